@@ -413,12 +413,16 @@ def test_generated_files_are_readable() -> None:
 FOLDED = {
     "short": ("x = f(a, b)", "x = f(a, b)"),
     "arguments": ("x = function(first, second, c)", "x = function(\n    first, second, c\n)"),
-    "one a line": (
+    "filled lines": (
         "x = function(first_one, second_one, third)",
-        "x = function(\n    first_one,\n    second_one,\n    third,\n)",
+        "x = function(\n    first_one, second_one,\n    third,\n)",
+    ),
+    "a part that is folded has its own lines": (
+        "x = function(a, function(first_one, second), b, c)",
+        "x = function(\n    a,\n    function(\n        first_one, second\n    ),\n    b, c,\n)",
     ),
     "text with a bracket": (
-        'x = function("a (b", second, third_one_)', 'x = function(\n    "a (b",\n    second,\n    third_one_,\n)',
+        'x = function("a (b", second, third_one_)', 'x = function(\n    "a (b", second,\n    third_one_,\n)',
     ),
     "condition": (
         "    if first == 1 and second(x) == 2:", "    if (\n        first == 1\n        and second(x) == 2\n    ):",
@@ -452,6 +456,7 @@ def test_spaced() -> None:
     lines = ['"""D."""', "", "", "import a", "", "X = 1", "", "", "", "def f():", "", "", "    pass", "", "", "Y = 2"]
     expected = ['"""D."""', "", "import a", "", "X = 1", "", "", "def f():", "", "    pass", "", "", "Y = 2"]
     assert spaced(lines) == expected
+    assert spaced(["def f():", "    pass", "", "X = 1"]) == ["def f():", "    pass", "", "", "X = 1"]
     assert spaced(["X = 1", "", "", "def f(): ..."], stub=True) == ["X = 1", "", "def f(): ..."]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codegen.language import vocabulary
-from codegen.model.layout import quoted
+from codegen.model.layout import quoted, tuple_source
 from codegen.reading.entry import Entry
 
 
@@ -20,6 +20,8 @@ def call_arguments(*given: str, **named: object) -> str:
 
 def source_of_value(value: object) -> str:
     """Source of a plain value."""
+    if isinstance(value, tuple):
+        return tuple_source(map(source_of_value, value))
     return quoted(value) if isinstance(value, str) else repr(value)
 
 

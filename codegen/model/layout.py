@@ -20,9 +20,9 @@ _BEGINS_A_BLOCK = ("def ", "class ", "@", "#")
 def fold(line: str, width: int = WIDTH) -> str:
     """`line`, broken inside its brackets when it is longer than `width` columns.
 
-    The outermost bracket whose contents are long is opened: contents on a line of their own if they fit, else one
-    element a line. A long string is written as several; the values of an assignment without a bracket worth opening are
-    put into one. What is left (a long name) stays as it is.
+    The outermost bracket whose contents are long is opened: contents on a line of their own if they fit, else in lines
+    that are filled. A long string is written as several; the values of an assignment without a bracket worth opening
+    are put into one. What is left (a long name) stays as it is.
     """
     if len(line) <= width:
         return line
@@ -59,8 +59,21 @@ def fold(line: str, width: int = WIDTH) -> str:
     else:
         parts = [body] if _is_comprehension(body) else _split(body)
         comma = "," if len(parts) > 1 or body.endswith(",") else ""
-        middle = "\n".join(fold(inner + part + comma, width) for part in parts)
+        middle = "\n".join(_filled([part + comma for part in parts], inner, width))
     return f"{head}\n{middle}\n{fold(indent + tail, width)}"
+
+
+def _filled(parts: Iterable[str], indent: str, width: int) -> list[str]:
+    """Parts side by side in lines as wide as fit; a part that has to be folded itself has lines of its own."""
+    lines: list[str] = []
+    is_open = False  # whether the last line takes another part
+    for part in parts:
+        if is_open and len(lines[-1]) + 1 + len(part) <= width:
+            lines[-1] += " " + part
+            continue
+        lines += fold(indent + part, width).split("\n")
+        is_open = len(indent) + len(part) <= width
+    return lines
 
 
 def double_quoted(source: str) -> str:
@@ -105,7 +118,8 @@ def spaced(lines: Iterable[str], *, stub: bool = False) -> list[str]:
             blank += 1
             continue
         outermost = line[0] != " " and bool(kept) and (line.startswith(_BEGINS_A_BLOCK) or kept[-1][:1] == " ")
-        kept += [""] * min(blank, 2 if outermost and not stub else 1)
+        is_behind_block = outermost and blank > 0 and kept[-1][:1] == " "
+        kept += [""] * min(2 if is_behind_block else blank, 2 if outermost and not stub else 1)
         kept.append(line)
         blank = 0
     return kept

@@ -80,10 +80,8 @@ def full_like(
 ) -> Tensor: ...
 def stack(arrays: Sequence[Tensor], /, *, axis: builtins.int | Sequence[builtins.int] | None=0) -> Tensor: ...
 def moveaxis(
-    x: Tensor,
-    source: builtins.int | Sequence[builtins.int] | None,
-    destination: builtins.int | Sequence[builtins.int] | None,
-    /,
+    x: Tensor, source: builtins.int | Sequence[builtins.int] | None,
+    destination: builtins.int | Sequence[builtins.int] | None, /,
 ) -> Tensor: ...
 def unstack(x: Tensor, /, *, axis: builtins.int | Sequence[builtins.int] | None=0) -> builtins.tuple[Tensor, ...]: ...
 def tile(x: Tensor, repetitions: Sequence[builtins.int], /) -> Tensor: ...
@@ -111,12 +109,7 @@ def argmin(
     x: Tensor, /, *, axis: builtins.int | Sequence[builtins.int] | None=None, keepdims: builtins.bool=False
 ) -> Tensor: ...
 def diff(
-    x: Tensor,
-    /,
-    *,
-    axis: builtins.int | Sequence[builtins.int] | None=-1,
-    n: builtins.int | None=1,
-    prepend: Any=None,
+    x: Tensor, /, *, axis: builtins.int | Sequence[builtins.int] | None=-1, n: builtins.int | None=1, prepend: Any=None,
     append: Any=None,
 ) -> Tensor: ...
 def real(x: Tensor, /) -> Tensor: ...

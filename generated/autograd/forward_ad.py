@@ -8,11 +8,6 @@ from runtime.autograd.forward import (
 )
 
 __all__ = [
-    "UnpackedDualTensor",
-    "dual_level",
-    "enter_dual_level",
-    "exit_dual_level",
-    "make_dual",
-    "set_fwd_grad_enabled",
+    "UnpackedDualTensor", "dual_level", "enter_dual_level", "exit_dual_level", "make_dual", "set_fwd_grad_enabled",
     "unpack_dual",
 ]

@@ -124,15 +124,8 @@ def _ctc_loss(log_probs=MISSING, targets=MISSING, input_lengths=MISSING, target_
 
 
 def _ctc_gradient(
-    grad_output=MISSING,
-    log_probs=MISSING,
-    targets=MISSING,
-    input_lengths=MISSING,
-    target_lengths=MISSING,
-    blank=MISSING,
-    zero_infinity=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, log_probs=MISSING, targets=MISSING, input_lengths=MISSING, target_lengths=MISSING,
+    blank=MISSING, zero_infinity=MISSING, *rest, **named,
 ):
     """_ctc_gradient(grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity) ->
         Tensor
@@ -165,15 +158,8 @@ def _ctc_gradient(
 
 
 def _ctc_second(
-    grad_output=MISSING,
-    tangent=MISSING,
-    log_probs=MISSING,
-    targets=MISSING,
-    input_lengths=MISSING,
-    target_lengths=MISSING,
-    blank=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, tangent=MISSING, log_probs=MISSING, targets=MISSING, input_lengths=MISSING,
+    target_lengths=MISSING, blank=MISSING, *rest, **named,
 ):
     """_ctc_second(grad_output, tangent, log_probs, targets, input_lengths, target_lengths, blank) -> Tensor
 
@@ -240,16 +226,8 @@ def _ctc_ways(input=MISSING, skips=MISSING, forth=MISSING, low=MISSING, *rest, *
 
 
 def _ctc_loss_backward(
-    grad=MISSING,
-    log_probs=MISSING,
-    targets=MISSING,
-    input_lengths=MISSING,
-    target_lengths=MISSING,
-    neg_log_likelihood=MISSING,
-    log_alpha=MISSING,
-    blank=MISSING,
-    *rest,
-    **named,
+    grad=MISSING, log_probs=MISSING, targets=MISSING, input_lengths=MISSING, target_lengths=MISSING,
+    neg_log_likelihood=MISSING, log_alpha=MISSING, blank=MISSING, *rest, **named,
 ):
     """_ctc_loss_backward(grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood,
         log_alpha, blank, zero_infinity=False) -> Tensor

@@ -17,84 +17,42 @@ __all__ = ["ctc_loss"]
 
 @overload
 def ctc_loss(
-    log_probs: _Tensor,
-    targets: _Tensor,
-    input_lengths: _Tensor,
-    target_lengths: _Tensor,
-    blank: _int = 0,
-    reduction: _int | _str = "mean",
-    zero_infinity: _bool = False,
+    log_probs: _Tensor, targets: _Tensor, input_lengths: _Tensor, target_lengths: _Tensor, blank: _int = 0,
+    reduction: _int | _str = "mean", zero_infinity: _bool = False,
 ) -> Tensor: ...
 @overload
 def ctc_loss(
-    log_probs: _Tensor,
-    targets: _Tensor,
-    input_lengths: Sequence[_int],
-    target_lengths: Sequence[_int],
-    blank: _int = 0,
-    reduction: _int | _str = "mean",
-    zero_infinity: _bool = False,
+    log_probs: _Tensor, targets: _Tensor, input_lengths: Sequence[_int], target_lengths: Sequence[_int],
+    blank: _int = 0, reduction: _int | _str = "mean", zero_infinity: _bool = False,
 ) -> Tensor: ...
 def _whole_numbers(values: Sequence[_int]) -> Tensor: ...
 @overload
 def _ctc_loss(
-    log_probs: _Tensor,
-    targets: _Tensor,
-    input_lengths: _Tensor,
-    target_lengths: _Tensor,
-    blank: _int = 0,
+    log_probs: _Tensor, targets: _Tensor, input_lengths: _Tensor, target_lengths: _Tensor, blank: _int = 0,
     zero_infinity: _bool = False,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
 def _ctc_loss(
-    log_probs: _Tensor,
-    targets: _Tensor,
-    input_lengths: Sequence[_int],
-    target_lengths: Sequence[_int],
-    blank: _int = 0,
-    zero_infinity: _bool = False,
+    log_probs: _Tensor, targets: _Tensor, input_lengths: Sequence[_int], target_lengths: Sequence[_int],
+    blank: _int = 0, zero_infinity: _bool = False,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 def _ctc_gradient(
-    grad_output: _Tensor,
-    log_probs: _Tensor,
-    targets: _Tensor,
-    input_lengths: _Tensor,
-    target_lengths: _Tensor,
-    blank: _int,
-    zero_infinity: _bool,
+    grad_output: _Tensor, log_probs: _Tensor, targets: _Tensor, input_lengths: _Tensor, target_lengths: _Tensor,
+    blank: _int, zero_infinity: _bool,
 ) -> Tensor: ...
 def _ctc_second(
-    grad_output: _Tensor,
-    tangent: _Tensor,
-    log_probs: _Tensor,
-    targets: _Tensor,
-    input_lengths: _Tensor,
-    target_lengths: _Tensor,
-    blank: _int,
+    grad_output: _Tensor, tangent: _Tensor, log_probs: _Tensor, targets: _Tensor, input_lengths: _Tensor,
+    target_lengths: _Tensor, blank: _int,
 ) -> Tensor: ...
 def _ctc_path(targets: _Tensor, target_lengths: _Tensor, blank: _int) -> builtins.tuple[Tensor, Tensor]: ...
 def _ctc_ways(input: _Tensor, skips: _Tensor, forth: _int, low: _Number) -> Tensor: ...
 @overload
 def _ctc_loss_backward(
-    grad: _Tensor,
-    log_probs: _Tensor,
-    targets: _Tensor,
-    input_lengths: _Tensor,
-    target_lengths: _Tensor,
-    neg_log_likelihood: _Tensor,
-    log_alpha: _Tensor,
-    blank: _int,
-    zero_infinity: _bool = False,
+    grad: _Tensor, log_probs: _Tensor, targets: _Tensor, input_lengths: _Tensor, target_lengths: _Tensor,
+    neg_log_likelihood: _Tensor, log_alpha: _Tensor, blank: _int, zero_infinity: _bool = False,
 ) -> Tensor: ...
 @overload
 def _ctc_loss_backward(
-    grad: _Tensor,
-    log_probs: _Tensor,
-    targets: _Tensor,
-    input_lengths: Sequence[_int],
-    target_lengths: Sequence[_int],
-    neg_log_likelihood: _Tensor,
-    log_alpha: _Tensor,
-    blank: _int,
-    zero_infinity: _bool = False,
+    grad: _Tensor, log_probs: _Tensor, targets: _Tensor, input_lengths: Sequence[_int], target_lengths: Sequence[_int],
+    neg_log_likelihood: _Tensor, log_alpha: _Tensor, blank: _int, zero_infinity: _bool = False,
 ) -> Tensor: ...

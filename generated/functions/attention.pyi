@@ -15,40 +15,20 @@ from .. import Tensor, return_types
 __all__ = ["bilinear", "embedding_bag"]
 
 def scaled_dot_product_attention(
-    query: _Tensor,
-    key: _Tensor,
-    value: _Tensor,
-    attn_mask: _Tensor | None = None,
-    dropout_p: _float = 0.0,
-    is_causal: _bool = False,
-    *,
-    scale: _float | None = None,
-    enable_gqa: _bool = False,
+    query: _Tensor, key: _Tensor, value: _Tensor, attn_mask: _Tensor | None = None, dropout_p: _float = 0.0,
+    is_causal: _bool = False, *, scale: _float | None = None, enable_gqa: _bool = False,
 ) -> Tensor: ...
 def _shared_heads(query: _Tensor, input: _Tensor) -> Tensor: ...
 def bilinear(input1: _Tensor, input2: _Tensor, weight: _Tensor, bias: _Tensor | None = None) -> Tensor: ...
 def nn_embedding(
-    input: _Tensor,
-    weight: _Tensor,
-    padding_idx: _int | None = None,
-    max_norm: _float | None = None,
-    norm_type: _float = 2.0,
-    scale_grad_by_freq: _bool = False,
-    sparse: _bool = False,
+    input: _Tensor, weight: _Tensor, padding_idx: _int | None = None, max_norm: _float | None = None,
+    norm_type: _float = 2.0, scale_grad_by_freq: _bool = False, sparse: _bool = False,
 ) -> Tensor: ...
 def _shorten_rows(weight: _Tensor, indices: _Tensor, max_norm: _float, norm_type: _float) -> Tensor: ...
 def nn_embedding_bag(
-    input: _Tensor,
-    weight: _Tensor,
-    offsets: _Tensor | None = None,
-    max_norm: _float | None = None,
-    norm_type: _float = 2.0,
-    scale_grad_by_freq: _bool = False,
-    mode: _str = "mean",
-    sparse: _bool = False,
-    per_sample_weights: _Tensor | None = None,
-    include_last_offset: _bool = False,
-    padding_idx: _int | None = None,
+    input: _Tensor, weight: _Tensor, offsets: _Tensor | None = None, max_norm: _float | None = None,
+    norm_type: _float = 2.0, scale_grad_by_freq: _bool = False, mode: _str = "mean", sparse: _bool = False,
+    per_sample_weights: _Tensor | None = None, include_last_offset: _bool = False, padding_idx: _int | None = None,
 ) -> Tensor: ...
 def _are_large_bags(indices: _Tensor, weight: _Tensor, scale_grad_by_freq: _bool, shares: _Tensor | None) -> _bool: ...
 def _pooled_bags(weight: _Tensor, indices: _Tensor, starts: _Tensor, shares: _Tensor | None, mode: _str) -> Tensor: ...
@@ -60,24 +40,11 @@ def _put_maxima(grad: _Tensor, places: _Tensor, size: _int) -> Tensor: ...
 def _side_by_side(input: _Tensor, many: _int, step: _int, last: _int) -> Tensor: ...
 @overload
 def embedding_bag(
-    weight: _Tensor,
-    indices: _Tensor,
-    offsets: _Tensor,
-    scale_grad_by_freq: _bool = False,
-    mode: _int = 0,
-    sparse: _bool = False,
-    per_sample_weights: _Tensor | None = None,
-    include_last_offset: _bool = False,
+    weight: _Tensor, indices: _Tensor, offsets: _Tensor, scale_grad_by_freq: _bool = False, mode: _int = 0,
+    sparse: _bool = False, per_sample_weights: _Tensor | None = None, include_last_offset: _bool = False,
 ) -> builtins.tuple[Tensor, Tensor, Tensor, Tensor]: ...
 @overload
 def embedding_bag(
-    weight: _Tensor,
-    indices: _Tensor,
-    offsets: _Tensor,
-    scale_grad_by_freq: _bool,
-    mode: _int,
-    sparse: _bool,
-    per_sample_weights: _Tensor | None,
-    include_last_offset: _bool,
-    padding_idx: _int | None,
+    weight: _Tensor, indices: _Tensor, offsets: _Tensor, scale_grad_by_freq: _bool, mode: _int, sparse: _bool,
+    per_sample_weights: _Tensor | None, include_last_offset: _bool, padding_idx: _int | None,
 ) -> builtins.tuple[Tensor, Tensor, Tensor, Tensor]: ...

@@ -27,10 +27,6 @@ def gru_cell(
     input: _Tensor, hx: _Tensor, w_ih: _Tensor, w_hh: _Tensor, b_ih: _Tensor | None = None, b_hh: _Tensor | None = None
 ) -> Tensor: ...
 def lstm_cell(
-    input: _Tensor,
-    hx: Sequence[_Tensor],
-    w_ih: _Tensor,
-    w_hh: _Tensor,
-    b_ih: _Tensor | None = None,
+    input: _Tensor, hx: Sequence[_Tensor], w_ih: _Tensor, w_hh: _Tensor, b_ih: _Tensor | None = None,
     b_hh: _Tensor | None = None,
 ) -> builtins.tuple[Tensor, Tensor]: ...

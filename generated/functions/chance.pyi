@@ -17,53 +17,26 @@ __all__ = [
 ]
 
 def rand_like(
-    input: _Tensor,
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
+    input: _Tensor, *, generator: _Generator | None = None, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
 def randn_like(
-    input: _Tensor,
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
+    input: _Tensor, *, generator: _Generator | None = None, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def randint_like(
-    input: _Tensor,
-    high: _int,
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
+    input: _Tensor, high: _int, *, generator: _Generator | None = None, dtype: _DType | None = None,
+    layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
+    memory_format: _memory_format | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def randint_like(
-    input: _Tensor,
-    low: _int,
-    high: _int,
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
+    input: _Tensor, low: _int, high: _int, *, generator: _Generator | None = None, dtype: _DType | None = None,
+    layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
+    memory_format: _memory_format | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def bernoulli(input: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor: ...
@@ -92,24 +65,12 @@ def normal(
 ) -> Tensor: ...
 @overload
 def normal(
-    mean: _float,
-    std: _float,
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    mean: _float, std: _float, size: Sequence[_int], *, generator: _Generator | None = None,
+    dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 def multinomial(
-    input: _Tensor,
-    num_samples: _int,
-    replacement: _bool = False,
-    *,
-    generator: _Generator | None = None,
+    input: _Tensor, num_samples: _int, replacement: _bool = False, *, generator: _Generator | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def poisson(input: _Tensor, generator: _Generator | None = None, *, out: _Tensor | None = None) -> Tensor: ...
@@ -171,11 +132,7 @@ class Methods:
         """Random numbers, normal with a mean and a standard deviation each, in the dtype of the means."""
     def normal_(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor: ...
     def multinomial(
-        self,
-        num_samples: _int,
-        replacement: _bool = False,
-        *,
-        generator: _Generator | None = None,
+        self, num_samples: _int, replacement: _bool = False, *, generator: _Generator | None = None,
         out: _Tensor | None = None,
     ) -> Tensor:
         """Indices by chance, each with the probability that the elements of a row have beside one another."""

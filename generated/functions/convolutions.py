@@ -33,17 +33,8 @@ CONV_TRANSPOSE3D_FORMS = Overloads("conv_transpose3d", CONV_TRANSPOSE3D_INPUT)
 
 
 def convolution(
-    input=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    dilation=MISSING,
-    transposed=MISSING,
-    output_padding=MISSING,
-    groups=MISSING,
-    *rest,
-    **named,
+    input=MISSING, weight=MISSING, bias=MISSING, stride=MISSING, padding=MISSING, dilation=MISSING, transposed=MISSING,
+    output_padding=MISSING, groups=MISSING, *rest, **named,
 ):
     """convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups) ->
         Tensor
@@ -67,15 +58,8 @@ def convolution(
 
 
 def _convolution_input(
-    grad_output=MISSING,
-    weight=MISSING,
-    sizes=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    dilation=MISSING,
-    groups=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, weight=MISSING, sizes=MISSING, stride=MISSING, padding=MISSING, dilation=MISSING,
+    groups=MISSING, *rest, **named,
 ):
     """_convolution_input(grad_output, weight, sizes, stride, padding, dilation, groups) -> Tensor
 
@@ -106,15 +90,8 @@ def _convolution_input(
 
 
 def _convolution_weight(
-    grad_output=MISSING,
-    input=MISSING,
-    sizes=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    dilation=MISSING,
-    groups=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, sizes=MISSING, stride=MISSING, padding=MISSING, dilation=MISSING,
+    groups=MISSING, *rest, **named,
 ):
     """_convolution_weight(grad_output, input, sizes, stride, padding, dilation, groups) -> Tensor
 
@@ -160,19 +137,8 @@ def _narrowed(input=MISSING, sizes=MISSING, *rest, **named):
 
 
 def _convolve(
-    operator=MISSING,
-    dims=MISSING,
-    input=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    dilation=MISSING,
-    transposed=MISSING,
-    output_padding=MISSING,
-    groups=MISSING,
-    *rest,
-    **named,
+    operator=MISSING, dims=MISSING, input=MISSING, weight=MISSING, bias=MISSING, stride=MISSING, padding=MISSING,
+    dilation=MISSING, transposed=MISSING, output_padding=MISSING, groups=MISSING, *rest, **named,
 ):
     """_convolve(operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding,
         groups) -> Tensor
@@ -181,51 +147,20 @@ def _convolve(
     """
     try:
         return _CONVOLVE_FORMS.call(
-            operator,
-            dims,
-            input,
-            weight,
-            bias,
-            stride,
-            padding,
-            dilation,
-            transposed,
-            output_padding,
-            groups,
-            rest,
+            operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups, rest,
             named,
         )
     except Exception:
         _CONVOLVE_FORMS.translate(
-            operator,
-            dims,
-            input,
-            weight,
-            bias,
-            stride,
-            padding,
-            dilation,
-            transposed,
-            output_padding,
-            groups,
-            rest,
+            operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups, rest,
             named,
         )
         raise
 
 
 def _convolve_padded(
-    operator=MISSING,
-    dims=MISSING,
-    input=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    dilation=MISSING,
-    groups=MISSING,
-    *rest,
-    **named,
+    operator=MISSING, dims=MISSING, input=MISSING, weight=MISSING, bias=MISSING, stride=MISSING, padding=MISSING,
+    dilation=MISSING, groups=MISSING, *rest, **named,
 ):
     """_convolve_padded(operator, dims, input, weight, bias, stride, padding, dilation, groups) -> Tensor
 

@@ -21,238 +21,113 @@ __all__ = [
 
 @overload
 def empty(
-    size: Sequence[_int],
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
+    size: Sequence[_int], *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, memory_format: _memory_format | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def empty(
-    *size: _int,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
+    *size: _int, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, memory_format: _memory_format | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def zeros(
-    size: Sequence[_int],
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    size: Sequence[_int], *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def zeros(
-    *size: _int,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    *size: _int, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def ones(
-    size: Sequence[_int],
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    size: Sequence[_int], *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def ones(
-    *size: _int,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    *size: _int, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 def full(
-    size: Sequence[_int],
-    fill_value: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    size: Sequence[_int], fill_value: _Number, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def arange(
-    end: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    end: _Number, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def arange(
-    start: _Number,
-    end: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    start: _Number, end: _Number, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def arange(
-    start: _Number,
-    end: _Number,
-    step: _Number = 1,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    start: _Number, end: _Number, step: _Number = 1, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def empty_like(
-    input: _Tensor,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
+    input: _Tensor, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, memory_format: _memory_format | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 def zeros_like(
-    input: _Tensor,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
+    input: _Tensor, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, memory_format: _memory_format | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 def ones_like(
-    input: _Tensor,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
+    input: _Tensor, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, memory_format: _memory_format | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 def full_like(
-    input: _Tensor,
-    fill_value: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
+    input: _Tensor, fill_value: _Number, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def rand(
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    size: Sequence[_int], *, generator: _Generator | None = None, dtype: _DType | None = None,
+    layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
+    requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def rand(
-    *size: _int,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    *size: _int, generator: _Generator | None = None, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def randn(
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    size: Sequence[_int], *, generator: _Generator | None = None, dtype: _DType | None = None,
+    layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
+    requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def randn(
-    *size: _int,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    *size: _int, generator: _Generator | None = None, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def randint(
-    low: _int,
-    high: _int,
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    low: _int, high: _int, size: Sequence[_int], *, generator: _Generator | None = None, dtype: _DType | None = None,
+    layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
+    requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def randint(
-    high: _int,
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    high: _int, size: Sequence[_int], *, generator: _Generator | None = None, dtype: _DType | None = None,
+    layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
+    requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 def randperm(
-    n: _int,
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    n: _int, *, generator: _Generator | None = None, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def clone(input: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor: ...
@@ -297,44 +172,24 @@ class Methods:
     def copy_(self, src: _Tensor, non_blocking: _bool = False) -> Tensor: ...
     @overload
     def to(
-        self,
-        *,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        non_blocking: _bool = False,
-        copy: _bool = False,
-        memory_format: _memory_format | None = None,
-        requires_grad: _bool = False,
+        self, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+        pin_memory: _bool | None = None, non_blocking: _bool = False, copy: _bool = False,
+        memory_format: _memory_format | None = None, requires_grad: _bool = False,
     ) -> Tensor:
         """The tensor with another dtype or device, by keyword."""
     @overload
     def to(
-        self,
-        other: _Tensor,
-        non_blocking: _bool = False,
-        copy: _bool = False,
-        *,
+        self, other: _Tensor, non_blocking: _bool = False, copy: _bool = False, *,
         memory_format: _memory_format | None = None,
     ) -> Tensor: ...
     @overload
     def to(
-        self,
-        dtype: _DType,
-        non_blocking: _bool = False,
-        copy: _bool = False,
-        *,
+        self, dtype: _DType, non_blocking: _bool = False, copy: _bool = False, *,
         memory_format: _memory_format | None = None,
     ) -> Tensor: ...
     @overload
     def to(
-        self,
-        device: _Device | None,
-        dtype: _DType | None = None,
-        non_blocking: _bool = False,
-        copy: _bool = False,
-        *,
+        self, device: _Device | None, dtype: _DType | None = None, non_blocking: _bool = False, copy: _bool = False, *,
         memory_format: _memory_format | None = None,
     ) -> Tensor: ...
     def type_as(self, other: _Tensor) -> Tensor:

@@ -21,11 +21,7 @@ def _squared_error(input: _Tensor, target: _Tensor) -> Tensor: ...
 def _absolute_error(input: _Tensor, target: _Tensor) -> Tensor: ...
 def _weighted_loss(losses: _Tensor, input: _Tensor, weight: _Tensor, reduction: _int) -> Tensor: ...
 def mse_loss(
-    input: _Tensor,
-    target: _Tensor,
-    reduction: _int | _str = "mean",
-    weight: _Tensor | None = None,
-    *,
+    input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", weight: _Tensor | None = None, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def l1_loss(
@@ -38,36 +34,21 @@ def _smooth_absolute_error(input: _Tensor, target: _Tensor, beta: _float) -> Ten
 def _bounded_step(input: _Tensor, bound: _float) -> Tensor: ...
 def _bounded(input: _Tensor, bound: _float) -> Tensor: ...
 def huber_loss(
-    input: _Tensor,
-    target: _Tensor,
-    reduction: _int | _str = "mean",
-    delta: _float = 1.0,
-    weight: _Tensor | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", delta: _float = 1.0,
+    weight: _Tensor | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 def _huber_error(input: _Tensor, target: _Tensor, delta: _float) -> Tensor: ...
 def binary_cross_entropy(
-    input: _Tensor,
-    target: _Tensor,
-    weight: _Tensor | None = None,
-    reduction: _int | _str = "mean",
-    *,
+    input: _Tensor, target: _Tensor, weight: _Tensor | None = None, reduction: _int | _str = "mean", *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def _binary_entropy(input: _Tensor, target: _Tensor) -> Tensor: ...
 def binary_cross_entropy_with_logits(
-    input: _Tensor,
-    target: _Tensor,
-    weight: _Tensor | None = None,
-    pos_weight: _Tensor | None = None,
+    input: _Tensor, target: _Tensor, weight: _Tensor | None = None, pos_weight: _Tensor | None = None,
     reduction: _int | _str = "mean",
 ) -> Tensor: ...
 def nn_binary_cross_entropy_with_logits(
-    input: _Tensor,
-    target: _Tensor,
-    weight: _Tensor | None = None,
-    reduction: _int | _str = "mean",
+    input: _Tensor, target: _Tensor, weight: _Tensor | None = None, reduction: _int | _str = "mean",
     pos_weight: _Tensor | None = None,
 ) -> Tensor: ...
 def _logit_entropy(input: _Tensor, target: _Tensor) -> Tensor: ...
@@ -82,29 +63,17 @@ def poisson_nll_loss(
     input: _Tensor, target: _Tensor, log_input: _bool, full: _bool, eps: _float, reduction: _int
 ) -> Tensor: ...
 def nn_poisson_nll_loss(
-    input: _Tensor,
-    target: _Tensor,
-    log_input: _bool = True,
-    full: _bool = False,
-    eps: _float = 1e-08,
+    input: _Tensor, target: _Tensor, log_input: _bool = True, full: _bool = False, eps: _float = 1e-08,
     reduction: _int | _str = "mean",
 ) -> Tensor: ...
 @overload
 def nn_gaussian_nll_loss(
-    input: _Tensor,
-    target: _Tensor,
-    var: _Tensor,
-    full: _bool = False,
-    eps: _float = 1e-06,
+    input: _Tensor, target: _Tensor, var: _Tensor, full: _bool = False, eps: _float = 1e-06,
     reduction: _int | _str = "mean",
 ) -> Tensor: ...
 @overload
 def nn_gaussian_nll_loss(
-    input: _Tensor,
-    target: _Tensor,
-    var: _float,
-    full: _bool = False,
-    eps: _float = 1e-06,
+    input: _Tensor, target: _Tensor, var: _float, full: _bool = False, eps: _float = 1e-06,
     reduction: _int | _str = "mean",
 ) -> Tensor: ...
 def _gaussian_loss(
@@ -124,14 +93,8 @@ def nn_multilabel_soft_margin_loss(
     input: _Tensor, target: _Tensor, weight: _Tensor | None = None, reduction: _int | _str = "mean"
 ) -> Tensor: ...
 def multi_margin_loss(
-    input: _Tensor,
-    target: _Tensor,
-    p: _int = 1,
-    margin: _float = 1.0,
-    weight: _Tensor | None = None,
-    reduction: _int | _str = "mean",
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, target: _Tensor, p: _int = 1, margin: _float = 1.0, weight: _Tensor | None = None,
+    reduction: _int | _str = "mean", *, out: _Tensor | None = None,
 ) -> Tensor: ...
 def _multi_margin(input: _Tensor, target: _Tensor, p: _int, margin: _float) -> Tensor: ...
 def _multi_margin_backward(grad: _Tensor, input: _Tensor, target: _Tensor, p: _int, margin: _float) -> Tensor: ...
@@ -152,30 +115,16 @@ def cosine_embedding_loss(
     input1: _Tensor, input2: _Tensor, target: _Tensor, margin: _float = 0.0, reduction: _int | _str = "mean"
 ) -> Tensor: ...
 def triplet_margin_loss(
-    anchor: _Tensor,
-    positive: _Tensor,
-    negative: _Tensor,
-    margin: _float = 1.0,
-    p: _float = 2.0,
-    eps: _float = 1e-06,
-    swap: _bool = False,
-    reduction: _int | _str = "mean",
+    anchor: _Tensor, positive: _Tensor, negative: _Tensor, margin: _float = 1.0, p: _float = 2.0, eps: _float = 1e-06,
+    swap: _bool = False, reduction: _int | _str = "mean",
 ) -> Tensor: ...
 @overload
 def nn_normalize(
-    input: _Tensor,
-    p: _float = 2.0,
-    dim: Sequence[_int] | _int | None = (1,),
-    eps: _float = 1e-12,
-    *,
+    input: _Tensor, p: _float = 2.0, dim: Sequence[_int] | _int | None = (1,), eps: _float = 1e-12, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def nn_normalize(
-    input: _Tensor,
-    p: _float = 2.0,
-    *,
-    axis: Sequence[_int] | _int | None,
-    eps: _float = 1e-12,
+    input: _Tensor, p: _float = 2.0, *, axis: Sequence[_int] | _int | None, eps: _float = 1e-12,
     out: _Tensor | None = None,
 ) -> Tensor: ...

@@ -16,135 +16,62 @@ __all__ = ["eye", "linspace", "logspace"]
 
 @overload
 def eye(
-    n: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    n: _int, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def eye(
-    n: _int,
-    m: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    n: _int, m: _int, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False, out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def linspace(
+    start: _Tensor, end: _Tensor, steps: _int, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def linspace(
-    start: _Tensor,
-    end: _Tensor,
-    steps: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    start: _Tensor, end: _Number, steps: _int, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def linspace(
-    start: _Tensor,
-    end: _Number,
-    steps: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    start: _Number, end: _Tensor, steps: _int, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def linspace(
-    start: _Number,
-    end: _Tensor,
-    steps: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def linspace(
-    start: _Number,
-    end: _Number,
-    steps: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    start: _Number, end: _Number, steps: _int, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def _spaced(start: _Number, end: _Number, step: _Number, steps: _int, dtype: _DType) -> Tensor: ...
 @overload
 def logspace(
-    start: _Tensor,
-    end: _Tensor,
-    steps: _int,
-    base: _float = 10.0,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    start: _Tensor, end: _Tensor, steps: _int, base: _float = 10.0, *, dtype: _DType | None = None,
+    layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
+    requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def logspace(
-    start: _Tensor,
-    end: _Number,
-    steps: _int,
-    base: _float = 10.0,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    start: _Tensor, end: _Number, steps: _int, base: _float = 10.0, *, dtype: _DType | None = None,
+    layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
+    requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def logspace(
-    start: _Number,
-    end: _Tensor,
-    steps: _int,
-    base: _float = 10.0,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    start: _Number, end: _Tensor, steps: _int, base: _float = 10.0, *, dtype: _DType | None = None,
+    layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
+    requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def logspace(
-    start: _Number,
-    end: _Number,
-    steps: _int,
-    base: _float = 10.0,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-    out: _Tensor | None = None,
+    start: _Number, end: _Number, steps: _int, base: _float = 10.0, *, dtype: _DType | None = None,
+    layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
+    requires_grad: _bool = False, out: _Tensor | None = None,
 ) -> Tensor: ...
 
 class Methods:
@@ -152,79 +79,39 @@ class Methods:
 
     @overload
     def new_empty(
-        self,
-        size: Sequence[_int],
-        *,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
+        self, size: Sequence[_int], *, dtype: _DType | None = None, layout: _layout | None = None,
+        device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     ) -> Tensor:
         """Uninitialised memory of a size, in the tensor's dtype."""
     @overload
     def new_empty(
-        self,
-        *size: _int,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
+        self, *size: _int, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+        pin_memory: _bool | None = None, requires_grad: _bool = False,
     ) -> Tensor: ...
     @overload
     def new_zeros(
-        self,
-        size: Sequence[_int],
-        *,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
+        self, size: Sequence[_int], *, dtype: _DType | None = None, layout: _layout | None = None,
+        device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     ) -> Tensor:
         """Zeros of a size, in the tensor's dtype."""
     @overload
     def new_zeros(
-        self,
-        *size: _int,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
+        self, *size: _int, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+        pin_memory: _bool | None = None, requires_grad: _bool = False,
     ) -> Tensor: ...
     @overload
     def new_ones(
-        self,
-        size: Sequence[_int],
-        *,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
+        self, size: Sequence[_int], *, dtype: _DType | None = None, layout: _layout | None = None,
+        device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     ) -> Tensor:
         """Ones of a size, in the tensor's dtype."""
     @overload
     def new_ones(
-        self,
-        *size: _int,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
+        self, *size: _int, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+        pin_memory: _bool | None = None, requires_grad: _bool = False,
     ) -> Tensor: ...
     def new_full(
-        self,
-        size: Sequence[_int],
-        fill_value: _Number,
-        *,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        requires_grad: _bool = False,
+        self, size: Sequence[_int], fill_value: _Number, *, dtype: _DType | None = None, layout: _layout | None = None,
+        device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     ) -> Tensor:
         """One number everywhere, in the tensor's dtype."""

@@ -28,11 +28,7 @@ def linalg_lu_factor(
     A: _Tensor, *, pivot: _bool = True, out: Sequence[_Tensor] | None = None
 ) -> return_types.linalg_lu_factor: ...
 def lu_unpack(
-    LU_data: _Tensor,
-    LU_pivots: _Tensor,
-    unpack_data: _bool = True,
-    unpack_pivots: _bool = True,
-    *,
+    LU_data: _Tensor, LU_pivots: _Tensor, unpack_data: _bool = True, unpack_pivots: _bool = True, *,
     out: Sequence[_Tensor] | None = None,
 ) -> return_types.lu_unpack: ...
 def linalg_lu(A: _Tensor, *, pivot: _bool = True, out: Sequence[_Tensor] | None = None) -> return_types.linalg_lu: ...
@@ -69,12 +65,7 @@ def _cholesky_factor_backward(grad: _Tensor, factor: _Tensor, upper: _bool) -> T
 def _cholesky_product_forward(tangent: _Tensor, factor: _Tensor, upper: _bool) -> Tensor: ...
 def cholesky_inverse(input: _Tensor, upper: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
 def triangular_solve(
-    input: _Tensor,
-    A: _Tensor,
-    upper: _bool = True,
-    transpose: _bool = False,
-    unitriangular: _bool = False,
-    *,
+    input: _Tensor, A: _Tensor, upper: _bool = True, transpose: _bool = False, unitriangular: _bool = False, *,
     out: Sequence[_Tensor] | None = None,
 ) -> return_types.triangular_solve: ...
 def linalg_eig(input: _Tensor, *, out: Sequence[_Tensor] | None = None) -> return_types.linalg_eig: ...
@@ -103,12 +94,7 @@ def geqrf(input: _Tensor, *, out: Sequence[_Tensor] | None = None) -> return_typ
 def linalg_householder_product(input: _Tensor, tau: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def orgqr(input: _Tensor, input2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def ormqr(
-    input: _Tensor,
-    input2: _Tensor,
-    input3: _Tensor,
-    left: _bool = True,
-    transpose: _bool = False,
-    *,
+    input: _Tensor, input2: _Tensor, input3: _Tensor, left: _bool = True, transpose: _bool = False, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def cov(
@@ -143,12 +129,7 @@ class Methods:
             LinAlgError.
         """
     def triangular_solve(
-        self,
-        A: _Tensor,
-        upper: _bool = True,
-        transpose: _bool = False,
-        unitriangular: _bool = False,
-        *,
+        self, A: _Tensor, upper: _bool = True, transpose: _bool = False, unitriangular: _bool = False, *,
         out: Sequence[_Tensor] | None = None,
     ) -> return_types.triangular_solve:
         """The solution of `A @ X = input` for a triangular A, and a copy of A."""
@@ -160,12 +141,7 @@ class Methods:
     def orgqr(self, input2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
         """The first columns of a product of Householder reflections; another name of `linalg.householder_product`."""
     def ormqr(
-        self,
-        input2: _Tensor,
-        input3: _Tensor,
-        left: _bool = True,
-        transpose: _bool = False,
-        *,
+        self, input2: _Tensor, input3: _Tensor, left: _bool = True, transpose: _bool = False, *,
         out: _Tensor | None = None,
     ) -> Tensor:
         """A matrix times Q, or with `left=False` the other way round; Q is given by Householder reflections, as

@@ -148,15 +148,7 @@ def native_layer_norm(
 
 
 def native_group_norm(
-    input=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    N=MISSING,
-    C=MISSING,
-    HxW=MISSING,
-    group=MISSING,
-    eps=MISSING,
-    *rest,
+    input=MISSING, weight=MISSING, bias=MISSING, N=MISSING, C=MISSING, HxW=MISSING, group=MISSING, eps=MISSING, *rest,
     **named,
 ):
     """native_group_norm(input, weight, bias, N, C, HxW, group, eps) -> tuple[Tensor, Tensor, Tensor]
@@ -174,16 +166,8 @@ def native_group_norm(
 
 
 def native_batch_norm(
-    input=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    running_mean=MISSING,
-    running_var=MISSING,
-    training=MISSING,
-    momentum=MISSING,
-    eps=MISSING,
-    *rest,
-    **named,
+    input=MISSING, weight=MISSING, bias=MISSING, running_mean=MISSING, running_var=MISSING, training=MISSING,
+    momentum=MISSING, eps=MISSING, *rest, **named,
 ):
     """native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, *, out=None)
         -> tuple[Tensor, Tensor, Tensor]

@@ -56,15 +56,8 @@ def native_group_norm(
     input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, N: _int, C: _int, HxW: _int, group: _int, eps: _float
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def native_batch_norm(
-    input: _Tensor,
-    weight: _Tensor | None,
-    bias: _Tensor | None,
-    running_mean: _Tensor | None,
-    running_var: _Tensor | None,
-    training: _bool,
-    momentum: _float,
-    eps: _float,
-    *,
+    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, running_mean: _Tensor | None,
+    running_var: _Tensor | None, training: _bool, momentum: _float, eps: _float, *,
     out: Sequence[_Tensor] | None = None,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def native_dropout(input: _Tensor, p: _float, train: _bool | None) -> builtins.tuple[Tensor, Tensor]: ...
@@ -72,19 +65,10 @@ def max_unpool2d(
     input: _Tensor, indices: _Tensor, output_size: Sequence[_int] | _int, *, out: _Tensor | None = None
 ) -> Tensor: ...
 def max_unpool3d(
-    input: _Tensor,
-    indices: _Tensor,
-    output_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int,
-    padding: Sequence[_int] | _int,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, indices: _Tensor, output_size: Sequence[_int] | _int, stride: Sequence[_int] | _int,
+    padding: Sequence[_int] | _int, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 def cross_entropy_loss(
-    input: _Tensor,
-    target: _Tensor,
-    weight: _Tensor | None = None,
-    reduction: _int | _str = "mean",
-    ignore_index: _int = -100,
-    label_smoothing: _float = 0.0,
+    input: _Tensor, target: _Tensor, weight: _Tensor | None = None, reduction: _int | _str = "mean",
+    ignore_index: _int = -100, label_smoothing: _float = 0.0,
 ) -> Tensor: ...

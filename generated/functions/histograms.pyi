@@ -16,25 +16,16 @@ __all__ = ["histogramdd"]
 
 @overload
 def histogramdd(
-    input: _Tensor,
-    bins: _int,
-    range: Sequence[_float] | None = None,
-    weight: _Tensor | None = None,
+    input: _Tensor, bins: _int, range: Sequence[_float] | None = None, weight: _Tensor | None = None,
     density: _bool = False,
 ) -> return_types.histogramdd: ...
 @overload
 def histogramdd(
-    input: _Tensor,
-    bins: Sequence[_int],
-    range: Sequence[_float] | None = None,
-    weight: _Tensor | None = None,
+    input: _Tensor, bins: Sequence[_int], range: Sequence[_float] | None = None, weight: _Tensor | None = None,
     density: _bool = False,
 ) -> return_types.histogramdd: ...
 @overload
 def histogramdd(
-    input: _Tensor,
-    bins: Sequence[_Tensor],
-    range: Sequence[_float] | None = None,
-    weight: _Tensor | None = None,
+    input: _Tensor, bins: Sequence[_Tensor], range: Sequence[_float] | None = None, weight: _Tensor | None = None,
     density: _bool = False,
 ) -> return_types.histogramdd: ...

@@ -592,16 +592,8 @@ def _take_last(grad=MISSING, index=MISSING, *rest, **named):
 
 
 def _scatter_reduce_self(
-    grad=MISSING,
-    input=MISSING,
-    dim=MISSING,
-    index=MISSING,
-    src=MISSING,
-    result=MISSING,
-    reduce=MISSING,
-    include_self=MISSING,
-    *rest,
-    **named,
+    grad=MISSING, input=MISSING, dim=MISSING, index=MISSING, src=MISSING, result=MISSING, reduce=MISSING,
+    include_self=MISSING, *rest, **named,
 ):
     """_scatter_reduce_self(grad, input, dim, index, src, result, reduce, include_self) -> Tensor
 
@@ -629,16 +621,8 @@ def _scatter_reduce_self(
 
 
 def _scatter_reduce_src(
-    grad=MISSING,
-    input=MISSING,
-    dim=MISSING,
-    index=MISSING,
-    src=MISSING,
-    result=MISSING,
-    reduce=MISSING,
-    include_self=MISSING,
-    *rest,
-    **named,
+    grad=MISSING, input=MISSING, dim=MISSING, index=MISSING, src=MISSING, result=MISSING, reduce=MISSING,
+    include_self=MISSING, *rest, **named,
 ):
     """_scatter_reduce_src(grad, input, dim, index, src, result, reduce, include_self) -> Tensor
 

@@ -58,11 +58,7 @@ def _unsafe_masked_index_put_accumulate(
     input: _Tensor, mask: _Tensor, indices: Sequence[_Tensor | None], values: _Tensor
 ) -> Tensor: ...
 def index_put(
-    input: _Tensor,
-    indices: Sequence[_Tensor | None],
-    values: _Tensor,
-    accumulate: _bool = False,
-    *,
+    input: _Tensor, indices: Sequence[_Tensor | None], values: _Tensor, accumulate: _bool = False, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def index_put_(
@@ -136,24 +132,12 @@ def scatter_(input: _Tensor, dim: _int, index: _Tensor, value: _Number, *, reduc
 def scatter_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number, reduce: _str) -> Tensor: ...
 @overload
 def scatter_reduce(
-    input: _Tensor,
-    dim: _int,
-    index: _Tensor,
-    src: _Tensor,
-    reduce: _str,
-    *,
-    include_self: _bool = True,
+    input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, reduce: _str, *, include_self: _bool = True,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def scatter_reduce(
-    input: _Tensor,
-    *,
-    axis: _int,
-    index: _Tensor,
-    src: _Tensor,
-    reduce: _str,
-    include_self: _bool = True,
+    input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, include_self: _bool = True,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -184,48 +168,22 @@ def _index_select_last(grad: _Tensor, *, axis: _int, index: _Tensor) -> Tensor: 
 def _take_last(grad: _Tensor, index: _Tensor) -> Tensor: ...
 @overload
 def _scatter_reduce_self(
-    grad: _Tensor,
-    input: _Tensor,
-    dim: _int,
-    index: _Tensor,
-    src: _Tensor,
-    result: _Tensor,
-    reduce: _str,
+    grad: _Tensor, input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, result: _Tensor, reduce: _str,
     include_self: _bool,
 ) -> Tensor: ...
 @overload
 def _scatter_reduce_self(
-    grad: _Tensor,
-    input: _Tensor,
-    *,
-    axis: _int,
-    index: _Tensor,
-    src: _Tensor,
-    result: _Tensor,
-    reduce: _str,
+    grad: _Tensor, input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, result: _Tensor, reduce: _str,
     include_self: _bool,
 ) -> Tensor: ...
 @overload
 def _scatter_reduce_src(
-    grad: _Tensor,
-    input: _Tensor,
-    dim: _int,
-    index: _Tensor,
-    src: _Tensor,
-    result: _Tensor,
-    reduce: _str,
+    grad: _Tensor, input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, result: _Tensor, reduce: _str,
     include_self: _bool,
 ) -> Tensor: ...
 @overload
 def _scatter_reduce_src(
-    grad: _Tensor,
-    input: _Tensor,
-    *,
-    axis: _int,
-    index: _Tensor,
-    src: _Tensor,
-    result: _Tensor,
-    reduce: _str,
+    grad: _Tensor, input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, result: _Tensor, reduce: _str,
     include_self: _bool,
 ) -> Tensor: ...
 @overload
@@ -287,11 +245,7 @@ class Methods:
             of one.
         """
     def index_put(
-        self,
-        indices: Sequence[_Tensor | None],
-        values: _Tensor,
-        accumulate: _bool = False,
-        *,
+        self, indices: Sequence[_Tensor | None], values: _Tensor, accumulate: _bool = False, *,
         out: _Tensor | None = None,
     ) -> Tensor:
         """The tensor with `values`, broadcast, written where `indices` point; with `accumulate` they are added."""
@@ -365,25 +319,13 @@ class Methods:
     def scatter_(self, *, axis: _int, index: _Tensor, value: _Number, reduce: _str) -> Tensor: ...
     @overload
     def scatter_reduce(
-        self,
-        dim: _int,
-        index: _Tensor,
-        src: _Tensor,
-        reduce: _str,
-        *,
-        include_self: _bool = True,
+        self, dim: _int, index: _Tensor, src: _Tensor, reduce: _str, *, include_self: _bool = True,
         out: _Tensor | None = None,
     ) -> Tensor:
         """Elements of `src` that meet at one place are reduced by `reduce`: sum, prod, mean, amax or amin."""
     @overload
     def scatter_reduce(
-        self,
-        *,
-        axis: _int,
-        index: _Tensor,
-        src: _Tensor,
-        reduce: _str,
-        include_self: _bool = True,
+        self, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, include_self: _bool = True,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload

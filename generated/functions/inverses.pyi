@@ -16,20 +16,12 @@ __all__ = ["pinverse", "matrix_power", "cross", "cdist", "pdist"]
 
 @overload
 def linalg_pinv(
-    input: _Tensor,
-    *,
-    atol: _Tensor | None = None,
-    rtol: _Tensor | None = None,
-    hermitian: _bool = False,
+    input: _Tensor, *, atol: _Tensor | None = None, rtol: _Tensor | None = None, hermitian: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def linalg_pinv(
-    input: _Tensor,
-    *,
-    atol: _float | None = None,
-    rtol: _float | None = None,
-    hermitian: _bool = False,
+    input: _Tensor, *, atol: _float | None = None, rtol: _float | None = None, hermitian: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -41,20 +33,12 @@ def _singular_threshold(sizes: _Tensor, matrix: _Tensor, atol: _Tensor | None, r
 def _pinv(input: _Tensor, atol: _Tensor | None, rtol: _Tensor | None, hermitian: _bool) -> Tensor: ...
 @overload
 def linalg_matrix_rank(
-    input: _Tensor,
-    *,
-    atol: _Tensor | None = None,
-    rtol: _Tensor | None = None,
-    hermitian: _bool = False,
+    input: _Tensor, *, atol: _Tensor | None = None, rtol: _Tensor | None = None, hermitian: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def linalg_matrix_rank(
-    input: _Tensor,
-    *,
-    atol: _float | None = None,
-    rtol: _float | None = None,
-    hermitian: _bool = False,
+    input: _Tensor, *, atol: _float | None = None, rtol: _float | None = None, hermitian: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -67,11 +51,7 @@ def linalg_matrix_rank(
 ) -> Tensor: ...
 def _lstsq(input: _Tensor, b: _Tensor, rcond: _float, sized: _bool) -> return_types._lstsq: ...
 def linalg_lstsq(
-    input: _Tensor,
-    b: _Tensor,
-    rcond: _float | None = None,
-    *,
-    driver: _str | None = None,
+    input: _Tensor, b: _Tensor, rcond: _float | None = None, *, driver: _str | None = None,
     out: Sequence[_Tensor] | None = None,
 ) -> return_types.linalg_lstsq: ...
 def linalg_matrix_power(input: _Tensor, n: _int, *, out: _Tensor | None = None) -> Tensor: ...

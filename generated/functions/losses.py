@@ -151,13 +151,7 @@ def cross_entropy(input=MISSING, target=MISSING, *rest, **named):
 
 
 def _cross_entropy_of_probabilities(
-    logs=MISSING,
-    target=MISSING,
-    weight=MISSING,
-    reduction=MISSING,
-    label_smoothing=MISSING,
-    classes=MISSING,
-    *rest,
+    logs=MISSING, target=MISSING, weight=MISSING, reduction=MISSING, label_smoothing=MISSING, classes=MISSING, *rest,
     **named,
 ):
     """_cross_entropy_of_probabilities(logs, target, weight, reduction, label_smoothing, classes) -> Tensor
@@ -176,13 +170,7 @@ def _cross_entropy_of_probabilities(
 
 
 def _smoothing_loss(
-    logs=MISSING,
-    target=MISSING,
-    weight=MISSING,
-    reduction=MISSING,
-    ignore_index=MISSING,
-    classes=MISSING,
-    *rest,
+    logs=MISSING, target=MISSING, weight=MISSING, reduction=MISSING, ignore_index=MISSING, classes=MISSING, *rest,
     **named,
 ):
     """_smoothing_loss(logs, target, weight, reduction, ignore_index, classes) -> Tensor

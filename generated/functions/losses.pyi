@@ -15,13 +15,8 @@ __all__ = ["embedding"]
 
 def _reduce_loss(input: _Tensor, reduction: _int) -> Tensor: ...
 def nll_loss(
-    input: _Tensor,
-    target: _Tensor,
-    weight: _Tensor | None = None,
-    reduction: _int | _str = "mean",
-    ignore_index: _int = -100,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, target: _Tensor, weight: _Tensor | None = None, reduction: _int | _str = "mean",
+    ignore_index: _int = -100, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 def _nll_forward(input: _Tensor, target: _Tensor, reduction: _int, ignore_index: _int) -> Tensor: ...
 def _nll_backward(
@@ -29,12 +24,8 @@ def _nll_backward(
 ) -> Tensor: ...
 def _check_classes(input: _Tensor, classes: _int) -> Tensor: ...
 def cross_entropy(
-    input: _Tensor,
-    target: _Tensor,
-    weight: _Tensor | None = None,
-    reduction: _int | _str = "mean",
-    ignore_index: _int = -100,
-    label_smoothing: _float = 0.0,
+    input: _Tensor, target: _Tensor, weight: _Tensor | None = None, reduction: _int | _str = "mean",
+    ignore_index: _int = -100, label_smoothing: _float = 0.0,
 ) -> Tensor: ...
 def _cross_entropy_of_probabilities(
     logs: _Tensor, target: _Tensor, weight: _Tensor | None, reduction: _int, label_smoothing: _float, classes: _int

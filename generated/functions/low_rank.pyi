@@ -19,14 +19,7 @@ def pca_lowrank(
     A: _Tensor, q: _int | None = None, center: _bool = True, niter: _int = 2
 ) -> return_types.pca_lowrank: ...
 def lobpcg(
-    A: _Tensor,
-    k: _int | None = None,
-    B: _Tensor | None = None,
-    X: _Tensor | None = None,
-    n: _int | None = None,
-    iK: _Tensor | None = None,
-    niter: _int | None = None,
-    tol: _float | None = None,
-    largest: _bool | None = None,
+    A: _Tensor, k: _int | None = None, B: _Tensor | None = None, X: _Tensor | None = None, n: _int | None = None,
+    iK: _Tensor | None = None, niter: _int | None = None, tol: _float | None = None, largest: _bool | None = None,
     method: _str | None = None,
 ) -> builtins.tuple[Tensor, Tensor]: ...

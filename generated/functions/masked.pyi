@@ -27,38 +27,22 @@ def _unmasked_count(
 ) -> Tensor: ...
 @overload
 def masked_sum(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, *, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_sum(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_prod(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, *, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_prod(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -77,92 +61,52 @@ def masked_cumprod(
 ) -> Tensor: ...
 @overload
 def masked_amax(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, *, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_amax(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_amin(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, *, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_amin(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_argmax(
-    input: _Tensor,
-    dim: _int | None = None,
-    *,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, dim: _int | None = None, *, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_argmax(
-    input: _Tensor,
-    *,
-    axis: _int | None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, *, axis: _int | None, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_argmin(
-    input: _Tensor,
-    dim: _int | None = None,
-    *,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, dim: _int | None = None, *, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_argmin(
-    input: _Tensor,
-    *,
-    axis: _int | None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, *, axis: _int | None, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_mean(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, *, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_mean(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -175,93 +119,47 @@ def masked_median(
 ) -> Tensor: ...
 @overload
 def masked_logsumexp(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, *, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_logsumexp(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdim: _bool = False, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 def masked_logaddexp(
-    input: _Tensor,
-    other: _Tensor,
-    *,
-    dtype: _DType | None = None,
-    input_mask: _Tensor | None = None,
+    input: _Tensor, other: _Tensor, *, dtype: _DType | None = None, input_mask: _Tensor | None = None,
     other_mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_norm(
-    input: _Tensor,
-    ord: _Number | None = 2.0,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
-    mask: _Tensor | None = None,
+    input: _Tensor, ord: _Number | None = 2.0, dim: Sequence[_int] | _int | None = None, *, keepdim: _bool = False,
+    dtype: _DType | None = None, mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_norm(
-    input: _Tensor,
-    ord: _Number | None = 2.0,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
-    mask: _Tensor | None = None,
+    input: _Tensor, ord: _Number | None = 2.0, *, axis: Sequence[_int] | _int | None, keepdim: _bool = False,
+    dtype: _DType | None = None, mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_var(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    unbiased: _bool | None = None,
-    *,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
-    mask: _Tensor | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, unbiased: _bool | None = None, *,
+    correction: _Number | None = None, keepdim: _bool = False, dtype: _DType | None = None, mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_var(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    unbiased: _bool | None = None,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
-    mask: _Tensor | None = None,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool | None = None,
+    correction: _Number | None = None, keepdim: _bool = False, dtype: _DType | None = None, mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_std(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    unbiased: _bool | None = None,
-    *,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
-    mask: _Tensor | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, unbiased: _bool | None = None, *,
+    correction: _Number | None = None, keepdim: _bool = False, dtype: _DType | None = None, mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_std(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    unbiased: _bool | None = None,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-    dtype: _DType | None = None,
-    mask: _Tensor | None = None,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool | None = None,
+    correction: _Number | None = None, keepdim: _bool = False, dtype: _DType | None = None, mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_softmax(
@@ -289,21 +187,11 @@ def masked_softmin(
 ) -> Tensor: ...
 @overload
 def masked_normalize(
-    input: _Tensor,
-    ord: _Number,
-    dim: _int,
-    *,
-    eps: _float = 1e-12,
-    dtype: _DType | None = None,
+    input: _Tensor, ord: _Number, dim: _int, *, eps: _float = 1e-12, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def masked_normalize(
-    input: _Tensor,
-    ord: _Number,
-    *,
-    axis: _int,
-    eps: _float = 1e-12,
-    dtype: _DType | None = None,
+    input: _Tensor, ord: _Number, *, axis: _int, eps: _float = 1e-12, dtype: _DType | None = None,
     mask: _Tensor | None = None,
 ) -> Tensor: ...

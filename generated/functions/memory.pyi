@@ -16,37 +16,19 @@ from .. import Tensor
 __all__ = ["empty_strided", "empty_permuted", "resize_as", "resize_as_", "range", "unravel_index"]
 
 def empty_strided(
-    size: Sequence[_int],
-    stride: Sequence[_int],
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    size: Sequence[_int], stride: Sequence[_int], *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 def empty_permuted(
-    size: Sequence[_int],
-    physical_layout: Sequence[_int],
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
+    size: Sequence[_int], physical_layout: Sequence[_int], *, dtype: _DType | None = None,
+    layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
 def resize_as(input: _Tensor, the_template: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor: ...
 def resize_as_(input: _Tensor, the_template: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor: ...
 def range(
-    start: _Number,
-    end: _Number,
-    step: _Number = 1,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    start: _Number, end: _Number, step: _Number = 1, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def unravel_index(indices: _Tensor, shape: Sequence[_int] | _int) -> builtins.tuple[Tensor, ...]: ...
@@ -55,14 +37,8 @@ class Methods:
     """What Tensor has of them."""
 
     def new_empty_strided(
-        self,
-        size: Sequence[_int],
-        stride: Sequence[_int],
-        *,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
+        self, size: Sequence[_int], stride: Sequence[_int], *, dtype: _DType | None = None,
+        layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
         requires_grad: _bool = False,
     ) -> Tensor:
         """Uninitialised memory of given strides and the tensor's dtype."""

@@ -18,105 +18,55 @@ __all__ = ["_foreach_norm", "norm", "dist"]
 def _widened_for_norm(input: _Tensor, dtype: _DType, operator: _str) -> Tensor: ...
 @overload
 def linalg_vector_norm(
-    input: _Tensor,
-    ord: _Number = 2,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, ord: _Number = 2, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *,
+    dtype: _DType | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def linalg_vector_norm(
-    input: _Tensor,
-    ord: _Number = 2,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, ord: _Number = 2, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False,
+    dtype: _DType | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 def _foreach_norm(
     input: Sequence[_Tensor], ord: _Number = 2, dtype: _DType | None = None
 ) -> builtins.tuple[Tensor, ...]: ...
 @overload
 def linalg_norm(
-    input: _Tensor,
-    ord: _Number | None = None,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, ord: _Number | None = None, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *,
+    dtype: _DType | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def linalg_norm(
-    input: _Tensor,
-    ord: _Number | None = None,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, ord: _Number | None = None, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False,
+    dtype: _DType | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def linalg_norm(
-    input: _Tensor,
-    ord: _str,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, ord: _str, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *,
+    dtype: _DType | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def linalg_norm(
-    input: _Tensor,
-    ord: _str,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, ord: _str, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False,
+    dtype: _DType | None = None, out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def linalg_matrix_norm(
+    input: _Tensor, ord: _Number, dim: Sequence[_int] = (-2, -1), keepdim: _bool = False, *,
+    dtype: _DType | None = None, out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def linalg_matrix_norm(
+    input: _Tensor, ord: _Number, *, axis: Sequence[_int], keepdims: _bool = False, dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def linalg_matrix_norm(
-    input: _Tensor,
-    ord: _Number,
-    dim: Sequence[_int] = (-2, -1),
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, ord: _str = "fro", dim: Sequence[_int] = (-2, -1), keepdim: _bool = False, *,
+    dtype: _DType | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def linalg_matrix_norm(
-    input: _Tensor,
-    ord: _Number,
-    *,
-    axis: Sequence[_int],
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def linalg_matrix_norm(
-    input: _Tensor,
-    ord: _str = "fro",
-    dim: Sequence[_int] = (-2, -1),
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def linalg_matrix_norm(
-    input: _Tensor,
-    ord: _str = "fro",
-    *,
-    axis: Sequence[_int],
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, ord: _str = "fro", *, axis: Sequence[_int], keepdims: _bool = False, dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -125,43 +75,23 @@ def _svdvals_at(input: _Tensor, rows: _int, columns: _int, keepdim: _bool) -> Te
 def _svdvals_at(input: _Tensor, rows: _int, columns: _int, *, keepdims: _bool) -> Tensor: ...
 @overload
 def norm(
-    input: _Tensor,
-    p: _Number | None = 2,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, p: _Number | None = 2, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *,
+    dtype: _DType | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def norm(
-    input: _Tensor,
-    p: _Number | None = 2,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, p: _Number | None = 2, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False,
+    dtype: _DType | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def norm(
-    input: _Tensor,
-    p: _str,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, p: _str, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *,
+    dtype: _DType | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def norm(
-    input: _Tensor,
-    p: _str,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, p: _str, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False,
+    dtype: _DType | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 def dist(input: _Tensor, other: _Tensor, p: _Number = 2, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -174,43 +104,23 @@ class Methods:
 
     @overload
     def norm(
-        self,
-        p: _Number | None = 2,
-        dim: Sequence[_int] | _int | None = None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
+        self, p: _Number | None = 2, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *,
+        dtype: _DType | None = None, out: _Tensor | None = None,
     ) -> Tensor:
         """The p-norm of all elements, or along `dim`; 'fro' and 'nuc' are norms of matrices."""
     @overload
     def norm(
-        self,
-        p: _Number | None = 2,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
+        self, p: _Number | None = 2, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False,
+        dtype: _DType | None = None, out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def norm(
+        self, p: _str, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *, dtype: _DType | None = None,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def norm(
-        self,
-        p: _str,
-        dim: Sequence[_int] | _int | None = None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def norm(
-        self,
-        p: _str,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
+        self, p: _str, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     def dist(self, other: _Tensor, p: _Number = 2, *, out: _Tensor | None = None) -> Tensor:

@@ -349,15 +349,8 @@ def slow_conv_dilated3d(input=MISSING, weight=MISSING, kernel_size=MISSING, *res
 
 
 def conv_depthwise3d(
-    input=MISSING,
-    weight=MISSING,
-    kernel_size=MISSING,
-    bias=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    dilation=MISSING,
-    *rest,
-    **named,
+    input=MISSING, weight=MISSING, kernel_size=MISSING, bias=MISSING, stride=MISSING, padding=MISSING, dilation=MISSING,
+    *rest, **named,
 ):
     """conv_depthwise3d(input, weight, kernel_size, bias, stride, padding, dilation) -> Tensor
 
@@ -450,19 +443,8 @@ def linear_backward(input=MISSING, grad_output=MISSING, weight=MISSING, output_m
 
 
 def convolution_backward(
-    grad_output=MISSING,
-    input=MISSING,
-    weight=MISSING,
-    bias_sizes=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    dilation=MISSING,
-    transposed=MISSING,
-    output_padding=MISSING,
-    groups=MISSING,
-    output_mask=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, weight=MISSING, bias_sizes=MISSING, stride=MISSING, padding=MISSING,
+    dilation=MISSING, transposed=MISSING, output_padding=MISSING, groups=MISSING, output_mask=MISSING, *rest, **named,
 ):
     """convolution_backward(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed,
         output_padding, groups, output_mask) -> tuple[Tensor, Tensor, Tensor]
@@ -476,35 +458,13 @@ def convolution_backward(
     """
     try:
         return CONVOLUTION_BACKWARD_FORMS.call(
-            grad_output,
-            input,
-            weight,
-            bias_sizes,
-            stride,
-            padding,
-            dilation,
-            transposed,
-            output_padding,
-            groups,
-            output_mask,
-            rest,
-            named,
+            grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups,
+            output_mask, rest, named,
         )
     except Exception:
         CONVOLUTION_BACKWARD_FORMS.translate(
-            grad_output,
-            input,
-            weight,
-            bias_sizes,
-            stride,
-            padding,
-            dilation,
-            transposed,
-            output_padding,
-            groups,
-            output_mask,
-            rest,
-            named,
+            grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups,
+            output_mask, rest, named,
         )
         raise
 
@@ -540,15 +500,8 @@ def nll_loss_forward(
 
 
 def nll_loss_backward(
-    grad_output=MISSING,
-    input=MISSING,
-    target=MISSING,
-    weight=MISSING,
-    reduction=MISSING,
-    ignore_index=MISSING,
-    total_weight=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, target=MISSING, weight=MISSING, reduction=MISSING, ignore_index=MISSING,
+    total_weight=MISSING, *rest, **named,
 ):
     """nll_loss_backward(grad_output, input, target, weight, reduction, ignore_index, total_weight, *,
         out=None) -> Tensor
@@ -611,15 +564,8 @@ def nll_loss2d_forward(
 
 
 def nll_loss2d_backward(
-    grad_output=MISSING,
-    input=MISSING,
-    target=MISSING,
-    weight=MISSING,
-    reduction=MISSING,
-    ignore_index=MISSING,
-    total_weight=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, target=MISSING, weight=MISSING, reduction=MISSING, ignore_index=MISSING,
+    total_weight=MISSING, *rest, **named,
 ):
     """nll_loss2d_backward(grad_output, input, target, weight, reduction, ignore_index, total_weight, *,
         out=None) -> Tensor
@@ -851,15 +797,8 @@ def grid_sampler_3d(
 
 
 def _grid_gradients(
-    grad_output=MISSING,
-    input=MISSING,
-    grid=MISSING,
-    interpolation_mode=MISSING,
-    padding_mode=MISSING,
-    align_corners=MISSING,
-    output_mask=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, grid=MISSING, interpolation_mode=MISSING, padding_mode=MISSING,
+    align_corners=MISSING, output_mask=MISSING, *rest, **named,
 ):
     """_grid_gradients(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask)
         -> tuple[Tensor, Tensor]
@@ -878,15 +817,8 @@ def _grid_gradients(
 
 
 def grid_sampler_2d_backward(
-    grad_output=MISSING,
-    input=MISSING,
-    grid=MISSING,
-    interpolation_mode=MISSING,
-    padding_mode=MISSING,
-    align_corners=MISSING,
-    output_mask=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, grid=MISSING, interpolation_mode=MISSING, padding_mode=MISSING,
+    align_corners=MISSING, output_mask=MISSING, *rest, **named,
 ):
     """grid_sampler_2d_backward(grad_output, input, grid, interpolation_mode, padding_mode, align_corners,
         output_mask) -> tuple[Tensor, Tensor]
@@ -909,15 +841,8 @@ def grid_sampler_2d_backward(
 
 
 def grid_sampler_3d_backward(
-    grad_output=MISSING,
-    input=MISSING,
-    grid=MISSING,
-    interpolation_mode=MISSING,
-    padding_mode=MISSING,
-    align_corners=MISSING,
-    output_mask=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, grid=MISSING, interpolation_mode=MISSING, padding_mode=MISSING,
+    align_corners=MISSING, output_mask=MISSING, *rest, **named,
 ):
     """grid_sampler_3d_backward(grad_output, input, grid, interpolation_mode, padding_mode, align_corners,
         output_mask) -> tuple[Tensor, Tensor]
@@ -1032,17 +957,8 @@ def max_pool2d_backward(grad_output=MISSING, input=MISSING, kernel_size=MISSING,
 
 
 def instance_norm(
-    input=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    running_mean=MISSING,
-    running_var=MISSING,
-    use_input_stats=MISSING,
-    momentum=MISSING,
-    eps=MISSING,
-    cudnn_enabled=MISSING,
-    *rest,
-    **named,
+    input=MISSING, weight=MISSING, bias=MISSING, running_mean=MISSING, running_var=MISSING, use_input_stats=MISSING,
+    momentum=MISSING, eps=MISSING, cudnn_enabled=MISSING, *rest, **named,
 ):
     """instance_norm(input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps,
         cudnn_enabled) -> Tensor
@@ -1085,16 +1001,8 @@ def _norm_gradient(grad=MISSING, x=MISSING, dims=MISSING, rstd=MISSING, *rest, *
 
 
 def native_layer_norm_backward(
-    grad_out=MISSING,
-    input=MISSING,
-    normalized_shape=MISSING,
-    mean=MISSING,
-    rstd=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    output_mask=MISSING,
-    *rest,
-    **named,
+    grad_out=MISSING, input=MISSING, normalized_shape=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, bias=MISSING,
+    output_mask=MISSING, *rest, **named,
 ):
     """native_layer_norm_backward(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask) ->
         tuple[Tensor, Tensor, Tensor]
@@ -1118,18 +1026,8 @@ def native_layer_norm_backward(
 
 
 def native_group_norm_backward(
-    grad_out=MISSING,
-    input=MISSING,
-    mean=MISSING,
-    rstd=MISSING,
-    weight=MISSING,
-    N=MISSING,
-    C=MISSING,
-    HxW=MISSING,
-    group=MISSING,
-    output_mask=MISSING,
-    *rest,
-    **named,
+    grad_out=MISSING, input=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, N=MISSING, C=MISSING, HxW=MISSING,
+    group=MISSING, output_mask=MISSING, *rest, **named,
 ):
     """native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask) ->
         tuple[Tensor, Tensor, Tensor]
@@ -1153,18 +1051,8 @@ def native_group_norm_backward(
 
 
 def native_batch_norm_backward(
-    grad_out=MISSING,
-    input=MISSING,
-    weight=MISSING,
-    running_mean=MISSING,
-    running_var=MISSING,
-    save_mean=MISSING,
-    save_invstd=MISSING,
-    train=MISSING,
-    eps=MISSING,
-    output_mask=MISSING,
-    *rest,
-    **named,
+    grad_out=MISSING, input=MISSING, weight=MISSING, running_mean=MISSING, running_var=MISSING, save_mean=MISSING,
+    save_invstd=MISSING, train=MISSING, eps=MISSING, output_mask=MISSING, *rest, **named,
 ):
     """native_batch_norm_backward(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd,
         train, eps, output_mask) -> tuple[Tensor, Tensor, Tensor]
@@ -1178,32 +1066,12 @@ def native_batch_norm_backward(
     """
     try:
         return NATIVE_BATCH_NORM_BACKWARD_FORMS.call(
-            grad_out,
-            input,
-            weight,
-            running_mean,
-            running_var,
-            save_mean,
-            save_invstd,
-            train,
-            eps,
-            output_mask,
-            rest,
+            grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, output_mask, rest,
             named,
         )
     except Exception:
         NATIVE_BATCH_NORM_BACKWARD_FORMS.translate(
-            grad_out,
-            input,
-            weight,
-            running_mean,
-            running_var,
-            save_mean,
-            save_invstd,
-            train,
-            eps,
-            output_mask,
-            rest,
+            grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, output_mask, rest,
             named,
         )
         raise
@@ -1332,13 +1200,7 @@ def fake_quantize_per_tensor_affine(
 
 
 def _fake_quantize_channels(
-    input=MISSING,
-    scale=MISSING,
-    zero_point=MISSING,
-    quant_min=MISSING,
-    quant_max=MISSING,
-    fractional=MISSING,
-    *rest,
+    input=MISSING, scale=MISSING, zero_point=MISSING, quant_min=MISSING, quant_max=MISSING, fractional=MISSING, *rest,
     **named,
 ):
     """_fake_quantize_channels(input, scale, zero_point, quant_min, quant_max, fractional) ->
@@ -1476,15 +1338,8 @@ def nn_grouped_mm(mat_a=MISSING, mat_b=MISSING, *rest, **named):
 
 
 def rrelu_with_noise_backward(
-    grad_output=MISSING,
-    input=MISSING,
-    noise=MISSING,
-    lower=MISSING,
-    upper=MISSING,
-    training=MISSING,
-    self_is_result=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, noise=MISSING, lower=MISSING, upper=MISSING, training=MISSING,
+    self_is_result=MISSING, *rest, **named,
 ):
     """rrelu_with_noise_backward(grad_output, input, noise, lower, upper, training, self_is_result) -> Tensor
 
@@ -1567,15 +1422,8 @@ def _native_batch_norm_legit(
 
 
 def _batch_norm_with_update(
-    input=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    running_mean=MISSING,
-    running_var=MISSING,
-    momentum=MISSING,
-    eps=MISSING,
-    *rest,
-    **named,
+    input=MISSING, weight=MISSING, bias=MISSING, running_mean=MISSING, running_var=MISSING, momentum=MISSING,
+    eps=MISSING, *rest, **named,
 ):
     """_batch_norm_with_update(input, weight, bias, running_mean, running_var, momentum, eps, *, out=None) ->
         tuple[Tensor, Tensor, Tensor, Tensor]
@@ -1807,21 +1655,9 @@ def pad_sequence(sequences=MISSING, *rest, **named):
 
 
 def nn_multi_head_attention_forward(
-    query=MISSING,
-    key=MISSING,
-    value=MISSING,
-    embed_dim_to_check=MISSING,
-    num_heads=MISSING,
-    in_proj_weight=MISSING,
-    in_proj_bias=MISSING,
-    bias_k=MISSING,
-    bias_v=MISSING,
-    add_zero_attn=MISSING,
-    dropout_p=MISSING,
-    out_proj_weight=MISSING,
-    out_proj_bias=MISSING,
-    *rest,
-    **named,
+    query=MISSING, key=MISSING, value=MISSING, embed_dim_to_check=MISSING, num_heads=MISSING, in_proj_weight=MISSING,
+    in_proj_bias=MISSING, bias_k=MISSING, bias_v=MISSING, add_zero_attn=MISSING, dropout_p=MISSING,
+    out_proj_weight=MISSING, out_proj_bias=MISSING, *rest, **named,
 ):
     """multi_head_attention_forward(query, key, value, embed_dim_to_check, num_heads, in_proj_weight,
         in_proj_bias, bias_k, bias_v, add_zero_attn, dropout_p, out_proj_weight, out_proj_bias,
@@ -1843,39 +1679,13 @@ def nn_multi_head_attention_forward(
     """
     try:
         return NN_MULTI_HEAD_ATTENTION_FORWARD_FORMS.call(
-            query,
-            key,
-            value,
-            embed_dim_to_check,
-            num_heads,
-            in_proj_weight,
-            in_proj_bias,
-            bias_k,
-            bias_v,
-            add_zero_attn,
-            dropout_p,
-            out_proj_weight,
-            out_proj_bias,
-            rest,
-            named,
+            query, key, value, embed_dim_to_check, num_heads, in_proj_weight, in_proj_bias, bias_k, bias_v,
+            add_zero_attn, dropout_p, out_proj_weight, out_proj_bias, rest, named,
         )
     except Exception:
         NN_MULTI_HEAD_ATTENTION_FORWARD_FORMS.translate(
-            query,
-            key,
-            value,
-            embed_dim_to_check,
-            num_heads,
-            in_proj_weight,
-            in_proj_bias,
-            bias_k,
-            bias_v,
-            add_zero_attn,
-            dropout_p,
-            out_proj_weight,
-            out_proj_bias,
-            rest,
-            named,
+            query, key, value, embed_dim_to_check, num_heads, in_proj_weight, in_proj_bias, bias_k, bias_v,
+            add_zero_attn, dropout_p, out_proj_weight, out_proj_bias, rest, named,
         )
         raise
 

@@ -867,14 +867,8 @@ def _upsampled(input=MISSING, output_size=MISSING, scales=MISSING, kind=MISSING,
 
 
 def _upsampled_backward(
-    grad_output=MISSING,
-    output_size=MISSING,
-    input_size=MISSING,
-    scales=MISSING,
-    kind=MISSING,
-    align_corners=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, output_size=MISSING, input_size=MISSING, scales=MISSING, kind=MISSING, align_corners=MISSING,
+    *rest, **named,
 ):
     """_upsampled_backward(grad_output, output_size, input_size, scales, kind, align_corners) -> Tensor
 
@@ -913,16 +907,8 @@ def max_pool2d_with_indices(input=MISSING, kernel_size=MISSING, *rest, **named):
 
 
 def max_pool2d_with_indices_backward(
-    grad_output=MISSING,
-    input=MISSING,
-    kernel_size=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    dilation=MISSING,
-    ceil_mode=MISSING,
-    indices=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, kernel_size=MISSING, stride=MISSING, padding=MISSING, dilation=MISSING,
+    ceil_mode=MISSING, indices=MISSING, *rest, **named,
 ):
     """max_pool2d_with_indices_backward(grad_output, input, kernel_size, stride, padding, dilation, ceil_mode,
         indices, *, out=None) -> Tensor
@@ -949,13 +935,7 @@ def max_pool2d_with_indices_backward(
                 and isinstance(indices, Tensor)
             ):
                 return MAX_POOL2D_WITH_INDICES_BACKWARD[grad_output._keys | input._keys | indices._keys](
-                    grad_output,
-                    input,
-                    (kernel_size,) * 2,
-                    (stride,) * 2,
-                    (padding,) * 2,
-                    (dilation,) * 2,
-                    ceil_mode,
+                    grad_output, input, (kernel_size,) * 2, (stride,) * 2, (padding,) * 2, (dilation,) * 2, ceil_mode,
                     indices,
                 )
         return MAX_POOL2D_WITH_INDICES_BACKWARD_FORMS.call(
@@ -1012,16 +992,8 @@ def adaptive_max_pool2d_backward(grad_output=MISSING, input=MISSING, indices=MIS
 
 
 def avg_pool2d_backward(
-    grad_output=MISSING,
-    input=MISSING,
-    kernel_size=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    ceil_mode=MISSING,
-    count_include_pad=MISSING,
-    divisor_override=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, kernel_size=MISSING, stride=MISSING, padding=MISSING, ceil_mode=MISSING,
+    count_include_pad=MISSING, divisor_override=MISSING, *rest, **named,
 ):
     """avg_pool2d_backward(grad_output, input, kernel_size, stride, padding, ceil_mode, count_include_pad,
         divisor_override, *, out=None) -> Tensor
@@ -1036,28 +1008,12 @@ def avg_pool2d_backward(
     """
     try:
         return AVG_POOL2D_BACKWARD_FORMS.call(
-            grad_output,
-            input,
-            kernel_size,
-            stride,
-            padding,
-            ceil_mode,
-            count_include_pad,
-            divisor_override,
-            rest,
+            grad_output, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest,
             named,
         )
     except Exception:
         AVG_POOL2D_BACKWARD_FORMS.translate(
-            grad_output,
-            input,
-            kernel_size,
-            stride,
-            padding,
-            ceil_mode,
-            count_include_pad,
-            divisor_override,
-            rest,
+            grad_output, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest,
             named,
         )
         raise
@@ -1087,16 +1043,8 @@ def max_pool3d_with_indices(input=MISSING, kernel_size=MISSING, *rest, **named):
 
 
 def max_pool3d_with_indices_backward(
-    grad_output=MISSING,
-    input=MISSING,
-    kernel_size=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    dilation=MISSING,
-    ceil_mode=MISSING,
-    indices=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, kernel_size=MISSING, stride=MISSING, padding=MISSING, dilation=MISSING,
+    ceil_mode=MISSING, indices=MISSING, *rest, **named,
 ):
     """max_pool3d_with_indices_backward(grad_output, input, kernel_size, stride, padding, dilation, ceil_mode,
         indices, *, out=None) -> Tensor
@@ -1122,13 +1070,7 @@ def max_pool3d_with_indices_backward(
                 and isinstance(indices, Tensor)
             ):
                 return MAX_POOL3D_WITH_INDICES_BACKWARD[grad_output._keys | input._keys | indices._keys](
-                    grad_output,
-                    input,
-                    (kernel_size,) * 3,
-                    (stride,) * 3,
-                    (padding,) * 3,
-                    (dilation,) * 3,
-                    ceil_mode,
+                    grad_output, input, (kernel_size,) * 3, (stride,) * 3, (padding,) * 3, (dilation,) * 3, ceil_mode,
                     indices,
                 )
         return MAX_POOL3D_WITH_INDICES_BACKWARD_FORMS.call(
@@ -1184,16 +1126,8 @@ def adaptive_max_pool3d_backward(grad_output=MISSING, input=MISSING, indices=MIS
 
 
 def avg_pool3d_backward(
-    grad_output=MISSING,
-    input=MISSING,
-    kernel_size=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    ceil_mode=MISSING,
-    count_include_pad=MISSING,
-    divisor_override=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, kernel_size=MISSING, stride=MISSING, padding=MISSING, ceil_mode=MISSING,
+    count_include_pad=MISSING, divisor_override=MISSING, *rest, **named,
 ):
     """avg_pool3d_backward(grad_output, input, kernel_size, stride, padding, ceil_mode, count_include_pad,
         divisor_override, *, out=None) -> Tensor
@@ -1207,28 +1141,12 @@ def avg_pool3d_backward(
     """
     try:
         return AVG_POOL3D_BACKWARD_FORMS.call(
-            grad_output,
-            input,
-            kernel_size,
-            stride,
-            padding,
-            ceil_mode,
-            count_include_pad,
-            divisor_override,
-            rest,
+            grad_output, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest,
             named,
         )
     except Exception:
         AVG_POOL3D_BACKWARD_FORMS.translate(
-            grad_output,
-            input,
-            kernel_size,
-            stride,
-            padding,
-            ceil_mode,
-            count_include_pad,
-            divisor_override,
-            rest,
+            grad_output, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest,
             named,
         )
         raise
@@ -1369,14 +1287,8 @@ def leaky_relu_backward(
 
 
 def elu_backward(
-    grad_output=MISSING,
-    alpha=MISSING,
-    scale=MISSING,
-    input_scale=MISSING,
-    is_result=MISSING,
-    self_or_result=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, alpha=MISSING, scale=MISSING, input_scale=MISSING, is_result=MISSING, self_or_result=MISSING,
+    *rest, **named,
 ):
     """elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_result, *, out=None) -> Tensor
 
@@ -1941,12 +1853,7 @@ def value_selecting_reduction_backward(
 
 
 def embedding_dense_backward(
-    grad_output=MISSING,
-    indices=MISSING,
-    num_weights=MISSING,
-    padding_idx=MISSING,
-    scale_grad_by_freq=MISSING,
-    *rest,
+    grad_output=MISSING, indices=MISSING, num_weights=MISSING, padding_idx=MISSING, scale_grad_by_freq=MISSING, *rest,
     **named,
 ):
     """embedding_dense_backward(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq) -> Tensor
@@ -1981,14 +1888,8 @@ def embedding_dense_backward(
 
 
 def embedding_backward(
-    grad=MISSING,
-    indices=MISSING,
-    num_weights=MISSING,
-    padding_idx=MISSING,
-    scale_grad_by_freq=MISSING,
-    sparse=MISSING,
-    *rest,
-    **named,
+    grad=MISSING, indices=MISSING, num_weights=MISSING, padding_idx=MISSING, scale_grad_by_freq=MISSING, sparse=MISSING,
+    *rest, **named,
 ):
     """embedding_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq, sparse) -> Tensor
 

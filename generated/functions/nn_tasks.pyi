@@ -55,57 +55,34 @@ def upsample_nearest1d(
     input: _Tensor, output_size: Sequence[_int] | None, scale_factors: Sequence[_float] | None
 ) -> Tensor: ...
 def upsample_nearest1d_backward(
-    grad_output: _Tensor,
-    output_size: Sequence[_int] | _int,
-    input_size: Sequence[_int] | _int,
-    scales: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    grad_output: _Tensor, output_size: Sequence[_int] | _int, input_size: Sequence[_int] | _int,
+    scales: _float | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def upsample_nearest2d(
-    input: _Tensor,
-    output_size: Sequence[_int] | _int,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, output_size: Sequence[_int] | _int, scales_h: _float | None = None, scales_w: _float | None = None,
+    *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def upsample_nearest2d(
     input: _Tensor, output_size: Sequence[_int] | None, scale_factors: Sequence[_float] | None
 ) -> Tensor: ...
 def upsample_nearest2d_backward(
-    grad_output: _Tensor,
-    output_size: Sequence[_int] | _int,
-    input_size: Sequence[_int] | _int,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    grad_output: _Tensor, output_size: Sequence[_int] | _int, input_size: Sequence[_int] | _int,
+    scales_h: _float | None = None, scales_w: _float | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def upsample_nearest3d(
-    input: _Tensor,
-    output_size: Sequence[_int] | _int,
-    scales_d: _float | None = None,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, output_size: Sequence[_int] | _int, scales_d: _float | None = None, scales_h: _float | None = None,
+    scales_w: _float | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def upsample_nearest3d(
     input: _Tensor, output_size: Sequence[_int] | None, scale_factors: Sequence[_float] | None
 ) -> Tensor: ...
 def upsample_nearest3d_backward(
-    grad_output: _Tensor,
-    output_size: Sequence[_int] | _int,
-    input_size: Sequence[_int] | _int,
-    scales_d: _float | None = None,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
+    grad_output: _Tensor, output_size: Sequence[_int] | _int, input_size: Sequence[_int] | _int,
+    scales_d: _float | None = None, scales_h: _float | None = None, scales_w: _float | None = None, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -117,66 +94,39 @@ def _upsample_nearest_exact1d(
     input: _Tensor, output_size: Sequence[_int] | None, scale_factors: Sequence[_float] | None
 ) -> Tensor: ...
 def _upsample_nearest_exact1d_backward(
-    grad_output: _Tensor,
-    output_size: Sequence[_int] | _int,
-    input_size: Sequence[_int] | _int,
-    scales: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    grad_output: _Tensor, output_size: Sequence[_int] | _int, input_size: Sequence[_int] | _int,
+    scales: _float | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def _upsample_nearest_exact2d(
-    input: _Tensor,
-    output_size: Sequence[_int] | _int,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, output_size: Sequence[_int] | _int, scales_h: _float | None = None, scales_w: _float | None = None,
+    *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def _upsample_nearest_exact2d(
     input: _Tensor, output_size: Sequence[_int] | None, scale_factors: Sequence[_float] | None
 ) -> Tensor: ...
 def _upsample_nearest_exact2d_backward(
-    grad_output: _Tensor,
-    output_size: Sequence[_int] | _int,
-    input_size: Sequence[_int] | _int,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    grad_output: _Tensor, output_size: Sequence[_int] | _int, input_size: Sequence[_int] | _int,
+    scales_h: _float | None = None, scales_w: _float | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def _upsample_nearest_exact3d(
-    input: _Tensor,
-    output_size: Sequence[_int] | _int,
-    scales_d: _float | None = None,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, output_size: Sequence[_int] | _int, scales_d: _float | None = None, scales_h: _float | None = None,
+    scales_w: _float | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def _upsample_nearest_exact3d(
     input: _Tensor, output_size: Sequence[_int] | None, scale_factors: Sequence[_float] | None
 ) -> Tensor: ...
 def _upsample_nearest_exact3d_backward(
-    grad_output: _Tensor,
-    output_size: Sequence[_int] | _int,
-    input_size: Sequence[_int] | _int,
-    scales_d: _float | None = None,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
+    grad_output: _Tensor, output_size: Sequence[_int] | _int, input_size: Sequence[_int] | _int,
+    scales_d: _float | None = None, scales_h: _float | None = None, scales_w: _float | None = None, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def upsample_linear1d(
-    input: _Tensor,
-    output_size: Sequence[_int] | _int,
-    align_corners: _bool,
-    scales: _float | None = None,
-    *,
+    input: _Tensor, output_size: Sequence[_int] | _int, align_corners: _bool, scales: _float | None = None, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -184,87 +134,48 @@ def upsample_linear1d(
     input: _Tensor, output_size: Sequence[_int] | None, align_corners: _bool, scale_factors: Sequence[_float] | None
 ) -> Tensor: ...
 def upsample_linear1d_backward(
-    grad_output: _Tensor,
-    output_size: Sequence[_int] | _int,
-    input_size: Sequence[_int] | _int,
-    align_corners: _bool,
-    scales: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    grad_output: _Tensor, output_size: Sequence[_int] | _int, input_size: Sequence[_int] | _int, align_corners: _bool,
+    scales: _float | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def upsample_bilinear2d(
-    input: _Tensor,
-    output_size: Sequence[_int] | _int,
-    align_corners: _bool,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, output_size: Sequence[_int] | _int, align_corners: _bool, scales_h: _float | None = None,
+    scales_w: _float | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def upsample_bilinear2d(
     input: _Tensor, output_size: Sequence[_int] | None, align_corners: _bool, scale_factors: Sequence[_float] | None
 ) -> Tensor: ...
 def upsample_bilinear2d_backward(
-    grad_output: _Tensor,
-    output_size: Sequence[_int] | _int,
-    input_size: Sequence[_int] | _int,
-    align_corners: _bool,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    grad_output: _Tensor, output_size: Sequence[_int] | _int, input_size: Sequence[_int] | _int, align_corners: _bool,
+    scales_h: _float | None = None, scales_w: _float | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def upsample_trilinear3d(
-    input: _Tensor,
-    output_size: Sequence[_int] | _int,
-    align_corners: _bool,
-    scales_d: _float | None = None,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, output_size: Sequence[_int] | _int, align_corners: _bool, scales_d: _float | None = None,
+    scales_h: _float | None = None, scales_w: _float | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def upsample_trilinear3d(
     input: _Tensor, output_size: Sequence[_int] | None, align_corners: _bool, scale_factors: Sequence[_float] | None
 ) -> Tensor: ...
 def upsample_trilinear3d_backward(
-    grad_output: _Tensor,
-    output_size: Sequence[_int] | _int,
-    input_size: Sequence[_int] | _int,
-    align_corners: _bool,
-    scales_d: _float | None = None,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
+    grad_output: _Tensor, output_size: Sequence[_int] | _int, input_size: Sequence[_int] | _int, align_corners: _bool,
+    scales_d: _float | None = None, scales_h: _float | None = None, scales_w: _float | None = None, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def upsample_bicubic2d(
-    input: _Tensor,
-    output_size: Sequence[_int] | _int,
-    align_corners: _bool,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, output_size: Sequence[_int] | _int, align_corners: _bool, scales_h: _float | None = None,
+    scales_w: _float | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def upsample_bicubic2d(
     input: _Tensor, output_size: Sequence[_int] | None, align_corners: _bool, scale_factors: Sequence[_float] | None
 ) -> Tensor: ...
 def upsample_bicubic2d_backward(
-    grad_output: _Tensor,
-    output_size: Sequence[_int] | _int,
-    input_size: Sequence[_int] | _int,
-    align_corners: _bool,
-    scales_h: _float | None = None,
-    scales_w: _float | None = None,
-    *,
-    out: _Tensor | None = None,
+    grad_output: _Tensor, output_size: Sequence[_int] | _int, input_size: Sequence[_int] | _int, align_corners: _bool,
+    scales_h: _float | None = None, scales_w: _float | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def _upsampled_sizes(
@@ -281,45 +192,24 @@ def _upsampled(
     input: _Tensor, output_size: Sequence[_int], scales: Sequence[_float], kind: _str, align_corners: _bool
 ) -> Tensor: ...
 def _upsampled_backward(
-    grad_output: _Tensor,
-    output_size: Sequence[_int],
-    input_size: Sequence[_int],
-    scales: Sequence[_float],
-    kind: _str,
+    grad_output: _Tensor, output_size: Sequence[_int], input_size: Sequence[_int], scales: Sequence[_float], kind: _str,
     align_corners: _bool,
 ) -> Tensor: ...
 @overload
 def max_pool2d_with_indices(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0, 0),
-    dilation: Sequence[_int] | _int = (1, 1),
-    ceil_mode: _bool = False,
-    *,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0), dilation: Sequence[_int] | _int = (1, 1), ceil_mode: _bool = False, *,
     out: Sequence[_Tensor] | None = None,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
 def max_pool2d_with_indices(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0, 0),
-    dilation: Sequence[_int] | _int = (1, 1),
-    ceil_mode: _bool = False,
-    *,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0), dilation: Sequence[_int] | _int = (1, 1), ceil_mode: _bool = False, *,
     return_indices: _bool,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 def max_pool2d_with_indices_backward(
-    grad_output: _Tensor,
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None,
-    padding: Sequence[_int] | _int,
-    dilation: Sequence[_int] | _int,
-    ceil_mode: _bool,
-    indices: _Tensor,
-    *,
+    grad_output: _Tensor, input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None,
+    padding: Sequence[_int] | _int, dilation: Sequence[_int] | _int, ceil_mode: _bool, indices: _Tensor, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def adaptive_max_pool2d(
@@ -329,49 +219,25 @@ def adaptive_max_pool2d_backward(
     grad_output: _Tensor, input: _Tensor, indices: _Tensor, *, out: _Tensor | None = None
 ) -> Tensor: ...
 def avg_pool2d_backward(
-    grad_output: _Tensor,
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None,
-    padding: Sequence[_int] | _int,
-    ceil_mode: _bool,
-    count_include_pad: _bool,
-    divisor_override: _int | None,
-    *,
+    grad_output: _Tensor, input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None,
+    padding: Sequence[_int] | _int, ceil_mode: _bool, count_include_pad: _bool, divisor_override: _int | None, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def max_pool3d_with_indices(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0, 0, 0),
-    dilation: Sequence[_int] | _int = (1, 1, 1),
-    ceil_mode: _bool = False,
-    *,
-    out: Sequence[_Tensor] | None = None,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0, 0), dilation: Sequence[_int] | _int = (1, 1, 1), ceil_mode: _bool = False,
+    *, out: Sequence[_Tensor] | None = None,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
 def max_pool3d_with_indices(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0, 0, 0),
-    dilation: Sequence[_int] | _int = (1, 1, 1),
-    ceil_mode: _bool = False,
-    *,
-    return_indices: _bool,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0, 0), dilation: Sequence[_int] | _int = (1, 1, 1), ceil_mode: _bool = False,
+    *, return_indices: _bool,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 def max_pool3d_with_indices_backward(
-    grad_output: _Tensor,
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None,
-    padding: Sequence[_int] | _int,
-    dilation: Sequence[_int] | _int,
-    ceil_mode: _bool,
-    indices: _Tensor,
-    *,
+    grad_output: _Tensor, input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None,
+    padding: Sequence[_int] | _int, dilation: Sequence[_int] | _int, ceil_mode: _bool, indices: _Tensor, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def adaptive_max_pool3d(
@@ -381,15 +247,8 @@ def adaptive_max_pool3d_backward(
     grad_output: _Tensor, input: _Tensor, indices: _Tensor, *, out: _Tensor | None = None
 ) -> Tensor: ...
 def avg_pool3d_backward(
-    grad_output: _Tensor,
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None,
-    padding: Sequence[_int] | _int,
-    ceil_mode: _bool,
-    count_include_pad: _bool,
-    divisor_override: _int | None,
-    *,
+    grad_output: _Tensor, input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None,
+    padding: Sequence[_int] | _int, ceil_mode: _bool, count_include_pad: _bool, divisor_override: _int | None, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def sigmoid_backward(grad_output: _Tensor, output: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
@@ -408,14 +267,8 @@ def leaky_relu_backward(
     grad_output: _Tensor, input: _Tensor, negative_slope: _Number, self_is_result: _bool, *, out: _Tensor | None = None
 ) -> Tensor: ...
 def elu_backward(
-    grad_output: _Tensor,
-    alpha: _Number,
-    scale: _Number,
-    input_scale: _Number,
-    is_result: _bool,
-    self_or_result: _Tensor,
-    *,
-    out: _Tensor | None = None,
+    grad_output: _Tensor, alpha: _Number, scale: _Number, input_scale: _Number, is_result: _bool,
+    self_or_result: _Tensor, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 def softplus_backward(
     grad_output: _Tensor, input: _Tensor, beta: _Number, threshold: _Number, *, out: _Tensor | None = None
@@ -453,13 +306,8 @@ def soft_margin_loss_backward(
     grad_output: _Tensor, input: _Tensor, target: _Tensor, reduction: _int, *, out: _Tensor | None = None
 ) -> Tensor: ...
 def binary_cross_entropy_backward(
-    grad_output: _Tensor,
-    input: _Tensor,
-    target: _Tensor,
-    weight: _Tensor | None = None,
-    reduction: _int | _str = "mean",
-    *,
-    out: _Tensor | None = None,
+    grad_output: _Tensor, input: _Tensor, target: _Tensor, weight: _Tensor | None = None,
+    reduction: _int | _str = "mean", *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def select_backward(grad_output: _Tensor, input_sizes: Sequence[_int], dim: _int, index: _int) -> Tensor: ...

@@ -178,17 +178,8 @@ def _normalize_channels(
 
 
 def _normalize_channels_backward(
-    grad_output=MISSING,
-    input=MISSING,
-    mean=MISSING,
-    rstd=MISSING,
-    weight=MISSING,
-    channels=MISSING,
-    inner=MISSING,
-    eps=MISSING,
-    of_self=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, channels=MISSING, inner=MISSING,
+    eps=MISSING, of_self=MISSING, *rest, **named,
 ):
     """_normalize_channels_backward(grad_output, input, mean, rstd, weight, channels, inner, eps, of_self) ->
         tuple[Tensor, Tensor, Tensor]
@@ -208,16 +199,8 @@ def _normalize_channels_backward(
 
 
 def _normalized_channels_gradients(
-    grad_output=MISSING,
-    input=MISSING,
-    mean=MISSING,
-    rstd=MISSING,
-    weight=MISSING,
-    channels=MISSING,
-    inner=MISSING,
-    of_self=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, channels=MISSING, inner=MISSING,
+    of_self=MISSING, *rest, **named,
 ):
     """_normalized_channels_gradients(grad_output, input, mean, rstd, weight, channels, inner, of_self) ->
         tuple[Tensor, Tensor, Tensor]
@@ -295,14 +278,7 @@ def _scale_and_shift(input=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, 
 
 
 def _normalize_rows(
-    input=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    groups=MISSING,
-    channels=MISSING,
-    inner=MISSING,
-    eps=MISSING,
-    *rest,
+    input=MISSING, weight=MISSING, bias=MISSING, groups=MISSING, channels=MISSING, inner=MISSING, eps=MISSING, *rest,
     **named,
 ):
     """_normalize_rows(input, weight, bias, groups, channels, inner, eps) -> return_types.normalize_rows
@@ -321,20 +297,8 @@ def _normalize_rows(
 
 
 def _normalize_rows_backward(
-    grad_output=MISSING,
-    input=MISSING,
-    mean=MISSING,
-    rstd=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    groups=MISSING,
-    channels=MISSING,
-    inner=MISSING,
-    eps=MISSING,
-    of_self=MISSING,
-    of_weights=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, bias=MISSING, groups=MISSING,
+    channels=MISSING, inner=MISSING, eps=MISSING, of_self=MISSING, of_weights=MISSING, *rest, **named,
 ):
     """_normalize_rows_backward(grad_output, input, mean, rstd, weight, bias, groups, channels, inner, eps,
         of_self, of_weights) -> tuple[Tensor, Tensor, Tensor]
@@ -354,19 +318,8 @@ def _normalize_rows_backward(
 
 
 def _normalized_rows_gradients(
-    grad_output=MISSING,
-    input=MISSING,
-    mean=MISSING,
-    rstd=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    groups=MISSING,
-    channels=MISSING,
-    inner=MISSING,
-    of_self=MISSING,
-    of_weights=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, mean=MISSING, rstd=MISSING, weight=MISSING, bias=MISSING, groups=MISSING,
+    channels=MISSING, inner=MISSING, of_self=MISSING, of_weights=MISSING, *rest, **named,
 ):
     """_normalized_rows_gradients(grad_output, input, mean, rstd, weight, bias, groups, channels, inner,
         of_self, of_weights) -> tuple[Tensor, Tensor, Tensor]
@@ -495,17 +448,8 @@ def nn_batch_norm(input=MISSING, running_mean=MISSING, running_var=MISSING, *res
 
 
 def batch_norm(
-    input=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    running_mean=MISSING,
-    running_var=MISSING,
-    training=MISSING,
-    momentum=MISSING,
-    eps=MISSING,
-    cudnn_enabled=MISSING,
-    *rest,
-    **named,
+    input=MISSING, weight=MISSING, bias=MISSING, running_mean=MISSING, running_var=MISSING, training=MISSING,
+    momentum=MISSING, eps=MISSING, cudnn_enabled=MISSING, *rest, **named,
 ):
     """batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled) ->
         Tensor

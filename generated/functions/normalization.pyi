@@ -51,25 +51,12 @@ def _normalize_channels(
     input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, channels: _int, inner: _int, eps: _float
 ) -> return_types._normalize_channels: ...
 def _normalize_channels_backward(
-    grad_output: _Tensor,
-    input: _Tensor,
-    mean: _Tensor,
-    rstd: _Tensor,
-    weight: _Tensor | None,
-    channels: _int,
-    inner: _int,
-    eps: _float,
-    of_self: _bool,
+    grad_output: _Tensor, input: _Tensor, mean: _Tensor, rstd: _Tensor, weight: _Tensor | None, channels: _int,
+    inner: _int, eps: _float, of_self: _bool,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def _normalized_channels_gradients(
-    grad_output: _Tensor,
-    input: _Tensor,
-    mean: _Tensor,
-    rstd: _Tensor,
-    weight: _Tensor | None,
-    channels: _int,
-    inner: _int,
-    of_self: _bool,
+    grad_output: _Tensor, input: _Tensor, mean: _Tensor, rstd: _Tensor, weight: _Tensor | None, channels: _int,
+    inner: _int, of_self: _bool,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def _softmax_backward(input: _Tensor, other: _Tensor, total: _Tensor) -> Tensor: ...
 def _log_softmax_backward(input: _Tensor, other: _Tensor, total: _Tensor) -> Tensor: ...
@@ -82,37 +69,15 @@ def _normalize_rows(
     input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, groups: _int, channels: _int, inner: _int, eps: _float
 ) -> return_types._normalize_rows: ...
 def _normalize_rows_backward(
-    grad_output: _Tensor,
-    input: _Tensor,
-    mean: _Tensor,
-    rstd: _Tensor,
-    weight: _Tensor | None,
-    bias: _Tensor | None,
-    groups: _int,
-    channels: _int,
-    inner: _int,
-    eps: _float,
-    of_self: _bool,
-    of_weights: _bool,
+    grad_output: _Tensor, input: _Tensor, mean: _Tensor, rstd: _Tensor, weight: _Tensor | None, bias: _Tensor | None,
+    groups: _int, channels: _int, inner: _int, eps: _float, of_self: _bool, of_weights: _bool,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def _normalized_rows_gradients(
-    grad_output: _Tensor,
-    input: _Tensor,
-    mean: _Tensor,
-    rstd: _Tensor,
-    weight: _Tensor | None,
-    bias: _Tensor | None,
-    groups: _int,
-    channels: _int,
-    inner: _int,
-    of_self: _bool,
-    of_weights: _bool,
+    grad_output: _Tensor, input: _Tensor, mean: _Tensor, rstd: _Tensor, weight: _Tensor | None, bias: _Tensor | None,
+    groups: _int, channels: _int, inner: _int, of_self: _bool, of_weights: _bool,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def layer_norm(
-    input: _Tensor,
-    normalized_shape: Sequence[_int],
-    weight: _Tensor | None = None,
-    bias: _Tensor | None = None,
+    input: _Tensor, normalized_shape: Sequence[_int], weight: _Tensor | None = None, bias: _Tensor | None = None,
     eps: _float = 1e-05,
 ) -> Tensor: ...
 def _check_normalized_shape(
@@ -123,34 +88,16 @@ def rms_norm(
 ) -> Tensor: ...
 def _channel_wise(operator: _str, name: _str, statistic: _Tensor | None, input: _Tensor) -> Tensor: ...
 def nn_batch_norm(
-    input: _Tensor,
-    running_mean: _Tensor | None,
-    running_var: _Tensor | None,
-    weight: _Tensor | None = None,
-    bias: _Tensor | None = None,
-    training: _bool = False,
-    momentum: _float = 0.1,
-    eps: _float = 1e-05,
+    input: _Tensor, running_mean: _Tensor | None, running_var: _Tensor | None, weight: _Tensor | None = None,
+    bias: _Tensor | None = None, training: _bool = False, momentum: _float = 0.1, eps: _float = 1e-05,
 ) -> Tensor: ...
 def batch_norm(
-    input: _Tensor,
-    weight: _Tensor | None,
-    bias: _Tensor | None,
-    running_mean: _Tensor | None,
-    running_var: _Tensor | None,
-    training: _bool,
-    momentum: _float,
-    eps: _float,
-    cudnn_enabled: _bool,
+    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, running_mean: _Tensor | None,
+    running_var: _Tensor | None, training: _bool, momentum: _float, eps: _float, cudnn_enabled: _bool,
 ) -> Tensor: ...
 def nn_instance_norm(
-    input: _Tensor,
-    running_mean: _Tensor | None = None,
-    running_var: _Tensor | None = None,
-    weight: _Tensor | None = None,
-    bias: _Tensor | None = None,
-    use_input_stats: _bool = True,
-    momentum: _float = 0.1,
+    input: _Tensor, running_mean: _Tensor | None = None, running_var: _Tensor | None = None,
+    weight: _Tensor | None = None, bias: _Tensor | None = None, use_input_stats: _bool = True, momentum: _float = 0.1,
     eps: _float = 1e-05,
 ) -> Tensor: ...
 def group_norm(

@@ -83,13 +83,7 @@ NN_FRACTIONAL_MAX_POOL3D_FORMS = Overloads("nn_fractional_max_pool3d", NN_FRACTI
 
 
 def _max_pool(
-    input=MISSING,
-    kernel_size=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    dilation=MISSING,
-    ceil_mode=MISSING,
-    *rest,
+    input=MISSING, kernel_size=MISSING, stride=MISSING, padding=MISSING, dilation=MISSING, ceil_mode=MISSING, *rest,
     **named,
 ):
     """_max_pool(input, kernel_size, stride, padding, dilation, ceil_mode) -> return_types.max_pool
@@ -118,15 +112,8 @@ def _max_pool(
 
 
 def _max_pool_of(
-    dims=MISSING,
-    input=MISSING,
-    kernel_size=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    dilation=MISSING,
-    ceil_mode=MISSING,
-    *rest,
-    **named,
+    dims=MISSING, input=MISSING, kernel_size=MISSING, stride=MISSING, padding=MISSING, dilation=MISSING,
+    ceil_mode=MISSING, *rest, **named,
 ):
     """_max_pool_of(dims, input, kernel_size, stride, padding, dilation, ceil_mode) -> return_types.max_pool_of
 
@@ -140,16 +127,8 @@ def _max_pool_of(
 
 
 def _average_pool_of(
-    dims=MISSING,
-    input=MISSING,
-    kernel_size=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    ceil_mode=MISSING,
-    count_include_pad=MISSING,
-    divisor_override=MISSING,
-    *rest,
-    **named,
+    dims=MISSING, input=MISSING, kernel_size=MISSING, stride=MISSING, padding=MISSING, ceil_mode=MISSING,
+    count_include_pad=MISSING, divisor_override=MISSING, *rest, **named,
 ):
     """_average_pool_of(dims, input, kernel_size, stride, padding, ceil_mode, count_include_pad,
         divisor_override) -> Tensor
@@ -261,15 +240,8 @@ def _take_from_planes(input=MISSING, indices=MISSING, dims=MISSING, *rest, **nam
 
 
 def _average_pool(
-    input=MISSING,
-    kernel_size=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    ceil_mode=MISSING,
-    count_include_pad=MISSING,
-    divisor_override=MISSING,
-    *rest,
-    **named,
+    input=MISSING, kernel_size=MISSING, stride=MISSING, padding=MISSING, ceil_mode=MISSING, count_include_pad=MISSING,
+    divisor_override=MISSING, *rest, **named,
 ):
     """_average_pool(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override) ->
         Tensor
@@ -288,16 +260,8 @@ def _average_pool(
 
 
 def _average_pool_backward(
-    grad_output=MISSING,
-    sizes=MISSING,
-    kernel_size=MISSING,
-    stride=MISSING,
-    padding=MISSING,
-    ceil_mode=MISSING,
-    count_include_pad=MISSING,
-    divisor_override=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, sizes=MISSING, kernel_size=MISSING, stride=MISSING, padding=MISSING, ceil_mode=MISSING,
+    count_include_pad=MISSING, divisor_override=MISSING, *rest, **named,
 ):
     """_average_pool_backward(grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad,
         divisor_override) -> Tensor
@@ -306,28 +270,12 @@ def _average_pool_backward(
     """
     try:
         return _AVERAGE_POOL_BACKWARD_FORMS.call(
-            grad_output,
-            sizes,
-            kernel_size,
-            stride,
-            padding,
-            ceil_mode,
-            count_include_pad,
-            divisor_override,
-            rest,
+            grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest,
             named,
         )
     except Exception:
         _AVERAGE_POOL_BACKWARD_FORMS.translate(
-            grad_output,
-            sizes,
-            kernel_size,
-            stride,
-            padding,
-            ceil_mode,
-            count_include_pad,
-            divisor_override,
-            rest,
+            grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, rest,
             named,
         )
         raise

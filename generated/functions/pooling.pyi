@@ -19,56 +19,28 @@ __all__ = [
 ]
 
 def _max_pool(
-    input: _Tensor,
-    kernel_size: Sequence[_int],
-    stride: Sequence[_int],
-    padding: Sequence[_int],
-    dilation: Sequence[_int],
-    ceil_mode: _bool,
+    input: _Tensor, kernel_size: Sequence[_int], stride: Sequence[_int], padding: Sequence[_int],
+    dilation: Sequence[_int], ceil_mode: _bool,
 ) -> return_types._max_pool: ...
 @overload
 def _max_pool_of(
-    dims: _int,
-    input: _Tensor,
-    kernel_size: Sequence[_int],
-    stride: Sequence[_int] | None,
-    padding: Sequence[_int],
-    dilation: Sequence[_int],
-    ceil_mode: _bool,
+    dims: _int, input: _Tensor, kernel_size: Sequence[_int], stride: Sequence[_int] | None, padding: Sequence[_int],
+    dilation: Sequence[_int], ceil_mode: _bool,
 ) -> return_types._max_pool_of: ...
 @overload
 def _max_pool_of(
-    *,
-    axes: _int,
-    input: _Tensor,
-    kernel_size: Sequence[_int],
-    stride: Sequence[_int] | None,
-    padding: Sequence[_int],
-    dilation: Sequence[_int],
-    ceil_mode: _bool,
+    *, axes: _int, input: _Tensor, kernel_size: Sequence[_int], stride: Sequence[_int] | None, padding: Sequence[_int],
+    dilation: Sequence[_int], ceil_mode: _bool,
 ) -> return_types._max_pool_of: ...
 @overload
 def _average_pool_of(
-    dims: _int,
-    input: _Tensor,
-    kernel_size: Sequence[_int],
-    stride: Sequence[_int] | None,
-    padding: Sequence[_int],
-    ceil_mode: _bool,
-    count_include_pad: _bool,
-    divisor_override: _int | None,
+    dims: _int, input: _Tensor, kernel_size: Sequence[_int], stride: Sequence[_int] | None, padding: Sequence[_int],
+    ceil_mode: _bool, count_include_pad: _bool, divisor_override: _int | None,
 ) -> Tensor: ...
 @overload
 def _average_pool_of(
-    *,
-    axes: _int,
-    input: _Tensor,
-    kernel_size: Sequence[_int],
-    stride: Sequence[_int] | None,
-    padding: Sequence[_int],
-    ceil_mode: _bool,
-    count_include_pad: _bool,
-    divisor_override: _int | None,
+    *, axes: _int, input: _Tensor, kernel_size: Sequence[_int], stride: Sequence[_int] | None, padding: Sequence[_int],
+    ceil_mode: _bool, count_include_pad: _bool, divisor_override: _int | None,
 ) -> Tensor: ...
 def _adaptive_max_pool(input: _Tensor, output_size: Sequence[_int]) -> return_types._adaptive_max_pool: ...
 @overload
@@ -88,23 +60,12 @@ def _take_from_planes(input: _Tensor, indices: _Tensor, dims: _int) -> Tensor: .
 @overload
 def _take_from_planes(input: _Tensor, indices: _Tensor, *, axes: _int) -> Tensor: ...
 def _average_pool(
-    input: _Tensor,
-    kernel_size: Sequence[_int],
-    stride: Sequence[_int],
-    padding: Sequence[_int],
-    ceil_mode: _bool,
-    count_include_pad: _bool,
-    divisor_override: _int | None,
+    input: _Tensor, kernel_size: Sequence[_int], stride: Sequence[_int], padding: Sequence[_int], ceil_mode: _bool,
+    count_include_pad: _bool, divisor_override: _int | None,
 ) -> Tensor: ...
 def _average_pool_backward(
-    grad_output: _Tensor,
-    sizes: Sequence[_int],
-    kernel_size: Sequence[_int],
-    stride: Sequence[_int],
-    padding: Sequence[_int],
-    ceil_mode: _bool,
-    count_include_pad: _bool,
-    divisor_override: _int | None,
+    grad_output: _Tensor, sizes: Sequence[_int], kernel_size: Sequence[_int], stride: Sequence[_int],
+    padding: Sequence[_int], ceil_mode: _bool, count_include_pad: _bool, divisor_override: _int | None,
 ) -> Tensor: ...
 def _adaptive_average_pool(input: _Tensor, output_size: Sequence[_int]) -> Tensor: ...
 @overload
@@ -116,165 +77,95 @@ def _adaptive_average_pool_backward(grad_output: _Tensor, sizes: Sequence[_int],
 @overload
 def _adaptive_average_pool_backward(grad_output: _Tensor, sizes: Sequence[_int], *, axes: _int) -> Tensor: ...
 def max_pool1d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0,),
-    dilation: Sequence[_int] | _int = (1,),
-    ceil_mode: _bool = False,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,), dilation: Sequence[_int] | _int = (1,), ceil_mode: _bool = False,
 ) -> Tensor: ...
 @overload
 def max_pool1d_with_indices(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0,),
-    dilation: Sequence[_int] | _int = (1,),
-    ceil_mode: _bool = False,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,), dilation: Sequence[_int] | _int = (1,), ceil_mode: _bool = False,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
 def max_pool1d_with_indices(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0,),
-    dilation: Sequence[_int] | _int = (1,),
-    ceil_mode: _bool = False,
-    *,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,), dilation: Sequence[_int] | _int = (1,), ceil_mode: _bool = False, *,
     return_indices: _bool,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 def nn_max_pool1d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0,),
-    dilation: Sequence[_int] | _int = (1,),
-    ceil_mode: _bool = False,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,), dilation: Sequence[_int] | _int = (1,), ceil_mode: _bool = False,
     return_indices: _bool = False,
 ) -> Tensor: ...
 def nn_adaptive_max_pool1d(
     input: _Tensor, output_size: Sequence[_int] | _int, return_indices: _bool = False
 ) -> Tensor: ...
 def nn_max_unpool1d(
-    input: _Tensor,
-    indices: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0,),
-    output_size: Sequence[_int] | None = None,
+    input: _Tensor, indices: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,), output_size: Sequence[_int] | None = None,
 ) -> Tensor: ...
 def avg_pool1d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0,),
-    ceil_mode: _bool = False,
-    count_include_pad: _bool = True,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,), ceil_mode: _bool = False, count_include_pad: _bool = True,
 ) -> Tensor: ...
 def adaptive_avg_pool1d(input: _Tensor, output_size: Sequence[_int] | _int) -> Tensor: ...
 def nn_lp_pool1d(
-    input: _Tensor,
-    norm_type: _float,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
+    input: _Tensor, norm_type: _float, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
     ceil_mode: _bool = False,
 ) -> Tensor: ...
 def max_pool2d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0, 0),
-    dilation: Sequence[_int] | _int = (1, 1),
-    ceil_mode: _bool = False,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0), dilation: Sequence[_int] | _int = (1, 1), ceil_mode: _bool = False,
 ) -> Tensor: ...
 def nn_max_pool2d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0, 0),
-    dilation: Sequence[_int] | _int = (1, 1),
-    ceil_mode: _bool = False,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0), dilation: Sequence[_int] | _int = (1, 1), ceil_mode: _bool = False,
     return_indices: _bool = False,
 ) -> Tensor: ...
 def nn_adaptive_max_pool2d(
     input: _Tensor, output_size: Sequence[_int | None] | _int, return_indices: _bool = False
 ) -> Tensor: ...
 def nn_max_unpool2d(
-    input: _Tensor,
-    indices: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0, 0),
-    output_size: Sequence[_int] | None = None,
+    input: _Tensor, indices: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0), output_size: Sequence[_int] | None = None,
 ) -> Tensor: ...
 def avg_pool2d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0, 0),
-    ceil_mode: _bool = False,
-    count_include_pad: _bool = True,
-    divisor_override: _int | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0), ceil_mode: _bool = False, count_include_pad: _bool = True,
+    divisor_override: _int | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 def adaptive_avg_pool2d(
     input: _Tensor, output_size: Sequence[_int | None] | _int, *, out: _Tensor | None = None
 ) -> Tensor: ...
 def nn_lp_pool2d(
-    input: _Tensor,
-    norm_type: _float,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
+    input: _Tensor, norm_type: _float, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
     ceil_mode: _bool = False,
 ) -> Tensor: ...
 def max_pool3d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0, 0, 0),
-    dilation: Sequence[_int] | _int = (1, 1, 1),
-    ceil_mode: _bool = False,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0, 0), dilation: Sequence[_int] | _int = (1, 1, 1), ceil_mode: _bool = False,
 ) -> Tensor: ...
 def nn_max_pool3d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0, 0, 0),
-    dilation: Sequence[_int] | _int = (1, 1, 1),
-    ceil_mode: _bool = False,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0, 0), dilation: Sequence[_int] | _int = (1, 1, 1), ceil_mode: _bool = False,
     return_indices: _bool = False,
 ) -> Tensor: ...
 def nn_adaptive_max_pool3d(
     input: _Tensor, output_size: Sequence[_int | None] | _int, return_indices: _bool = False
 ) -> Tensor: ...
 def nn_max_unpool3d(
-    input: _Tensor,
-    indices: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0, 0, 0),
-    output_size: Sequence[_int] | None = None,
+    input: _Tensor, indices: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0, 0), output_size: Sequence[_int] | None = None,
 ) -> Tensor: ...
 def avg_pool3d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
-    padding: Sequence[_int] | _int = (0, 0, 0),
-    ceil_mode: _bool = False,
-    count_include_pad: _bool = True,
-    divisor_override: _int | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0, 0), ceil_mode: _bool = False, count_include_pad: _bool = True,
+    divisor_override: _int | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 def adaptive_avg_pool3d(
     input: _Tensor, output_size: Sequence[_int | None] | _int, *, out: _Tensor | None = None
 ) -> Tensor: ...
 def nn_lp_pool3d(
-    input: _Tensor,
-    norm_type: _float,
-    kernel_size: Sequence[_int] | _int,
-    stride: Sequence[_int] | _int | None = None,
+    input: _Tensor, norm_type: _float, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
     ceil_mode: _bool = False,
 ) -> Tensor: ...
 def _fractional_places(
@@ -292,68 +183,38 @@ def _fractional_sizes(
     input: _Tensor, output_size: Sequence[_int] | None, output_ratio: Sequence[_float] | None, *, axes: _int
 ) -> builtins.tuple[_int, ...]: ...
 def fractional_max_pool2d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    output_size: Sequence[_int] | _int,
-    random_samples: _Tensor,
-    *,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, output_size: Sequence[_int] | _int, random_samples: _Tensor, *,
     out: Sequence[_Tensor] | None = None,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 def fractional_max_pool2d_backward(
-    grad_output: _Tensor,
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    output_size: Sequence[_int] | _int,
-    indices: _Tensor,
-    *,
-    out: _Tensor | None = None,
+    grad_output: _Tensor, input: _Tensor, kernel_size: Sequence[_int] | _int, output_size: Sequence[_int] | _int,
+    indices: _Tensor, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 def nn_fractional_max_pool2d_with_indices(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    output_size: Sequence[_int] | _int | None = None,
-    output_ratio: Sequence[_float] | _float | None = None,
-    return_indices: _bool = False,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, output_size: Sequence[_int] | _int | None = None,
+    output_ratio: Sequence[_float] | _float | None = None, return_indices: _bool = False,
     _random_samples: _Tensor | None = None,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 def nn_fractional_max_pool2d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    output_size: Sequence[_int] | _int | None = None,
-    output_ratio: Sequence[_float] | _float | None = None,
-    return_indices: _bool = False,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, output_size: Sequence[_int] | _int | None = None,
+    output_ratio: Sequence[_float] | _float | None = None, return_indices: _bool = False,
     _random_samples: _Tensor | None = None,
 ) -> Tensor: ...
 def fractional_max_pool3d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    output_size: Sequence[_int] | _int,
-    random_samples: _Tensor,
-    *,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, output_size: Sequence[_int] | _int, random_samples: _Tensor, *,
     out: Sequence[_Tensor] | None = None,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 def fractional_max_pool3d_backward(
-    grad_output: _Tensor,
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    output_size: Sequence[_int] | _int,
-    indices: _Tensor,
-    *,
-    out: _Tensor | None = None,
+    grad_output: _Tensor, input: _Tensor, kernel_size: Sequence[_int] | _int, output_size: Sequence[_int] | _int,
+    indices: _Tensor, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 def nn_fractional_max_pool3d_with_indices(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    output_size: Sequence[_int] | _int | None = None,
-    output_ratio: Sequence[_float] | _float | None = None,
-    return_indices: _bool = False,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, output_size: Sequence[_int] | _int | None = None,
+    output_ratio: Sequence[_float] | _float | None = None, return_indices: _bool = False,
     _random_samples: _Tensor | None = None,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 def nn_fractional_max_pool3d(
-    input: _Tensor,
-    kernel_size: Sequence[_int] | _int,
-    output_size: Sequence[_int] | _int | None = None,
-    output_ratio: Sequence[_float] | _float | None = None,
-    return_indices: _bool = False,
+    input: _Tensor, kernel_size: Sequence[_int] | _int, output_size: Sequence[_int] | _int | None = None,
+    output_ratio: Sequence[_float] | _float | None = None, return_indices: _bool = False,
     _random_samples: _Tensor | None = None,
 ) -> Tensor: ...

@@ -39,13 +39,7 @@ def addmm(
 ) -> Tensor: ...
 @overload
 def addmm(
-    input: _Tensor,
-    mat1: _Tensor,
-    mat2: _Tensor,
-    out_dtype: _DType,
-    *,
-    beta: _Number = 1,
-    alpha: _Number = 1,
+    input: _Tensor, mat1: _Tensor, mat2: _Tensor, out_dtype: _DType, *, beta: _Number = 1, alpha: _Number = 1,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def addmm_(input: _Tensor, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
@@ -61,34 +55,18 @@ def addmv(
 def addmv_(input: _Tensor, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
 def _scaled_sum(input: _Tensor, product: _Tensor, beta: _Number, alpha: _Number, operator: _str) -> Tensor: ...
 def addbmm(
-    input: _Tensor,
-    batch1: _Tensor,
-    batch2: _Tensor,
-    *,
-    beta: _Number = 1,
-    alpha: _Number = 1,
+    input: _Tensor, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def addbmm_(input: _Tensor, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
 @overload
 def baddbmm(
-    input: _Tensor,
-    batch1: _Tensor,
-    batch2: _Tensor,
-    *,
-    beta: _Number = 1,
-    alpha: _Number = 1,
+    input: _Tensor, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def baddbmm(
-    input: _Tensor,
-    batch1: _Tensor,
-    batch2: _Tensor,
-    out_dtype: _DType,
-    *,
-    beta: _Number = 1,
-    alpha: _Number = 1,
+    input: _Tensor, batch1: _Tensor, batch2: _Tensor, out_dtype: _DType, *, beta: _Number = 1, alpha: _Number = 1,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def baddbmm_(input: _Tensor, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
@@ -151,13 +129,7 @@ class Methods:
         """`beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read."""
     @overload
     def addmm(
-        self,
-        mat1: _Tensor,
-        mat2: _Tensor,
-        out_dtype: _DType,
-        *,
-        beta: _Number = 1,
-        alpha: _Number = 1,
+        self, mat1: _Tensor, mat2: _Tensor, out_dtype: _DType, *, beta: _Number = 1, alpha: _Number = 1,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     def addmm_(self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
@@ -188,13 +160,7 @@ class Methods:
         """`beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read."""
     @overload
     def baddbmm(
-        self,
-        batch1: _Tensor,
-        batch2: _Tensor,
-        out_dtype: _DType,
-        *,
-        beta: _Number = 1,
-        alpha: _Number = 1,
+        self, batch1: _Tensor, batch2: _Tensor, out_dtype: _DType, *, beta: _Number = 1, alpha: _Number = 1,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     def baddbmm_(self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...

@@ -35,16 +35,8 @@ RNN_RELU_FORMS = Overloads("rnn_relu", RNN_RELU_DATA, RNN_RELU_INPUT)
 
 
 def _recurrent(
-    cell=MISSING,
-    input=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    hidden=MISSING,
-    memory=MISSING,
-    counts=MISSING,
-    reverse=MISSING,
-    *rest,
-    **named,
+    cell=MISSING, input=MISSING, weight=MISSING, bias=MISSING, hidden=MISSING, memory=MISSING, counts=MISSING,
+    reverse=MISSING, *rest, **named,
 ):
     """_recurrent(cell, input, weight, bias, hidden, memory, counts, reverse) -> return_types.recurrent
 
@@ -61,21 +53,9 @@ def _recurrent(
 
 
 def _recurrent_gradients(
-    cell=MISSING,
-    grad_outputs=MISSING,
-    grad_last=MISSING,
-    grad_memory=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    hidden=MISSING,
-    memory=MISSING,
-    outputs=MISSING,
-    gates=MISSING,
-    memories=MISSING,
-    counts=MISSING,
-    reverse=MISSING,
-    *rest,
-    **named,
+    cell=MISSING, grad_outputs=MISSING, grad_last=MISSING, grad_memory=MISSING, weight=MISSING, bias=MISSING,
+    hidden=MISSING, memory=MISSING, outputs=MISSING, gates=MISSING, memories=MISSING, counts=MISSING, reverse=MISSING,
+    *rest, **named,
 ):
     """_recurrent_gradients(cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs,
         gates, memories, counts, reverse) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]
@@ -84,39 +64,13 @@ def _recurrent_gradients(
     """
     try:
         return _RECURRENT_GRADIENTS_FORMS.call(
-            cell,
-            grad_outputs,
-            grad_last,
-            grad_memory,
-            weight,
-            bias,
-            hidden,
-            memory,
-            outputs,
-            gates,
-            memories,
-            counts,
-            reverse,
-            rest,
-            named,
+            cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories, counts,
+            reverse, rest, named,
         )
     except Exception:
         _RECURRENT_GRADIENTS_FORMS.translate(
-            cell,
-            grad_outputs,
-            grad_last,
-            grad_memory,
-            weight,
-            bias,
-            hidden,
-            memory,
-            outputs,
-            gates,
-            memories,
-            counts,
-            reverse,
-            rest,
-            named,
+            cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories, counts,
+            reverse, rest, named,
         )
         raise
 
@@ -158,16 +112,8 @@ def _replaced_rows(input=MISSING, rows=MISSING, *rest, **named):
 
 
 def _lstm_recorded(
-    grad_outputs=MISSING,
-    grad_last=MISSING,
-    grad_memory=MISSING,
-    gates=MISSING,
-    weight=MISSING,
-    memory=MISSING,
-    counts=MISSING,
-    reverse=MISSING,
-    *rest,
-    **named,
+    grad_outputs=MISSING, grad_last=MISSING, grad_memory=MISSING, gates=MISSING, weight=MISSING, memory=MISSING,
+    counts=MISSING, reverse=MISSING, *rest, **named,
 ):
     """_lstm_recorded(grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse) ->
         tuple[Tensor, Tensor, Tensor]
@@ -201,15 +147,8 @@ def _lstm_recorded(
 
 
 def _cell_recorded(
-    grad_outputs=MISSING,
-    grad_last=MISSING,
-    factors=MISSING,
-    kept=MISSING,
-    weight=MISSING,
-    counts=MISSING,
-    reverse=MISSING,
-    *rest,
-    **named,
+    grad_outputs=MISSING, grad_last=MISSING, factors=MISSING, kept=MISSING, weight=MISSING, counts=MISSING,
+    reverse=MISSING, *rest, **named,
 ):
     """_cell_recorded(grad_outputs, grad_last, factors, kept, weight, counts, reverse) -> tuple[Tensor, Tensor]
 
@@ -226,22 +165,9 @@ def _cell_recorded(
 
 
 def _recurrent_backward(
-    cell=MISSING,
-    grad_outputs=MISSING,
-    grad_last=MISSING,
-    grad_memory=MISSING,
-    input=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    hidden=MISSING,
-    memory=MISSING,
-    outputs=MISSING,
-    gates=MISSING,
-    memories=MISSING,
-    counts=MISSING,
-    reverse=MISSING,
-    *rest,
-    **named,
+    cell=MISSING, grad_outputs=MISSING, grad_last=MISSING, grad_memory=MISSING, input=MISSING, weight=MISSING,
+    bias=MISSING, hidden=MISSING, memory=MISSING, outputs=MISSING, gates=MISSING, memories=MISSING, counts=MISSING,
+    reverse=MISSING, *rest, **named,
 ):
     """_recurrent_backward(cell, grad_outputs, grad_last, grad_memory, input, weight, bias, hidden, memory,
         outputs, gates, memories, counts, reverse) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]
@@ -252,57 +178,20 @@ def _recurrent_backward(
     """
     try:
         return _RECURRENT_BACKWARD_FORMS.call(
-            cell,
-            grad_outputs,
-            grad_last,
-            grad_memory,
-            input,
-            weight,
-            bias,
-            hidden,
-            memory,
-            outputs,
-            gates,
-            memories,
-            counts,
-            reverse,
-            rest,
-            named,
+            cell, grad_outputs, grad_last, grad_memory, input, weight, bias, hidden, memory, outputs, gates, memories,
+            counts, reverse, rest, named,
         )
     except Exception:
         _RECURRENT_BACKWARD_FORMS.translate(
-            cell,
-            grad_outputs,
-            grad_last,
-            grad_memory,
-            input,
-            weight,
-            bias,
-            hidden,
-            memory,
-            outputs,
-            gates,
-            memories,
-            counts,
-            reverse,
-            rest,
-            named,
+            cell, grad_outputs, grad_last, grad_memory, input, weight, bias, hidden, memory, outputs, gates, memories,
+            counts, reverse, rest, named,
         )
         raise
 
 
 def _recurrent_steps(
-    cell=MISSING,
-    input=MISSING,
-    weight=MISSING,
-    bias=MISSING,
-    shortened=MISSING,
-    hidden=MISSING,
-    memory=MISSING,
-    counts=MISSING,
-    reverse=MISSING,
-    *rest,
-    **named,
+    cell=MISSING, input=MISSING, weight=MISSING, bias=MISSING, shortened=MISSING, hidden=MISSING, memory=MISSING,
+    counts=MISSING, reverse=MISSING, *rest, **named,
 ):
     """_recurrent_steps(cell, input, weight, bias, shortened, hidden, memory, counts, reverse) ->
         return_types.recurrent_steps
@@ -323,18 +212,8 @@ def _recurrent_steps(
 
 
 def _recurrent_layers(
-    cell=MISSING,
-    data=MISSING,
-    counts=MISSING,
-    states=MISSING,
-    params=MISSING,
-    has_biases=MISSING,
-    num_layers=MISSING,
-    dropout=MISSING,
-    train=MISSING,
-    bidirectional=MISSING,
-    *rest,
-    **named,
+    cell=MISSING, data=MISSING, counts=MISSING, states=MISSING, params=MISSING, has_biases=MISSING, num_layers=MISSING,
+    dropout=MISSING, train=MISSING, bidirectional=MISSING, *rest, **named,
 ):
     """_recurrent_layers(cell, data, counts, states, params, has_biases, num_layers, dropout, train,
         bidirectional) -> tuple[Tensor, ...]
@@ -354,17 +233,8 @@ def _recurrent_layers(
 
 
 def _lstm_layers(
-    data=MISSING,
-    counts=MISSING,
-    states=MISSING,
-    params=MISSING,
-    has_biases=MISSING,
-    num_layers=MISSING,
-    dropout=MISSING,
-    train=MISSING,
-    bidirectional=MISSING,
-    *rest,
-    **named,
+    data=MISSING, counts=MISSING, states=MISSING, params=MISSING, has_biases=MISSING, num_layers=MISSING,
+    dropout=MISSING, train=MISSING, bidirectional=MISSING, *rest, **named,
 ):
     """_lstm_layers(data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional) ->
         tuple[Tensor, ...]

@@ -22,20 +22,12 @@ __all__ = [
 def sum(input: _Tensor, *, dtype: _DType | None = None) -> Tensor: ...
 @overload
 def sum(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None, keepdim: _bool = False, *, dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def sum(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -52,20 +44,12 @@ def _place_at(grad: _Tensor, sizes: Sequence[_int], *, axis: _int, index: _Tenso
 def mean(input: _Tensor, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def mean(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None, keepdim: _bool = False, *, dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def mean(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -123,38 +107,22 @@ def _var(input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Num
 def var(input: _Tensor, unbiased: _bool = True) -> Tensor: ...
 @overload
 def var(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, *, correction: _Number | None = None,
+    keepdim: _bool = False, out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def var(
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def var(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
+    input: _Tensor, dim: Sequence[_int] | _int | None, unbiased: _bool = True, keepdim: _bool = False, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def var(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None,
-    unbiased: _bool = True,
-    keepdim: _bool = False,
-    *,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def var(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    unbiased: _bool = True,
-    keepdims: _bool = False,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -191,11 +159,7 @@ def _xor_sum(input: _Tensor, dim: Sequence[_int] | _int | None = None, keepdim: 
 def _xor_sum(input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False) -> Tensor: ...
 @overload
 def hash_tensor(
-    input: _Tensor,
-    dim: Sequence[_int] | _int = (),
-    *,
-    keepdim: _bool = False,
-    mode: _int = 0,
+    input: _Tensor, dim: Sequence[_int] | _int = (), *, keepdim: _bool = False, mode: _int = 0,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -214,10 +178,7 @@ def _var_mean(
 def var_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
 def var_mean(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    correction: _Number | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, *, correction: _Number | None = None,
     keepdim: _bool = False,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
@@ -295,20 +256,12 @@ class Methods:
         """The sum of all elements; bool and integers are summed as int64."""
     @overload
     def sum(
-        self,
-        dim: Sequence[_int] | _int | None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
+        self, dim: Sequence[_int] | _int | None, keepdim: _bool = False, *, dtype: _DType | None = None,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def sum(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
+        self, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
@@ -316,20 +269,12 @@ class Methods:
         """The mean of all elements, `sum / n`; NaN of no elements."""
     @overload
     def mean(
-        self,
-        dim: Sequence[_int] | _int | None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
+        self, dim: Sequence[_int] | _int | None, keepdim: _bool = False, *, dtype: _DType | None = None,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def mean(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
+        self, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
@@ -358,20 +303,12 @@ class Methods:
         """The variance of all elements, `sum((x - mean)²) / (n - 1)`; over `n` with `unbiased=False`."""
     @overload
     def var(
-        self,
-        dim: Sequence[_int] | _int | None = None,
-        *,
-        correction: _Number | None = None,
-        keepdim: _bool = False,
+        self, dim: Sequence[_int] | _int | None = None, *, correction: _Number | None = None, keepdim: _bool = False,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def var(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        correction: _Number | None = None,
-        keepdim: _bool = False,
+        self, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
@@ -380,20 +317,12 @@ class Methods:
     ) -> Tensor: ...
     @overload
     def var(
-        self,
-        dim: Sequence[_int] | _int | None,
-        unbiased: _bool = True,
-        keepdim: _bool = False,
-        *,
+        self, dim: Sequence[_int] | _int | None, unbiased: _bool = True, keepdim: _bool = False, *,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def var(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        unbiased: _bool = True,
-        keepdims: _bool = False,
+        self, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload

@@ -133,13 +133,7 @@ def im2col(input=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING
 
 
 def col2im(
-    input=MISSING,
-    output_size=MISSING,
-    kernel_size=MISSING,
-    dilation=MISSING,
-    padding=MISSING,
-    stride=MISSING,
-    *rest,
+    input=MISSING, output_size=MISSING, kernel_size=MISSING, dilation=MISSING, padding=MISSING, stride=MISSING, *rest,
     **named,
 ):
     """col2im(input, output_size, kernel_size, dilation, padding, stride, *, out=None) -> Tensor
@@ -467,15 +461,8 @@ def _grid_sample(
 
 
 def _grid_sample_input(
-    grad_output=MISSING,
-    grid=MISSING,
-    sizes=MISSING,
-    mode=MISSING,
-    padding_mode=MISSING,
-    aligned=MISSING,
-    orders=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, grid=MISSING, sizes=MISSING, mode=MISSING, padding_mode=MISSING, aligned=MISSING,
+    orders=MISSING, *rest, **named,
 ):
     """_grid_sample_input(grad_output, grid, sizes, mode, padding_mode, aligned, orders) -> Tensor
 
@@ -504,15 +491,8 @@ def _grid_sample_input(
 
 
 def _grid_sample_slopes(
-    grad_output=MISSING,
-    input=MISSING,
-    grid=MISSING,
-    mode=MISSING,
-    padding_mode=MISSING,
-    aligned=MISSING,
-    orders=MISSING,
-    *rest,
-    **named,
+    grad_output=MISSING, input=MISSING, grid=MISSING, mode=MISSING, padding_mode=MISSING, aligned=MISSING,
+    orders=MISSING, *rest, **named,
 ):
     """_grid_sample_slopes(grad_output, input, grid, mode, padding_mode, aligned, orders) -> Tensor
 
@@ -542,17 +522,8 @@ def _grid_sample_slopes(
 
 
 def _grid_sample_along(
-    steps=MISSING,
-    grad_output=MISSING,
-    input=MISSING,
-    grid=MISSING,
-    sizes=MISSING,
-    mode=MISSING,
-    padding_mode=MISSING,
-    aligned=MISSING,
-    orders=MISSING,
-    *rest,
-    **named,
+    steps=MISSING, grad_output=MISSING, input=MISSING, grid=MISSING, sizes=MISSING, mode=MISSING, padding_mode=MISSING,
+    aligned=MISSING, orders=MISSING, *rest, **named,
 ):
     """_grid_sample_along(steps, grad_output, input, grid, sizes, mode, padding_mode, aligned, orders) ->
         Tensor

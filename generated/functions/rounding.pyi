@@ -57,11 +57,7 @@ def isposinf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def isneginf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 def isreal(input: _Tensor) -> Tensor: ...
 def nan_to_num(
-    input: _Tensor,
-    nan: _float | None = None,
-    posinf: _float | None = None,
-    neginf: _float | None = None,
-    *,
+    input: _Tensor, nan: _float | None = None, posinf: _float | None = None, neginf: _float | None = None, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def nan_to_num_(
@@ -110,11 +106,7 @@ class Methods:
     def isreal(self) -> Tensor:
         """Whether the imaginary part is 0, as bool; it is for all that is not complex."""
     def nan_to_num(
-        self,
-        nan: _float | None = None,
-        posinf: _float | None = None,
-        neginf: _float | None = None,
-        *,
+        self, nan: _float | None = None, posinf: _float | None = None, neginf: _float | None = None, *,
         out: _Tensor | None = None,
     ) -> Tensor:
         """NaN, inf and -inf replaced by `nan` (0), `posinf` (the largest number of the dtype) and `neginf` (the

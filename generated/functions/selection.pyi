@@ -53,27 +53,13 @@ def _foreach_zero(input: Sequence[_Tensor]) -> builtins.tuple[Tensor, ...]: ...
 def _foreach_zero_(input: Sequence[_Tensor]) -> builtins.list[_Tensor]: ...
 def one_hot(input: _Tensor, num_classes: _int = -1) -> Tensor: ...
 def tril_indices(
-    row: _int,
-    col: _int,
-    offset: _int = 0,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    row: _int, col: _int, offset: _int = 0, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def triu_indices(
-    row: _int,
-    col: _int,
-    offset: _int = 0,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    row: _int, col: _int, offset: _int = 0, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 

@@ -54,28 +54,16 @@ def as_strided_(
     input: _Tensor, size: Sequence[_int], stride: Sequence[_int], storage_offset: _int | None = None
 ) -> Tensor: ...
 def as_strided_copy(
-    input: _Tensor,
-    size: Sequence[_int],
-    stride: Sequence[_int],
-    storage_offset: _int | None = None,
-    *,
+    input: _Tensor, size: Sequence[_int], stride: Sequence[_int], storage_offset: _int | None = None, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def _strided_view(input: _Tensor, size: Sequence[_int], stride: Sequence[_int], offset: _int) -> Tensor: ...
 def _strided_tangent(
-    input: _Tensor,
-    sizes: Sequence[_int],
-    strides: Sequence[_int],
-    size: Sequence[_int],
-    stride: Sequence[_int],
+    input: _Tensor, sizes: Sequence[_int], strides: Sequence[_int], size: Sequence[_int], stride: Sequence[_int],
     offset: _int,
 ) -> Tensor: ...
 def _strided_backward(
-    input: _Tensor,
-    sizes: Sequence[_int],
-    strides: Sequence[_int],
-    size: Sequence[_int],
-    stride: Sequence[_int],
+    input: _Tensor, sizes: Sequence[_int], strides: Sequence[_int], size: Sequence[_int], stride: Sequence[_int],
     offset: _int,
 ) -> Tensor: ...
 def _places(size: Sequence[_int], stride: Sequence[_int], offset: _int) -> Tensor: ...
@@ -164,24 +152,12 @@ def select_scatter(input: _Tensor, src: _Tensor, dim: _int, index: _int, *, out:
 def select_scatter(input: _Tensor, src: _Tensor, *, axis: _int, index: _int, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def slice_scatter(
-    input: _Tensor,
-    src: _Tensor,
-    dim: _int = 0,
-    start: _int | None = None,
-    end: _int | None = None,
-    step: _int = 1,
-    *,
+    input: _Tensor, src: _Tensor, dim: _int = 0, start: _int | None = None, end: _int | None = None, step: _int = 1, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def slice_scatter(
-    input: _Tensor,
-    src: _Tensor,
-    *,
-    axis: _int,
-    start: _int | None = None,
-    end: _int | None = None,
-    step: _int = 1,
+    input: _Tensor, src: _Tensor, *, axis: _int, start: _int | None = None, end: _int | None = None, step: _int = 1,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def diag_embed(input: _Tensor, offset: _int = 0, dim1: _int = -2, dim2: _int = -1) -> Tensor: ...
@@ -320,25 +296,13 @@ class Methods:
     def select_scatter(self, src: _Tensor, *, axis: _int, index: _int, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def slice_scatter(
-        self,
-        src: _Tensor,
-        dim: _int = 0,
-        start: _int | None = None,
-        end: _int | None = None,
-        step: _int = 1,
-        *,
+        self, src: _Tensor, dim: _int = 0, start: _int | None = None, end: _int | None = None, step: _int = 1, *,
         out: _Tensor | None = None,
     ) -> Tensor:
         """A copy with `src` in a slice of a dimension."""
     @overload
     def slice_scatter(
-        self,
-        src: _Tensor,
-        *,
-        axis: _int,
-        start: _int | None = None,
-        end: _int | None = None,
-        step: _int = 1,
+        self, src: _Tensor, *, axis: _int, start: _int | None = None, end: _int | None = None, step: _int = 1,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload

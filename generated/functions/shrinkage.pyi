@@ -28,33 +28,20 @@ def prelu(input: _Tensor, weight: _Tensor) -> Tensor: ...
 def _prelu(input: _Tensor, weight: _Tensor) -> Tensor: ...
 def _prelu_(input: _Tensor, weight: _Tensor) -> Tensor: ...
 def rrelu(
-    input: _Tensor,
-    lower: _Number = 0.125,
-    upper: _Number = 0.3333333333333333,
-    training: _bool = False,
+    input: _Tensor, lower: _Number = 0.125, upper: _Number = 0.3333333333333333, training: _bool = False,
     generator: _Generator | None = None,
 ) -> Tensor: ...
 def rrelu_(
-    input: _Tensor,
-    lower: _Number = 0.125,
-    upper: _Number = 0.3333333333333333,
-    training: _bool = False,
+    input: _Tensor, lower: _Number = 0.125, upper: _Number = 0.3333333333333333, training: _bool = False,
     generator: _Generator | None = None,
 ) -> Tensor: ...
 def _random_slopes(input: _Tensor, lower: _Number, upper: _Number, generator: _Generator | None) -> Tensor: ...
 def nn_rrelu_with_noise(
-    input: _Tensor,
-    noise: _Tensor,
-    lower: _Number = 0.125,
-    upper: _Number = 0.3333333333333333,
-    training: _bool = False,
-    generator: _Generator | None = None,
+    input: _Tensor, noise: _Tensor, lower: _Number = 0.125, upper: _Number = 0.3333333333333333,
+    training: _bool = False, generator: _Generator | None = None,
 ) -> Tensor: ...
 def nn_rrelu(
-    input: _Tensor,
-    lower: _float = 0.125,
-    upper: _float = 0.3333333333333333,
-    training: _bool = False,
+    input: _Tensor, lower: _float = 0.125, upper: _float = 0.3333333333333333, training: _bool = False,
     inplace: _bool = False,
 ) -> Tensor: ...
 @overload

@@ -25,164 +25,79 @@ def _window_places(
 def _window_of(input: _Tensor, dtype: _DType | None) -> Tensor: ...
 @overload
 def bartlett_window(
-    window_length: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    window_length: _int, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def bartlett_window(
-    window_length: _int,
-    periodic: _bool,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    window_length: _int, periodic: _bool, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def hann_window(
-    window_length: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    window_length: _int, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def hann_window(
-    window_length: _int,
-    periodic: _bool,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    window_length: _int, periodic: _bool, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def hamming_window(
-    window_length: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    window_length: _int, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def hamming_window(
-    window_length: _int,
-    periodic: _bool,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    window_length: _int, periodic: _bool, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def hamming_window(
-    window_length: _int,
-    periodic: _bool,
-    alpha: _float,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    window_length: _int, periodic: _bool, alpha: _float, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def hamming_window(
-    window_length: _int,
-    periodic: _bool,
-    alpha: _float,
-    beta: _float,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
+    window_length: _int, periodic: _bool, alpha: _float, beta: _float, *, dtype: _DType | None = None,
+    layout: _layout | None = None, device: _Device | None = None, pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def blackman_window(
-    window_length: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    window_length: _int, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def blackman_window(
-    window_length: _int,
-    periodic: _bool,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    window_length: _int, periodic: _bool, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def kaiser_window(
-    window_length: _int,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    window_length: _int, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def kaiser_window(
-    window_length: _int,
-    periodic: _bool,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    window_length: _int, periodic: _bool, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def kaiser_window(
-    window_length: _int,
-    periodic: _bool,
-    beta: _float,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    window_length: _int, periodic: _bool, beta: _float, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 @overload
 def histogram(
-    input: _Tensor,
-    bins: _Tensor,
-    *,
-    weight: _Tensor | None = None,
-    density: _bool = False,
+    input: _Tensor, bins: _Tensor, *, weight: _Tensor | None = None, density: _bool = False,
     out: Sequence[_Tensor] | None = None,
 ) -> return_types.histogram: ...
 @overload
 def histogram(
-    input: _Tensor,
-    bins: _int = 100,
-    *,
-    range: Sequence[_float] | None = None,
-    weight: _Tensor | None = None,
-    density: _bool = False,
-    out: Sequence[_Tensor] | None = None,
+    input: _Tensor, bins: _int = 100, *, range: Sequence[_float] | None = None, weight: _Tensor | None = None,
+    density: _bool = False, out: Sequence[_Tensor] | None = None,
 ) -> return_types.histogram: ...
 @overload
 def _gradient_evenly(input: _Tensor, dim: _int, spacing: _Number, edge_order: _int) -> Tensor: ...
@@ -225,24 +140,12 @@ def _multilabel_margin(input: _Tensor, target: _Tensor) -> Tensor: ...
 def _multilabel_margin_backward(grad: _Tensor, input: _Tensor, target: _Tensor) -> Tensor: ...
 @overload
 def index_reduce(
-    input: _Tensor,
-    dim: _int,
-    index: _Tensor,
-    source: _Tensor,
-    reduce: _str,
-    *,
-    include_self: _bool = True,
+    input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, reduce: _str, *, include_self: _bool = True,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def index_reduce(
-    input: _Tensor,
-    *,
-    axis: _int,
-    index: _Tensor,
-    source: _Tensor,
-    reduce: _str,
-    include_self: _bool = True,
+    input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, reduce: _str, include_self: _bool = True,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -254,12 +157,7 @@ def index_reduce_(
     input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, reduce: _str, include_self: _bool = True
 ) -> Tensor: ...
 def as_strided_scatter(
-    input: _Tensor,
-    src: _Tensor,
-    size: Sequence[_int],
-    stride: Sequence[_int],
-    storage_offset: _int | None = None,
-    *,
+    input: _Tensor, src: _Tensor, size: Sequence[_int], stride: Sequence[_int], storage_offset: _int | None = None, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -280,13 +178,8 @@ def unsafe_split_with_sizes(
 ) -> builtins.tuple[Tensor, ...]: ...
 def nonzero_static(input: _Tensor, *, size: _int, fill_value: _int = -1, out: _Tensor | None = None) -> Tensor: ...
 def scalar_tensor(
-    s: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    s: _Number, *, dtype: _DType | None = None, layout: _layout | None = None, device: _Device | None = None,
+    pin_memory: _bool | None = None, requires_grad: _bool = False,
 ) -> Tensor: ...
 
 class Methods:
@@ -294,11 +187,7 @@ class Methods:
 
     @overload
     def histogram(
-        self,
-        bins: _Tensor,
-        *,
-        weight: _Tensor | None = None,
-        density: _bool = False,
+        self, bins: _Tensor, *, weight: _Tensor | None = None, density: _bool = False,
         out: Sequence[_Tensor] | None = None,
     ) -> return_types.histogram:
         """How many elements, or how much `weight`, lies between each two of the sorted edges `bins`, the last one
@@ -306,35 +195,18 @@ class Methods:
         """
     @overload
     def histogram(
-        self,
-        bins: _int = 100,
-        *,
-        range: Sequence[_float] | None = None,
-        weight: _Tensor | None = None,
-        density: _bool = False,
-        out: Sequence[_Tensor] | None = None,
+        self, bins: _int = 100, *, range: Sequence[_float] | None = None, weight: _Tensor | None = None,
+        density: _bool = False, out: Sequence[_Tensor] | None = None,
     ) -> return_types.histogram: ...
     @overload
     def index_reduce(
-        self,
-        dim: _int,
-        index: _Tensor,
-        source: _Tensor,
-        reduce: _str,
-        *,
-        include_self: _bool = True,
+        self, dim: _int, index: _Tensor, source: _Tensor, reduce: _str, *, include_self: _bool = True,
         out: _Tensor | None = None,
     ) -> Tensor:
         """Slices of `source` that meet at one index are reduced by `reduce`: prod, mean, amax or amin."""
     @overload
     def index_reduce(
-        self,
-        *,
-        axis: _int,
-        index: _Tensor,
-        source: _Tensor,
-        reduce: _str,
-        include_self: _bool = True,
+        self, *, axis: _int, index: _Tensor, source: _Tensor, reduce: _str, include_self: _bool = True,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
@@ -346,12 +218,7 @@ class Methods:
         self, *, axis: _int, index: _Tensor, source: _Tensor, reduce: _str, include_self: _bool = True
     ) -> Tensor: ...
     def as_strided_scatter(
-        self,
-        src: _Tensor,
-        size: Sequence[_int],
-        stride: Sequence[_int],
-        storage_offset: _int | None = None,
-        *,
+        self, src: _Tensor, size: Sequence[_int], stride: Sequence[_int], storage_offset: _int | None = None, *,
         out: _Tensor | None = None,
     ) -> Tensor:
         """A copy in which `src` stands where `as_strided` would look."""

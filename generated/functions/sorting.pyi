@@ -20,11 +20,7 @@ __all__ = [
 
 @overload
 def sort(
-    input: _Tensor,
-    *,
-    stable: _bool | None,
-    dim: _int = -1,
-    descending: _bool = False,
+    input: _Tensor, *, stable: _bool | None, dim: _int = -1, descending: _bool = False,
     out: Sequence[_Tensor] | None = None,
 ) -> return_types.sort: ...
 @overload
@@ -46,22 +42,12 @@ def argsort(input: _Tensor, *, axis: _int, descending: _bool = False) -> Tensor:
 def msort(input: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def topk(
-    input: _Tensor,
-    k: _int,
-    dim: _int = -1,
-    largest: _bool = True,
-    sorted: _bool = True,
-    *,
+    input: _Tensor, k: _int, dim: _int = -1, largest: _bool = True, sorted: _bool = True, *,
     out: Sequence[_Tensor] | None = None,
 ) -> return_types.topk: ...
 @overload
 def topk(
-    input: _Tensor,
-    k: _int,
-    *,
-    axis: _int,
-    largest: _bool = True,
-    sorted: _bool = True,
+    input: _Tensor, k: _int, *, axis: _int, largest: _bool = True, sorted: _bool = True,
     out: Sequence[_Tensor] | None = None,
 ) -> return_types.topk: ...
 @overload
@@ -107,25 +93,13 @@ def _placed(grad: _Tensor, sizes: Sequence[_int], dim: _int, indices: _Tensor) -
 def _placed(grad: _Tensor, sizes: Sequence[_int], *, axis: _int, indices: _Tensor) -> Tensor: ...
 @overload
 def searchsorted(
-    sorted_sequence: _Tensor,
-    input: _Tensor,
-    *,
-    out_int32: _bool = False,
-    right: _bool = False,
-    side: _str | None = None,
-    sorter: _Tensor | None = None,
-    out: _Tensor | None = None,
+    sorted_sequence: _Tensor, input: _Tensor, *, out_int32: _bool = False, right: _bool = False,
+    side: _str | None = None, sorter: _Tensor | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def searchsorted(
-    sorted_sequence: _Tensor,
-    input: _Number,
-    *,
-    out_int32: _bool = False,
-    right: _bool = False,
-    side: _str | None = None,
-    sorter: _Tensor | None = None,
-    out: _Tensor | None = None,
+    sorted_sequence: _Tensor, input: _Number, *, out_int32: _bool = False, right: _bool = False,
+    side: _str | None = None, sorter: _Tensor | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def bucketize(
@@ -159,19 +133,12 @@ def unique_dim_consecutive(
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 @overload
 def unique(
-    input: _Tensor,
-    sorted: _bool = True,
-    return_inverse: _bool = False,
-    return_counts: _bool = False,
+    input: _Tensor, sorted: _bool = True, return_inverse: _bool = False, return_counts: _bool = False,
     dim: _int | None = None,
 ) -> Tensor: ...
 @overload
 def unique(
-    input: _Tensor,
-    sorted: _bool = True,
-    return_inverse: _bool = False,
-    return_counts: _bool = False,
-    *,
+    input: _Tensor, sorted: _bool = True, return_inverse: _bool = False, return_counts: _bool = False, *,
     axis: _int | None,
 ) -> Tensor: ...
 @overload
@@ -188,29 +155,17 @@ def histc(
 ) -> Tensor: ...
 @overload
 def isin(
-    elements: _Tensor,
-    test_elements: _Tensor,
-    *,
-    assume_unique: _bool = False,
-    invert: _bool = False,
+    elements: _Tensor, test_elements: _Tensor, *, assume_unique: _bool = False, invert: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def isin(
-    elements: _Tensor,
-    test_element: _Number,
-    *,
-    assume_unique: _bool = False,
-    invert: _bool = False,
+    elements: _Tensor, test_element: _Number, *, assume_unique: _bool = False, invert: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def isin(
-    element: _Number,
-    test_elements: _Tensor,
-    *,
-    assume_unique: _bool = False,
-    invert: _bool = False,
+    element: _Number, test_elements: _Tensor, *, assume_unique: _bool = False, invert: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 
@@ -243,12 +198,7 @@ class Methods:
         """Elements in order along the first dimension."""
     @overload
     def topk(
-        self,
-        k: _int,
-        dim: _int = -1,
-        largest: _bool = True,
-        sorted: _bool = True,
-        *,
+        self, k: _int, dim: _int = -1, largest: _bool = True, sorted: _bool = True, *,
         out: Sequence[_Tensor] | None = None,
     ) -> return_types.topk:
         """The `k` largest elements along a dimension, the largest first, and where they are; with `largest=False`

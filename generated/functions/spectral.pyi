@@ -50,12 +50,7 @@ def _fft_any(
 ) -> Tensor: ...
 @overload
 def _fft_any(
-    input: _Tensor,
-    s: Sequence[_int] | None,
-    *,
-    axis: Sequence[_int] | None,
-    norm: _str | None,
-    onward: _bool,
+    input: _Tensor, s: Sequence[_int] | None, *, axis: Sequence[_int] | None, norm: _str | None, onward: _bool,
     name: _str,
 ) -> Tensor: ...
 @overload
@@ -140,240 +135,132 @@ def fft_ihfft(
 ) -> Tensor: ...
 @overload
 def fft_fft2(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    dim: Sequence[_int] | _int = (-2, -1),
-    norm: _str | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, dim: Sequence[_int] | _int = (-2, -1),
+    norm: _str | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_fft2(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    *,
-    axis: Sequence[_int] | _int,
-    norm: _str | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, *, axis: Sequence[_int] | _int, norm: _str | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_ifft2(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    dim: Sequence[_int] | _int = (-2, -1),
-    norm: _str | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, dim: Sequence[_int] | _int = (-2, -1),
+    norm: _str | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_ifft2(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    *,
-    axis: Sequence[_int] | _int,
-    norm: _str | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, *, axis: Sequence[_int] | _int, norm: _str | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_rfft2(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    dim: Sequence[_int] | _int = (-2, -1),
-    norm: _str | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, dim: Sequence[_int] | _int = (-2, -1),
+    norm: _str | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_rfft2(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    *,
-    axis: Sequence[_int] | _int,
-    norm: _str | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, *, axis: Sequence[_int] | _int, norm: _str | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_irfft2(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    dim: Sequence[_int] | _int = (-2, -1),
-    norm: _str | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, dim: Sequence[_int] | _int = (-2, -1),
+    norm: _str | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_irfft2(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    *,
-    axis: Sequence[_int] | _int,
-    norm: _str | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, *, axis: Sequence[_int] | _int, norm: _str | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_hfft2(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    dim: Sequence[_int] | _int = (-2, -1),
-    norm: _str | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, dim: Sequence[_int] | _int = (-2, -1),
+    norm: _str | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_hfft2(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    *,
-    axis: Sequence[_int] | _int,
-    norm: _str | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, *, axis: Sequence[_int] | _int, norm: _str | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_ihfft2(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    dim: Sequence[_int] | _int = (-2, -1),
-    norm: _str | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, dim: Sequence[_int] | _int = (-2, -1),
+    norm: _str | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_ihfft2(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    *,
-    axis: Sequence[_int] | _int,
-    norm: _str | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, *, axis: Sequence[_int] | _int, norm: _str | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_fftn(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    dim: Sequence[_int] | _int | None = None,
-    norm: _str | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, dim: Sequence[_int] | _int | None = None,
+    norm: _str | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_fftn(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    *,
-    axis: Sequence[_int] | _int | None,
-    norm: _str | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, *, axis: Sequence[_int] | _int | None,
+    norm: _str | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_ifftn(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    dim: Sequence[_int] | _int | None = None,
-    norm: _str | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, dim: Sequence[_int] | _int | None = None,
+    norm: _str | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_ifftn(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    *,
-    axis: Sequence[_int] | _int | None,
-    norm: _str | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, *, axis: Sequence[_int] | _int | None,
+    norm: _str | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_rfftn(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    dim: Sequence[_int] | _int | None = None,
-    norm: _str | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, dim: Sequence[_int] | _int | None = None,
+    norm: _str | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_rfftn(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    *,
-    axis: Sequence[_int] | _int | None,
-    norm: _str | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, *, axis: Sequence[_int] | _int | None,
+    norm: _str | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_irfftn(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    dim: Sequence[_int] | _int | None = None,
-    norm: _str | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, dim: Sequence[_int] | _int | None = None,
+    norm: _str | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_irfftn(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    *,
-    axis: Sequence[_int] | _int | None,
-    norm: _str | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, *, axis: Sequence[_int] | _int | None,
+    norm: _str | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_hfftn(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    dim: Sequence[_int] | _int | None = None,
-    norm: _str | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, dim: Sequence[_int] | _int | None = None,
+    norm: _str | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_hfftn(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    *,
-    axis: Sequence[_int] | _int | None,
-    norm: _str | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, *, axis: Sequence[_int] | _int | None,
+    norm: _str | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_ihfftn(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    dim: Sequence[_int] | _int | None = None,
-    norm: _str | None = None,
-    *,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, dim: Sequence[_int] | _int | None = None,
+    norm: _str | None = None, *, out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def fft_ihfftn(
-    input: _Tensor,
-    s: Sequence[_int] | _int | None = None,
-    *,
-    axis: Sequence[_int] | _int | None,
-    norm: _str | None = None,
-    out: _Tensor | None = None,
+    input: _Tensor, s: Sequence[_int] | _int | None = None, *, axis: Sequence[_int] | _int | None,
+    norm: _str | None = None, out: _Tensor | None = None,
 ) -> Tensor: ...
 def fft_fftfreq(
-    n: _int,
-    d: _float = 1.0,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    n: _int, d: _float = 1.0, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 def fft_rfftfreq(
-    n: _int,
-    d: _float = 1.0,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
+    n: _int, d: _float = 1.0, *, dtype: _DType | None = None, layout: _layout | None = None,
+    device: _Device | None = None, pin_memory: _bool | None = None, requires_grad: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -386,61 +273,31 @@ def fft_ifftshift(input: _Tensor, dim: Sequence[_int] | _int | None = None) -> T
 def fft_ifftshift(input: _Tensor, *, axis: Sequence[_int] | _int | None) -> Tensor: ...
 def _stft_window(window: _Tensor | None, n_fft: _int, win_length: _int, like: _Tensor, name: _str) -> Tensor: ...
 def stft(
-    input: _Tensor,
-    n_fft: _int,
-    hop_length: _int | None = None,
-    win_length: _int | None = None,
-    window: _Tensor | None = None,
-    center: _bool = True,
-    pad_mode: _str = "reflect",
-    normalized: _bool = False,
-    onesided: _bool | None = None,
-    return_complex: _bool | None = None,
-    align_to_window: _bool | None = None,
+    input: _Tensor, n_fft: _int, hop_length: _int | None = None, win_length: _int | None = None,
+    window: _Tensor | None = None, center: _bool = True, pad_mode: _str = "reflect", normalized: _bool = False,
+    onesided: _bool | None = None, return_complex: _bool | None = None, align_to_window: _bool | None = None,
 ) -> Tensor: ...
 def istft(
-    input: _Tensor,
-    n_fft: _int,
-    hop_length: _int | None = None,
-    win_length: _int | None = None,
-    window: _Tensor | None = None,
-    center: _bool = True,
-    normalized: _bool = False,
-    onesided: _bool | None = None,
-    length: _int | None = None,
-    return_complex: _bool = False,
+    input: _Tensor, n_fft: _int, hop_length: _int | None = None, win_length: _int | None = None,
+    window: _Tensor | None = None, center: _bool = True, normalized: _bool = False, onesided: _bool | None = None,
+    length: _int | None = None, return_complex: _bool = False,
 ) -> Tensor: ...
 
 class Methods:
     """What Tensor has of them."""
 
     def stft(
-        self,
-        n_fft: _int,
-        hop_length: _int | None = None,
-        win_length: _int | None = None,
-        window: _Tensor | None = None,
-        center: _bool = True,
-        pad_mode: _str = "reflect",
-        normalized: _bool = False,
-        onesided: _bool | None = None,
-        return_complex: _bool | None = None,
-        align_to_window: _bool | None = None,
+        self, n_fft: _int, hop_length: _int | None = None, win_length: _int | None = None,
+        window: _Tensor | None = None, center: _bool = True, pad_mode: _str = "reflect", normalized: _bool = False,
+        onesided: _bool | None = None, return_complex: _bool | None = None, align_to_window: _bool | None = None,
     ) -> Tensor:
         """The short-time Fourier transform: of frames of `n_fft` elements, `hop_length` apart, each times a
             window.
         """
     def istft(
-        self,
-        n_fft: _int,
-        hop_length: _int | None = None,
-        win_length: _int | None = None,
-        window: _Tensor | None = None,
-        center: _bool = True,
-        normalized: _bool = False,
-        onesided: _bool | None = None,
-        length: _int | None = None,
-        return_complex: _bool = False,
+        self, n_fft: _int, hop_length: _int | None = None, win_length: _int | None = None,
+        window: _Tensor | None = None, center: _bool = True, normalized: _bool = False, onesided: _bool | None = None,
+        length: _int | None = None, return_complex: _bool = False,
     ) -> Tensor:
         """The signal of which `stft` gives the transform; frames are added up and divided by the sum of their
             windows squared.

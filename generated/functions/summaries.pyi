@@ -82,48 +82,29 @@ def _std(input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Num
 def std(input: _Tensor, unbiased: _bool = True) -> Tensor: ...
 @overload
 def std(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, *, correction: _Number | None = None,
+    keepdim: _bool = False, out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def std(
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def std(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
+    input: _Tensor, dim: Sequence[_int] | _int | None, unbiased: _bool = True, keepdim: _bool = False, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def std(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None,
-    unbiased: _bool = True,
-    keepdim: _bool = False,
-    *,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def std(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    unbiased: _bool = True,
-    keepdims: _bool = False,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def std_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
 def std_mean(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    correction: _Number | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, *, correction: _Number | None = None,
     keepdim: _bool = False,
 ) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
@@ -140,38 +121,22 @@ def std_mean(
 ) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
 def nansum(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *, dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def nansum(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def nanmean(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
+    input: _Tensor, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *, dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def nanmean(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -184,82 +149,42 @@ def _quantile(
 ) -> Tensor: ...
 @overload
 def quantile(
-    input: _Tensor,
-    q: _Tensor,
-    dim: _int | None = None,
-    keepdim: _bool = False,
-    *,
-    interpolation: _str = "linear",
+    input: _Tensor, q: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, interpolation: _str = "linear",
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def quantile(
-    input: _Tensor,
-    q: _Tensor,
-    *,
-    axis: _int | None,
-    keepdims: _bool = False,
-    interpolation: _str = "linear",
+    input: _Tensor, q: _Tensor, *, axis: _int | None, keepdims: _bool = False, interpolation: _str = "linear",
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def quantile(
-    input: _Tensor,
-    q: _float,
-    dim: _int | None = None,
-    keepdim: _bool = False,
-    *,
-    interpolation: _str = "linear",
+    input: _Tensor, q: _float, dim: _int | None = None, keepdim: _bool = False, *, interpolation: _str = "linear",
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def quantile(
-    input: _Tensor,
-    q: _float,
-    *,
-    axis: _int | None,
-    keepdims: _bool = False,
-    interpolation: _str = "linear",
+    input: _Tensor, q: _float, *, axis: _int | None, keepdims: _bool = False, interpolation: _str = "linear",
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def nanquantile(
-    input: _Tensor,
-    q: _Tensor,
-    dim: _int | None = None,
-    keepdim: _bool = False,
-    *,
-    interpolation: _str = "linear",
+    input: _Tensor, q: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, interpolation: _str = "linear",
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def nanquantile(
-    input: _Tensor,
-    q: _Tensor,
-    *,
-    axis: _int | None,
-    keepdims: _bool = False,
-    interpolation: _str = "linear",
+    input: _Tensor, q: _Tensor, *, axis: _int | None, keepdims: _bool = False, interpolation: _str = "linear",
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def nanquantile(
-    input: _Tensor,
-    q: _float,
-    dim: _int | None = None,
-    keepdim: _bool = False,
-    *,
-    interpolation: _str = "linear",
+    input: _Tensor, q: _float, dim: _int | None = None, keepdim: _bool = False, *, interpolation: _str = "linear",
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def nanquantile(
-    input: _Tensor,
-    q: _float,
-    *,
-    axis: _int | None,
-    keepdims: _bool = False,
-    interpolation: _str = "linear",
+    input: _Tensor, q: _float, *, axis: _int | None, keepdims: _bool = False, interpolation: _str = "linear",
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
@@ -276,22 +201,12 @@ def cumulative_trapezoid(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tens
 def cumulative_trapezoid(y: _Tensor, x: _Tensor, *, dim: _int = -1) -> Tensor: ...
 @overload
 def diff(
-    input: _Tensor,
-    n: _int = 1,
-    dim: _int = -1,
-    prepend: _Tensor | None = None,
-    append: _Tensor | None = None,
-    *,
+    input: _Tensor, n: _int = 1, dim: _int = -1, prepend: _Tensor | None = None, append: _Tensor | None = None, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def diff(
-    input: _Tensor,
-    n: _int = 1,
-    *,
-    axis: _int,
-    prepend: _Tensor | None = None,
-    append: _Tensor | None = None,
+    input: _Tensor, n: _int = 1, *, axis: _int, prepend: _Tensor | None = None, append: _Tensor | None = None,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 
@@ -350,20 +265,12 @@ class Methods:
         """The standard deviation of all elements, the root of `var`."""
     @overload
     def std(
-        self,
-        dim: Sequence[_int] | _int | None = None,
-        *,
-        correction: _Number | None = None,
-        keepdim: _bool = False,
+        self, dim: Sequence[_int] | _int | None = None, *, correction: _Number | None = None, keepdim: _bool = False,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def std(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        correction: _Number | None = None,
-        keepdim: _bool = False,
+        self, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
@@ -372,160 +279,86 @@ class Methods:
     ) -> Tensor: ...
     @overload
     def std(
-        self,
-        dim: Sequence[_int] | _int | None,
-        unbiased: _bool = True,
-        keepdim: _bool = False,
-        *,
+        self, dim: Sequence[_int] | _int | None, unbiased: _bool = True, keepdim: _bool = False, *,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def std(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        unbiased: _bool = True,
-        keepdims: _bool = False,
+        self, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def nansum(
-        self,
-        dim: Sequence[_int] | _int | None = None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
+        self, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *, dtype: _DType | None = None,
         out: _Tensor | None = None,
     ) -> Tensor:
         """The sum over dimensions, NaN counted as 0."""
     @overload
     def nansum(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
+        self, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def nanmean(
-        self,
-        dim: Sequence[_int] | _int | None = None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
+        self, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *, dtype: _DType | None = None,
         out: _Tensor | None = None,
     ) -> Tensor:
         """The mean over dimensions of what is not NaN; NaN where there is nothing else."""
     @overload
     def nanmean(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
+        self, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None,
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def quantile(
-        self,
-        q: _Tensor,
-        dim: _int | None = None,
-        keepdim: _bool = False,
-        *,
-        interpolation: _str = "linear",
+        self, q: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, interpolation: _str = "linear",
         out: _Tensor | None = None,
     ) -> Tensor:
         """The quantiles `q`, from 0 to 1, of all elements or along `dim`; the dimension of `q` comes first."""
     @overload
     def quantile(
-        self,
-        q: _Tensor,
-        *,
-        axis: _int | None,
-        keepdims: _bool = False,
-        interpolation: _str = "linear",
+        self, q: _Tensor, *, axis: _int | None, keepdims: _bool = False, interpolation: _str = "linear",
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def quantile(
-        self,
-        q: _float,
-        dim: _int | None = None,
-        keepdim: _bool = False,
-        *,
-        interpolation: _str = "linear",
+        self, q: _float, dim: _int | None = None, keepdim: _bool = False, *, interpolation: _str = "linear",
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def quantile(
-        self,
-        q: _float,
-        *,
-        axis: _int | None,
-        keepdims: _bool = False,
-        interpolation: _str = "linear",
+        self, q: _float, *, axis: _int | None, keepdims: _bool = False, interpolation: _str = "linear",
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def nanquantile(
-        self,
-        q: _Tensor,
-        dim: _int | None = None,
-        keepdim: _bool = False,
-        *,
-        interpolation: _str = "linear",
+        self, q: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, interpolation: _str = "linear",
         out: _Tensor | None = None,
     ) -> Tensor:
         """The quantiles `q`, from 0 to 1, of all elements or along `dim`; the dimension of `q` comes first."""
     @overload
     def nanquantile(
-        self,
-        q: _Tensor,
-        *,
-        axis: _int | None,
-        keepdims: _bool = False,
-        interpolation: _str = "linear",
+        self, q: _Tensor, *, axis: _int | None, keepdims: _bool = False, interpolation: _str = "linear",
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def nanquantile(
-        self,
-        q: _float,
-        dim: _int | None = None,
-        keepdim: _bool = False,
-        *,
-        interpolation: _str = "linear",
+        self, q: _float, dim: _int | None = None, keepdim: _bool = False, *, interpolation: _str = "linear",
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def nanquantile(
-        self,
-        q: _float,
-        *,
-        axis: _int | None,
-        keepdims: _bool = False,
-        interpolation: _str = "linear",
+        self, q: _float, *, axis: _int | None, keepdims: _bool = False, interpolation: _str = "linear",
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def diff(
-        self,
-        n: _int = 1,
-        dim: _int = -1,
-        prepend: _Tensor | None = None,
-        append: _Tensor | None = None,
-        *,
+        self, n: _int = 1, dim: _int = -1, prepend: _Tensor | None = None, append: _Tensor | None = None, *,
         out: _Tensor | None = None,
     ) -> Tensor:
         """The differences of neighbours along a dimension, taken `n` times."""
     @overload
     def diff(
-        self,
-        n: _int = 1,
-        *,
-        axis: _int,
-        prepend: _Tensor | None = None,
-        append: _Tensor | None = None,
+        self, n: _int = 1, *, axis: _int, prepend: _Tensor | None = None, append: _Tensor | None = None,
         out: _Tensor | None = None,
     ) -> Tensor: ...

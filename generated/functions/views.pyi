@@ -91,22 +91,12 @@ def select_copy(input: _Tensor, dim: _int, index: _int, *, out: _Tensor | None =
 def select_copy(input: _Tensor, *, axis: _int, index: _int, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def slice_copy(
-    input: _Tensor,
-    dim: _int = 0,
-    start: _int | None = None,
-    end: _int | None = None,
-    step: _int = 1,
-    *,
+    input: _Tensor, dim: _int = 0, start: _int | None = None, end: _int | None = None, step: _int = 1, *,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def slice_copy(
-    input: _Tensor,
-    *,
-    axis: _int,
-    start: _int | None = None,
-    end: _int | None = None,
-    step: _int = 1,
+    input: _Tensor, *, axis: _int, start: _int | None = None, end: _int | None = None, step: _int = 1,
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload

@@ -68,9 +68,7 @@ def special_chebyshev_polynomial_t_kernel_part1(T, order, a, many, value, before
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -88,10 +86,8 @@ def special_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, value, x,
 special_chebyshev_polynomial_t_kernel.phases = (
     Phase(special_chebyshev_polynomial_t_kernel_part0, writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
     Phase(
-        special_chebyshev_polynomial_t_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_chebyshev_polynomial_t_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_chebyshev_polynomial_t_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
@@ -152,9 +148,7 @@ def special_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, many, valu
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -175,10 +169,8 @@ special_chebyshev_polynomial_t_x_scalar_kernel.phases = (
         writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_chebyshev_polynomial_t_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_chebyshev_polynomial_t_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
@@ -239,9 +231,7 @@ def special_chebyshev_polynomial_t_n_scalar_kernel_part1(T, order, a, many, valu
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -262,10 +252,8 @@ special_chebyshev_polynomial_t_n_scalar_kernel.phases = (
         writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_chebyshev_polynomial_t_n_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_chebyshev_polynomial_t_n_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_chebyshev_polynomial_t_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
@@ -331,9 +319,7 @@ def special_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value, before
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -356,10 +342,8 @@ def special_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x,
 special_chebyshev_polynomial_u_kernel.phases = (
     Phase(special_chebyshev_polynomial_u_kernel_part0, writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
     Phase(
-        special_chebyshev_polynomial_u_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_chebyshev_polynomial_u_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_chebyshev_polynomial_u_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
@@ -425,9 +409,7 @@ def special_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, many, valu
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -453,10 +435,8 @@ special_chebyshev_polynomial_u_x_scalar_kernel.phases = (
         writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_chebyshev_polynomial_u_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_chebyshev_polynomial_u_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
@@ -522,9 +502,7 @@ def special_chebyshev_polynomial_u_n_scalar_kernel_part1(T, order, a, many, valu
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -550,10 +528,8 @@ special_chebyshev_polynomial_u_n_scalar_kernel.phases = (
         writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_chebyshev_polynomial_u_n_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_chebyshev_polynomial_u_n_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_chebyshev_polynomial_u_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
@@ -630,9 +606,7 @@ def special_chebyshev_polynomial_v_kernel_part1(T, order, a, many, value, before
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -667,10 +641,8 @@ special_chebyshev_polynomial_v_kernel.phases = (
         writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_chebyshev_polynomial_v_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_chebyshev_polynomial_v_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_chebyshev_polynomial_v_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
@@ -747,9 +719,7 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, many, valu
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -784,10 +754,8 @@ special_chebyshev_polynomial_v_x_scalar_kernel.phases = (
         writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_chebyshev_polynomial_v_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_chebyshev_polynomial_v_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
@@ -864,9 +832,7 @@ def special_chebyshev_polynomial_v_n_scalar_kernel_part1(T, order, a, many, valu
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -901,10 +867,8 @@ special_chebyshev_polynomial_v_n_scalar_kernel.phases = (
         writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_chebyshev_polynomial_v_n_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_chebyshev_polynomial_v_n_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_chebyshev_polynomial_v_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
@@ -981,9 +945,7 @@ def special_chebyshev_polynomial_w_kernel_part1(T, order, a, many, value, before
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -1018,10 +980,8 @@ special_chebyshev_polynomial_w_kernel.phases = (
         writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_chebyshev_polynomial_w_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_chebyshev_polynomial_w_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_chebyshev_polynomial_w_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
@@ -1098,9 +1058,7 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, many, valu
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -1135,10 +1093,8 @@ special_chebyshev_polynomial_w_x_scalar_kernel.phases = (
         writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_chebyshev_polynomial_w_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_chebyshev_polynomial_w_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
@@ -1215,9 +1171,7 @@ def special_chebyshev_polynomial_w_n_scalar_kernel_part1(T, order, a, many, valu
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -1252,10 +1206,8 @@ special_chebyshev_polynomial_w_n_scalar_kernel.phases = (
         writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_chebyshev_polynomial_w_n_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_chebyshev_polynomial_w_n_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_chebyshev_polynomial_w_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )

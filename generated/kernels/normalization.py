@@ -222,9 +222,7 @@ _mean_and_slope_kernel = ReduceKernel(
     "_mean_and_slope: total / count, product / count",
     passes=(
         Pass(
-            {"total": "compute", "product": "compute"},
-            _mean_and_slope_start,
-            _mean_and_slope_step,
+            {"total": "compute", "product": "compute"}, _mean_and_slope_start, _mean_and_slope_step,
             _mean_and_slope_combine,
         ),
     ),
@@ -304,9 +302,7 @@ _largest_of_distances_kernel = ReduceKernel(
     "_largest_of_distances: largest",
     passes=(
         Pass(
-            {"largest": "compute"},
-            _largest_of_distances_start,
-            _largest_of_distances_step,
+            {"largest": "compute"}, _largest_of_distances_start, _largest_of_distances_step,
             _largest_of_distances_combine,
         ),
     ),

@@ -89,23 +89,8 @@ def _adam_step__1_kernel_numbers(T, steps, lr, beta1, beta2, eps, decay, decoupl
 
 
 def _adam_step__0_kernel(
-    T,
-    grads,
-    self,
-    means,
-    squares,
-    largest,
-    added,
-    beta1,
-    beta2,
-    eps,
-    kept,
-    maximize,
-    number0,
-    number1,
-    number2,
-    number3,
-    number4,
+    T, grads, self, means, squares, largest, added, beta1, beta2, eps, kept, maximize, number0, number1, number2,
+    number3, number4,
 ):
     """_adam_step_: grad = -grads if maximize else grads kept = 1 - lr * decay if decoupled else 1 added = 0 if
         decoupled else decay full = grad + added * self if added != 0 else grad means = beta1 * means + (1 -
@@ -124,21 +109,7 @@ def _adam_step__0_kernel(
 
 
 def _adam_step__1_kernel(
-    T,
-    grads,
-    self,
-    means,
-    squares,
-    added,
-    beta1,
-    beta2,
-    eps,
-    kept,
-    maximize,
-    number0,
-    number1,
-    number2,
-    number3,
+    T, grads, self, means, squares, added, beta1, beta2, eps, kept, maximize, number0, number1, number2, number3,
     number4,
 ):
     """_adam_step_: grad = -grads if maximize else grads kept = 1 - lr * decay if decoupled else 1 added = 0 if
@@ -178,23 +149,8 @@ def _nadam_step__kernel_numbers(T, steps, products, lr, beta1, beta2, eps, decay
 
 
 def _nadam_step__kernel(
-    T,
-    grads,
-    self,
-    means,
-    squares,
-    added,
-    beta1,
-    beta2,
-    eps,
-    kept,
-    maximize,
-    number0,
-    number1,
-    number2,
-    number3,
-    of_grad,
-    of_mean,
+    T, grads, self, means, squares, added, beta1, beta2, eps, kept, maximize, number0, number1, number2, number3,
+    of_grad, of_mean,
 ):
     """_nadam_step_: now = beta1 * (1 - 0.5 * 0.96 ** (steps * momentum_decay)) next = beta1 * (1 - 0.5 * 0.96
         ** ((steps + 1) * momentum_decay)) grad = -grads if maximize else grads kept = 1 - lr * decay if
@@ -245,24 +201,8 @@ def _radam_step__kernel_numbers(T, steps, lr, beta1, beta2, eps, decay, decouple
 
 
 def _radam_step__kernel(
-    T,
-    grads,
-    self,
-    means,
-    squares,
-    added,
-    beta1,
-    beta2,
-    eps,
-    kept,
-    long,
-    maximize,
-    number0,
-    number1,
-    number2,
-    number3,
-    number4,
-    rectified,
+    T, grads, self, means, squares, added, beta1, beta2, eps, kept, long, maximize, number0, number1, number2, number3,
+    number4, rectified,
 ):
     """_radam_step_: most = 2 / (1 - beta2) - 1 length = most - 2 * steps * beta2 ** steps / (1 - beta2 **
         steps) long = length > 5 rectified = sqrt(max((length - 4) * (length - 2) * most / ((most - 4) *

@@ -65,11 +65,8 @@ def special_hermite_polynomial_h_kernel_part1(T, order, a, value, before, step, 
     taken = divide(taken, shrink)
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
-        taken if going_at else taken_other,
-        step if going_at else step_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other,
     )
 
 
@@ -81,10 +78,8 @@ def special_hermite_polynomial_h_kernel_part2(T, order, sign_, value, taken, x, 
 special_hermite_polynomial_h_kernel.phases = (
     Phase(special_hermite_polynomial_h_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken')),
     Phase(
-        special_hermite_polynomial_h_kernel_part1,
-        reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'),
-        limit=512,
+        special_hermite_polynomial_h_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=512,
     ),
     Phase(special_hermite_polynomial_h_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
 )
@@ -142,11 +137,8 @@ def special_hermite_polynomial_h_x_scalar_kernel_part1(T, order, a, value, befor
     taken = divide(taken, shrink)
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
-        taken if going_at else taken_other,
-        step if going_at else step_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other,
     )
 
 
@@ -161,10 +153,8 @@ special_hermite_polynomial_h_x_scalar_kernel.phases = (
         writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken'),
     ),
     Phase(
-        special_hermite_polynomial_h_x_scalar_kernel_part1,
-        reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'),
-        limit=512,
+        special_hermite_polynomial_h_x_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=512,
     ),
     Phase(special_hermite_polynomial_h_x_scalar_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
 )
@@ -222,11 +212,8 @@ def special_hermite_polynomial_h_n_scalar_kernel_part1(T, order, a, value, befor
     taken = divide(taken, shrink)
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
-        taken if going_at else taken_other,
-        step if going_at else step_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other,
     )
 
 
@@ -241,10 +228,8 @@ special_hermite_polynomial_h_n_scalar_kernel.phases = (
         writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken'),
     ),
     Phase(
-        special_hermite_polynomial_h_n_scalar_kernel_part1,
-        reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'),
-        limit=512,
+        special_hermite_polynomial_h_n_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=512,
     ),
     Phase(special_hermite_polynomial_h_n_scalar_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
 )
@@ -302,11 +287,8 @@ def special_hermite_polynomial_he_kernel_part1(T, order, a, value, before, step,
     taken = divide(taken, shrink)
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
-        taken if going_at else taken_other,
-        step if going_at else step_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other,
     )
 
 
@@ -320,10 +302,8 @@ special_hermite_polynomial_he_kernel.phases = (
         special_hermite_polynomial_he_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken')
     ),
     Phase(
-        special_hermite_polynomial_he_kernel_part1,
-        reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'),
-        limit=512,
+        special_hermite_polynomial_he_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=512,
     ),
     Phase(special_hermite_polynomial_he_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
 )
@@ -381,11 +361,8 @@ def special_hermite_polynomial_he_x_scalar_kernel_part1(T, order, a, value, befo
     taken = divide(taken, shrink)
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
-        taken if going_at else taken_other,
-        step if going_at else step_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other,
     )
 
 
@@ -400,10 +377,8 @@ special_hermite_polynomial_he_x_scalar_kernel.phases = (
         writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken'),
     ),
     Phase(
-        special_hermite_polynomial_he_x_scalar_kernel_part1,
-        reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'),
-        limit=512,
+        special_hermite_polynomial_he_x_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=512,
     ),
     Phase(special_hermite_polynomial_he_x_scalar_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
 )
@@ -461,11 +436,8 @@ def special_hermite_polynomial_he_n_scalar_kernel_part1(T, order, a, value, befo
     taken = divide(taken, shrink)
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
-        taken if going_at else taken_other,
-        step if going_at else step_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other,
     )
 
 
@@ -480,10 +452,8 @@ special_hermite_polynomial_he_n_scalar_kernel.phases = (
         writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken'),
     ),
     Phase(
-        special_hermite_polynomial_he_n_scalar_kernel_part1,
-        reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'),
-        limit=512,
+        special_hermite_polynomial_he_n_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=512,
     ),
     Phase(special_hermite_polynomial_he_n_scalar_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
 )
@@ -539,11 +509,8 @@ def special_laguerre_polynomial_l_kernel_part1(T, order, value, before, step, ta
     taken = divide(taken, shrink)
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
-        taken if going_at else taken_other,
-        step if going_at else step_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other,
     )
 
 
@@ -557,10 +524,8 @@ def special_laguerre_polynomial_l_kernel_part2(T, order, value, taken, x, n):
 special_laguerre_polynomial_l_kernel.phases = (
     Phase(special_laguerre_polynomial_l_kernel_part0, writes=('order', 'value', 'before', 'step', 'taken')),
     Phase(
-        special_laguerre_polynomial_l_kernel_part1,
-        reads=('order', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'),
-        limit=1000000,
+        special_laguerre_polynomial_l_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=1000000,
     ),
     Phase(special_laguerre_polynomial_l_kernel_part2, reads=('order', 'value', 'taken')),
 )
@@ -616,11 +581,8 @@ def special_laguerre_polynomial_l_x_scalar_kernel_part1(T, order, value, before,
     taken = divide(taken, shrink)
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
-        taken if going_at else taken_other,
-        step if going_at else step_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other,
     )
 
 
@@ -634,10 +596,8 @@ def special_laguerre_polynomial_l_x_scalar_kernel_part2(T, order, value, taken, 
 special_laguerre_polynomial_l_x_scalar_kernel.phases = (
     Phase(special_laguerre_polynomial_l_x_scalar_kernel_part0, writes=('order', 'value', 'before', 'step', 'taken')),
     Phase(
-        special_laguerre_polynomial_l_x_scalar_kernel_part1,
-        reads=('order', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'),
-        limit=1000000,
+        special_laguerre_polynomial_l_x_scalar_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=1000000,
     ),
     Phase(special_laguerre_polynomial_l_x_scalar_kernel_part2, reads=('order', 'value', 'taken')),
 )
@@ -693,11 +653,8 @@ def special_laguerre_polynomial_l_n_scalar_kernel_part1(T, order, value, before,
     taken = divide(taken, shrink)
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
-        taken if going_at else taken_other,
-        step if going_at else step_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other,
     )
 
 
@@ -711,10 +668,8 @@ def special_laguerre_polynomial_l_n_scalar_kernel_part2(T, order, value, taken, 
 special_laguerre_polynomial_l_n_scalar_kernel.phases = (
     Phase(special_laguerre_polynomial_l_n_scalar_kernel_part0, writes=('order', 'value', 'before', 'step', 'taken')),
     Phase(
-        special_laguerre_polynomial_l_n_scalar_kernel_part1,
-        reads=('order', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'),
-        limit=1000000,
+        special_laguerre_polynomial_l_n_scalar_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=1000000,
     ),
     Phase(special_laguerre_polynomial_l_n_scalar_kernel_part2, reads=('order', 'value', 'taken')),
 )
@@ -762,9 +717,7 @@ def special_legendre_polynomial_p_kernel_part1(T, order, a, value, before, step,
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -776,10 +729,8 @@ def special_legendre_polynomial_p_kernel_part2(T, order, sign_, value, x, n):
 special_legendre_polynomial_p_kernel.phases = (
     Phase(special_legendre_polynomial_p_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step')),
     Phase(
-        special_legendre_polynomial_p_kernel_part1,
-        reads=('order', 'a', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000000,
+        special_legendre_polynomial_p_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000000,
     ),
     Phase(special_legendre_polynomial_p_kernel_part2, reads=('order', 'sign', 'value')),
 )
@@ -827,9 +778,7 @@ def special_legendre_polynomial_p_x_scalar_kernel_part1(T, order, a, value, befo
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -843,10 +792,8 @@ special_legendre_polynomial_p_x_scalar_kernel.phases = (
         special_legendre_polynomial_p_x_scalar_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step')
     ),
     Phase(
-        special_legendre_polynomial_p_x_scalar_kernel_part1,
-        reads=('order', 'a', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000000,
+        special_legendre_polynomial_p_x_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000000,
     ),
     Phase(special_legendre_polynomial_p_x_scalar_kernel_part2, reads=('order', 'sign', 'value')),
 )
@@ -894,9 +841,7 @@ def special_legendre_polynomial_p_n_scalar_kernel_part1(T, order, a, value, befo
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -910,10 +855,8 @@ special_legendre_polynomial_p_n_scalar_kernel.phases = (
         special_legendre_polynomial_p_n_scalar_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step')
     ),
     Phase(
-        special_legendre_polynomial_p_n_scalar_kernel_part1,
-        reads=('order', 'a', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000000,
+        special_legendre_polynomial_p_n_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000000,
     ),
     Phase(special_legendre_polynomial_p_n_scalar_kernel_part2, reads=('order', 'sign', 'value')),
 )
@@ -965,9 +908,7 @@ def _gegenbauer_polynomial_kernel_part1(T, order, a, value, before, step, x, n, 
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -979,10 +920,8 @@ def _gegenbauer_polynomial_kernel_part2(T, order, sign_, value, x, n, index_):
 _gegenbauer_polynomial_kernel.phases = (
     Phase(_gegenbauer_polynomial_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step')),
     Phase(
-        _gegenbauer_polynomial_kernel_part1,
-        reads=('order', 'a', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000000,
+        _gegenbauer_polynomial_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000000,
     ),
     Phase(_gegenbauer_polynomial_kernel_part2, reads=('order', 'sign', 'value')),
 )
@@ -1034,9 +973,7 @@ def _gegenbauer_polynomial_n_scalar_kernel_part1(T, order, a, value, before, ste
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -1048,10 +985,8 @@ def _gegenbauer_polynomial_n_scalar_kernel_part2(T, order, sign_, value, x, n, i
 _gegenbauer_polynomial_n_scalar_kernel.phases = (
     Phase(_gegenbauer_polynomial_n_scalar_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step')),
     Phase(
-        _gegenbauer_polynomial_n_scalar_kernel_part1,
-        reads=('order', 'a', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000000,
+        _gegenbauer_polynomial_n_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000000,
     ),
     Phase(_gegenbauer_polynomial_n_scalar_kernel_part2, reads=('order', 'sign', 'value')),
 )
@@ -1108,11 +1043,8 @@ def _laguerre_polynomial_kernel_part1(T, order, value, before, step, taken, x, n
     taken = divide(taken, shrink)
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
-        taken if going_at else taken_other,
-        step if going_at else step_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other,
     )
 
 
@@ -1126,10 +1058,8 @@ def _laguerre_polynomial_kernel_part2(T, order, value, taken, x, n, alpha):
 _laguerre_polynomial_kernel.phases = (
     Phase(_laguerre_polynomial_kernel_part0, writes=('order', 'value', 'before', 'step', 'taken')),
     Phase(
-        _laguerre_polynomial_kernel_part1,
-        reads=('order', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'),
-        limit=1000000,
+        _laguerre_polynomial_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=1000000,
     ),
     Phase(_laguerre_polynomial_kernel_part2, reads=('order', 'value', 'taken')),
 )
@@ -1186,11 +1116,8 @@ def _laguerre_polynomial_n_scalar_kernel_part1(T, order, value, before, step, ta
     taken = divide(taken, shrink)
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
-        taken if going_at else taken_other,
-        step if going_at else step_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other,
     )
 
 
@@ -1204,10 +1131,8 @@ def _laguerre_polynomial_n_scalar_kernel_part2(T, order, value, taken, x, n, alp
 _laguerre_polynomial_n_scalar_kernel.phases = (
     Phase(_laguerre_polynomial_n_scalar_kernel_part0, writes=('order', 'value', 'before', 'step', 'taken')),
     Phase(
-        _laguerre_polynomial_n_scalar_kernel_part1,
-        reads=('order', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'),
-        limit=1000000,
+        _laguerre_polynomial_n_scalar_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=1000000,
     ),
     Phase(_laguerre_polynomial_n_scalar_kernel_part2, reads=('order', 'value', 'taken')),
 )

@@ -68,9 +68,7 @@ def special_shifted_chebyshev_polynomial_t_kernel_part1(T, order, a, many, value
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -91,10 +89,8 @@ special_shifted_chebyshev_polynomial_t_kernel.phases = (
         writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_shifted_chebyshev_polynomial_t_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_shifted_chebyshev_polynomial_t_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_shifted_chebyshev_polynomial_t_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
@@ -155,9 +151,7 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, ma
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -179,9 +173,7 @@ special_shifted_chebyshev_polynomial_t_x_scalar_kernel.phases = (
     ),
     Phase(
         special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
@@ -242,9 +234,7 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part1(T, order, a, ma
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -266,9 +256,7 @@ special_shifted_chebyshev_polynomial_t_n_scalar_kernel.phases = (
     ),
     Phase(
         special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
@@ -334,9 +322,7 @@ def special_shifted_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -362,10 +348,8 @@ special_shifted_chebyshev_polynomial_u_kernel.phases = (
         writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_shifted_chebyshev_polynomial_u_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_shifted_chebyshev_polynomial_u_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_shifted_chebyshev_polynomial_u_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
@@ -431,9 +415,7 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, ma
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -460,9 +442,7 @@ special_shifted_chebyshev_polynomial_u_x_scalar_kernel.phases = (
     ),
     Phase(
         special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
@@ -528,9 +508,7 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part1(T, order, a, ma
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -557,9 +535,7 @@ special_shifted_chebyshev_polynomial_u_n_scalar_kernel.phases = (
     ),
     Phase(
         special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
@@ -636,9 +612,7 @@ def special_shifted_chebyshev_polynomial_v_kernel_part1(T, order, a, many, value
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -673,10 +647,8 @@ special_shifted_chebyshev_polynomial_v_kernel.phases = (
         writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_shifted_chebyshev_polynomial_v_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_shifted_chebyshev_polynomial_v_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_shifted_chebyshev_polynomial_v_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
@@ -753,9 +725,7 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, ma
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -791,9 +761,7 @@ special_shifted_chebyshev_polynomial_v_x_scalar_kernel.phases = (
     ),
     Phase(
         special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(
         special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2,
@@ -873,9 +841,7 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part1(T, order, a, ma
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -911,9 +877,7 @@ special_shifted_chebyshev_polynomial_v_n_scalar_kernel.phases = (
     ),
     Phase(
         special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(
         special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part2,
@@ -993,9 +957,7 @@ def special_shifted_chebyshev_polynomial_w_kernel_part1(T, order, a, many, value
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -1030,10 +992,8 @@ special_shifted_chebyshev_polynomial_w_kernel.phases = (
         writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
     ),
     Phase(
-        special_shifted_chebyshev_polynomial_w_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        special_shifted_chebyshev_polynomial_w_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(special_shifted_chebyshev_polynomial_w_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
@@ -1110,9 +1070,7 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, ma
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -1148,9 +1106,7 @@ special_shifted_chebyshev_polynomial_w_x_scalar_kernel.phases = (
     ),
     Phase(
         special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(
         special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2,
@@ -1230,9 +1186,7 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part1(T, order, a, ma
     value = next
     step = step + T(1)
     return (
-        going_at,
-        before if going_at else before_other,
-        value if going_at else value_other,
+        going_at, before if going_at else before_other, value if going_at else value_other,
         step if going_at else step_other,
     )
 
@@ -1268,9 +1222,7 @@ special_shifted_chebyshev_polynomial_w_n_scalar_kernel.phases = (
     ),
     Phase(
         special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'),
-        limit=1000,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
     ),
     Phase(
         special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part2,

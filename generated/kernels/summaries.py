@@ -286,9 +286,7 @@ count_nonzero_dim_IntList_kernel = ReduceKernel(
     "count_nonzero.dim_IntList: found",
     passes=(
         Pass(
-            {"found": "int64"},
-            count_nonzero_dim_IntList_start,
-            count_nonzero_dim_IntList_step,
+            {"found": "int64"}, count_nonzero_dim_IntList_start, count_nonzero_dim_IntList_step,
             count_nonzero_dim_IntList_combine,
         ),
     ),

@@ -168,12 +168,8 @@ class NLLLoss(_WeightedLoss):
     """
 
     def __init__(
-        self,
-        weight: _Tensor | None = None,
-        size_average: _bool | None = None,
-        ignore_index: _int = -100,
-        reduce: _bool | None = None,
-        reduction: _int | _str = "mean",
+        self, weight: _Tensor | None = None, size_average: _bool | None = None, ignore_index: _int = -100,
+        reduce: _bool | None = None, reduction: _int | _str = "mean",
     ) -> None:
         super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
         self.ignore_index = ignore_index
@@ -189,12 +185,8 @@ class NLLLoss2d(_WeightedLoss):
     """
 
     def __init__(
-        self,
-        weight: _Tensor | None = None,
-        size_average: _bool | None = None,
-        ignore_index: _int = -100,
-        reduce: _bool | None = None,
-        reduction: _int | _str = "mean",
+        self, weight: _Tensor | None = None, size_average: _bool | None = None, ignore_index: _int = -100,
+        reduce: _bool | None = None, reduction: _int | _str = "mean",
     ) -> None:
         super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
         self.ignore_index = ignore_index
@@ -210,13 +202,8 @@ class CrossEntropyLoss(_WeightedLoss):
     """
 
     def __init__(
-        self,
-        weight: _Tensor | None = None,
-        size_average: _bool | None = None,
-        ignore_index: _int = -100,
-        reduce: _bool | None = None,
-        reduction: _int | _str = "mean",
-        label_smoothing: _float = 0.0,
+        self, weight: _Tensor | None = None, size_average: _bool | None = None, ignore_index: _int = -100,
+        reduce: _bool | None = None, reduction: _int | _str = "mean", label_smoothing: _float = 0.0,
     ) -> None:
         super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
         self.ignore_index = ignore_index
@@ -628,10 +615,7 @@ class SmoothL1Loss(_Loss):
     """
 
     def __init__(
-        self,
-        size_average: _bool | None = None,
-        reduce: _bool | None = None,
-        reduction: _int | _str = "mean",
+        self, size_average: _bool | None = None, reduce: _bool | None = None, reduction: _int | _str = "mean",
         beta: _float = 1.0,
     ) -> None:
         super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
@@ -662,10 +646,7 @@ class BCELoss(_WeightedLoss):
     """
 
     def __init__(
-        self,
-        weight: _Tensor | None = None,
-        size_average: _bool | None = None,
-        reduce: _bool | None = None,
+        self, weight: _Tensor | None = None, size_average: _bool | None = None, reduce: _bool | None = None,
         reduction: _int | _str = "mean",
     ) -> None:
         super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
@@ -681,12 +662,8 @@ class BCEWithLogitsLoss(_WeightedLoss):
     """
 
     def __init__(
-        self,
-        weight: _Tensor | None = None,
-        size_average: _bool | None = None,
-        reduce: _bool | None = None,
-        reduction: _int | _str = "mean",
-        pos_weight: _Tensor | None = None,
+        self, weight: _Tensor | None = None, size_average: _bool | None = None, reduce: _bool | None = None,
+        reduction: _int | _str = "mean", pos_weight: _Tensor | None = None,
     ) -> None:
         super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
         self.register_buffer("pos_weight", pos_weight)
@@ -702,10 +679,7 @@ class KLDivLoss(_Loss):
     """
 
     def __init__(
-        self,
-        size_average: _bool | None = None,
-        reduce: _bool | None = None,
-        reduction: _str = "mean",
+        self, size_average: _bool | None = None, reduce: _bool | None = None, reduction: _str = "mean",
         log_target: _bool = False,
     ) -> None:
         super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
@@ -722,13 +696,8 @@ class PoissonNLLLoss(_Loss):
     """
 
     def __init__(
-        self,
-        log_input: _bool = True,
-        full: _bool = False,
-        size_average: _bool | None = None,
-        eps: _float = 1e-08,
-        reduce: _bool | None = None,
-        reduction: _int | _str = "mean",
+        self, log_input: _bool = True, full: _bool = False, size_average: _bool | None = None, eps: _float = 1e-08,
+        reduce: _bool | None = None, reduction: _int | _str = "mean",
     ) -> None:
         super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
         self.log_input = log_input
@@ -761,10 +730,7 @@ class HingeEmbeddingLoss(_Loss):
     """
 
     def __init__(
-        self,
-        margin: _float = 1.0,
-        size_average: _bool | None = None,
-        reduce: _bool | None = None,
+        self, margin: _float = 1.0, size_average: _bool | None = None, reduce: _bool | None = None,
         reduction: _int | _str = "mean",
     ) -> None:
         super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
@@ -781,10 +747,7 @@ class MarginRankingLoss(_Loss):
     """
 
     def __init__(
-        self,
-        margin: _float = 0.0,
-        size_average: _bool | None = None,
-        reduce: _bool | None = None,
+        self, margin: _float = 0.0, size_average: _bool | None = None, reduce: _bool | None = None,
         reduction: _int | _str = "mean",
     ) -> None:
         super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
@@ -816,10 +779,7 @@ class MultiLabelSoftMarginLoss(_WeightedLoss):
     """
 
     def __init__(
-        self,
-        weight: _Tensor | None = None,
-        size_average: _bool | None = None,
-        reduce: _bool | None = None,
+        self, weight: _Tensor | None = None, size_average: _bool | None = None, reduce: _bool | None = None,
         reduction: _int | _str = "mean",
     ) -> None:
         super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
@@ -835,13 +795,8 @@ class MultiMarginLoss(_WeightedLoss):
     """
 
     def __init__(
-        self,
-        p: _int = 1,
-        margin: _float = 1.0,
-        weight: _Tensor | None = None,
-        size_average: _bool | None = None,
-        reduce: _bool | None = None,
-        reduction: _int | _str = "mean",
+        self, p: _int = 1, margin: _float = 1.0, weight: _Tensor | None = None, size_average: _bool | None = None,
+        reduce: _bool | None = None, reduction: _int | _str = "mean",
     ) -> None:
         super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
         self.p = p
@@ -889,10 +844,7 @@ class CosineEmbeddingLoss(_Loss):
     """
 
     def __init__(
-        self,
-        margin: _float = 0.0,
-        size_average: _bool | None = None,
-        reduce: _bool | None = None,
+        self, margin: _float = 0.0, size_average: _bool | None = None, reduce: _bool | None = None,
         reduction: _int | _str = "mean",
     ) -> None:
         super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
@@ -909,14 +861,8 @@ class TripletMarginLoss(_Loss):
     """
 
     def __init__(
-        self,
-        margin: _float = 1.0,
-        p: _float = 2.0,
-        eps: _float = 1e-06,
-        swap: _bool = False,
-        size_average: _bool | None = None,
-        reduce: _bool | None = None,
-        reduction: _int | _str = "mean",
+        self, margin: _float = 1.0, p: _float = 2.0, eps: _float = 1e-06, swap: _bool = False,
+        size_average: _bool | None = None, reduce: _bool | None = None, reduction: _int | _str = "mean",
     ) -> None:
         super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
         self.margin = margin
@@ -935,12 +881,8 @@ class MaxPool1d(_Module):
     """
 
     def __init__(
-        self,
-        kernel_size: Sequence[_int] | _int,
-        stride: Sequence[_int] | _int | None = None,
-        padding: Sequence[_int] | _int = 0,
-        dilation: Sequence[_int] | _int = 1,
-        return_indices: _bool = False,
+        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+        padding: Sequence[_int] | _int = 0, dilation: Sequence[_int] | _int = 1, return_indices: _bool = False,
         ceil_mode: _bool = False,
     ) -> None:
         super().__init__()
@@ -989,9 +931,7 @@ class MaxUnpool1d(_Module):
     """
 
     def __init__(
-        self,
-        kernel_size: Sequence[_int] | _int,
-        stride: Sequence[_int] | _int | None = None,
+        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
         padding: Sequence[_int] | _int = 0,
     ) -> None:
         super().__init__()
@@ -1013,12 +953,8 @@ class AvgPool1d(_Module):
     """
 
     def __init__(
-        self,
-        kernel_size: Sequence[_int] | _int,
-        stride: Sequence[_int] | _int | None = None,
-        padding: Sequence[_int] | _int = 0,
-        ceil_mode: _bool = False,
-        count_include_pad: _bool = True,
+        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+        padding: Sequence[_int] | _int = 0, ceil_mode: _bool = False, count_include_pad: _bool = True,
     ) -> None:
         super().__init__()
         self.kernel_size = _sizes.repeated(kernel_size, 1)
@@ -1058,10 +994,7 @@ class LPPool1d(_Module):
     """
 
     def __init__(
-        self,
-        norm_type: _float,
-        kernel_size: Sequence[_int] | _int,
-        stride: Sequence[_int] | _int | None = None,
+        self, norm_type: _float, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
         ceil_mode: _bool = False,
     ) -> None:
         super().__init__()
@@ -1087,12 +1020,8 @@ class MaxPool2d(_Module):
     """
 
     def __init__(
-        self,
-        kernel_size: Sequence[_int] | _int,
-        stride: Sequence[_int] | _int | None = None,
-        padding: Sequence[_int] | _int = 0,
-        dilation: Sequence[_int] | _int = 1,
-        return_indices: _bool = False,
+        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+        padding: Sequence[_int] | _int = 0, dilation: Sequence[_int] | _int = 1, return_indices: _bool = False,
         ceil_mode: _bool = False,
     ) -> None:
         super().__init__()
@@ -1141,9 +1070,7 @@ class MaxUnpool2d(_Module):
     """
 
     def __init__(
-        self,
-        kernel_size: Sequence[_int] | _int,
-        stride: Sequence[_int] | _int | None = None,
+        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
         padding: Sequence[_int] | _int = 0,
     ) -> None:
         super().__init__()
@@ -1165,12 +1092,8 @@ class AvgPool2d(_Module):
     """
 
     def __init__(
-        self,
-        kernel_size: Sequence[_int] | _int,
-        stride: Sequence[_int] | _int | None = None,
-        padding: Sequence[_int] | _int = 0,
-        ceil_mode: _bool = False,
-        count_include_pad: _bool = True,
+        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+        padding: Sequence[_int] | _int = 0, ceil_mode: _bool = False, count_include_pad: _bool = True,
         divisor_override: _int | None = None,
     ) -> None:
         super().__init__()
@@ -1183,12 +1106,7 @@ class AvgPool2d(_Module):
 
     def forward(self, input: _Tensor) -> Any:
         return avg_pool2d(
-            input,
-            self.kernel_size,
-            self.stride,
-            self.padding,
-            self.ceil_mode,
-            self.count_include_pad,
+            input, self.kernel_size, self.stride, self.padding, self.ceil_mode, self.count_include_pad,
             self.divisor_override,
         )
 
@@ -1220,10 +1138,7 @@ class LPPool2d(_Module):
     """
 
     def __init__(
-        self,
-        norm_type: _float,
-        kernel_size: Sequence[_int] | _int,
-        stride: Sequence[_int] | _int | None = None,
+        self, norm_type: _float, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
         ceil_mode: _bool = False,
     ) -> None:
         super().__init__()
@@ -1249,12 +1164,8 @@ class MaxPool3d(_Module):
     """
 
     def __init__(
-        self,
-        kernel_size: Sequence[_int] | _int,
-        stride: Sequence[_int] | _int | None = None,
-        padding: Sequence[_int] | _int = 0,
-        dilation: Sequence[_int] | _int = 1,
-        return_indices: _bool = False,
+        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+        padding: Sequence[_int] | _int = 0, dilation: Sequence[_int] | _int = 1, return_indices: _bool = False,
         ceil_mode: _bool = False,
     ) -> None:
         super().__init__()
@@ -1303,9 +1214,7 @@ class MaxUnpool3d(_Module):
     """
 
     def __init__(
-        self,
-        kernel_size: Sequence[_int] | _int,
-        stride: Sequence[_int] | _int | None = None,
+        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
         padding: Sequence[_int] | _int = 0,
     ) -> None:
         super().__init__()
@@ -1327,12 +1236,8 @@ class AvgPool3d(_Module):
     """
 
     def __init__(
-        self,
-        kernel_size: Sequence[_int] | _int,
-        stride: Sequence[_int] | _int | None = None,
-        padding: Sequence[_int] | _int = 0,
-        ceil_mode: _bool = False,
-        count_include_pad: _bool = True,
+        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+        padding: Sequence[_int] | _int = 0, ceil_mode: _bool = False, count_include_pad: _bool = True,
         divisor_override: _int | None = None,
     ) -> None:
         super().__init__()
@@ -1345,12 +1250,7 @@ class AvgPool3d(_Module):
 
     def forward(self, input: _Tensor) -> Any:
         return avg_pool3d(
-            input,
-            self.kernel_size,
-            self.stride,
-            self.padding,
-            self.ceil_mode,
-            self.count_include_pad,
+            input, self.kernel_size, self.stride, self.padding, self.ceil_mode, self.count_include_pad,
             self.divisor_override,
         )
 
@@ -1382,10 +1282,7 @@ class LPPool3d(_Module):
     """
 
     def __init__(
-        self,
-        norm_type: _float,
-        kernel_size: Sequence[_int] | _int,
-        stride: Sequence[_int] | _int | None = None,
+        self, norm_type: _float, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
         ceil_mode: _bool = False,
     ) -> None:
         super().__init__()
@@ -1412,11 +1309,8 @@ class FractionalMaxPool2d(_Module):
     """
 
     def __init__(
-        self,
-        kernel_size: Sequence[_int] | _int,
-        output_size: Sequence[_int] | _int | None = None,
-        output_ratio: Sequence[_float] | _float | None = None,
-        return_indices: _bool = False,
+        self, kernel_size: Sequence[_int] | _int, output_size: Sequence[_int] | _int | None = None,
+        output_ratio: Sequence[_float] | _float | None = None, return_indices: _bool = False,
         _random_samples: _Tensor | None = None,
     ) -> None:
         super().__init__()
@@ -1440,11 +1334,8 @@ class FractionalMaxPool3d(_Module):
     """
 
     def __init__(
-        self,
-        kernel_size: Sequence[_int] | _int,
-        output_size: Sequence[_int] | _int | None = None,
-        output_ratio: Sequence[_float] | _float | None = None,
-        return_indices: _bool = False,
+        self, kernel_size: Sequence[_int] | _int, output_size: Sequence[_int] | _int | None = None,
+        output_ratio: Sequence[_float] | _float | None = None, return_indices: _bool = False,
         _random_samples: _Tensor | None = None,
     ) -> None:
         super().__init__()
@@ -1740,11 +1631,8 @@ class Unfold(_Module):
     """
 
     def __init__(
-        self,
-        kernel_size: Sequence[_int] | _int,
-        dilation: Sequence[_int] | _int = 1,
-        padding: Sequence[_int] | _int = 0,
-        stride: Sequence[_int] | _int = 1,
+        self, kernel_size: Sequence[_int] | _int, dilation: Sequence[_int] | _int = 1,
+        padding: Sequence[_int] | _int = 0, stride: Sequence[_int] | _int = 1,
     ) -> None:
         super().__init__()
         self.kernel_size = kernel_size
@@ -1769,12 +1657,8 @@ class Fold(_Module):
     """
 
     def __init__(
-        self,
-        output_size: Sequence[_int] | _int,
-        kernel_size: Sequence[_int] | _int,
-        dilation: Sequence[_int] | _int = 1,
-        padding: Sequence[_int] | _int = 0,
-        stride: Sequence[_int] | _int = 1,
+        self, output_size: Sequence[_int] | _int, kernel_size: Sequence[_int] | _int,
+        dilation: Sequence[_int] | _int = 1, padding: Sequence[_int] | _int = 0, stride: Sequence[_int] | _int = 1,
     ) -> None:
         super().__init__()
         self.output_size = output_size
@@ -1853,12 +1737,8 @@ class Upsample(_Module):
     """
 
     def __init__(
-        self,
-        size: Sequence[_int] | _int | None = None,
-        scale_factor: Sequence[_float] | _float | None = None,
-        mode: _str = "nearest",
-        align_corners: _bool | None = None,
-        recompute_scale_factor: _bool | None = None,
+        self, size: Sequence[_int] | _int | None = None, scale_factor: Sequence[_float] | _float | None = None,
+        mode: _str = "nearest", align_corners: _bool | None = None, recompute_scale_factor: _bool | None = None,
     ) -> None:
         super().__init__()
         self.size = size
@@ -1884,9 +1764,7 @@ class UpsamplingNearest2d(_Module):
     """
 
     def __init__(
-        self,
-        size: Sequence[_int] | _int | None = None,
-        scale_factor: Sequence[_float] | _float | None = None,
+        self, size: Sequence[_int] | _int | None = None, scale_factor: Sequence[_float] | _float | None = None,
         mode: _str = "nearest",
     ) -> None:
         super().__init__()
@@ -1909,11 +1787,8 @@ class UpsamplingBilinear2d(_Module):
     """
 
     def __init__(
-        self,
-        size: Sequence[_int] | _int | None = None,
-        scale_factor: Sequence[_float] | _float | None = None,
-        mode: _str = "bilinear",
-        align_corners: _bool | None = True,
+        self, size: Sequence[_int] | _int | None = None, scale_factor: Sequence[_float] | _float | None = None,
+        mode: _str = "bilinear", align_corners: _bool | None = True,
     ) -> None:
         super().__init__()
         self.size = size
@@ -1965,10 +1840,7 @@ class CrossMapLRN2d(_Module):
 
     def forward(self, input: _Tensor) -> Any:
         return nn_local_response_norm(
-            input,
-            (self.size - 1) // 2 * 2 + 1,
-            self.alpha * ((self.size - 1) // 2 * 2 + 1) / self.size,
-            self.beta,
+            input, (self.size - 1) // 2 * 2 + 1, self.alpha * ((self.size - 1) // 2 * 2 + 1) / self.size, self.beta,
             self.k,
         )
 

@@ -27,6 +27,7 @@ SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "0f843
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float")
 SIGMOID.implement_by(SIGMOID_LOOP)
 SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self", 2)
+SIGMOID_FORWARD_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_forward", 2)
 
 
 class SigmoidBackward0(Node):
@@ -61,8 +62,6 @@ def sigmoid__autograd(self):
     node.edges = (self._edge,)
     return node
 
-SIGMOID_FORWARD_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_forward", 2)
-
 
 @forward_rule(SIGMOID, reads=(0,), keeps=True)
 def sigmoid_forward(result_p, self):
@@ -95,9 +94,10 @@ def _foreach_sigmoid__composite(self):
 
 
 ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "c7203b20fb87667f", "erf_", "erf.out")
-ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
+ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 ERF.implement_by(ERF_LOOP)
 ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2)
+ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward", 2)
 
 
 class ErfBackward0(Node):
@@ -134,8 +134,6 @@ def erf__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward", 2)
-
 
 @forward_rule(ERF, copies=(0,))
 def erf_forward(self):
@@ -166,10 +164,11 @@ def _foreach_erf__composite(self):
 
 ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "61acb8ce18be5036", "erfc_", "erfc.out")
 ERFC_LOOP = Elementwise(
-    "erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 ERFC.implement_by(ERFC_LOOP)
 ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self", 2)
+ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward", 2)
 
 
 class ErfcBackward0(Node):
@@ -206,8 +205,6 @@ def erfc__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward", 2)
-
 
 @forward_rule(ERFC, copies=(0,))
 def erfc_forward(self):
@@ -237,9 +234,10 @@ def _foreach_erfc__composite(self):
 
 
 RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "41dd14b36b07c10e", "relu_", "relu.out")
-RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=('integral', 'floating'), casts=False)
+RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=("integral", "floating"), casts=False)
 RELU.implement_by(RELU_LOOP)
 RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2)
+RELU_FORWARD_LOOP = Elementwise("relu", LOOPS, "relu_forward", 2)
 
 
 class ReluBackward0(Node):
@@ -274,8 +272,6 @@ def relu__autograd(self):
     node.edges = (self._edge,)
     return node
 
-RELU_FORWARD_LOOP = Elementwise("relu", LOOPS, "relu_forward", 2)
-
 
 @forward_rule(RELU, reads=(0,), keeps=True)
 def relu_forward(result_p, self):
@@ -288,8 +284,8 @@ def relu_forward(result_p, self):
 GELU, GELU_, GELU_OUT = define(
     "gelu(Tensor self, *, str approximate='none') -> Tensor", "75af60941419158e", "gelu_", "gelu.out"
 )
-GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=('floating',), casts=False)
-GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=('floating',), casts=False)
+GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=("floating",), casts=False)
+GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=("floating",), casts=False)
 
 
 @GELU.implement(CPU)
@@ -362,12 +358,11 @@ def gelu_forward(self, approximate):
 
 
 GELU_BACKWARD, GELU_BACKWARD_GRAD_INPUT = define(
-    "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
-    "ec6d8afbd366087d",
+    "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor", "ec6d8afbd366087d",
     "gelu_backward.grad_input",
 )
-GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_kernel", 2, accepts=('floating',))
-GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_kernel", 2, accepts=('floating',))
+GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_kernel", 2, accepts=("floating",))
+GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_kernel", 2, accepts=("floating",))
 
 
 @GELU_BACKWARD.implement(CPU)
@@ -458,9 +453,10 @@ def _gelu_curvature_composite(grad, self, approximate):
 
 
 SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "1266ca09d5315fe6", "silu_", "silu.out")
-SILU_LOOP = Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=('floating', 'complex'), casts=False)
+SILU_LOOP = Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=("floating", "complex"), casts=False)
 SILU.implement_by(SILU_LOOP)
 SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self", 2)
+SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward", 2)
 
 
 class SiluBackward0(Node):
@@ -497,8 +493,6 @@ def silu__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
-
-SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward", 2)
 
 
 @forward_rule(SILU, copies=(0,))

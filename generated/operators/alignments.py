@@ -56,13 +56,8 @@ CTC_LOSS_INTLIST = define(
 @composite(CTC_LOSS_INTLIST)
 def ctc_loss_IntList_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
     return functions.ctc_loss(
-        log_probs,
-        targets,
-        functions._whole_numbers(input_lengths),
-        functions._whole_numbers(target_lengths),
-        blank,
-        reduction,
-        zero_infinity,
+        log_probs, targets, functions._whole_numbers(input_lengths), functions._whole_numbers(target_lengths), blank,
+        reduction, zero_infinity,
     )
 
 
@@ -88,15 +83,8 @@ _CTC_LOSS_TENSOR.implement(CPU, runtime.kernels.losses.alignments.ctc_loss)
 
 class _CtcLossBackward0(Node):
     __slots__ = (
-        "_raw_log_probs",
-        "_version_log_probs",
-        "_raw_targets",
-        "_version_targets",
-        "_raw_input_lengths",
-        "_version_input_lengths",
-        "_raw_target_lengths",
-        "_version_target_lengths",
-        "_saved_blank",
+        "_raw_log_probs", "_version_log_probs", "_raw_targets", "_version_targets", "_raw_input_lengths",
+        "_version_input_lengths", "_raw_target_lengths", "_version_target_lengths", "_saved_blank",
         "_saved_zero_infinity",
     )
     operator = "_ctc_loss.Tensor"
@@ -151,12 +139,7 @@ def _ctc_loss_Tensor_forward(result0_p, log_probs, targets, input_lengths, targe
     if log_probs_t is not None:
         result0_t = (
             functions._ctc_gradient(
-                functions.ones_like(result0_p),
-                log_probs_p,
-                targets_p,
-                input_lengths_p,
-                target_lengths_p,
-                blank,
+                functions.ones_like(result0_p), log_probs_p, targets_p, input_lengths_p, target_lengths_p, blank,
                 zero_infinity,
             ) * log_probs_t
         ).sum((0, 2))
@@ -166,9 +149,7 @@ def _ctc_loss_Tensor_forward(result0_p, log_probs, targets, input_lengths, targe
 @_CTC_LOSS_TENSOR.implement(BATCH_RULE)
 def _ctc_loss_Tensor_batch(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
     many = language.broadcast_shapes(
-        log_probs._array.shape[:1],
-        targets._array.shape[:1],
-        input_lengths._array.shape[:1],
+        log_probs._array.shape[:1], targets._array.shape[:1], input_lengths._array.shape[:1],
         target_lengths._array.shape[:1],
     )[0]
     logs = log_probs.expand((many, *log_probs._array.shape[1:])).transpose(0, 1).flatten(1, 2)
@@ -189,11 +170,7 @@ _CTC_LOSS = define(
 @composite(_CTC_LOSS)
 def _ctc_loss_composite(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
     return functions._ctc_loss(
-        log_probs,
-        targets,
-        functions._whole_numbers(input_lengths),
-        functions._whole_numbers(target_lengths),
-        blank,
+        log_probs, targets, functions._whole_numbers(input_lengths), functions._whole_numbers(target_lengths), blank,
         zero_infinity,
     )
 
@@ -208,18 +185,9 @@ _CTC_GRADIENT.implement(CPU, runtime.kernels.losses.alignments.ctc_gradient)
 
 class _CtcGradientBackward0(Node):
     __slots__ = (
-        "_raw_log_probs",
-        "_version_log_probs",
-        "_raw_targets",
-        "_version_targets",
-        "_raw_input_lengths",
-        "_version_input_lengths",
-        "_raw_target_lengths",
-        "_version_target_lengths",
-        "_saved_blank",
-        "_saved_zero_infinity",
-        "_raw_grad_output",
-        "_version_grad_output",
+        "_raw_log_probs", "_version_log_probs", "_raw_targets", "_version_targets", "_raw_input_lengths",
+        "_version_input_lengths", "_raw_target_lengths", "_version_target_lengths", "_saved_blank",
+        "_saved_zero_infinity", "_raw_grad_output", "_version_grad_output",
     )
     operator = "_ctc_gradient"
     chooses = True
@@ -239,12 +207,7 @@ class _CtcGradientBackward0(Node):
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_grad_output = (
                 grad * functions._ctc_gradient(
-                    functions.ones_like(grad_output),
-                    log_probs,
-                    targets,
-                    input_lengths,
-                    target_lengths,
-                    blank,
+                    functions.ones_like(grad_output), log_probs, targets, input_lengths, target_lengths, blank,
                     zero_infinity,
                 )
             ).sum((0, 2))
@@ -321,11 +284,8 @@ def _ctc_gradient_forward(grad_output, log_probs, targets, input_lengths, target
 @_CTC_GRADIENT.implement(BATCH_RULE)
 def _ctc_gradient_batch(grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
     many = language.broadcast_shapes(
-        grad_output._array.shape[:1],
-        log_probs._array.shape[:1],
-        targets._array.shape[:1],
-        input_lengths._array.shape[:1],
-        target_lengths._array.shape[:1],
+        grad_output._array.shape[:1], log_probs._array.shape[:1], targets._array.shape[:1],
+        input_lengths._array.shape[:1], target_lengths._array.shape[:1],
     )[0]
     logs = log_probs.expand((many, *log_probs._array.shape[1:])).transpose(0, 1).flatten(1, 2)
     labels = targets.expand((many, *targets._array.shape[1:])).flatten(0, 1)
@@ -430,13 +390,8 @@ def _ctc_loss_backward_composite(
     grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity
 ):
     return functions._ctc_gradient(
-        grad,
-        log_probs,
-        targets,
-        functions._whole_numbers(input_lengths),
-        functions._whole_numbers(target_lengths),
-        blank,
-        zero_infinity,
+        grad, log_probs, targets, functions._whole_numbers(input_lengths), functions._whole_numbers(target_lengths),
+        blank, zero_infinity,
     )
 
 

@@ -30,6 +30,7 @@ ADD_TENSOR, ADD__TENSOR, ADD_OUT = define(
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,), fitting=(0,))
 ADD_TENSOR.implement_by(ADD_TENSOR_LOOP)
 ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other", 1, free=(0,))
+ADD_TENSOR_FORWARD_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_forward", 2, free=(0,))
 
 
 class AddBackward0(Node):
@@ -69,8 +70,6 @@ def add__Tensor_autograd(self, other, alpha):
     node._saved_alpha = alpha
     return node
 
-ADD_TENSOR_FORWARD_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_forward", 2, free=(0,))
-
 
 @forward_rule(ADD_TENSOR)
 def add_Tensor_forward(self, other, alpha):
@@ -104,8 +103,7 @@ def _foreach_add__Scalar_composite(self, scalar):
 
 
 _FOREACH_ADD_LIST, _FOREACH_ADD__LIST = define(
-    "_foreach_add.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]",
-    "5c3d7e440ad6413f",
+    "_foreach_add.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]", "5c3d7e440ad6413f",
     "_foreach_add_.List",
 )
 
@@ -123,8 +121,7 @@ def _foreach_add__List_composite(self, other, alpha):
 
 
 _FOREACH_ADD_SCALARLIST, _FOREACH_ADD__SCALARLIST = define(
-    "_foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
-    "16a0876ff05a2600",
+    "_foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "16a0876ff05a2600",
     "_foreach_add_.ScalarList",
 )
 
@@ -142,8 +139,7 @@ def _foreach_add__ScalarList_composite(self, scalars):
 
 
 _FOREACH_ADD_TENSOR, _FOREACH_ADD__TENSOR = define(
-    "_foreach_add.Tensor(Tensor[] self, Tensor other, *, Scalar alpha=1) -> Tensor[]",
-    "f2b7407680835a8f",
+    "_foreach_add.Tensor(Tensor[] self, Tensor other, *, Scalar alpha=1) -> Tensor[]", "f2b7407680835a8f",
     "_foreach_add_.Tensor",
 )
 
@@ -201,17 +197,12 @@ SUB_TENSOR, SUB__TENSOR, SUB_OUT = define(
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "7e34547f5ad98698", "sub_.Tensor", "sub.out"
 )
 SUB_TENSOR_LOOP = Elementwise(
-    "sub.Tensor",
-    LOOPS,
-    "sub_Tensor_kernel",
-    2,
-    accepts=('integral', 'floating', 'complex'),
-    operands=('integral', 'floating', 'complex'),
-    free=(0,),
-    fitting=(0,),
+    "sub.Tensor", LOOPS, "sub_Tensor_kernel", 2, accepts=("integral", "floating", "complex"),
+    operands=("integral", "floating", "complex"), free=(0,), fitting=(0,),
 )
 SUB_TENSOR.implement_by(SUB_TENSOR_LOOP)
 SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,))
+SUB_TENSOR_FORWARD_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward", 2, free=(0,))
 
 
 class SubBackward0(Node):
@@ -251,8 +242,6 @@ def sub__Tensor_autograd(self, other, alpha):
     node._saved_alpha = alpha
     return node
 
-SUB_TENSOR_FORWARD_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward", 2, free=(0,))
-
 
 @forward_rule(SUB_TENSOR)
 def sub_Tensor_forward(self, other, alpha):
@@ -269,9 +258,7 @@ def sub_Tensor_forward(self, other, alpha):
 
 
 SUBTRACT_TENSOR, SUBTRACT__TENSOR, SUBTRACT_OUT = define(
-    "subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    "fee2ba4bbd02760e",
-    "subtract_.Tensor",
+    "subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "fee2ba4bbd02760e", "subtract_.Tensor",
     "subtract.out",
 )
 another_name(SUBTRACT_TENSOR, "sub.Tensor")
@@ -294,8 +281,7 @@ def _foreach_sub__Scalar_composite(self, scalar):
 
 
 _FOREACH_SUB_LIST, _FOREACH_SUB__LIST = define(
-    "_foreach_sub.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]",
-    "7002614208009619",
+    "_foreach_sub.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]", "7002614208009619",
     "_foreach_sub_.List",
 )
 
@@ -313,8 +299,7 @@ def _foreach_sub__List_composite(self, other, alpha):
 
 
 _FOREACH_SUB_SCALARLIST, _FOREACH_SUB__SCALARLIST = define(
-    "_foreach_sub.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
-    "8a9c81bc756a2cf7",
+    "_foreach_sub.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "8a9c81bc756a2cf7",
     "_foreach_sub_.ScalarList",
 )
 
@@ -335,14 +320,8 @@ SUB_SCALAR, SUB__SCALAR = define(
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "03c6afacd71f48b6", "sub_.Scalar"
 )
 SUB_SCALAR_LOOP = Elementwise(
-    "sub.Scalar",
-    LOOPS,
-    "sub_Scalar_kernel",
-    1,
-    accepts=('integral', 'floating', 'complex'),
-    operands=('integral', 'floating', 'complex'),
-    free=(1,),
-    fitting=(1,),
+    "sub.Scalar", LOOPS, "sub_Scalar_kernel", 1, accepts=("integral", "floating", "complex"),
+    operands=("integral", "floating", "complex"), free=(1,), fitting=(1,),
 )
 SUB_SCALAR.implement_by(SUB_SCALAR_LOOP)
 
@@ -384,17 +363,12 @@ another_name(SUBTRACT_SCALAR, "sub.Scalar")
 
 RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "112824d69ca9cfdf")
 RSUB_TENSOR_LOOP = Elementwise(
-    "rsub.Tensor",
-    LOOPS,
-    "rsub_Tensor_kernel",
-    2,
-    accepts=('integral', 'floating', 'complex'),
-    operands=('integral', 'floating', 'complex'),
-    free=(0,),
-    fitting=(0,),
+    "rsub.Tensor", LOOPS, "rsub_Tensor_kernel", 2, accepts=("integral", "floating", "complex"),
+    operands=("integral", "floating", "complex"), free=(0,), fitting=(0,),
 )
 RSUB_TENSOR.implement_by(RSUB_TENSOR_LOOP)
 RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tensor_backward_self", 1, free=(0,))
+RSUB_TENSOR_FORWARD_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forward", 2, free=(0,))
 
 
 class RsubBackward0(Node):
@@ -426,8 +400,6 @@ def rsub_Tensor_autograd(self, other, alpha):
     node._saved_alpha = alpha
     return record.call(node, result, self, other)
 
-RSUB_TENSOR_FORWARD_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forward", 2, free=(0,))
-
 
 @forward_rule(RSUB_TENSOR)
 def rsub_Tensor_forward(self, other, alpha):
@@ -445,17 +417,12 @@ def rsub_Tensor_forward(self, other, alpha):
 
 RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "23bc90398a1789b1")
 RSUB_SCALAR_LOOP = Elementwise(
-    "rsub.Scalar",
-    LOOPS,
-    "rsub_Scalar_kernel",
-    1,
-    accepts=('integral', 'floating', 'complex'),
-    operands=('integral', 'floating', 'complex'),
-    free=(1,),
-    fitting=(1,),
+    "rsub.Scalar", LOOPS, "rsub_Scalar_kernel", 1, accepts=("integral", "floating", "complex"),
+    operands=("integral", "floating", "complex"), free=(1,), fitting=(1,),
 )
 RSUB_SCALAR.implement_by(RSUB_SCALAR_LOOP)
 RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scalar_backward_self", 1, free=(0,))
+RSUB_SCALAR_FORWARD_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,))
 
 
 class RsubBackward1(Node):
@@ -480,8 +447,6 @@ def rsub_Scalar_autograd(self, other, alpha):
     node._saved_alpha = alpha
     return record.call(node, result, self)
 
-RSUB_SCALAR_FORWARD_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,))
-
 
 @forward_rule(RSUB_SCALAR)
 def rsub_Scalar_forward(self, other, alpha):
@@ -501,6 +466,7 @@ MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_
 MUL_TENSOR_BACKWARD_LOOPS = Joint(
     "MulBackward0", 3, (MUL_TENSOR_BACKWARD_SELF_LOOP, (0, 1)), (MUL_TENSOR_BACKWARD_OTHER_LOOP, (0, 2))
 )
+MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward", 4)
 
 
 class MulBackward0(Node):
@@ -557,8 +523,6 @@ def mul__Tensor_autograd(self, other):
     if other._edge is not None:
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
-
-MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward", 4)
 
 
 @forward_rule(MUL_TENSOR, copies=(0,))
@@ -617,8 +581,7 @@ def _foreach_mul__List_composite(self, other):
 
 
 _FOREACH_MUL_SCALARLIST, _FOREACH_MUL__SCALARLIST = define(
-    "_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
-    "4a2a2309f39e8d44",
+    "_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "4a2a2309f39e8d44",
     "_foreach_mul_.ScalarList",
 )
 
@@ -656,6 +619,7 @@ MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tenso
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_kernel", 1)
 MUL_SCALAR.implement_by(MUL_SCALAR_LOOP)
 MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self", 1, free=(0,))
+MUL_SCALAR_FORWARD_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward", 1, free=(0,))
 
 
 class MulBackward1(Node):
@@ -688,8 +652,6 @@ def mul__Scalar_autograd(self, other):
     node._saved_other = other
     return node
 
-MUL_SCALAR_FORWARD_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward", 1, free=(0,))
-
 
 @forward_rule(MUL_SCALAR)
 def mul_Scalar_forward(self, other):
@@ -714,6 +676,7 @@ DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_
 DIV_TENSOR_BACKWARD_LOOPS = Joint(
     "DivBackward0", 3, (DIV_TENSOR_BACKWARD_SELF_LOOP, (0, 1)), (DIV_TENSOR_BACKWARD_OTHER_LOOP, (0, 1, 2))
 )
+DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward", 4)
 
 
 class DivBackward0(Node):
@@ -770,8 +733,6 @@ def div__Tensor_autograd(self, other):
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward", 4)
-
 
 @forward_rule(DIV_TENSOR, copies=(0,))
 def div_Tensor_forward(self, other):
@@ -795,9 +756,7 @@ DIVIDE_TENSOR, DIVIDE__TENSOR, DIVIDE_OUT = define(
 another_name(DIVIDE_TENSOR, "div.Tensor")
 
 TRUE_DIVIDE_TENSOR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE_OUT = define(
-    "true_divide.Tensor(Tensor self, Tensor other) -> Tensor",
-    "ff0f2b74703e1625",
-    "true_divide_.Tensor",
+    "true_divide.Tensor(Tensor self, Tensor other) -> Tensor", "ff0f2b74703e1625", "true_divide_.Tensor",
     "true_divide.out",
 )
 another_name(TRUE_DIVIDE_TENSOR, "div.Tensor")
@@ -837,8 +796,7 @@ def _foreach_div__List_composite(self, other):
 
 
 _FOREACH_DIV_SCALARLIST, _FOREACH_DIV__SCALARLIST = define(
-    "_foreach_div.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
-    "cb08506928444426",
+    "_foreach_div.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "cb08506928444426",
     "_foreach_div_.ScalarList",
 )
 
@@ -876,6 +834,7 @@ DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tenso
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_kernel", 1, promote="int_to_float")
 DIV_SCALAR.implement_by(DIV_SCALAR_LOOP)
 DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self", 1, free=(0,))
+DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward", 1, free=(0,))
 
 
 class DivBackward1(Node):
@@ -907,8 +866,6 @@ def div__Scalar_autograd(self, other):
     node.edges = (self._edge,)
     node._saved_other = other
     return node
-
-DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward", 1, free=(0,))
 
 
 @forward_rule(DIV_SCALAR)

@@ -169,17 +169,8 @@ NN_EMBEDDING_BAG = define(
 
 @composite(NN_EMBEDDING_BAG)
 def nn_embedding_bag_composite(
-    input,
-    weight,
-    offsets,
-    max_norm,
-    norm_type,
-    scale_grad_by_freq,
-    mode,
-    sparse,
-    per_sample_weights,
-    include_last_offset,
-    padding_idx,
+    input, weight, offsets, max_norm, norm_type, scale_grad_by_freq, mode, sparse, per_sample_weights,
+    include_last_offset, padding_idx,
 ):
     if mode not in ("sum", "mean", "max"):
         language.raise_value_error(f"embedding_bag: unknown mode '{mode}'; use sum, mean or max")
@@ -309,15 +300,8 @@ _BAG_SUMS.implement(CPU, runtime.kernels.indexing.bags.bag_sums)
 
 class _BagSumsBackward0(Node):
     __slots__ = (
-        "_saved_weight_size_0",
-        "_raw_indices",
-        "_version_indices",
-        "_raw_starts",
-        "_version_starts",
-        "_raw_shares",
-        "_version_shares",
-        "_raw_weight",
-        "_version_weight",
+        "_saved_weight_size_0", "_raw_indices", "_version_indices", "_raw_starts", "_version_starts", "_raw_shares",
+        "_version_shares", "_raw_weight", "_version_weight",
     )
     operator = "_bag_sums"
     chooses = True
@@ -380,9 +364,7 @@ def _bag_sums_forward(weight, indices, starts, shares):
 @_BAG_SUMS.implement(BATCH_RULE)
 def _bag_sums_batch(weight, indices, starts, shares):
     many = language.broadcast_shapes(
-        weight._array.shape[:1],
-        indices._array.shape[:1],
-        starts._array.shape[:1],
+        weight._array.shape[:1], indices._array.shape[:1], starts._array.shape[:1],
         () if shares is None else shares._array.shape[:1],
     )[0]
     places = functions._side_by_side(indices, many, weight.size(1) if weight.size(0) > 1 else 0, weight.size(1) - 1)
@@ -399,14 +381,8 @@ _SPREAD_BAGS.implement(CPU, runtime.kernels.indexing.bags.spread_bags)
 
 class _SpreadBagsBackward0(Node):
     __slots__ = (
-        "_raw_indices",
-        "_version_indices",
-        "_raw_starts",
-        "_version_starts",
-        "_raw_shares",
-        "_version_shares",
-        "_raw_self",
-        "_version_self",
+        "_raw_indices", "_version_indices", "_raw_starts", "_version_starts", "_raw_shares", "_version_shares",
+        "_raw_self", "_version_self",
     )
     operator = "_spread_bags"
     chooses = True
@@ -467,9 +443,7 @@ def _spread_bags_forward(self, indices, starts, shares, size):
 @_SPREAD_BAGS.implement(BATCH_RULE)
 def _spread_bags_batch(self, indices, starts, shares, size):
     many = language.broadcast_shapes(
-        self._array.shape[:1],
-        indices._array.shape[:1],
-        starts._array.shape[:1],
+        self._array.shape[:1], indices._array.shape[:1], starts._array.shape[:1],
         () if shares is None else shares._array.shape[:1],
     )[0]
     places = functions._side_by_side(indices, many, size, size - 1)
@@ -487,15 +461,8 @@ _BAG_PRODUCTS.implement(CPU, runtime.kernels.indexing.bags.bag_products)
 
 class _BagProductsBackward0(Node):
     __slots__ = (
-        "_raw_weight",
-        "_version_weight",
-        "_raw_indices",
-        "_version_indices",
-        "_raw_starts",
-        "_version_starts",
-        "_saved_weight_size_0",
-        "_raw_self",
-        "_version_self",
+        "_raw_weight", "_version_weight", "_raw_indices", "_version_indices", "_raw_starts", "_version_starts",
+        "_saved_weight_size_0", "_raw_self", "_version_self",
     )
     operator = "_bag_products"
     chooses = True
@@ -653,17 +620,8 @@ def embedding_bag_padding_idx_composite(
         language.raise_error(f"embedding_bag: mode must be 0, 1 or 2, for sum, mean and max, got {mode}")
     name = ("sum", "mean", "max")[mode]
     result = functions.nn_embedding_bag(
-        indices,
-        weight,
-        offsets,
-        None,
-        2,
-        scale_grad_by_freq and mode != 2,
-        name,
-        sparse,
-        per_sample_weights,
-        include_last_offset,
-        padding_idx,
+        indices, weight, offsets, None, 2, scale_grad_by_freq and mode != 2, name, sparse, per_sample_weights,
+        include_last_offset, padding_idx,
     )
     places = functions.arange(indices.numel())
     starts = offsets.narrow(0, 0, result.size(0)).to(dtypes.int64)

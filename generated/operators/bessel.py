@@ -80,9 +80,10 @@ SPECIAL_SINC, SPECIAL_SINC_OUT = define("special_sinc(Tensor self) -> Tensor", "
 another_name(SPECIAL_SINC, "sinc")
 
 I0, I0_, I0_OUT = define("i0(Tensor self) -> Tensor", "2f74ac664e3f79b9", "i0_", "i0.out")
-I0_LOOP = Elementwise("i0", LOOPS, "i0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
+I0_LOOP = Elementwise("i0", LOOPS, "i0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 I0.implement_by(I0_LOOP)
 I0_BACKWARD_SELF_LOOP = Elementwise("I0Backward0", LOOPS, "i0_backward_self", 2)
+I0_FORWARD_LOOP = Elementwise("i0", LOOPS, "i0_forward", 2)
 
 
 class I0Backward0(Node):
@@ -119,8 +120,6 @@ def i0__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-I0_FORWARD_LOOP = Elementwise("i0", LOOPS, "i0_forward", 2)
-
 
 @forward_rule(I0, copies=(0,))
 def i0_forward(self):
@@ -141,10 +140,11 @@ another_name(SPECIAL_MODIFIED_BESSEL_I0, "i0")
 
 SPECIAL_I0E, SPECIAL_I0E_OUT = define("special_i0e(Tensor self) -> Tensor", "f4dec8eb36a84369", "special_i0e.out")
 SPECIAL_I0E_LOOP = Elementwise(
-    "special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_I0E.implement_by(SPECIAL_I0E_LOOP)
 SPECIAL_I0E_BACKWARD_SELF_LOOP = Elementwise("SpecialI0eBackward0", LOOPS, "special_i0e_backward_self", 3)
+SPECIAL_I0E_FORWARD_LOOP = Elementwise("special_i0e", LOOPS, "special_i0e_forward", 3)
 
 
 class SpecialI0eBackward0(Node):
@@ -174,8 +174,6 @@ def special_i0e_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-SPECIAL_I0E_FORWARD_LOOP = Elementwise("special_i0e", LOOPS, "special_i0e_forward", 3)
-
 
 @forward_rule(SPECIAL_I0E, reads=(0,), keeps=True)
 def special_i0e_forward(result_p, self):
@@ -188,7 +186,7 @@ def special_i0e_forward(result_p, self):
 
 SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "06e31b557f184405", "special_i1.out")
 SPECIAL_I1_LOOP = Elementwise(
-    "special_i1", LOOPS, "special_i1_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_i1", LOOPS, "special_i1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_I1.implement_by(SPECIAL_I1_LOOP)
 
@@ -230,7 +228,7 @@ another_name(SPECIAL_MODIFIED_BESSEL_I1, "special_i1")
 
 SPECIAL_I1E, SPECIAL_I1E_OUT = define("special_i1e(Tensor self) -> Tensor", "5936935adeac19fb", "special_i1e.out")
 SPECIAL_I1E_LOOP = Elementwise(
-    "special_i1e", LOOPS, "special_i1e_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_i1e", LOOPS, "special_i1e_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_I1E.implement_by(SPECIAL_I1E_LOOP)
 
@@ -269,7 +267,7 @@ def special_i1e_forward(result_p, self):
 
 _I1_SLOPE = define("_i1_slope(Tensor self) -> Tensor", "e8698e225f417149")
 _I1_SLOPE_LOOP = Elementwise(
-    "_i1_slope", LOOPS, "_i1_slope_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "_i1_slope", LOOPS, "_i1_slope_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 _I1_SLOPE.implement_by(_I1_SLOPE_LOOP)
 
@@ -285,8 +283,7 @@ class _I1SlopeBackward0(Node):
         safe_ = functions.where(functions.abs(self_) < 0.1, 1, self_)
         near_ = self_ * (0.375 + s_ * (5 / 96 + s_ * (7 / 3072 + s_ / 20480)))
         grad_self = grad * functions.where(
-            functions.abs(self_) < 0.1,
-            near_,
+            functions.abs(self_) < 0.1, near_,
             functions.special_i1(self_) - (result - functions.special_i1(self_) / safe_) / safe_,
         )
         return (grad_self,)
@@ -314,15 +311,14 @@ def _i1_slope_forward(result_p, self):
     safe_ = functions.where(functions.abs(self_p) < 0.1, 1, self_p)
     near_ = self_p * (0.375 + s_ * (5 / 96 + s_ * (7 / 3072 + s_ / 20480)))
     return self_t * functions.where(
-        functions.abs(self_p) < 0.1,
-        near_,
+        functions.abs(self_p) < 0.1, near_,
         functions.special_i1(self_p) - (result_p - functions.special_i1(self_p) / safe_) / safe_,
     )
 
 
 _I1E_SLOPE = define("_i1e_slope(Tensor self) -> Tensor", "8be42a3a93146c7b")
 _I1E_SLOPE_LOOP = Elementwise(
-    "_i1e_slope", LOOPS, "_i1e_slope_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "_i1e_slope", LOOPS, "_i1e_slope_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 _I1E_SLOPE.implement_by(_I1E_SLOPE_LOOP)
 
@@ -371,10 +367,11 @@ SPECIAL_ERFCX, SPECIAL_ERFCX_OUT = define(
     "special_erfcx(Tensor self) -> Tensor", "26dc1b4558c47b5b", "special_erfcx.out"
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
-    "special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_ERFCX.implement_by(SPECIAL_ERFCX_LOOP)
 SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise("SpecialErfcxBackward0", LOOPS, "special_erfcx_backward_self", 3)
+SPECIAL_ERFCX_FORWARD_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_forward", 3)
 
 
 class SpecialErfcxBackward0(Node):
@@ -406,8 +403,6 @@ def special_erfcx_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-SPECIAL_ERFCX_FORWARD_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_forward", 3)
-
 
 @forward_rule(SPECIAL_ERFCX, reads=(0,), keeps=True)
 def special_erfcx_forward(result_p, self):
@@ -422,15 +417,12 @@ def special_erfcx_forward(result_p, self):
 
 _LOG_NDTR_SLOPE = define("_log_ndtr_slope(Tensor self) -> Tensor", "a126a6e33ab04bed")
 _LOG_NDTR_SLOPE_LOOP = Elementwise(
-    "_log_ndtr_slope",
-    LOOPS,
-    "_log_ndtr_slope_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "_log_ndtr_slope", LOOPS, "_log_ndtr_slope_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 _LOG_NDTR_SLOPE.implement_by(_LOG_NDTR_SLOPE_LOOP)
 _LOG_NDTR_SLOPE_BACKWARD_SELF_LOOP = Elementwise("_LogNdtrSlopeBackward0", LOOPS, "log_ndtr_slope_backward_self", 3)
+_LOG_NDTR_SLOPE_FORWARD_LOOP = Elementwise("_log_ndtr_slope", LOOPS, "log_ndtr_slope_forward", 3)
 
 
 class _LogNdtrSlopeBackward0(Node):
@@ -464,8 +456,6 @@ def _log_ndtr_slope_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-_LOG_NDTR_SLOPE_FORWARD_LOOP = Elementwise("_log_ndtr_slope", LOOPS, "log_ndtr_slope_forward", 3)
-
 
 @forward_rule(_LOG_NDTR_SLOPE, reads=(0,), keeps=True)
 def _log_ndtr_slope_forward(result_p, self):
@@ -482,10 +472,11 @@ def _log_ndtr_slope_forward(result_p, self):
 
 SPECIAL_ENTR, SPECIAL_ENTR_OUT = define("special_entr(Tensor self) -> Tensor", "b8dae8a4325dda4a", "special_entr.out")
 SPECIAL_ENTR_LOOP = Elementwise(
-    "special_entr", LOOPS, "special_entr_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_entr", LOOPS, "special_entr_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_ENTR.implement_by(SPECIAL_ENTR_LOOP)
 SPECIAL_ENTR_BACKWARD_SELF_LOOP = Elementwise("SpecialEntrBackward0", LOOPS, "special_entr_backward_self", 2)
+SPECIAL_ENTR_FORWARD_LOOP = Elementwise("special_entr", LOOPS, "special_entr_forward", 2)
 
 
 class SpecialEntrBackward0(Node):
@@ -513,8 +504,6 @@ def special_entr_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-SPECIAL_ENTR_FORWARD_LOOP = Elementwise("special_entr", LOOPS, "special_entr_forward", 2)
-
 
 @forward_rule(SPECIAL_ENTR)
 def special_entr_forward(self):
@@ -527,10 +516,11 @@ def special_entr_forward(self):
 
 SPECIAL_NDTR, SPECIAL_NDTR_OUT = define("special_ndtr(Tensor self) -> Tensor", "033d06a9ccde2dd1", "special_ndtr.out")
 SPECIAL_NDTR_LOOP = Elementwise(
-    "special_ndtr", LOOPS, "special_ndtr_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_ndtr", LOOPS, "special_ndtr_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_NDTR.implement_by(SPECIAL_NDTR_LOOP)
 SPECIAL_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtrBackward0", LOOPS, "special_ndtr_backward_self", 2)
+SPECIAL_NDTR_FORWARD_LOOP = Elementwise("special_ndtr", LOOPS, "special_ndtr_forward", 2)
 
 
 class SpecialNdtrBackward0(Node):
@@ -558,8 +548,6 @@ def special_ndtr_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-SPECIAL_NDTR_FORWARD_LOOP = Elementwise("special_ndtr", LOOPS, "special_ndtr_forward", 2)
-
 
 @forward_rule(SPECIAL_NDTR)
 def special_ndtr_forward(self):
@@ -574,10 +562,11 @@ SPECIAL_NDTRI, SPECIAL_NDTRI_OUT = define(
     "special_ndtri(Tensor self) -> Tensor", "93c6fc01cf9b2683", "special_ndtri.out"
 )
 SPECIAL_NDTRI_LOOP = Elementwise(
-    "special_ndtri", LOOPS, "special_ndtri_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_ndtri", LOOPS, "special_ndtri_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_NDTRI.implement_by(SPECIAL_NDTRI_LOOP)
 SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self", 2)
+SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward", 2)
 
 
 class SpecialNdtriBackward0(Node):
@@ -605,8 +594,6 @@ def special_ndtri_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
-SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward", 2)
-
 
 @forward_rule(SPECIAL_NDTRI, reads=(0,), keeps=True)
 def special_ndtri_forward(result_p, self):
@@ -620,12 +607,8 @@ SPECIAL_LOG_NDTR, SPECIAL_LOG_NDTR_OUT = define(
     "special_log_ndtr(Tensor self) -> Tensor", "5bad4664842eb656", "special_log_ndtr.out"
 )
 SPECIAL_LOG_NDTR_LOOP = Elementwise(
-    "special_log_ndtr",
-    LOOPS,
-    "special_log_ndtr_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_log_ndtr", LOOPS, "special_log_ndtr_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_LOG_NDTR.implement_by(SPECIAL_LOG_NDTR_LOOP)
 

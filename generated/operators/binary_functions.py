@@ -27,13 +27,14 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 FMAX, FMAX_OUT = define("fmax(Tensor self, Tensor other) -> Tensor", "98c08dc15991b227", "fmax.out")
-FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_kernel", 2, accepts=('bool', 'integral', 'floating'))
+FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_kernel", 2, accepts=("bool", "integral", "floating"))
 FMAX.implement_by(FMAX_LOOP)
 FMAX_BACKWARD_SELF_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self", 3)
 FMAX_BACKWARD_OTHER_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_other", 3)
 FMAX_BACKWARD_LOOPS = Joint(
     "FmaxBackward0", 3, (FMAX_BACKWARD_SELF_LOOP, (0, 1, 2)), (FMAX_BACKWARD_OTHER_LOOP, (0, 1, 2))
 )
+FMAX_FORWARD_LOOP = Elementwise("fmax", LOOPS, "fmax_forward", 4)
 
 
 class FmaxBackward0(Node):
@@ -79,8 +80,6 @@ def fmax_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-FMAX_FORWARD_LOOP = Elementwise("fmax", LOOPS, "fmax_forward", 4)
-
 
 @forward_rule(FMAX)
 def fmax_forward(self, other):
@@ -96,13 +95,14 @@ def fmax_forward(self, other):
 
 
 FMIN, FMIN_OUT = define("fmin(Tensor self, Tensor other) -> Tensor", "b7003305d596f071", "fmin.out")
-FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_kernel", 2, accepts=('bool', 'integral', 'floating'))
+FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_kernel", 2, accepts=("bool", "integral", "floating"))
 FMIN.implement_by(FMIN_LOOP)
 FMIN_BACKWARD_SELF_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_self", 3)
 FMIN_BACKWARD_OTHER_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_other", 3)
 FMIN_BACKWARD_LOOPS = Joint(
     "FminBackward0", 3, (FMIN_BACKWARD_SELF_LOOP, (0, 1, 2)), (FMIN_BACKWARD_OTHER_LOOP, (0, 1, 2))
 )
+FMIN_FORWARD_LOOP = Elementwise("fmin", LOOPS, "fmin_forward", 4)
 
 
 class FminBackward0(Node):
@@ -148,8 +148,6 @@ def fmin_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
-FMIN_FORWARD_LOOP = Elementwise("fmin", LOOPS, "fmin_forward", 4)
-
 
 @forward_rule(FMIN)
 def fmin_forward(self, other):
@@ -168,7 +166,7 @@ ATAN2, ATAN2_, ATAN2_OUT = define(
     "atan2(Tensor self, Tensor other) -> Tensor", "113f657c6309212e", "atan2_", "atan2.out"
 )
 ATAN2_LOOP = Elementwise(
-    "atan2", LOOPS, "atan2_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "atan2", LOOPS, "atan2_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 ATAN2.implement_by(ATAN2_LOOP)
 
@@ -241,13 +239,14 @@ another_name(ARCTAN2, "atan2")
 HYPOT, HYPOT_, HYPOT_OUT = define(
     "hypot(Tensor self, Tensor other) -> Tensor", "c13719ce996117e1", "hypot_", "hypot.out"
 )
-HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=('floating',))
+HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=("floating",))
 HYPOT.implement_by(HYPOT_LOOP)
 HYPOT_BACKWARD_SELF_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_self", 3)
 HYPOT_BACKWARD_OTHER_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_other", 3)
 HYPOT_BACKWARD_LOOPS = Joint(
     "HypotBackward0", 4, (HYPOT_BACKWARD_SELF_LOOP, (0, 2, 3)), (HYPOT_BACKWARD_OTHER_LOOP, (0, 1, 2))
 )
+HYPOT_FORWARD_LOOP = Elementwise("hypot", LOOPS, "hypot_forward", 5)
 
 
 class HypotBackward0(Node):
@@ -309,8 +308,6 @@ def hypot__autograd(self, other):
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
-HYPOT_FORWARD_LOOP = Elementwise("hypot", LOOPS, "hypot_forward", 5)
-
 
 @forward_rule(HYPOT, reads=(0,), copies=(0, 1), keeps=True)
 def hypot_forward(result_p, self, other):
@@ -329,7 +326,7 @@ def hypot_forward(result_p, self, other):
 
 
 LOGADDEXP, LOGADDEXP_OUT = define("logaddexp(Tensor self, Tensor other) -> Tensor", "af495c6bef061f75", "logaddexp.out")
-LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=('floating', 'complex'))
+LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=("floating", "complex"))
 LOGADDEXP.implement_by(LOGADDEXP_LOOP)
 
 
@@ -376,7 +373,7 @@ pushed_forward(LOGADDEXP)
 LOGADDEXP2, LOGADDEXP2_OUT = define(
     "logaddexp2(Tensor self, Tensor other) -> Tensor", "10aaa20ff50ead6b", "logaddexp2.out"
 )
-LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=('floating',))
+LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=("floating",))
 LOGADDEXP2.implement_by(LOGADDEXP2_LOOP)
 
 
@@ -424,12 +421,8 @@ COPYSIGN_TENSOR, COPYSIGN__TENSOR, COPYSIGN_OUT = define(
     "copysign.Tensor(Tensor self, Tensor other) -> Tensor", "7134d0535aa6336e", "copysign_.Tensor", "copysign.out"
 )
 COPYSIGN_TENSOR_LOOP = Elementwise(
-    "copysign.Tensor",
-    LOOPS,
-    "copysign_Tensor_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "copysign.Tensor", LOOPS, "copysign_Tensor_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 COPYSIGN_TENSOR.implement_by(COPYSIGN_TENSOR_LOOP)
 
@@ -489,18 +482,12 @@ def copysign_Tensor_forward(result_p, self, other):
 
 
 COPYSIGN_SCALAR, COPYSIGN__SCALAR, COPYSIGN_SCALAR_OUT = define(
-    "copysign.Scalar(Tensor self, Scalar other) -> Tensor",
-    "1dfef8e34ef125a0",
-    "copysign_.Scalar",
+    "copysign.Scalar(Tensor self, Scalar other) -> Tensor", "1dfef8e34ef125a0", "copysign_.Scalar",
     "copysign.Scalar_out",
 )
 COPYSIGN_SCALAR_LOOP = Elementwise(
-    "copysign.Scalar",
-    LOOPS,
-    "copysign_Scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "copysign.Scalar", LOOPS, "copysign_Scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 COPYSIGN_SCALAR.implement_by(COPYSIGN_SCALAR_LOOP)
 
@@ -547,7 +534,7 @@ def copysign_Scalar_forward(result_p, self, other):
 
 
 _NEXTAFTER = define("_nextafter(Tensor self, Tensor other) -> Tensor", "16e80bffea351fa4")
-_NEXTAFTER_LOOP = Elementwise("_nextafter", LOOPS, "_nextafter_kernel", 2, accepts=('float32', 'float64'))
+_NEXTAFTER_LOOP = Elementwise("_nextafter", LOOPS, "_nextafter_kernel", 2, accepts=("float32", "float64"))
 _NEXTAFTER.implement_by(_NEXTAFTER_LOOP)
 
 
@@ -594,8 +581,7 @@ def nextafter_composite(self, other):
     moved = functions.where((x < y) == (x > 0), bits + 1, bits - 1).view(kind)
     from_zero = functions.copysign(functions.scalar_tensor(1, dtype=dtypes.int16).view(kind), y)
     return functions.where(
-        functions.isnan(x) | functions.isnan(y),
-        x + y,
+        functions.isnan(x) | functions.isnan(y), x + y,
         functions.where(x == y, y, functions.where(x == 0, from_zero, moved)),
     )
 
@@ -671,21 +657,22 @@ def ldexp_Tensor_composite(self, other):
 
 
 GCD, GCD_, GCD_OUT = define("gcd(Tensor self, Tensor other) -> Tensor", "4d674024fe09a698", "gcd_", "gcd.out")
-GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_kernel", 2, accepts=('integral',))
+GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_kernel", 2, accepts=("integral",))
 GCD.implement_by(GCD_LOOP)
 
 LCM, LCM_, LCM_OUT = define("lcm(Tensor self, Tensor other) -> Tensor", "99a3a4d55fccecc6", "lcm_", "lcm.out")
-LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_kernel", 2, accepts=('integral',))
+LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_kernel", 2, accepts=("integral",))
 LCM.implement_by(LCM_LOOP)
 
 HEAVISIDE, HEAVISIDE_, HEAVISIDE_OUT = define(
     "heaviside(Tensor self, Tensor values) -> Tensor", "002bdb458229f0c7", "heaviside_", "heaviside.out"
 )
 HEAVISIDE_LOOP = Elementwise(
-    "heaviside", LOOPS, "heaviside_kernel", 2, accepts=('bool', 'integral', 'floating'), casts=False
+    "heaviside", LOOPS, "heaviside_kernel", 2, accepts=("bool", "integral", "floating"), casts=False
 )
 HEAVISIDE.implement_by(HEAVISIDE_LOOP)
 HEAVISIDE_BACKWARD_VALUES_LOOP = Elementwise("HeavisideBackward0", LOOPS, "heaviside_backward_values", 2)
+HEAVISIDE_FORWARD_LOOP = Elementwise("heaviside", LOOPS, "heaviside_forward", 2)
 
 
 class HeavisideBackward0(Node):
@@ -730,8 +717,6 @@ def heaviside__autograd(self, values):
     if values._edge is not None:
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
-
-HEAVISIDE_FORWARD_LOOP = Elementwise("heaviside", LOOPS, "heaviside_forward", 2)
 
 
 @forward_rule(HEAVISIDE, copies=(0,))

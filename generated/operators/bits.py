@@ -17,38 +17,29 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 BITWISE_LEFT_SHIFT_TENSOR, BITWISE_LEFT_SHIFT__TENSOR, BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
-    "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
-    "841c978a29cec7aa",
-    "bitwise_left_shift_.Tensor",
+    "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor", "841c978a29cec7aa", "bitwise_left_shift_.Tensor",
     "bitwise_left_shift.Tensor_out",
 )
 BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise(
-    "bitwise_left_shift.Tensor", LOOPS, "bitwise_left_shift_Tensor_kernel", 2, accepts=('integral',)
+    "bitwise_left_shift.Tensor", LOOPS, "bitwise_left_shift_Tensor_kernel", 2, accepts=("integral",)
 )
 BITWISE_LEFT_SHIFT_TENSOR.implement_by(BITWISE_LEFT_SHIFT_TENSOR_LOOP)
 
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR, BITWISE_LEFT_SHIFT__TENSOR_SCALAR, BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
-    "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
-    "42068167f213840c",
-    "bitwise_left_shift_.Tensor_Scalar",
-    "bitwise_left_shift.Tensor_Scalar_out",
+    "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor", "42068167f213840c",
+    "bitwise_left_shift_.Tensor_Scalar", "bitwise_left_shift.Tensor_Scalar_out",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
-    "bitwise_left_shift.Tensor_Scalar", LOOPS, "bitwise_left_shift_Tensor_Scalar_kernel", 1, accepts=('integral',)
+    "bitwise_left_shift.Tensor_Scalar", LOOPS, "bitwise_left_shift_Tensor_Scalar_kernel", 1, accepts=("integral",)
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP)
 
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR, BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
-    "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "f2f441c7abd094f4",
+    "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "f2f441c7abd094f4",
     "bitwise_left_shift.Scalar_Tensor_out",
 )
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_left_shift.Scalar_Tensor",
-    LOOPS,
-    "bitwise_left_shift_Scalar_Tensor_kernel",
-    1,
-    accepts=('integral',),
+    "bitwise_left_shift.Scalar_Tensor", LOOPS, "bitwise_left_shift_Scalar_Tensor_kernel", 1, accepts=("integral",),
     casts=False,
 )
 
@@ -82,38 +73,29 @@ def _reversed_left_shift_Tensor_composite(self, other):
 
 
 BITWISE_RIGHT_SHIFT_TENSOR, BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
-    "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
-    "ea7432d642f787cb",
-    "bitwise_right_shift_.Tensor",
-    "bitwise_right_shift.Tensor_out",
+    "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor", "ea7432d642f787cb",
+    "bitwise_right_shift_.Tensor", "bitwise_right_shift.Tensor_out",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise(
-    "bitwise_right_shift.Tensor", LOOPS, "bitwise_right_shift_Tensor_kernel", 2, accepts=('integral',)
+    "bitwise_right_shift.Tensor", LOOPS, "bitwise_right_shift_Tensor_kernel", 2, accepts=("integral",)
 )
 BITWISE_RIGHT_SHIFT_TENSOR.implement_by(BITWISE_RIGHT_SHIFT_TENSOR_LOOP)
 
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR, BITWISE_RIGHT_SHIFT__TENSOR_SCALAR, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
-    "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
-    "228b7c696320dfc7",
-    "bitwise_right_shift_.Tensor_Scalar",
-    "bitwise_right_shift.Tensor_Scalar_out",
+    "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor", "228b7c696320dfc7",
+    "bitwise_right_shift_.Tensor_Scalar", "bitwise_right_shift.Tensor_Scalar_out",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
-    "bitwise_right_shift.Tensor_Scalar", LOOPS, "bitwise_right_shift_Tensor_Scalar_kernel", 1, accepts=('integral',)
+    "bitwise_right_shift.Tensor_Scalar", LOOPS, "bitwise_right_shift_Tensor_Scalar_kernel", 1, accepts=("integral",)
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP)
 
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR, BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = define(
-    "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "ebbe9efd9f548830",
+    "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "ebbe9efd9f548830",
     "bitwise_right_shift.Scalar_Tensor_out",
 )
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_right_shift.Scalar_Tensor",
-    LOOPS,
-    "bitwise_right_shift_Scalar_Tensor_kernel",
-    1,
-    accepts=('integral',),
+    "bitwise_right_shift.Scalar_Tensor", LOOPS, "bitwise_right_shift_Scalar_Tensor_kernel", 1, accepts=("integral",),
     casts=False,
 )
 
@@ -147,12 +129,11 @@ def _reversed_right_shift_Tensor_composite(self, other):
 
 
 BITWISE_AND_SCALAR_TENSOR, BITWISE_AND_SCALAR_TENSOR_OUT = define(
-    "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "669ac140ad92fca3",
+    "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "669ac140ad92fca3",
     "bitwise_and.Scalar_Tensor_out",
 )
 BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral'), casts=False
+    "bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_kernel", 1, accepts=("bool", "integral"), casts=False
 )
 
 
@@ -170,7 +151,7 @@ BITWISE_OR_SCALAR_TENSOR, BITWISE_OR_SCALAR_TENSOR_OUT = define(
     "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "32b2aa6fe1067de9", "bitwise_or.Scalar_Tensor_out"
 )
 BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral'), casts=False
+    "bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_kernel", 1, accepts=("bool", "integral"), casts=False
 )
 
 
@@ -185,12 +166,11 @@ def bitwise_or_Scalar_Tensor_out_cpu(self, other, out):
 
 
 BITWISE_XOR_SCALAR_TENSOR, BITWISE_XOR_SCALAR_TENSOR_OUT = define(
-    "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    "05a21f9859f528f0",
+    "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "05a21f9859f528f0",
     "bitwise_xor.Scalar_Tensor_out",
 )
 BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_kernel", 1, accepts=('bool', 'integral'), casts=False
+    "bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_kernel", 1, accepts=("bool", "integral"), casts=False
 )
 
 

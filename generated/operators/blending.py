@@ -28,31 +28,21 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 ADDCMUL, ADDCMUL_, ADDCMUL_OUT = define(
-    "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "c0abc33d3b45e8a4",
-    "addcmul_",
+    "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", "c0abc33d3b45e8a4", "addcmul_",
     "addcmul.out",
 )
 ADDCMUL_LOOP = Elementwise(
-    "addcmul",
-    LOOPS,
-    "addcmul_kernel",
-    3,
-    accepts=('integral', 'floating', 'complex'),
-    free=(0,),
-    fitting=(0,),
+    "addcmul", LOOPS, "addcmul_kernel", 3, accepts=("integral", "floating", "complex"), free=(0,), fitting=(0,),
     half_overflows=True,
 )
 ADDCMUL.implement_by(ADDCMUL_LOOP)
 ADDCMUL_BACKWARD_TENSOR1_LOOP = Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor1", 2, free=(0,))
 ADDCMUL_BACKWARD_TENSOR2_LOOP = Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor2", 2, free=(0,))
 ADDCMUL_BACKWARD_LOOPS = Joint(
-    "AddcmulBackward0",
-    3,
-    (ADDCMUL_BACKWARD_TENSOR1_LOOP, (0, 2, 3)),
-    (ADDCMUL_BACKWARD_TENSOR2_LOOP, (0, 1, 3)),
+    "AddcmulBackward0", 3, (ADDCMUL_BACKWARD_TENSOR1_LOOP, (0, 2, 3)), (ADDCMUL_BACKWARD_TENSOR2_LOOP, (0, 1, 3)),
     numbers=1,
 )
+ADDCMUL_FORWARD_LOOP = Elementwise("addcmul", LOOPS, "addcmul_forward", 5, free=(0,))
 
 
 class AddcmulBackward0(Node):
@@ -120,8 +110,6 @@ def addcmul__autograd(self, tensor1, tensor2, value):
         node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._writes is None else tensor1._writes[0]
     return node
 
-ADDCMUL_FORWARD_LOOP = Elementwise("addcmul", LOOPS, "addcmul_forward", 5, free=(0,))
-
 
 @forward_rule(ADDCMUL)
 def addcmul_forward(self, tensor1, tensor2, value):
@@ -146,8 +134,7 @@ def addcmul_forward(self, tensor1, tensor2, value):
 
 _FOREACH_ADDCMUL_SCALAR, _FOREACH_ADDCMUL__SCALAR = define(
     "_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
-    "c7003178c14c23aa",
-    "_foreach_addcmul_.Scalar",
+    "c7003178c14c23aa", "_foreach_addcmul_.Scalar",
 )
 
 
@@ -171,8 +158,7 @@ def _foreach_addcmul__Scalar_composite(self, tensor1, tensor2, value):
 
 _FOREACH_ADDCMUL_SCALARLIST, _FOREACH_ADDCMUL__SCALARLIST = define(
     "_foreach_addcmul.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]",
-    "f9f91d0bbc7f0cb7",
-    "_foreach_addcmul_.ScalarList",
+    "f9f91d0bbc7f0cb7", "_foreach_addcmul_.ScalarList",
 )
 
 
@@ -196,8 +182,7 @@ def _foreach_addcmul__ScalarList_composite(self, tensor1, tensor2, scalars):
 
 _FOREACH_ADDCMUL_TENSOR, _FOREACH_ADDCMUL__TENSOR = define(
     "_foreach_addcmul.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
-    "70f7b35daf3919aa",
-    "_foreach_addcmul_.Tensor",
+    "70f7b35daf3919aa", "_foreach_addcmul_.Tensor",
 )
 
 
@@ -220,22 +205,18 @@ def _foreach_addcmul__Tensor_composite(self, tensor1, tensor2, scalars):
 
 
 ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
-    "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    "7385b76590daa979",
-    "addcdiv_",
+    "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", "7385b76590daa979", "addcdiv_",
     "addcdiv.out",
 )
-ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_kernel", 3, accepts=('floating', 'complex'), free=(0,))
+ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_kernel", 3, accepts=("floating", "complex"), free=(0,))
 ADDCDIV.implement_by(ADDCDIV_LOOP)
 ADDCDIV_BACKWARD_TENSOR1_LOOP = Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1", 2, free=(0,))
 ADDCDIV_BACKWARD_TENSOR2_LOOP = Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2", 3, free=(0,))
 ADDCDIV_BACKWARD_LOOPS = Joint(
-    "AddcdivBackward0",
-    3,
-    (ADDCDIV_BACKWARD_TENSOR1_LOOP, (0, 2, 3)),
-    (ADDCDIV_BACKWARD_TENSOR2_LOOP, (0, 1, 2, 3)),
+    "AddcdivBackward0", 3, (ADDCDIV_BACKWARD_TENSOR1_LOOP, (0, 2, 3)), (ADDCDIV_BACKWARD_TENSOR2_LOOP, (0, 1, 2, 3)),
     numbers=1,
 )
+ADDCDIV_FORWARD_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_forward", 5, free=(0,))
 
 
 class AddcdivBackward0(Node):
@@ -305,8 +286,6 @@ def addcdiv__autograd(self, tensor1, tensor2, value):
         node._raw_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._writes is None else tensor1._writes[0]
     return node
 
-ADDCDIV_FORWARD_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_forward", 5, free=(0,))
-
 
 @forward_rule(ADDCDIV)
 def addcdiv_forward(self, tensor1, tensor2, value):
@@ -331,8 +310,7 @@ def addcdiv_forward(self, tensor1, tensor2, value):
 
 _FOREACH_ADDCDIV_SCALAR, _FOREACH_ADDCDIV__SCALAR = define(
     "_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
-    "8af3cfdb0ba6efc4",
-    "_foreach_addcdiv_.Scalar",
+    "8af3cfdb0ba6efc4", "_foreach_addcdiv_.Scalar",
 )
 
 
@@ -356,8 +334,7 @@ def _foreach_addcdiv__Scalar_composite(self, tensor1, tensor2, value):
 
 _FOREACH_ADDCDIV_SCALARLIST, _FOREACH_ADDCDIV__SCALARLIST = define(
     "_foreach_addcdiv.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]",
-    "ece9c23348e04c57",
-    "_foreach_addcdiv_.ScalarList",
+    "ece9c23348e04c57", "_foreach_addcdiv_.ScalarList",
 )
 
 
@@ -381,8 +358,7 @@ def _foreach_addcdiv__ScalarList_composite(self, tensor1, tensor2, scalars):
 
 _FOREACH_ADDCDIV_TENSOR, _FOREACH_ADDCDIV__TENSOR = define(
     "_foreach_addcdiv.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
-    "bba48fe05d3790ad",
-    "_foreach_addcdiv_.Tensor",
+    "bba48fe05d3790ad", "_foreach_addcdiv_.Tensor",
 )
 
 
@@ -405,13 +381,11 @@ def _foreach_addcdiv__Tensor_composite(self, tensor1, tensor2, scalars):
 
 
 LERP_SCALAR, LERP__SCALAR, LERP_SCALAR_OUT = define(
-    "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
-    "a05c2b53550726cb",
-    "lerp_.Scalar",
+    "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor", "a05c2b53550726cb", "lerp_.Scalar",
     "lerp.Scalar_out",
 )
 LERP_SCALAR_LOOP = Elementwise(
-    "lerp.Scalar", LOOPS, "lerp_Scalar_kernel", 2, promote="same", accepts=('floating', 'complex')
+    "lerp.Scalar", LOOPS, "lerp_Scalar_kernel", 2, promote="same", accepts=("floating", "complex")
 )
 LERP_SCALAR.implement_by(LERP_SCALAR_LOOP)
 LERP_SCALAR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self", 1, free=(0,))
@@ -476,8 +450,7 @@ def lerp_Scalar_forward(self, end, weight):
 
 
 _FOREACH_LERP_LIST, _FOREACH_LERP__LIST = define(
-    "_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] weights) -> Tensor[]",
-    "448d00202fab3570",
+    "_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] weights) -> Tensor[]", "448d00202fab3570",
     "_foreach_lerp_.List",
 )
 
@@ -495,8 +468,7 @@ def _foreach_lerp__List_composite(self, tensors1, weights):
 
 
 _FOREACH_LERP_SCALAR, _FOREACH_LERP__SCALAR = define(
-    "_foreach_lerp.Scalar(Tensor[] self, Tensor[] tensors1, Scalar weight) -> Tensor[]",
-    "8681b18027a77321",
+    "_foreach_lerp.Scalar(Tensor[] self, Tensor[] tensors1, Scalar weight) -> Tensor[]", "8681b18027a77321",
     "_foreach_lerp_.Scalar",
 )
 
@@ -514,8 +486,7 @@ def _foreach_lerp__Scalar_composite(self, tensors1, weight):
 
 
 _FOREACH_LERP_SCALARLIST, _FOREACH_LERP__SCALARLIST = define(
-    "_foreach_lerp.ScalarList(Tensor[] self, Tensor[] tensors1, Scalar[] weight) -> Tensor[]",
-    "8bb3464e50d5a4b0",
+    "_foreach_lerp.ScalarList(Tensor[] self, Tensor[] tensors1, Scalar[] weight) -> Tensor[]", "8bb3464e50d5a4b0",
     "_foreach_lerp_.ScalarList",
 )
 
@@ -533,25 +504,21 @@ def _foreach_lerp__ScalarList_composite(self, tensors1, weight):
 
 
 LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define(
-    "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
-    "718e03f8310da140",
-    "lerp_.Tensor",
+    "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor", "718e03f8310da140", "lerp_.Tensor",
     "lerp.Tensor_out",
 )
 LERP_TENSOR_LOOP = Elementwise(
-    "lerp.Tensor", LOOPS, "lerp_Tensor_kernel", 3, promote="same", accepts=('floating', 'complex'), casts=False
+    "lerp.Tensor", LOOPS, "lerp_Tensor_kernel", 3, promote="same", accepts=("floating", "complex"), casts=False
 )
 LERP_TENSOR.implement_by(LERP_TENSOR_LOOP)
 LERP_TENSOR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self", 2)
 LERP_TENSOR_BACKWARD_END_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_end", 2)
 LERP_TENSOR_BACKWARD_WEIGHT_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight", 3)
 LERP_TENSOR_BACKWARD_LOOPS = Joint(
-    "LerpBackward1",
-    4,
-    (LERP_TENSOR_BACKWARD_SELF_LOOP, (0, 3)),
-    (LERP_TENSOR_BACKWARD_END_LOOP, (0, 3)),
+    "LerpBackward1", 4, (LERP_TENSOR_BACKWARD_SELF_LOOP, (0, 3)), (LERP_TENSOR_BACKWARD_END_LOOP, (0, 3)),
     (LERP_TENSOR_BACKWARD_WEIGHT_LOOP, (0, 1, 2)),
 )
+LERP_TENSOR_FORWARD_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_forward", 6)
 
 
 class LerpBackward1(Node):
@@ -627,8 +594,6 @@ def lerp__Tensor_autograd(self, end, weight):
         node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-LERP_TENSOR_FORWARD_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_forward", 6)
-
 
 @forward_rule(LERP_TENSOR, copies=(0,))
 def lerp_Tensor_forward(self, end, weight):
@@ -651,24 +616,19 @@ def lerp_Tensor_forward(self, end, weight):
 
 
 MASKED_FILL_SCALAR, MASKED_FILL__SCALAR, MASKED_FILL_SCALAR_OUT = define(
-    "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
-    "330756bee55ef8ce",
-    "masked_fill_.Scalar",
+    "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor", "330756bee55ef8ce", "masked_fill_.Scalar",
     "masked_fill.Scalar_out",
 )
 MASKED_FILL_SCALAR_LOOP = Elementwise(
-    "masked_fill.Scalar",
-    LOOPS,
-    "masked_fill_Scalar_kernel",
-    2,
-    promote="same",
-    fixed={1: 'bool'},
-    fitting=(0,),
+    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_kernel", 2, promote="same", fixed={1: 'bool'}, fitting=(0,),
     casts=False,
 )
 MASKED_FILL_SCALAR.implement_by(MASKED_FILL_SCALAR_LOOP)
 MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP = Elementwise(
     "MaskedFillBackward0", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}
+)
+MASKED_FILL_SCALAR_FORWARD_LOOP = Elementwise(
+    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_forward", 2, fixed={1: 'bool'}
 )
 
 
@@ -705,10 +665,6 @@ def masked_fill__Scalar_autograd(self, mask, value):
     node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
     return node
 
-MASKED_FILL_SCALAR_FORWARD_LOOP = Elementwise(
-    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_forward", 2, fixed={1: 'bool'}
-)
-
 
 @forward_rule(MASKED_FILL_SCALAR)
 def masked_fill_Scalar_forward(self, mask, value):
@@ -723,9 +679,7 @@ def masked_fill_Scalar_forward(self, mask, value):
 
 
 MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(
-    "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
-    "2492eb7fd1293f10",
-    "masked_fill_.Tensor",
+    "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor", "2492eb7fd1293f10", "masked_fill_.Tensor",
     "masked_fill.Tensor_out",
 )
 

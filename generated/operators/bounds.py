@@ -26,14 +26,12 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 CLAMP_TENSOR, CLAMP__TENSOR, CLAMP_TENSOR_OUT = define(
-    "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
-    "356f65009e19ecb7",
-    "clamp_.Tensor",
+    "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor", "356f65009e19ecb7", "clamp_.Tensor",
     "clamp.Tensor_out",
 )
-CLAMP_TENSOR_0_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_0_kernel", 3, accepts=('integral', 'floating'))
-CLAMP_TENSOR_1_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_1_kernel", 2, accepts=('integral', 'floating'))
-CLAMP_TENSOR_2_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_2_kernel", 2, accepts=('integral', 'floating'))
+CLAMP_TENSOR_0_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_0_kernel", 3, accepts=("integral", "floating"))
+CLAMP_TENSOR_1_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_1_kernel", 2, accepts=("integral", "floating"))
+CLAMP_TENSOR_2_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_2_kernel", 2, accepts=("integral", "floating"))
 
 
 @CLAMP_TENSOR.implement(CPU)
@@ -136,9 +134,7 @@ def clamp__Tensor_autograd(self, min, max):
 pushed_forward(CLAMP_TENSOR)
 
 CLIP_TENSOR, CLIP__TENSOR, CLIP_TENSOR_OUT = define(
-    "clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
-    "0fb977eaac1358b9",
-    "clip_.Tensor",
+    "clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor", "0fb977eaac1358b9", "clip_.Tensor",
     "clip.Tensor_out",
 )
 another_name(CLIP_TENSOR, "clamp.Tensor")
@@ -161,10 +157,11 @@ CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define(
     "clamp_min(Tensor self, Scalar min) -> Tensor", "874d71e238f7afbb", "clamp_min_", "clamp_min.out"
 )
 CLAMP_MIN_LOOP = Elementwise(
-    "clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=('integral', 'floating'), fitting=(0,), casts=False
+    "clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
 )
 CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
 CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self", 2, free=(0,))
+CLAMP_MIN_FORWARD_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_forward", 2, free=(0,))
 
 
 class ClampMinBackward0(Node):
@@ -204,8 +201,6 @@ def clamp_min__autograd(self, min):
     node._saved_min = min
     return node
 
-CLAMP_MIN_FORWARD_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_forward", 2, free=(0,))
-
 
 @forward_rule(CLAMP_MIN, copies=(0,))
 def clamp_min_forward(self, min):
@@ -217,8 +212,7 @@ def clamp_min_forward(self, min):
 
 
 _FOREACH_CLAMP_MIN_SCALAR, _FOREACH_CLAMP_MIN__SCALAR = define(
-    "_foreach_clamp_min.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
-    "0c6cd51295f7df16",
+    "_foreach_clamp_min.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "0c6cd51295f7df16",
     "_foreach_clamp_min_.Scalar",
 )
 
@@ -253,8 +247,7 @@ def _foreach_clamp_min__List_composite(self, other):
 
 
 _FOREACH_CLAMP_MIN_SCALARLIST, _FOREACH_CLAMP_MIN__SCALARLIST = define(
-    "_foreach_clamp_min.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
-    "0b76668caff04f9f",
+    "_foreach_clamp_min.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "0b76668caff04f9f",
     "_foreach_clamp_min_.ScalarList",
 )
 
@@ -272,23 +265,20 @@ def _foreach_clamp_min__ScalarList_composite(self, scalars):
 
 
 CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define(
-    "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
-    "4a678e7acea12f87",
-    "clamp_min_.Tensor",
+    "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor", "4a678e7acea12f87", "clamp_min_.Tensor",
     "clamp_min.Tensor_out",
 )
 CLAMP_MIN_TENSOR_LOOP = Elementwise(
-    "clamp_min.Tensor", LOOPS, "clamp_min_Tensor_kernel", 2, accepts=('bool', 'integral', 'floating')
+    "clamp_min.Tensor", LOOPS, "clamp_min_Tensor_kernel", 2, accepts=("bool", "integral", "floating")
 )
 CLAMP_MIN_TENSOR.implement_by(CLAMP_MIN_TENSOR_LOOP)
 CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self", 3)
 CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP = Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min", 3)
 CLAMP_MIN_TENSOR_BACKWARD_LOOPS = Joint(
-    "ClampMinBackward1",
-    3,
-    (CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 2)),
+    "ClampMinBackward1", 3, (CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 2)),
     (CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP, (0, 1, 2)),
 )
+CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4)
 
 
 class ClampMinBackward1(Node):
@@ -344,8 +334,6 @@ def clamp_min__Tensor_autograd(self, min):
     node._raw_min, node._version_min = min, 0 if min._writes is None else min._writes[0]
     return node
 
-CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4)
-
 
 @forward_rule(CLAMP_MIN_TENSOR, copies=(0,))
 def clamp_min_Tensor_forward(self, min):
@@ -364,10 +352,11 @@ CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
     "clamp_max(Tensor self, Scalar max) -> Tensor", "82b6ff7d89cd93c5", "clamp_max_", "clamp_max.out"
 )
 CLAMP_MAX_LOOP = Elementwise(
-    "clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=('integral', 'floating'), fitting=(0,), casts=False
+    "clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
 )
 CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
 CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self", 2, free=(0,))
+CLAMP_MAX_FORWARD_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_forward", 2, free=(0,))
 
 
 class ClampMaxBackward0(Node):
@@ -407,8 +396,6 @@ def clamp_max__autograd(self, max):
     node._saved_max = max
     return node
 
-CLAMP_MAX_FORWARD_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_forward", 2, free=(0,))
-
 
 @forward_rule(CLAMP_MAX, copies=(0,))
 def clamp_max_forward(self, max):
@@ -420,8 +407,7 @@ def clamp_max_forward(self, max):
 
 
 _FOREACH_CLAMP_MAX_SCALAR, _FOREACH_CLAMP_MAX__SCALAR = define(
-    "_foreach_clamp_max.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
-    "d7ff792acda9f827",
+    "_foreach_clamp_max.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d7ff792acda9f827",
     "_foreach_clamp_max_.Scalar",
 )
 
@@ -456,8 +442,7 @@ def _foreach_clamp_max__List_composite(self, other):
 
 
 _FOREACH_CLAMP_MAX_SCALARLIST, _FOREACH_CLAMP_MAX__SCALARLIST = define(
-    "_foreach_clamp_max.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
-    "6f0be4780ee02c61",
+    "_foreach_clamp_max.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "6f0be4780ee02c61",
     "_foreach_clamp_max_.ScalarList",
 )
 
@@ -475,23 +460,20 @@ def _foreach_clamp_max__ScalarList_composite(self, scalars):
 
 
 CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define(
-    "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor",
-    "ca744553e0f9eded",
-    "clamp_max_.Tensor",
+    "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor", "ca744553e0f9eded", "clamp_max_.Tensor",
     "clamp_max.Tensor_out",
 )
 CLAMP_MAX_TENSOR_LOOP = Elementwise(
-    "clamp_max.Tensor", LOOPS, "clamp_max_Tensor_kernel", 2, accepts=('bool', 'integral', 'floating')
+    "clamp_max.Tensor", LOOPS, "clamp_max_Tensor_kernel", 2, accepts=("bool", "integral", "floating")
 )
 CLAMP_MAX_TENSOR.implement_by(CLAMP_MAX_TENSOR_LOOP)
 CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self", 3)
 CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP = Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max", 3)
 CLAMP_MAX_TENSOR_BACKWARD_LOOPS = Joint(
-    "ClampMaxBackward1",
-    3,
-    (CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 2)),
+    "ClampMaxBackward1", 3, (CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 2)),
     (CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP, (0, 1, 2)),
 )
+CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4)
 
 
 class ClampMaxBackward1(Node):
@@ -546,8 +528,6 @@ def clamp_max__Tensor_autograd(self, max):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._raw_max, node._version_max = max, 0 if max._writes is None else max._writes[0]
     return node
-
-CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4)
 
 
 @forward_rule(CLAMP_MAX_TENSOR, copies=(0,))

@@ -94,8 +94,7 @@ def randint_like_low_generator_dtype_composite(
 
 
 UNIFORM, UNIFORM_ = define(
-    "uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor",
-    "3187d39214f3941e",
+    "uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor", "3187d39214f3941e",
     "uniform_",
 )
 
@@ -135,8 +134,7 @@ def random_to_composite(self, high, generator):
 
 
 RANDOM_FROM, RANDOM__FROM = define(
-    "random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> Tensor",
-    "ae4cdf0a1b79f370",
+    "random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> Tensor", "ae4cdf0a1b79f370",
     "random_.from",
 )
 
@@ -150,8 +148,7 @@ def random_from_composite(self, low, high, generator):
 
 
 EXPONENTIAL, EXPONENTIAL_ = define(
-    "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor",
-    "5897c0ec89a8330a",
+    "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "5897c0ec89a8330a",
     "exponential_",
 )
 
@@ -168,8 +165,7 @@ def exponential_composite(self, lambd, generator):
 
 
 CAUCHY, CAUCHY_ = define(
-    "cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
-    "dd6fb7ce342521c6",
+    "cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor", "dd6fb7ce342521c6",
     "cauchy_",
 )
 
@@ -185,8 +181,7 @@ def cauchy_composite(self, median, sigma, generator):
 
 
 LOG_NORMAL, LOG_NORMAL_ = define(
-    "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor",
-    "f1f8a42ef10dc12c",
+    "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor", "f1f8a42ef10dc12c",
     "log_normal_",
 )
 
@@ -220,10 +215,7 @@ def geometric_composite(self, p, generator):
 
 
 BERNOULLI, BERNOULLI_OUT = define(
-    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor",
-    "acd6c3d58f215503",
-    "bernoulli.out",
-    casts=True,
+    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "acd6c3d58f215503", "bernoulli.out", casts=True,
     silent=True,
 )
 
@@ -238,8 +230,7 @@ _BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "
 _BERNOULLI.implement(CPU, runtime.kernels.random.operator.bernoulli)
 
 BERNOULLI_P, BERNOULLI__FLOAT = define(
-    "bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor",
-    "4f16078f71071eb1",
+    "bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", "4f16078f71071eb1",
     "bernoulli_.float",
 )
 
@@ -254,8 +245,7 @@ def bernoulli_p_composite(self, p, generator):
 
 
 BERNOULLI_TENSOR, BERNOULLI__TENSOR = define(
-    "bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor",
-    "568aa1938392db2f",
+    "bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor", "568aa1938392db2f",
     "bernoulli_.Tensor",
 )
 
@@ -268,10 +258,8 @@ def bernoulli_Tensor_composite(self, p, generator):
 
 
 NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
-    "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
-    "5cd52d108ee590a0",
-    "normal.Tensor_float_out",
-    casts=True,
+    "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor", "5cd52d108ee590a0",
+    "normal.Tensor_float_out", casts=True,
 )
 
 
@@ -285,10 +273,8 @@ def normal_Tensor_float_composite(mean, std, generator):
 
 
 NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
-    "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "50f03ca4758f805c",
-    "normal.float_Tensor_out",
-    casts=True,
+    "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", "50f03ca4758f805c",
+    "normal.float_Tensor_out", casts=True,
 )
 
 
@@ -302,10 +288,8 @@ def normal_float_Tensor_composite(mean, std, generator):
 
 
 NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
-    "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
-    "042749fe76a19925",
-    "normal.Tensor_Tensor_out",
-    casts=True,
+    "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", "042749fe76a19925",
+    "normal.Tensor_Tensor_out", casts=True,
 )
 
 
@@ -314,8 +298,7 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
         language.raise_error("normal: std must not be negative")
     noise = functions.randn(
-        language.broadcast_shapes(mean._array.shape, std._array.shape),
-        generator=generator,
+        language.broadcast_shapes(mean._array.shape, std._array.shape), generator=generator,
         dtype=language.drawn_dtype(mean.dtype),
     )
     drawn = (mean.detach() + std.detach() * noise).to(mean.dtype)
@@ -325,9 +308,7 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
 NORMAL_FLOAT_FLOAT, NORMAL_FLOAT_FLOAT_OUT = define(
     "normal.float_float(float mean, float std, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "d66a22adb6645f79",
-    "normal.float_float_out",
-    silent=True,
+    "d66a22adb6645f79", "normal.float_float_out", silent=True,
 )
 
 
@@ -342,8 +323,7 @@ def normal_float_float_composite(mean, std, size, generator, dtype, layout, devi
 
 
 NORMAL_SELF, NORMAL_ = define(
-    "normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor",
-    "c9b7efeb779e03e1",
+    "normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor", "c9b7efeb779e03e1",
     "normal_",
 )
 
@@ -359,9 +339,7 @@ def normal_self_composite(self, mean, std, generator):
 
 MULTINOMIAL, MULTINOMIAL_OUT = define(
     "multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
-    "249aedf093ae7274",
-    "multinomial.out",
-    silent=True,
+    "249aedf093ae7274", "multinomial.out", silent=True,
 )
 MULTINOMIAL.implement(CPU, runtime.kernels.random.operator.multinomial)
 
@@ -397,9 +375,7 @@ def poisson_autograd(self, generator):
 pushed_forward(POISSON)
 
 BINOMIAL, BINOMIAL_OUT = define(
-    "binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor",
-    "bc618e9291fa90b4",
-    "binomial.out",
+    "binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor", "bc618e9291fa90b4", "binomial.out",
     silent=True,
 )
 BINOMIAL.implement(CPU, runtime.kernels.random.families.binomial)
@@ -442,9 +418,7 @@ def binomial_autograd(count, prob, generator):
 pushed_forward(BINOMIAL)
 
 _STANDARD_GAMMA, _STANDARD_GAMMA_OUT = define(
-    "_standard_gamma(Tensor self, Generator? generator=None) -> Tensor",
-    "c456fc7ef6b3b69d",
-    "_standard_gamma.out",
+    "_standard_gamma(Tensor self, Generator? generator=None) -> Tensor", "c456fc7ef6b3b69d", "_standard_gamma.out",
     silent=True,
 )
 _STANDARD_GAMMA.implement(CPU, runtime.kernels.random.families.standard_gamma)
@@ -478,9 +452,7 @@ def _standard_gamma_autograd(self, generator):
 pushed_forward(_STANDARD_GAMMA)
 
 _SAMPLE_DIRICHLET, _SAMPLE_DIRICHLET_OUT = define(
-    "_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor",
-    "49ac40a3bece024c",
-    "_sample_dirichlet.out",
+    "_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor", "49ac40a3bece024c", "_sample_dirichlet.out",
     silent=True,
 )
 _SAMPLE_DIRICHLET.implement(CPU, runtime.kernels.random.families.dirichlet)
@@ -517,7 +489,7 @@ pushed_forward(_SAMPLE_DIRICHLET)
 
 _GAMMA_QUANTILE_SLOPE = define("_gamma_quantile_slope(Tensor self, Tensor output) -> Tensor", "1342493e28b67f7a")
 _GAMMA_QUANTILE_SLOPE_LOOP = Elementwise(
-    "_gamma_quantile_slope", LOOPS, "_gamma_quantile_slope_kernel", 2, accepts=('float64',)
+    "_gamma_quantile_slope", LOOPS, "_gamma_quantile_slope_kernel", 2, accepts=("float64",)
 )
 _GAMMA_QUANTILE_SLOPE.implement_by(_GAMMA_QUANTILE_SLOPE_LOOP)
 
@@ -563,7 +535,7 @@ _BETA_QUANTILE_SLOPE = define(
     "_beta_quantile_slope(Tensor x, Tensor alpha, Tensor total) -> Tensor", "2070b256d043950d"
 )
 _BETA_QUANTILE_SLOPE_LOOP = Elementwise(
-    "_beta_quantile_slope", LOOPS, "_beta_quantile_slope_kernel", 3, accepts=('float64',)
+    "_beta_quantile_slope", LOOPS, "_beta_quantile_slope_kernel", 3, accepts=("float64",)
 )
 _BETA_QUANTILE_SLOPE.implement_by(_BETA_QUANTILE_SLOPE_LOOP)
 

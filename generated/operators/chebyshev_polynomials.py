@@ -22,17 +22,12 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
-    "special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
-    "e3cacb036376b540",
+    "special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor", "e3cacb036376b540",
     "special_chebyshev_polynomial_t.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
-    "special_chebyshev_polynomial_t",
-    LOOPS,
-    "special_chebyshev_polynomial_t_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_chebyshev_polynomial_t", LOOPS, "special_chebyshev_polynomial_t_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP)
 
@@ -78,17 +73,12 @@ def special_chebyshev_polynomial_t_forward(x, n):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "3c49138804d92d7c",
+    "special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor", "3c49138804d92d7c",
     "special_chebyshev_polynomial_t.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_t.x_scalar",
-    LOOPS,
-    "special_chebyshev_polynomial_t_x_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_chebyshev_polynomial_t.x_scalar", LOOPS, "special_chebyshev_polynomial_t_x_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 
 
@@ -103,17 +93,12 @@ def special_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "6f48c0480a48c8da",
+    "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "6f48c0480a48c8da",
     "special_chebyshev_polynomial_t.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_t.n_scalar",
-    LOOPS,
-    "special_chebyshev_polynomial_t_n_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_chebyshev_polynomial_t.n_scalar", LOOPS, "special_chebyshev_polynomial_t_n_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
 
@@ -151,17 +136,12 @@ def special_chebyshev_polynomial_t_n_scalar_forward(x, n):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
-    "special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
-    "89945ea1568d8d71",
+    "special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor", "89945ea1568d8d71",
     "special_chebyshev_polynomial_u.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
-    "special_chebyshev_polynomial_u",
-    LOOPS,
-    "special_chebyshev_polynomial_u_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_chebyshev_polynomial_u", LOOPS, "special_chebyshev_polynomial_u_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP)
 
@@ -203,17 +183,12 @@ def special_chebyshev_polynomial_u_forward(x, n):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "03da44c7e5222025",
+    "special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor", "03da44c7e5222025",
     "special_chebyshev_polynomial_u.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_u.x_scalar",
-    LOOPS,
-    "special_chebyshev_polynomial_u_x_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_chebyshev_polynomial_u.x_scalar", LOOPS, "special_chebyshev_polynomial_u_x_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 
 
@@ -228,17 +203,12 @@ def special_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "b9851852a84823e8",
+    "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "b9851852a84823e8",
     "special_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_u.n_scalar",
-    LOOPS,
-    "special_chebyshev_polynomial_u_n_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_chebyshev_polynomial_u.n_scalar", LOOPS, "special_chebyshev_polynomial_u_n_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
 
@@ -276,17 +246,12 @@ def special_chebyshev_polynomial_u_n_scalar_forward(x, n):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
-    "special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
-    "3f4c479a4c056ed0",
+    "special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor", "3f4c479a4c056ed0",
     "special_chebyshev_polynomial_v.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
-    "special_chebyshev_polynomial_v",
-    LOOPS,
-    "special_chebyshev_polynomial_v_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_chebyshev_polynomial_v", LOOPS, "special_chebyshev_polynomial_v_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP)
 
@@ -336,17 +301,12 @@ def special_chebyshev_polynomial_v_forward(x, n):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "a020dbc03722b4e4",
+    "special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor", "a020dbc03722b4e4",
     "special_chebyshev_polynomial_v.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_v.x_scalar",
-    LOOPS,
-    "special_chebyshev_polynomial_v_x_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_chebyshev_polynomial_v.x_scalar", LOOPS, "special_chebyshev_polynomial_v_x_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 
 
@@ -361,17 +321,12 @@ def special_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "d3f0db86e830c966",
+    "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "d3f0db86e830c966",
     "special_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_v.n_scalar",
-    LOOPS,
-    "special_chebyshev_polynomial_v_n_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_chebyshev_polynomial_v.n_scalar", LOOPS, "special_chebyshev_polynomial_v_n_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
 
@@ -413,17 +368,12 @@ def special_chebyshev_polynomial_v_n_scalar_forward(x, n):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
-    "special_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
-    "ec266719db25058d",
+    "special_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor", "ec266719db25058d",
     "special_chebyshev_polynomial_w.out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
-    "special_chebyshev_polynomial_w",
-    LOOPS,
-    "special_chebyshev_polynomial_w_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_chebyshev_polynomial_w", LOOPS, "special_chebyshev_polynomial_w_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP)
 
@@ -473,17 +423,12 @@ def special_chebyshev_polynomial_w_forward(x, n):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "504089f6e99f7330",
+    "special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor", "504089f6e99f7330",
     "special_chebyshev_polynomial_w.x_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_w.x_scalar",
-    LOOPS,
-    "special_chebyshev_polynomial_w_x_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_chebyshev_polynomial_w.x_scalar", LOOPS, "special_chebyshev_polynomial_w_x_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 
 
@@ -498,17 +443,12 @@ def special_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
-    "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "08787705e2de359f",
+    "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "08787705e2de359f",
     "special_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_w.n_scalar",
-    LOOPS,
-    "special_chebyshev_polynomial_w_n_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_chebyshev_polynomial_w.n_scalar", LOOPS, "special_chebyshev_polynomial_w_n_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
 

@@ -96,6 +96,7 @@ def where_ScalarSelf_cpu(condition, self, other):
 WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
     "WhereBackward1", LOOPS, "where_ScalarSelf_backward_other", 2, fixed={1: 'bool'}
 )
+WHERE_SCALARSELF_FORWARD_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_forward", 2, fixed={1: 'bool'})
 
 
 class WhereBackward1(Node):
@@ -123,8 +124,6 @@ def where_ScalarSelf_autograd(condition, self, other):
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
     return record.call(node, result, other)
 
-WHERE_SCALARSELF_FORWARD_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_forward", 2, fixed={1: 'bool'})
-
 
 @forward_rule(WHERE_SCALARSELF)
 def where_ScalarSelf_forward(condition, self, other):
@@ -147,6 +146,9 @@ WHERE_SCALAROTHER_LOOP = Elementwise(
 WHERE_SCALAROTHER.implement_by(WHERE_SCALAROTHER_LOOP)
 WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
     "WhereBackward2", LOOPS, "where_ScalarOther_backward_self", 2, fixed={1: 'bool'}
+)
+WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
+    "where.ScalarOther", LOOPS, "where_ScalarOther_forward", 2, fixed={1: 'bool'}
 )
 
 
@@ -174,10 +176,6 @@ def where_ScalarOther_autograd(condition, self, other):
     node = WhereBackward2()
     node._raw_condition, node._version_condition = condition, 0 if condition._writes is None else condition._writes[0]
     return record.call(node, result, self)
-
-WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
-    "where.ScalarOther", LOOPS, "where_ScalarOther_forward", 2, fixed={1: 'bool'}
-)
 
 
 @forward_rule(WHERE_SCALAROTHER)

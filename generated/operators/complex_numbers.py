@@ -30,7 +30,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 _COMPLEX = define("_complex(Tensor real, Tensor imag) -> Tensor", "03fdcc5a4a97868b")
-_COMPLEX_LOOP = Elementwise("_complex", LOOPS, "_complex_kernel", 2, promote="real_to_complex", accepts=('floating',))
+_COMPLEX_LOOP = Elementwise("_complex", LOOPS, "_complex_kernel", 2, promote="real_to_complex", accepts=("floating",))
 _COMPLEX.implement_by(_COMPLEX_LOOP)
 _COMPLEX_BACKWARD_REAL_LOOP = Elementwise("_ComplexBackward0", LOOPS, "complex_backward_real", 1)
 _COMPLEX_BACKWARD_IMAG_LOOP = Elementwise("_ComplexBackward0", LOOPS, "complex_backward_imag", 1)
@@ -96,7 +96,7 @@ def complex_composite(real, imag):
 
 
 _POLAR = define("_polar(Tensor abs, Tensor angle) -> Tensor", "8c9393c57e04d8a6")
-_POLAR_LOOP = Elementwise("_polar", LOOPS, "_polar_kernel", 2, promote="real_to_complex", accepts=('floating',))
+_POLAR_LOOP = Elementwise("_polar", LOOPS, "_polar_kernel", 2, promote="real_to_complex", accepts=("floating",))
 _POLAR.implement_by(_POLAR_LOOP)
 _POLAR_BACKWARD_ANGLE_LOOP = Elementwise("_PolarBackward0", LOOPS, "polar_backward_angle", 2)
 
@@ -265,7 +265,7 @@ FREXP_TENSOR, FREXP_TENSOR_OUT = define(
     "frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)", "6b1d13a8fc715b7b", "frexp.Tensor_out"
 )
 FREXP_TENSOR_LOOP = Elementwise(
-    "frexp.Tensor", LOOPS, "frexp_Tensor_kernel", 1, outputs=2, accepts=('floating',), casts=False, results={1: 'int32'}
+    "frexp.Tensor", LOOPS, "frexp_Tensor_kernel", 1, outputs=2, accepts=("floating",), casts=False, results={1: 'int32'}
 )
 
 

@@ -33,17 +33,8 @@ CONVOLUTION.implement(CPU, runtime.kernels.convolution.operator.convolution)
 
 class ConvolutionBackward0(Node):
     __slots__ = (
-        "_saved_input_shape",
-        "_saved_transposed",
-        "_saved_stride",
-        "_saved_padding",
-        "_saved_dilation",
-        "_saved_groups",
-        "_saved_output_padding",
-        "_raw_weight",
-        "_version_weight",
-        "_saved_weight_shape",
-        "_raw_input",
+        "_saved_input_shape", "_saved_transposed", "_saved_stride", "_saved_padding", "_saved_dilation",
+        "_saved_groups", "_saved_output_padding", "_raw_weight", "_version_weight", "_saved_weight_shape", "_raw_input",
         "_version_input",
     )
     operator = "convolution"
@@ -180,16 +171,8 @@ _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.operator.convoluti
 
 class _ConvolutionInputBackward0(Node):
     __slots__ = (
-        "_saved_grad_output_shape",
-        "_saved_stride",
-        "_saved_padding",
-        "_saved_dilation",
-        "_saved_groups",
-        "_raw_weight",
-        "_version_weight",
-        "_saved_weight_shape",
-        "_raw_grad_output",
-        "_version_grad_output",
+        "_saved_grad_output_shape", "_saved_stride", "_saved_padding", "_saved_dilation", "_saved_groups",
+        "_raw_weight", "_version_weight", "_saved_weight_shape", "_raw_grad_output", "_version_grad_output",
     )
     operator = "_convolution_input"
     chooses = True
@@ -270,13 +253,8 @@ def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dila
 def _convolution_input_batch(grad_output, weight, sizes, stride, padding, dilation, groups):
     if weight._array.shape[0] == 1:
         flat = functions._convolution_input(
-            grad_output.flatten(0, 1),
-            weight[0],
-            (grad_output._array.shape[0] * sizes[0], *sizes[1:]),
-            stride,
-            padding,
-            dilation,
-            groups,
+            grad_output.flatten(0, 1), weight[0], (grad_output._array.shape[0] * sizes[0], *sizes[1:]), stride, padding,
+            dilation, groups,
         )
         return flat.unflatten(0, (grad_output._array.shape[0], sizes[0]))
     many = weight._array.shape[0]
@@ -297,16 +275,8 @@ _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.operator.convolut
 
 class _ConvolutionWeightBackward0(Node):
     __slots__ = (
-        "_saved_grad_output_shape",
-        "_saved_stride",
-        "_saved_padding",
-        "_saved_dilation",
-        "_saved_groups",
-        "_raw_input",
-        "_version_input",
-        "_saved_input_shape",
-        "_raw_grad_output",
-        "_version_grad_output",
+        "_saved_grad_output_shape", "_saved_stride", "_saved_padding", "_saved_dilation", "_saved_groups", "_raw_input",
+        "_version_input", "_saved_input_shape", "_raw_grad_output", "_version_grad_output",
     )
     operator = "_convolution_weight"
     chooses = True

@@ -30,45 +30,35 @@ define = defining(PACKAGE)
 EMPTY_MEMORY_FORMAT, EMPTY_OUT = define(
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "ad95c5cf5b1723a1",
-    "empty.out",
-    silent=True,
+    "ad95c5cf5b1723a1", "empty.out", silent=True,
 )
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.empty)
 
 ZEROS, ZEROS_OUT = define(
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "4281ac03f1b4f2f5",
-    "zeros.out",
-    silent=True,
+    "4281ac03f1b4f2f5", "zeros.out", silent=True,
 )
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.zeros)
 
 ONES, ONES_OUT = define(
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "19e1a42b5250af9d",
-    "ones.out",
-    silent=True,
+    "19e1a42b5250af9d", "ones.out", silent=True,
 )
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.ones)
 
 FULL, FULL_OUT = define(
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "83b40945f4d95e7a",
-    "full.out",
-    silent=True,
+    "83b40945f4d95e7a", "full.out", silent=True,
 )
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.full)
 
 ARANGE, ARANGE_OUT = define(
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "729ff40287b596bd",
-    "arange.out",
-    keeps_shape=True,
+    "729ff40287b596bd", "arange.out", keeps_shape=True,
 )
 ARANGE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_to)
 
@@ -82,9 +72,7 @@ ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ope
 ARANGE_START_STEP, ARANGE_START_OUT = define(
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "dcbe4f6bafc6da64",
-    "arange.start_out",
-    keeps_shape=True,
+    "dcbe4f6bafc6da64", "arange.start_out", keeps_shape=True,
 )
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange)
 
@@ -119,36 +107,28 @@ FULL_LIKE.implement(CPU, runtime.kernels.creation.operator.full_like)
 RAND_GENERATOR, RAND_GENERATOR_OUT = define(
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "4e5f91a91e37b235",
-    "rand.generator_out",
-    silent=True,
+    "4e5f91a91e37b235", "rand.generator_out", silent=True,
 )
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.rand)
 
 RANDN_GENERATOR, RANDN_GENERATOR_OUT = define(
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "c63559d519b200e5",
-    "randn.generator_out",
-    silent=True,
+    "c63559d519b200e5", "randn.generator_out", silent=True,
 )
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randn)
 
 RANDINT_LOW_GENERATOR, RANDINT_LOW_GENERATOR_OUT = define(
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "59ffc30bad85f805",
-    "randint.low_generator_out",
-    silent=True,
+    "59ffc30bad85f805", "randint.low_generator_out", silent=True,
 )
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randint)
 
 RANDINT_GENERATOR, RANDINT_GENERATOR_OUT = define(
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "a0d8a785ad24b822",
-    "randint.generator_out",
-    silent=True,
+    "a0d8a785ad24b822", "randint.generator_out", silent=True,
 )
 
 
@@ -160,9 +140,7 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDPERM_GENERATOR, RANDPERM_GENERATOR_OUT = define(
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "d26138223c5d3bf8",
-    "randperm.generator_out",
-    silent=True,
+    "d26138223c5d3bf8", "randperm.generator_out", silent=True,
 )
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 
@@ -255,8 +233,7 @@ def copy_forward(self, src, non_blocking):
 
 
 _FOREACH_COPY, _FOREACH_COPY_ = define(
-    "_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> Tensor[]",
-    "b24a12fd2de79c5c",
+    "_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> Tensor[]", "b24a12fd2de79c5c",
     "_foreach_copy_",
 )
 

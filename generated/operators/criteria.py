@@ -29,16 +29,15 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 _SQUARED_ERROR = define("_squared_error(Tensor self, Tensor target) -> Tensor", "45f973b869d098a0")
-_SQUARED_ERROR_LOOP = Elementwise("_squared_error", LOOPS, "_squared_error_kernel", 2, accepts=('floating',))
+_SQUARED_ERROR_LOOP = Elementwise("_squared_error", LOOPS, "_squared_error_kernel", 2, accepts=("floating",))
 _SQUARED_ERROR.implement_by(_SQUARED_ERROR_LOOP)
 _SQUARED_ERROR_BACKWARD_SELF_LOOP = Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_self", 3)
 _SQUARED_ERROR_BACKWARD_TARGET_LOOP = Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_target", 3)
 _SQUARED_ERROR_BACKWARD_LOOPS = Joint(
-    "_SquaredErrorBackward0",
-    3,
-    (_SQUARED_ERROR_BACKWARD_SELF_LOOP, (0, 1, 2)),
+    "_SquaredErrorBackward0", 3, (_SQUARED_ERROR_BACKWARD_SELF_LOOP, (0, 1, 2)),
     (_SQUARED_ERROR_BACKWARD_TARGET_LOOP, (0, 1, 2)),
 )
+_SQUARED_ERROR_FORWARD_LOOP = Elementwise("_squared_error", LOOPS, "squared_error_forward", 4)
 
 
 class _SquaredErrorBackward0(Node):
@@ -84,8 +83,6 @@ def _squared_error_autograd(self, target):
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
 
-_SQUARED_ERROR_FORWARD_LOOP = Elementwise("_squared_error", LOOPS, "squared_error_forward", 4)
-
 
 @forward_rule(_SQUARED_ERROR)
 def _squared_error_forward(self, target):
@@ -102,12 +99,8 @@ def _squared_error_forward(self, target):
 
 _ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor", "fce8388bd8e4e406")
 _ABSOLUTE_ERROR_LOOP = Elementwise(
-    "_absolute_error",
-    LOOPS,
-    "_absolute_error_kernel",
-    2,
-    promote="complex_to_real",
-    accepts=('integral', 'floating', 'complex'),
+    "_absolute_error", LOOPS, "_absolute_error_kernel", 2, promote="complex_to_real",
+    accepts=("integral", "floating", "complex"),
 )
 _ABSOLUTE_ERROR.implement_by(_ABSOLUTE_ERROR_LOOP)
 
@@ -176,8 +169,7 @@ def _weighted_loss_composite(losses, self, weight, reduction):
 
 
 MSE_LOSS, MSE_LOSS_OUT = define(
-    "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
-    "454c3ef2f4abccb2",
+    "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "454c3ef2f4abccb2",
     "mse_loss.out",
 )
 
@@ -208,8 +200,7 @@ def l1_loss_composite(self, target, reduction, weight):
 
 
 SMOOTH_L1_LOSS, SMOOTH_L1_LOSS_OUT = define(
-    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor",
-    "541c2bd33f045395",
+    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor", "541c2bd33f045395",
     "smooth_l1_loss.out",
 )
 
@@ -228,7 +219,7 @@ _SMOOTH_ABSOLUTE_ERROR = define(
     "_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor", "1fdd6f445b8b582a"
 )
 _SMOOTH_ABSOLUTE_ERROR_LOOP = Elementwise(
-    "_smooth_absolute_error", LOOPS, "_smooth_absolute_error_kernel", 2, accepts=('floating',), free=(0,)
+    "_smooth_absolute_error", LOOPS, "_smooth_absolute_error_kernel", 2, accepts=("floating",), free=(0,)
 )
 _SMOOTH_ABSOLUTE_ERROR.implement_by(_SMOOTH_ABSOLUTE_ERROR_LOOP)
 
@@ -283,18 +274,14 @@ def _smooth_absolute_error_forward(self, target, beta):
 
 _BOUNDED_STEP = define("_bounded_step(Tensor self, float bound) -> Tensor", "1bbc0734545c35f1")
 _BOUNDED_STEP_LOOP = Elementwise(
-    "_bounded_step",
-    LOOPS,
-    "_bounded_step_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('integral', 'floating'),
+    "_bounded_step", LOOPS, "_bounded_step_kernel", 1, promote="int_to_float", accepts=("integral", "floating"),
     free=(0,),
 )
 _BOUNDED_STEP.implement_by(_BOUNDED_STEP_LOOP)
 _BOUNDED_STEP_BACKWARD_SELF_LOOP = Elementwise(
     "_BoundedStepBackward0", LOOPS, "bounded_step_backward_self", 2, free=(0,)
 )
+_BOUNDED_STEP_FORWARD_LOOP = Elementwise("_bounded_step", LOOPS, "bounded_step_forward", 2, free=(0,))
 
 
 class _BoundedStepBackward0(Node):
@@ -324,8 +311,6 @@ def _bounded_step_autograd(self, bound):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-_BOUNDED_STEP_FORWARD_LOOP = Elementwise("_bounded_step", LOOPS, "bounded_step_forward", 2, free=(0,))
-
 
 @forward_rule(_BOUNDED_STEP)
 def _bounded_step_forward(self, bound):
@@ -338,10 +323,11 @@ def _bounded_step_forward(self, bound):
 
 _BOUNDED = define("_bounded(Tensor self, float bound) -> Tensor", "48818c39fc1e3916")
 _BOUNDED_LOOP = Elementwise(
-    "_bounded", LOOPS, "_bounded_kernel", 1, promote="int_to_float", accepts=('integral', 'floating'), free=(0,)
+    "_bounded", LOOPS, "_bounded_kernel", 1, promote="int_to_float", accepts=("integral", "floating"), free=(0,)
 )
 _BOUNDED.implement_by(_BOUNDED_LOOP)
 _BOUNDED_BACKWARD_SELF_LOOP = Elementwise("_BoundedBackward0", LOOPS, "bounded_backward_self", 2, free=(0,))
+_BOUNDED_FORWARD_LOOP = Elementwise("_bounded", LOOPS, "bounded_forward", 2, free=(0,))
 
 
 class _BoundedBackward0(Node):
@@ -371,8 +357,6 @@ def _bounded_autograd(self, bound):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-_BOUNDED_FORWARD_LOOP = Elementwise("_bounded", LOOPS, "bounded_forward", 2, free=(0,))
-
 
 @forward_rule(_BOUNDED)
 def _bounded_forward(self, bound):
@@ -385,8 +369,7 @@ def _bounded_forward(self, bound):
 
 HUBER_LOSS, HUBER_LOSS_OUT = define(
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> Tensor",
-    "2f8b7983cc75a540",
-    "huber_loss.out",
+    "2f8b7983cc75a540", "huber_loss.out",
 )
 
 
@@ -405,7 +388,7 @@ def huber_loss_composite(self, target, reduction, delta, weight):
 
 
 _HUBER_ERROR = define("_huber_error(Tensor self, Tensor target, float delta) -> Tensor", "692f7455e3ab2f4f")
-_HUBER_ERROR_LOOP = Elementwise("_huber_error", LOOPS, "_huber_error_kernel", 2, accepts=('floating',), free=(0,))
+_HUBER_ERROR_LOOP = Elementwise("_huber_error", LOOPS, "_huber_error_kernel", 2, accepts=("floating",), free=(0,))
 _HUBER_ERROR.implement_by(_HUBER_ERROR_LOOP)
 
 
@@ -459,8 +442,7 @@ def _huber_error_forward(self, target, delta):
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "61b34a4d98940b91",
-    "binary_cross_entropy.out",
+    "61b34a4d98940b91", "binary_cross_entropy.out",
 )
 
 
@@ -495,7 +477,7 @@ def binary_cross_entropy_batch(self, target, weight, reduction):
 
 
 _BINARY_ENTROPY = define("_binary_entropy(Tensor self, Tensor target) -> Tensor", "7b91a578fa48da6e")
-_BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_kernel", 2, accepts=('floating',))
+_BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_kernel", 2, accepts=("floating",))
 _BINARY_ENTROPY.implement_by(_BINARY_ENTROPY_LOOP)
 _BINARY_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
     "_BinaryEntropyBackward0", LOOPS, "binary_entropy_backward_target", 2
@@ -589,16 +571,15 @@ def nn_binary_cross_entropy_with_logits_composite(self, target, weight, reductio
 
 
 _LOGIT_ENTROPY = define("_logit_entropy(Tensor self, Tensor target) -> Tensor", "c3b22127749ff055")
-_LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kernel", 2, accepts=('floating',))
+_LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kernel", 2, accepts=("floating",))
 _LOGIT_ENTROPY.implement_by(_LOGIT_ENTROPY_LOOP)
 _LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3)
 _LOGIT_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_target", 2)
 _LOGIT_ENTROPY_BACKWARD_LOOPS = Joint(
-    "_LogitEntropyBackward0",
-    3,
-    (_LOGIT_ENTROPY_BACKWARD_SELF_LOOP, (0, 1, 2)),
+    "_LogitEntropyBackward0", 3, (_LOGIT_ENTROPY_BACKWARD_SELF_LOOP, (0, 1, 2)),
     (_LOGIT_ENTROPY_BACKWARD_TARGET_LOOP, (0, 1)),
 )
+_LOGIT_ENTROPY_FORWARD_LOOP = Elementwise("_logit_entropy", LOOPS, "logit_entropy_forward", 4)
 
 
 class _LogitEntropyBackward0(Node):
@@ -645,8 +626,6 @@ def _logit_entropy_autograd(self, target):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, target)
 
-_LOGIT_ENTROPY_FORWARD_LOOP = Elementwise("_logit_entropy", LOOPS, "logit_entropy_forward", 4)
-
 
 @forward_rule(_LOGIT_ENTROPY)
 def _logit_entropy_forward(self, target):
@@ -668,7 +647,7 @@ _WEIGHTED_LOGIT_ENTROPY = define(
     "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor", "8d53f43d8bcf14a3"
 )
 _WEIGHTED_LOGIT_ENTROPY_LOOP = Elementwise(
-    "_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_kernel", 3, accepts=('floating',)
+    "_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_kernel", 3, accepts=("floating",)
 )
 _WEIGHTED_LOGIT_ENTROPY.implement_by(_WEIGHTED_LOGIT_ENTROPY_LOOP)
 _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise(
@@ -785,13 +764,14 @@ def nn_kl_div_composite(self, target, reduction, log_target):
 
 
 _DIVERGENCE = define("_divergence(Tensor self, Tensor target) -> Tensor", "df46c5a6272451a2")
-_DIVERGENCE_LOOP = Elementwise("_divergence", LOOPS, "_divergence_kernel", 2, accepts=('floating',))
+_DIVERGENCE_LOOP = Elementwise("_divergence", LOOPS, "_divergence_kernel", 2, accepts=("floating",))
 _DIVERGENCE.implement_by(_DIVERGENCE_LOOP)
 _DIVERGENCE_BACKWARD_SELF_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_self", 2)
 _DIVERGENCE_BACKWARD_TARGET_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_target", 3)
 _DIVERGENCE_BACKWARD_LOOPS = Joint(
     "_DivergenceBackward0", 3, (_DIVERGENCE_BACKWARD_SELF_LOOP, (0, 2)), (_DIVERGENCE_BACKWARD_TARGET_LOOP, (0, 1, 2))
 )
+_DIVERGENCE_FORWARD_LOOP = Elementwise("_divergence", LOOPS, "divergence_forward", 4)
 
 
 class _DivergenceBackward0(Node):
@@ -838,8 +818,6 @@ def _divergence_autograd(self, target):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, target)
 
-_DIVERGENCE_FORWARD_LOOP = Elementwise("_divergence", LOOPS, "divergence_forward", 4)
-
 
 @forward_rule(_DIVERGENCE)
 def _divergence_forward(self, target):
@@ -859,7 +837,7 @@ def _divergence_forward(self, target):
 
 _DIVERGENCE_OF_LOGS = define("_divergence_of_logs(Tensor self, Tensor target) -> Tensor", "6b67acece053b82f")
 _DIVERGENCE_OF_LOGS_LOOP = Elementwise(
-    "_divergence_of_logs", LOOPS, "_divergence_of_logs_kernel", 2, accepts=('floating',)
+    "_divergence_of_logs", LOOPS, "_divergence_of_logs_kernel", 2, accepts=("floating",)
 )
 _DIVERGENCE_OF_LOGS.implement_by(_DIVERGENCE_OF_LOGS_LOOP)
 _DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP = Elementwise(
@@ -869,11 +847,10 @@ _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP = Elementwise(
     "_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_target", 3
 )
 _DIVERGENCE_OF_LOGS_BACKWARD_LOOPS = Joint(
-    "_DivergenceOfLogsBackward0",
-    3,
-    (_DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP, (0, 2)),
+    "_DivergenceOfLogsBackward0", 3, (_DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP, (0, 2)),
     (_DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP, (0, 1, 2)),
 )
+_DIVERGENCE_OF_LOGS_FORWARD_LOOP = Elementwise("_divergence_of_logs", LOOPS, "divergence_of_logs_forward", 4)
 
 
 class _DivergenceOfLogsBackward0(Node):
@@ -920,8 +897,6 @@ def _divergence_of_logs_autograd(self, target):
     if target._edge is not None:
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, target)
-
-_DIVERGENCE_OF_LOGS_FORWARD_LOOP = Elementwise("_divergence_of_logs", LOOPS, "divergence_of_logs_forward", 4)
 
 
 @forward_rule(_DIVERGENCE_OF_LOGS)
@@ -1035,8 +1010,9 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
 
 
 _RAISED = define("_raised(Tensor self, Scalar min) -> Tensor", "5cc81580cabdc718")
-_RAISED_LOOP = Elementwise("_raised", LOOPS, "_raised_kernel", 1, accepts=('integral', 'floating'), fitting=(0,))
+_RAISED_LOOP = Elementwise("_raised", LOOPS, "_raised_kernel", 1, accepts=("integral", "floating"), fitting=(0,))
 _RAISED.implement_by(_RAISED_LOOP)
+_RAISED_FORWARD_LOOP = Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,))
 
 
 class _RaisedBackward0(Node):
@@ -1055,8 +1031,6 @@ def _raised_autograd(self, min):
         return result
     node = _RaisedBackward0()
     return record.call(node, result, self)
-
-_RAISED_FORWARD_LOOP = Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,))
 
 
 @forward_rule(_RAISED)
@@ -1097,8 +1071,7 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
 
 
 SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define(
-    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "af831d42fef778e6",
+    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "af831d42fef778e6",
     "soft_margin_loss.out",
 )
 
@@ -1125,8 +1098,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "32e8ffe3a8323f57",
-    "multi_margin_loss.out",
+    "32e8ffe3a8323f57", "multi_margin_loss.out",
 )
 
 
@@ -1228,10 +1200,10 @@ _MARGIN_SLOPE = define(
     "d8b2f12c5ce480e8",
 )
 _MARGIN_SLOPE_0_LOOP = Elementwise(
-    "_margin_slope", LOOPS, "_margin_slope_0_kernel", 4, accepts=('floating',), free=(0,)
+    "_margin_slope", LOOPS, "_margin_slope_0_kernel", 4, accepts=("floating",), free=(0,)
 )
 _MARGIN_SLOPE_1_LOOP = Elementwise(
-    "_margin_slope", LOOPS, "_margin_slope_1_kernel", 4, accepts=('floating',), free=(0,)
+    "_margin_slope", LOOPS, "_margin_slope_1_kernel", 4, accepts=("floating",), free=(0,)
 )
 
 
@@ -1246,16 +1218,8 @@ def _margin_slope_cpu(share, self, own, is_other, margin, p):
 
 class _MarginSlopeBackward0(Node):
     __slots__ = (
-        "_saved_p",
-        "_raw_is_other",
-        "_version_is_other",
-        "_raw_self",
-        "_version_self",
-        "_saved_margin",
-        "_raw_own",
-        "_version_own",
-        "_raw_share",
-        "_version_share",
+        "_saved_p", "_raw_is_other", "_version_is_other", "_raw_self", "_version_self", "_saved_margin", "_raw_own",
+        "_version_own", "_raw_share", "_version_share",
     )
     operator = "_margin_slope"
     chooses = True
@@ -1273,8 +1237,7 @@ class _MarginSlopeBackward0(Node):
                 functions.where((is_other == 0) | (margin - own + self_ <= 0), 0, grad)
                 if p == 1
                 else functions.where(
-                    (is_other == 0) | (margin - own + self_ <= 0),
-                    0,
+                    (is_other == 0) | (margin - own + self_ <= 0), 0,
                     2 * functions.where((is_other == 0) | (margin - own + self_ <= 0), 1, grad) * (
                         margin - functions.where(
                             (is_other == 0) | (margin - own + self_ <= 0), 1, own
@@ -1296,8 +1259,7 @@ class _MarginSlopeBackward0(Node):
                 functions.zeros_like(grad)
                 if p == 1
                 else functions.where(
-                    (is_other == 0) | (margin - own + self_ <= 0),
-                    0,
+                    (is_other == 0) | (margin - own + self_ <= 0), 0,
                     2 * functions.where((is_other == 0) | (margin - own + self_ <= 0), 1, grad) * functions.where(
                         (is_other == 0) | (margin - own + self_ <= 0), 1, share
                     ),
@@ -1315,8 +1277,7 @@ class _MarginSlopeBackward0(Node):
                 functions.zeros_like(grad)
                 if p == 1
                 else functions.where(
-                    (is_other == 0) | (margin - own + self_ <= 0),
-                    0,
+                    (is_other == 0) | (margin - own + self_ <= 0), 0,
                     -2 * functions.where((is_other == 0) | (margin - own + self_ <= 0), 1, grad) * functions.where(
                         (is_other == 0) | (margin - own + self_ <= 0), 1, share
                     ),
@@ -1428,10 +1389,8 @@ def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, sw
 
 
 NN_NORMALIZE, NN_NORMALIZE_OUT = define(
-    "nn_normalize(Tensor self, float p=2.0, int[1]? dim=1, float eps=1e-12) -> Tensor",
-    "92f7f5a893ba9c77",
-    "nn_normalize.out",
-    casts=True,
+    "nn_normalize(Tensor self, float p=2.0, int[1]? dim=1, float eps=1e-12) -> Tensor", "92f7f5a893ba9c77",
+    "nn_normalize.out", casts=True,
 )
 
 

@@ -27,12 +27,8 @@ SPECIAL_BESSEL_J0, SPECIAL_BESSEL_J0_OUT = define(
     "special_bessel_j0(Tensor self) -> Tensor", "2590f79d05d6c1fe", "special_bessel_j0.out"
 )
 SPECIAL_BESSEL_J0_LOOP = Elementwise(
-    "special_bessel_j0",
-    LOOPS,
-    "special_bessel_j0_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_bessel_j0", LOOPS, "special_bessel_j0_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_BESSEL_J0.implement_by(SPECIAL_BESSEL_J0_LOOP)
 
@@ -71,12 +67,8 @@ SPECIAL_BESSEL_J1, SPECIAL_BESSEL_J1_OUT = define(
     "special_bessel_j1(Tensor self) -> Tensor", "d737d1bc8fe2abbb", "special_bessel_j1.out"
 )
 SPECIAL_BESSEL_J1_LOOP = Elementwise(
-    "special_bessel_j1",
-    LOOPS,
-    "special_bessel_j1_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_bessel_j1", LOOPS, "special_bessel_j1_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_BESSEL_J1.implement_by(SPECIAL_BESSEL_J1_LOOP)
 
@@ -125,12 +117,8 @@ SPECIAL_BESSEL_Y0, SPECIAL_BESSEL_Y0_OUT = define(
     "special_bessel_y0(Tensor self) -> Tensor", "6dce2a1ec3c55687", "special_bessel_y0.out"
 )
 SPECIAL_BESSEL_Y0_LOOP = Elementwise(
-    "special_bessel_y0",
-    LOOPS,
-    "special_bessel_y0_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_bessel_y0", LOOPS, "special_bessel_y0_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_BESSEL_Y0.implement_by(SPECIAL_BESSEL_Y0_LOOP)
 
@@ -169,12 +157,8 @@ SPECIAL_BESSEL_Y1, SPECIAL_BESSEL_Y1_OUT = define(
     "special_bessel_y1(Tensor self) -> Tensor", "3b4b07abe1cd1f7f", "special_bessel_y1.out"
 )
 SPECIAL_BESSEL_Y1_LOOP = Elementwise(
-    "special_bessel_y1",
-    LOOPS,
-    "special_bessel_y1_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_bessel_y1", LOOPS, "special_bessel_y1_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_BESSEL_Y1.implement_by(SPECIAL_BESSEL_Y1_LOOP)
 
@@ -215,12 +199,8 @@ SPECIAL_MODIFIED_BESSEL_K0, SPECIAL_MODIFIED_BESSEL_K0_OUT = define(
     "special_modified_bessel_k0(Tensor self) -> Tensor", "45a6e2d2e6c70de8", "special_modified_bessel_k0.out"
 )
 SPECIAL_MODIFIED_BESSEL_K0_LOOP = Elementwise(
-    "special_modified_bessel_k0",
-    LOOPS,
-    "special_modified_bessel_k0_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_modified_bessel_k0", LOOPS, "special_modified_bessel_k0_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_MODIFIED_BESSEL_K0.implement_by(SPECIAL_MODIFIED_BESSEL_K0_LOOP)
 
@@ -259,12 +239,8 @@ SPECIAL_MODIFIED_BESSEL_K1, SPECIAL_MODIFIED_BESSEL_K1_OUT = define(
     "special_modified_bessel_k1(Tensor self) -> Tensor", "5a9f7fd63a45279c", "special_modified_bessel_k1.out"
 )
 SPECIAL_MODIFIED_BESSEL_K1_LOOP = Elementwise(
-    "special_modified_bessel_k1",
-    LOOPS,
-    "special_modified_bessel_k1_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_modified_bessel_k1", LOOPS, "special_modified_bessel_k1_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_MODIFIED_BESSEL_K1.implement_by(SPECIAL_MODIFIED_BESSEL_K1_LOOP)
 
@@ -305,12 +281,8 @@ SPECIAL_SCALED_MODIFIED_BESSEL_K0, SPECIAL_SCALED_MODIFIED_BESSEL_K0_OUT = defin
     "special_scaled_modified_bessel_k0(Tensor x) -> Tensor", "6a4ca53d6d2d4d06", "special_scaled_modified_bessel_k0.out"
 )
 SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP = Elementwise(
-    "special_scaled_modified_bessel_k0",
-    LOOPS,
-    "special_scaled_modified_bessel_k0_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_scaled_modified_bessel_k0", LOOPS, "special_scaled_modified_bessel_k0_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP)
 
@@ -351,12 +323,8 @@ SPECIAL_SCALED_MODIFIED_BESSEL_K1, SPECIAL_SCALED_MODIFIED_BESSEL_K1_OUT = defin
     "special_scaled_modified_bessel_k1(Tensor x) -> Tensor", "3ecc9e065414e511", "special_scaled_modified_bessel_k1.out"
 )
 SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP = Elementwise(
-    "special_scaled_modified_bessel_k1",
-    LOOPS,
-    "special_scaled_modified_bessel_k1_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_scaled_modified_bessel_k1", LOOPS, "special_scaled_modified_bessel_k1_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP)
 
@@ -397,12 +365,8 @@ SPECIAL_SPHERICAL_BESSEL_J0, SPECIAL_SPHERICAL_BESSEL_J0_OUT = define(
     "special_spherical_bessel_j0(Tensor x) -> Tensor", "025a6c83c87afcfd", "special_spherical_bessel_j0.out"
 )
 SPECIAL_SPHERICAL_BESSEL_J0_LOOP = Elementwise(
-    "special_spherical_bessel_j0",
-    LOOPS,
-    "special_spherical_bessel_j0_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_spherical_bessel_j0", LOOPS, "special_spherical_bessel_j0_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SPHERICAL_BESSEL_J0.implement_by(SPECIAL_SPHERICAL_BESSEL_J0_LOOP)
 
@@ -445,6 +409,9 @@ _SPHERICAL_BESSEL_SLOPE.implement_by(_SPHERICAL_BESSEL_SLOPE_LOOP)
 _SPHERICAL_BESSEL_SLOPE_BACKWARD_X_LOOP = Elementwise(
     "_SphericalBesselSlopeBackward0", LOOPS, "spherical_bessel_slope_backward_x", 3
 )
+_SPHERICAL_BESSEL_SLOPE_FORWARD_LOOP = Elementwise(
+    "_spherical_bessel_slope", LOOPS, "spherical_bessel_slope_forward", 3
+)
 
 
 class _SphericalBesselSlopeBackward0(Node):
@@ -459,8 +426,7 @@ class _SphericalBesselSlopeBackward0(Node):
         else:
             grad_x = -grad * operations.conj(
                 functions.where(
-                    x == 0,
-                    1 / 3,
+                    x == 0, 1 / 3,
                     (
                         functions.where(functions.abs(x) == math.inf, 0, functions.sin(x)) + 2 * result
                     ) / functions.where(x == 0, 1, x),
@@ -482,10 +448,6 @@ def _spherical_bessel_slope_autograd(x):
     node._raw_result = save_output.call(result)
     return record.call(node, result, x)
 
-_SPHERICAL_BESSEL_SLOPE_FORWARD_LOOP = Elementwise(
-    "_spherical_bessel_slope", LOOPS, "spherical_bessel_slope_forward", 3
-)
-
 
 @forward_rule(_SPHERICAL_BESSEL_SLOPE, reads=(0,), keeps=True)
 def _spherical_bessel_slope_forward(result_p, x):
@@ -494,8 +456,7 @@ def _spherical_bessel_slope_forward(result_p, x):
     if forward.unrecorded(x_t, result_p, x_p):
         return _SPHERICAL_BESSEL_SLOPE_FORWARD_LOOP.make(x_t, result_p, x_p)
     return -x_t * functions.where(
-        x_p == 0,
-        1 / 3,
+        x_p == 0, 1 / 3,
         (
             functions.where(functions.abs(x_p) == math.inf, 0, functions.sin(x_p)) + 2 * result_p
         ) / functions.where(x_p == 0, 1, x_p),
@@ -506,11 +467,7 @@ SPECIAL_AIRY_AI, SPECIAL_AIRY_AI_OUT = define(
     "special_airy_ai(Tensor x) -> Tensor", "7f61423acdc6faaf", "special_airy_ai.out"
 )
 SPECIAL_AIRY_AI_LOOP = Elementwise(
-    "special_airy_ai",
-    LOOPS,
-    "special_airy_ai_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_airy_ai", LOOPS, "special_airy_ai_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_AIRY_AI.implement_by(SPECIAL_AIRY_AI_LOOP)

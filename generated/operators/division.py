@@ -28,7 +28,7 @@ define = defining(PACKAGE)
 FLOOR_DIVIDE, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE_OUT = define(
     "floor_divide(Tensor self, Tensor other) -> Tensor", "dc15783bc0e189fa", "floor_divide_.Tensor", "floor_divide.out"
 )
-FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_kernel", 2, accepts=('integral', 'floating'))
+FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_kernel", 2, accepts=("integral", "floating"))
 FLOOR_DIVIDE.implement_by(FLOOR_DIVIDE_LOOP)
 
 
@@ -70,7 +70,7 @@ FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__SCALAR = define(
     "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", "2677b89958af5dda", "floor_divide_.Scalar"
 )
 FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
-    "floor_divide.Scalar", LOOPS, "floor_divide_Scalar_kernel", 1, accepts=('integral', 'floating')
+    "floor_divide.Scalar", LOOPS, "floor_divide_Scalar_kernel", 1, accepts=("integral", "floating")
 )
 FLOOR_DIVIDE_SCALAR.implement_by(FLOOR_DIVIDE_SCALAR_LOOP)
 
@@ -104,7 +104,7 @@ pushed_forward(FLOOR_DIVIDE_SCALAR)
 
 _REVERSED_FLOOR_DIVIDE = define("_reversed_floor_divide(Tensor self, Scalar other) -> Tensor", "dcd69122330b04ed")
 _REVERSED_FLOOR_DIVIDE_LOOP = Elementwise(
-    "_reversed_floor_divide", LOOPS, "_reversed_floor_divide_kernel", 1, accepts=('integral', 'floating')
+    "_reversed_floor_divide", LOOPS, "_reversed_floor_divide_kernel", 1, accepts=("integral", "floating")
 )
 _REVERSED_FLOOR_DIVIDE.implement_by(_REVERSED_FLOOR_DIVIDE_LOOP)
 
@@ -137,7 +137,7 @@ _REVERSED_FLOOR_DIVIDE_TENSOR = define(
     "_reversed_floor_divide.Tensor(Tensor self, Tensor other) -> Tensor", "a6c2e359d6f611a8"
 )
 _REVERSED_FLOOR_DIVIDE_TENSOR_LOOP = Elementwise(
-    "_reversed_floor_divide.Tensor", LOOPS, "_reversed_floor_divide_Tensor_kernel", 2, accepts=('integral', 'floating')
+    "_reversed_floor_divide.Tensor", LOOPS, "_reversed_floor_divide_Tensor_kernel", 2, accepts=("integral", "floating")
 )
 _REVERSED_FLOOR_DIVIDE_TENSOR.implement_by(_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP)
 
@@ -170,13 +170,11 @@ def _reversed_floor_divide_Tensor_autograd(self, other):
 pushed_forward(_REVERSED_FLOOR_DIVIDE_TENSOR)
 
 REMAINDER_TENSOR, REMAINDER__TENSOR, REMAINDER_TENSOR_OUT = define(
-    "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
-    "34385d80d56b1801",
-    "remainder_.Tensor",
+    "remainder.Tensor(Tensor self, Tensor other) -> Tensor", "34385d80d56b1801", "remainder_.Tensor",
     "remainder.Tensor_out",
 )
 REMAINDER_TENSOR_LOOP = Elementwise(
-    "remainder.Tensor", LOOPS, "remainder_Tensor_kernel", 2, accepts=('integral', 'floating')
+    "remainder.Tensor", LOOPS, "remainder_Tensor_kernel", 2, accepts=("integral", "floating")
 )
 REMAINDER_TENSOR.implement_by(REMAINDER_TENSOR_LOOP)
 
@@ -242,13 +240,11 @@ def remainder_Tensor_forward(self, other):
 
 
 REMAINDER_SCALAR, REMAINDER__SCALAR, REMAINDER_SCALAR_OUT = define(
-    "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
-    "105aa12173be14fd",
-    "remainder_.Scalar",
+    "remainder.Scalar(Tensor self, Scalar other) -> Tensor", "105aa12173be14fd", "remainder_.Scalar",
     "remainder.Scalar_out",
 )
 REMAINDER_SCALAR_LOOP = Elementwise(
-    "remainder.Scalar", LOOPS, "remainder_Scalar_kernel", 1, accepts=('integral', 'floating')
+    "remainder.Scalar", LOOPS, "remainder_Scalar_kernel", 1, accepts=("integral", "floating")
 )
 REMAINDER_SCALAR.implement_by(REMAINDER_SCALAR_LOOP)
 
@@ -286,7 +282,7 @@ def remainder_Scalar_forward(self, other):
 FMOD_TENSOR, FMOD__TENSOR, FMOD_TENSOR_OUT = define(
     "fmod.Tensor(Tensor self, Tensor other) -> Tensor", "f659097184acad42", "fmod_.Tensor", "fmod.Tensor_out"
 )
-FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_kernel", 2, accepts=('integral', 'floating'))
+FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_kernel", 2, accepts=("integral", "floating"))
 FMOD_TENSOR.implement_by(FMOD_TENSOR_LOOP)
 
 
@@ -353,7 +349,7 @@ def fmod_Tensor_forward(self, other):
 FMOD_SCALAR, FMOD__SCALAR, FMOD_SCALAR_OUT = define(
     "fmod.Scalar(Tensor self, Scalar other) -> Tensor", "46405c29699ad412", "fmod_.Scalar", "fmod.Scalar_out"
 )
-FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_kernel", 1, accepts=('integral', 'floating'))
+FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_kernel", 1, accepts=("integral", "floating"))
 FMOD_SCALAR.implement_by(FMOD_SCALAR_LOOP)
 
 
@@ -391,7 +387,7 @@ REMAINDER_SCALAR_TENSOR, REMAINDER_SCALAR_TENSOR_OUT = define(
     "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "31d9c8b9bada5de9", "remainder.Scalar_Tensor_out"
 )
 REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
-    "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1, accepts=('integral', 'floating'), casts=False
+    "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1, accepts=("integral", "floating"), casts=False
 )
 
 
@@ -456,11 +452,8 @@ def _reversed_remainder_Tensor_composite(self, other):
 
 
 FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER__TENSOR, FLOAT_POWER_TENSOR_TENSOR_OUT = define(
-    "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    "3a6373811063daef",
-    "float_power_.Tensor",
-    "float_power.Tensor_Tensor_out",
-    casts=False,
+    "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", "3a6373811063daef", "float_power_.Tensor",
+    "float_power.Tensor_Tensor_out", casts=False,
 )
 
 
@@ -471,11 +464,8 @@ def float_power_Tensor_Tensor_composite(self, exponent):
 
 
 FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER__SCALAR, FLOAT_POWER_TENSOR_SCALAR_OUT = define(
-    "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    "f54b2dd40f560dab",
-    "float_power_.Scalar",
-    "float_power.Tensor_Scalar_out",
-    casts=False,
+    "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "f54b2dd40f560dab", "float_power_.Scalar",
+    "float_power.Tensor_Scalar_out", casts=False,
 )
 
 

@@ -34,9 +34,10 @@ def _kept_composite(self, sizes, p):
 
 
 _DROPPED = define("_dropped(Tensor self, Tensor kept, float p) -> Tensor", "6b393e7c8af75768")
-_DROPPED_LOOP = Elementwise("_dropped", LOOPS, "_dropped_kernel", 2, accepts=('floating',), free=(0,))
+_DROPPED_LOOP = Elementwise("_dropped", LOOPS, "_dropped_kernel", 2, accepts=("floating",), free=(0,))
 _DROPPED.implement_by(_DROPPED_LOOP)
 _DROPPED_BACKWARD_SELF_LOOP = Elementwise("_DroppedBackward0", LOOPS, "dropped_backward_self", 2, free=(0,))
+_DROPPED_FORWARD_LOOP = Elementwise("_dropped", LOOPS, "dropped_forward", 2, free=(0,))
 
 
 class _DroppedBackward0(Node):
@@ -65,8 +66,6 @@ def _dropped_autograd(self, kept, p):
     node._raw_kept, node._version_kept = kept, 0 if kept._writes is None else kept._writes[0]
     node._saved_p = p
     return record.call(node, result, self)
-
-_DROPPED_FORWARD_LOOP = Elementwise("_dropped", LOOPS, "dropped_forward", 2, free=(0,))
 
 
 @forward_rule(_DROPPED)
@@ -111,11 +110,12 @@ def feature_dropout_composite(self, p, train):
 
 
 _ALPHA_DROPPED = define("_alpha_dropped(Tensor self, Tensor kept, float p) -> Tensor", "59a080f3992c44b5")
-_ALPHA_DROPPED_LOOP = Elementwise("_alpha_dropped", LOOPS, "_alpha_dropped_kernel", 2, accepts=('floating',), free=(0,))
+_ALPHA_DROPPED_LOOP = Elementwise("_alpha_dropped", LOOPS, "_alpha_dropped_kernel", 2, accepts=("floating",), free=(0,))
 _ALPHA_DROPPED.implement_by(_ALPHA_DROPPED_LOOP)
 _ALPHA_DROPPED_BACKWARD_SELF_LOOP = Elementwise(
     "_AlphaDroppedBackward0", LOOPS, "alpha_dropped_backward_self", 2, free=(0,)
 )
+_ALPHA_DROPPED_FORWARD_LOOP = Elementwise("_alpha_dropped", LOOPS, "alpha_dropped_forward", 2, free=(0,))
 
 
 class _AlphaDroppedBackward0(Node):
@@ -145,8 +145,6 @@ def _alpha_dropped_autograd(self, kept, p):
     node._saved_p = p
     node._raw_kept, node._version_kept = kept, 0 if kept._writes is None else kept._writes[0]
     return record.call(node, result, self)
-
-_ALPHA_DROPPED_FORWARD_LOOP = Elementwise("_alpha_dropped", LOOPS, "alpha_dropped_forward", 2, free=(0,))
 
 
 @forward_rule(_ALPHA_DROPPED)

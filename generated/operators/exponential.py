@@ -27,6 +27,7 @@ EXP, EXP_, EXP_OUT = define("exp(Tensor self) -> Tensor", "710503dae5ccef0f", "e
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_kernel", 1, promote="int_to_float")
 EXP.implement_by(EXP_LOOP)
 EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self", 2)
+EXP_FORWARD_LOOP = Elementwise("exp", LOOPS, "exp_forward", 2)
 
 
 class ExpBackward0(Node):
@@ -61,8 +62,6 @@ def exp__autograd(self):
     node.edges = (self._edge,)
     return node
 
-EXP_FORWARD_LOOP = Elementwise("exp", LOOPS, "exp_forward", 2)
-
 
 @forward_rule(EXP, reads=(0,), keeps=True)
 def exp_forward(result_p, self):
@@ -91,6 +90,7 @@ EXP2, EXP2_, EXP2_OUT = define("exp2(Tensor self) -> Tensor", "82969d962a098bd7"
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_kernel", 1, promote="int_to_float")
 EXP2.implement_by(EXP2_LOOP)
 EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self", 2)
+EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward", 2)
 
 
 class Exp2Backward0(Node):
@@ -125,8 +125,6 @@ def exp2__autograd(self):
     node.edges = (self._edge,)
     return node
 
-EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward", 2)
-
 
 @forward_rule(EXP2, reads=(0,), keeps=True)
 def exp2_forward(result_p, self):
@@ -143,6 +141,7 @@ EXPM1, EXPM1_, EXPM1_OUT = define("expm1(Tensor self) -> Tensor", "0fe53b6bbb128
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_kernel", 1, promote="int_to_float")
 EXPM1.implement_by(EXPM1_LOOP)
 EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self", 2)
+EXPM1_FORWARD_LOOP = Elementwise("expm1", LOOPS, "expm1_forward", 2)
 
 
 class Expm1Backward0(Node):
@@ -176,8 +175,6 @@ def expm1__autograd(self):
     node = Expm1Backward0()
     node.edges = (self._edge,)
     return node
-
-EXPM1_FORWARD_LOOP = Elementwise("expm1", LOOPS, "expm1_forward", 2)
 
 
 @forward_rule(EXPM1, reads=(0,), keeps=True)
@@ -214,6 +211,7 @@ LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "0b50994b31905846", "l
 LOG_LOOP = Elementwise("log", LOOPS, "log_kernel", 1, promote="int_to_float")
 LOG.implement_by(LOG_LOOP)
 LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self", 2)
+LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward", 2)
 
 
 class LogBackward0(Node):
@@ -250,8 +248,6 @@ def log__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward", 2)
-
 
 @forward_rule(LOG, copies=(0,))
 def log_forward(self):
@@ -281,6 +277,7 @@ LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "6fcea00856ab17c5"
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_kernel", 1, promote="int_to_float")
 LOG2.implement_by(LOG2_LOOP)
 LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self", 2)
+LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward", 2)
 
 
 class Log2Backward0(Node):
@@ -317,8 +314,6 @@ def log2__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward", 2)
-
 
 @forward_rule(LOG2, copies=(0,))
 def log2_forward(self):
@@ -348,6 +343,7 @@ LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "366276d838cf3
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_kernel", 1, promote="int_to_float")
 LOG10.implement_by(LOG10_LOOP)
 LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self", 2)
+LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward", 2)
 
 
 class Log10Backward0(Node):
@@ -384,8 +380,6 @@ def log10__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward", 2)
-
 
 @forward_rule(LOG10, copies=(0,))
 def log10_forward(self):
@@ -417,6 +411,7 @@ LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "76145399f2e38
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_kernel", 1, promote="int_to_float")
 LOG1P.implement_by(LOG1P_LOOP)
 LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self", 2)
+LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward", 2)
 
 
 class Log1pBackward0(Node):
@@ -452,8 +447,6 @@ def log1p__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
-
-LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward", 2)
 
 
 @forward_rule(LOG1P, copies=(0,))
@@ -491,6 +484,7 @@ SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "a0f6551c6e5bd921"
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_kernel", 1, promote="int_to_float")
 SQRT.implement_by(SQRT_LOOP)
 SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self", 2)
+SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward", 2)
 
 
 class SqrtBackward0(Node):
@@ -525,8 +519,6 @@ def sqrt__autograd(self):
     node.edges = (self._edge,)
     return node
 
-SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward", 2)
-
 
 @forward_rule(SQRT, reads=(0,), keeps=True)
 def sqrt_forward(result_p, self):
@@ -555,6 +547,7 @@ RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "c3a6edecff014
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_kernel", 1, promote="int_to_float")
 RSQRT.implement_by(RSQRT_LOOP)
 RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self", 2)
+RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward", 2)
 
 
 class RsqrtBackward0(Node):
@@ -588,8 +581,6 @@ def rsqrt__autograd(self):
     node = RsqrtBackward0()
     node.edges = (self._edge,)
     return node
-
-RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward", 2)
 
 
 @forward_rule(RSQRT, reads=(0,), keeps=True)

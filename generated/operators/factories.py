@@ -22,28 +22,21 @@ define = defining(PACKAGE)
 
 EYE, EYE_OUT = define(
     "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "efa02857a4a6cbe1",
-    "eye.out",
-    silent=True,
+    "efa02857a4a6cbe1", "eye.out", silent=True,
 )
 EYE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.square_eye)
 
 EYE_M, EYE_M_OUT = define(
     "eye.m(int n, int m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    "996180364ae65ad6",
-    "eye.m_out",
-    silent=True,
+    "996180364ae65ad6", "eye.m_out", silent=True,
 )
 EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.eye)
 
 LINSPACE, LINSPACE_OUT = define(
     "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "ca8a15b5af3cfdce",
-    "linspace.out",
-    keeps_shape=True,
-    silent=True,
+    "ca8a15b5af3cfdce", "linspace.out", keeps_shape=True, silent=True,
 )
 
 
@@ -73,10 +66,7 @@ _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator
 LOGSPACE, LOGSPACE_OUT = define(
     "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "303336ef5a52d1f6",
-    "logspace.out",
-    keeps_shape=True,
-    silent=True,
+    "303336ef5a52d1f6", "logspace.out", keeps_shape=True, silent=True,
 )
 
 

@@ -37,8 +37,7 @@ define = defining(PACKAGE)
 LINALG_LU_FACTOR_EX, LINALG_LU_FACTOR_EX_OUT = define(
     "linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor "
     "info)",
-    "543456297a63a638",
-    "linalg_lu_factor_ex.out",
+    "543456297a63a638", "linalg_lu_factor_ex.out",
 )
 
 
@@ -122,8 +121,7 @@ def _lu_backward_composite(grad, LU, pivots):
 
 
 LINALG_LU_FACTOR, LINALG_LU_FACTOR_OUT = define(
-    "linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)",
-    "203d3a43f2b69b0c",
+    "linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)", "203d3a43f2b69b0c",
     "linalg_lu_factor.out",
 )
 
@@ -138,8 +136,7 @@ def linalg_lu_factor_composite(A, pivot):
 LU_UNPACK, LU_UNPACK_OUT = define(
     "lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor "
     "L, Tensor U)",
-    "d5d8e69d872c00d8",
-    "lu_unpack.out",
+    "d5d8e69d872c00d8", "lu_unpack.out",
 )
 
 
@@ -208,8 +205,7 @@ def _lu_solution_composite(LU, pivots, B, turned):
 
 LINALG_LU_SOLVE, LINALG_LU_SOLVE_OUT = define(
     "linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor",
-    "60ab7989c129b2bd",
-    "linalg_lu_solve.out",
+    "60ab7989c129b2bd", "linalg_lu_solve.out",
 )
 
 
@@ -277,8 +273,7 @@ pushed_forward(_LDL_FACTOR)
 LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR_EX_OUT = define(
     "linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor "
     "pivots, Tensor info)",
-    "39768001ff6edc16",
-    "linalg_ldl_factor_ex.out",
+    "39768001ff6edc16", "linalg_ldl_factor_ex.out",
 )
 
 
@@ -292,8 +287,7 @@ def linalg_ldl_factor_ex_composite(self, hermitian, check_errors):
 
 
 LINALG_LDL_FACTOR, LINALG_LDL_FACTOR_OUT = define(
-    "linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)",
-    "66f5718614497d77",
+    "linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)", "66f5718614497d77",
     "linalg_ldl_factor.out",
 )
 
@@ -306,8 +300,7 @@ def linalg_ldl_factor_composite(self, hermitian):
 
 
 LINALG_LDL_SOLVE, LINALG_LDL_SOLVE_OUT = define(
-    "linalg_ldl_solve(Tensor LD, Tensor pivots, Tensor B, *, bool hermitian=False) -> Tensor",
-    "c60544b6a03046f0",
+    "linalg_ldl_solve(Tensor LD, Tensor pivots, Tensor B, *, bool hermitian=False) -> Tensor", "c60544b6a03046f0",
     "linalg_ldl_solve.out",
 )
 LINALG_LDL_SOLVE.implement(CPU, runtime.kernels.matrices.ldl.ldl_solve)
@@ -370,8 +363,7 @@ def linalg_ldl_solve_batch(LD, pivots, B, hermitian):
 
 
 LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
-    "linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)",
-    "9f0a5f11215eb922",
+    "linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", "9f0a5f11215eb922",
     "linalg_inv_ex.inverse",
 )
 
@@ -394,8 +386,7 @@ def linalg_inv_ex_composite(A, check_errors):
 
 LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define(
     "linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)",
-    "dbb09de9e3d657fa",
-    "linalg_solve_ex.out",
+    "dbb09de9e3d657fa", "linalg_solve_ex.out",
 )
 
 
@@ -416,8 +407,7 @@ def linalg_solve_ex_composite(A, B, left, check_errors):
 
 LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define(
     "linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)",
-    "c569b745d3c2e747",
-    "linalg_cholesky_ex.L",
+    "c569b745d3c2e747", "linalg_cholesky_ex.L",
 )
 
 
@@ -478,9 +468,7 @@ def _cholesky_ex_forward(L_p, self, upper):
 
 
 CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define(
-    "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor",
-    "6f61c05c88f9656e",
-    "cholesky_solve.out",
+    "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor", "6f61c05c88f9656e", "cholesky_solve.out",
     casts=True,
 )
 
@@ -627,8 +615,7 @@ def cholesky_inverse_forward(result_p, self, upper):
 TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define(
     "triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> "
     "(Tensor solution, Tensor cloned_coefficient)",
-    "b4788e7ca546951a",
-    "triangular_solve.X",
+    "b4788e7ca546951a", "triangular_solve.X",
 )
 
 
@@ -644,9 +631,7 @@ def triangular_solve_composite(self, A, upper, transpose, unitriangular):
 
 
 LINALG_EIG, LINALG_EIG_OUT = define(
-    "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
-    "545b3b7cd78f27a0",
-    "linalg_eig.out",
+    "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "545b3b7cd78f27a0", "linalg_eig.out",
     casts=True,
 )
 LINALG_EIG.implement(CPU, named(return_types.linalg_eig)(runtime.kernels.matrices.eigenvalues.eig))
@@ -805,10 +790,8 @@ def linalg_tensorinv_composite(self, ind):
 
 
 LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define(
-    "linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor",
-    "2057fca3456c4e43",
-    "linalg_tensorsolve.out",
-    casts=True,
+    "linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor", "2057fca3456c4e43",
+    "linalg_tensorsolve.out", casts=True,
 )
 
 
@@ -931,10 +914,8 @@ def geqrf_autograd(self):
 pushed_forward(GEQRF)
 
 LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
-    "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
-    "31ab3a0b99da52a4",
-    "linalg_householder_product.out",
-    casts=True,
+    "linalg_householder_product(Tensor input, Tensor tau) -> Tensor", "31ab3a0b99da52a4",
+    "linalg_householder_product.out", casts=True,
 )
 
 
@@ -980,8 +961,7 @@ def orgqr_composite(self, input2):
 
 ORMQR, ORMQR_OUT = define(
     "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
-    "5ddb9ec229a04737",
-    "ormqr.out",
+    "5ddb9ec229a04737", "ormqr.out",
 )
 
 

@@ -27,10 +27,8 @@ def special_xlogy_composite(self, other):
 
 
 SPECIAL_XLOGY_SELF_SCALAR, SPECIAL_XLOGY_SELF_SCALAR_OUT = define(
-    "special_xlogy.self_scalar(Scalar self, Tensor other) -> Tensor",
-    "888e4d0ad5019428",
-    "special_xlogy.self_scalar_out",
-    casts=True,
+    "special_xlogy.self_scalar(Scalar self, Tensor other) -> Tensor", "888e4d0ad5019428",
+    "special_xlogy.self_scalar_out", casts=True,
 )
 
 
@@ -40,10 +38,8 @@ def special_xlogy_self_scalar_composite(self, other):
 
 
 SPECIAL_XLOGY_OTHER_SCALAR, SPECIAL_XLOGY_OTHER_SCALAR_OUT = define(
-    "special_xlogy.other_scalar(Tensor self, Scalar other) -> Tensor",
-    "f57dbf3c554927ee",
-    "special_xlogy.other_scalar_out",
-    casts=True,
+    "special_xlogy.other_scalar(Tensor self, Scalar other) -> Tensor", "f57dbf3c554927ee",
+    "special_xlogy.other_scalar_out", casts=True,
 )
 
 
@@ -55,10 +51,7 @@ def special_xlogy_other_scalar_composite(self, other):
 LINSPACE_TENSOR_TENSOR, LINSPACE_TENSOR_TENSOR_OUT = define(
     "linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "610fb4bf50ae82cc",
-    "linspace.Tensor_Tensor_out",
-    keeps_shape=True,
-    silent=True,
+    "610fb4bf50ae82cc", "linspace.Tensor_Tensor_out", keeps_shape=True, silent=True,
 )
 
 
@@ -70,10 +63,7 @@ def linspace_Tensor_Tensor_composite(start, end, steps, dtype, layout, device, p
 LINSPACE_TENSOR_SCALAR, LINSPACE_TENSOR_SCALAR_OUT = define(
     "linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "3d5cda5c5aba239d",
-    "linspace.Tensor_Scalar_out",
-    keeps_shape=True,
-    silent=True,
+    "3d5cda5c5aba239d", "linspace.Tensor_Scalar_out", keeps_shape=True, silent=True,
 )
 
 
@@ -85,10 +75,7 @@ def linspace_Tensor_Scalar_composite(start, end, steps, dtype, layout, device, p
 LINSPACE_SCALAR_TENSOR, LINSPACE_SCALAR_TENSOR_OUT = define(
     "linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
     "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "c8908fc9b6030e16",
-    "linspace.Scalar_Tensor_out",
-    keeps_shape=True,
-    silent=True,
+    "c8908fc9b6030e16", "linspace.Scalar_Tensor_out", keeps_shape=True, silent=True,
 )
 
 
@@ -100,10 +87,7 @@ def linspace_Scalar_Tensor_composite(start, end, steps, dtype, layout, device, p
 LOGSPACE_TENSOR_TENSOR, LOGSPACE_TENSOR_TENSOR_OUT = define(
     "logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "620bf31f7f687438",
-    "logspace.Tensor_Tensor_out",
-    keeps_shape=True,
-    silent=True,
+    "620bf31f7f687438", "logspace.Tensor_Tensor_out", keeps_shape=True, silent=True,
 )
 
 
@@ -115,10 +99,7 @@ def logspace_Tensor_Tensor_composite(start, end, steps, base, dtype, layout, dev
 LOGSPACE_TENSOR_SCALAR, LOGSPACE_TENSOR_SCALAR_OUT = define(
     "logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "034d8fa2b8d67ada",
-    "logspace.Tensor_Scalar_out",
-    keeps_shape=True,
-    silent=True,
+    "034d8fa2b8d67ada", "logspace.Tensor_Scalar_out", keeps_shape=True, silent=True,
 )
 
 
@@ -130,10 +111,7 @@ def logspace_Tensor_Scalar_composite(start, end, steps, base, dtype, layout, dev
 LOGSPACE_SCALAR_TENSOR, LOGSPACE_SCALAR_TENSOR_OUT = define(
     "logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
     "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "b0d16cba7c31e04f",
-    "logspace.Scalar_Tensor_out",
-    keeps_shape=True,
-    silent=True,
+    "b0d16cba7c31e04f", "logspace.Scalar_Tensor_out", keeps_shape=True, silent=True,
 )
 
 
@@ -163,8 +141,7 @@ def nuclear_norm_composite(self, keepdim):
 
 
 NUCLEAR_NORM_DIM, NUCLEAR_NORM_DIM_OUT = define(
-    "nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> Tensor",
-    "acdb9dc1c431129f",
+    "nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> Tensor", "acdb9dc1c431129f",
     "nuclear_norm.dim_out",
 )
 
@@ -175,8 +152,7 @@ def nuclear_norm_dim_composite(self, dim, keepdim):
 
 
 FROBENIUS_NORM_DIM, FROBENIUS_NORM_OUT = define(
-    "frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    "67bff8ad416cec75",
+    "frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "67bff8ad416cec75",
     "frobenius_norm.out",
 )
 
@@ -202,10 +178,8 @@ def norm_except_dim_composite(v, pow, dim):
 
 
 LINALG_MATRIX_RANK_TOL_TENSOR, LINALG_MATRIX_RANK_OUT_TOL_TENSOR = define(
-    "linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor",
-    "60611e66c239b686",
-    "linalg_matrix_rank.out_tol_tensor",
-    casts=True,
+    "linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor", "60611e66c239b686",
+    "linalg_matrix_rank.out_tol_tensor", casts=True,
 )
 
 
@@ -217,10 +191,8 @@ def linalg_matrix_rank_tol_tensor_composite(input, tol, hermitian):
 
 
 LINALG_PINV_RCOND_TENSOR, LINALG_PINV_OUT_RCOND_TENSOR = define(
-    "linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor",
-    "3c4efa4bb4f93996",
-    "linalg_pinv.out_rcond_tensor",
-    casts=True,
+    "linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor", "3c4efa4bb4f93996",
+    "linalg_pinv.out_rcond_tensor", casts=True,
 )
 
 
@@ -270,8 +242,7 @@ def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
 NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define(
     "native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
     "training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
-    "cc2d02d40a4efaca",
-    "native_batch_norm.out",
+    "cc2d02d40a4efaca", "native_batch_norm.out",
 )
 
 
@@ -317,8 +288,7 @@ def max_unpool2d_composite(self, indices, output_size):
 
 MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define(
     "max_unpool3d(Tensor self, Tensor indices, int[3] output_size, int[3] stride, int[3] padding) -> Tensor",
-    "bae425f24f8511c7",
-    "max_unpool3d.out",
+    "bae425f24f8511c7", "max_unpool3d.out",
 )
 
 

@@ -26,7 +26,7 @@ define = defining(PACKAGE)
 IGAMMA, IGAMMA_, IGAMMA_OUT = define(
     "igamma(Tensor self, Tensor other) -> Tensor", "97d38759619ac07b", "igamma_", "igamma.out"
 )
-IGAMMA_LOOP = Elementwise("igamma", LOOPS, "igamma_kernel", 2, promote="int_to_float", accepts=('floating',))
+IGAMMA_LOOP = Elementwise("igamma", LOOPS, "igamma_kernel", 2, promote="int_to_float", accepts=("floating",))
 IGAMMA.implement_by(IGAMMA_LOOP)
 IGAMMA_BACKWARD_OTHER_LOOP = Elementwise("IgammaBackward0", LOOPS, "igamma_backward_other", 3)
 
@@ -92,7 +92,7 @@ another_name(SPECIAL_GAMMAINC, "igamma")
 IGAMMAC, IGAMMAC_, IGAMMAC_OUT = define(
     "igammac(Tensor self, Tensor other) -> Tensor", "621e42c2db491c72", "igammac_", "igammac.out"
 )
-IGAMMAC_LOOP = Elementwise("igammac", LOOPS, "igammac_kernel", 2, promote="int_to_float", accepts=('floating',))
+IGAMMAC_LOOP = Elementwise("igammac", LOOPS, "igammac_kernel", 2, promote="int_to_float", accepts=("floating",))
 IGAMMAC.implement_by(IGAMMAC_LOOP)
 IGAMMAC_BACKWARD_OTHER_LOOP = Elementwise("IgammacBackward0", LOOPS, "igammac_backward_other", 3)
 

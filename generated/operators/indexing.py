@@ -72,9 +72,7 @@ def gather_forward(self, dim, index, sparse_grad):
 
 
 SCATTER_ADD, SCATTER_ADD_, SCATTER_ADD_OUT = define(
-    "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    "4eff8088e9df14fa",
-    "scatter_add_",
+    "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", "4eff8088e9df14fa", "scatter_add_",
     "scatter_add.out",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
@@ -197,10 +195,8 @@ def index_select_batch(self, dim, index):
 
 
 INDEX_ADD, INDEX_ADD_, INDEX_ADD_OUT = define(
-    "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor",
-    "80450bc5d47ded1c",
-    "index_add_",
-    "index_add.out",
+    "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", "80450bc5d47ded1c",
+    "index_add_", "index_add.out",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
 
@@ -337,10 +333,8 @@ def _unsafe_masked_index_put_accumulate_composite(self, mask, indices, values):
 
 
 INDEX_PUT, INDEX_PUT_, INDEX_PUT_OUT = define(
-    "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
-    "7bf893b838c6b251",
-    "index_put_",
-    "index_put.out",
+    "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", "7bf893b838c6b251",
+    "index_put_", "index_put.out",
 )
 INDEX_PUT.implement(CPU, runtime.kernels.indexing.scatter.index_put)
 
@@ -401,9 +395,7 @@ def index_put_forward(self, indices, values, accumulate):
 
 
 INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define(
-    "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    "6c0cf3ab97e39ad2",
-    "index_copy_",
+    "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor", "6c0cf3ab97e39ad2", "index_copy_",
     "index_copy.out",
 )
 INDEX_COPY.implement(CPU, runtime.kernels.indexing.scatter.index_copy)
@@ -480,8 +472,7 @@ def index_copy_batch(self, dim, index, source):
 
 
 INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define(
-    "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "6a0efa04a8a8f74f",
+    "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", "6a0efa04a8a8f74f",
     "index_fill_.int_Scalar",
 )
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill)
@@ -546,8 +537,7 @@ def index_fill_int_Scalar_batch(self, dim, index, value):
 
 
 INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
-    "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
-    "f449de8128e25455",
+    "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor", "f449de8128e25455",
     "index_fill_.int_Tensor",
 )
 
@@ -563,9 +553,7 @@ def index_fill_int_Tensor_composite(self, dim, index, value):
 
 
 SCATTER_SRC, SCATTER__SRC, SCATTER_SRC_OUT = define(
-    "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    "6908e484fab13b7c",
-    "scatter_.src",
+    "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", "6908e484fab13b7c", "scatter_.src",
     "scatter.src_out",
 )
 SCATTER_SRC.implement(CPU, runtime.kernels.indexing.scatter.scatter_src)
@@ -628,9 +616,7 @@ def scatter_src_forward(self, dim, index, src):
 
 
 SCATTER_VALUE, SCATTER__VALUE, SCATTER_VALUE_OUT = define(
-    "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    "2a3c865c8f204f24",
-    "scatter_.value",
+    "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", "2a3c865c8f204f24", "scatter_.value",
     "scatter.value_out",
 )
 SCATTER_VALUE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value)
@@ -681,10 +667,8 @@ def scatter_value_forward(self, dim, index, value):
 
 
 SCATTER_REDUCE, SCATTER__REDUCE, SCATTER_REDUCE_OUT = define(
-    "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor",
-    "98e15fcd0a3cd85f",
-    "scatter_.reduce",
-    "scatter.reduce_out",
+    "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor", "98e15fcd0a3cd85f",
+    "scatter_.reduce", "scatter.reduce_out",
 )
 SCATTER_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_with)
 
@@ -727,9 +711,7 @@ pushed_forward(SCATTER_REDUCE)
 
 SCATTER_VALUE_REDUCE, SCATTER__VALUE_REDUCE, SCATTER_VALUE_REDUCE_OUT = define(
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor",
-    "176aa12bfcaa7998",
-    "scatter_.value_reduce",
-    "scatter.value_reduce_out",
+    "176aa12bfcaa7998", "scatter_.value_reduce", "scatter.value_reduce_out",
 )
 SCATTER_VALUE_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value_with)
 
@@ -764,25 +746,15 @@ pushed_forward(SCATTER_VALUE_REDUCE)
 SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> "
     "Tensor",
-    "7d7c89f3f19377a3",
-    "scatter_reduce_.two",
-    "scatter_reduce.two_out",
+    "7d7c89f3f19377a3", "scatter_reduce_.two", "scatter_reduce.two_out",
 )
 SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.indexing.scatter.scatter_reduce)
 
 
 class ScatterReduceBackward0(Node):
     __slots__ = (
-        "_raw_self",
-        "_version_self",
-        "_saved_dim",
-        "_raw_index",
-        "_version_index",
-        "_raw_src",
-        "_version_src",
-        "_raw_result",
-        "_saved_reduce",
-        "_saved_include_self",
+        "_raw_self", "_version_self", "_saved_dim", "_raw_index", "_version_index", "_raw_src", "_version_src",
+        "_raw_result", "_saved_reduce", "_saved_include_self",
     )
     operator = "scatter_reduce.two"
     chooses = True

@@ -35,9 +35,7 @@ define = defining(PACKAGE)
 LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "817560c3869cf750",
-    "linalg_pinv.atol_rtol_tensor_out",
-    casts=True,
+    "817560c3869cf750", "linalg_pinv.atol_rtol_tensor_out", casts=True,
 )
 
 
@@ -54,9 +52,7 @@ def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
 
 LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor",
-    "9b4cc8191843019e",
-    "linalg_pinv.atol_rtol_float_out",
-    casts=True,
+    "9b4cc8191843019e", "linalg_pinv.atol_rtol_float_out", casts=True,
 )
 
 
@@ -68,9 +64,7 @@ def linalg_pinv_atol_rtol_float_composite(self, atol, rtol, hermitian):
 
 
 LINALG_PINV, LINALG_PINV_OUT = define(
-    "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
-    "bac80f7b4f2c0916",
-    "linalg_pinv.out",
+    "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", "bac80f7b4f2c0916", "linalg_pinv.out",
     casts=True,
 )
 
@@ -155,9 +149,7 @@ pushed_forward(_PINV)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
     "-> Tensor",
-    "a3e122c4b9bfa2a7",
-    "linalg_matrix_rank.atol_rtol_tensor_out",
-    casts=True,
+    "a3e122c4b9bfa2a7", "linalg_matrix_rank.atol_rtol_tensor_out", casts=True,
 )
 
 
@@ -176,9 +168,7 @@ def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> "
     "Tensor",
-    "d4d8902f402121f9",
-    "linalg_matrix_rank.atol_rtol_float_out",
-    casts=True,
+    "d4d8902f402121f9", "linalg_matrix_rank.atol_rtol_float_out", casts=True,
 )
 
 
@@ -190,10 +180,8 @@ def linalg_matrix_rank_atol_rtol_float_composite(self, atol, rtol, hermitian):
 
 
 LINALG_MATRIX_RANK, LINALG_MATRIX_RANK_OUT = define(
-    "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
-    "1a228d4aaa42a309",
-    "linalg_matrix_rank.out",
-    casts=True,
+    "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor", "1a228d4aaa42a309",
+    "linalg_matrix_rank.out", casts=True,
 )
 
 
@@ -255,9 +243,7 @@ pushed_forward(_LSTSQ)
 LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
     "residuals, Tensor rank, Tensor singular_values)",
-    "66ee64df12c4f05d",
-    "linalg_lstsq.out",
-    casts=True,
+    "66ee64df12c4f05d", "linalg_lstsq.out", casts=True,
 )
 
 
@@ -290,10 +276,8 @@ def linalg_lstsq_composite(self, b, rcond, driver):
         size = functions.abs(self.matmul(solution) - right)
         residuals = (size * size).sum((-2,))
     return (
-        solution.squeeze(-1) if is_vector else solution,
-        residuals,
-        rank if method != "gels" else functions.zeros((0,), dtype=dtypes.int64),
-        sizes,
+        solution.squeeze(-1) if is_vector else solution, residuals,
+        rank if method != "gels" else functions.zeros((0,), dtype=dtypes.int64), sizes,
     )
 
 

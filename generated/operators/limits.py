@@ -27,13 +27,14 @@ define = defining(PACKAGE)
 MAXIMUM, MAXIMUM_, MAXIMUM_OUT = define(
     "maximum(Tensor self, Tensor other) -> Tensor", "22988c6c90473c3c", "maximum_", "maximum.out"
 )
-MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_kernel", 2, accepts=('bool', 'integral', 'floating'))
+MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_kernel", 2, accepts=("bool", "integral", "floating"))
 MAXIMUM.implement_by(MAXIMUM_LOOP)
 MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self", 3)
 MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other", 3)
 MAXIMUM_BACKWARD_LOOPS = Joint(
     "MaximumBackward0", 3, (MAXIMUM_BACKWARD_SELF_LOOP, (0, 1, 2)), (MAXIMUM_BACKWARD_OTHER_LOOP, (0, 1, 2))
 )
+MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward", 4)
 
 
 class MaximumBackward0(Node):
@@ -89,8 +90,6 @@ def maximum__autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
-MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward", 4)
-
 
 @forward_rule(MAXIMUM, copies=(0,))
 def maximum_forward(self, other):
@@ -103,8 +102,7 @@ def maximum_forward(self, other):
     self_t = forward.or_zeros(self_t, self)
     other_t = forward.or_zeros(other_t, other)
     return functions.where(
-        self_p == other_p,
-        0.5 * self_t + 0.5 * other_t,
+        self_p == other_p, 0.5 * self_t + 0.5 * other_t,
         functions.where(self_p < other_p, 0, self_t) + functions.where(self_p > other_p, 0, other_t),
     )
 
@@ -144,8 +142,7 @@ def _foreach_maximum__List_composite(self, other):
 
 
 _FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM__SCALARLIST = define(
-    "_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
-    "3604c0c722bc8391",
+    "_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "3604c0c722bc8391",
     "_foreach_maximum_.ScalarList",
 )
 
@@ -165,13 +162,14 @@ def _foreach_maximum__ScalarList_composite(self, scalars):
 MINIMUM, MINIMUM_, MINIMUM_OUT = define(
     "minimum(Tensor self, Tensor other) -> Tensor", "b2ccf4f36809653f", "minimum_", "minimum.out"
 )
-MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_kernel", 2, accepts=('bool', 'integral', 'floating'))
+MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_kernel", 2, accepts=("bool", "integral", "floating"))
 MINIMUM.implement_by(MINIMUM_LOOP)
 MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self", 3)
 MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other", 3)
 MINIMUM_BACKWARD_LOOPS = Joint(
     "MinimumBackward0", 3, (MINIMUM_BACKWARD_SELF_LOOP, (0, 1, 2)), (MINIMUM_BACKWARD_OTHER_LOOP, (0, 1, 2))
 )
+MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward", 4)
 
 
 class MinimumBackward0(Node):
@@ -227,8 +225,6 @@ def minimum__autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
-MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward", 4)
-
 
 @forward_rule(MINIMUM, copies=(0,))
 def minimum_forward(self, other):
@@ -241,8 +237,7 @@ def minimum_forward(self, other):
     self_t = forward.or_zeros(self_t, self)
     other_t = forward.or_zeros(other_t, other)
     return functions.where(
-        self_p == other_p,
-        0.5 * self_t + 0.5 * other_t,
+        self_p == other_p, 0.5 * self_t + 0.5 * other_t,
         functions.where(self_p > other_p, 0, self_t) + functions.where(self_p < other_p, 0, other_t),
     )
 
@@ -282,8 +277,7 @@ def _foreach_minimum__List_composite(self, other):
 
 
 _FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM__SCALARLIST = define(
-    "_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]",
-    "7b96cba2220b4a87",
+    "_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "7b96cba2220b4a87",
     "_foreach_minimum_.ScalarList",
 )
 
@@ -304,13 +298,13 @@ CLAMP, CLAMP_, CLAMP_OUT = define(
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "0e6fb3ebfda4c4ce", "clamp_", "clamp.out"
 )
 CLAMP_0_LOOP = Elementwise(
-    "clamp", LOOPS, "clamp_0_kernel", 1, accepts=('integral', 'floating'), fitting=(0, 1), casts=False
+    "clamp", LOOPS, "clamp_0_kernel", 1, accepts=("integral", "floating"), fitting=(0, 1), casts=False
 )
 CLAMP_1_LOOP = Elementwise(
-    "clamp", LOOPS, "clamp_1_kernel", 1, accepts=('integral', 'floating'), fitting=(0,), casts=False
+    "clamp", LOOPS, "clamp_1_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
 )
 CLAMP_2_LOOP = Elementwise(
-    "clamp", LOOPS, "clamp_2_kernel", 1, accepts=('integral', 'floating'), fitting=(0,), casts=False
+    "clamp", LOOPS, "clamp_2_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
 )
 
 
@@ -393,10 +387,7 @@ def clamp_forward(self, min, max):
 
 
 CLIP, CLIP_, CLIP_OUT = define(
-    "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
-    "33bf91fe8fd97b27",
-    "clip_",
-    "clip.out",
+    "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "33bf91fe8fd97b27", "clip_", "clip.out",
     casts=False,
 )
 another_name(CLIP, "clamp")

@@ -36,8 +36,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "85a0e4f1e87f36ff",
-    "nll_loss.out",
+    "85a0e4f1e87f36ff", "nll_loss.out",
 )
 
 

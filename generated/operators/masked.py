@@ -282,9 +282,7 @@ def masked_var_composite(input, dim, unbiased, correction, keepdim, dtype, mask)
         values, dim, keepdim=True, mask=mask
     ) / functions._unmasked_count(values, mask, dim, True)
     total = functions.masked_sum(
-        functions.real(away * functions.conj(away)) if values.dtype.is_complex else away * away,
-        dim,
-        keepdim=keepdim,
+        functions.real(away * functions.conj(away)) if values.dtype.is_complex else away * away, dim, keepdim=keepdim,
         mask=mask,
     )
     return (

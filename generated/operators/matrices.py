@@ -137,8 +137,7 @@ def linalg_solve_composite(A, B, left):
 
 LINALG_SOLVE_TRIANGULAR, LINALG_SOLVE_TRIANGULAR_OUT = define(
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor",
-    "1cc8d6f49330a688",
-    "linalg_solve_triangular.out",
+    "1cc8d6f49330a688", "linalg_solve_triangular.out",
 )
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.matrices.decompositions.solve_triangular)
 
@@ -477,8 +476,7 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 
 
 LINALG_EIGH, LINALG_EIGH_EIGVALS = define(
-    'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    "1fa001aa3ba14e90",
+    'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)', "1fa001aa3ba14e90",
     "linalg_eigh.eigvals",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.matrices.decompositions.eigh))
@@ -632,8 +630,7 @@ def _eigvalsh_forward(self, UPLO):
 
 LINALG_SVD, LINALG_SVD_U = define(
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
-    "399a57fe6c2072bc",
-    "linalg_svd.U",
+    "399a57fe6c2072bc", "linalg_svd.U",
 )
 
 
@@ -749,8 +746,7 @@ def _skew_composite(self):
 
 
 SVD, SVD_U = define(
-    "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)",
-    "1d34f8be74f1c6d0",
+    "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)", "1d34f8be74f1c6d0",
     "svd.U",
 )
 
@@ -763,8 +759,7 @@ def svd_composite(self, some, compute_uv):
     if not compute_uv:
         rows, columns = (self._array.shape[-2], self._array.shape[-1])
         return (
-            functions.zeros((*self._array.shape[:-2], rows, rows), dtype=self.dtype),
-            functions.linalg_svdvals(self),
+            functions.zeros((*self._array.shape[:-2], rows, rows), dtype=self.dtype), functions.linalg_svdvals(self),
             functions.zeros((*self._array.shape[:-2], columns, columns), dtype=self.dtype),
         )
     U, S, Vh = functions._svd(self, not some)

@@ -65,8 +65,7 @@ RESIZE, RESIZE_ = define(
 RESIZE.implement(CPU, runtime.kernels.creation.resizing.resize)
 
 RESIZE_AS, RESIZE_AS_ = define(
-    "resize_as(Tensor self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor",
-    "8278c8dc6a64c7c6",
+    "resize_as(Tensor self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor", "8278c8dc6a64c7c6",
     "resize_as_",
 )
 RESIZE_AS.implement(CPU, runtime.kernels.creation.resizing.resize_as)
@@ -74,9 +73,7 @@ RESIZE_AS.implement(CPU, runtime.kernels.creation.resizing.resize_as)
 RANGE_STEP, RANGE_OUT = define(
     "range.step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "124b687bf7cc7942",
-    "range.out",
-    keeps_shape=True,
+    "124b687bf7cc7942", "range.out", keeps_shape=True,
 )
 RANGE_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.through.range_through)
 

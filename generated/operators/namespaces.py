@@ -41,9 +41,7 @@ def _widened_for_norm_composite(self, dtype, operator):
 LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    "8eb108255b0342e8",
-    "linalg_vector_norm.out",
-    casts=False,
+    "8eb108255b0342e8", "linalg_vector_norm.out", casts=False,
 )
 
 
@@ -86,9 +84,7 @@ def _foreach_norm_Scalar_composite(self, ord, dtype):
 LINALG_NORM, LINALG_NORM_OUT = define(
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "d81b810b0a75127b",
-    "linalg_norm.out",
-    casts=False,
+    "d81b810b0a75127b", "linalg_norm.out", casts=False,
 )
 
 
@@ -111,9 +107,7 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM_ORD_STR, LINALG_NORM_ORD_STR_OUT = define(
     "linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "d9a4283d01135b4d",
-    "linalg_norm.ord_str_out",
-    casts=False,
+    "d9a4283d01135b4d", "linalg_norm.ord_str_out", casts=False,
 )
 
 
@@ -132,9 +126,7 @@ def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "ce4420c1836737a9",
-    "linalg_matrix_norm.out",
-    casts=False,
+    "ce4420c1836737a9", "linalg_matrix_norm.out", casts=False,
 )
 
 
@@ -169,9 +161,7 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define(
     "linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? "
     "dtype=None) -> Tensor",
-    "9df60f721cd42d0d",
-    "linalg_matrix_norm.str_ord_out",
-    casts=False,
+    "9df60f721cd42d0d", "linalg_matrix_norm.str_ord_out", casts=False,
 )
 
 
@@ -208,9 +198,7 @@ def _svdvals_at_composite(self, rows, columns, keepdim):
 
 NORM_SCALAR, NORM_OUT = define(
     "norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "ccc70868e276184c",
-    "norm.out",
-    casts=False,
+    "ccc70868e276184c", "norm.out", casts=False,
 )
 
 
@@ -221,9 +209,7 @@ def norm_Scalar_composite(self, p, dim, keepdim, dtype):
 
 NORM_STR, NORM_STR_OUT = define(
     "norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "159495a42aacb3da",
-    "norm.str_out",
-    casts=False,
+    "159495a42aacb3da", "norm.str_out", casts=False,
 )
 
 

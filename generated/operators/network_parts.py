@@ -44,8 +44,7 @@ def _kernel_size_composite(weight, kernel_size, name):
 THNN_CONV2D, THNN_CONV2D_OUT = define(
     "thnn_conv2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] stride=1, int[2] "
     "padding=0) -> Tensor",
-    "8ea8f4b9ec99ec51",
-    "thnn_conv2d.out",
+    "8ea8f4b9ec99ec51", "thnn_conv2d.out",
 )
 
 
@@ -58,8 +57,7 @@ def thnn_conv2d_composite(self, weight, kernel_size, bias, stride, padding):
 SLOW_CONV3D, SLOW_CONV3D_OUT = define(
     "slow_conv3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] stride=1, int[3] "
     "padding=0) -> Tensor",
-    "c0e0a0a8fcac89da",
-    "slow_conv3d.out",
+    "c0e0a0a8fcac89da", "slow_conv3d.out",
 )
 
 
@@ -72,8 +70,7 @@ def slow_conv3d_composite(self, weight, kernel_size, bias, stride, padding):
 SLOW_CONV3D_FORWARD, SLOW_CONV3D_FORWARD_OUTPUT = define(
     "slow_conv3d_forward(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias, int[3] stride, int[3] padding) "
     "-> Tensor",
-    "23e0c698ed64fbe0",
-    "slow_conv3d_forward.output",
+    "23e0c698ed64fbe0", "slow_conv3d_forward.output",
 )
 
 
@@ -85,8 +82,7 @@ def slow_conv3d_forward_composite(self, weight, kernel_size, bias, stride, paddi
 SLOW_CONV_TRANSPOSE2D, SLOW_CONV_TRANSPOSE2D_OUT = define(
     "slow_conv_transpose2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] stride=1, int[2] "
     "padding=0, int[2] output_padding=0, int[2] dilation=1) -> Tensor",
-    "15ed7d3cbbde0a13",
-    "slow_conv_transpose2d.out",
+    "15ed7d3cbbde0a13", "slow_conv_transpose2d.out",
 )
 
 
@@ -99,8 +95,7 @@ def slow_conv_transpose2d_composite(self, weight, kernel_size, bias, stride, pad
 SLOW_CONV_TRANSPOSE3D, SLOW_CONV_TRANSPOSE3D_OUT = define(
     "slow_conv_transpose3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] stride=1, int[3] "
     "padding=0, int[3] output_padding=0, int[3] dilation=1) -> Tensor",
-    "d279259c5aef854f",
-    "slow_conv_transpose3d.out",
+    "d279259c5aef854f", "slow_conv_transpose3d.out",
 )
 
 
@@ -288,8 +283,7 @@ def _nll_parts_composite(self, target, weight, reduction, ignore_index):
 NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
     "nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor output, "
     "Tensor total_weight)",
-    "1c71217258c9aa15",
-    "nll_loss_forward.output",
+    "1c71217258c9aa15", "nll_loss_forward.output",
 )
 
 
@@ -306,8 +300,7 @@ def nll_loss_forward_composite(self, target, weight, reduction, ignore_index):
 NLL_LOSS_BACKWARD, NLL_LOSS_BACKWARD_GRAD_INPUT = define(
     "nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, int "
     "ignore_index, Tensor total_weight) -> Tensor",
-    "8bbb908a60def557",
-    "nll_loss_backward.grad_input",
+    "8bbb908a60def557", "nll_loss_backward.grad_input",
 )
 
 
@@ -323,8 +316,7 @@ def nll_loss_backward_composite(grad_output, self, target, weight, reduction, ig
 
 NLL_LOSS2D, NLL_LOSS2D_OUT = define(
     "nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "bf35b61a36904bde",
-    "nll_loss2d.out",
+    "bf35b61a36904bde", "nll_loss2d.out",
 )
 
 
@@ -340,8 +332,7 @@ def nll_loss2d_composite(self, target, weight, reduction, ignore_index):
 NLL_LOSS2D_FORWARD, NLL_LOSS2D_FORWARD_OUTPUT = define(
     "nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor "
     "output, Tensor total_weight)",
-    "031ad6e4a9da252d",
-    "nll_loss2d_forward.output",
+    "031ad6e4a9da252d", "nll_loss2d_forward.output",
 )
 
 
@@ -359,8 +350,7 @@ def nll_loss2d_forward_composite(self, target, weight, reduction, ignore_index):
 NLL_LOSS2D_BACKWARD, NLL_LOSS2D_BACKWARD_GRAD_INPUT = define(
     "nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, int "
     "ignore_index, Tensor total_weight) -> Tensor",
-    "debfab318d23fc2e",
-    "nll_loss2d_backward.grad_input",
+    "debfab318d23fc2e", "nll_loss2d_backward.grad_input",
 )
 
 
@@ -398,8 +388,7 @@ def _loss_share_composite(grad_output, self, reduction):
 MULTI_MARGIN_LOSS_BACKWARD, MULTI_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
     "multi_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int p, float margin, Tensor? "
     "weight=None, int reduction=Mean) -> Tensor",
-    "df5219b79ed74df8",
-    "multi_margin_loss_backward.grad_input",
+    "df5219b79ed74df8", "multi_margin_loss_backward.grad_input",
 )
 
 
@@ -418,8 +407,7 @@ def multi_margin_loss_backward_composite(grad_output, self, target, p, margin, w
 
 MULTILABEL_MARGIN_LOSS_FORWARD, MULTILABEL_MARGIN_LOSS_FORWARD_OUTPUT = define(
     "multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)",
-    "ce7ab9af0c9e944f",
-    "multilabel_margin_loss_forward.output",
+    "ce7ab9af0c9e944f", "multilabel_margin_loss_forward.output",
 )
 
 
@@ -438,8 +426,7 @@ def multilabel_margin_loss_forward_composite(self, target, reduction):
 MULTILABEL_MARGIN_LOSS_BACKWARD, MULTILABEL_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
     "multilabel_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, Tensor is_target) "
     "-> Tensor",
-    "d7fcc322ccce7e11",
-    "multilabel_margin_loss_backward.grad_input",
+    "d7fcc322ccce7e11", "multilabel_margin_loss_backward.grad_input",
 )
 
 
@@ -468,11 +455,8 @@ def grid_sampler_composite(input, grid, interpolation_mode, padding_mode, align_
     if not 0 <= padding_mode < 3:
         language.raise_error(f"grid_sampler: padding_mode must be 0, 1 or 2, got {padding_mode}")
     return functions.nn_grid_sample(
-        input,
-        grid,
-        ("bilinear", "nearest", "bicubic")[interpolation_mode],
-        ("zeros", "border", "reflection")[padding_mode],
-        align_corners,
+        input, grid, ("bilinear", "nearest", "bicubic")[interpolation_mode],
+        ("zeros", "border", "reflection")[padding_mode], align_corners,
     )
 
 
@@ -774,19 +758,11 @@ def glu_backward_jvp_composite(grad_x, grad_glu, x, dgrad_glu, dx, dim):
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_OUT = define(
     "fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int "
     "quant_max) -> (Tensor output, Tensor mask)",
-    "63d3a8767c859561",
-    "fake_quantize_per_tensor_affine_cachemask.out",
+    "63d3a8767c859561", "fake_quantize_per_tensor_affine_cachemask.out",
 )
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP = Elementwise(
-    "fake_quantize_per_tensor_affine_cachemask",
-    LOOPS,
-    "fake_quantize_per_tensor_affine_cachemask_kernel",
-    1,
-    outputs=2,
-    accepts=('floating',),
-    free=(0, 1, 2, 3),
-    casts=False,
-    results={1: 'bool'},
+    "fake_quantize_per_tensor_affine_cachemask", LOOPS, "fake_quantize_per_tensor_affine_cachemask_kernel", 1,
+    outputs=2, accepts=("floating",), free=(0, 1, 2, 3), casts=False, results={1: 'bool'},
 )
 
 
@@ -837,11 +813,8 @@ FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD = define(
     "fake_quantize_per_tensor_affine_cachemask_backward(Tensor grad_output, Tensor mask) -> Tensor", "ab7138112bbc7481"
 )
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_LOOP = Elementwise(
-    "fake_quantize_per_tensor_affine_cachemask_backward",
-    LOOPS,
-    "fake_quantize_per_tensor_affine_cachemask_backward_kernel",
-    2,
-    fixed={1: 'bool'},
+    "fake_quantize_per_tensor_affine_cachemask_backward", LOOPS,
+    "fake_quantize_per_tensor_affine_cachemask_backward_kernel", 2, fixed={1: 'bool'},
 )
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD.implement_by(FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_LOOP)
 
@@ -930,28 +903,12 @@ _FAKE_QUANTIZE_CHANNELS = define(
     "02ec1c574917194b",
 )
 _FAKE_QUANTIZE_CHANNELS_0_LOOP = Elementwise(
-    "_fake_quantize_channels",
-    LOOPS,
-    "_fake_quantize_channels_0_kernel",
-    3,
-    outputs=2,
-    promote="same",
-    accepts=('floating',),
-    operands=('integral', 'floating'),
-    free=(0, 1),
-    results={1: 'bool'},
+    "_fake_quantize_channels", LOOPS, "_fake_quantize_channels_0_kernel", 3, outputs=2, promote="same",
+    accepts=("floating",), operands=("integral", "floating"), free=(0, 1), results={1: 'bool'},
 )
 _FAKE_QUANTIZE_CHANNELS_1_LOOP = Elementwise(
-    "_fake_quantize_channels",
-    LOOPS,
-    "_fake_quantize_channels_1_kernel",
-    3,
-    outputs=2,
-    promote="same",
-    accepts=('floating',),
-    operands=('integral', 'floating'),
-    free=(0, 1),
-    results={1: 'bool'},
+    "_fake_quantize_channels", LOOPS, "_fake_quantize_channels_1_kernel", 3, outputs=2, promote="same",
+    accepts=("floating",), operands=("integral", "floating"), free=(0, 1), results={1: 'bool'},
 )
 
 
@@ -999,8 +956,7 @@ pushed_forward(_FAKE_QUANTIZE_CHANNELS)
 FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_OUT = define(
     "fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int "
     "quant_min, int quant_max) -> (Tensor output, Tensor mask)",
-    "253448cfe552c3ad",
-    "fake_quantize_per_channel_affine_cachemask.out",
+    "253448cfe552c3ad", "fake_quantize_per_channel_affine_cachemask.out",
 )
 
 
@@ -1113,10 +1069,10 @@ RRELU_WITH_NOISE_BACKWARD = define(
     "f6ae2cd2ae6d3440",
 )
 RRELU_WITH_NOISE_BACKWARD_0_LOOP = Elementwise(
-    "rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_0_kernel", 3, accepts=('floating',)
+    "rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_0_kernel", 3, accepts=("floating",)
 )
 RRELU_WITH_NOISE_BACKWARD_1_LOOP = Elementwise(
-    "rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_1_kernel", 3, accepts=('floating',)
+    "rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_1_kernel", 3, accepts=("floating",)
 )
 
 
@@ -1134,15 +1090,8 @@ def rrelu_with_noise_backward_cpu(grad_output, self, noise, lower, upper, traini
 
 class RreluWithNoiseBackwardBackward0(Node):
     __slots__ = (
-        "_saved_training",
-        "_raw_noise",
-        "_version_noise",
-        "_raw_self",
-        "_version_self",
-        "_saved_lower",
-        "_saved_upper",
-        "_raw_grad_output",
-        "_version_grad_output",
+        "_saved_training", "_raw_noise", "_version_noise", "_raw_self", "_version_self", "_saved_lower", "_saved_upper",
+        "_raw_grad_output", "_version_grad_output",
     )
     operator = "rrelu_with_noise_backward"
     chooses = True
@@ -1239,8 +1188,7 @@ def bmm_dtype_composite(self, mat2, out_dtype):
 ADDMM_DTYPE, ADDMM_DTYPE_OUT = define(
     "addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> "
     "Tensor",
-    "4213be36a9216384",
-    "addmm.dtype_out",
+    "4213be36a9216384", "addmm.dtype_out",
 )
 
 
@@ -1252,8 +1200,7 @@ def addmm_dtype_composite(self, mat1, mat2, out_dtype, beta, alpha):
 BADDBMM_DTYPE, BADDBMM_DTYPE_OUT = define(
     "baddbmm.dtype(Tensor self, Tensor batch1, Tensor batch2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) "
     "-> Tensor",
-    "8beb781deaff116c",
-    "baddbmm.dtype_out",
+    "8beb781deaff116c", "baddbmm.dtype_out",
 )
 
 
@@ -1265,8 +1212,7 @@ def baddbmm_dtype_composite(self, batch1, batch2, out_dtype, beta, alpha):
 _NATIVE_BATCH_NORM_LEGIT, _NATIVE_BATCH_NORM_LEGIT_OUT = define(
     "_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, "
     "bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
-    "b154405ff4f1063f",
-    "_native_batch_norm_legit.out",
+    "b154405ff4f1063f", "_native_batch_norm_legit.out",
 )
 
 
@@ -1278,8 +1224,7 @@ def _native_batch_norm_legit_composite(input, weight, bias, running_mean, runnin
 _NATIVE_BATCH_NORM_LEGIT_NO_STATS, _NATIVE_BATCH_NORM_LEGIT_NO_STATS_OUT = define(
     "_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, "
     "float eps) -> (Tensor, Tensor, Tensor)",
-    "b1dfca2fd96fdfa5",
-    "_native_batch_norm_legit.no_stats_out",
+    "b1dfca2fd96fdfa5", "_native_batch_norm_legit.no_stats_out",
 )
 
 
@@ -1291,8 +1236,7 @@ def _native_batch_norm_legit_no_stats_composite(input, weight, bias, training, m
 _BATCH_NORM_WITH_UPDATE, _BATCH_NORM_WITH_UPDATE_OUT = define(
     "_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, "
     "float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)",
-    "d2371408ad355eac",
-    "_batch_norm_with_update.out",
+    "d2371408ad355eac", "_batch_norm_with_update.out",
 )
 
 
@@ -1307,18 +1251,14 @@ def _batch_norm_with_update_composite(input, weight, bias, running_mean, running
 _UPSAMPLE_BILINEAR2D_AA, _UPSAMPLE_BILINEAR2D_AA_OUT = define(
     "_upsample_bilinear2d_aa(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
     "scales_w=None) -> Tensor",
-    "a6aeed2b04784d98",
-    "_upsample_bilinear2d_aa.out",
+    "a6aeed2b04784d98", "_upsample_bilinear2d_aa.out",
 )
 
 
 @composite(_UPSAMPLE_BILINEAR2D_AA)
 def _upsample_bilinear2d_aa_composite(self, output_size, align_corners, scales_h, scales_w):
     return functions._upsampled_smoothly(
-        self,
-        output_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
-        "bilinear",
+        self, output_size, [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "bilinear",
         align_corners,
     )
 
@@ -1341,18 +1281,14 @@ def _upsample_bilinear2d_aa_vec_composite(input, output_size, align_corners, sca
 _UPSAMPLE_BICUBIC2D_AA, _UPSAMPLE_BICUBIC2D_AA_OUT = define(
     "_upsample_bicubic2d_aa(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
     "scales_w=None) -> Tensor",
-    "703964a100db4a7d",
-    "_upsample_bicubic2d_aa.out",
+    "703964a100db4a7d", "_upsample_bicubic2d_aa.out",
 )
 
 
 @composite(_UPSAMPLE_BICUBIC2D_AA)
 def _upsample_bicubic2d_aa_composite(self, output_size, align_corners, scales_h, scales_w):
     return functions._upsampled_smoothly(
-        self,
-        output_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
-        "bicubic",
+        self, output_size, [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "bicubic",
         align_corners,
     )
 
@@ -1473,8 +1409,7 @@ def fill_diagonal_composite(self, fill_value, wrap):
 
 
 EMBEDDING_RENORM, EMBEDDING_RENORM_ = define(
-    "embedding_renorm(Tensor self, Tensor indices, float max_norm, float norm_type) -> Tensor",
-    "4f5982282e4d2321",
+    "embedding_renorm(Tensor self, Tensor indices, float max_norm, float norm_type) -> Tensor", "4f5982282e4d2321",
     "embedding_renorm_",
 )
 
@@ -1546,30 +1481,9 @@ NN_MULTI_HEAD_ATTENTION_FORWARD = define(
 
 @composite(NN_MULTI_HEAD_ATTENTION_FORWARD)
 def nn_multi_head_attention_forward_composite(
-    query,
-    key,
-    value,
-    embed_dim_to_check,
-    num_heads,
-    in_proj_weight,
-    in_proj_bias,
-    bias_k,
-    bias_v,
-    add_zero_attn,
-    dropout_p,
-    out_proj_weight,
-    out_proj_bias,
-    training,
-    key_padding_mask,
-    need_weights,
-    attn_mask,
-    use_separate_proj_weight,
-    q_proj_weight,
-    k_proj_weight,
-    v_proj_weight,
-    static_k,
-    static_v,
-    average_attn_weights,
+    query, key, value, embed_dim_to_check, num_heads, in_proj_weight, in_proj_bias, bias_k, bias_v, add_zero_attn,
+    dropout_p, out_proj_weight, out_proj_bias, training, key_padding_mask, need_weights, attn_mask,
+    use_separate_proj_weight, q_proj_weight, k_proj_weight, v_proj_weight, static_k, static_v, average_attn_weights,
     is_causal,
 ):
     if (
@@ -1604,15 +1518,13 @@ def nn_multi_head_attention_forward_composite(
     biases = (None, None, None) if in_proj_bias is None else in_proj_bias.chunk(3, 0)
     if use_separate_proj_weight:
         q, k, v = (
-            functions.linear(q, q_proj_weight, biases[0]),
-            functions.linear(k, k_proj_weight, biases[1]),
+            functions.linear(q, q_proj_weight, biases[0]), functions.linear(k, k_proj_weight, biases[1]),
             functions.linear(v, v_proj_weight, biases[2]),
         )
     else:
         weights = in_proj_weight.chunk(3, 0)
         q, k, v = (
-            functions.linear(q, weights[0], biases[0]),
-            functions.linear(k, weights[1], biases[1]),
+            functions.linear(q, weights[0], biases[0]), functions.linear(k, weights[1], biases[1]),
             functions.linear(v, weights[2], biases[2]),
         )
     if bias_k is not None:

@@ -40,8 +40,7 @@ def reflection_pad1d_composite(self, padding):
 
 
 REFLECTION_PAD1D_BACKWARD, REFLECTION_PAD1D_BACKWARD_GRAD_INPUT = define(
-    "reflection_pad1d_backward(Tensor grad_output, Tensor self, int[2] padding) -> Tensor",
-    "1cfddc04486f24de",
+    "reflection_pad1d_backward(Tensor grad_output, Tensor self, int[2] padding) -> Tensor", "1cfddc04486f24de",
     "reflection_pad1d_backward.grad_input",
 )
 
@@ -64,8 +63,7 @@ def replication_pad1d_composite(self, padding):
 
 
 REPLICATION_PAD1D_BACKWARD, REPLICATION_PAD1D_BACKWARD_GRAD_INPUT = define(
-    "replication_pad1d_backward(Tensor grad_output, Tensor self, int[2] padding) -> Tensor",
-    "6f2d1e2cb06e77ad",
+    "replication_pad1d_backward(Tensor grad_output, Tensor self, int[2] padding) -> Tensor", "6f2d1e2cb06e77ad",
     "replication_pad1d_backward.grad_input",
 )
 
@@ -88,8 +86,7 @@ def reflection_pad2d_composite(self, padding):
 
 
 REFLECTION_PAD2D_BACKWARD, REFLECTION_PAD2D_BACKWARD_GRAD_INPUT = define(
-    "reflection_pad2d_backward(Tensor grad_output, Tensor self, int[4] padding) -> Tensor",
-    "51960252b183a18c",
+    "reflection_pad2d_backward(Tensor grad_output, Tensor self, int[4] padding) -> Tensor", "51960252b183a18c",
     "reflection_pad2d_backward.grad_input",
 )
 
@@ -112,8 +109,7 @@ def replication_pad2d_composite(self, padding):
 
 
 REPLICATION_PAD2D_BACKWARD, REPLICATION_PAD2D_BACKWARD_GRAD_INPUT = define(
-    "replication_pad2d_backward(Tensor grad_output, Tensor self, int[4] padding) -> Tensor",
-    "f33bda6a966d19c6",
+    "replication_pad2d_backward(Tensor grad_output, Tensor self, int[4] padding) -> Tensor", "f33bda6a966d19c6",
     "replication_pad2d_backward.grad_input",
 )
 
@@ -136,8 +132,7 @@ def reflection_pad3d_composite(self, padding):
 
 
 REFLECTION_PAD3D_BACKWARD, REFLECTION_PAD3D_BACKWARD_GRAD_INPUT = define(
-    "reflection_pad3d_backward(Tensor grad_output, Tensor self, int[6] padding) -> Tensor",
-    "523cd08a2fea2773",
+    "reflection_pad3d_backward(Tensor grad_output, Tensor self, int[6] padding) -> Tensor", "523cd08a2fea2773",
     "reflection_pad3d_backward.grad_input",
 )
 
@@ -160,8 +155,7 @@ def replication_pad3d_composite(self, padding):
 
 
 REPLICATION_PAD3D_BACKWARD, REPLICATION_PAD3D_BACKWARD_GRAD_INPUT = define(
-    "replication_pad3d_backward(Tensor grad_output, Tensor self, int[6] padding) -> Tensor",
-    "870e6579edf5b974",
+    "replication_pad3d_backward(Tensor grad_output, Tensor self, int[6] padding) -> Tensor", "870e6579edf5b974",
     "replication_pad3d_backward.grad_input",
 )
 
@@ -195,8 +189,7 @@ def _pad_backward_composite(grad_output, sizes, padding, mode):
 
 
 UPSAMPLE_NEAREST1D, UPSAMPLE_NEAREST1D_OUT = define(
-    "upsample_nearest1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor",
-    "460fd2b2389c7a74",
+    "upsample_nearest1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor", "460fd2b2389c7a74",
     "upsample_nearest1d.out",
 )
 
@@ -220,8 +213,7 @@ def upsample_nearest1d_vec_composite(input, output_size, scale_factors):
 UPSAMPLE_NEAREST1D_BACKWARD, UPSAMPLE_NEAREST1D_BACKWARD_GRAD_INPUT = define(
     "upsample_nearest1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, float? scales=None) -> "
     "Tensor",
-    "385aa199407c1e2e",
-    "upsample_nearest1d_backward.grad_input",
+    "385aa199407c1e2e", "upsample_nearest1d_backward.grad_input",
 )
 
 
@@ -234,18 +226,14 @@ def upsample_nearest1d_backward_composite(grad_output, output_size, input_size, 
 
 UPSAMPLE_NEAREST2D, UPSAMPLE_NEAREST2D_OUT = define(
     "upsample_nearest2d(Tensor self, int[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor",
-    "db31e837ffde04d3",
-    "upsample_nearest2d.out",
+    "db31e837ffde04d3", "upsample_nearest2d.out",
 )
 
 
 @composite(UPSAMPLE_NEAREST2D)
 def upsample_nearest2d_composite(self, output_size, scales_h, scales_w):
     return functions._upsampled(
-        self,
-        output_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
-        "nearest",
+        self, output_size, [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest",
         False,
     )
 
@@ -264,43 +252,34 @@ def upsample_nearest2d_vec_composite(input, output_size, scale_factors):
 UPSAMPLE_NEAREST2D_BACKWARD, UPSAMPLE_NEAREST2D_BACKWARD_GRAD_INPUT = define(
     "upsample_nearest2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, float? scales_h=None, "
     "float? scales_w=None) -> Tensor",
-    "ae0223074f6e0386",
-    "upsample_nearest2d_backward.grad_input",
+    "ae0223074f6e0386", "upsample_nearest2d_backward.grad_input",
 )
 
 
 @composite(UPSAMPLE_NEAREST2D_BACKWARD)
 def upsample_nearest2d_backward_composite(grad_output, output_size, input_size, scales_h, scales_w):
     return functions._upsampled_backward(
-        grad_output,
-        output_size,
-        input_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
-        "nearest",
-        False,
+        grad_output, output_size, input_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest", False,
     )
 
 
 UPSAMPLE_NEAREST3D, UPSAMPLE_NEAREST3D_OUT = define(
     "upsample_nearest3d(Tensor self, int[3] output_size, float? scales_d=None, float? scales_h=None, float? "
     "scales_w=None) -> Tensor",
-    "64ecc40df436a60f",
-    "upsample_nearest3d.out",
+    "64ecc40df436a60f", "upsample_nearest3d.out",
 )
 
 
 @composite(UPSAMPLE_NEAREST3D)
 def upsample_nearest3d_composite(self, output_size, scales_d, scales_h, scales_w):
     return functions._upsampled(
-        self,
-        output_size,
+        self, output_size,
         [
-            0.0 if scales_d is None else scales_d,
-            0.0 if scales_h is None else scales_h,
+            0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
             0.0 if scales_w is None else scales_w,
         ],
-        "nearest",
-        False,
+        "nearest", False,
     )
 
 
@@ -320,30 +299,24 @@ def upsample_nearest3d_vec_composite(input, output_size, scale_factors):
 UPSAMPLE_NEAREST3D_BACKWARD, UPSAMPLE_NEAREST3D_BACKWARD_GRAD_INPUT = define(
     "upsample_nearest3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, float? scales_d=None, "
     "float? scales_h=None, float? scales_w=None) -> Tensor",
-    "7fca3a972012140e",
-    "upsample_nearest3d_backward.grad_input",
+    "7fca3a972012140e", "upsample_nearest3d_backward.grad_input",
 )
 
 
 @composite(UPSAMPLE_NEAREST3D_BACKWARD)
 def upsample_nearest3d_backward_composite(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
     return functions._upsampled_backward(
-        grad_output,
-        output_size,
-        input_size,
+        grad_output, output_size, input_size,
         [
-            0.0 if scales_d is None else scales_d,
-            0.0 if scales_h is None else scales_h,
+            0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
             0.0 if scales_w is None else scales_w,
         ],
-        "nearest",
-        False,
+        "nearest", False,
     )
 
 
 _UPSAMPLE_NEAREST_EXACT1D, _UPSAMPLE_NEAREST_EXACT1D_OUT = define(
-    "_upsample_nearest_exact1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor",
-    "05c0e5916116724d",
+    "_upsample_nearest_exact1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor", "05c0e5916116724d",
     "_upsample_nearest_exact1d.out",
 )
 
@@ -370,8 +343,7 @@ def _upsample_nearest_exact1d_vec_composite(input, output_size, scale_factors):
 _UPSAMPLE_NEAREST_EXACT1D_BACKWARD, _UPSAMPLE_NEAREST_EXACT1D_BACKWARD_GRAD_INPUT = define(
     "_upsample_nearest_exact1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, float? "
     "scales=None) -> Tensor",
-    "b5cf468254cd385e",
-    "_upsample_nearest_exact1d_backward.grad_input",
+    "b5cf468254cd385e", "_upsample_nearest_exact1d_backward.grad_input",
 )
 
 
@@ -384,19 +356,15 @@ def _upsample_nearest_exact1d_backward_composite(grad_output, output_size, input
 
 _UPSAMPLE_NEAREST_EXACT2D, _UPSAMPLE_NEAREST_EXACT2D_OUT = define(
     "_upsample_nearest_exact2d(Tensor self, int[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor",
-    "590ff961e7f649d8",
-    "_upsample_nearest_exact2d.out",
+    "590ff961e7f649d8", "_upsample_nearest_exact2d.out",
 )
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT2D)
 def _upsample_nearest_exact2d_composite(self, output_size, scales_h, scales_w):
     return functions._upsampled(
-        self,
-        output_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
-        "nearest-exact",
-        False,
+        self, output_size, [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
+        "nearest-exact", False,
     )
 
 
@@ -417,43 +385,34 @@ def _upsample_nearest_exact2d_vec_composite(input, output_size, scale_factors):
 _UPSAMPLE_NEAREST_EXACT2D_BACKWARD, _UPSAMPLE_NEAREST_EXACT2D_BACKWARD_GRAD_INPUT = define(
     "_upsample_nearest_exact2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, float? "
     "scales_h=None, float? scales_w=None) -> Tensor",
-    "59af0399213b8849",
-    "_upsample_nearest_exact2d_backward.grad_input",
+    "59af0399213b8849", "_upsample_nearest_exact2d_backward.grad_input",
 )
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT2D_BACKWARD)
 def _upsample_nearest_exact2d_backward_composite(grad_output, output_size, input_size, scales_h, scales_w):
     return functions._upsampled_backward(
-        grad_output,
-        output_size,
-        input_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
-        "nearest-exact",
-        False,
+        grad_output, output_size, input_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest-exact", False,
     )
 
 
 _UPSAMPLE_NEAREST_EXACT3D, _UPSAMPLE_NEAREST_EXACT3D_OUT = define(
     "_upsample_nearest_exact3d(Tensor self, int[3] output_size, float? scales_d=None, float? scales_h=None, float? "
     "scales_w=None) -> Tensor",
-    "c3a5ec0fe8076dc2",
-    "_upsample_nearest_exact3d.out",
+    "c3a5ec0fe8076dc2", "_upsample_nearest_exact3d.out",
 )
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT3D)
 def _upsample_nearest_exact3d_composite(self, output_size, scales_d, scales_h, scales_w):
     return functions._upsampled(
-        self,
-        output_size,
+        self, output_size,
         [
-            0.0 if scales_d is None else scales_d,
-            0.0 if scales_h is None else scales_h,
+            0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
             0.0 if scales_w is None else scales_w,
         ],
-        "nearest-exact",
-        False,
+        "nearest-exact", False,
     )
 
 
@@ -474,31 +433,25 @@ def _upsample_nearest_exact3d_vec_composite(input, output_size, scale_factors):
 _UPSAMPLE_NEAREST_EXACT3D_BACKWARD, _UPSAMPLE_NEAREST_EXACT3D_BACKWARD_GRAD_INPUT = define(
     "_upsample_nearest_exact3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, float? "
     "scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
-    "ef388e0c25f1634a",
-    "_upsample_nearest_exact3d_backward.grad_input",
+    "ef388e0c25f1634a", "_upsample_nearest_exact3d_backward.grad_input",
 )
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT3D_BACKWARD)
 def _upsample_nearest_exact3d_backward_composite(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
     return functions._upsampled_backward(
-        grad_output,
-        output_size,
-        input_size,
+        grad_output, output_size, input_size,
         [
-            0.0 if scales_d is None else scales_d,
-            0.0 if scales_h is None else scales_h,
+            0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
             0.0 if scales_w is None else scales_w,
         ],
-        "nearest-exact",
-        False,
+        "nearest-exact", False,
     )
 
 
 UPSAMPLE_LINEAR1D, UPSAMPLE_LINEAR1D_OUT = define(
     "upsample_linear1d(Tensor self, int[1] output_size, bool align_corners, float? scales=None) -> Tensor",
-    "b7f3dbf90be5af2b",
-    "upsample_linear1d.out",
+    "b7f3dbf90be5af2b", "upsample_linear1d.out",
 )
 
 
@@ -524,8 +477,7 @@ def upsample_linear1d_vec_composite(input, output_size, align_corners, scale_fac
 UPSAMPLE_LINEAR1D_BACKWARD, UPSAMPLE_LINEAR1D_BACKWARD_GRAD_INPUT = define(
     "upsample_linear1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, bool align_corners, float? "
     "scales=None) -> Tensor",
-    "c3419bec304c1c86",
-    "upsample_linear1d_backward.grad_input",
+    "c3419bec304c1c86", "upsample_linear1d_backward.grad_input",
 )
 
 
@@ -539,18 +491,14 @@ def upsample_linear1d_backward_composite(grad_output, output_size, input_size, a
 UPSAMPLE_BILINEAR2D, UPSAMPLE_BILINEAR2D_OUT = define(
     "upsample_bilinear2d(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
     "scales_w=None) -> Tensor",
-    "e0fc46bd0bc99bc8",
-    "upsample_bilinear2d.out",
+    "e0fc46bd0bc99bc8", "upsample_bilinear2d.out",
 )
 
 
 @composite(UPSAMPLE_BILINEAR2D)
 def upsample_bilinear2d_composite(self, output_size, align_corners, scales_h, scales_w):
     return functions._upsampled(
-        self,
-        output_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
-        "linear",
+        self, output_size, [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "linear",
         align_corners,
     )
 
@@ -572,43 +520,34 @@ def upsample_bilinear2d_vec_composite(input, output_size, align_corners, scale_f
 UPSAMPLE_BILINEAR2D_BACKWARD, UPSAMPLE_BILINEAR2D_BACKWARD_GRAD_INPUT = define(
     "upsample_bilinear2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, bool align_corners, "
     "float? scales_h=None, float? scales_w=None) -> Tensor",
-    "79c4a3f5944d87df",
-    "upsample_bilinear2d_backward.grad_input",
+    "79c4a3f5944d87df", "upsample_bilinear2d_backward.grad_input",
 )
 
 
 @composite(UPSAMPLE_BILINEAR2D_BACKWARD)
 def upsample_bilinear2d_backward_composite(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
     return functions._upsampled_backward(
-        grad_output,
-        output_size,
-        input_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
-        "linear",
-        align_corners,
+        grad_output, output_size, input_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "linear", align_corners,
     )
 
 
 UPSAMPLE_TRILINEAR3D, UPSAMPLE_TRILINEAR3D_OUT = define(
     "upsample_trilinear3d(Tensor self, int[3] output_size, bool align_corners, float? scales_d=None, float? "
     "scales_h=None, float? scales_w=None) -> Tensor",
-    "3a7ea2a306fe120d",
-    "upsample_trilinear3d.out",
+    "3a7ea2a306fe120d", "upsample_trilinear3d.out",
 )
 
 
 @composite(UPSAMPLE_TRILINEAR3D)
 def upsample_trilinear3d_composite(self, output_size, align_corners, scales_d, scales_h, scales_w):
     return functions._upsampled(
-        self,
-        output_size,
+        self, output_size,
         [
-            0.0 if scales_d is None else scales_d,
-            0.0 if scales_h is None else scales_h,
+            0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
             0.0 if scales_w is None else scales_w,
         ],
-        "linear",
-        align_corners,
+        "linear", align_corners,
     )
 
 
@@ -629,8 +568,7 @@ def upsample_trilinear3d_vec_composite(input, output_size, align_corners, scale_
 UPSAMPLE_TRILINEAR3D_BACKWARD, UPSAMPLE_TRILINEAR3D_BACKWARD_GRAD_INPUT = define(
     "upsample_trilinear3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, bool align_corners, "
     "float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
-    "fcb547e3a239ca37",
-    "upsample_trilinear3d_backward.grad_input",
+    "fcb547e3a239ca37", "upsample_trilinear3d_backward.grad_input",
 )
 
 
@@ -639,34 +577,26 @@ def upsample_trilinear3d_backward_composite(
     grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w
 ):
     return functions._upsampled_backward(
-        grad_output,
-        output_size,
-        input_size,
+        grad_output, output_size, input_size,
         [
-            0.0 if scales_d is None else scales_d,
-            0.0 if scales_h is None else scales_h,
+            0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
             0.0 if scales_w is None else scales_w,
         ],
-        "linear",
-        align_corners,
+        "linear", align_corners,
     )
 
 
 UPSAMPLE_BICUBIC2D, UPSAMPLE_BICUBIC2D_OUT = define(
     "upsample_bicubic2d(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
     "scales_w=None) -> Tensor",
-    "b430e9b0393b1532",
-    "upsample_bicubic2d.out",
+    "b430e9b0393b1532", "upsample_bicubic2d.out",
 )
 
 
 @composite(UPSAMPLE_BICUBIC2D)
 def upsample_bicubic2d_composite(self, output_size, align_corners, scales_h, scales_w):
     return functions._upsampled(
-        self,
-        output_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
-        "cubic",
+        self, output_size, [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "cubic",
         align_corners,
     )
 
@@ -688,20 +618,15 @@ def upsample_bicubic2d_vec_composite(input, output_size, align_corners, scale_fa
 UPSAMPLE_BICUBIC2D_BACKWARD, UPSAMPLE_BICUBIC2D_BACKWARD_GRAD_INPUT = define(
     "upsample_bicubic2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, bool align_corners, "
     "float? scales_h=None, float? scales_w=None) -> Tensor",
-    "85d1333e35547f58",
-    "upsample_bicubic2d_backward.grad_input",
+    "85d1333e35547f58", "upsample_bicubic2d_backward.grad_input",
 )
 
 
 @composite(UPSAMPLE_BICUBIC2D_BACKWARD)
 def upsample_bicubic2d_backward_composite(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
     return functions._upsampled_backward(
-        grad_output,
-        output_size,
-        input_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
-        "cubic",
-        align_corners,
+        grad_output, output_size, input_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "cubic", align_corners,
     )
 
 
@@ -780,8 +705,7 @@ def _upsampled_backward_composite(grad_output, output_size, input_size, scales, 
 MAX_POOL2D_WITH_INDICES, MAX_POOL2D_WITH_INDICES_OUT = define(
     "max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
     "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    "8883a2ca18e4974a",
-    "max_pool2d_with_indices.out",
+    "8883a2ca18e4974a", "max_pool2d_with_indices.out",
 )
 
 
@@ -805,8 +729,7 @@ def max_pool2d_with_indices_always_composite(self, kernel_size, stride, padding,
 MAX_POOL2D_WITH_INDICES_BACKWARD, MAX_POOL2D_WITH_INDICES_BACKWARD_GRAD_INPUT = define(
     "max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride, int[2] "
     "padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor",
-    "256cdbc1d44034eb",
-    "max_pool2d_with_indices_backward.grad_input",
+    "256cdbc1d44034eb", "max_pool2d_with_indices_backward.grad_input",
 )
 
 
@@ -818,8 +741,7 @@ def max_pool2d_with_indices_backward_composite(
 
 
 ADAPTIVE_MAX_POOL2D, ADAPTIVE_MAX_POOL2D_OUT = define(
-    "adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)",
-    "f9a50a4e72fe122b",
+    "adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)", "f9a50a4e72fe122b",
     "adaptive_max_pool2d.out",
 )
 
@@ -832,8 +754,7 @@ def adaptive_max_pool2d_composite(self, output_size):
 
 
 ADAPTIVE_MAX_POOL2D_BACKWARD, ADAPTIVE_MAX_POOL2D_BACKWARD_GRAD_INPUT = define(
-    "adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor",
-    "83b335249cb7296e",
+    "adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", "83b335249cb7296e",
     "adaptive_max_pool2d_backward.grad_input",
 )
 
@@ -846,8 +767,7 @@ def adaptive_max_pool2d_backward_composite(grad_output, self, indices):
 AVG_POOL2D_BACKWARD, AVG_POOL2D_BACKWARD_GRAD_INPUT = define(
     "avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride, int[2] padding, bool "
     "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "64323f7ccac93034",
-    "avg_pool2d_backward.grad_input",
+    "64323f7ccac93034", "avg_pool2d_backward.grad_input",
 )
 
 
@@ -866,8 +786,7 @@ def avg_pool2d_backward_composite(
 MAX_POOL3D_WITH_INDICES, MAX_POOL3D_WITH_INDICES_OUT = define(
     "max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
     "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    "53f807c3872b5a6d",
-    "max_pool3d_with_indices.out",
+    "53f807c3872b5a6d", "max_pool3d_with_indices.out",
 )
 
 
@@ -891,8 +810,7 @@ def max_pool3d_with_indices_always_composite(self, kernel_size, stride, padding,
 MAX_POOL3D_WITH_INDICES_BACKWARD, MAX_POOL3D_WITH_INDICES_BACKWARD_GRAD_INPUT = define(
     "max_pool3d_with_indices_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? stride, int[3] "
     "padding, int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor",
-    "8dee66b53d2899be",
-    "max_pool3d_with_indices_backward.grad_input",
+    "8dee66b53d2899be", "max_pool3d_with_indices_backward.grad_input",
 )
 
 
@@ -904,8 +822,7 @@ def max_pool3d_with_indices_backward_composite(
 
 
 ADAPTIVE_MAX_POOL3D, ADAPTIVE_MAX_POOL3D_OUT = define(
-    "adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)",
-    "19c0296314f83c25",
+    "adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)", "19c0296314f83c25",
     "adaptive_max_pool3d.out",
 )
 
@@ -918,8 +835,7 @@ def adaptive_max_pool3d_composite(self, output_size):
 
 
 ADAPTIVE_MAX_POOL3D_BACKWARD, ADAPTIVE_MAX_POOL3D_BACKWARD_GRAD_INPUT = define(
-    "adaptive_max_pool3d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor",
-    "e08a5969f8230266",
+    "adaptive_max_pool3d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", "e08a5969f8230266",
     "adaptive_max_pool3d_backward.grad_input",
 )
 
@@ -932,8 +848,7 @@ def adaptive_max_pool3d_backward_composite(grad_output, self, indices):
 AVG_POOL3D_BACKWARD, AVG_POOL3D_BACKWARD_GRAD_INPUT = define(
     "avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? stride, int[3] padding, bool "
     "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "6c438e346536dfbf",
-    "avg_pool3d_backward.grad_input",
+    "6c438e346536dfbf", "avg_pool3d_backward.grad_input",
 )
 
 
@@ -961,9 +876,7 @@ SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP = Elementwise(
     "SigmoidBackwardBackward0", LOOPS, "sigmoid_backward_backward_output", 3
 )
 SIGMOID_BACKWARD_BACKWARD_LOOPS = Joint(
-    "SigmoidBackwardBackward0",
-    3,
-    (SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
+    "SigmoidBackwardBackward0", 3, (SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
     (SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP, (0, 1, 2)),
 )
 
@@ -1028,9 +941,7 @@ TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
 )
 TANH_BACKWARD_BACKWARD_OUTPUT_LOOP = Elementwise("TanhBackwardBackward0", LOOPS, "tanh_backward_backward_output", 3)
 TANH_BACKWARD_BACKWARD_LOOPS = Joint(
-    "TanhBackwardBackward0",
-    3,
-    (TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
+    "TanhBackwardBackward0", 3, (TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
     (TANH_BACKWARD_BACKWARD_OUTPUT_LOOP, (0, 1, 2)),
 )
 
@@ -1084,13 +995,12 @@ def tanh_backward_autograd(grad_output, output):
 pushed_forward(TANH_BACKWARD)
 
 LOGIT_BACKWARD, LOGIT_BACKWARD_GRAD_INPUT = define(
-    "logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor",
-    "d6cb7f67b1598567",
+    "logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor", "d6cb7f67b1598567",
     "logit_backward.grad_input",
 )
-LOGIT_BACKWARD_0_LOOP = Elementwise("logit_backward", LOOPS, "logit_backward_0_kernel", 2, accepts=('floating',))
+LOGIT_BACKWARD_0_LOOP = Elementwise("logit_backward", LOOPS, "logit_backward_0_kernel", 2, accepts=("floating",))
 LOGIT_BACKWARD_1_LOOP = Elementwise(
-    "logit_backward", LOOPS, "logit_backward_1_kernel", 2, accepts=('floating',), free=(0,)
+    "logit_backward", LOOPS, "logit_backward_1_kernel", 2, accepts=("floating",), free=(0,)
 )
 
 
@@ -1158,18 +1068,17 @@ pushed_forward(LOGIT_BACKWARD)
 SILU_BACKWARD, SILU_BACKWARD_GRAD_INPUT = define(
     "silu_backward(Tensor grad_output, Tensor self) -> Tensor", "e1a086e9d41f160b", "silu_backward.grad_input"
 )
-SILU_BACKWARD_LOOP = Elementwise("silu_backward", LOOPS, "silu_backward_kernel", 2, accepts=('floating', 'complex'))
+SILU_BACKWARD_LOOP = Elementwise("silu_backward", LOOPS, "silu_backward_kernel", 2, accepts=("floating", "complex"))
 SILU_BACKWARD.implement_by(SILU_BACKWARD_LOOP)
 SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
     "SiluBackwardBackward0", LOOPS, "silu_backward_backward_grad_output", 2
 )
 SILU_BACKWARD_BACKWARD_SELF_LOOP = Elementwise("SiluBackwardBackward0", LOOPS, "silu_backward_backward_self", 3)
 SILU_BACKWARD_BACKWARD_LOOPS = Joint(
-    "SiluBackwardBackward0",
-    3,
-    (SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
+    "SiluBackwardBackward0", 3, (SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
     (SILU_BACKWARD_BACKWARD_SELF_LOOP, (0, 1, 2)),
 )
+SILU_BACKWARD_FORWARD_LOOP = Elementwise("silu_backward", LOOPS, "silu_backward_forward", 4)
 
 
 class SiluBackwardBackward0(Node):
@@ -1223,8 +1132,6 @@ def silu_backward_autograd(grad_output, self):
         )
     return record.call(node, result, grad_output, self)
 
-SILU_BACKWARD_FORWARD_LOOP = Elementwise("silu_backward", LOOPS, "silu_backward_forward", 4)
-
 
 @forward_rule(SILU_BACKWARD)
 def silu_backward_forward(grad_output, self):
@@ -1246,18 +1153,17 @@ def silu_backward_forward(grad_output, self):
 
 
 MISH_BACKWARD = define("mish_backward(Tensor grad_output, Tensor self) -> Tensor", "464fc9ba2228ee4f")
-MISH_BACKWARD_LOOP = Elementwise("mish_backward", LOOPS, "mish_backward_kernel", 2, accepts=('floating',))
+MISH_BACKWARD_LOOP = Elementwise("mish_backward", LOOPS, "mish_backward_kernel", 2, accepts=("floating",))
 MISH_BACKWARD.implement_by(MISH_BACKWARD_LOOP)
 MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
     "MishBackwardBackward0", LOOPS, "mish_backward_backward_grad_output", 2
 )
 MISH_BACKWARD_BACKWARD_SELF_LOOP = Elementwise("MishBackwardBackward0", LOOPS, "mish_backward_backward_self", 3)
 MISH_BACKWARD_BACKWARD_LOOPS = Joint(
-    "MishBackwardBackward0",
-    3,
-    (MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
+    "MishBackwardBackward0", 3, (MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
     (MISH_BACKWARD_BACKWARD_SELF_LOOP, (0, 1, 2)),
 )
+MISH_BACKWARD_FORWARD_LOOP = Elementwise("mish_backward", LOOPS, "mish_backward_forward", 4)
 
 
 class MishBackwardBackward0(Node):
@@ -1317,8 +1223,6 @@ def mish_backward_autograd(grad_output, self):
         )
     return record.call(node, result, grad_output, self)
 
-MISH_BACKWARD_FORWARD_LOOP = Elementwise("mish_backward", LOOPS, "mish_backward_forward", 4)
-
 
 @forward_rule(MISH_BACKWARD)
 def mish_backward_forward(grad_output, self):
@@ -1350,7 +1254,7 @@ def mish_backward_forward(grad_output, self):
 
 HARDSWISH_BACKWARD = define("hardswish_backward(Tensor grad_output, Tensor self) -> Tensor", "c7b53f6af8c09f20")
 HARDSWISH_BACKWARD_LOOP = Elementwise(
-    "hardswish_backward", LOOPS, "hardswish_backward_kernel", 2, accepts=('floating',)
+    "hardswish_backward", LOOPS, "hardswish_backward_kernel", 2, accepts=("floating",)
 )
 HARDSWISH_BACKWARD.implement_by(HARDSWISH_BACKWARD_LOOP)
 HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
@@ -1360,11 +1264,10 @@ HARDSWISH_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
     "HardswishBackwardBackward0", LOOPS, "hardswish_backward_backward_self", 3
 )
 HARDSWISH_BACKWARD_BACKWARD_LOOPS = Joint(
-    "HardswishBackwardBackward0",
-    3,
-    (HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
+    "HardswishBackwardBackward0", 3, (HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
     (HARDSWISH_BACKWARD_BACKWARD_SELF_LOOP, (0, 1, 2)),
 )
+HARDSWISH_BACKWARD_FORWARD_LOOP = Elementwise("hardswish_backward", LOOPS, "hardswish_backward_forward", 4)
 
 
 class HardswishBackwardBackward0(Node):
@@ -1387,8 +1290,7 @@ class HardswishBackwardBackward0(Node):
                 self_ = operations.widened(self_, grad)
                 part_ = self_ <= -3
                 grad_grad_output = functions.where(
-                    part_,
-                    0,
+                    part_, 0,
                     functions.where(part_, 1, grad) * functions.where(
                         self_ < 3, functions.where(part_, 1, self_) / 3 + 0.5, 1
                     ),
@@ -1404,8 +1306,7 @@ class HardswishBackwardBackward0(Node):
                 part_ = self_ <= -3
                 part_2_ = self_ < 3
                 grad_self = functions.where(
-                    part_,
-                    0,
+                    part_, 0,
                     functions.where(
                         part_2_,
                         functions.where(part_2_, functions.where(part_, 1, grad), 1) * (
@@ -1433,8 +1334,6 @@ def hardswish_backward_autograd(grad_output, self):
         )
     return record.call(node, result, grad_output, self)
 
-HARDSWISH_BACKWARD_FORWARD_LOOP = Elementwise("hardswish_backward", LOOPS, "hardswish_backward_forward", 4)
-
 
 @forward_rule(HARDSWISH_BACKWARD)
 def hardswish_backward_forward(grad_output, self):
@@ -1449,8 +1348,7 @@ def hardswish_backward_forward(grad_output, self):
     part_ = self_p <= -3
     part_2_ = self_p < 3
     return functions.where(
-        part_,
-        0,
+        part_, 0,
         functions.where(part_, 1, grad_output_t) * functions.where(
             part_2_, functions.where(part_, 1, self_p) / 3 + 0.5, 1
         ) + functions.where(
@@ -1464,17 +1362,17 @@ def hardswish_backward_forward(grad_output, self):
 
 
 HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_GRAD_INPUT = define(
-    "hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor",
-    "97be5704bc3b47ec",
+    "hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor", "97be5704bc3b47ec",
     "hardsigmoid_backward.grad_input",
 )
 HARDSIGMOID_BACKWARD_LOOP = Elementwise(
-    "hardsigmoid_backward", LOOPS, "hardsigmoid_backward_kernel", 2, accepts=('floating',)
+    "hardsigmoid_backward", LOOPS, "hardsigmoid_backward_kernel", 2, accepts=("floating",)
 )
 HARDSIGMOID_BACKWARD.implement_by(HARDSIGMOID_BACKWARD_LOOP)
 HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
     "HardsigmoidBackwardBackward0", LOOPS, "hardsigmoid_backward_backward_grad_output", 2
 )
+HARDSIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_forward", 2)
 
 
 class HardsigmoidBackwardBackward0(Node):
@@ -1511,8 +1409,6 @@ def hardsigmoid_backward_autograd(grad_output, self):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, grad_output, self)
 
-HARDSIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_forward", 2)
-
 
 @forward_rule(HARDSIGMOID_BACKWARD)
 def hardsigmoid_backward_forward(grad_output, self):
@@ -1527,15 +1423,15 @@ def hardsigmoid_backward_forward(grad_output, self):
 
 
 HARDTANH_BACKWARD, HARDTANH_BACKWARD_GRAD_INPUT = define(
-    "hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor",
-    "cce116df8782c4de",
+    "hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor", "cce116df8782c4de",
     "hardtanh_backward.grad_input",
 )
-HARDTANH_BACKWARD_LOOP = Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_kernel", 2, accepts=('floating',))
+HARDTANH_BACKWARD_LOOP = Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_kernel", 2, accepts=("floating",))
 HARDTANH_BACKWARD.implement_by(HARDTANH_BACKWARD_LOOP)
 HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
     "HardtanhBackwardBackward0", LOOPS, "hardtanh_backward_backward_grad_output", 2, free=(0, 1)
 )
+HARDTANH_BACKWARD_FORWARD_LOOP = Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_forward", 2, free=(0, 1))
 
 
 class HardtanhBackwardBackward0(Node):
@@ -1576,8 +1472,6 @@ def hardtanh_backward_autograd(grad_output, self, min_val, max_val):
     node._saved_max_val = max_val
     return record.call(node, result, grad_output, self)
 
-HARDTANH_BACKWARD_FORWARD_LOOP = Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_forward", 2, free=(0, 1))
-
 
 @forward_rule(HARDTANH_BACKWARD)
 def hardtanh_backward_forward(grad_output, self, min_val, max_val):
@@ -1593,14 +1487,13 @@ def hardtanh_backward_forward(grad_output, self, min_val, max_val):
 
 LEAKY_RELU_BACKWARD, LEAKY_RELU_BACKWARD_GRAD_INPUT = define(
     "leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor",
-    "e8c57356652172bd",
-    "leaky_relu_backward.grad_input",
+    "e8c57356652172bd", "leaky_relu_backward.grad_input",
 )
 LEAKY_RELU_BACKWARD_0_LOOP = Elementwise(
-    "leaky_relu_backward", LOOPS, "leaky_relu_backward_0_kernel", 2, accepts=('floating',)
+    "leaky_relu_backward", LOOPS, "leaky_relu_backward_0_kernel", 2, accepts=("floating",)
 )
 LEAKY_RELU_BACKWARD_1_LOOP = Elementwise(
-    "leaky_relu_backward", LOOPS, "leaky_relu_backward_1_kernel", 2, accepts=('floating',)
+    "leaky_relu_backward", LOOPS, "leaky_relu_backward_1_kernel", 2, accepts=("floating",)
 )
 
 
@@ -1666,11 +1559,10 @@ pushed_forward(LEAKY_RELU_BACKWARD)
 ELU_BACKWARD, ELU_BACKWARD_GRAD_INPUT = define(
     "elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor "
     "self_or_result) -> Tensor",
-    "6d7a727033a5f3d4",
-    "elu_backward.grad_input",
+    "6d7a727033a5f3d4", "elu_backward.grad_input",
 )
-ELU_BACKWARD_0_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_0_kernel", 2, accepts=('floating',))
-ELU_BACKWARD_1_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_1_kernel", 2, accepts=('floating',))
+ELU_BACKWARD_0_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_0_kernel", 2, accepts=("floating",))
+ELU_BACKWARD_1_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_1_kernel", 2, accepts=("floating",))
 
 
 @ELU_BACKWARD.implement(CPU)
@@ -1697,15 +1589,8 @@ def elu_backward_grad_input_cpu(grad_output, alpha, scale, input_scale, is_resul
 
 class EluBackwardBackward0(Node):
     __slots__ = (
-        "_saved_alpha",
-        "_saved_scale",
-        "_saved_input_scale",
-        "_saved_is_result",
-        "_raw_self_or_result",
-        "_version_self_or_result",
-        "_raw_grad_output",
-        "_version_grad_output",
-        "_raw_result",
+        "_saved_alpha", "_saved_scale", "_saved_input_scale", "_saved_is_result", "_raw_self_or_result",
+        "_version_self_or_result", "_raw_grad_output", "_version_grad_output", "_raw_result",
     )
     operator = "elu_backward"
     chooses = True
@@ -1767,11 +1652,10 @@ def elu_backward_autograd(grad_output, alpha, scale, input_scale, is_result, sel
 pushed_forward(ELU_BACKWARD)
 
 SOFTPLUS_BACKWARD, SOFTPLUS_BACKWARD_GRAD_INPUT = define(
-    "softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor",
-    "62bd0cc071d1c1f0",
+    "softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor", "62bd0cc071d1c1f0",
     "softplus_backward.grad_input",
 )
-SOFTPLUS_BACKWARD_LOOP = Elementwise("softplus_backward", LOOPS, "softplus_backward_kernel", 2, accepts=('floating',))
+SOFTPLUS_BACKWARD_LOOP = Elementwise("softplus_backward", LOOPS, "softplus_backward_kernel", 2, accepts=("floating",))
 SOFTPLUS_BACKWARD.implement_by(SOFTPLUS_BACKWARD_LOOP)
 SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
     "SoftplusBackwardBackward0", LOOPS, "softplus_backward_backward_self", 3, free=(0, 1)
@@ -1804,8 +1688,7 @@ class SoftplusBackwardBackward0(Node):
             else:
                 self_ = operations.widened(self_, grad)
                 grad_self = functions.where(
-                    self_ * beta >= threshold,
-                    0,
+                    self_ * beta >= threshold, 0,
                     grad * grad_output * beta * (
                         functions.sigmoid(self_ * beta) * (1 - functions.sigmoid(self_ * beta))
                     ),
@@ -1835,16 +1718,18 @@ def softplus_backward_autograd(grad_output, self, beta, threshold):
 pushed_forward(SOFTPLUS_BACKWARD)
 
 SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_GRAD_INPUT = define(
-    "softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor",
-    "58f982e8681d4909",
+    "softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor", "58f982e8681d4909",
     "softshrink_backward.grad_input",
 )
 SOFTSHRINK_BACKWARD_LOOP = Elementwise(
-    "softshrink_backward", LOOPS, "softshrink_backward_kernel", 2, accepts=('floating',), fitting=(0,)
+    "softshrink_backward", LOOPS, "softshrink_backward_kernel", 2, accepts=("floating",), fitting=(0,)
 )
 SOFTSHRINK_BACKWARD.implement_by(SOFTSHRINK_BACKWARD_LOOP)
 SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
     "SoftshrinkBackwardBackward0", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)
+)
+SOFTSHRINK_BACKWARD_FORWARD_LOOP = Elementwise(
+    "softshrink_backward", LOOPS, "softshrink_backward_forward", 2, free=(0,)
 )
 
 
@@ -1884,10 +1769,6 @@ def softshrink_backward_autograd(grad_output, self, lambd):
     node._saved_lambd = lambd
     return record.call(node, result, grad_output, self)
 
-SOFTSHRINK_BACKWARD_FORWARD_LOOP = Elementwise(
-    "softshrink_backward", LOOPS, "softshrink_backward_forward", 2, free=(0,)
-)
-
 
 @forward_rule(SOFTSHRINK_BACKWARD)
 def softshrink_backward_forward(grad_output, self, lambd):
@@ -1902,16 +1783,18 @@ def softshrink_backward_forward(grad_output, self, lambd):
 
 
 HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_GRAD_INPUT = define(
-    "hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor",
-    "1b5b441e762f70f8",
+    "hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor", "1b5b441e762f70f8",
     "hardshrink_backward.grad_input",
 )
 HARDSHRINK_BACKWARD_LOOP = Elementwise(
-    "hardshrink_backward", LOOPS, "hardshrink_backward_kernel", 2, accepts=('floating',), fitting=(0,)
+    "hardshrink_backward", LOOPS, "hardshrink_backward_kernel", 2, accepts=("floating",), fitting=(0,)
 )
 HARDSHRINK_BACKWARD.implement_by(HARDSHRINK_BACKWARD_LOOP)
 HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_LOOP = Elementwise(
     "HardshrinkBackwardBackward0", LOOPS, "hardshrink_backward_backward_grad_out", 2, free=(0,)
+)
+HARDSHRINK_BACKWARD_FORWARD_LOOP = Elementwise(
+    "hardshrink_backward", LOOPS, "hardshrink_backward_forward", 2, free=(0,)
 )
 
 
@@ -1951,10 +1834,6 @@ def hardshrink_backward_autograd(grad_out, self, lambd):
     node._saved_lambd = lambd
     return record.call(node, result, grad_out, self)
 
-HARDSHRINK_BACKWARD_FORWARD_LOOP = Elementwise(
-    "hardshrink_backward", LOOPS, "hardshrink_backward_forward", 2, free=(0,)
-)
-
 
 @forward_rule(HARDSHRINK_BACKWARD)
 def hardshrink_backward_forward(grad_out, self, lambd):
@@ -1970,12 +1849,13 @@ def hardshrink_backward_forward(grad_out, self, lambd):
 
 _PASSED_ABOVE = define("_passed_above(Tensor self, Tensor grad_output, Scalar threshold) -> Tensor", "9b0e1107b2d10cb3")
 _PASSED_ABOVE_LOOP = Elementwise(
-    "_passed_above", LOOPS, "_passed_above_kernel", 2, promote="same", accepts=('integral', 'floating'), fitting=(0,)
+    "_passed_above", LOOPS, "_passed_above_kernel", 2, promote="same", accepts=("integral", "floating"), fitting=(0,)
 )
 _PASSED_ABOVE.implement_by(_PASSED_ABOVE_LOOP)
 _PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
     "_PassedAboveBackward0", LOOPS, "passed_above_backward_grad_output", 2, free=(0,)
 )
+_PASSED_ABOVE_FORWARD_LOOP = Elementwise("_passed_above", LOOPS, "passed_above_forward", 2, free=(0,))
 
 
 class _PassedAboveBackward0(Node):
@@ -2013,8 +1893,6 @@ def _passed_above_autograd(self, grad_output, threshold):
     node._saved_threshold = threshold
     return record.call(node, result, self, grad_output)
 
-_PASSED_ABOVE_FORWARD_LOOP = Elementwise("_passed_above", LOOPS, "passed_above_forward", 2, free=(0,))
-
 
 @forward_rule(_PASSED_ABOVE)
 def _passed_above_forward(self, grad_output, threshold):
@@ -2029,10 +1907,8 @@ def _passed_above_forward(self, grad_output, threshold):
 
 
 THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
-    "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor",
-    "955be7ca2a3995b9",
-    "threshold_backward.grad_input",
-    casts=True,
+    "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor", "955be7ca2a3995b9",
+    "threshold_backward.grad_input", casts=True,
 )
 
 
@@ -2051,12 +1927,11 @@ def log_sigmoid_composite(self):
 
 
 LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define(
-    "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",
-    "4c11eebfc2918585",
+    "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)", "4c11eebfc2918585",
     "log_sigmoid_forward.output",
 )
 LOG_SIGMOID_FORWARD_LOOP = Elementwise(
-    "log_sigmoid_forward", LOOPS, "log_sigmoid_forward_kernel", 1, outputs=2, accepts=('floating',), casts=False
+    "log_sigmoid_forward", LOOPS, "log_sigmoid_forward_kernel", 1, outputs=2, accepts=("floating",), casts=False
 )
 
 
@@ -2107,12 +1982,11 @@ def log_sigmoid_forward_forward(self):
 
 
 LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_GRAD_INPUT = define(
-    "log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor",
-    "f3b65be59193a88f",
+    "log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor", "f3b65be59193a88f",
     "log_sigmoid_backward.grad_input",
 )
 LOG_SIGMOID_BACKWARD_LOOP = Elementwise(
-    "log_sigmoid_backward", LOOPS, "log_sigmoid_backward_kernel", 3, accepts=('floating',), casts=False
+    "log_sigmoid_backward", LOOPS, "log_sigmoid_backward_kernel", 3, accepts=("floating",), casts=False
 )
 LOG_SIGMOID_BACKWARD.implement_by(LOG_SIGMOID_BACKWARD_LOOP)
 LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
@@ -2122,11 +1996,10 @@ LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP = Elementwise(
     "LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_buffer", 4
 )
 LOG_SIGMOID_BACKWARD_BACKWARD_LOOPS = Joint(
-    "LogSigmoidBackwardBackward0",
-    4,
-    (LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 1, 3)),
+    "LogSigmoidBackwardBackward0", 4, (LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 1, 3)),
     (LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP, (0, 1, 2, 3)),
 )
+LOG_SIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("log_sigmoid_backward", LOOPS, "log_sigmoid_backward_forward", 5)
 
 
 class LogSigmoidBackwardBackward0(Node):
@@ -2200,8 +2073,6 @@ def log_sigmoid_backward_autograd(grad_output, self, buffer):
         )
     return record.call(node, result, grad_output, self, buffer)
 
-LOG_SIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("log_sigmoid_backward", LOOPS, "log_sigmoid_backward_forward", 5)
-
 
 @forward_rule(LOG_SIGMOID_BACKWARD)
 def log_sigmoid_backward_forward(grad_output, self, buffer):
@@ -2256,10 +2127,8 @@ def _mean_share_composite(self, reduction):
 
 
 MSE_LOSS_BACKWARD, MSE_LOSS_BACKWARD_GRAD_INPUT = define(
-    "mse_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
-    "ac6bfaa40c8ad39f",
-    "mse_loss_backward.grad_input",
-    casts=True,
+    "mse_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor", "ac6bfaa40c8ad39f",
+    "mse_loss_backward.grad_input", casts=True,
 )
 
 
@@ -2271,9 +2140,7 @@ def mse_loss_backward_composite(grad_output, self, target, reduction):
 
 SMOOTH_L1_LOSS_BACKWARD, SMOOTH_L1_LOSS_BACKWARD_GRAD_INPUT = define(
     "smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) -> Tensor",
-    "12584a2886b7600f",
-    "smooth_l1_loss_backward.grad_input",
-    casts=True,
+    "12584a2886b7600f", "smooth_l1_loss_backward.grad_input", casts=True,
 )
 
 
@@ -2286,8 +2153,7 @@ def smooth_l1_loss_backward_composite(grad_output, self, target, reduction, beta
 
 HUBER_LOSS_BACKWARD, HUBER_LOSS_BACKWARD_OUT = define(
     "huber_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta) -> Tensor",
-    "3f9a913135eacc5e",
-    "huber_loss_backward.out",
+    "3f9a913135eacc5e", "huber_loss_backward.out",
 )
 
 
@@ -2298,9 +2164,7 @@ def huber_loss_backward_composite(grad_output, self, target, reduction, delta):
 
 SOFT_MARGIN_LOSS_BACKWARD, SOFT_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
     "soft_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
-    "647070378e70c377",
-    "soft_margin_loss_backward.grad_input",
-    casts=True,
+    "647070378e70c377", "soft_margin_loss_backward.grad_input", casts=True,
 )
 
 
@@ -2313,8 +2177,7 @@ def soft_margin_loss_backward_composite(grad_output, self, target, reduction):
 BINARY_CROSS_ENTROPY_BACKWARD, BINARY_CROSS_ENTROPY_BACKWARD_GRAD_INPUT = define(
     "binary_cross_entropy_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "2f1581a923655dfe",
-    "binary_cross_entropy_backward.grad_input",
+    "2f1581a923655dfe", "binary_cross_entropy_backward.grad_input",
 )
 
 

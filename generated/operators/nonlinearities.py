@@ -27,7 +27,7 @@ LEAKY_RELU, LEAKY_RELU_, LEAKY_RELU_OUT = define(
     "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "04faed282d297331", "leaky_relu_", "leaky_relu.out"
 )
 LEAKY_RELU_LOOP = Elementwise(
-    "leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=('floating',), casts=False
+    "leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=("floating",), casts=False
 )
 LEAKY_RELU.implement_by(LEAKY_RELU_LOOP)
 
@@ -75,9 +75,10 @@ def leaky_relu_forward(self, negative_slope):
 
 
 ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "c0e908ca76a15cce", "elu_", "elu.out")
-ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=('floating',), casts=False)
+ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=("floating",), casts=False)
 ELU.implement_by(ELU_LOOP)
 ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,))
+ELU_FORWARD_LOOP = Elementwise("elu", LOOPS, "elu_forward", 2, free=(0,))
 
 
 class EluBackward0(Node):
@@ -119,8 +120,6 @@ def elu__autograd(self, alpha):
     node._saved_alpha = alpha
     return node
 
-ELU_FORWARD_LOOP = Elementwise("elu", LOOPS, "elu_forward", 2, free=(0,))
-
 
 @forward_rule(ELU, copies=(0,))
 def elu_forward(self, alpha):
@@ -132,7 +131,7 @@ def elu_forward(self, alpha):
 
 
 CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "b04c1b2525a0f397", "celu_")
-CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=('floating',))
+CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=("floating",))
 
 
 @CELU.implement(CPU)
@@ -148,6 +147,7 @@ def celu__cpu(self, alpha):
         return CELU_LOOP.update(self, alpha)
     raise language.no_case("celu_", {"alpha": alpha})
 CELU_BACKWARD_SELF_LOOP = Elementwise("CeluBackward0", LOOPS, "celu_backward_self", 2, free=(0,))
+CELU_FORWARD_LOOP = Elementwise("celu", LOOPS, "celu_forward", 2, free=(0,))
 
 
 class CeluBackward0(Node):
@@ -189,8 +189,6 @@ def celu__autograd(self, alpha):
     node._saved_alpha = alpha
     return node
 
-CELU_FORWARD_LOOP = Elementwise("celu", LOOPS, "celu_forward", 2, free=(0,))
-
 
 @forward_rule(CELU, copies=(0,))
 def celu_forward(self, alpha):
@@ -202,9 +200,10 @@ def celu_forward(self, alpha):
 
 
 SELU, SELU_ = define("selu(Tensor self) -> Tensor", "8b205b1a31fd5a4b", "selu_")
-SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=('floating',))
+SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=("floating",))
 SELU.implement_by(SELU_LOOP)
 SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2)
+SELU_FORWARD_LOOP = Elementwise("selu", LOOPS, "selu_forward", 2)
 
 
 class SeluBackward0(Node):
@@ -217,8 +216,7 @@ class SeluBackward0(Node):
             grad_self = SELU_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
             grad_self = functions.where(
-                self_ <= 0,
-                grad * (functions.exp(functions.where(self_ < 0, self_, 0)) * 1.7580993408473768),
+                self_ <= 0, grad * (functions.exp(functions.where(self_ < 0, self_, 0)) * 1.7580993408473768),
                 grad * 1.0507009873554805,
             )
         return (grad_self,)
@@ -245,8 +243,6 @@ def selu__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-SELU_FORWARD_LOOP = Elementwise("selu", LOOPS, "selu_forward", 2)
-
 
 @forward_rule(SELU, copies=(0,))
 def selu_forward(self):
@@ -255,14 +251,13 @@ def selu_forward(self):
     if forward.unrecorded(self_t, self_p):
         return SELU_FORWARD_LOOP.make(self_t, self_p)
     return functions.where(
-        self_p <= 0,
-        self_t * (functions.exp(functions.where(self_p < 0, self_p, 0)) * 1.7580993408473768),
+        self_p <= 0, self_t * (functions.exp(functions.where(self_p < 0, self_p, 0)) * 1.7580993408473768),
         self_t * 1.0507009873554805,
     )
 
 
 MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "204de626acfcc939", "mish_", "mish.out")
-MISH_LOOP = Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=('floating',), casts=False)
+MISH_LOOP = Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=("floating",), casts=False)
 MISH.implement_by(MISH_LOOP)
 
 
@@ -316,9 +311,10 @@ def mish_forward(self):
 SOFTPLUS, SOFTPLUS_OUT = define(
     "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", "14478ca84cd9456a", "softplus.out"
 )
-SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same", accepts=('floating',), casts=False)
+SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same", accepts=("floating",), casts=False)
 SOFTPLUS.implement_by(SOFTPLUS_LOOP)
 SOFTPLUS_BACKWARD_SELF_LOOP = Elementwise("SoftplusBackward0", LOOPS, "softplus_backward_self", 2, free=(0, 1))
+SOFTPLUS_FORWARD_LOOP = Elementwise("softplus", LOOPS, "softplus_forward", 2, free=(0, 1))
 
 
 class SoftplusBackward0(Node):
@@ -350,8 +346,6 @@ def softplus_autograd(self, beta, threshold):
     node._saved_beta = beta
     return record.call(node, result, self)
 
-SOFTPLUS_FORWARD_LOOP = Elementwise("softplus", LOOPS, "softplus_forward", 2, free=(0, 1))
-
 
 @forward_rule(SOFTPLUS)
 def softplus_forward(self, beta, threshold):
@@ -363,19 +357,11 @@ def softplus_forward(self, beta, threshold):
 
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define(
-    "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
-    "62ac9dea3ec2e72f",
-    "hardtanh_",
+    "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", "62ac9dea3ec2e72f", "hardtanh_",
     "hardtanh.out",
 )
 HARDTANH_LOOP = Elementwise(
-    "hardtanh",
-    LOOPS,
-    "hardtanh_kernel",
-    1,
-    promote="same",
-    accepts=('integral', 'floating'),
-    fitting=(0, 1),
+    "hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=("integral", "floating"), fitting=(0, 1),
     casts=False,
 )
 
@@ -400,6 +386,7 @@ def hardtanh_out_cpu(self, min_val, max_val, out):
         return HARDTANH_LOOP.write(self, min_val, max_val, out)
     raise language.no_case("hardtanh.out", {"min_val": min_val, "max_val": max_val})
 HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1))
+HARDTANH_FORWARD_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_forward", 2, free=(0, 1))
 
 
 class HardtanhBackward0(Node):
@@ -442,8 +429,6 @@ def hardtanh__autograd(self, min_val, max_val):
     node._saved_max_val = max_val
     return node
 
-HARDTANH_FORWARD_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_forward", 2, free=(0, 1))
-
 
 @forward_rule(HARDTANH, copies=(0,))
 def hardtanh_forward(self, min_val, max_val):
@@ -455,9 +440,10 @@ def hardtanh_forward(self, min_val, max_val):
 
 
 RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "e6df3ef494bce001", "relu6_")
-RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=('integral', 'floating'))
+RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=("integral", "floating"))
 RELU6.implement_by(RELU6_LOOP)
 RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2)
+RELU6_FORWARD_LOOP = Elementwise("relu6", LOOPS, "relu6_forward", 2)
 
 
 class Relu6Backward0(Node):
@@ -494,8 +480,6 @@ def relu6__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-RELU6_FORWARD_LOOP = Elementwise("relu6", LOOPS, "relu6_forward", 2)
-
 
 @forward_rule(RELU6, copies=(0,))
 def relu6_forward(self):
@@ -509,9 +493,10 @@ def relu6_forward(self):
 HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define(
     "hardswish(Tensor self) -> Tensor", "d5865f76e3b61a69", "hardswish_", "hardswish.out"
 )
-HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=('floating',), casts=False)
+HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=("floating",), casts=False)
 HARDSWISH.implement_by(HARDSWISH_LOOP)
 HARDSWISH_BACKWARD_SELF_LOOP = Elementwise("HardswishBackward0", LOOPS, "hardswish_backward_self", 2)
+HARDSWISH_FORWARD_LOOP = Elementwise("hardswish", LOOPS, "hardswish_forward", 2)
 
 
 class HardswishBackward0(Node):
@@ -548,8 +533,6 @@ def hardswish__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-HARDSWISH_FORWARD_LOOP = Elementwise("hardswish", LOOPS, "hardswish_forward", 2)
-
 
 @forward_rule(HARDSWISH, copies=(0,))
 def hardswish_forward(self):
@@ -563,9 +546,10 @@ def hardswish_forward(self):
 HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define(
     "hardsigmoid(Tensor self) -> Tensor", "491a27f272dd7f1c", "hardsigmoid_", "hardsigmoid.out"
 )
-HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1, accepts=('floating',), casts=False)
+HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1, accepts=("floating",), casts=False)
 HARDSIGMOID.implement_by(HARDSIGMOID_LOOP)
 HARDSIGMOID_BACKWARD_SELF_LOOP = Elementwise("HardsigmoidBackward0", LOOPS, "hardsigmoid_backward_self", 2)
+HARDSIGMOID_FORWARD_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_forward", 2)
 
 
 class HardsigmoidBackward0(Node):
@@ -602,8 +586,6 @@ def hardsigmoid__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-HARDSIGMOID_FORWARD_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_forward", 2)
-
 
 @forward_rule(HARDSIGMOID, copies=(0,))
 def hardsigmoid_forward(self):
@@ -615,7 +597,7 @@ def hardsigmoid_forward(self):
 
 
 _SIGMOID = define("_sigmoid(Tensor self) -> Tensor", "a29026a235c2f322")
-_SIGMOID_LOOP = Elementwise("_sigmoid", LOOPS, "_sigmoid_kernel", 1, accepts=('floating', 'complex'))
+_SIGMOID_LOOP = Elementwise("_sigmoid", LOOPS, "_sigmoid_kernel", 1, accepts=("floating", "complex"))
 _SIGMOID.implement_by(_SIGMOID_LOOP)
 
 
@@ -654,7 +636,7 @@ def _sigmoid_forward(result_p, self):
 LOGSIGMOID, LOGSIGMOID_OUT = define(
     "logsigmoid(Tensor self) -> Tensor", "2e78acd5a04f9f9c", "logsigmoid.out", silent=True
 )
-LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=('floating',), casts=False)
+LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=("floating",), casts=False)
 LOGSIGMOID.implement_by(LOGSIGMOID_LOOP)
 
 
@@ -690,7 +672,7 @@ def logsigmoid_forward(self):
 
 NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "abf1f9a4e7a3b3d5")
 NN_SOFTSIGN_LOOP = Elementwise(
-    "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=('integral', 'floating', 'complex')
+    "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=("integral", "floating", "complex")
 )
 NN_SOFTSIGN.implement_by(NN_SOFTSIGN_LOOP)
 
@@ -731,15 +713,12 @@ def nn_softsign_forward(self):
 
 NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "486f6c3518592c24")
 NN_TANHSHRINK_LOOP = Elementwise(
-    "nn_tanhshrink",
-    LOOPS,
-    "nn_tanhshrink_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('integral', 'floating', 'complex'),
+    "nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1, promote="int_to_float",
+    accepts=("integral", "floating", "complex"),
 )
 NN_TANHSHRINK.implement_by(NN_TANHSHRINK_LOOP)
 NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise("NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self", 2)
+NN_TANHSHRINK_FORWARD_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2)
 
 
 class NnTanhshrinkBackward0(Node):
@@ -766,8 +745,6 @@ def nn_tanhshrink_autograd(self):
     node = NnTanhshrinkBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
-
-NN_TANHSHRINK_FORWARD_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2)
 
 
 @forward_rule(NN_TANHSHRINK)

@@ -156,7 +156,7 @@ _MEAN_AND_SLOPE = define(
     "6283cbd49ec7cd0d",
 )
 _MEAN_AND_SLOPE_LOOP = Reduction(
-    "_mean_and_slope", LOOPS, "_mean_and_slope_kernel", promote="floating", accepts=('floating',), outputs=2, others=1
+    "_mean_and_slope", LOOPS, "_mean_and_slope_kernel", promote="floating", accepts=("floating",), outputs=2, others=1
 )
 
 
@@ -174,12 +174,7 @@ _MEAN_AND_SLOPE_BACKWARD_OTHER_LOOP = Elementwise(
 
 class _MeanAndSlopeBackward0(Node):
     __slots__ = (
-        "_saved_self_shape",
-        "_saved_other_shape",
-        "_saved_dim",
-        "_raw_other",
-        "_version_other",
-        "_raw_self",
+        "_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_other", "_version_other", "_raw_self",
         "_version_self",
     )
     operator = "_mean_and_slope"
@@ -254,7 +249,7 @@ pushed_forward(_MEAN_AND_SLOPE)
 
 _SUM_OF_PRODUCTS = define("_sum_of_products(Tensor self, Tensor other, int[] dim) -> Tensor", "f2e4be8475cae17a")
 _SUM_OF_PRODUCTS_LOOP = Reduction(
-    "_sum_of_products", LOOPS, "_sum_of_products_kernel", promote="floating", accepts=('floating',), others=1
+    "_sum_of_products", LOOPS, "_sum_of_products_kernel", promote="floating", accepts=("floating",), others=1
 )
 
 
@@ -269,12 +264,7 @@ _SUM_OF_PRODUCTS_BACKWARD_OTHER_LOOP = Elementwise(
 
 class _SumOfProductsBackward0(Node):
     __slots__ = (
-        "_saved_self_shape",
-        "_saved_other_shape",
-        "_saved_dim",
-        "_raw_other",
-        "_version_other",
-        "_raw_self",
+        "_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_other", "_version_other", "_raw_self",
         "_version_self",
     )
     operator = "_sum_of_products"
@@ -336,7 +326,7 @@ pushed_forward(_SUM_OF_PRODUCTS)
 
 _SUM_OF_DISTANCES = define("_sum_of_distances(Tensor self, Tensor other, int[] dim) -> Tensor", "4dd0edea4f42317f")
 _SUM_OF_DISTANCES_LOOP = Reduction(
-    "_sum_of_distances", LOOPS, "_sum_of_distances_kernel", promote="floating", accepts=('floating',), others=1
+    "_sum_of_distances", LOOPS, "_sum_of_distances_kernel", promote="floating", accepts=("floating",), others=1
 )
 
 
@@ -353,12 +343,7 @@ _SUM_OF_DISTANCES_BACKWARD_OTHER_LOOP = Elementwise(
 
 class _SumOfDistancesBackward0(Node):
     __slots__ = (
-        "_saved_self_shape",
-        "_saved_other_shape",
-        "_saved_dim",
-        "_raw_self",
-        "_version_self",
-        "_raw_other",
+        "_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_self", "_version_self", "_raw_other",
         "_version_other",
     )
     operator = "_sum_of_distances"
@@ -422,7 +407,7 @@ _LARGEST_OF_DISTANCES = define(
     "_largest_of_distances(Tensor self, Tensor other, int[] dim) -> Tensor", "68c0b1194f471c73"
 )
 _LARGEST_OF_DISTANCES_LOOP = Reduction(
-    "_largest_of_distances", LOOPS, "_largest_of_distances_kernel", promote="floating", accepts=('floating',), others=1
+    "_largest_of_distances", LOOPS, "_largest_of_distances_kernel", promote="floating", accepts=("floating",), others=1
 )
 
 
@@ -439,14 +424,8 @@ _LARGEST_OF_DISTANCES_BACKWARD_OTHER_LOOP = Elementwise(
 
 class _LargestOfDistancesBackward0(Node):
     __slots__ = (
-        "_saved_self_shape",
-        "_saved_other_shape",
-        "_saved_dim",
-        "_raw_result",
-        "_raw_self",
-        "_version_self",
-        "_raw_other",
-        "_version_other",
+        "_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_result", "_raw_self", "_version_self",
+        "_raw_other", "_version_other",
     )
     operator = "_largest_of_distances"
     chooses = True
@@ -516,7 +495,7 @@ _COUNT_OF_DIFFERENCES = define(
     "_count_of_differences(Tensor self, Tensor other, int[] dim) -> Tensor", "b3b4f7a7e73f1ee1"
 )
 _COUNT_OF_DIFFERENCES_LOOP = Reduction(
-    "_count_of_differences", LOOPS, "_count_of_differences_kernel", promote="floating", accepts=('floating',), others=1
+    "_count_of_differences", LOOPS, "_count_of_differences_kernel", promote="floating", accepts=("floating",), others=1
 )
 
 
@@ -573,15 +552,8 @@ _NORMALIZE_CHANNELS.implement(
 
 class _NormalizeChannelsBackward0(Node):
     __slots__ = (
-        "_raw_self",
-        "_version_self",
-        "_raw_mean",
-        "_raw_rstd",
-        "_raw_weight",
-        "_version_weight",
-        "_saved_channels",
-        "_saved_inner",
-        "_saved_eps",
+        "_raw_self", "_version_self", "_raw_mean", "_raw_rstd", "_raw_weight", "_version_weight", "_saved_channels",
+        "_saved_inner", "_saved_eps",
     )
     operator = "_normalize_channels"
     chooses = True
@@ -602,8 +574,7 @@ class _NormalizeChannelsBackward0(Node):
                 grad, self_, mean, rstd, weight, channels, inner, eps, grad_input_mask[0]
             )
             grad_self, grad_weight, grad_bias = (
-                made_[0] if grad_input_mask[0] else None,
-                made_[1] if grad_input_mask[1] else None,
+                made_[0] if grad_input_mask[0] else None, made_[1] if grad_input_mask[1] else None,
                 made_[2] if grad_input_mask[2] else None,
             )
         return (grad_self, grad_weight, grad_bias)
@@ -639,8 +610,7 @@ pushed_forward(_NORMALIZE_CHANNELS)
 @named(return_types._normalize_channels)
 def _normalize_channels_batch(self, weight, bias, channels, inner, eps):
     many = language.broadcast_shapes(
-        self._array.shape[:1],
-        () if weight is None else weight._array.shape[:1],
+        self._array.shape[:1], () if weight is None else weight._array.shape[:1],
         () if bias is None else bias._array.shape[:1],
     )[0]
     samples = language.product(self._array.shape[1:]) // (channels * inner) if channels * inner else 0
@@ -674,8 +644,7 @@ def _normalize_channels_backward_composite(grad_output, self, mean, rstd, weight
     even, deviation, _mean, _variance = functions._standardize(self.reshape(sizes), (0, 2), eps)
     weighed = grads if weight is None else grads * weight.reshape((channels, 1))
     return (
-        functions._project(weighed, even, deviation, (0, 2)).reshape(self._array.shape),
-        (grads * even).sum((0, 2)),
+        functions._project(weighed, even, deviation, (0, 2)).reshape(self._array.shape), (grads * even).sum((0, 2)),
         grads.sum((0, 2)),
     )
 
@@ -691,10 +660,7 @@ _NORMALIZED_CHANNELS_GRADIENTS.implement(CPU, runtime.kernels.normalization.chan
 @_NORMALIZED_CHANNELS_GRADIENTS.implement(BATCH_RULE)
 def _normalized_channels_gradients_batch(grad_output, self, mean, rstd, weight, channels, inner, of_self):
     many = language.broadcast_shapes(
-        grad_output._array.shape[:1],
-        self._array.shape[:1],
-        mean._array.shape[:1],
-        rstd._array.shape[:1],
+        grad_output._array.shape[:1], self._array.shape[:1], mean._array.shape[:1], rstd._array.shape[:1],
         () if weight is None else weight._array.shape[:1],
     )[0]
     samples = language.product(self._array.shape[1:]) // (channels * inner) if channels * inner else 0
@@ -717,7 +683,7 @@ def _normalized_channels_gradients_batch(grad_output, self, mean, rstd, weight, 
 
 
 _SOFTMAX_BACKWARD = define("_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "765ff254cd06212d")
-_SOFTMAX_BACKWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "_softmax_backward_kernel", 3, accepts=('floating',))
+_SOFTMAX_BACKWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "_softmax_backward_kernel", 3, accepts=("floating",))
 _SOFTMAX_BACKWARD.implement_by(_SOFTMAX_BACKWARD_LOOP)
 _SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
     "_SoftmaxBackwardBackward0", LOOPS, "softmax_backward_backward_self", 2
@@ -729,12 +695,10 @@ _SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP = Elementwise(
     "_SoftmaxBackwardBackward0", LOOPS, "softmax_backward_backward_total", 2
 )
 _SOFTMAX_BACKWARD_BACKWARD_LOOPS = Joint(
-    "_SoftmaxBackwardBackward0",
-    4,
-    (_SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP, (0, 1)),
-    (_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP, (0, 2, 3)),
-    (_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP, (0, 1)),
+    "_SoftmaxBackwardBackward0", 4, (_SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP, (0, 1)),
+    (_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP, (0, 2, 3)), (_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP, (0, 1)),
 )
+_SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "softmax_backward_forward", 6)
 
 
 class _SoftmaxBackwardBackward0(Node):
@@ -795,8 +759,6 @@ def _softmax_backward_autograd(self, other, total):
         node._raw_total, node._version_total = total, 0 if total._writes is None else total._writes[0]
     return record.call(node, result, self, other, total)
 
-_SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "softmax_backward_forward", 6)
-
 
 @forward_rule(_SOFTMAX_BACKWARD)
 def _softmax_backward_forward(self, other, total):
@@ -824,7 +786,7 @@ _LOG_SOFTMAX_BACKWARD = define(
     "_log_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "d7fb7390caae0bb9"
 )
 _LOG_SOFTMAX_BACKWARD_LOOP = Elementwise(
-    "_log_softmax_backward", LOOPS, "_log_softmax_backward_kernel", 3, accepts=('floating',)
+    "_log_softmax_backward", LOOPS, "_log_softmax_backward_kernel", 3, accepts=("floating",)
 )
 _LOG_SOFTMAX_BACKWARD.implement_by(_LOG_SOFTMAX_BACKWARD_LOOP)
 _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP = Elementwise(
@@ -834,11 +796,10 @@ _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP = Elementwise(
     "_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_total", 2
 )
 _LOG_SOFTMAX_BACKWARD_BACKWARD_LOOPS = Joint(
-    "_LogSoftmaxBackwardBackward0",
-    3,
-    (_LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP, (0, 1, 2)),
+    "_LogSoftmaxBackwardBackward0", 3, (_LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP, (0, 1, 2)),
     (_LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP, (0, 1)),
 )
+_LOG_SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_log_softmax_backward", LOOPS, "log_softmax_backward_forward", 5)
 
 
 class _LogSoftmaxBackwardBackward0(Node):
@@ -891,8 +852,6 @@ def _log_softmax_backward_autograd(self, other, total):
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other, total)
 
-_LOG_SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_log_softmax_backward", LOOPS, "log_softmax_backward_forward", 5)
-
 
 @forward_rule(_LOG_SOFTMAX_BACKWARD)
 def _log_softmax_backward_forward(self, other, total):
@@ -917,7 +876,7 @@ def _log_softmax_backward_forward(self, other, total):
 _CENTER = define(
     "_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor", "7bff9026d4cc9d80"
 )
-_CENTER_LOOP = Elementwise("_center", LOOPS, "_center_kernel", 5, accepts=('floating',))
+_CENTER_LOOP = Elementwise("_center", LOOPS, "_center_kernel", 5, accepts=("floating",))
 _CENTER.implement_by(_CENTER_LOOP)
 _CENTER_BACKWARD_SELF_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_self", 2)
 _CENTER_BACKWARD_OTHER_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_other", 3)
@@ -925,28 +884,16 @@ _CENTER_BACKWARD_MEAN_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_back
 _CENTER_BACKWARD_SLOPE_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_slope", 3)
 _CENTER_BACKWARD_RSTD_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_rstd", 5)
 _CENTER_BACKWARD_LOOPS = Joint(
-    "_CenterBackward0",
-    6,
-    (_CENTER_BACKWARD_SELF_LOOP, (0, 3)),
-    (_CENTER_BACKWARD_OTHER_LOOP, (0, 3, 5)),
-    (_CENTER_BACKWARD_MEAN_LOOP, (0, 3)),
-    (_CENTER_BACKWARD_SLOPE_LOOP, (0, 2, 3)),
+    "_CenterBackward0", 6, (_CENTER_BACKWARD_SELF_LOOP, (0, 3)), (_CENTER_BACKWARD_OTHER_LOOP, (0, 3, 5)),
+    (_CENTER_BACKWARD_MEAN_LOOP, (0, 3)), (_CENTER_BACKWARD_SLOPE_LOOP, (0, 2, 3)),
     (_CENTER_BACKWARD_RSTD_LOOP, (0, 1, 2, 4, 5)),
 )
 
 
 class _CenterBackward0(Node):
     __slots__ = (
-        "_raw_rstd",
-        "_version_rstd",
-        "_raw_slope",
-        "_version_slope",
-        "_raw_other",
-        "_version_other",
-        "_raw_self",
-        "_version_self",
-        "_raw_mean",
-        "_version_mean",
+        "_raw_rstd", "_version_rstd", "_raw_slope", "_version_slope", "_raw_other", "_version_other", "_raw_self",
+        "_version_self", "_raw_mean", "_version_mean",
     )
     operator = "_center"
     chooses = True
@@ -1064,10 +1011,10 @@ def _center_forward(self, other, mean, slope, rstd):
 
 
 _WEIGH = define("_weigh(Tensor self, Tensor? weight, Tensor? bias) -> Tensor", "5b884e9484071bd4")
-_WEIGH_0_LOOP = Elementwise("_weigh", LOOPS, "_weigh_0_kernel", 1, accepts=('floating',))
-_WEIGH_1_LOOP = Elementwise("_weigh", LOOPS, "_weigh_1_kernel", 2, accepts=('floating',))
-_WEIGH_2_LOOP = Elementwise("_weigh", LOOPS, "_weigh_2_kernel", 2, accepts=('floating',))
-_WEIGH_3_LOOP = Elementwise("_weigh", LOOPS, "_weigh_3_kernel", 3, accepts=('floating',))
+_WEIGH_0_LOOP = Elementwise("_weigh", LOOPS, "_weigh_0_kernel", 1, accepts=("floating",))
+_WEIGH_1_LOOP = Elementwise("_weigh", LOOPS, "_weigh_1_kernel", 2, accepts=("floating",))
+_WEIGH_2_LOOP = Elementwise("_weigh", LOOPS, "_weigh_2_kernel", 2, accepts=("floating",))
+_WEIGH_3_LOOP = Elementwise("_weigh", LOOPS, "_weigh_3_kernel", 3, accepts=("floating",))
 
 
 @_WEIGH.implement(CPU)
@@ -1137,10 +1084,10 @@ _SCALE_AND_SHIFT = define(
     "_scale_and_shift(Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias) -> Tensor",
     "2843c545f9775951",
 )
-_SCALE_AND_SHIFT_0_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_0_kernel", 3, accepts=('floating',))
-_SCALE_AND_SHIFT_1_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_1_kernel", 4, accepts=('floating',))
-_SCALE_AND_SHIFT_2_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_2_kernel", 4, accepts=('floating',))
-_SCALE_AND_SHIFT_3_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_3_kernel", 5, accepts=('floating',))
+_SCALE_AND_SHIFT_0_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_0_kernel", 3, accepts=("floating",))
+_SCALE_AND_SHIFT_1_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_1_kernel", 4, accepts=("floating",))
+_SCALE_AND_SHIFT_2_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_2_kernel", 4, accepts=("floating",))
+_SCALE_AND_SHIFT_3_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_3_kernel", 5, accepts=("floating",))
 
 
 @_SCALE_AND_SHIFT.implement(CPU)
@@ -1161,13 +1108,7 @@ _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP = Elementwise(
 
 class _ScaleAndShiftBackward0(Node):
     __slots__ = (
-        "_raw_weight",
-        "_version_weight",
-        "_raw_rstd",
-        "_version_rstd",
-        "_raw_self",
-        "_version_self",
-        "_raw_mean",
+        "_raw_weight", "_version_weight", "_raw_rstd", "_version_rstd", "_raw_self", "_version_self", "_raw_mean",
         "_version_mean",
     )
     operator = "_scale_and_shift"
@@ -1249,18 +1190,8 @@ _NORMALIZE_ROWS.implement(
 
 class _NormalizeRowsBackward0(Node):
     __slots__ = (
-        "_raw_self",
-        "_version_self",
-        "_raw_mean",
-        "_raw_rstd",
-        "_raw_weight",
-        "_version_weight",
-        "_raw_bias",
-        "_version_bias",
-        "_saved_groups",
-        "_saved_channels",
-        "_saved_inner",
-        "_saved_eps",
+        "_raw_self", "_version_self", "_raw_mean", "_raw_rstd", "_raw_weight", "_version_weight", "_raw_bias",
+        "_version_bias", "_saved_groups", "_saved_channels", "_saved_inner", "_saved_eps",
     )
     operator = "_normalize_rows"
     chooses = True
@@ -1284,8 +1215,7 @@ class _NormalizeRowsBackward0(Node):
                 grad, self_, mean, rstd, weight, bias, groups, channels, inner, eps, grad_input_mask[0], of_weights_
             )
             grad_self, grad_weight, grad_bias = (
-                made_[0] if grad_input_mask[0] else None,
-                made_[1] if grad_input_mask[1] else None,
+                made_[0] if grad_input_mask[0] else None, made_[1] if grad_input_mask[1] else None,
                 made_[2] if grad_input_mask[2] else None,
             )
         return (grad_self, grad_weight, grad_bias)
@@ -1336,8 +1266,7 @@ def _normalize_rows_batch(self, weight, bias, groups, channels, inner, eps):
     result = functions._weigh(even, scale, shift).to(self.dtype)
     every = result._array.shape[0]
     return (
-        result.reshape((every, *self._array.shape[1:])),
-        mean.reshape((many, samples * groups)),
+        result.reshape((every, *self._array.shape[1:])), mean.reshape((many, samples * groups)),
         rstd.reshape((many, samples * groups)),
     )
 

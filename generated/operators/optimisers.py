@@ -18,7 +18,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 _COUNTED_ = define("_counted_(Tensor(a!)[] self) -> ()", "b07f091ec8ba3f8f")
-_COUNTED__LOOP = Update("_counted_", LOOPS, "_counted__kernel", "W", ('self',))
+_COUNTED__LOOP = Update("_counted_", LOOPS, "_counted__kernel", "W", ("self",))
 
 
 @_COUNTED_.implement(CPU)
@@ -32,26 +32,13 @@ _SGD_STEP_ = define(
     "f9109de292024f99",
 )
 _SGD_STEP__0_LOOP = Update(
-    "_sgd_step_",
-    LOOPS,
-    "_sgd_step__0_kernel",
-    "RWnnn",
-    ('grads', 'self', 'lr', 'decay', 'maximize'),
-    numbers="_sgd_step__0_kernel_numbers",
-    computed=4,
-    accepts=('floating',),
-    free=(0, 1, 2),
+    "_sgd_step_", LOOPS, "_sgd_step__0_kernel", "RWnnn", ("grads", "self", "lr", "decay", "maximize"),
+    numbers="_sgd_step__0_kernel_numbers", computed=4, accepts=("floating",), free=(0, 1, 2),
 )
 _SGD_STEP__1_LOOP = Update(
-    "_sgd_step_",
-    LOOPS,
-    "_sgd_step__1_kernel",
-    "RWWnnnnnnn",
-    ('grads', 'self', 'buffers', 'lr', 'momentum', 'dampening', 'decay', 'nesterov', 'maximize', 'first'),
-    numbers="_sgd_step__1_kernel_numbers",
-    computed=8,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4, 5, 6),
+    "_sgd_step_", LOOPS, "_sgd_step__1_kernel", "RWWnnnnnnn",
+    ("grads", "self", "buffers", "lr", "momentum", "dampening", "decay", "nesterov", "maximize", "first"),
+    numbers="_sgd_step__1_kernel_numbers", computed=8, accepts=("floating",), free=(0, 1, 2, 3, 4, 5, 6),
 )
 
 
@@ -64,13 +51,8 @@ def _sgd_step__cpu(self, buffers, grads, lr, momentum, dampening, decay, nestero
     raise language.no_case(
         "_sgd_step_",
         {
-            "lr": lr,
-            "momentum": momentum,
-            "dampening": dampening,
-            "decay": decay,
-            "nesterov": nesterov,
-            "maximize": maximize,
-            "first": first,
+            "lr": lr, "momentum": momentum, "dampening": dampening, "decay": decay, "nesterov": nesterov,
+            "maximize": maximize, "first": first,
         },
     )
 
@@ -82,40 +64,17 @@ _ADAM_STEP_ = define(
     "c54bb6d5f876d689",
 )
 _ADAM_STEP__0_LOOP = Update(
-    "_adam_step_",
-    LOOPS,
-    "_adam_step__0_kernel",
-    "RWWWWEnnnnnnn",
+    "_adam_step_", LOOPS, "_adam_step__0_kernel", "RWWWWEnnnnnnn",
     (
-        'grads',
-        'self',
-        'means',
-        'squares',
-        'largest',
-        'steps',
-        'lr',
-        'beta1',
-        'beta2',
-        'eps',
-        'decay',
-        'decoupled',
-        'maximize',
+        "grads", "self", "means", "squares", "largest", "steps", "lr", "beta1", "beta2", "eps", "decay", "decoupled",
+        "maximize",
     ),
-    numbers="_adam_step__0_kernel_numbers",
-    computed=11,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4, 5, 6),
+    numbers="_adam_step__0_kernel_numbers", computed=11, accepts=("floating",), free=(0, 1, 2, 3, 4, 5, 6),
 )
 _ADAM_STEP__1_LOOP = Update(
-    "_adam_step_",
-    LOOPS,
-    "_adam_step__1_kernel",
-    "RWWWEnnnnnnn",
-    ('grads', 'self', 'means', 'squares', 'steps', 'lr', 'beta1', 'beta2', 'eps', 'decay', 'decoupled', 'maximize'),
-    numbers="_adam_step__1_kernel_numbers",
-    computed=11,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4, 5, 6),
+    "_adam_step_", LOOPS, "_adam_step__1_kernel", "RWWWEnnnnnnn",
+    ("grads", "self", "means", "squares", "steps", "lr", "beta1", "beta2", "eps", "decay", "decoupled", "maximize"),
+    numbers="_adam_step__1_kernel_numbers", computed=11, accepts=("floating",), free=(0, 1, 2, 3, 4, 5, 6),
 )
 
 
@@ -134,14 +93,8 @@ def _adam_step__cpu(
     raise language.no_case(
         "_adam_step_",
         {
-            "lr": lr,
-            "beta1": beta1,
-            "beta2": beta2,
-            "eps": eps,
-            "decay": decay,
-            "decoupled": decoupled,
-            "amsgrad": amsgrad,
-            "maximize": maximize,
+            "lr": lr, "beta1": beta1, "beta2": beta2, "eps": eps, "decay": decay, "decoupled": decoupled,
+            "amsgrad": amsgrad, "maximize": maximize,
         },
     )
 
@@ -153,30 +106,12 @@ _NADAM_STEP_ = define(
     "aaf79d765a68836e",
 )
 _NADAM_STEP__LOOP = Update(
-    "_nadam_step_",
-    LOOPS,
-    "_nadam_step__kernel",
-    "RWWWEEnnnnnnnn",
+    "_nadam_step_", LOOPS, "_nadam_step__kernel", "RWWWEEnnnnnnnn",
     (
-        'grads',
-        'self',
-        'means',
-        'squares',
-        'steps',
-        'products',
-        'lr',
-        'beta1',
-        'beta2',
-        'eps',
-        'decay',
-        'momentum_decay',
-        'decoupled',
-        'maximize',
+        "grads", "self", "means", "squares", "steps", "products", "lr", "beta1", "beta2", "eps", "decay",
+        "momentum_decay", "decoupled", "maximize",
     ),
-    numbers="_nadam_step__kernel_numbers",
-    computed=12,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4, 5, 6, 7),
+    numbers="_nadam_step__kernel_numbers", computed=12, accepts=("floating",), free=(0, 1, 2, 3, 4, 5, 6, 7),
 )
 
 
@@ -195,15 +130,9 @@ _RADAM_STEP_ = define(
     "fd8ae3a2a0c0e049",
 )
 _RADAM_STEP__LOOP = Update(
-    "_radam_step_",
-    LOOPS,
-    "_radam_step__kernel",
-    "RWWWEnnnnnnn",
-    ('grads', 'self', 'means', 'squares', 'steps', 'lr', 'beta1', 'beta2', 'eps', 'decay', 'decoupled', 'maximize'),
-    numbers="_radam_step__kernel_numbers",
-    computed=13,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4, 5, 6),
+    "_radam_step_", LOOPS, "_radam_step__kernel", "RWWWEnnnnnnn",
+    ("grads", "self", "means", "squares", "steps", "lr", "beta1", "beta2", "eps", "decay", "decoupled", "maximize"),
+    numbers="_radam_step__kernel_numbers", computed=13, accepts=("floating",), free=(0, 1, 2, 3, 4, 5, 6),
 )
 
 
@@ -220,15 +149,9 @@ _ADAMAX_STEP_ = define(
     "79c3b937e14bc43f",
 )
 _ADAMAX_STEP__LOOP = Update(
-    "_adamax_step_",
-    LOOPS,
-    "_adamax_step__kernel",
-    "RWWWEnnnnnn",
-    ('grads', 'self', 'means', 'largest', 'steps', 'lr', 'beta1', 'beta2', 'eps', 'decay', 'maximize'),
-    numbers="_adamax_step__kernel_numbers",
-    computed=8,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4, 5),
+    "_adamax_step_", LOOPS, "_adamax_step__kernel", "RWWWEnnnnnn",
+    ("grads", "self", "means", "largest", "steps", "lr", "beta1", "beta2", "eps", "decay", "maximize"),
+    numbers="_adamax_step__kernel_numbers", computed=8, accepts=("floating",), free=(0, 1, 2, 3, 4, 5),
 )
 
 
@@ -243,15 +166,9 @@ _ADAGRAD_STEP_ = define(
     "c745245e7b81bb3f",
 )
 _ADAGRAD_STEP__LOOP = Update(
-    "_adagrad_step_",
-    LOOPS,
-    "_adagrad_step__kernel",
-    "RWWEnnnnn",
-    ('grads', 'self', 'sums', 'steps', 'lr', 'lr_decay', 'eps', 'decay', 'maximize'),
-    numbers="_adagrad_step__kernel_numbers",
-    computed=5,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4),
+    "_adagrad_step_", LOOPS, "_adagrad_step__kernel", "RWWEnnnnn",
+    ("grads", "self", "sums", "steps", "lr", "lr_decay", "eps", "decay", "maximize"),
+    numbers="_adagrad_step__kernel_numbers", computed=5, accepts=("floating",), free=(0, 1, 2, 3, 4),
 )
 
 
@@ -266,15 +183,9 @@ _ADADELTA_STEP_ = define(
     "c9aae5c376600991",
 )
 _ADADELTA_STEP__LOOP = Update(
-    "_adadelta_step_",
-    LOOPS,
-    "_adadelta_step__kernel",
-    "RWWWnnnnn",
-    ('grads', 'self', 'squares', 'changes', 'lr', 'rho', 'eps', 'decay', 'maximize'),
-    numbers="_adadelta_step__kernel_numbers",
-    computed=7,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4),
+    "_adadelta_step_", LOOPS, "_adadelta_step__kernel", "RWWWnnnnn",
+    ("grads", "self", "squares", "changes", "lr", "rho", "eps", "decay", "maximize"),
+    numbers="_adadelta_step__kernel_numbers", computed=7, accepts=("floating",), free=(0, 1, 2, 3, 4),
 )
 
 
@@ -290,48 +201,24 @@ _RMSPROP_STEP_ = define(
     "d5e60297b1888d72",
 )
 _RMSPROP_STEP__0_LOOP = Update(
-    "_rmsprop_step_",
-    LOOPS,
-    "_rmsprop_step__0_kernel",
-    "RWWWWnnnnnn",
-    ('grads', 'self', 'squares', 'means', 'buffers', 'lr', 'alpha', 'eps', 'decay', 'momentum', 'maximize'),
-    numbers="_rmsprop_step__0_kernel_numbers",
-    computed=8,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4, 5),
+    "_rmsprop_step_", LOOPS, "_rmsprop_step__0_kernel", "RWWWWnnnnnn",
+    ("grads", "self", "squares", "means", "buffers", "lr", "alpha", "eps", "decay", "momentum", "maximize"),
+    numbers="_rmsprop_step__0_kernel_numbers", computed=8, accepts=("floating",), free=(0, 1, 2, 3, 4, 5),
 )
 _RMSPROP_STEP__1_LOOP = Update(
-    "_rmsprop_step_",
-    LOOPS,
-    "_rmsprop_step__1_kernel",
-    "RWWWnnnnn",
-    ('grads', 'self', 'squares', 'means', 'lr', 'alpha', 'eps', 'decay', 'maximize'),
-    numbers="_rmsprop_step__1_kernel_numbers",
-    computed=7,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4),
+    "_rmsprop_step_", LOOPS, "_rmsprop_step__1_kernel", "RWWWnnnnn",
+    ("grads", "self", "squares", "means", "lr", "alpha", "eps", "decay", "maximize"),
+    numbers="_rmsprop_step__1_kernel_numbers", computed=7, accepts=("floating",), free=(0, 1, 2, 3, 4),
 )
 _RMSPROP_STEP__2_LOOP = Update(
-    "_rmsprop_step_",
-    LOOPS,
-    "_rmsprop_step__2_kernel",
-    "RWWWnnnnnn",
-    ('grads', 'self', 'squares', 'buffers', 'lr', 'alpha', 'eps', 'decay', 'momentum', 'maximize'),
-    numbers="_rmsprop_step__2_kernel_numbers",
-    computed=8,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4, 5),
+    "_rmsprop_step_", LOOPS, "_rmsprop_step__2_kernel", "RWWWnnnnnn",
+    ("grads", "self", "squares", "buffers", "lr", "alpha", "eps", "decay", "momentum", "maximize"),
+    numbers="_rmsprop_step__2_kernel_numbers", computed=8, accepts=("floating",), free=(0, 1, 2, 3, 4, 5),
 )
 _RMSPROP_STEP__3_LOOP = Update(
-    "_rmsprop_step_",
-    LOOPS,
-    "_rmsprop_step__3_kernel",
-    "RWWnnnnn",
-    ('grads', 'self', 'squares', 'lr', 'alpha', 'eps', 'decay', 'maximize'),
-    numbers="_rmsprop_step__3_kernel_numbers",
-    computed=7,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4),
+    "_rmsprop_step_", LOOPS, "_rmsprop_step__3_kernel", "RWWnnnnn",
+    ("grads", "self", "squares", "lr", "alpha", "eps", "decay", "maximize"), numbers="_rmsprop_step__3_kernel_numbers",
+    computed=7, accepts=("floating",), free=(0, 1, 2, 3, 4),
 )
 
 
@@ -350,12 +237,7 @@ def _rmsprop_step__cpu(self, squares, means, buffers, grads, lr, alpha, eps, dec
     raise language.no_case(
         "_rmsprop_step_",
         {
-            "lr": lr,
-            "alpha": alpha,
-            "eps": eps,
-            "decay": decay,
-            "momentum": momentum,
-            "centered": centered,
+            "lr": lr, "alpha": alpha, "eps": eps, "decay": decay, "momentum": momentum, "centered": centered,
             "maximize": maximize,
         },
     )
@@ -367,12 +249,8 @@ _RPROP_STEP_ = define(
     "0fbe3b747749450e",
 )
 _RPROP_STEP__LOOP = Update(
-    "_rprop_step_",
-    LOOPS,
-    "_rprop_step__kernel",
-    "RWWWnnnnn",
-    ('grads', 'self', 'before', 'sizes', 'smaller', 'larger', 'least', 'most', 'maximize'),
-    accepts=('floating',),
+    "_rprop_step_", LOOPS, "_rprop_step__kernel", "RWWWnnnnn",
+    ("grads", "self", "before", "sizes", "smaller", "larger", "least", "most", "maximize"), accepts=("floating",),
     free=(0, 1, 2, 3, 4),
 )
 
@@ -388,15 +266,9 @@ _ASGD_STEP_ = define(
     "7e62596c49e8eae5",
 )
 _ASGD_STEP__LOOP = Update(
-    "_asgd_step_",
-    LOOPS,
-    "_asgd_step__kernel",
-    "RWWEEnnn",
-    ('grads', 'self', 'averages', 'rates', 'weights', 'lambd', 'decay', 'maximize'),
-    numbers="_asgd_step__kernel_numbers",
-    computed=6,
-    accepts=('floating',),
-    free=(0, 1, 2),
+    "_asgd_step_", LOOPS, "_asgd_step__kernel", "RWWEEnnn",
+    ("grads", "self", "averages", "rates", "weights", "lambd", "decay", "maximize"),
+    numbers="_asgd_step__kernel_numbers", computed=6, accepts=("floating",), free=(0, 1, 2),
 )
 
 
@@ -411,15 +283,9 @@ _LION_STEP_ = define(
     "fc9c4a1c7d34814a",
 )
 _LION_STEP__LOOP = Update(
-    "_lion_step_",
-    LOOPS,
-    "_lion_step__kernel",
-    "RWWnnnnn",
-    ('grads', 'self', 'means', 'lr', 'beta1', 'beta2', 'decay', 'maximize'),
-    numbers="_lion_step__kernel_numbers",
-    computed=7,
-    accepts=('floating',),
-    free=(0, 1, 2, 3, 4),
+    "_lion_step_", LOOPS, "_lion_step__kernel", "RWWnnnnn",
+    ("grads", "self", "means", "lr", "beta1", "beta2", "decay", "maximize"), numbers="_lion_step__kernel_numbers",
+    computed=7, accepts=("floating",), free=(0, 1, 2, 3, 4),
 )
 
 
@@ -432,15 +298,8 @@ _MOVED_TOWARDS_ = define(
     "_moved_towards_(Tensor(a!)[] self, Tensor[] others, *, float weight) -> ()", "8c45dec8500fcaf7"
 )
 _MOVED_TOWARDS__LOOP = Update(
-    "_moved_towards_",
-    LOOPS,
-    "_moved_towards__kernel",
-    "RWn",
-    ('others', 'self', 'weight'),
-    numbers="_moved_towards__kernel_numbers",
-    computed=3,
-    accepts=('floating',),
-    free=(0,),
+    "_moved_towards_", LOOPS, "_moved_towards__kernel", "RWn", ("others", "self", "weight"),
+    numbers="_moved_towards__kernel_numbers", computed=3, accepts=("floating",), free=(0,),
 )
 
 

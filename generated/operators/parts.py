@@ -155,7 +155,7 @@ def resolve_conj_composite(self):
 
 
 _ANGLE = define("_angle(Tensor self) -> Tensor", "88fbd832305840eb")
-_ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_kernel", 1, promote="complex_to_real", accepts=('complex',))
+_ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_kernel", 1, promote="complex_to_real", accepts=("complex",))
 _ANGLE.implement_by(_ANGLE_LOOP)
 
 
@@ -186,12 +186,8 @@ pushed_forward(_ANGLE)
 
 _ANGLE_OF_REAL = define("_angle_of_real(Tensor self) -> Tensor", "e641bb2dce0b3af4")
 _ANGLE_OF_REAL_LOOP = Elementwise(
-    "_angle_of_real",
-    LOOPS,
-    "_angle_of_real_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "_angle_of_real", LOOPS, "_angle_of_real_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 _ANGLE_OF_REAL.implement_by(_ANGLE_OF_REAL_LOOP)
 

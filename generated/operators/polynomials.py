@@ -25,12 +25,8 @@ SPECIAL_HERMITE_POLYNOMIAL_H, SPECIAL_HERMITE_POLYNOMIAL_H_OUT = define(
     "special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor", "35a29bc03e74e122", "special_hermite_polynomial_h.out"
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_LOOP = Elementwise(
-    "special_hermite_polynomial_h",
-    LOOPS,
-    "special_hermite_polynomial_h_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_hermite_polynomial_h", LOOPS, "special_hermite_polynomial_h_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_HERMITE_POLYNOMIAL_H.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_LOOP)
 
@@ -76,17 +72,12 @@ def special_hermite_polynomial_h_forward(x, n):
 
 
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT = define(
-    "special_hermite_polynomial_h.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "5a7dc0e37a74080c",
+    "special_hermite_polynomial_h.x_scalar(Scalar x, Tensor n) -> Tensor", "5a7dc0e37a74080c",
     "special_hermite_polynomial_h.x_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP = Elementwise(
-    "special_hermite_polynomial_h.x_scalar",
-    LOOPS,
-    "special_hermite_polynomial_h_x_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_hermite_polynomial_h.x_scalar", LOOPS, "special_hermite_polynomial_h_x_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 
 
@@ -101,17 +92,12 @@ def special_hermite_polynomial_h_x_scalar_out_cpu(x, n, out):
 
 
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_OUT = define(
-    "special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "686f6f6139ab9d37",
+    "special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor", "686f6f6139ab9d37",
     "special_hermite_polynomial_h.n_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP = Elementwise(
-    "special_hermite_polynomial_h.n_scalar",
-    LOOPS,
-    "special_hermite_polynomial_h_n_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_hermite_polynomial_h.n_scalar", LOOPS, "special_hermite_polynomial_h_n_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP)
 
@@ -149,17 +135,12 @@ def special_hermite_polynomial_h_n_scalar_forward(x, n):
 
 
 SPECIAL_HERMITE_POLYNOMIAL_HE, SPECIAL_HERMITE_POLYNOMIAL_HE_OUT = define(
-    "special_hermite_polynomial_he(Tensor x, Tensor n) -> Tensor",
-    "aa23114e24821ebf",
+    "special_hermite_polynomial_he(Tensor x, Tensor n) -> Tensor", "aa23114e24821ebf",
     "special_hermite_polynomial_he.out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP = Elementwise(
-    "special_hermite_polynomial_he",
-    LOOPS,
-    "special_hermite_polynomial_he_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_hermite_polynomial_he", LOOPS, "special_hermite_polynomial_he_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP)
 
@@ -205,17 +186,12 @@ def special_hermite_polynomial_he_forward(x, n):
 
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT = define(
-    "special_hermite_polynomial_he.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "26f6f4d98cf355ec",
+    "special_hermite_polynomial_he.x_scalar(Scalar x, Tensor n) -> Tensor", "26f6f4d98cf355ec",
     "special_hermite_polynomial_he.x_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP = Elementwise(
-    "special_hermite_polynomial_he.x_scalar",
-    LOOPS,
-    "special_hermite_polynomial_he_x_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_hermite_polynomial_he.x_scalar", LOOPS, "special_hermite_polynomial_he_x_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 
 
@@ -230,17 +206,12 @@ def special_hermite_polynomial_he_x_scalar_out_cpu(x, n, out):
 
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_OUT = define(
-    "special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "66740f44af457285",
+    "special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor", "66740f44af457285",
     "special_hermite_polynomial_he.n_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP = Elementwise(
-    "special_hermite_polynomial_he.n_scalar",
-    LOOPS,
-    "special_hermite_polynomial_he_n_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_hermite_polynomial_he.n_scalar", LOOPS, "special_hermite_polynomial_he_n_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP)
 
@@ -278,17 +249,12 @@ def special_hermite_polynomial_he_n_scalar_forward(x, n):
 
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L, SPECIAL_LAGUERRE_POLYNOMIAL_L_OUT = define(
-    "special_laguerre_polynomial_l(Tensor x, Tensor n) -> Tensor",
-    "a26734db992b8c93",
+    "special_laguerre_polynomial_l(Tensor x, Tensor n) -> Tensor", "a26734db992b8c93",
     "special_laguerre_polynomial_l.out",
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP = Elementwise(
-    "special_laguerre_polynomial_l",
-    LOOPS,
-    "special_laguerre_polynomial_l_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_laguerre_polynomial_l", LOOPS, "special_laguerre_polynomial_l_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP)
 
@@ -330,17 +296,12 @@ def special_laguerre_polynomial_l_forward(x, n):
 
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT = define(
-    "special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "99fe44dba4c44d26",
+    "special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor", "99fe44dba4c44d26",
     "special_laguerre_polynomial_l.x_scalar_out",
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP = Elementwise(
-    "special_laguerre_polynomial_l.x_scalar",
-    LOOPS,
-    "special_laguerre_polynomial_l_x_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_laguerre_polynomial_l.x_scalar", LOOPS, "special_laguerre_polynomial_l_x_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 
 
@@ -355,17 +316,12 @@ def special_laguerre_polynomial_l_x_scalar_out_cpu(x, n, out):
 
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_OUT = define(
-    "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "5397e8f1457d0d09",
+    "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor", "5397e8f1457d0d09",
     "special_laguerre_polynomial_l.n_scalar_out",
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = Elementwise(
-    "special_laguerre_polynomial_l.n_scalar",
-    LOOPS,
-    "special_laguerre_polynomial_l_n_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_laguerre_polynomial_l.n_scalar", LOOPS, "special_laguerre_polynomial_l_n_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP)
 
@@ -403,17 +359,12 @@ def special_laguerre_polynomial_l_n_scalar_forward(x, n):
 
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P, SPECIAL_LEGENDRE_POLYNOMIAL_P_OUT = define(
-    "special_legendre_polynomial_p(Tensor x, Tensor n) -> Tensor",
-    "8dd262e3c0ba8290",
+    "special_legendre_polynomial_p(Tensor x, Tensor n) -> Tensor", "8dd262e3c0ba8290",
     "special_legendre_polynomial_p.out",
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP = Elementwise(
-    "special_legendre_polynomial_p",
-    LOOPS,
-    "special_legendre_polynomial_p_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_legendre_polynomial_p", LOOPS, "special_legendre_polynomial_p_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP)
 
@@ -455,17 +406,12 @@ def special_legendre_polynomial_p_forward(x, n):
 
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT = define(
-    "special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "0fc2b02a02c2e483",
+    "special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor", "0fc2b02a02c2e483",
     "special_legendre_polynomial_p.x_scalar_out",
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP = Elementwise(
-    "special_legendre_polynomial_p.x_scalar",
-    LOOPS,
-    "special_legendre_polynomial_p_x_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_legendre_polynomial_p.x_scalar", LOOPS, "special_legendre_polynomial_p_x_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 
 
@@ -480,17 +426,12 @@ def special_legendre_polynomial_p_x_scalar_out_cpu(x, n, out):
 
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_OUT = define(
-    "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "f69851587d41f2dd",
+    "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor", "f69851587d41f2dd",
     "special_legendre_polynomial_p.n_scalar_out",
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = Elementwise(
-    "special_legendre_polynomial_p.n_scalar",
-    LOOPS,
-    "special_legendre_polynomial_p_n_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_legendre_polynomial_p.n_scalar", LOOPS, "special_legendre_polynomial_p_n_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP)
 
@@ -576,11 +517,7 @@ _GEGENBAUER_POLYNOMIAL_N_SCALAR = define(
     "_gegenbauer_polynomial.n_scalar(Tensor x, Scalar n, float index) -> Tensor", "c4d682275cdec055"
 )
 _GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
-    "_gegenbauer_polynomial.n_scalar",
-    LOOPS,
-    "_gegenbauer_polynomial_n_scalar_kernel",
-    1,
-    promote="int_to_float",
+    "_gegenbauer_polynomial.n_scalar", LOOPS, "_gegenbauer_polynomial_n_scalar_kernel", 1, promote="int_to_float",
     free=(1,),
 )
 _GEGENBAUER_POLYNOMIAL_N_SCALAR.implement_by(_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP)

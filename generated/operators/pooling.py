@@ -326,13 +326,8 @@ _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
 
 class _AveragePoolBackward0(Node):
     __slots__ = (
-        "_saved_self_shape",
-        "_saved_kernel_size",
-        "_saved_stride",
-        "_saved_padding",
-        "_saved_ceil_mode",
-        "_saved_count_include_pad",
-        "_saved_divisor_override",
+        "_saved_self_shape", "_saved_kernel_size", "_saved_stride", "_saved_padding", "_saved_ceil_mode",
+        "_saved_count_include_pad", "_saved_divisor_override",
     )
     operator = "_average_pool"
 
@@ -397,11 +392,7 @@ _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.average_p
 
 class _AveragePoolBackwardBackward0(Node):
     __slots__ = (
-        "_saved_kernel_size",
-        "_saved_stride",
-        "_saved_padding",
-        "_saved_ceil_mode",
-        "_saved_count_include_pad",
+        "_saved_kernel_size", "_saved_stride", "_saved_padding", "_saved_ceil_mode", "_saved_count_include_pad",
         "_saved_divisor_override",
     )
     operator = "_average_pool_backward"
@@ -777,8 +768,7 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL2D, AVG_POOL2D_OUT = define(
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "9062505981f3451d",
-    "avg_pool2d.out",
+    "9062505981f3451d", "avg_pool2d.out",
 )
 
 
@@ -897,8 +887,7 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL3D, AVG_POOL3D_OUT = define(
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "a01942a1422832a6",
-    "avg_pool3d.out",
+    "a01942a1422832a6", "avg_pool3d.out",
 )
 
 
@@ -1016,8 +1005,7 @@ def _fractional_sizes_composite(self, output_size, output_ratio, dims):
 FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL2D_OUTPUT = define(
     "fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, "
     "Tensor)",
-    "3d85904d19e4635b",
-    "fractional_max_pool2d.output",
+    "3d85904d19e4635b", "fractional_max_pool2d.output",
 )
 
 
@@ -1032,8 +1020,7 @@ def fractional_max_pool2d_composite(self, kernel_size, output_size, random_sampl
 FRACTIONAL_MAX_POOL2D_BACKWARD, FRACTIONAL_MAX_POOL2D_BACKWARD_GRAD_INPUT = define(
     "fractional_max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, Tensor "
     "indices) -> Tensor",
-    "c34683ef16f37d85",
-    "fractional_max_pool2d_backward.grad_input",
+    "c34683ef16f37d85", "fractional_max_pool2d_backward.grad_input",
 )
 
 
@@ -1078,8 +1065,7 @@ def nn_fractional_max_pool2d_composite(input, kernel_size, output_size, output_r
 FRACTIONAL_MAX_POOL3D, FRACTIONAL_MAX_POOL3D_OUTPUT = define(
     "fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, "
     "Tensor)",
-    "2fd7b85be156cb39",
-    "fractional_max_pool3d.output",
+    "2fd7b85be156cb39", "fractional_max_pool3d.output",
 )
 
 
@@ -1094,8 +1080,7 @@ def fractional_max_pool3d_composite(self, kernel_size, output_size, random_sampl
 FRACTIONAL_MAX_POOL3D_BACKWARD, FRACTIONAL_MAX_POOL3D_BACKWARD_GRAD_INPUT = define(
     "fractional_max_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, Tensor "
     "indices) -> Tensor",
-    "b5675531bac69a1c",
-    "fractional_max_pool3d_backward.grad_input",
+    "b5675531bac69a1c", "fractional_max_pool3d_backward.grad_input",
 )
 
 

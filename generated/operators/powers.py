@@ -40,6 +40,7 @@ SQUARE, SQUARE_, SQUARE_OUT = define("square(Tensor self) -> Tensor", "30f3f5eba
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_kernel", 1, promote="bool_to_int64")
 SQUARE.implement_by(SQUARE_LOOP)
 SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self", 2)
+SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward", 2)
 
 
 class SquareBackward0(Node):
@@ -76,8 +77,6 @@ def square__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward", 2)
-
 
 @forward_rule(SQUARE, copies=(0,))
 def square_forward(self):
@@ -94,6 +93,7 @@ RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define(
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_kernel", 1, promote="int_to_float")
 RECIPROCAL.implement_by(RECIPROCAL_LOOP)
 RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self", 2)
+RECIPROCAL_FORWARD_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_forward", 2)
 
 
 class ReciprocalBackward0(Node):
@@ -128,8 +128,6 @@ def reciprocal__autograd(self):
     node.edges = (self._edge,)
     return node
 
-RECIPROCAL_FORWARD_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_forward", 2)
-
 
 @forward_rule(RECIPROCAL, reads=(0,), keeps=True)
 def reciprocal_forward(result_p, self):
@@ -157,9 +155,7 @@ def _foreach_reciprocal__composite(self):
 
 
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define(
-    "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    "760a6f483ab96990",
-    "pow_.Tensor",
+    "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", "760a6f483ab96990", "pow_.Tensor",
     "pow.Tensor_Tensor_out",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_kernel", 2)
@@ -167,11 +163,10 @@ POW_TENSOR_TENSOR.implement_by(POW_TENSOR_TENSOR_LOOP)
 POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self", 3)
 POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent", 4)
 POW_TENSOR_TENSOR_BACKWARD_LOOPS = Joint(
-    "PowBackward0",
-    4,
-    (POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 3)),
+    "PowBackward0", 4, (POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 3)),
     (POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP, (0, 1, 2, 3)),
 )
+POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward", 5)
 
 
 class PowBackward0(Node):
@@ -243,8 +238,6 @@ def pow__Tensor_autograd(self, exponent):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward", 5)
-
 
 @forward_rule(POW_TENSOR_TENSOR, reads=(0,), copies=(0, 1), keeps=True)
 def pow_Tensor_Tensor_forward(result_p, self, exponent):
@@ -302,8 +295,7 @@ def _foreach_pow__Scalar_composite(self, exponent):
 
 
 _FOREACH_POW_SCALARLIST, _FOREACH_POW__SCALARLIST = define(
-    "_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) -> Tensor[]",
-    "3935e2578dfb1aa1",
+    "_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) -> Tensor[]", "3935e2578dfb1aa1",
     "_foreach_pow_.ScalarList",
 )
 
@@ -331,21 +323,19 @@ def _foreach_pow_ScalarAndTensor_composite(self, exponent):
 
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define(
-    "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    "0ed325024ab84602",
-    "pow_.Scalar",
+    "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "0ed325024ab84602", "pow_.Scalar",
     "pow.Tensor_Scalar_out",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_kernel", 1, fitting=(0,))
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_kernel", 1, fitting=(0,))
 POW_TENSOR_SCALAR_2_LOOP = Elementwise(
-    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_kernel", 1, accepts=('floating', 'complex'), fitting=(0,)
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_kernel", 1, accepts=("floating", "complex"), fitting=(0,)
 )
 POW_TENSOR_SCALAR_3_LOOP = Elementwise(
-    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_kernel", 1, accepts=('floating', 'complex'), fitting=(0,)
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_kernel", 1, accepts=("floating", "complex"), fitting=(0,)
 )
 POW_TENSOR_SCALAR_4_LOOP = Elementwise(
-    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_4_kernel", 1, accepts=('floating', 'complex'), fitting=(0,)
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_4_kernel", 1, accepts=("floating", "complex"), fitting=(0,)
 )
 POW_TENSOR_SCALAR_5_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_5_kernel", 1, fitting=(0,))
 

@@ -330,10 +330,8 @@ def _reversed_matmul_composite(self, other):
 
 
 ADDMM, ADDMM_, ADDMM_OUT = define(
-    "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "854c50ca6278cebb",
-    "addmm_",
-    "addmm.out",
+    "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "854c50ca6278cebb",
+    "addmm_", "addmm.out",
 )
 
 
@@ -627,10 +625,8 @@ def inner_composite(self, other):
 
 
 ADDMV, ADDMV_, ADDMV_OUT = define(
-    "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "9232f81a34955397",
-    "addmv_",
-    "addmv.out",
+    "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "9232f81a34955397",
+    "addmv_", "addmv.out",
 )
 
 
@@ -670,11 +666,8 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
 
 
 ADDBMM, ADDBMM_, ADDBMM_OUT = define(
-    "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "9f54ece553cde913",
-    "addbmm_",
-    "addbmm.out",
-    silent=True,
+    "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "9f54ece553cde913",
+    "addbmm_", "addbmm.out", silent=True,
 )
 
 
@@ -688,9 +681,7 @@ def addbmm_composite(self, batch1, batch2, beta, alpha):
 
 BADDBMM, BADDBMM_, BADDBMM_OUT = define(
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "abc221ff10c30628",
-    "baddbmm_",
-    "baddbmm.out",
+    "abc221ff10c30628", "baddbmm_", "baddbmm.out",
 )
 
 
@@ -708,11 +699,8 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
 
 
 ADDR, ADDR_, ADDR_OUT = define(
-    "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "375a61e2937cf4d3",
-    "addr_",
-    "addr.out",
-    casts=True,
+    "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "375a61e2937cf4d3",
+    "addr_", "addr.out", casts=True,
 )
 
 
@@ -792,8 +780,7 @@ def _contract_composite(self, other, dims):
 
 
 TENSORDOT, TENSORDOT_OUT = define(
-    "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    "c5cafd5a29401810",
+    "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor", "c5cafd5a29401810",
     "tensordot.out",
 )
 

@@ -35,22 +35,9 @@ _RECURRENT.implement(CPU, named(return_types._recurrent)(runtime.kernels.recurre
 
 class _RecurrentBackward0(Node):
     __slots__ = (
-        "_saved_cell",
-        "_raw_input",
-        "_version_input",
-        "_raw_weight",
-        "_version_weight",
-        "_raw_bias",
-        "_version_bias",
-        "_raw_hidden",
-        "_version_hidden",
-        "_raw_memory",
-        "_version_memory",
-        "_raw_outputs",
-        "_raw_gates",
-        "_raw_memories",
-        "_saved_counts",
-        "_saved_reverse",
+        "_saved_cell", "_raw_input", "_version_input", "_raw_weight", "_version_weight", "_raw_bias", "_version_bias",
+        "_raw_hidden", "_version_hidden", "_raw_memory", "_version_memory", "_raw_outputs", "_raw_gates",
+        "_raw_memories", "_saved_counts", "_saved_reverse",
     )
     operator = "_recurrent"
     num_outputs = 3
@@ -73,20 +60,8 @@ class _RecurrentBackward0(Node):
             counts = self._saved_counts
             reverse = self._saved_reverse
             grad_input, grad_weight, grad_bias, grad_hidden, grad_memory = functions._recurrent_backward(
-                cell,
-                grad_outputs,
-                grad_last,
-                grad_last_memory,
-                input,
-                weight,
-                bias,
-                hidden,
-                memory,
-                outputs,
-                gates,
-                memories,
-                counts,
-                reverse,
+                cell, grad_outputs, grad_last, grad_last_memory, input, weight, bias, hidden, memory, outputs, gates,
+                memories, counts, reverse,
             )
         return (grad_input, grad_weight, grad_bias, grad_hidden, grad_memory)
 
@@ -110,10 +85,7 @@ def _recurrent_autograd(cell, input, weight, bias, hidden, memory, counts, rever
     node = _RecurrentBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (
-        input._edge,
-        weight._edge,
-        None if bias is None else bias._edge,
-        hidden._edge,
+        input._edge, weight._edge, None if bias is None else bias._edge, hidden._edge,
         None if memory is None else memory._edge,
     )
     node._saved_cell = cell
@@ -292,35 +264,12 @@ _RECURRENT_BACKWARD = define(
 
 @composite(_RECURRENT_BACKWARD)
 def _recurrent_backward_composite(
-    cell,
-    grad_outputs,
-    grad_last,
-    grad_memory,
-    input,
-    weight,
-    bias,
-    hidden,
-    memory,
-    outputs,
-    gates,
-    memories,
-    counts,
+    cell, grad_outputs, grad_last, grad_memory, input, weight, bias, hidden, memory, outputs, gates, memories, counts,
     reverse,
 ):
     if not language.is_grad_enabled():
         return functions._recurrent_gradients(
-            cell,
-            grad_outputs,
-            grad_last,
-            grad_memory,
-            weight,
-            bias,
-            hidden,
-            memory,
-            outputs,
-            gates,
-            memories,
-            counts,
+            cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories, counts,
             reverse,
         )
     before, size = (functions._states_before(hidden, outputs, counts, reverse), weight._array.shape[1])

@@ -69,8 +69,7 @@ def sum_forward(self, dtype):
 
 SUM_DIM_INTLIST, SUM_INTLIST_OUT = define(
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "c5e85edfa18e99c5",
-    "sum.IntList_out",
+    "c5e85edfa18e99c5", "sum.IntList_out",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64")
 
@@ -175,8 +174,7 @@ def mean_forward(self, dtype):
 
 
 MEAN_DIM, MEAN_OUT = define(
-    "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "77aae47c7c5f81ee",
+    "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "77aae47c7c5f81ee",
     "mean.out",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating")
@@ -267,8 +265,7 @@ def prod_forward(result_p, self, dtype):
 
 
 PROD_DIM_INT, PROD_INT_OUT = define(
-    "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "421f95f134ada48e",
+    "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "421f95f134ada48e",
     "prod.int_out",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_kernel", promote="integers_to_int64")
@@ -291,10 +288,8 @@ class ProdBackward1(Node):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (
             functions._prod_backward(
-                grad if keepdim else grad.unsqueeze(dim),
-                operations.conj(self_.to(grad.dtype)),
-                operations.conj(result if keepdim else result.unsqueeze(dim)),
-                dim,
+                grad if keepdim else grad.unsqueeze(dim), operations.conj(self_.to(grad.dtype)),
+                operations.conj(result if keepdim else result.unsqueeze(dim)), dim,
             )
             if self_ndim
             else grad
@@ -326,10 +321,8 @@ def prod_dim_int_forward(result_p, self, dim, keepdim, dtype):
     return (
         (
             self_t * functions._prod_backward(
-                functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
-                self_p.to(result_p.dtype),
-                result_p if keepdim else result_p.unsqueeze(dim),
-                dim,
+                functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)), self_p.to(result_p.dtype),
+                result_p if keepdim else result_p.unsqueeze(dim), dim,
             )
         ).sum((dim,), keepdim)
         if self_p._array.ndim
@@ -375,7 +368,7 @@ def _reversed_composite(self, dim):
 AMAX, AMAX_OUT = define(
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1afacc3fa7c1fd23", "amax.out"
 )
-AMAX_LOOP = Reduction("amax", LOOPS, "amax_kernel", accepts=('bool', 'integral', 'floating'), identity=False)
+AMAX_LOOP = Reduction("amax", LOOPS, "amax_kernel", accepts=("bool", "integral", "floating"), identity=False)
 
 
 @AMAX.implement(CPU)
@@ -424,7 +417,7 @@ def amax_forward(result_p, self, dim, keepdim):
 AMIN, AMIN_OUT = define(
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1d538371072d4f40", "amin.out"
 )
-AMIN_LOOP = Reduction("amin", LOOPS, "amin_kernel", accepts=('bool', 'integral', 'floating'), identity=False)
+AMIN_LOOP = Reduction("amin", LOOPS, "amin_kernel", accepts=("bool", "integral", "floating"), identity=False)
 
 
 @AMIN.implement(CPU)
@@ -495,7 +488,7 @@ def _share_among_extreme_composite(grad, self, result):
 
 
 _VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "9852c1607e800df3")
-_VAR_LOOP = Reduction("_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=('floating', 'complex'))
+_VAR_LOOP = Reduction("_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=("floating", "complex"))
 
 
 @_VAR.implement(CPU)
@@ -505,12 +498,7 @@ def _var_cpu(self, dim, correction, keepdim):
 
 class _VarBackward0(Node):
     __slots__ = (
-        "_saved_self_shape",
-        "_saved_self_ndim",
-        "_saved_correction",
-        "_saved_dim",
-        "_saved_keepdim",
-        "_raw_self",
+        "_saved_self_shape", "_saved_self_ndim", "_saved_correction", "_saved_dim", "_saved_keepdim", "_raw_self",
         "_version_self",
     )
     operator = "_var"
@@ -566,10 +554,8 @@ def var_composite(self, unbiased):
 
 
 VAR_DIM, VAR_OUT = define(
-    "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    "71a52d827bfe7e8e",
-    "var.out",
-    casts=True,
+    "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "71a52d827bfe7e8e",
+    "var.out", casts=True,
 )
 
 
@@ -580,9 +566,7 @@ def var_dim_composite(self, dim, unbiased, keepdim):
 
 VAR_CORRECTION, VAR_CORRECTION_OUT = define(
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
-    "39069a0395877f0b",
-    "var.correction_out",
-    casts=True,
+    "39069a0395877f0b", "var.correction_out", casts=True,
 )
 
 
@@ -641,18 +625,12 @@ def _foreach_max_composite(self):
 
 
 MAX_DIM, MAX_DIM_MAX = define(
-    "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "d630deabe7f53ee5",
+    "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", "d630deabe7f53ee5",
     "max.dim_max",
 )
 MAX_DIM_LOOP = Reduction(
-    "max.dim",
-    LOOPS,
-    "max_dim_kernel",
-    accepts=('bool', 'integral', 'floating'),
-    outputs=2,
-    output_dtypes=('same', 'int64'),
-    identity=False,
+    "max.dim", LOOPS, "max_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
+    output_dtypes=("same", "int64"), identity=False,
 )
 
 
@@ -755,18 +733,12 @@ def min_forward(result_p, self):
 
 
 MIN_DIM, MIN_DIM_MIN = define(
-    "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "247d3ffc691d12af",
+    "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", "247d3ffc691d12af",
     "min.dim_min",
 )
 MIN_DIM_LOOP = Reduction(
-    "min.dim",
-    LOOPS,
-    "min_dim_kernel",
-    accepts=('bool', 'integral', 'floating'),
-    outputs=2,
-    output_dtypes=('same', 'int64'),
-    identity=False,
+    "min.dim", LOOPS, "min_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
+    output_dtypes=("same", "int64"), identity=False,
 )
 
 
@@ -828,12 +800,11 @@ def min_other_composite(self, other):
 
 
 AMINMAX, AMINMAX_OUT = define(
-    "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
-    "1f1220f5b79b88c8",
+    "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", "1f1220f5b79b88c8",
     "aminmax.out",
 )
 AMINMAX_LOOP = Reduction(
-    "aminmax", LOOPS, "aminmax_kernel", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
+    "aminmax", LOOPS, "aminmax_kernel", accepts=("bool", "integral", "floating"), outputs=2, identity=False
 )
 
 
@@ -905,7 +876,7 @@ def aminmax_forward(max_p, min_p, self, dim, keepdim):
 
 
 _XOR_SUM = define("_xor_sum(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", "9888dc6244a8a397")
-_XOR_SUM_LOOP = Reduction("_xor_sum", LOOPS, "_xor_sum_kernel", promote="int64", accepts=('int64',))
+_XOR_SUM_LOOP = Reduction("_xor_sum", LOOPS, "_xor_sum_kernel", promote="int64", accepts=("int64",))
 
 
 @_XOR_SUM.implement(CPU)
@@ -914,8 +885,7 @@ def _xor_sum_cpu(self, dim, keepdim):
 
 
 HASH_TENSOR, HASH_TENSOR_OUT = define(
-    "hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor",
-    "5c6ac91ae75906a9",
+    "hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor", "5c6ac91ae75906a9",
     "hash_tensor.out",
 )
 
@@ -939,7 +909,7 @@ _VAR_MEAN = define(
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor variance, Tensor average)",
     "ec0ac902eae8e9ab",
 )
-_VAR_MEAN_LOOP = Reduction("_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=('floating',), outputs=2)
+_VAR_MEAN_LOOP = Reduction("_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=("floating",), outputs=2)
 
 
 @_VAR_MEAN.implement(CPU)
@@ -950,14 +920,8 @@ def _var_mean_cpu(self, dim, correction, keepdim):
 
 class _VarMeanBackward0(Node):
     __slots__ = (
-        "_saved_self_shape",
-        "_saved_self_ndim",
-        "_saved_dim",
-        "_saved_keepdim",
-        "_raw_self",
-        "_version_self",
-        "_raw_average",
-        "_saved_correction",
+        "_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self",
+        "_raw_average", "_saved_correction",
     )
     operator = "_var_mean"
     num_outputs = 2
@@ -1109,20 +1073,16 @@ def logsumexp_forward(result_p, self, dim, keepdim):
 
 
 SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define(
-    "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    "a03e2c05e2ac89ab",
-    "special_logsumexp.out",
-    casts=True,
+    "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "a03e2c05e2ac89ab",
+    "special_logsumexp.out", casts=True,
 )
 another_name(SPECIAL_LOGSUMEXP, "logsumexp")
 
 SOFTMAX_INT, SOFTMAX_INT_OUT = define(
-    "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    "195da12327136405",
-    "softmax.int_out",
+    "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "195da12327136405", "softmax.int_out",
     casts=False,
 )
-SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=('floating',))
+SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=("floating",))
 
 
 @SOFTMAX_INT.implement(CPU)
@@ -1162,10 +1122,8 @@ def softmax_int_forward(result_p, self, dim, dtype):
 
 
 SPECIAL_SOFTMAX_INT, SPECIAL_SOFTMAX_INT_OUT = define(
-    "special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    "b96229971e34fd1a",
-    "special_softmax.int_out",
-    casts=False,
+    "special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "b96229971e34fd1a",
+    "special_softmax.int_out", casts=False,
 )
 another_name(SPECIAL_SOFTMAX_INT, "softmax.int")
 
@@ -1219,13 +1177,11 @@ def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
 
 
 LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define(
-    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    "e6190d89fd0342e3",
-    "log_softmax.int_out",
-    casts=False,
+    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "e6190d89fd0342e3",
+    "log_softmax.int_out", casts=False,
 )
 LOG_SOFTMAX_INT_LOOP = Reduction(
-    "log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating", accepts=('floating',)
+    "log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating", accepts=("floating",)
 )
 
 
@@ -1267,7 +1223,7 @@ def log_softmax_int_forward(result_p, self, dim, dtype):
 
 _EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "c03ef7198985b93e")
 _EUCLIDEAN_NORM_LOOP = Reduction(
-    "_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating", accepts=('floating',)
+    "_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating", accepts=("floating",)
 )
 
 
@@ -1319,7 +1275,7 @@ def _euclidean_norm_forward(result_p, self, dim, keepdim):
 
 
 _POWER_NORM = define("_power_norm(Tensor self, Scalar ord, int[1]? dim, bool keepdim) -> Tensor", "f9fb47a6cb9e5530")
-_POWER_NORM_LOOP = Reduction("_power_norm", LOOPS, "_power_norm_kernel", promote="floating", accepts=('floating',))
+_POWER_NORM_LOOP = Reduction("_power_norm", LOOPS, "_power_norm_kernel", promote="floating", accepts=("floating",))
 
 
 @_POWER_NORM.implement(CPU)
@@ -1367,7 +1323,7 @@ def _power_norm_autograd(self, ord, dim, keepdim):
 pushed_forward(_POWER_NORM)
 
 _POWER_OR_ZERO = define("_power_or_zero(Tensor self, Scalar exponent) -> Tensor", "0b57071414c8d8f7")
-_POWER_OR_ZERO_LOOP = Elementwise("_power_or_zero", LOOPS, "_power_or_zero_kernel", 1, accepts=('floating',))
+_POWER_OR_ZERO_LOOP = Elementwise("_power_or_zero", LOOPS, "_power_or_zero_kernel", 1, accepts=("floating",))
 _POWER_OR_ZERO.implement_by(_POWER_OR_ZERO_LOOP)
 
 
@@ -1404,16 +1360,15 @@ def _power_or_zero_forward(self, exponent):
 
 
 _RATIO_OR_ZERO = define("_ratio_or_zero(Tensor self, Tensor other) -> Tensor", "486e46e477677621")
-_RATIO_OR_ZERO_LOOP = Elementwise("_ratio_or_zero", LOOPS, "_ratio_or_zero_kernel", 2, accepts=('floating', 'complex'))
+_RATIO_OR_ZERO_LOOP = Elementwise("_ratio_or_zero", LOOPS, "_ratio_or_zero_kernel", 2, accepts=("floating", "complex"))
 _RATIO_OR_ZERO.implement_by(_RATIO_OR_ZERO_LOOP)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self", 2)
 _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other", 3)
 _RATIO_OR_ZERO_BACKWARD_LOOPS = Joint(
-    "_RatioOrZeroBackward0",
-    3,
-    (_RATIO_OR_ZERO_BACKWARD_SELF_LOOP, (0, 1)),
+    "_RatioOrZeroBackward0", 3, (_RATIO_OR_ZERO_BACKWARD_SELF_LOOP, (0, 1)),
     (_RATIO_OR_ZERO_BACKWARD_OTHER_LOOP, (0, 1, 2)),
 )
+_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward", 4)
 
 
 class _RatioOrZeroBackward0(Node):
@@ -1458,8 +1413,6 @@ def _ratio_or_zero_autograd(self, other):
     if other._edge is not None:
         node._raw_result = save_output.call(result)
     return record.call(node, result, self, other)
-
-_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward", 4)
 
 
 @forward_rule(_RATIO_OR_ZERO, reads=(0,), keeps=True)

@@ -132,8 +132,7 @@ def _pad_around_forward(self, pad, mode):
 
 IM2COL, IM2COL_OUT = define(
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
-    "5083206a8eff5d9e",
-    "im2col.out",
+    "5083206a8eff5d9e", "im2col.out",
 )
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
 
@@ -184,8 +183,7 @@ def im2col_batch(self, kernel_size, dilation, padding, stride):
 COL2IM, COL2IM_OUT = define(
     "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> "
     "Tensor",
-    "15298e010978d5db",
-    "col2im.out",
+    "15298e010978d5db", "col2im.out",
 )
 COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
 
@@ -621,15 +619,8 @@ _GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
 
 class _GridSampleBackward0(Node):
     __slots__ = (
-        "_saved_input_shape",
-        "_raw_grid",
-        "_version_grid",
-        "_saved_mode",
-        "_saved_padding_mode",
-        "_saved_aligned",
-        "_saved_orders",
-        "_raw_input",
-        "_version_input",
+        "_saved_input_shape", "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode", "_saved_aligned",
+        "_saved_orders", "_raw_input", "_version_input",
     )
     operator = "_grid_sample"
     chooses = True
@@ -714,14 +705,8 @@ _GRID_SAMPLE_INPUT.implement(CPU, runtime.kernels.sampling.grids.sample_input)
 
 class _GridSampleInputBackward0(Node):
     __slots__ = (
-        "_raw_grid",
-        "_version_grid",
-        "_saved_mode",
-        "_saved_padding_mode",
-        "_saved_aligned",
-        "_saved_orders",
-        "_raw_grad_output",
-        "_version_grad_output",
+        "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode", "_saved_aligned", "_saved_orders",
+        "_raw_grad_output", "_version_grad_output",
     )
     operator = "_grid_sample_input"
     chooses = True
@@ -800,17 +785,8 @@ _GRID_SAMPLE_SLOPES.implement(CPU, runtime.kernels.sampling.grids.sample_slopes)
 
 class _GridSampleSlopesBackward0(Node):
     __slots__ = (
-        "_raw_input",
-        "_version_input",
-        "_raw_grid",
-        "_version_grid",
-        "_saved_mode",
-        "_saved_padding_mode",
-        "_saved_aligned",
-        "_saved_orders",
-        "_saved_input_shape",
-        "_raw_grad_output",
-        "_version_grad_output",
+        "_raw_input", "_version_input", "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode",
+        "_saved_aligned", "_saved_orders", "_saved_input_shape", "_raw_grad_output", "_version_grad_output",
     )
     operator = "_grid_sample_slopes"
     chooses = True

@@ -23,7 +23,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 FLOOR, FLOOR_, FLOOR_OUT = define("floor(Tensor self) -> Tensor", "4c4dfc9b9861c6cd", "floor_", "floor.out")
-FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=('integral', 'floating'), casts=False)
+FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=("integral", "floating"), casts=False)
 FLOOR.implement_by(FLOOR_LOOP)
 
 
@@ -76,7 +76,7 @@ def _foreach_floor__composite(self):
 
 
 CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "abf7caf7250d9379", "ceil_", "ceil.out")
-CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=('integral', 'floating'), casts=False)
+CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=("integral", "floating"), casts=False)
 CEIL.implement_by(CEIL_LOOP)
 
 
@@ -127,7 +127,7 @@ def _foreach_ceil__composite(self):
 
 
 TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "8c7186d1a83de302", "trunc_", "trunc.out")
-TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=('integral', 'floating'), casts=False)
+TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=("integral", "floating"), casts=False)
 TRUNC.implement_by(TRUNC_LOOP)
 
 
@@ -183,7 +183,7 @@ def _foreach_trunc__composite(self):
 
 
 FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "628eed27d7051c07", "frac_", "frac.out")
-FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=('floating',), casts=False)
+FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=("floating",), casts=False)
 FRAC.implement_by(FRAC_LOOP)
 
 
@@ -233,7 +233,7 @@ def _foreach_frac__composite(self):
 
 
 ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "504aab9584387427", "round_", "round.out")
-ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=('integral', 'floating'), casts=False)
+ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=("integral", "floating"), casts=False)
 ROUND.implement_by(ROUND_LOOP)
 
 
@@ -291,19 +291,17 @@ def _foreach_round__composite(self):
 
 
 ROUND_DECIMALS, ROUND__DECIMALS, ROUND_DECIMALS_OUT = define(
-    "round.decimals(Tensor self, *, int decimals) -> Tensor",
-    "8bca090e38a39327",
-    "round_.decimals",
+    "round.decimals(Tensor self, *, int decimals) -> Tensor", "8bca090e38a39327", "round_.decimals",
     "round.decimals_out",
 )
 ROUND_DECIMALS_0_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_0_kernel", 1, accepts=('floating',), casts=False
+    "round.decimals", LOOPS, "round_decimals_0_kernel", 1, accepts=("floating",), casts=False
 )
 ROUND_DECIMALS_1_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_1_kernel", 1, accepts=('floating',), free=(0,), casts=False
+    "round.decimals", LOOPS, "round_decimals_1_kernel", 1, accepts=("floating",), free=(0,), casts=False
 )
 ROUND_DECIMALS_2_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_2_kernel", 1, accepts=('floating',), free=(0,), casts=False
+    "round.decimals", LOOPS, "round_decimals_2_kernel", 1, accepts=("floating",), free=(0,), casts=False
 )
 
 
@@ -372,28 +370,26 @@ def round_decimals_forward(self, decimals):
 
 
 SPECIAL_ROUND_DECIMALS, SPECIAL_ROUND_DECIMALS_OUT = define(
-    "special_round.decimals(Tensor self, *, int decimals) -> Tensor",
-    "a9a4785e9f12b0c6",
-    "special_round.decimals_out",
+    "special_round.decimals(Tensor self, *, int decimals) -> Tensor", "a9a4785e9f12b0c6", "special_round.decimals_out",
     casts=False,
 )
 another_name(SPECIAL_ROUND_DECIMALS, "round.decimals")
 
 SIGNBIT, SIGNBIT_OUT = define("signbit(Tensor self) -> Tensor", "629e36f85f7ca174", "signbit.out")
 SIGNBIT_LOOP = Elementwise(
-    "signbit", LOOPS, "signbit_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating'), casts=False
+    "signbit", LOOPS, "signbit_kernel", 1, promote="bool", accepts=("bool", "integral", "floating"), casts=False
 )
 SIGNBIT.implement_by(SIGNBIT_LOOP)
 
 ISPOSINF, ISPOSINF_OUT = define("isposinf(Tensor self) -> Tensor", "967fd98fc9737e8c", "isposinf.out")
 ISPOSINF_LOOP = Elementwise(
-    "isposinf", LOOPS, "isposinf_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating'), casts=False
+    "isposinf", LOOPS, "isposinf_kernel", 1, promote="bool", accepts=("bool", "integral", "floating"), casts=False
 )
 ISPOSINF.implement_by(ISPOSINF_LOOP)
 
 ISNEGINF, ISNEGINF_OUT = define("isneginf(Tensor self) -> Tensor", "85e0bf84ea4f6b0e", "isneginf.out")
 ISNEGINF_LOOP = Elementwise(
-    "isneginf", LOOPS, "isneginf_kernel", 1, promote="bool", accepts=('bool', 'integral', 'floating'), casts=False
+    "isneginf", LOOPS, "isneginf_kernel", 1, promote="bool", accepts=("bool", "integral", "floating"), casts=False
 )
 ISNEGINF.implement_by(ISNEGINF_LOOP)
 
@@ -402,10 +398,8 @@ ISREAL_LOOP = Elementwise("isreal", LOOPS, "isreal_kernel", 1, promote="bool")
 ISREAL.implement_by(ISREAL_LOOP)
 
 NAN_TO_NUM, NAN_TO_NUM_, NAN_TO_NUM_OUT = define(
-    "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
-    "d11df3038dbb093c",
-    "nan_to_num_",
-    "nan_to_num.out",
+    "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", "d11df3038dbb093c",
+    "nan_to_num_", "nan_to_num.out",
 )
 
 
@@ -425,12 +419,13 @@ _REPLACE_NONFINITE = define(
     "_replace_nonfinite(Tensor self, float value, float posinf, float neginf) -> Tensor", "8629fb6d7cda3212"
 )
 _REPLACE_NONFINITE_LOOP = Elementwise(
-    "_replace_nonfinite", LOOPS, "_replace_nonfinite_kernel", 1, accepts=('floating',), free=(0, 1, 2)
+    "_replace_nonfinite", LOOPS, "_replace_nonfinite_kernel", 1, accepts=("floating",), free=(0, 1, 2)
 )
 _REPLACE_NONFINITE.implement_by(_REPLACE_NONFINITE_LOOP)
 _REPLACE_NONFINITE_BACKWARD_SELF_LOOP = Elementwise(
     "_ReplaceNonfiniteBackward0", LOOPS, "replace_nonfinite_backward_self", 2
 )
+_REPLACE_NONFINITE_FORWARD_LOOP = Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_forward", 2)
 
 
 class _ReplaceNonfiniteBackward0(Node):
@@ -458,8 +453,6 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
-_REPLACE_NONFINITE_FORWARD_LOOP = Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_forward", 2)
-
 
 @forward_rule(_REPLACE_NONFINITE)
 def _replace_nonfinite_forward(self, value, posinf, neginf):
@@ -472,10 +465,11 @@ def _replace_nonfinite_forward(self, value, posinf, neginf):
 
 DEG2RAD, DEG2RAD_, DEG2RAD_OUT = define("deg2rad(Tensor self) -> Tensor", "aacff6ba64819f0b", "deg2rad_", "deg2rad.out")
 DEG2RAD_LOOP = Elementwise(
-    "deg2rad", LOOPS, "deg2rad_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "deg2rad", LOOPS, "deg2rad_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 DEG2RAD.implement_by(DEG2RAD_LOOP)
 DEG2RAD_BACKWARD_SELF_LOOP = Elementwise("Deg2radBackward0", LOOPS, "deg2rad_backward_self", 1)
+DEG2RAD_FORWARD_LOOP = Elementwise("deg2rad", LOOPS, "deg2rad_forward", 1)
 
 
 class Deg2radBackward0(Node):
@@ -505,8 +499,6 @@ def deg2rad__autograd(self):
     node.edges = (self._edge,)
     return node
 
-DEG2RAD_FORWARD_LOOP = Elementwise("deg2rad", LOOPS, "deg2rad_forward", 1)
-
 
 @forward_rule(DEG2RAD)
 def deg2rad_forward(self):
@@ -518,10 +510,11 @@ def deg2rad_forward(self):
 
 RAD2DEG, RAD2DEG_, RAD2DEG_OUT = define("rad2deg(Tensor self) -> Tensor", "02288c64e580bc31", "rad2deg_", "rad2deg.out")
 RAD2DEG_LOOP = Elementwise(
-    "rad2deg", LOOPS, "rad2deg_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "rad2deg", LOOPS, "rad2deg_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 RAD2DEG.implement_by(RAD2DEG_LOOP)
 RAD2DEG_BACKWARD_SELF_LOOP = Elementwise("Rad2degBackward0", LOOPS, "rad2deg_backward_self", 1)
+RAD2DEG_FORWARD_LOOP = Elementwise("rad2deg", LOOPS, "rad2deg_forward", 1)
 
 
 class Rad2degBackward0(Node):
@@ -550,8 +543,6 @@ def rad2deg__autograd(self):
     node = Rad2degBackward0()
     node.edges = (self._edge,)
     return node
-
-RAD2DEG_FORWARD_LOOP = Elementwise("rad2deg", LOOPS, "rad2deg_forward", 1)
 
 
 @forward_rule(RAD2DEG)

@@ -195,12 +195,8 @@ CUMMAX, CUMMAX_OUT = define(
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", "fa3d367dbbaebec7", "cummax.out"
 )
 CUMMAX_LOOP = Scan(
-    "cummax",
-    LOOPS,
-    "cummax_kernel",
-    accepts=('bool', 'integral', 'floating'),
-    outputs=2,
-    output_dtypes=('same', 'int64'),
+    "cummax", LOOPS, "cummax_kernel", accepts=("bool", "integral", "floating"), outputs=2,
+    output_dtypes=("same", "int64"),
 )
 
 
@@ -257,12 +253,8 @@ def cummax_forward(indices_p, self, dim):
 
 _CUMMAX_STATES = define("_cummax_states(Tensor self, int dim) -> (Tensor best, Tensor at)", "592e0c8432d72818")
 _CUMMAX_STATES_LOOP = Scan(
-    "_cummax_states",
-    LOOPS,
-    "_cummax_states_kernel",
-    accepts=('bool', 'integral', 'floating'),
-    outputs=2,
-    output_dtypes=('same', 'int64'),
+    "_cummax_states", LOOPS, "_cummax_states_kernel", accepts=("bool", "integral", "floating"), outputs=2,
+    output_dtypes=("same", "int64"),
 )
 
 
@@ -302,12 +294,8 @@ CUMMIN, CUMMIN_OUT = define(
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", "838c84ee1cf625ac", "cummin.out"
 )
 CUMMIN_LOOP = Scan(
-    "cummin",
-    LOOPS,
-    "cummin_kernel",
-    accepts=('bool', 'integral', 'floating'),
-    outputs=2,
-    output_dtypes=('same', 'int64'),
+    "cummin", LOOPS, "cummin_kernel", accepts=("bool", "integral", "floating"), outputs=2,
+    output_dtypes=("same", "int64"),
 )
 
 
@@ -364,12 +352,8 @@ def cummin_forward(indices_p, self, dim):
 
 _CUMMIN_STATES = define("_cummin_states(Tensor self, int dim) -> (Tensor best, Tensor at)", "198c985188e4a01d")
 _CUMMIN_STATES_LOOP = Scan(
-    "_cummin_states",
-    LOOPS,
-    "_cummin_states_kernel",
-    accepts=('bool', 'integral', 'floating'),
-    outputs=2,
-    output_dtypes=('same', 'int64'),
+    "_cummin_states", LOOPS, "_cummin_states_kernel", accepts=("bool", "integral", "floating"), outputs=2,
+    output_dtypes=("same", "int64"),
 )
 
 
@@ -408,7 +392,7 @@ pushed_forward(_CUMMIN_STATES)
 LOGCUMSUMEXP, LOGCUMSUMEXP_OUT = define(
     "logcumsumexp(Tensor self, int dim) -> Tensor", "29bad67f577f1c24", "logcumsumexp.out"
 )
-LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=('floating', 'complex'))
+LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=("floating", "complex"))
 
 
 @LOGCUMSUMEXP.implement(CPU)
@@ -456,13 +440,12 @@ def logcumsumexp_forward(result_p, self, dim):
     self_t = forward.tangent_of(self)
     return functions._recurrence(
         self_t * functions._exp_difference(self_p, result_p),
-        functions._exp_difference(functions._previous(result_p, dim, -math.inf), result_p),
-        dim,
+        functions._exp_difference(functions._previous(result_p, dim, -math.inf), result_p), dim,
     )
 
 
 _RECURRENCE = define("_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "9ec4342a2d896daf")
-_RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_kernel", accepts=('floating', 'complex'), others=1)
+_RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_kernel", accepts=("floating", "complex"), others=1)
 
 
 @_RECURRENCE.implement(CPU)
@@ -528,7 +511,7 @@ def _recurrence_forward(result_p, self, weight, dim):
 
 _REVERSE_RECURRENCE = define("_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "e1c8dc1a8f38cc01")
 _REVERSE_RECURRENCE_LOOP = Scan(
-    "_reverse_recurrence", LOOPS, "_reverse_recurrence_kernel", accepts=('floating', 'complex'), others=1
+    "_reverse_recurrence", LOOPS, "_reverse_recurrence_kernel", accepts=("floating", "complex"), others=1
 )
 
 
@@ -829,17 +812,16 @@ pushed_forward(_FOLLOWING_STATES)
 
 _EXP_DIFFERENCE = define("_exp_difference(Tensor self, Tensor other) -> Tensor", "fed73f55facda6ab")
 _EXP_DIFFERENCE_LOOP = Elementwise(
-    "_exp_difference", LOOPS, "_exp_difference_kernel", 2, accepts=('floating', 'complex')
+    "_exp_difference", LOOPS, "_exp_difference_kernel", 2, accepts=("floating", "complex")
 )
 _EXP_DIFFERENCE.implement_by(_EXP_DIFFERENCE_LOOP)
 _EXP_DIFFERENCE_BACKWARD_SELF_LOOP = Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self", 2)
 _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_other", 2)
 _EXP_DIFFERENCE_BACKWARD_LOOPS = Joint(
-    "_ExpDifferenceBackward0",
-    2,
-    (_EXP_DIFFERENCE_BACKWARD_SELF_LOOP, (0, 1)),
+    "_ExpDifferenceBackward0", 2, (_EXP_DIFFERENCE_BACKWARD_SELF_LOOP, (0, 1)),
     (_EXP_DIFFERENCE_BACKWARD_OTHER_LOOP, (0, 1)),
 )
+_EXP_DIFFERENCE_FORWARD_LOOP = Elementwise("_exp_difference", LOOPS, "exp_difference_forward", 3)
 
 
 class _ExpDifferenceBackward0(Node):
@@ -880,8 +862,6 @@ def _exp_difference_autograd(self, other):
     node = _ExpDifferenceBackward0()
     node._raw_result = save_output.call(result)
     return record.call(node, result, self, other)
-
-_EXP_DIFFERENCE_FORWARD_LOOP = Elementwise("_exp_difference", LOOPS, "exp_difference_forward", 3)
 
 
 @forward_rule(_EXP_DIFFERENCE, reads=(0,), keeps=True)

@@ -197,9 +197,7 @@ def masked_select_composite(self, mask):
 
 
 MASKED_SCATTER, MASKED_SCATTER_, MASKED_SCATTER_OUT = define(
-    "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
-    "97e719a4a072888c",
-    "masked_scatter_",
+    "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor", "97e719a4a072888c", "masked_scatter_",
     "masked_scatter.out",
 )
 MASKED_SCATTER.implement(CPU, runtime.kernels.indexing.scatter.masked_scatter)
@@ -456,17 +454,13 @@ def one_hot_batch(self, num_classes):
 TRIL_INDICES, TRIL_INDICES_OUT = define(
     "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "12bf4454981ce366",
-    "tril_indices.out",
-    silent=True,
+    "12bf4454981ce366", "tril_indices.out", silent=True,
 )
 TRIL_INDICES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.tril_indices)
 
 TRIU_INDICES, TRIU_INDICES_OUT = define(
     "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout=None, Device? "
     "device=None, bool? pin_memory=None) -> Tensor",
-    "43b2a3e38491da70",
-    "triu_indices.out",
-    silent=True,
+    "43b2a3e38491da70", "triu_indices.out", silent=True,
 )
 TRIU_INDICES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.triu_indices)

@@ -172,8 +172,7 @@ def broadcast_tensors_composite(tensors):
 
 
 AS_STRIDED, AS_STRIDED_ = define(
-    "as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tensor(a)",
-    "84b98026bd401cc0",
+    "as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tensor(a)", "84b98026bd401cc0",
     "as_strided_",
 )
 
@@ -186,8 +185,7 @@ def as_strided_composite(self, size, stride, storage_offset):
 
 
 AS_STRIDED_COPY, AS_STRIDED_COPY_OUT = define(
-    "as_strided_copy(Tensor self, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
-    "4b9f14554dbdedad",
+    "as_strided_copy(Tensor self, int[] size, int[] stride, int? storage_offset=None) -> Tensor", "4b9f14554dbdedad",
     "as_strided_copy.out",
 )
 copy_of_view(AS_STRIDED_COPY, "as_strided")
@@ -403,8 +401,7 @@ def split_with_sizes_forward(self, split_sizes, dim):
 
 
 SPLIT_WITH_SIZES_COPY, SPLIT_WITH_SIZES_COPY_OUT = define(
-    "split_with_sizes_copy(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]",
-    "8fb0e008fa2d0530",
+    "split_with_sizes_copy(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]", "8fb0e008fa2d0530",
     "split_with_sizes_copy.out",
 )
 copy_of_view(SPLIT_WITH_SIZES_COPY, "split_with_sizes")
@@ -654,8 +651,7 @@ def diagonal_forward(self, offset, dim1, dim2):
 
 
 DIAGONAL_COPY, DIAGONAL_COPY_OUT = define(
-    "diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor",
-    "c8bac5d58c31f2f9",
+    "diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor", "c8bac5d58c31f2f9",
     "diagonal_copy.out",
 )
 copy_of_view(DIAGONAL_COPY, "diagonal")
@@ -707,8 +703,7 @@ def linalg_diagonal_composite(A, offset, dim1, dim2):
 
 
 DIAGONAL_SCATTER, DIAGONAL_SCATTER_OUT = define(
-    "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor",
-    "5831a745bd87edc3",
+    "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor", "5831a745bd87edc3",
     "diagonal_scatter.out",
 )
 
@@ -744,8 +739,7 @@ def select_scatter_composite(self, src, dim, index):
 
 SLICE_SCATTER, SLICE_SCATTER_OUT = define(
     "slice_scatter(Tensor self, Tensor src, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor",
-    "366dcd7b9cdd1ea6",
-    "slice_scatter.out",
+    "366dcd7b9cdd1ea6", "slice_scatter.out",
 )
 
 

@@ -22,17 +22,12 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
-    "special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor",
-    "4338567296e0041f",
+    "special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor", "4338567296e0041f",
     "special_shifted_chebyshev_polynomial_t.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_t",
-    LOOPS,
-    "special_shifted_chebyshev_polynomial_t_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_shifted_chebyshev_polynomial_t", LOOPS, "special_shifted_chebyshev_polynomial_t_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP)
 
@@ -78,17 +73,12 @@ def special_shifted_chebyshev_polynomial_t_forward(x, n):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "504ab368be862773",
+    "special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor", "504ab368be862773",
     "special_shifted_chebyshev_polynomial_t.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_t.x_scalar",
-    LOOPS,
-    "special_shifted_chebyshev_polynomial_t_x_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_shifted_chebyshev_polynomial_t.x_scalar", LOOPS, "special_shifted_chebyshev_polynomial_t_x_scalar_kernel",
+    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 
 
@@ -103,17 +93,12 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "ed2ce07a87bdcec4",
+    "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "ed2ce07a87bdcec4",
     "special_shifted_chebyshev_polynomial_t.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_t.n_scalar",
-    LOOPS,
-    "special_shifted_chebyshev_polynomial_t_n_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_shifted_chebyshev_polynomial_t.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_t_n_scalar_kernel",
+    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
 
@@ -151,17 +136,12 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_forward(x, n):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
-    "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor",
-    "8d65dcf375aaa4ad",
+    "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor", "8d65dcf375aaa4ad",
     "special_shifted_chebyshev_polynomial_u.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_u",
-    LOOPS,
-    "special_shifted_chebyshev_polynomial_u_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_shifted_chebyshev_polynomial_u", LOOPS, "special_shifted_chebyshev_polynomial_u_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP)
 
@@ -203,17 +183,12 @@ def special_shifted_chebyshev_polynomial_u_forward(x, n):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "6df86e5fa03c49a3",
+    "special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor", "6df86e5fa03c49a3",
     "special_shifted_chebyshev_polynomial_u.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_u.x_scalar",
-    LOOPS,
-    "special_shifted_chebyshev_polynomial_u_x_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_shifted_chebyshev_polynomial_u.x_scalar", LOOPS, "special_shifted_chebyshev_polynomial_u_x_scalar_kernel",
+    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 
 
@@ -228,17 +203,12 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "6ba277eed8644bad",
+    "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "6ba277eed8644bad",
     "special_shifted_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_u.n_scalar",
-    LOOPS,
-    "special_shifted_chebyshev_polynomial_u_n_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_shifted_chebyshev_polynomial_u.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_u_n_scalar_kernel",
+    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
 
@@ -276,17 +246,12 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_forward(x, n):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
-    "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor",
-    "fb7474ac8e179c18",
+    "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor", "fb7474ac8e179c18",
     "special_shifted_chebyshev_polynomial_v.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_v",
-    LOOPS,
-    "special_shifted_chebyshev_polynomial_v_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_shifted_chebyshev_polynomial_v", LOOPS, "special_shifted_chebyshev_polynomial_v_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP)
 
@@ -336,17 +301,12 @@ def special_shifted_chebyshev_polynomial_v_forward(x, n):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "3d43befb41b7c4c9",
+    "special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor", "3d43befb41b7c4c9",
     "special_shifted_chebyshev_polynomial_v.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_v.x_scalar",
-    LOOPS,
-    "special_shifted_chebyshev_polynomial_v_x_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_shifted_chebyshev_polynomial_v.x_scalar", LOOPS, "special_shifted_chebyshev_polynomial_v_x_scalar_kernel",
+    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 
 
@@ -361,17 +321,12 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "177700c5f3301d51",
+    "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "177700c5f3301d51",
     "special_shifted_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_v.n_scalar",
-    LOOPS,
-    "special_shifted_chebyshev_polynomial_v_n_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_shifted_chebyshev_polynomial_v.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_v_n_scalar_kernel",
+    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
 
@@ -417,17 +372,12 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_forward(x, n):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
-    "special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor",
-    "11beafea139a0e38",
+    "special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor", "11beafea139a0e38",
     "special_shifted_chebyshev_polynomial_w.out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_w",
-    LOOPS,
-    "special_shifted_chebyshev_polynomial_w_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_shifted_chebyshev_polynomial_w", LOOPS, "special_shifted_chebyshev_polynomial_w_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP)
 
@@ -477,17 +427,12 @@ def special_shifted_chebyshev_polynomial_w_forward(x, n):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor",
-    "d2ffdfc11e088c7d",
+    "special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor", "d2ffdfc11e088c7d",
     "special_shifted_chebyshev_polynomial_w.x_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_w.x_scalar",
-    LOOPS,
-    "special_shifted_chebyshev_polynomial_w_x_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_shifted_chebyshev_polynomial_w.x_scalar", LOOPS, "special_shifted_chebyshev_polynomial_w_x_scalar_kernel",
+    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 
 
@@ -502,17 +447,12 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
-    "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor",
-    "aabe9342b4664162",
+    "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "aabe9342b4664162",
     "special_shifted_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_w.n_scalar",
-    LOOPS,
-    "special_shifted_chebyshev_polynomial_w_n_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_shifted_chebyshev_polynomial_w.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_w_n_scalar_kernel",
+    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
 

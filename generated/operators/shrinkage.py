@@ -30,7 +30,7 @@ SOFTSHRINK, SOFTSHRINK_OUT = define(
     "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "78a985e1458d41fd", "softshrink.out"
 )
 SOFTSHRINK_LOOP = Elementwise(
-    "softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=('floating',), fitting=(0,), casts=False
+    "softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=("floating",), fitting=(0,), casts=False
 )
 
 
@@ -47,6 +47,7 @@ def softshrink_out_cpu(self, lambd, out):
         return SOFTSHRINK_LOOP.write(self, lambd, out)
     raise language.no_case("softshrink.out", {"lambd": lambd})
 SOFTSHRINK_BACKWARD_SELF_LOOP = Elementwise("SoftshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,))
+SOFTSHRINK_FORWARD_LOOP = Elementwise("softshrink", LOOPS, "softshrink_forward", 2, free=(0,))
 
 
 class SoftshrinkBackward0(Node):
@@ -76,8 +77,6 @@ def softshrink_autograd(self, lambd):
     node._saved_lambd = lambd
     return record.call(node, result, self)
 
-SOFTSHRINK_FORWARD_LOOP = Elementwise("softshrink", LOOPS, "softshrink_forward", 2, free=(0,))
-
 
 @forward_rule(SOFTSHRINK)
 def softshrink_forward(self, lambd):
@@ -92,10 +91,11 @@ HARDSHRINK, HARDSHRINK_OUT = define(
     "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1c3153d46ad201d5", "hardshrink.out"
 )
 HARDSHRINK_LOOP = Elementwise(
-    "hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=('floating',), fitting=(0,), casts=False
+    "hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=("floating",), fitting=(0,), casts=False
 )
 HARDSHRINK.implement_by(HARDSHRINK_LOOP)
 HARDSHRINK_BACKWARD_SELF_LOOP = Elementwise("HardshrinkBackward0", LOOPS, "hardshrink_backward_self", 2, free=(0,))
+HARDSHRINK_FORWARD_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_forward", 2, free=(0,))
 
 
 class HardshrinkBackward0(Node):
@@ -125,8 +125,6 @@ def hardshrink_autograd(self, lambd):
     node._saved_lambd = lambd
     return record.call(node, result, self)
 
-HARDSHRINK_FORWARD_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_forward", 2, free=(0,))
-
 
 @forward_rule(HARDSHRINK)
 def hardshrink_forward(self, lambd):
@@ -138,16 +136,15 @@ def hardshrink_forward(self, lambd):
 
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define(
-    "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
-    "774881ca0f8945e8",
-    "threshold_",
+    "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", "774881ca0f8945e8", "threshold_",
     "threshold.out",
 )
 THRESHOLD_LOOP = Elementwise(
-    "threshold", LOOPS, "threshold_kernel", 1, promote="same", accepts=('integral', 'floating'), fitting=(0, 1)
+    "threshold", LOOPS, "threshold_kernel", 1, promote="same", accepts=("integral", "floating"), fitting=(0, 1)
 )
 THRESHOLD.implement_by(THRESHOLD_LOOP)
 THRESHOLD_BACKWARD_SELF_LOOP = Elementwise("ThresholdBackward0", LOOPS, "threshold_backward_self", 2, free=(0,))
+THRESHOLD_FORWARD_LOOP = Elementwise("threshold", LOOPS, "threshold_forward", 2, free=(0,))
 
 
 class ThresholdBackward0(Node):
@@ -187,8 +184,6 @@ def threshold__autograd(self, threshold, value):
     node._saved_threshold = threshold
     return node
 
-THRESHOLD_FORWARD_LOOP = Elementwise("threshold", LOOPS, "threshold_forward", 2, free=(0,))
-
 
 @forward_rule(THRESHOLD, copies=(0,))
 def threshold_forward(self, threshold, value):
@@ -214,13 +209,14 @@ def glu_composite(self, dim):
 
 
 _GATED = define("_gated(Tensor self, Tensor gate) -> Tensor", "12aa45a3c7df1f7b")
-_GATED_LOOP = Elementwise("_gated", LOOPS, "_gated_kernel", 2, accepts=('floating',))
+_GATED_LOOP = Elementwise("_gated", LOOPS, "_gated_kernel", 2, accepts=("floating",))
 _GATED.implement_by(_GATED_LOOP)
 _GATED_BACKWARD_SELF_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_self", 2)
 _GATED_BACKWARD_GATE_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_gate", 3)
 _GATED_BACKWARD_LOOPS = Joint(
     "_GatedBackward0", 3, (_GATED_BACKWARD_SELF_LOOP, (0, 1)), (_GATED_BACKWARD_GATE_LOOP, (0, 1, 2))
 )
+_GATED_FORWARD_LOOP = Elementwise("_gated", LOOPS, "gated_forward", 4)
 
 
 class _GatedBackward0(Node):
@@ -268,8 +264,6 @@ def _gated_autograd(self, gate):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, gate)
 
-_GATED_FORWARD_LOOP = Elementwise("_gated", LOOPS, "gated_forward", 4)
-
 
 @forward_rule(_GATED)
 def _gated_forward(self, gate):
@@ -311,13 +305,14 @@ def prelu_composite(self, weight):
 
 
 _PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "b1cf49aba64e310e", "_prelu_")
-_PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=('floating',))
+_PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=("floating",))
 _PRELU.implement_by(_PRELU_LOOP)
 _PRELU_BACKWARD_SELF_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3)
 _PRELU_BACKWARD_WEIGHT_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_weight", 2)
 _PRELU_BACKWARD_LOOPS = Joint(
     "_PreluBackward0", 3, (_PRELU_BACKWARD_SELF_LOOP, (0, 1, 2)), (_PRELU_BACKWARD_WEIGHT_LOOP, (0, 1))
 )
+_PRELU_FORWARD_LOOP = Elementwise("_prelu", LOOPS, "prelu_forward", 4)
 
 
 class _PreluBackward0(Node):
@@ -377,8 +372,6 @@ def _prelu__autograd(self, weight):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-_PRELU_FORWARD_LOOP = Elementwise("_prelu", LOOPS, "prelu_forward", 4)
-
 
 @forward_rule(_PRELU, copies=(0,))
 def _prelu_forward(self, weight):
@@ -399,8 +392,7 @@ def _prelu_forward(self, weight):
 RRELU, RRELU_ = define(
     "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? "
     "generator=None) -> Tensor",
-    "af2a6b0691ca2011",
-    "rrelu_",
+    "af2a6b0691ca2011", "rrelu_",
 )
 
 

@@ -251,8 +251,7 @@ def kaiser_window_beta_composite(window_length, periodic, beta, dtype, layout, d
 HISTOGRAM_BINS_TENSOR, HISTOGRAM_BINS_TENSOR_OUT = define(
     "histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, "
     "Tensor bin_edges)",
-    "cda5d984d97a8fe2",
-    "histogram.bins_tensor_out",
+    "cda5d984d97a8fe2", "histogram.bins_tensor_out",
 )
 
 
@@ -292,8 +291,7 @@ def histogram_bins_tensor_composite(self, bins, weight, density):
 HISTOGRAM_BIN_CT, HISTOGRAM_BIN_CT_OUT = define(
     "histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> "
     "(Tensor hist, Tensor bin_edges)",
-    "a6bef47a860e1807",
-    "histogram.bin_ct_out",
+    "a6bef47a860e1807", "histogram.bin_ct_out",
 )
 
 
@@ -503,8 +501,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
 
 
 MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
-    "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    "4d8259c221a477c5",
+    "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "4d8259c221a477c5",
     "multilabel_margin_loss.out",
 )
 
@@ -588,9 +585,7 @@ def _multilabel_margin_backward_composite(grad, self, target):
 
 INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(
     "index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor",
-    "e8f548e82fdb11c0",
-    "index_reduce_",
-    "index_reduce.out",
+    "e8f548e82fdb11c0", "index_reduce_", "index_reduce.out",
 )
 
 
@@ -623,8 +618,7 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
 
 AS_STRIDED_SCATTER, AS_STRIDED_SCATTER_OUT = define(
     "as_strided_scatter(Tensor self, Tensor src, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
-    "f10e733b3e23b5ec",
-    "as_strided_scatter.out",
+    "f10e733b3e23b5ec", "as_strided_scatter.out",
 )
 
 

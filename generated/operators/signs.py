@@ -25,9 +25,10 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "4af8bcf20214cd7b", "neg_", "neg.out")
-NEG_LOOP = Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=('integral', 'floating', 'complex'), casts=False)
+NEG_LOOP = Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=("integral", "floating", "complex"), casts=False)
 NEG.implement_by(NEG_LOOP)
 NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self", 1)
+NEG_FORWARD_LOOP = Elementwise("neg", LOOPS, "neg_forward", 1)
 
 
 class NegBackward0(Node):
@@ -56,8 +57,6 @@ def neg__autograd(self):
     node = NegBackward0()
     node.edges = (self._edge,)
     return node
-
-NEG_FORWARD_LOOP = Elementwise("neg", LOOPS, "neg_forward", 1)
 
 
 @forward_rule(NEG)
@@ -100,7 +99,7 @@ def positive_composite(self):
 
 ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "aa3e825864eccf61", "abs_", "abs.out")
 ABS_LOOP = Elementwise(
-    "abs", LOOPS, "abs_kernel", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex'), casts=False
+    "abs", LOOPS, "abs_kernel", 1, promote="complex_to_real", accepts=("integral", "floating", "complex"), casts=False
 )
 ABS.implement_by(ABS_LOOP)
 
@@ -209,7 +208,7 @@ def sgn_forward(self):
 
 
 SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "baefe93aa5ea2caa", "sign_", "sign.out")
-SIGN_LOOP = Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=('bool', 'integral', 'floating'), casts=False)
+SIGN_LOOP = Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=("bool", "integral", "floating"), casts=False)
 SIGN.implement_by(SIGN_LOOP)
 
 

@@ -31,8 +31,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 SORT, SORT_VALUES = define(
-    "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-    "1a2fc5217fb9b8b9",
+    "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)", "1a2fc5217fb9b8b9",
     "sort.values",
 )
 
@@ -45,8 +44,7 @@ def sort_composite(self, dim, descending):
 
 SORT_STABLE, SORT_VALUES_STABLE = define(
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-    "4f94eacc52ef0e2d",
-    "sort.values_stable",
+    "4f94eacc52ef0e2d", "sort.values_stable",
 )
 SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.operator.sort))
 
@@ -97,8 +95,7 @@ def argsort_composite(self, dim, descending):
 
 
 ARGSORT_STABLE, ARGSORT_STABLE_OUT = define(
-    "argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor",
-    "95455930d8ea21b8",
+    "argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor", "95455930d8ea21b8",
     "argsort.stable_out",
 )
 
@@ -118,8 +115,7 @@ def msort_composite(self):
 
 TOPK, TOPK_VALUES = define(
     "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
-    "a38d6b1644a40d30",
-    "topk.values",
+    "a38d6b1644a40d30", "topk.values",
 )
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.topk))
 
@@ -163,8 +159,7 @@ def topk_forward(indices_p, self, k, dim, largest, sorted):
 
 KTHVALUE, KTHVALUE_VALUES = define(
     "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "fd137560555a5125",
-    "kthvalue.values",
+    "fd137560555a5125", "kthvalue.values",
 )
 KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.operator.kthvalue))
 
@@ -251,8 +246,7 @@ def median_autograd(self):
 pushed_forward(MEDIAN)
 
 MEDIAN_DIM, MEDIAN_DIM_VALUES = define(
-    "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "c62053ef7626b98a",
+    "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", "c62053ef7626b98a",
     "median.dim_values",
 )
 MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.operator.median_dim))
@@ -340,8 +334,7 @@ def nanmedian_autograd(self):
 pushed_forward(NANMEDIAN)
 
 NANMEDIAN_DIM, NANMEDIAN_DIM_VALUES = define(
-    "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "c9582f69fe2948d1",
+    "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", "c9582f69fe2948d1",
     "nanmedian.dim_values",
 )
 NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorting.operator.nanmedian_dim))
@@ -391,8 +384,7 @@ def nanmedian_dim_forward(indices_p, self, dim, keepdim):
 
 
 MODE, MODE_VALUES = define(
-    "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "bb1ccee3574cce71",
+    "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)", "bb1ccee3574cce71",
     "mode.values",
 )
 MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.operator.mode))
@@ -463,8 +455,7 @@ def _placed_composite(grad, sizes, dim, indices):
 SEARCHSORTED_TENSOR, SEARCHSORTED_TENSOR_OUT = define(
     "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? "
     "side=None, Tensor? sorter=None) -> Tensor",
-    "af550f14c081f032",
-    "searchsorted.Tensor_out",
+    "af550f14c081f032", "searchsorted.Tensor_out",
 )
 SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.operator.searchsorted)
 
@@ -492,8 +483,7 @@ def searchsorted_Tensor_batch(sorted_sequence, self, out_int32, right, side, sor
 SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define(
     "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? "
     "side=None, Tensor? sorter=None) -> Tensor",
-    "ab90c3df4599c67e",
-    "searchsorted.Scalar_out",
+    "ab90c3df4599c67e", "searchsorted.Scalar_out",
 )
 
 
@@ -506,8 +496,7 @@ def searchsorted_Scalar_composite(sorted_sequence, self, out_int32, right, side,
 
 BUCKETIZE_TENSOR, BUCKETIZE_TENSOR_OUT = define(
     "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
-    "11c0de5399f91a21",
-    "bucketize.Tensor_out",
+    "11c0de5399f91a21", "bucketize.Tensor_out",
 )
 
 
@@ -520,8 +509,7 @@ def bucketize_Tensor_composite(self, boundaries, out_int32, right):
 
 BUCKETIZE_SCALAR, BUCKETIZE_SCALAR_OUT = define(
     "bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
-    "436fe574e0e1b91f",
-    "bucketize.Scalar_out",
+    "436fe574e0e1b91f", "bucketize.Scalar_out",
 )
 
 
@@ -739,9 +727,7 @@ HISTC.implement(CPU, runtime.kernels.sorting.operator.histc)
 ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "3944f409c3de0740",
-    "isin.Tensor_Tensor_out",
-    casts=False,
+    "3944f409c3de0740", "isin.Tensor_Tensor_out", casts=False,
 )
 ISIN_TENSOR_TENSOR.implement(CPU, runtime.kernels.sorting.operator.isin)
 
@@ -763,9 +749,7 @@ def isin_Tensor_Tensor_batch(elements, test_elements, assume_unique, invert):
 ISIN_TENSOR_SCALAR, ISIN_TENSOR_SCALAR_OUT = define(
     "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "5ce77b408de0a1b1",
-    "isin.Tensor_Scalar_out",
-    casts=False,
+    "5ce77b408de0a1b1", "isin.Tensor_Scalar_out", casts=False,
 )
 
 
@@ -777,9 +761,7 @@ def isin_Tensor_Scalar_composite(elements, test_element, assume_unique, invert):
 ISIN_SCALAR_TENSOR, ISIN_SCALAR_TENSOR_OUT = define(
     "isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
     "Tensor",
-    "a4dd195b903df4ed",
-    "isin.Scalar_Tensor_out",
-    casts=False,
+    "a4dd195b903df4ed", "isin.Scalar_Tensor_out", casts=False,
 )
 
 

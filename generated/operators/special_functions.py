@@ -26,10 +26,11 @@ define = defining(PACKAGE)
 
 ERFINV, ERFINV_, ERFINV_OUT = define("erfinv(Tensor self) -> Tensor", "869daf61e4b1d94a", "erfinv_", "erfinv.out")
 ERFINV_LOOP = Elementwise(
-    "erfinv", LOOPS, "erfinv_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "erfinv", LOOPS, "erfinv_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 ERFINV.implement_by(ERFINV_LOOP)
 ERFINV_BACKWARD_SELF_LOOP = Elementwise("ErfinvBackward0", LOOPS, "erfinv_backward_self", 2)
+ERFINV_FORWARD_LOOP = Elementwise("erfinv", LOOPS, "erfinv_forward", 2)
 
 
 class ErfinvBackward0(Node):
@@ -64,8 +65,6 @@ def erfinv__autograd(self):
     node.edges = (self._edge,)
     return node
 
-ERFINV_FORWARD_LOOP = Elementwise("erfinv", LOOPS, "erfinv_forward", 2)
-
 
 @forward_rule(ERFINV, reads=(0,), keeps=True)
 def erfinv_forward(result_p, self):
@@ -82,10 +81,11 @@ another_name(SPECIAL_ERFINV, "erfinv")
 
 LGAMMA, LGAMMA_, LGAMMA_OUT = define("lgamma(Tensor self) -> Tensor", "f01ffc8fe8e410dd", "lgamma_", "lgamma.out")
 LGAMMA_LOOP = Elementwise(
-    "lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 LGAMMA.implement_by(LGAMMA_LOOP)
 LGAMMA_BACKWARD_SELF_LOOP = Elementwise("LgammaBackward0", LOOPS, "lgamma_backward_self", 2)
+LGAMMA_FORWARD_LOOP = Elementwise("lgamma", LOOPS, "lgamma_forward", 2)
 
 
 class LgammaBackward0(Node):
@@ -122,8 +122,6 @@ def lgamma__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-LGAMMA_FORWARD_LOOP = Elementwise("lgamma", LOOPS, "lgamma_forward", 2)
-
 
 @forward_rule(LGAMMA, copies=(0,))
 def lgamma_forward(self):
@@ -158,10 +156,11 @@ def _foreach_lgamma__composite(self):
 
 DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "7a6d717049915b87", "digamma_", "digamma.out")
 DIGAMMA_LOOP = Elementwise(
-    "digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 DIGAMMA.implement_by(DIGAMMA_LOOP)
 DIGAMMA_BACKWARD_SELF_LOOP = Elementwise("DigammaBackward0", LOOPS, "digamma_backward_self", 2)
+DIGAMMA_FORWARD_LOOP = Elementwise("digamma", LOOPS, "digamma_forward", 2)
 
 
 class DigammaBackward0(Node):
@@ -198,8 +197,6 @@ def digamma__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-DIGAMMA_FORWARD_LOOP = Elementwise("digamma", LOOPS, "digamma_forward", 2)
-
 
 @forward_rule(DIGAMMA, copies=(0,))
 def digamma_forward(self):
@@ -222,18 +219,13 @@ POLYGAMMA, POLYGAMMA_, POLYGAMMA_OUT = define(
     "polygamma(int n, Tensor self) -> Tensor", "3c019d259b85175c", "polygamma_", "polygamma.out"
 )
 POLYGAMMA_0_LOOP = Elementwise(
-    "polygamma", LOOPS, "polygamma_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "polygamma", LOOPS, "polygamma_0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 POLYGAMMA_1_LOOP = Elementwise(
-    "polygamma", LOOPS, "polygamma_1_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "polygamma", LOOPS, "polygamma_1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 POLYGAMMA_2_LOOP = Elementwise(
-    "polygamma",
-    LOOPS,
-    "polygamma_2_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "polygamma", LOOPS, "polygamma_2_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"),
     free=(0,),
 )
 
@@ -344,10 +336,10 @@ LOGIT, LOGIT_, LOGIT_OUT = define(
     "logit(Tensor self, float? eps=None) -> Tensor", "e467d0b2c04d97fe", "logit_", "logit.out"
 )
 LOGIT_0_LOOP = Elementwise(
-    "logit", LOOPS, "logit_0_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "logit", LOOPS, "logit_0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 LOGIT_1_LOOP = Elementwise(
-    "logit", LOOPS, "logit_1_kernel", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'), free=(0,)
+    "logit", LOOPS, "logit_1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"), free=(0,)
 )
 
 

@@ -28,7 +28,7 @@ XLOGY_TENSOR, XLOGY__TENSOR, XLOGY_OUTTENSOR = define(
     "xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "8b99afa85a98e735", "xlogy_.Tensor", "xlogy.OutTensor"
 )
 XLOGY_TENSOR_LOOP = Elementwise(
-    "xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 XLOGY_TENSOR.implement_by(XLOGY_TENSOR_LOOP)
 XLOGY_TENSOR_BACKWARD_SELF_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_self", 3)
@@ -36,6 +36,7 @@ XLOGY_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_T
 XLOGY_TENSOR_BACKWARD_LOOPS = Joint(
     "XlogyBackward0", 3, (XLOGY_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 2)), (XLOGY_TENSOR_BACKWARD_OTHER_LOOP, (0, 1, 2))
 )
+XLOGY_TENSOR_FORWARD_LOOP = Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_forward", 4)
 
 
 class XlogyBackward0(Node):
@@ -91,8 +92,6 @@ def xlogy__Tensor_autograd(self, other):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-XLOGY_TENSOR_FORWARD_LOOP = Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_forward", 4)
-
 
 @forward_rule(XLOGY_TENSOR, copies=(0,))
 def xlogy_Tensor_forward(self, other):
@@ -114,12 +113,8 @@ XLOGY_SCALAR_SELF, XLOGY_OUTSCALAR_SELF = define(
     "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "0c57f4cfaa55333d", "xlogy.OutScalar_Self"
 )
 XLOGY_SCALAR_SELF_LOOP = Elementwise(
-    "xlogy.Scalar_Self",
-    LOOPS,
-    "xlogy_Scalar_Self_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 
 
@@ -134,6 +129,7 @@ def xlogy_OutScalar_Self_cpu(self, other, out):
 XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP = Elementwise(
     "XlogyBackward1", LOOPS, "xlogy_Scalar_Self_backward_other", 2, free=(0,)
 )
+XLOGY_SCALAR_SELF_FORWARD_LOOP = Elementwise("xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_forward", 2, free=(0,))
 
 
 class XlogyBackward1(Node):
@@ -163,8 +159,6 @@ def xlogy_Scalar_Self_autograd(self, other):
     node._saved_self = self
     return record.call(node, result, other)
 
-XLOGY_SCALAR_SELF_FORWARD_LOOP = Elementwise("xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_forward", 2, free=(0,))
-
 
 @forward_rule(XLOGY_SCALAR_SELF)
 def xlogy_Scalar_Self_forward(self, other):
@@ -176,18 +170,12 @@ def xlogy_Scalar_Self_forward(self, other):
 
 
 XLOGY_SCALAR_OTHER, XLOGY__SCALAR_OTHER, XLOGY_OUTSCALAR_OTHER = define(
-    "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
-    "395914d1c630457f",
-    "xlogy_.Scalar_Other",
+    "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor", "395914d1c630457f", "xlogy_.Scalar_Other",
     "xlogy.OutScalar_Other",
 )
 XLOGY_SCALAR_OTHER_LOOP = Elementwise(
-    "xlogy.Scalar_Other",
-    LOOPS,
-    "xlogy_Scalar_Other_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "xlogy.Scalar_Other", LOOPS, "xlogy_Scalar_Other_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 XLOGY_SCALAR_OTHER.implement_by(XLOGY_SCALAR_OTHER_LOOP)
 
@@ -246,12 +234,8 @@ SPECIAL_XLOG1PY, SPECIAL_XLOG1PY_OUT = define(
     "special_xlog1py(Tensor self, Tensor other) -> Tensor", "7d2893516345f69b", "special_xlog1py.out"
 )
 SPECIAL_XLOG1PY_LOOP = Elementwise(
-    "special_xlog1py",
-    LOOPS,
-    "special_xlog1py_kernel",
-    2,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_xlog1py", LOOPS, "special_xlog1py_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_XLOG1PY.implement_by(SPECIAL_XLOG1PY_LOOP)
 SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise("SpecialXlog1pyBackward0", LOOPS, "special_xlog1py_backward_other", 3)
@@ -310,17 +294,12 @@ def special_xlog1py_forward(self, other):
 
 
 SPECIAL_XLOG1PY_SELF_SCALAR, SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define(
-    "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor",
-    "71b3791e303e45c2",
+    "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor", "71b3791e303e45c2",
     "special_xlog1py.self_scalar_out",
 )
 SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
-    "special_xlog1py.self_scalar",
-    LOOPS,
-    "special_xlog1py_self_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_xlog1py.self_scalar", LOOPS, "special_xlog1py_self_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 
 
@@ -334,6 +313,9 @@ def special_xlog1py_self_scalar_out_cpu(self, other, out):
     return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.write(other, self, out)
 SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
     "SpecialXlog1pyBackward1", LOOPS, "special_xlog1py_self_scalar_backward_other", 2, free=(0,)
+)
+SPECIAL_XLOG1PY_SELF_SCALAR_FORWARD_LOOP = Elementwise(
+    "special_xlog1py.self_scalar", LOOPS, "special_xlog1py_self_scalar_forward", 2, free=(0,)
 )
 
 
@@ -364,10 +346,6 @@ def special_xlog1py_self_scalar_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, other)
 
-SPECIAL_XLOG1PY_SELF_SCALAR_FORWARD_LOOP = Elementwise(
-    "special_xlog1py.self_scalar", LOOPS, "special_xlog1py_self_scalar_forward", 2, free=(0,)
-)
-
 
 @forward_rule(SPECIAL_XLOG1PY_SELF_SCALAR)
 def special_xlog1py_self_scalar_forward(self, other):
@@ -379,17 +357,12 @@ def special_xlog1py_self_scalar_forward(self, other):
 
 
 SPECIAL_XLOG1PY_OTHER_SCALAR, SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define(
-    "special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor",
-    "d655a2eba4eefc54",
+    "special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor", "d655a2eba4eefc54",
     "special_xlog1py.other_scalar_out",
 )
 SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
-    "special_xlog1py.other_scalar",
-    LOOPS,
-    "special_xlog1py_other_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_xlog1py.other_scalar", LOOPS, "special_xlog1py_other_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_XLOG1PY_OTHER_SCALAR.implement_by(SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP)
 
@@ -438,7 +411,7 @@ SPECIAL_ZETA, SPECIAL_ZETA_OUT = define(
     "special_zeta(Tensor self, Tensor other) -> Tensor", "371a6883b27287f5", "special_zeta.out"
 )
 SPECIAL_ZETA_LOOP = Elementwise(
-    "special_zeta", LOOPS, "special_zeta_kernel", 2, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "special_zeta", LOOPS, "special_zeta_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_ZETA.implement_by(SPECIAL_ZETA_LOOP)
 SPECIAL_ZETA_BACKWARD_OTHER_LOOP = Elementwise("SpecialZetaBackward0", LOOPS, "special_zeta_backward_other", 3)
@@ -488,12 +461,8 @@ SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_OUT = define(
     "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor", "7bca1e1d0ef606b1", "special_zeta.self_scalar_out"
 )
 SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
-    "special_zeta.self_scalar",
-    LOOPS,
-    "special_zeta_self_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 
 
@@ -507,6 +476,9 @@ def special_zeta_self_scalar_out_cpu(self, other, out):
     return SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out)
 SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
     "SpecialZetaBackward1", LOOPS, "special_zeta_self_scalar_backward_other", 2, free=(0,)
+)
+SPECIAL_ZETA_SELF_SCALAR_FORWARD_LOOP = Elementwise(
+    "special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_forward", 2, free=(0,)
 )
 
 
@@ -537,10 +509,6 @@ def special_zeta_self_scalar_autograd(self, other):
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, other)
 
-SPECIAL_ZETA_SELF_SCALAR_FORWARD_LOOP = Elementwise(
-    "special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_forward", 2, free=(0,)
-)
-
 
 @forward_rule(SPECIAL_ZETA_SELF_SCALAR)
 def special_zeta_self_scalar_forward(self, other):
@@ -552,17 +520,12 @@ def special_zeta_self_scalar_forward(self, other):
 
 
 SPECIAL_ZETA_OTHER_SCALAR, SPECIAL_ZETA_OTHER_SCALAR_OUT = define(
-    "special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor",
-    "094df795b25b8e61",
+    "special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor", "094df795b25b8e61",
     "special_zeta.other_scalar_out",
 )
 SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise(
-    "special_zeta.other_scalar",
-    LOOPS,
-    "special_zeta_other_scalar_kernel",
-    1,
-    promote="int_to_float",
-    accepts=('bool', 'integral', 'floating'),
+    "special_zeta.other_scalar", LOOPS, "special_zeta_other_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_ZETA_OTHER_SCALAR.implement_by(SPECIAL_ZETA_OTHER_SCALAR_LOOP)
 

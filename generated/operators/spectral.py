@@ -278,9 +278,7 @@ def _fft_from_hermitian_composite(self, s, dim, norm, name):
 
 
 FFT_FFT, FFT_FFT_OUT = define(
-    "fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "f2334b12b88d5867",
-    "fft_fft.out",
+    "fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "f2334b12b88d5867", "fft_fft.out",
     casts=True,
 )
 
@@ -293,9 +291,7 @@ def fft_fft_composite(self, n, dim, norm):
 
 
 FFT_IFFT, FFT_IFFT_OUT = define(
-    "fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "28e8bfe80f4434d0",
-    "fft_ifft.out",
+    "fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "28e8bfe80f4434d0", "fft_ifft.out",
     casts=True,
 )
 
@@ -308,9 +304,7 @@ def fft_ifft_composite(self, n, dim, norm):
 
 
 FFT_RFFT, FFT_RFFT_OUT = define(
-    "fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "76a867742ddd94d5",
-    "fft_rfft.out",
+    "fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "76a867742ddd94d5", "fft_rfft.out",
     casts=True,
 )
 
@@ -323,9 +317,7 @@ def fft_rfft_composite(self, n, dim, norm):
 
 
 FFT_IRFFT, FFT_IRFFT_OUT = define(
-    "fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "0685b8a56bc77ac6",
-    "fft_irfft.out",
+    "fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "0685b8a56bc77ac6", "fft_irfft.out",
     casts=True,
 )
 
@@ -338,9 +330,7 @@ def fft_irfft_composite(self, n, dim, norm):
 
 
 FFT_HFFT, FFT_HFFT_OUT = define(
-    "fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
-    "59e49eb8ef380a24",
-    "fft_hfft.out",
+    "fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "59e49eb8ef380a24", "fft_hfft.out",
     casts=True,
 )
 
@@ -365,10 +355,8 @@ def fft_ihfft_composite(self, n, dim, norm):
 
 
 FFT_FFT2, FFT_FFT2_OUT = define(
-    "fft_fft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "c339168f14428b01",
-    "fft_fft2.out",
-    casts=True,
+    "fft_fft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "c339168f14428b01",
+    "fft_fft2.out", casts=True,
 )
 
 
@@ -378,10 +366,8 @@ def fft_fft2_composite(self, s, dim, norm):
 
 
 FFT_IFFT2, FFT_IFFT2_OUT = define(
-    "fft_ifft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "f10824e5cedcbe4a",
-    "fft_ifft2.out",
-    casts=True,
+    "fft_ifft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "f10824e5cedcbe4a",
+    "fft_ifft2.out", casts=True,
 )
 
 
@@ -391,10 +377,8 @@ def fft_ifft2_composite(self, s, dim, norm):
 
 
 FFT_RFFT2, FFT_RFFT2_OUT = define(
-    "fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "b2bcf7be50b1dd89",
-    "fft_rfft2.out",
-    casts=True,
+    "fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "b2bcf7be50b1dd89",
+    "fft_rfft2.out", casts=True,
 )
 
 
@@ -404,10 +388,8 @@ def fft_rfft2_composite(self, s, dim, norm):
 
 
 FFT_IRFFT2, FFT_IRFFT2_OUT = define(
-    "fft_irfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "6ba76916ca676003",
-    "fft_irfft2.out",
-    casts=True,
+    "fft_irfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "6ba76916ca676003",
+    "fft_irfft2.out", casts=True,
 )
 
 
@@ -417,10 +399,8 @@ def fft_irfft2_composite(self, s, dim, norm):
 
 
 FFT_HFFT2, FFT_HFFT2_OUT = define(
-    "fft_hfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "f38d38831c568598",
-    "fft_hfft2.out",
-    casts=True,
+    "fft_hfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "f38d38831c568598",
+    "fft_hfft2.out", casts=True,
 )
 
 
@@ -430,10 +410,8 @@ def fft_hfft2_composite(self, s, dim, norm):
 
 
 FFT_IHFFT2, FFT_IHFFT2_OUT = define(
-    "fft_ihfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
-    "5088fbed25b1b704",
-    "fft_ihfft2.out",
-    casts=True,
+    "fft_ihfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "5088fbed25b1b704",
+    "fft_ihfft2.out", casts=True,
 )
 
 
@@ -443,10 +421,8 @@ def fft_ihfft2_composite(self, s, dim, norm):
 
 
 FFT_FFTN, FFT_FFTN_OUT = define(
-    "fft_fftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "6011fe2eaed452e1",
-    "fft_fftn.out",
-    casts=True,
+    "fft_fftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "6011fe2eaed452e1",
+    "fft_fftn.out", casts=True,
 )
 
 
@@ -456,10 +432,8 @@ def fft_fftn_composite(self, s, dim, norm):
 
 
 FFT_IFFTN, FFT_IFFTN_OUT = define(
-    "fft_ifftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "dafa66341b0af076",
-    "fft_ifftn.out",
-    casts=True,
+    "fft_ifftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "dafa66341b0af076",
+    "fft_ifftn.out", casts=True,
 )
 
 
@@ -469,10 +443,8 @@ def fft_ifftn_composite(self, s, dim, norm):
 
 
 FFT_RFFTN, FFT_RFFTN_OUT = define(
-    "fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "698ea5bbc1b74a26",
-    "fft_rfftn.out",
-    casts=True,
+    "fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "698ea5bbc1b74a26",
+    "fft_rfftn.out", casts=True,
 )
 
 
@@ -482,10 +454,8 @@ def fft_rfftn_composite(self, s, dim, norm):
 
 
 FFT_IRFFTN, FFT_IRFFTN_OUT = define(
-    "fft_irfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "ed9cd3b31089c96a",
-    "fft_irfftn.out",
-    casts=True,
+    "fft_irfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "ed9cd3b31089c96a",
+    "fft_irfftn.out", casts=True,
 )
 
 
@@ -495,10 +465,8 @@ def fft_irfftn_composite(self, s, dim, norm):
 
 
 FFT_HFFTN, FFT_HFFTN_OUT = define(
-    "fft_hfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "a2b23538fe10c433",
-    "fft_hfftn.out",
-    casts=True,
+    "fft_hfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "a2b23538fe10c433",
+    "fft_hfftn.out", casts=True,
 )
 
 
@@ -508,10 +476,8 @@ def fft_hfftn_composite(self, s, dim, norm):
 
 
 FFT_IHFFTN, FFT_IHFFTN_OUT = define(
-    "fft_ihfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
-    "ede161cedfbdb58d",
-    "fft_ihfftn.out",
-    casts=True,
+    "fft_ihfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "ede161cedfbdb58d",
+    "fft_ihfftn.out", casts=True,
 )
 
 
@@ -523,8 +489,7 @@ def fft_ihfftn_composite(self, s, dim, norm):
 FFT_FFTFREQ, FFT_FFTFREQ_OUT = define(
     "fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "0178f14eadfc8e54",
-    "fft_fftfreq.out",
+    "0178f14eadfc8e54", "fft_fftfreq.out",
 )
 
 
@@ -541,8 +506,7 @@ def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
 FFT_RFFTFREQ, FFT_RFFTFREQ_OUT = define(
     "fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None) -> Tensor",
-    "3be2bbcc8940e163",
-    "fft_rfftfreq.out",
+    "3be2bbcc8940e163", "fft_rfftfreq.out",
 )
 
 

@@ -28,7 +28,7 @@ ARGMAX, ARGMAX_OUT = define(
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "febae7d6013aa86a", "argmax.out"
 )
 ARGMAX_LOOP = Reduction(
-    "argmax", LOOPS, "argmax_kernel", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmax", LOOPS, "argmax_kernel", promote="int64", accepts=("integral", "floating"), identity=False
 )
 
 
@@ -81,7 +81,7 @@ ARGMIN, ARGMIN_OUT = define(
     "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "97156e5a080087ae", "argmin.out"
 )
 ARGMIN_LOOP = Reduction(
-    "argmin", LOOPS, "argmin_kernel", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmin", LOOPS, "argmin_kernel", promote="int64", accepts=("integral", "floating"), identity=False
 )
 
 
@@ -100,9 +100,7 @@ def _all_of_cpu(self, dim, keepdim):
 
 
 ALL_DIMS, ALL_DIMS_OUT = define(
-    "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
-    "962b11ef5e31e587",
-    "all.dims_out",
+    "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "962b11ef5e31e587", "all.dims_out",
     as_bytes=True,
 )
 
@@ -124,9 +122,7 @@ def _any_of_cpu(self, dim, keepdim):
 
 
 ANY_DIMS, ANY_DIMS_OUT = define(
-    "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
-    "cc62ca53f6eed986",
-    "any.dims_out",
+    "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "cc62ca53f6eed986", "any.dims_out",
     as_bytes=True,
 )
 
@@ -163,7 +159,7 @@ def count_nonzero_dim_IntList_cpu(self, dim):
 
 
 _STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "03879394f3438f4c")
-_STD_LOOP = Reduction("_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=('floating', 'complex'))
+_STD_LOOP = Reduction("_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=("floating", "complex"))
 
 
 @_STD.implement(CPU)
@@ -173,14 +169,8 @@ def _std_cpu(self, dim, correction, keepdim):
 
 class _StdBackward0(Node):
     __slots__ = (
-        "_saved_self_shape",
-        "_saved_self_ndim",
-        "_saved_correction",
-        "_saved_dim",
-        "_saved_keepdim",
-        "_raw_self",
-        "_version_self",
-        "_raw_result",
+        "_saved_self_shape", "_saved_self_ndim", "_saved_correction", "_saved_dim", "_saved_keepdim", "_raw_self",
+        "_version_self", "_raw_result",
     )
     operator = "_std"
 
@@ -240,10 +230,8 @@ def std_composite(self, unbiased):
 
 
 STD_DIM, STD_OUT = define(
-    "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    "74ad0c1a8882373d",
-    "std.out",
-    casts=True,
+    "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "74ad0c1a8882373d",
+    "std.out", casts=True,
 )
 
 
@@ -254,9 +242,7 @@ def std_dim_composite(self, dim, unbiased, keepdim):
 
 STD_CORRECTION, STD_CORRECTION_OUT = define(
     "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
-    "745fc1b0fa3105c7",
-    "std.correction_out",
-    casts=True,
+    "745fc1b0fa3105c7", "std.correction_out", casts=True,
 )
 
 
@@ -298,11 +284,10 @@ def std_mean_correction_composite(self, dim, correction, keepdim):
 
 NANSUM, NANSUM_OUT = define(
     "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "ab802cbf86d9e410",
-    "nansum.out",
+    "ab802cbf86d9e410", "nansum.out",
 )
 NANSUM_LOOP = Reduction(
-    "nansum", LOOPS, "nansum_kernel", promote="integers_to_int64", accepts=('bool', 'integral', 'floating')
+    "nansum", LOOPS, "nansum_kernel", promote="integers_to_int64", accepts=("bool", "integral", "floating")
 )
 
 
@@ -349,9 +334,7 @@ def nansum_forward(self, dim, keepdim, dtype):
 
 NANMEAN, NANMEAN_OUT = define(
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "ffbccecf055fdfad",
-    "nanmean.out",
-    casts=True,
+    "ffbccecf055fdfad", "nanmean.out", casts=True,
 )
 
 
@@ -422,8 +405,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
 
 QUANTILE, QUANTILE_OUT = define(
     "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "c5ecfeb283e8eadb",
-    "quantile.out",
+    "c5ecfeb283e8eadb", "quantile.out",
 )
 
 
@@ -434,8 +416,7 @@ def quantile_composite(self, q, dim, keepdim, interpolation):
 
 QUANTILE_SCALAR, QUANTILE_SCALAR_OUT = define(
     "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "c635a8f94c55eedf",
-    "quantile.scalar_out",
+    "c635a8f94c55eedf", "quantile.scalar_out",
 )
 
 
@@ -446,8 +427,7 @@ def quantile_scalar_composite(self, q, dim, keepdim, interpolation):
 
 NANQUANTILE, NANQUANTILE_OUT = define(
     "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "919ec3e372c550d3",
-    "nanquantile.out",
+    "919ec3e372c550d3", "nanquantile.out",
 )
 
 
@@ -459,8 +439,7 @@ def nanquantile_composite(self, q, dim, keepdim, interpolation):
 NANQUANTILE_SCALAR, NANQUANTILE_SCALAR_OUT = define(
     "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> "
     "Tensor",
-    "ca1142a8fdea2c4d",
-    "nanquantile.scalar_out",
+    "ca1142a8fdea2c4d", "nanquantile.scalar_out",
 )
 
 
@@ -569,10 +548,8 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
 
 
 DIFF, DIFF_OUT = define(
-    "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
-    "cb33e111dd75df6c",
-    "diff.out",
-    casts=True,
+    "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor", "cb33e111dd75df6c",
+    "diff.out", casts=True,
 )
 
 

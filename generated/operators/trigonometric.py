@@ -27,6 +27,7 @@ SIN, SIN_, SIN_OUT = define("sin(Tensor self) -> Tensor", "52e885463bc17770", "s
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_kernel", 1, promote="int_to_float")
 SIN.implement_by(SIN_LOOP)
 SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self", 2)
+SIN_FORWARD_LOOP = Elementwise("sin", LOOPS, "sin_forward", 2)
 
 
 class SinBackward0(Node):
@@ -63,8 +64,6 @@ def sin__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-SIN_FORWARD_LOOP = Elementwise("sin", LOOPS, "sin_forward", 2)
-
 
 @forward_rule(SIN, copies=(0,))
 def sin_forward(self):
@@ -94,6 +93,7 @@ COS, COS_, COS_OUT = define("cos(Tensor self) -> Tensor", "70cefb7a2353e9b1", "c
 COS_LOOP = Elementwise("cos", LOOPS, "cos_kernel", 1, promote="int_to_float")
 COS.implement_by(COS_LOOP)
 COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self", 2)
+COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward", 2)
 
 
 class CosBackward0(Node):
@@ -130,8 +130,6 @@ def cos__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward", 2)
-
 
 @forward_rule(COS, copies=(0,))
 def cos_forward(self):
@@ -161,6 +159,7 @@ TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "7fe281ce6766c8b6", "t
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_kernel", 1, promote="int_to_float")
 TAN.implement_by(TAN_LOOP)
 TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self", 2)
+TAN_FORWARD_LOOP = Elementwise("tan", LOOPS, "tan_forward", 2)
 
 
 class TanBackward0(Node):
@@ -195,8 +194,6 @@ def tan__autograd(self):
     node.edges = (self._edge,)
     return node
 
-TAN_FORWARD_LOOP = Elementwise("tan", LOOPS, "tan_forward", 2)
-
 
 @forward_rule(TAN, reads=(0,), keeps=True)
 def tan_forward(result_p, self):
@@ -225,6 +222,7 @@ ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "ab0df209c85498ce"
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_kernel", 1, promote="int_to_float")
 ASIN.implement_by(ASIN_LOOP)
 ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_self", 2)
+ASIN_FORWARD_LOOP = Elementwise("asin", LOOPS, "asin_forward", 2)
 
 
 class AsinBackward0(Node):
@@ -261,8 +259,6 @@ def asin__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-ASIN_FORWARD_LOOP = Elementwise("asin", LOOPS, "asin_forward", 2)
-
 
 @forward_rule(ASIN, copies=(0,))
 def asin_forward(self):
@@ -295,6 +291,7 @@ ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "234f65391c7874d8"
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_kernel", 1, promote="int_to_float")
 ACOS.implement_by(ACOS_LOOP)
 ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self", 2)
+ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward", 2)
 
 
 class AcosBackward0(Node):
@@ -331,8 +328,6 @@ def acos__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward", 2)
-
 
 @forward_rule(ACOS, copies=(0,))
 def acos_forward(self):
@@ -365,6 +360,7 @@ ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "68ffc1434236cd23"
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_kernel", 1, promote="int_to_float")
 ATAN.implement_by(ATAN_LOOP)
 ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self", 2)
+ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward", 2)
 
 
 class AtanBackward0(Node):
@@ -401,8 +397,6 @@ def atan__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward", 2)
-
 
 @forward_rule(ATAN, copies=(0,))
 def atan_forward(self):
@@ -435,6 +429,7 @@ SINH, SINH_, SINH_OUT = define("sinh(Tensor self) -> Tensor", "a7829d715b2de4ff"
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_kernel", 1, promote="int_to_float")
 SINH.implement_by(SINH_LOOP)
 SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_self", 2)
+SINH_FORWARD_LOOP = Elementwise("sinh", LOOPS, "sinh_forward", 2)
 
 
 class SinhBackward0(Node):
@@ -471,8 +466,6 @@ def sinh__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-SINH_FORWARD_LOOP = Elementwise("sinh", LOOPS, "sinh_forward", 2)
-
 
 @forward_rule(SINH, copies=(0,))
 def sinh_forward(self):
@@ -502,6 +495,7 @@ COSH, COSH_, COSH_OUT = define("cosh(Tensor self) -> Tensor", "dd6648fabaa1047d"
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_kernel", 1, promote="int_to_float")
 COSH.implement_by(COSH_LOOP)
 COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_self", 2)
+COSH_FORWARD_LOOP = Elementwise("cosh", LOOPS, "cosh_forward", 2)
 
 
 class CoshBackward0(Node):
@@ -538,8 +532,6 @@ def cosh__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-COSH_FORWARD_LOOP = Elementwise("cosh", LOOPS, "cosh_forward", 2)
-
 
 @forward_rule(COSH, copies=(0,))
 def cosh_forward(self):
@@ -569,6 +561,7 @@ TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "ed5011a40715ee46"
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_kernel", 1, promote="int_to_float")
 TANH.implement_by(TANH_LOOP)
 TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_self", 2)
+TANH_FORWARD_LOOP = Elementwise("tanh", LOOPS, "tanh_forward", 2)
 
 
 class TanhBackward0(Node):
@@ -603,8 +596,6 @@ def tanh__autograd(self):
     node.edges = (self._edge,)
     return node
 
-TANH_FORWARD_LOOP = Elementwise("tanh", LOOPS, "tanh_forward", 2)
-
 
 @forward_rule(TANH, reads=(0,), keeps=True)
 def tanh_forward(result_p, self):
@@ -633,6 +624,7 @@ ASINH, ASINH_, ASINH_OUT = define("asinh(Tensor self) -> Tensor", "5a2eba0111eee
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_kernel", 1, promote="int_to_float")
 ASINH.implement_by(ASINH_LOOP)
 ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self", 2)
+ASINH_FORWARD_LOOP = Elementwise("asinh", LOOPS, "asinh_forward", 2)
 
 
 class AsinhBackward0(Node):
@@ -669,8 +661,6 @@ def asinh__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-ASINH_FORWARD_LOOP = Elementwise("asinh", LOOPS, "asinh_forward", 2)
-
 
 @forward_rule(ASINH, copies=(0,))
 def asinh_forward(self):
@@ -688,6 +678,7 @@ ACOSH, ACOSH_, ACOSH_OUT = define("acosh(Tensor self) -> Tensor", "34bedce6fd036
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_kernel", 1, promote="int_to_float")
 ACOSH.implement_by(ACOSH_LOOP)
 ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self", 2)
+ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward", 2)
 
 
 class AcoshBackward0(Node):
@@ -724,8 +715,6 @@ def acosh__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
-ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward", 2)
-
 
 @forward_rule(ACOSH, copies=(0,))
 def acosh_forward(self):
@@ -743,6 +732,7 @@ ATANH, ATANH_, ATANH_OUT = define("atanh(Tensor self) -> Tensor", "383fbc53ddeb0
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_kernel", 1, promote="int_to_float")
 ATANH.implement_by(ATANH_LOOP)
 ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self", 2)
+ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward", 2)
 
 
 class AtanhBackward0(Node):
@@ -778,8 +768,6 @@ def atanh__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
-
-ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward", 2)
 
 
 @forward_rule(ATANH, copies=(0,))

@@ -635,8 +635,7 @@ def slice_Tensor_forward(self, dim, start, end, step):
 
 SLICE_COPY_TENSOR, SLICE_COPY_TENSOR_OUT = define(
     "slice_copy.Tensor(Tensor self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor",
-    "1f409670ec3ecd5b",
-    "slice_copy.Tensor_out",
+    "1f409670ec3ecd5b", "slice_copy.Tensor_out",
 )
 copy_of_view(SLICE_COPY_TENSOR, "slice.Tensor")
 
@@ -657,9 +656,7 @@ def narrow_composite(self, dim, start, length):
 
 
 NARROW_COPY, NARROW_COPY_OUT = define(
-    "narrow_copy(Tensor self, int dim, int start, int length) -> Tensor",
-    "4aa5db8a2814a4d3",
-    "narrow_copy.out",
+    "narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "4aa5db8a2814a4d3", "narrow_copy.out",
     silent=True,
 )
 
