@@ -50,12 +50,12 @@ def read_outputs(
 ) -> tuple[Output, ...]:
     """The outputs with a gradient: the tensors among the returns, less what ``output_differentiability`` denies.
 
-    Where it says nothing, those `without` a gradient are left out, unless that is all.
+    Where it says nothing, those `without` a gradient are left out.
     """
     names = output_names(schema)
-    tensors = [item.type.is_tensor_like for item in schema.returns]
-    if not all(name in without for name in names):
-        tensors = [tensor and name not in without for name, tensor in zip(names, tensors, strict=True)]
+    tensors = [
+        item.type.is_tensor_like and name not in without for name, item in zip(names, schema.returns, strict=True)
+    ]  # fmt: skip
     node = mapping.get("output_differentiability")
     said = as_sequence(node, diagnostics, "output_differentiability") if node is not None else None
     if said is not None:

@@ -41,6 +41,9 @@ _EXPECTED = {
     "Device": "a device",
 }
 
+_INTEGERS = ("int", "DeviceIndex")
+_INT64 = 1 << 63
+
 _CONSTANTS: dict[str, bool | float | None] = {
     "None": None,
     "True": True,
@@ -90,6 +93,8 @@ def _element_value(token: Token, type_: Type, argument: str) -> DefaultValue:
         if value.name in SYMBOLS.get(base, ()):
             return value
     elif _fits(value, base):
+        if type(value) is int and base in _INTEGERS and not -_INT64 <= value < _INT64:
+            raise _wrong(f"the default {token.text} of '{argument}' does not fit into int64", token, len(token.text))
         return float(value) if base == "float" and isinstance(value, int) else value
     message = f"the default {token.text} of '{argument}' is not {_EXPECTED[base]}, as its type '{type_}' wants"
     raise _wrong(message, token, len(token.text), hint=_hint(token, base))
@@ -124,7 +129,7 @@ def _fits(value: float | str | None, base: str) -> bool:
     if isinstance(value, bool):
         return base in ("bool", "Scalar")
     if isinstance(value, int):
-        return base in ("int", "DeviceIndex", "float", "Scalar")
+        return base in (*_INTEGERS, "float", "Scalar")
     if isinstance(value, float):
         return base in ("float", "Scalar")
     return isinstance(value, str) and base in ("str", "Device")

@@ -11,6 +11,7 @@ import inspect
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from runtime.autograd.custom_arguments import Layout, check_defaults, check_numbers, check_results, written_arguments
 from runtime.autograd.function import Function
 from runtime.dispatch import ops
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
@@ -35,6 +36,15 @@ _known: dict[str, CustomOpDef] = {}
 _waiting: dict[str, Callable[..., Any]] = {}  # given to register_fake() before the operator was made
 
 
+class _Call:
+    """One recorded call: its arguments by name, how the others and the result are laid out in lists."""
+
+    def __init__(self, named: dict[str, Any], inputs: Layout) -> None:
+        self.named, self.inputs = named, inputs
+        self.outputs: Layout | None = None  # where there are several
+        self.is_list = False  # the result, whose gradients are then one list
+
+
 class CustomOpDef:
     """An operator that a program wrote; see :func:`custom_op`.
 
@@ -45,11 +55,14 @@ class CustomOpDef:
         self._qualname = name
         self.__name__ = name.partition("::")[2]
         self._signature = signature
+        check_defaults(name, signature)
         self.kernels: dict[str, Callable[..., Any]] = {}
         if name in _waiting:
             self.register_fake(_waiting.pop(name))
         self._backward: Callable[..., Any] | None = None
         self._setup: Callable[..., Any] | None = None
+        self._written: tuple[str, ...] = ()
+        self._is_functional = False  # whether results may not share memory with arguments
 
     @property
     def default(self) -> CustomOpDef:
@@ -60,6 +73,7 @@ class CustomOpDef:
         """What the function gives; it is recorded as one operation, and nothing that it does."""
         bound = self._signature.bind(*args, **kwargs)
         bound.apply_defaults()
+        check_numbers(self._qualname, self._signature, bound.arguments)
         given, named = bound.args, bound.kwargs
         values = (*given, *named.values())
         fake, above, through = self.kernels.get("Meta"), self._kernel_of("AutogradCPU", _AUTOGRAD), self._through
@@ -71,7 +85,7 @@ class CustomOpDef:
         if through is not None:
             return through(*given, **named)
         if recorded:
-            return self._recorded(named, *given)
+            return self._record(given, named)
         with no_grad():
             return self._run(given, named)
 
@@ -93,21 +107,37 @@ class CustomOpDef:
                 f"registered: {registered}"
             )
             raise UnsupportedError(msg)
-        return kernel(*given, **named)
+        result = kernel(*given, **named)
+        if self._is_functional:
+            check_results(self._qualname, (*given, *named.values()), result)
+        return result
+
+    def _record(self, given: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        call = _Call(named, Layout(given))
+        results = self._recorded(call, *call.inputs.flat(given))
+        return results if call.outputs is None else call.outputs.nested(results)[0]
 
     @functools.cached_property
     def _recorded(self) -> Callable[..., Any]:
-        """The call with its backward pass, as a Function of the arguments by name, in a dict, and the others."""
+        """The call with its backward pass, as a Function of a :class:`_Call` and of its arguments, laid out flat."""
         outer = self
 
-        def forward(named: dict[str, Any], *given: Any) -> Any:
-            return outer._run(given, named)
+        def forward(call: _Call, *items: Any) -> Any:
+            result = outer._run(call.inputs.nested(items), call.named)
+            if not isinstance(result, (list, tuple)):
+                return result
+            call.is_list = isinstance(result, list)
+            call.outputs = Layout((result,))
+            return tuple(result)
 
         def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
-            named, *given = inputs
+            call, *items = inputs
+            ctx.call = call
+            ctx.needs_input_grad = call.inputs.nested(ctx.needs_input_grad[1:], plain=True)
             if outer._setup is not None:
-                more = {"keyword_only_inputs": named} if named else {}
-                outer._setup(ctx=ctx, inputs=tuple(given), output=output, **more)
+                result = output if call.outputs is None else call.outputs.nested(output)[0]
+                more = {"keyword_only_inputs": call.named} if call.named else {}
+                outer._setup(ctx=ctx, inputs=call.inputs.nested(items), output=result, **more)
 
         def backward(ctx: Any, *grads: Any) -> Any:
             if outer._backward is None:
@@ -116,8 +146,9 @@ class CustomOpDef:
                     "Please use register_autograd to add one."
                 )
                 raise ComputeError(msg)
-            found = outer._backward(ctx, *grads)
-            return (None, *found) if isinstance(found, (tuple, list)) else (None, found)
+            call = ctx.call
+            returned = outer._backward(ctx, list(grads)) if call.is_list else outer._backward(ctx, *grads)
+            return None, *call.inputs.gradients(outer._qualname, returned)
 
         functions: dict[str, Callable[..., Any]] = {
             "forward": forward, "setup_context": setup_context, "backward": backward
@@ -154,7 +185,17 @@ class CustomOpDef:
     def register_autograd(
         self, backward: Callable[..., Any], /, *, setup_context: Callable[..., Any] | None = None
     ) -> None:
-        """``backward(ctx, *grads)`` gives gradients of inputs; ``setup_context(ctx, inputs, output)`` keeps values."""
+        """``backward(ctx, *grads)`` gives gradients of inputs; ``setup_context(ctx, inputs, output)`` keeps values.
+
+        For an argument that is a list of tensors it gives a list; a result that is a list has a list of gradients.
+        RuntimeError for an operator that writes into its arguments.
+        """
+        if self._written:
+            msg = (
+                f"{self._qualname} writes into {', '.join(self._written)}, which has no gradient; give "
+                "an operator that makes new tensors the backward function"
+            )
+            raise ComputeError(msg)
         self._backward, self._setup = backward, setup_context
 
     def __repr__(self) -> str:
@@ -191,6 +232,9 @@ def custom_op(
 ) -> Any:  # fmt: skip
     """Make an operator of a function; without one, a decorator. `name` is ``"namespace::name"``. ValueError otherwise.
 
+    `mutates_args` are the names of the tensors that it writes into, or "unknown"; ValueError for other names. A call
+    raises RuntimeError where a result shares memory with an argument or with another result.
+
     >>> @ow.library.custom_op("mine::cube", mutates_args=())
     ... def cube(x: ow.Tensor) -> ow.Tensor:
     ...     return x * x * x
@@ -203,7 +247,7 @@ def custom_op(
     >>> x.grad
     tensor(12.)
     """
-    del mutates_args, schema, tags  # tensors know themselves when they are written into
+    del schema, tags
     namespace, separator, own = name.partition("::")
     if not (separator and namespace.isidentifier() and own.isidentifier()):
         msg = f"custom_op(): a name is written namespace::name, got {name!r}"
@@ -212,7 +256,10 @@ def custom_op(
     names = keys_of_devices("custom_op()", device_types)
 
     def make(function: Callable[..., Any]) -> CustomOpDef:
-        made = CustomOpDef(name, inspect.signature(function))
+        signature = inspect.signature(function)
+        written = written_arguments("custom_op()", signature, mutates_args)
+        made = CustomOpDef(name, signature)
+        made._written, made._is_functional = written, True
         functools.update_wrapper(made, function, ("__doc__", "__module__"), ())
         for item in names:
             made.kernels[item] = function

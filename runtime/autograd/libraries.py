@@ -23,7 +23,7 @@ from runtime.autograd.custom_ops import (
     register_kernel,
 )  # fmt: skip
 from runtime.dispatch import library, schemas
-from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.errors import ArgumentError, ArgumentValueError, RegistrationError
 
 __all__ = [
     "CustomOpDef", "Library", "custom_op", "define", "impl", "impl_abstract", "register_autograd", "register_fake",
@@ -34,6 +34,8 @@ _KINDS = ("DEF", "FRAGMENT", "IMPL")
 
 def define(qualname: str, schema: str, *, lib: Any = None, tags: Any = ()) -> None:
     """Declare an operator: ``define("mine::cube", "(Tensor x) -> Tensor")``. ValueError for another form of name.
+
+    RuntimeError where there is one of that name already.
 
     >>> ow.library.define("mine::cubed", "(Tensor x) -> Tensor")
     >>> ow.library.impl("mine::cubed", "cpu", lambda x: x ** 3) is not None
@@ -47,6 +49,9 @@ def define(qualname: str, schema: str, *, lib: Any = None, tags: Any = ()) -> No
         wanted = "namespace::name and a schema such as '(Tensor x) -> Tensor'"
         msg = f"define(): expected {wanted}, got {qualname!r}, {schema!r}"
         raise ArgumentValueError(msg)
+    if custom_ops.known(qualname) is not None:
+        msg = f"define(): there is an operator {qualname!r} already; give this one another name"
+        raise RegistrationError(msg)
     parameters = [
         inspect.Parameter(
             argument.name,

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from runtime.dispatch import registry
 from runtime.dispatch.operator import Kernel, Operator
-from runtime.errors import ArgumentError
+from runtime.errors import ArgumentError, RegistrationError
 from runtime.guards import Guard
 from runtime.tensor import keys
 
@@ -20,11 +20,14 @@ class Library(Guard):
         self._end: weakref.ref[Any] | None = None
 
     def define(self, schema: str) -> Operator:
-        """Register a new operator without kernels from its schema string."""
+        """Register a new operator without kernels from its schema string. RuntimeError for one that is there."""
         name = schema.partition("(")[0].strip()
         if not name or "(" not in schema:
             msg = f"Library.define(): expected a schema such as 'name(Tensor self) -> Tensor', got {schema!r}"
             raise ArgumentError(msg)
+        if registry.is_defined(name):
+            msg = f"Library.define(): there is an operator {name!r} already; give this one another name"
+            raise RegistrationError(msg)
         return registry.define(name, schema, digest=schema, package="Library.define")
 
     def impl(self, name: str, kernel: Kernel, key: str) -> None:

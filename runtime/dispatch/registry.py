@@ -30,6 +30,11 @@ def define(
     return known
 
 
+def is_defined(name: str) -> bool:
+    """Whether there is an operator of that full name."""
+    return name in _operators
+
+
 def find(name: str) -> Operator:
     """The operator of that full name (``"add.Tensor"``); KeyError when there is none."""
     return _operators[name]

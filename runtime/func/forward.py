@@ -69,7 +69,8 @@ def _jvp_within_another(
             raise _independent()
         return [item for item in outputs if _has_derivative(item)]
 
-    values, along = [], None
+    values: list[Tensor] = []
+    along: Callable[..., Any] | None = None
     try:
         values, along = linearize(differentiable, *primals)
     except ArgumentError:
