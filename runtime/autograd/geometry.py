@@ -24,6 +24,7 @@ class Geometry(NamedTuple):
 
     With `parts`, the base is complex and the view real; the base is given as the real numbers of which it consists.
     With `pairs`, the view is complex and the base real; the view is given as the real numbers of which it consists.
+    With `in_rows`, the base lies in row-major order, and the view inside it, no element of it at two places.
     """
 
     sizes: tuple[int, ...]
@@ -33,6 +34,7 @@ class Geometry(NamedTuple):
     base_strides: tuple[int, ...]
     parts: bool = False
     pairs: bool = False
+    in_rows: bool = False
 
 
 def geometry(view: Tensor, base: Tensor) -> Geometry:
@@ -45,12 +47,33 @@ def geometry(view: Tensor, base: Tensor) -> Geometry:
     if base.dtype.is_complex and not view.dtype.is_complex:
         sizes, strides = (*sizes, 2), (*(2 * step for step in strides), 1)
         return Geometry(view._array.shape, view.stride(), offset, sizes, strides, parts=True)
-    return Geometry(view._array.shape, view.stride(), offset, sizes, strides)
+    array, steps = view._array, view.stride()
+    in_rows = base._array.flags.c_contiguous and _is_inside(array, steps, offset, base._array.size)
+    return Geometry(array.shape, steps, offset, sizes, strides, in_rows=in_rows)
+
+
+def _is_inside(view: Array, strides: tuple[int, ...], offset: int, total: int) -> bool:
+    """Whether a view has elements, all of them among the first `total` places, and each at a place of its own."""
+    if view.flags.c_contiguous:
+        return 0 < view.size <= total - offset and offset >= 0
+    low, high = reach(view.shape, strides, offset)
+    return view.size > 0 and low >= 0 and high < total and not is_overlapping(view.shape, strides)
+
+
+def _view_in_rows(array: Array, where: Geometry) -> Array | None:
+    """The view of an array that lies in row-major order as the base does; None where it has to be laid out anew."""
+    if where.parts or where.pairs or not array.flags.c_contiguous or not where.in_rows:
+        return None
+    width = array.dtype.itemsize
+    return np.ndarray(where.sizes, array.dtype, array, where.offset * width, [step * width for step in where.strides])
 
 
 def gather(base: Tensor, where: Geometry) -> Tensor:
     """The elements of the view `where` of `base`, in new memory."""
     array, kind = base._array, base.dtype
+    quick = _view_in_rows(array, where)
+    if quick is not None:
+        return make_tensor(quick.copy(), kind)
     if where.parts:
         kind = kind.to_real()
         array = np.ascontiguousarray(array).view(kind.numpy).reshape(where.base_sizes)
@@ -60,6 +83,28 @@ def gather(base: Tensor, where: Geometry) -> Tensor:
         kind = kind.to_complex()
         return make_tensor(view.copy().view(kind.numpy).reshape(where.sizes[:-1]), kind)
     return make_tensor(view.copy(), kind)
+
+
+def replace(grad: Tensor, value: Tensor | None, where: Geometry) -> Tensor:
+    """`grad`, in the shape of the base, with `value` in the place of the view, zeros when it is None; in new memory."""
+    array, kind = grad._array, grad.dtype
+    if not (where.parts or where.pairs) and where.in_rows and array.flags.c_contiguous:
+        result = array.copy()
+        view = _view_in_rows(result, where)
+        assert view is not None
+        view[...] = 0 if value is None else value._array
+        return make_tensor(result, kind)
+    if where.parts:
+        array = np.ascontiguousarray(array).view(kind.to_real().numpy).reshape(where.base_sizes)
+    _, base, view = _lay_out(array.dtype, where)
+    base[...] = array
+    if value is None:
+        view[...] = 0
+    elif where.pairs:
+        view[...] = np.ascontiguousarray(value._array).view(array.dtype).reshape(where.sizes)
+    else:
+        view[...] = value._array
+    return _whole(base.copy(), kind.to_real() if where.parts else kind, where)
 
 
 def scatter(grad: Tensor, where: Geometry) -> Tensor:

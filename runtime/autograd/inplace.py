@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from runtime.autograd import forward, operations, watching
-from runtime.autograd.geometry import Geometry, gather, geometry, scatter
+from runtime.autograd.geometry import Geometry, gather, geometry, replace, scatter
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
 from runtime.autograd.shelf import release
 from runtime.dispatch import schemas
@@ -21,7 +21,7 @@ from runtime.dispatch.arguments import keys_of, keyset_of
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, thread
-from runtime.tensor import Tensor, bump_version, is_untracked, live_views, make_tensor
+from runtime.tensor import Tensor, bump_version, is_untracked, make_tensor, tracked_views
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 
 
@@ -210,22 +210,31 @@ def rewrite_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
         copy.written = geometry(tensor, base)
         copy.shape, copy.dtype = base._array.shape, base.dtype
         set_history(base, copy)
-    for view in live_views(root):
+    _renew_views(root, edge_before)
+
+
+def _renew_views(root: Tensor, edge_before: Any) -> None:
+    """Cut all live views of `root`, just written, anew from its new history."""
+    edges, number = (root._edge,), next_sequence_nr()
+    for view, tracked in tracked_views(root):
+        before = view._edge if isinstance(view._edge, Node) else None
+        if type(before) is ViewOfBase and before.edges[0] is edge_before:
+            # A loop that writes through views, all of which live, comes here once for each pair of them.
+            node = ViewOfBase()
+            node.sequence_nr, node.edges, node.read = number, edges, before.read
+            node.shape, node.dtype = before.shape, before.dtype
+            if before.hooks is not None:
+                _move_retained(view, node, 0)
+            view._edge = node
+            continue
         untracked_source = source_of_untracked(view, edge_before)
-        if untracked_source is None and not is_untracked(view):
-            set_history(view, _view_of(root, view))
+        if untracked_source is None and tracked:
+            node = ViewOfBase()
+            node.sequence_nr, node.edges, node.read = number, edges, geometry(view, root)
+            node.shape, node.dtype = view._array.shape, view.dtype
+            set_history(view, node)
         else:
             set_history(view, _Ambiguous(untracked_source))
-
-
-def _view_of(base: Tensor, view: Tensor) -> ViewOfBase:
-    """The history of a view that is cut anew from its base."""
-    node = ViewOfBase()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (base._edge,)
-    node.read = geometry(view, base)
-    node.shape, node.dtype = view._array.shape, view.dtype
-    return node
 
 
 def take_geometry(operator: str, tensor: Tensor, view: Tensor) -> Tensor:
@@ -341,8 +350,9 @@ class CopySlices(Node):
         inner = _gather_recorded(grad, self.written)
         # The written operator's first input is the view before the write; its gradient goes where the view lies.
         first, *others = self.function.apply(inner)
-        rest = _subtract_scattered(grad, inner, first, self.written)
-        return (rest, *others)
+        if first is not None and first.dtype is not inner.dtype:
+            first = operations.cast(first, inner.dtype)
+        return (_replace(grad, first, self.written), *others)
 
     def release(self) -> None:
         self.function.release()
@@ -392,12 +402,31 @@ class _ScatterBackward(Node):
         return (None if grad is None else _gather_recorded(grad, self.where),)
 
 
-def _subtract_scattered(grad: Tensor, inner: Tensor, first: Tensor | None, where: Geometry) -> Tensor:
-    """`grad` with the elements of `where` replaced by `first` (zeros when it is None)."""
-    if first is not None and first.dtype is not inner.dtype:
-        first = operations.cast(first, inner.dtype)
-    change = operations.sub(first, inner) if first is not None else operations.neg(inner)
-    spread = _scatter(change, where)
-    assert spread is not None
-    return operations.add(grad, spread)
+class _ReplaceBackward(Node):
+    """The gradients of a replacement: of the base, zeros where the view lies; of what stands there, a gather."""
 
+    __slots__ = ("where",)
+    where: Geometry
+    operator = "in-place write to a view"
+
+    def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:
+        if grad is None:
+            return (None, None)
+        return (_replace(grad, None, self.where), _gather_recorded(grad, self.where))
+
+
+def _replace(grad: Tensor, value: Tensor | None, where: Geometry) -> Tensor:
+    """`grad` with the elements of `where` replaced by those of `value`, zeros when it is None."""
+    result = replace(grad, value, where)
+    operands = (grad,) if value is None else (grad, value)
+    if keyset_of(operands) & FORWARD_AD:
+        tangents = [forward.or_zeros(forward.tangent_of(operand), operand) for operand in operands]
+        forward.give(result, _replace(tangents[0], tangents[1] if value is not None else None, where))
+    if keyset_of(operands) & AUTOGRAD and grad_enabled():
+        node = _ReplaceBackward()
+        node.sequence_nr = next_sequence_nr()
+        node.edges = (grad._edge, None if value is None else value._edge)
+        node.where = where
+        node.shape, node.dtype = result._array.shape, result.dtype
+        set_history(result, node)
+    return result

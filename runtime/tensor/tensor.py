@@ -410,15 +410,28 @@ def make_alias(tensor: Tensor, array: np.ndarray[Any, Any], kind: dtype) -> Tens
     return alias
 
 
+def tracked_views(base: Tensor) -> list[tuple[Tensor, bool]]:
+    """The views of `base` that are still in use, each with whether it was made while operations were recorded.
+
+    They stand behind the counter in the shared version list.
+    """
+    return [
+        (view, type(reference) is not UntrackedRef) for reference in (base._writes or ())[1:]
+        if (view := reference()) is not None and view._base is base
+    ]
+
+
 def live_views(base: Tensor) -> list[Tensor]:
-    """The views of `base` that are still in use; they stand behind the counter in the shared version list."""
-    views = [write() for write in (base._writes or ())[1:]]
-    return [view for view in views if view is not None and view._base is base]
+    """The views of `base` that are still in use."""
+    return [view for view, _ in tracked_views(base)]
 
 
 def is_untracked(view: Tensor) -> bool:
     """Whether `view` was made under no_grad()."""
-    return any(type(write) is UntrackedRef and write() is view for write in (view._writes or ())[1:])
+    for reference in (view._writes or ())[1:]:  # noqa: SIM110 - every write to a view asks, and any() takes thrice as long
+        if type(reference) is UntrackedRef and reference() is view:
+            return True
+    return False
 
 
 def bump_version(tensor: Tensor) -> None:
