@@ -110,6 +110,102 @@ PROGRAMS = {
             time.sleep(0.05)
         worker.join()
     """,
+    "while a thread imports": """
+        # As threads do that compute for the first time. Python leaves the locks of modules as they are in a child.
+        import importlib, tempfile
+        folder = tempfile.mkdtemp()
+        import runtime
+        runtime.__path__.append(folder)
+        for number in range(4):
+            with open(f"{folder}/slow{number}.py", "w") as file:
+                file.write("import time; time.sleep(0.3); value = 1")
+        with open(f"{folder}/all_slow.py", "w") as file:
+            file.write("from runtime import slow0, slow1, slow2, slow3")
+        importer = threading.Thread(target=importlib.import_module, args=("runtime.all_slow",))
+        importer.start()
+        while "runtime.slow1" not in sys.modules:
+            time.sleep(0.01)
+        def imports():
+            assert importlib.import_module("runtime.all_slow").slow3.value == 1
+            same()
+        ended(in_child(imports))
+        importer.join()
+    """,
+    "while a thread imports for too long": """
+        import importlib, tempfile
+        import runtime.forking
+        folder = tempfile.mkdtemp()
+        runtime.__path__.append(folder)
+        with open(f"{folder}/endless.py", "w") as file:
+            file.write("import sys; sys.wait(); value = 1")
+        begun, go_on = threading.Event(), threading.Event()
+        sys.wait = lambda: (begun.set(), go_on.wait())
+        importer = threading.Thread(target=importlib.import_module, args=("runtime.endless",))
+        importer.start()
+        begun.wait()
+        patience, runtime.forking._PATIENCE = runtime.forking._PATIENCE, 0.2
+        def imports():
+            sys.wait = lambda: None
+            assert importlib.import_module("runtime.endless").value == 1
+            same()
+        ended(in_child(imports))
+        runtime.forking._PATIENCE = patience
+        go_on.set()
+        importer.join()
+        assert sys.modules["runtime.endless"].value == 1
+    """,
+    "in a module that is imported": """
+        import importlib, tempfile
+        folder = tempfile.mkdtemp()
+        import runtime
+        runtime.__path__.append(folder)
+        with open(f"{folder}/forks.py", "w") as file:
+            file.write("import sys; sys.fork()")
+        begun = threading.Event()
+        def fork():
+            # It waits for what this thread imports.
+            other = threading.Thread(target=lambda: (begun.set(), importlib.import_module("runtime.forks")))
+            other.start()
+            begun.wait()
+            time.sleep(0.1)
+            ended(in_child(same))
+        sys.fork = fork
+        importlib.import_module("runtime.forks")
+    """,
+    "while a thread compiles and logs": """
+        import logging
+        from runtime.compile.steps import LOCKS
+        held = threading.Event()
+        def compiling():
+            with LOCKS[0]:
+                held.set()
+                time.sleep(0.2)
+                logging.getLogger("numba.some_module")  # waits for a lock that logging holds while a process forks
+        worker = threading.Thread(target=compiling)
+        worker.start()
+        held.wait()
+        started = time.monotonic()
+        ended(in_child(same))
+        worker.join()
+        assert time.monotonic() - started < 100
+    """,
+    "while a thread imports a program that never ends": """
+        import importlib, tempfile
+        folder = tempfile.mkdtemp()
+        sys.path.insert(0, folder)
+        with open(f"{folder}/server.py", "w") as file:
+            file.write("import sys; sys.wait()")
+        begun, stop = threading.Event(), threading.Event()
+        sys.wait = lambda: (begun.set(), stop.wait())
+        server = threading.Thread(target=importlib.import_module, args=("server",))
+        server.start()
+        begun.wait()
+        started = time.monotonic()
+        ended(in_child(same))
+        assert time.monotonic() - started < 100
+        stop.set()
+        server.join()
+    """,
     "while a thread takes one lock of the compiler after the other": """
         import runtime.compile.translation  # what compiles has a lock of its own
         from runtime.compile.steps import LOCKS
@@ -274,9 +370,37 @@ ENDS = (
 TOGETHER = [name for name in PROGRAMS if name not in ENDS]  # one after the other, because processes start slowly
 
 
-def run(program: str, seconds: float = 300.0) -> str:
+# With nothing stored, a thread computes for the first time, and children are forked at moments of that; they compute.
+COLD = """
+import os, sys, threading, time
+import generated as ow
+
+def work():
+    x = ow.ones(4, 5)
+    assert (x.exp() * 2.0 + x).sum(0).shape == (5,)
+
+worker = threading.Thread(target=work)
+worker.start()
+pids = []
+for pause in map(float, sys.argv[1:]):
+    time.sleep(pause)
+    pids.append(os.fork())
+    if pids[-1] == 0:
+        status = 1
+        try:
+            work()
+            status = 0
+        finally:
+            os._exit(status)
+for pid in pids:
+    assert os.waitpid(pid, 0)[1] == 0
+worker.join()
+"""
+
+
+def run(program: str, seconds: float = 300.0, *arguments: str, **variables: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-W", "ignore::DeprecationWarning", "-c", HEAD + program],
+        [sys.executable, "-W", "ignore::DeprecationWarning", "-c", program, *arguments], env=os.environ | variables,
         cwd=ROOT, capture_output=True, text=True, timeout=seconds, check=False,
     )  # fmt: skip
     assert done.returncode == 0, (done.returncode, done.stdout[-100:], done.stderr[-3000:])
@@ -287,10 +411,21 @@ def run(program: str, seconds: float = 300.0) -> str:
 def test_forked_children_compute() -> None:
     """What hangs, or is killed, is the program after the last name that was printed."""
     parts = [textwrap.dedent(PROGRAMS[name]) + f"print({name!r}, flush=True)\n" for name in TOGETHER]
-    assert run("".join(parts)).splitlines() == TOGETHER
+    assert run(HEAD + "".join(parts)).splitlines() == TOGETHER
 
 
 @pytest.mark.parametrize("name", ENDS)
 def test_threads_compute_while_the_interpreter_ends(name: str) -> None:
-    printed = run(textwrap.dedent(PROGRAMS[name]))
+    printed = run(HEAD + textwrap.dedent(PROGRAMS[name]))
     assert printed == ("" if "daemon" in name else "computed\n")
+
+
+@pytest.mark.exhaustive
+def test_forks_while_a_thread_computes_for_the_first_time(tmp_path: Path) -> None:
+    run(COLD, 300.0, "0.05", "0.25", "0.3", NUMBA_CACHE_DIR=str(tmp_path))
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("pause", [0.0, 0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.0, 1.5, 2.0, 3.0, 5.0, 8.0])
+def test_a_fork_at_any_moment_of_the_first_compilation(tmp_path: Path, pause: float) -> None:
+    run(COLD, 600.0, str(pause), NUMBA_CACHE_DIR=str(tmp_path), OPWEAVE_COMPILE="now")

@@ -63,6 +63,7 @@ class CustomOpDef:
         self._setup: Callable[..., Any] | None = None
         self._written: tuple[str, ...] = ()
         self._is_functional = False  # whether results may not share memory with arguments
+        self._recorded = self._recording()
 
     @property
     def default(self) -> CustomOpDef:
@@ -117,8 +118,7 @@ class CustomOpDef:
         results = self._recorded(call, *call.inputs.flat(given))
         return results if call.outputs is None else call.outputs.nested(results)[0]
 
-    @functools.cached_property
-    def _recorded(self) -> Callable[..., Any]:
+    def _recording(self) -> Callable[..., Any]:
         """The call with its backward pass, as a Function of a :class:`_Call` and of its arguments, laid out flat."""
         outer = self
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import copy
 import copyreg
-import threading
 import weakref
 from typing import Any
 
@@ -18,6 +17,7 @@ import numpy as np
 
 from runtime.autograd.node import GRAD
 from runtime.errors import ArgumentError, ComputeError
+from runtime.forking import new_lock
 from runtime.kernels.view.operator import memory_at, storage_bytes
 from runtime.tensor import Tensor, is_whole, make_alias, make_tensor, uninitialised
 from runtime.tensor.casting import Array
@@ -26,7 +26,7 @@ from runtime.tensor.storage import Storage, address, owner_of
 from runtime.tensor.subclasses import as_instance
 
 _PHASE = 64  # bytes; memory is copied to the same place within so many, so that elements stay aligned
-_lock = threading.Lock()
+_lock = new_lock()
 
 
 class Memory:

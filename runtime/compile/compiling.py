@@ -257,11 +257,14 @@ class _Address:
     def __init__(self, function: Callable[..., Any]) -> None:
         self.__doc__ = function.__doc__
         self.function = function
+        self._compiled: Compiled | None = None
 
-    @functools.cached_property
+    @property
     def compiled(self) -> Compiled:
-        """The native function."""
-        return _compile(self.function, _BUILTIN_SIGNATURE, _BUILTIN_OPTIONS)
+        """The native function. That of functools would hold a lock meanwhile, which a forked child would find taken."""
+        if self._compiled is None:
+            self._compiled = _compile(self.function, _BUILTIN_SIGNATURE, _BUILTIN_OPTIONS)
+        return self._compiled
 
     @property
     def home(self) -> str:
