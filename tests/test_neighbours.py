@@ -182,6 +182,30 @@ def test_tables_that_are_none(package):
     assert package.interpolate_in(ow.ones(0), ow.ones(0)).shape == (0,)
 
 
+@pytest.mark.filterwarnings("ignore:vmap. interpolate_in has no batching rule")  # each sample has its own table
+def test_batches_of_operands_and_of_tables(package):
+    x = ow.from_numpy(RANDOM.uniform(0.1, 3.9, size=(3, 2)))
+    tables = ow.from_numpy(RANDOM.normal(size=(3, 5)))
+    rows = [package.interpolate_in(x[k], tables[k]).tolist() for k in range(3)]
+    assert ow.vmap(package.interpolate_in)(x, tables).tolist() == rows
+    alone = [package.interpolate_in(x[k], tables[0]).tolist() for k in range(3)]
+    assert ow.vmap(package.interpolate_in, (0, None))(x, tables[0]).tolist() == alone
+    assert ow.vmap(package.interpolate_in, (0, None))(x[:, 0], tables[0]).tolist() == [row[0] for row in alone]
+    nested = ow.vmap(ow.vmap(package.interpolate_in, (0, None)), (None, 0))(x, tables)
+    assert nested.shape == (3, 3, 2)
+    assert nested[2, 1].tolist() == package.interpolate_in(x[1], tables[2]).tolist()
+
+    def loss(table, x):
+        return (package.interpolate_in(x, table) ** 3).sum()
+
+    slopes = ow.vmap(ow.func.grad(loss))(tables, x)
+    curves = ow.vmap(ow.func.hessian(loss))(tables, x)
+    for k in range(3):
+        assert slopes[k].tolist() == pytest.approx(ow.func.grad(loss)(tables[k], x[k]).tolist())
+        by_rows = ow.autograd.functional.hessian(lambda table, k=k: loss(table, x[k]), tables[k])
+        np.testing.assert_allclose(curves[k].numpy(), by_rows.numpy(), rtol=1e-12, atol=1e-12)
+
+
 def leaf(*shape: int, low: float = -1.0, high: float = 1.0) -> Any:
     return ow.from_numpy(RANDOM.uniform(low, high, size=shape)).requires_grad_()
 

@@ -51,6 +51,11 @@ int dim) -> (Tensor values, Tensor end1, Tensor end2)
 - func: weighted_by(Tensor self, Tensor weight, int dim) -> Tensor
   scan: {total: {init: 0, step: total + self * weight}}
 
+- func: scaled_states(Tensor self, Tensor scale, int dim) -> Tensor
+  dtypes: floating
+  scan: {h: {init: 0, step: exp(self) * h + self}}
+  each: scale * h
+
 - func: counted(Tensor self, int dim) -> (Tensor best, Tensor last, Tensor most)
   dtypes: floating
   scan:
@@ -96,6 +101,9 @@ VECTORS = """
 
 
 FORMULAS = """\
+- name: scaled_states
+  self, scale: auto
+
 - name: ema
   self, start: auto
 
@@ -175,6 +183,25 @@ def test_auto_derives_what_a_scan_begins_and_ends_with(package: Any, shape: tupl
         assert ow.autograd.gradcheck(smoothed, (x, begun), check_forward_ad=True)
         assert ow.autograd.gradcheck(lambda *all: package.back(*all, dim), (x, weight, begun), check_forward_ad=True)
         assert ow.autograd.gradgradcheck(lambda *all: package.back(*all, dim), (x, weight, begun))
+
+
+SCALED = [((4, 1), (4, 3), 0), ((4, 1), (4, 3), 1), ((3,), (4, 3), 0), ((1,), (2, 3), -1), ((4, 3), (3,), 0)]
+
+
+@pytest.mark.parametrize(("shape", "of_scale", "dim"), SCALED)
+def test_three_orders_where_the_scanned_tensor_is_the_smaller_one(
+    package: Any, shape: tuple[int, ...], of_scale: tuple[int, ...], dim: int
+) -> None:
+    """The states are a scan of their own, of which a tensor that only the result reads has the gradient 0."""
+    random = np.random.default_rng(5)
+    x, scale = (ow.from_numpy(random.normal(size=sizes) / 2).requires_grad_() for sizes in (shape, of_scale))
+
+    def slopes(x: Any, scale: Any) -> Any:
+        return ow.autograd.grad(package.scaled_states(x, scale, dim).sin().sum(), (x, scale), create_graph=True)
+
+    assert ow.autograd.gradcheck(lambda x, scale: package.scaled_states(x, scale, dim), (x, scale))
+    assert ow.autograd.gradgradcheck(lambda x, scale: package.scaled_states(x, scale, dim), (x, scale))
+    assert ow.autograd.gradgradcheck(slopes, (x, scale))
 
 
 @pytest.mark.parametrize("dim", [0, 1])

@@ -158,7 +158,7 @@ class _Scan:
             msg = f"its derivative reads every '{hidden[0]}', which is no result: give it out by 'each'"
             raise NotDerivableError(msg)
         if total.equals(0):
-            total = graph.call("zeros_like", graph.name(target if target in self.initial else self.tensors[0]))
+            total = graph.call("zeros_like", graph.name(target))
         return total
 
     def is_hidden(self, total: Term, name: str) -> bool:

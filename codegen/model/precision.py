@@ -25,7 +25,6 @@ _ARITHMETIC = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.Pow, ast.FloorDiv, ast.M
 _EXACT = (ast.Add, ast.Mult)  # of whole numbers they are whole
 # Functions that round nothing, whatever the precision of what they are given.
 _UNROUNDED = frozenset({"abs", "conj", "imag", "real"}) | EXTREMES | STEPS | QUESTIONS
-_OF_NUMBERS = "of_numbers"  # the helper by which functions of numbers are computed
 
 
 class Kind(Enum):
@@ -117,10 +116,8 @@ class Precise:
     def of_call(self, node: ast.Call) -> tuple[ast.expr, Kind]:
         function = node.func
         if isinstance(function, ast.Attribute):
-            made = [self.of(part) for part in node.args]
-            node.args = [part for part, _ in made]
-            is_number = function.attr == _OF_NUMBERS or (made and all(kind is Kind.NUMBER for _, kind in made))
-            return node, Kind.NUMBER if is_number else Kind.FLOATING
+            node.args = [self.of(part)[0] for part in node.args]
+            return node, Kind.FLOATING  # a method of a tensor
         name = function.id if isinstance(function, ast.Name) else ""
         if name in HELPERS or name == "len":
             return node, Kind.NUMBER

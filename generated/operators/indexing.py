@@ -891,7 +891,7 @@ def _window_backward_forward(self, offsets, border, sizes):
     return _WINDOW_BACKWARD[self_t._keys](self_t, offsets, border, sizes)
 
 
-_TABLE = define("_table(Tensor self, Tensor index) -> Tensor", "b0352a3644c4424b")
+_TABLE = define("_table(Tensor self, Tensor index) -> Tensor", "6b0cc4c55fc1fe0c")
 _TABLE.implement(CPU, runtime.kernels.indexing.neighbours.look_up)
 
 
@@ -928,7 +928,16 @@ def _table_forward(self, index):
     return _TABLE[self_t._keys | index_p._keys](self_t, index_p)
 
 
-_TABLE_BACKWARD = define("_table_backward(Tensor self, Tensor index, int size) -> Tensor", "10faca30547916b8")
+@_TABLE.implement(BATCH_RULE)
+def _table_batch(self, index):
+    batch = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1])
+    places = index.expand((*batch, *index._array.shape[1:])).reshape(
+        (*batch, language.product(index._array.shape[1:]))
+    ).to(dtypes.int64)
+    return self.expand((*batch, self._array.shape[1])).gather(1, places).reshape((*batch, *index._array.shape[1:]))
+
+
+_TABLE_BACKWARD = define("_table_backward(Tensor self, Tensor index, int size) -> Tensor", "98e45b8bab3027e6")
 _TABLE_BACKWARD.implement(CPU, runtime.kernels.indexing.neighbours.look_up_backward)
 
 
@@ -963,6 +972,18 @@ def _table_backward_forward(self, index, size):
     index_p = forward.primal_of(index)
     self_t = forward.or_zeros(self_t, self)
     return _TABLE_BACKWARD[self_t._keys | index_p._keys](self_t, index_p, size)
+
+
+@_TABLE_BACKWARD.implement(BATCH_RULE)
+def _table_backward_batch(self, index, size):
+    batch = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1])
+    sizes = (*batch, *self._array.shape[1:])
+    flat = (*batch, language.product(self._array.shape[1:]))
+    places = index.reshape(
+        (index._array.shape[0], *(1,) * (self._array.ndim - index._array.ndim), *index._array.shape[1:])
+    ).expand(sizes)
+    table = functions.zeros((*batch, size), dtype=self.dtype)
+    return table.scatter_add(1, places.reshape(flat).to(dtypes.int64), self.expand(sizes).reshape(flat))
 
 
 _SCATTER_PARTS = define("_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "939f29c0b45749ca")

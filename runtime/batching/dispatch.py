@@ -13,6 +13,7 @@ from runtime.batching.plan import Plan
 from runtime.batching.rules import (
     Rule,
     by_elements,
+    by_elements_and_tables,
     by_geometry,
     by_lines,
     by_lists,
@@ -83,9 +84,18 @@ def _states(plan: Plan, accumulators: str) -> list[int]:
     return [i for i in plan.tensors if plan.names[i] in read]
 
 
+def _tables(plan: Plan, kernel: str) -> list[int]:
+    """The places of the tensors that a kernel reads as tables, by computed numbers."""
+    read = {*re.findall(r"(\w+)\[", kernel)}
+    return [i for i in plan.tensors if plan.names[i] in read]
+
+
 def _derived(operator: Operator, plan: Plan, entry: dict[str, Any]) -> Rule | None:
     """The rule that follows from how the entry computes, None where none does."""
     if "elementwise" in entry and "border" not in entry:
+        tables = _tables(plan, str(entry["elementwise"]))
+        if tables:
+            return by_elements_and_tables(plan, tables, sample_by_sample(plan))
         if not plan.lists:
             return by_elements(plan)
         numbers = [plan.names.index(number) for number in re.findall(r"\w+", str(entry.get("as_numbers", "")))]

@@ -7,6 +7,7 @@ tensors that hold all samples.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from copy import copy
 from math import prod
 from typing import Any
 
@@ -54,6 +55,19 @@ def by_elements(plan: Plan, *, of_first: bool = False) -> Rule:
             values[plan.tensors[0]] = whole(arguments[plan.tensors[0]], level)
         _keep_promotion(plan, level, arguments, values)
         return _finished(plan, level, arguments, call(plan.operator, values))
+
+    return rule
+
+
+def by_elements_and_tables(plan: Plan, tables: Collection[int], otherwise: Rule) -> Rule:
+    """Of what broadcasts but for tables, which have one dimension; where every sample has its own, `otherwise`."""
+    operands = copy(plan)
+    operands.tensors = [i for i in plan.tensors if i not in tables]
+    broadcast = by_elements(operands)
+
+    def rule(level: Level, arguments: Sequence[Any]) -> Any:
+        has_own = any(is_at(arguments[i], level) for i in tables if isinstance(arguments[i], Tensor))
+        return (otherwise if has_own else broadcast)(level, arguments)
 
     return rule
 
