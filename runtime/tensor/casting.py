@@ -193,8 +193,13 @@ def _combine(higher: dtype | None, lower: dtype | None) -> dtype | None:
 
 @np.errstate(over="ignore", invalid="ignore", under="ignore")
 def combine_at(ufunc: np.ufunc, out: Array, at: Any, values: Array) -> None:
-    """``ufunc.at(out, at, values)``, which ends the process where anything has more than 32 dimensions."""
-    if out.ndim <= _MOST_DIMS_AT and values.ndim <= _MOST_DIMS_AT:
+    """``ufunc.at(out, at, values)``, which ends the process where anything has more than 32 dimensions.
+
+    An index counts too, and what it chooses, which has at most its dimensions and those of `out`.
+    """
+    parts = at if type(at) is tuple else (at,)
+    deepest = max([part.ndim for part in parts if isinstance(part, np.ndarray)], default=0)
+    if out.ndim + deepest <= _MOST_DIMS_AT and values.ndim <= _MOST_DIMS_AT:
         ufunc.at(out, at, values)
         return
     places = np.arange(out.size).reshape(out.shape)[at]

@@ -18,6 +18,7 @@ from runtime.kernels.indexing.gather import add_rows, are_within, put_rows, take
 from runtime.kernels.indexing.places import flat_places, places_of
 from runtime.tensor.casting import Array, cast_array, combine_at
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.sizes import broadcast_sizes
 
 _LEAST = 2048  # elements below which NumPy is as quick
 
@@ -60,7 +61,7 @@ def _count(parts: Sequence[Array]) -> int:
     """How many places parts of an index name together, or a mask has elements; 0 where they do not broadcast."""
     masks = [part.size for part in parts if part.dtype == np.bool_]
     try:
-        return max(*masks, 0, math.prod(np.broadcast_shapes(*[p.shape for p in parts if p.dtype != np.bool_])))
+        return max(*masks, 0, math.prod(broadcast_sizes(*[p.shape for p in parts if p.dtype != np.bool_])))
     except ValueError:
         return 0
 

@@ -10,6 +10,7 @@ from runtime.errors import ComputeError
 from runtime.kernels.random.operator import Generator, default_generator
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.sizes import broadcast_sizes
 
 _SMALL = 1e-300  # below this a concentration has no numbers other than 0
 
@@ -23,6 +24,13 @@ def _wide(tensor: Tensor, operator: str) -> Array:
 
 def _made(values: Any, like: Tensor) -> Tensor:
     return make_tensor(cast_array(np.asarray(values), dtypes.float64, like.dtype), like.dtype)
+
+
+def _drawn(generator: Generator, method: str, *parameters: Array) -> Array:
+    """A draw with parameters that broadcast, seen as vectors: NumPy's generators take 32 dimensions at most."""
+    sizes = broadcast_sizes(*[one.shape for one in parameters])
+    vectors = [np.broadcast_to(one, sizes).reshape(-1) for one in parameters]
+    return np.asarray(generator.draw(method, *vectors), np.float64).reshape(sizes)
 
 
 def _check(good: Any, message: str) -> None:
@@ -39,8 +47,8 @@ def poisson(self: Tensor, generator: Generator | None) -> Tensor:
     draws = generator or default_generator
     large = rate > 1e15
     if not large.any():
-        return _made(np.asarray(draws.draw("poisson", rate), np.float64), self)
-    few = np.asarray(draws.draw("poisson", np.where(large, 1.0, rate)), np.float64)
+        return _made(_drawn(draws, "poisson", rate), self)
+    few = _drawn(draws, "poisson", np.where(large, 1.0, rate))
     many = rate + np.sqrt(rate) * draws.draw("standard_normal", rate.shape)
     return _made(np.where(large, np.rint(many), few), self)
 
@@ -52,21 +60,20 @@ def binomial(count: Tensor, prob: Tensor, generator: Generator | None) -> Tensor
         msg = f"binomial: expected count and prob of one dtype, got {count.dtype} and {prob.dtype}"
         raise ComputeError(msg)
     try:
-        np.broadcast_shapes(number.shape, chance.shape)
+        broadcast_sizes(number.shape, chance.shape)
     except ValueError:
         msg = f"binomial: shapes {list(number.shape)} and {list(chance.shape)} do not broadcast"
         raise ComputeError(msg) from None
     _check((number >= 0) & (number < 2.0**62), "binomial: counts must be finite and not negative")
     _check((chance >= 0) & (chance <= 1), "binomial: probabilities must lie between 0 and 1")
-    drawn = (generator or default_generator).draw("binomial", number.astype(np.int64), chance)
-    return _made(np.asarray(drawn, dtype=np.float64), count)
+    return _made(_drawn(generator or default_generator, "binomial", number.astype(np.int64), chance), count)
 
 
 def standard_gamma(self: Tensor, generator: Generator | None) -> Tensor:
     """Numbers with these concentrations and the rate 1."""
     shape = _wide(self, "_standard_gamma")
     _check(shape >= 0, "_standard_gamma: concentrations must not be negative")
-    return _made((generator or default_generator).draw("standard_gamma", shape), self)
+    return _made(_drawn(generator or default_generator, "standard_gamma", shape), self)
 
 
 def dirichlet(self: Tensor, generator: Generator | None) -> Tensor:
@@ -78,7 +85,7 @@ def dirichlet(self: Tensor, generator: Generator | None) -> Tensor:
     shape = _wide(self, "_sample_dirichlet")
     _check(shape > 0, "_sample_dirichlet: concentrations must be positive")
     draws = generator or default_generator
-    drawn = draws.draw("standard_gamma", shape + 1)
+    drawn = _drawn(draws, "standard_gamma", shape + 1)
     power = -draws.draw("standard_exponential", shape.shape) / np.maximum(shape, _SMALL)
     logs = np.log(drawn) + power
     if not logs.size:
