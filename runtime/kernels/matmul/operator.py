@@ -42,8 +42,15 @@ def multiply(a: Array, b: Array) -> Array:
         return np.asarray(sums.sum() + a[whole:].dot(b[whole:]), a.dtype)
     if integers.suits(a, b):
         return np.ascontiguousarray(integers.product(a, b))
-    result: Any = np.matmul(a, b)
+    result: Any = np.matmul(*map(_for_blas, (a, b))) if a.dtype.kind == "c" else np.matmul(a, b)
     return result if isinstance(result, np.ndarray) else np.asarray(result, a.dtype)
+
+
+def _for_blas(array: Array) -> Array:
+    """An array, or a copy in rows where BLAS does not take its strides: NumPy would add up products one by one."""
+    steps = [step for size, step in zip(array.shape[-2:], array.strides[-2:], strict=True) if size > 1]
+    has_run = len(steps) < 2 or array.itemsize in steps
+    return array if has_run and all(step > 0 for step in steps) else np.ascontiguousarray(array)
 
 
 def _in_its_compute_dtype(kernel: Builtin, *given: Tensor | None) -> Tensor:
