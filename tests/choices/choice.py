@@ -17,7 +17,6 @@ FLOATS = (*WIDE, "float16", "bfloat16")
 INEXACT = (*WIDE, "complex64", "complex128")
 NUMBERS = (*INEXACT, "int64", "uint8")
 
-
 def around(*thresholds: int, step: int = 1) -> tuple[int, ...]:
     """Sizes on both sides of thresholds: just below, at and just above each, none of them negative."""
     sizes = {number for threshold in thresholds for number in (threshold - step, threshold, threshold + step)}
@@ -28,10 +27,14 @@ def around(*thresholds: int, step: int = 1) -> tuple[int, ...]:
 class Walk:
     """A call at several sizes, in every layout, with what NumPy says of it.
 
-    ``call``       Python source over the inputs, ``m`` (the package) and ``F`` (its ``nn.functional``)
+    ``call``       Python source over the inputs, ``m`` (the package),
+        ``F`` (its ``nn.functional``) and ``helpers.CALLS``
     ``reference``  NumPy source over the same names, ``np``, ``sp`` (scipy.special) and the names of ``helpers.py``
     ``inputs``     tensors as ``name:shape/domain``; a size is a number, a name of `sizes`, or an expression of such
-                   names: ``a:{n}x{2*n+1} b:{n}/positive i:7/index{n} k:{n}/mask``; ``0d`` is no shape
+                   names: ``a:{n}x{2*n+1} b:{n}/positive i:7/index{n} k:{n}/mask``; ``0d`` is no shape. The domains:
+                   ``positive``, ``dominant`` (matrices far from singular), ``distinct`` (no two are equal, of halves
+                   some, whose gradients are left out), ``lead`` (as positive, but the first of a row is 0),
+                       ``index{n}``, ``order`` (every row a permutation), ``mask``
     ``sizes``      what the names in ``{}`` stand for; all combinations are walked over
     ``dtypes``     of the inputs without a domain of their own; the first one in every layout, the others in one each
     ``grad``       whether gradients of real floating inputs are compared with differences of the reference
@@ -63,7 +66,7 @@ class Walk:
 class Choice:
     """Comparisons of one function, by which it chooses among ways to compute, and walks that take their sides.
 
-    ``file``      the module, from ``runtime/`` on
+    ``file``      the module, from ``runtime/`` on, or from ``generated/``
     ``function``  the function, with those and the classes it stands in: ``Reduction.mask``
     ``by``        what is compared: size, stride, dtype, device, cost
     ``sides``     the comparisons, as :func:`ast.unparse` writes them, each with how it is shown that both sides are
@@ -71,7 +74,9 @@ class Choice:
                   code an expression over the walk's sizes and the module's names that says the same
     ``walks``     what is computed
     ``one_side``  comparisons whose other side no call can take, with the reason
-    ``lowered``   constants of the module that have another value meanwhile, where sizes would be too large to test
+    ``general``   whether builtins, which take small and plain calls before, are left out
+    ``lowered``   names of the module that have another value meanwhile: thresholds too large to test,
+        what is remembered
     """
 
     file: str
@@ -80,7 +85,8 @@ class Choice:
     sides: dict[str, str]
     walks: tuple[Walk, ...]
     one_side: dict[str, str] = field(default_factory=dict)
-    lowered: dict[str, int] = field(default_factory=dict)
+    general: bool = False
+    lowered: dict[str, Any] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return f"{self.file}::{self.function}"
@@ -88,7 +94,8 @@ class Choice:
     @property
     def module(self) -> ModuleType:
         """The module in which it is chosen."""
-        return importlib.import_module("runtime." + self.file.removesuffix(".py").replace("/", "."))
+        name = self.file.removesuffix(".py").replace("/", ".")
+        return importlib.import_module(name if name.startswith("generated.") else f"runtime.{name}")
 
 
 def rooms() -> dict[str, ModuleType]:

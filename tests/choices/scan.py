@@ -8,9 +8,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-RUNTIME = Path(__file__).parents[2] / "runtime"
-# What computes with elements, and what decides who computes.
-SCANNED = ("kernels", "language", "autograd", "func", "compile", "tensor", "batching", "dispatch", "nn", "optim")
+ROOT = Path(__file__).parents[2]
+# What computes with elements, and what decides who computes; composites and formulas as they are generated.
+SCANNED = (
+    "runtime/kernels", "runtime/language", "runtime/autograd", "runtime/func", "runtime/compile", "runtime/tensor",
+    "runtime/batching", "runtime/dispatch", "runtime/nn", "runtime/optim", "generated/operators",
+)
 _LEAST_NUMBER = 3  # smaller numbers count dimensions, operands and results
 _ORDERINGS = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 
@@ -19,7 +22,7 @@ _ORDERINGS = (ast.Lt, ast.LtE, ast.Gt, ast.GtE)
 class Comparison:
     """A comparison in a source."""
 
-    file: str  # from the folder of the runtime on
+    file: str  # "kernels/..." of the runtime, or "generated/..."
     function: str
     text: str
     line: int = 0
@@ -68,10 +71,15 @@ def within(tree: ast.AST, function: str = "") -> Iterator[tuple[str, ast.AST]]:
             yield from within(child, function)
 
 
+def path_of(file: str) -> Path:
+    """Where a file of the list lies."""
+    return ROOT / file if file.startswith("generated/") else ROOT / "runtime" / file
+
+
 @functools.cache
 def comparisons(file: str) -> tuple[tuple[Comparison, ast.Compare], ...]:
     """Every comparison of a source, whatever it compares."""
-    tree = ast.parse((RUNTIME / file).read_text())
+    tree = ast.parse(path_of(file).read_text())
     return tuple(
         (Comparison(file, function, ast.unparse(node), node.lineno), node)
         for function, node in within(tree) if isinstance(node, ast.Compare)
@@ -80,7 +88,6 @@ def comparisons(file: str) -> tuple[tuple[Comparison, ast.Compare], ...]:
 
 def thresholds() -> list[Comparison]:
     """The comparisons of sizes and other numbers with constants, in all that is scanned."""
-    files = sorted(path for folder in SCANNED for path in (RUNTIME / folder).rglob("*.py"))
-    return [
-        one for path in files for one, node in comparisons(path.relative_to(RUNTIME).as_posix()) if is_threshold(node)
-    ]
+    files = sorted(path for folder in SCANNED for path in (ROOT / folder).rglob("*.py"))
+    names = [path.relative_to(ROOT).as_posix().removeprefix("runtime/") for path in files]
+    return [one for name in names for one, node in comparisons(name) if is_threshold(node)]

@@ -16,9 +16,10 @@ from contextlib import contextmanager
 from types import CodeType, FunctionType
 from typing import Any
 
-from .choice import Choice
-from .scan import RUNTIME
+from .choice import Choice, listed, rooms
+from .scan import ROOT, path_of
 
+_SOURCES = (str(ROOT / "runtime"), str(ROOT / "generated"))
 _RECORDER = "__outcome_of_choice__"
 
 
@@ -60,10 +61,13 @@ def _name(code: CodeType) -> str:
 @functools.cache
 def _functions() -> dict[tuple[str, str], list[FunctionType]]:
     """Every function of the runtime that there is, by file and name; those that the collector leaves alone too."""
+    for room in rooms():
+        for choice in listed(room):
+            choice.module  # noqa: B018 - loads it
     gc.unfreeze()
     table: dict[tuple[str, str], list[FunctionType]] = defaultdict(list)
     for item in gc.get_objects():
-        if type(item) is FunctionType and item.__code__.co_filename.startswith(str(RUNTIME)):
+        if type(item) is FunctionType and item.__code__.co_filename.startswith(_SOURCES):
             table[item.__code__.co_filename, _name(item.__code__)].append(item)
     gc.freeze()
     return table
@@ -84,9 +88,7 @@ def recording(choices: Iterable[Choice]) -> Iterator[dict[tuple[str, str, str], 
     for choice in choices:
         if any(side == "" for side in choice.sides.values()):
             by_file[choice.file].append(choice)
-            choice.module  # noqa: B018 - loads it
     exchanged: list[tuple[FunctionType, CodeType]] = []
-    _functions.cache_clear()
     try:
         for file, group in by_file.items():
             exchanged += _exchange(file, group, outcomes)
@@ -101,8 +103,8 @@ def _exchange(file: str, choices: list[Choice], outcomes: Any) -> list[tuple[Fun
     texts: dict[str, set[str]] = defaultdict(set)
     for choice in choices:
         texts[choice.function] |= {text for text, side in choice.sides.items() if side == ""}
-    path = str(RUNTIME / file)
-    tree = _Recorded(texts).visit(ast.parse((RUNTIME / file).read_text()))
+    path = str(path_of(file))
+    tree = _Recorded(texts).visit(ast.parse(path_of(file).read_text()))
     codes = {(_name(code), code.co_firstlineno): code for code in _codes(compile(tree, path, "exec"))}
 
     def record(function: str, text: str, outcome: Any) -> Any:
