@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -75,3 +76,51 @@ def test_products_of_jacobians() -> None:
     x, t = ow.from_numpy(X), ow.from_numpy(T)
     _, found = ow.func.jvp(lambda one: one * one, (x,), (t,))
     np.testing.assert_allclose(found.numpy(), 2 * X * T)
+
+
+class WrongTangent(ow.autograd.Function):
+    """The square, with a tangent whose imaginary part is wrong."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Any) -> Any:
+        ctx.save_for_backward(x)
+        ctx.save_for_forward(x)
+        return x * x
+
+    @staticmethod
+    def backward(ctx: Any, grad: Any) -> Any:
+        return grad * 2 * ctx.saved_tensors[0].conj()
+
+    @staticmethod
+    def jvp(ctx: Any, tangent: Any) -> Any:
+        return ow.complex(tangent.real, 2 * tangent.imag) * 2 * ctx.saved_tensors[0]
+
+
+COMPLEX, REAL = [1 + 2j, 0.5 - 1j, 2j], [1.0, 0.5, -2.0]
+CHECKED: dict[str, tuple[Callable[..., Any], list[Any]]] = {
+    "square": (lambda a: a * a, [COMPLEX]),
+    "product with real numbers": (lambda a, b: a * b, [COMPLEX, REAL]),
+    "absolute value": (lambda a: a.abs(), [COMPLEX]),
+    "complex of real numbers": (lambda a: ow.complex(a, a * a), [REAL]),
+    "several results": (lambda a, b: (a * b, a.real, b * 2), [COMPLEX, REAL]),
+    "conjugate": (lambda a: a.conj() * a * a, [COMPLEX]),
+    "matrix product": (lambda a: a.reshape(1, 3).mT @ a.reshape(1, 3), [COMPLEX]),
+}
+
+
+@pytest.mark.parametrize("name", CHECKED)
+def test_gradcheck_of_complex_inputs(name: str) -> None:
+    function, values = CHECKED[name]
+    inputs = [ow.tensor(one, dtype=ow.complex128 if one is COMPLEX else ow.float64) for one in values]
+    for one in inputs:
+        one.requires_grad_()
+    assert ow.autograd.gradcheck(function, inputs, check_forward_ad=True)
+    assert ow.autograd.gradcheck(function, inputs, check_forward_ad=True, check_backward_ad=False)
+    assert ow.autograd.gradgradcheck(function, inputs, check_fwd_over_rev=True)
+
+
+def test_gradcheck_sees_a_wrong_imaginary_part() -> None:
+    x = ow.tensor(COMPLEX, dtype=ow.complex128, requires_grad=True)
+    assert ow.autograd.gradcheck(WrongTangent.apply, x)
+    with pytest.raises(RuntimeError, match=r"in forward mode .*imaginary part"):
+        ow.autograd.gradcheck(WrongTangent.apply, x, check_forward_ad=True)

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.autograd import forward, operations
+from runtime.autograd import forward
 from runtime.autograd.differences import central
 from runtime.autograd.functional import grad
 from runtime.autograd.node import make_leaf
@@ -209,17 +209,21 @@ def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
 def _pushed(
     func: Callable[..., Any], arguments: tuple[Any, ...], place: int, outputs: list[Tensor]
 ) -> dict[int, Array]:
-    """For every output the matrix of derivatives with respect to one input that forward mode gives."""
+    """For every output the matrix of derivatives that forward mode gives, one pass per real component of an input."""
     value = arguments[place]
     rows: dict[int, list[Array]] = {nr: [] for nr in range(len(outputs))}
-    for index in np.ndindex(value._array.shape):
+    for index in range(_components(value._array).size):
+        direction = np.zeros(value._array.shape, value.dtype.numpy)
+        _components(direction)[index] = 1
         with no_grad(), forward.dual_level():
-            dual = forward.make_dual(value, operations.one_at(value, index))
+            dual = forward.make_dual(value, make_tensor(direction, value.dtype))
             result = func(*arguments[:place], dual, *arguments[place + 1 :])
             for nr, item in enumerate([result] if isinstance(result, Tensor) else result):
                 tangent = forward.unpack_dual(item).tangent if isinstance(item, Tensor) else None
-                empty = np.zeros(outputs[nr].numel())
-                rows[nr].append(empty if tangent is None else _components(tangent._array).copy())
+                if tangent is not None:
+                    rows[nr].append(_components(tangent._array).copy())
+                elif isinstance(item, Tensor):
+                    rows[nr].append(np.zeros(_components(item._array).size))
     return {nr: np.array(values).reshape(len(values), -1) for nr, values in rows.items()}
 
 
