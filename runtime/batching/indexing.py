@@ -53,11 +53,15 @@ def at_index(plan: Plan) -> Rule:
                 "for one sample; write into one made from a batched tensor (zeros_like(x), x.clone())"
             )
             raise BatchingError(msg)
+        written = arguments[value]
+        if not isinstance(written, Tensor):  # a number, which halves take as infinite where they do not hold it
+            is_half = target.dtype in (dtypes.float16, dtypes.bfloat16)
+            written = F.full((), written, dtype=dtypes.float64 if is_half else target.dtype)
         if is_basic(index):
             seen = target[index]
-            operations.copy_into(seen, _of_rank(arguments[value], seen._array.ndim))
+            operations.copy_into(seen, _of_rank(written, seen._array.ndim))
         else:
-            _write(level, _choice(target, index, arrays=body is None), arguments[value])
+            _write(level, _choice(target, index, arrays=body is None), written)
         return target
 
     return rule
@@ -75,6 +79,12 @@ class _Choice(NamedTuple):
     deep: int
 
 
+class _NewDimension(NamedTuple):
+    """A bool, or a mask without dimensions: a new dimension of which `index` takes the one element, or nothing."""
+
+    index: Tensor
+
+
 def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
     """An index with tensors, in two steps: what ints, slices and None make a view, and tensors along its dimensions.
 
@@ -84,17 +94,22 @@ def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
     if arrays:
         parts = [make_tensor(np.asarray(part), dtypes.int64) if type(part) is int else part for part in parts]
     parts = [one for part in parts for one in _as_indices(tensor, part)]
-    ndim = sum(part is not None and part is not Ellipsis for part in parts)
+    ndim = sum(part is not None and part is not Ellipsis and not isinstance(part, _NewDimension) for part in parts)
     if ndim > tensor._array.ndim:
         msg = f"too many indices for a tensor of dimension {tensor._array.ndim}: {ndim} were given"
         raise DimensionError(msg)
     at = next((i for i, part in enumerate(parts) if part is Ellipsis), len(parts))
     parts[at : at + 1] = [_ALL] * (tensor._array.ndim - ndim)
     seen: Any = tensor
-    seen = seen[tuple([_ALL if isinstance(part, Tensor) else part for part in parts])]
-    kept = [part for part in parts if part is None or isinstance(part, (slice, Tensor))]
-    dims = [dim for dim, item in enumerate(kept) if isinstance(item, Tensor)]
-    indices = [item for item in kept if isinstance(item, Tensor)]
+    seen = seen[tuple([
+        _ALL if isinstance(part, Tensor) else None if isinstance(part, _NewDimension) else part for part in parts
+    ])]  # fmt: skip
+    kept = [part for part in parts if part is None or isinstance(part, (slice, Tensor, _NewDimension))]
+    dims = [dim for dim, item in enumerate(kept) if isinstance(item, (Tensor, _NewDimension))]
+    indices = [
+        item.index if isinstance(item, _NewDimension) else item
+        for item in kept if isinstance(item, (Tensor, _NewDimension))
+    ]  # fmt: skip
     adjacent = dims[-1] - dims[0] == len(dims) - 1
     deep = max(one._array.ndim for one in indices)
     return _Choice(F.movedim(seen, tuple(dims), tuple(range(len(dims)))), indices, dims[0] if adjacent else 0, deep)
@@ -102,6 +117,8 @@ def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
 
 def _as_indices(tensor: Tensor, part: Any) -> list[Any]:
     """A part of an index: a mask as the places where it holds; arrays and lists as tensors."""
+    if isinstance(part, (bool, np.bool_)):
+        part = np.asarray(part)
     if isinstance(part, BatchedTensor):
         if part.dtype.category != dtypes.INTEGRAL or part.dtype is dtypes.uint8:
             msg = (
@@ -113,6 +130,8 @@ def _as_indices(tensor: Tensor, part: Any) -> list[Any]:
     (plain,) = plain_index(tensor, (part,))
     if not isinstance(plain, np.ndarray):
         return [plain]
+    if plain.dtype == np.bool_ and not plain.ndim:
+        return [_NewDimension(make_tensor(np.zeros(int(plain), np.int64), dtypes.int64))]
     if plain.dtype == np.bool_:
         return [make_tensor(np.ascontiguousarray(item), dtypes.int64) for item in plain.nonzero()]
     return [part if isinstance(part, Tensor) else make_tensor(plain.astype(np.int64), dtypes.int64)]

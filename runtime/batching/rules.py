@@ -73,14 +73,17 @@ def by_elements_and_tables(plan: Plan, tables: Collection[int], otherwise: Rule)
 
 
 def _keep_promotion(plan: Plan, level: Level, arguments: Sequence[Any], values: list[Any]) -> None:
-    """Cast samples without dimensions, which count less in promotion than others, as their batch does not."""
+    """Cast samples without dimensions, which count less in promotion than others, as their batch does not.
+
+    What is written stays what it is, whose dtype is that of the result anyway.
+    """
     numbers = [i for i in plan.tensors if isinstance(arguments[i], BatchedTensor) and not arguments[i]._array.ndim]
     if not numbers or len(numbers) == len(plan.tensors):
         return
     wanted = result_type([arguments[i] for i in plan.tensors if arguments[i] is not None])
     found = result_type([values[i] for i in plan.tensors if values[i] is not None])
     for i in numbers if found is not wanted else ():
-        if is_at(arguments[i], level) and values[i].dtype.category == wanted.category:
+        if i not in plan.written and is_at(arguments[i], level) and values[i].dtype.category == wanted.category:
             values[i] = values[i].to(wanted)
 
 
