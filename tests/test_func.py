@@ -345,3 +345,21 @@ def test_sequences(segments: int) -> None:
         call(x).square().sum().backward()
         found.append([one.grad for one in network.parameters()])
     close(*found)
+
+
+DETACHED: dict[str, tuple[Callable[[Any], Any], list[float]]] = {
+    "the argument": (lambda x: x.detach_() * 3, [0.0, 0.0, 0.0]),
+    "a copy": (lambda x: x.clone().detach_() * x, [1.0, 2.0, 3.0]),
+    "the argument, and read before": (lambda x: (x * 2) * x.detach_(), [2.0, 4.0, 6.0]),
+}
+
+
+@pytest.mark.parametrize("name", DETACHED)
+def test_functions_that_detach_in_place(name: str) -> None:
+    function, expected = DETACHED[name]
+    x = ow.tensor([1.0, 2.0, 3.0])
+    assert func.vjp(function, x)[1](ow.ones(3))[0].tolist() == expected
+    assert func.grad(lambda x: function(x).sum())(x).tolist() == expected
+    assert func.jacrev(function)(x).diagonal().tolist() == expected
+    if not name.startswith("the argument"):  # a dual tensor is a view, which cannot leave the graph
+        assert func.jvp(function, (x,), (ow.ones(3),))[1].tolist() == expected

@@ -267,7 +267,7 @@ def leave_graph(operator: str, tensor: Tensor, alias: Tensor) -> Tensor:
         raise ComputeError(msg)
     tensor._array = alias._array
     tensor._edge = None
-    tensor._keys &= ~AUTOGRAD
+    tensor._keys &= ~AUTOGRAD & BELOW_FORWARD
     return tensor
 
 

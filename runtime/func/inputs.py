@@ -71,6 +71,19 @@ def watched(tree: Any, function: str) -> Any:
     return made
 
 
+def anchors(tree: Any) -> list[Tensor]:
+    """Aliases of the tensors of a tree, by which their gradients are found when a function has changed those in place.
+
+    ``detach_()`` takes a tensor out of the graph, a view in place gives it another history.
+    """
+
+    def anchor(tensor: Tensor) -> Tensor:
+        whole, levels = physical(tensor)
+        return restored(forward.alias(whole), levels)
+
+    return [anchor(tensor) for tensor in tensors_in(tree)]
+
+
 def with_arguments(args: tuple[Any, ...], places: tuple[int, ...], several: bool, tree: Any) -> tuple[Any, ...]:
     """The arguments with others in some places."""
     made = list(args)

@@ -17,6 +17,7 @@ from runtime.func.inputs import (
     Argnums,
     F,
     Function,
+    anchors,
     bare,
     checked_argnums,
     chosen,
@@ -73,7 +74,7 @@ def _differentiated(name: str, func: Function, argnums: Any, has_aux: bool, args
     places = checked_argnums(name, argnums, len(args))
     with enable_grad():
         tree = watched(chosen(args, argnums, places), name)
-        inner = tensors_in(tree)
+        inner = anchors(tree)
         result = func(*with_arguments(args, places, isinstance(argnums, tuple), tree), **kwargs)
         value, aux = split_aux(name, result, has_aux)
         if not isinstance(value, Tensor):
@@ -138,7 +139,7 @@ def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
     """
     with enable_grad():
         tree = watched(primals, "vjp")
-        inner = tensors_in(tree)
+        inner = anchors(tree)
         value, aux = split_aux("vjp", func(*tree), has_aux)
         outputs = tensors_in(value)
         if not outputs:
@@ -177,7 +178,7 @@ def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk
         several = isinstance(argnums, tuple)
         with enable_grad():
             tree = watched(chosen(args, argnums, places), "jacrev")
-            inner = tensors_in(tree)
+            inner = anchors(tree)
             result = func(*with_arguments(args, places, several, tree), **kwargs)
             value, aux = split_aux("jacrev", result, has_aux)
             outputs = tensors_in(value)
