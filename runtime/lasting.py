@@ -8,6 +8,8 @@ kept here, and never freed.
 from __future__ import annotations
 
 import ctypes
+import functools
+from collections.abc import Callable
 from typing import Any
 
 _kept: list[Any] = []
@@ -17,3 +19,22 @@ ctypes.pythonapi.Py_IncRef(ctypes.py_object(_kept))  # nobody gives this referen
 def keep(*objects: Any) -> None:
     """Let objects live as long as the process."""
     _kept.extend(objects)
+
+
+def lasting(function: Callable[..., Any]) -> Callable[..., Any]:
+    """`function`, whose results, by its arguments, live as long as the process, so that native code may point to them.
+
+    Threads that call it at once for the first time get one and the same result. With ``functools.cache`` each would get
+    its own, of which the last is remembered, and the others are freed under whoever took their address.
+    """
+    results: dict[tuple[Any, ...], Any] = {}
+    keep(results)
+
+    @functools.wraps(function)
+    def call(*arguments: Any) -> Any:
+        try:
+            return results[arguments]
+        except KeyError:
+            return results.setdefault(arguments, function(*arguments))
+
+    return call

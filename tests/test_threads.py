@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.compile import kinds, launching, team
+from runtime.compile import compiling, kinds, launching, team
 from runtime.compile.compiling import compile_driver, entry_point
 from runtime.compile.team import Helpers
 from runtime.compile.threads import Divided, Launcher, launcher
@@ -283,3 +283,111 @@ print(y[-1].item())
 def test_the_interpreter_ends_while_helpers_look_for_work(count: int) -> None:
     done = subprocess.run([sys.executable, "-c", LARGE], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout.strip()) == (0, "400000.0"), (count, done.stderr)
+
+
+# -- what threads share with native code -------------------------------------------------------------------------------
+
+
+def test_threads_that_compile_one_conversion_get_one_and_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Native code has the address of each: what another thread's result replaced would be freed under it."""
+    from runtime.kernels.elementwise.conversion import conversion
+
+    both, plain = threading.Barrier(2), compiling.compile_loop
+
+    def compile_together(*arguments: Any, **options: Any) -> Any:
+        both.wait(60)
+        return plain(*arguments, **options)
+
+    monkeypatch.setattr(compiling, "compile_loop", compile_together)
+    results: list[Any] = []
+    callers = [threading.Thread(target=lambda: results.append(conversion(ow.uint8, ow.int16))) for _ in range(2)]
+    for one in callers:
+        one.start()
+    for one in callers:
+        one.join()
+    assert len(results) == 2
+    assert results[0] is results[1] is conversion(ow.uint8, ow.int16)
+
+
+def test_records_of_calls_outlive_what_made_them() -> None:
+    """A thread may be in the builtin of a function while the function gets other forms, as from another package."""
+    from runtime import lasting
+    from runtime.dispatch.conversions import MISSING
+    from runtime.dispatch.native import Caller
+
+    caller = Caller(lambda *_: None, MISSING, 1)
+    assert any(one is caller.kept for one in lasting._kept)
+
+
+def test_epochs_begun_by_threads_live_while_their_address_is_told() -> None:
+    from runtime.autograd import shelf
+
+    if not shelf.shelf_address() or not shelf._epochs:
+        pytest.skip("objects stay with the collector here")
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    dead: list[int] = []
+
+    def begin() -> None:
+        for _ in range(3000):
+            shelf._start_epoch()
+            with shelf._lock:
+                if int(shelf._words[1]) not in map(id, shelf._epochs):
+                    dead.append(1)
+
+    callers = [threading.Thread(target=begin) for _ in range(4)]
+    try:
+        for one in callers:
+            one.start()
+        for one in callers:
+            one.join()
+    finally:
+        sys.setswitchinterval(interval)
+    assert not dead
+
+
+MIXED = """
+import faulthandler, sys, threading
+import generated as ow
+
+faulthandler.enable()
+sys.setswitchinterval(1e-6)
+kinds = [ow.int64, ow.int32, ow.uint8, ow.bool, ow.float16, ow.bfloat16, ow.float32, ow.float64]
+wrong = []
+
+def work(number):
+    for k in range(int(sys.argv[1])):
+        x = ow.tensor([1, 0, 1], dtype=kinds[(number + k) % len(kinds)])
+        y = kinds[(number + 3 * k) % len(kinds)]
+        if x.dtype is ow.bool:
+            x = x.int()
+        results = [2.0 * x, 3 * x, x * 0.5, x + ow.tensor([1, 0, 1], dtype=y), x.to(y), 1 - x.float(), x.sum(0)]
+        wanted = [[2, 0, 2], [3, 0, 3], [0.5, 0, 0.5], None, [1, 0, 1], [0, 1, 0], 2]
+        for result, right in zip(results, wanted):
+            if right is not None and result.tolist() != right:
+                wrong.append((x.dtype, result))
+
+threads = [threading.Thread(target=work, args=(number,)) for number in range(16)]
+for one in threads:
+    one.start()
+for one in threads:
+    one.join()
+assert not wrong, wrong[:3]
+"""
+
+
+def compute_mixed(calls: int, seconds: float, **variables: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", MIXED, str(calls)], cwd=ROOT, env=os.environ | variables, capture_output=True,
+        text=True, timeout=seconds, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_many_threads_compute_with_every_dtype() -> None:
+    compute_mixed(20, 300)
+
+
+@pytest.mark.exhaustive
+def test_many_threads_compute_with_every_dtype_for_the_first_time(tmp_path: Path) -> None:
+    compute_mixed(500, 1800, NUMBA_CACHE_DIR=str(tmp_path))

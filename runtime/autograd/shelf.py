@@ -26,6 +26,7 @@ import gc
 import sys
 from typing import Any
 
+from runtime.forking import new_lock
 from runtime.lasting import keep
 from runtime.native.builtin import builtin
 from runtime.native.layout import WORD, Structure, word
@@ -42,27 +43,36 @@ Shelf = Structure("Shelf", {"ring": WORD, "epoch": WORD})
 _ring: list[Any] = []
 _epochs: list[object] = []  # the last one counts
 _words = Shelf.pack()
+_lock = new_lock()
+_LATEST = 8  # epochs that live: handlers of signals may begin one in the middle of another's beginning
 
 
 def shelf_address() -> int:
     """Where native code finds the :data:`Shelf`; the first call makes it."""
-    if not _epochs and sys.version_info[:2] <= LAST and _is_linked_as_known():
-        untrack = ctypes.pythonapi.PyObject_GC_UnTrack
-        untrack.argtypes, untrack.restype = [ctypes.py_object], None
-        untrack(_ring)
-        head = id(_ring) - HEAD
-        (ctypes.c_int64 * 2).from_address(head)[:] = [head, head]
-        keep(_ring, _words)  # graphs may outlive the modules
-        _words[0] = head
-        gc.callbacks.append(_before_full_collection)
-        _start_epoch()
+    with _lock:
+        if not _epochs and sys.version_info[:2] <= LAST and _is_linked_as_known():
+            _begin()
     return _words.ctypes.data
 
 
+def _begin() -> None:
+    """Make the ring, and begin the first epoch."""
+    untrack = ctypes.pythonapi.PyObject_GC_UnTrack
+    untrack.argtypes, untrack.restype = [ctypes.py_object], None
+    untrack(_ring)
+    head = id(_ring) - HEAD
+    (ctypes.c_int64 * 2).from_address(head)[:] = [head, head]
+    keep(_ring, _words)  # graphs may outlive the modules
+    _words[0] = head
+    gc.callbacks.append(_before_full_collection)
+    _start_epoch()
+
+
 def _start_epoch() -> None:
-    _epochs.append(object())
-    _words[1] = id(_epochs[-1])
-    del _epochs[:-1]  # whatever interrupts this, and whoever records meanwhile: the object in the words lives
+    with _lock:  # another thread would free the object of this one before its address is written
+        _epochs.append(object())
+        _words[1] = id(_epochs[-1])
+        del _epochs[:-_LATEST]  # whatever interrupts this, and whoever records meanwhile: the object in the words lives
 
 
 def _is_linked_as_known() -> bool:

@@ -18,6 +18,7 @@ from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.dispatch.ways import (
     AS_INTS, AS_NUMBER, AS_TENSOR, AS_TENSORS, DEFAULT, MOST, POSITIONAL, REPEATED, SEVERAL,
 )  # fmt: skip
+from runtime.lasting import keep
 from runtime.native.builtin import bind
 from runtime.native.capi import (
     call_object, dict_item, integer_of, list_as_tuple, new_integer, new_tuple, next_item, release, shared,
@@ -277,7 +278,9 @@ class Caller:
     """The builtin of one public function, and the records that it looks through; `general` does what they do not."""
 
     def __init__(self, general: Callable[..., Any], missing: object, no_tensor: int) -> None:
+        # Not freed with this object: another thread may be in the builtin when this gives way to another one.
         self.kept: list[object] = [general]
+        keep(self.kept)
         self.records: list[int] = []
         self.bound = Bound.pack(
             process=PROCESS.ctypes.data, general=id(general), missing=id(missing), no_tensor=no_tensor

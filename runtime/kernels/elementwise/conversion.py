@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
+from runtime.lasting import lasting
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
@@ -74,7 +74,7 @@ def _is_a_cast(source: dtype, target: dtype) -> bool:
     return source.category == dtypes.FLOATING and target in _WIDE
 
 
-@functools.cache
+@lasting
 def conversion(source: dtype, target: dtype) -> tuple[Array, Any] | None:
     """The :data:`Loop` from one dtype to another, and what keeps it alive; None where NumPy's cast is another one."""
     by_bits = _BY_BITS.get((source, target))

@@ -91,7 +91,7 @@ class Joint(dict[dtype, Any]):
                 self.table = native.describe_operator(
                     (self.general[0],) * 3, len(self.fixed), 0, joint_native.run_shared
                 )
-                for kind, kernel in self.items():
+                for kind, kernel in list(self.items()):
                     if kernel is not None:
                         native.add_loop(self.table, kind, kernel.words)
                 parts = [(make, places) for make, (_, places) in zip(self.makes, self.parts, strict=True)]

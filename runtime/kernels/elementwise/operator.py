@@ -181,7 +181,7 @@ class Elementwise(dict[dtype, Any]):
                 table = native.describe_operator(
                     self.general, self.tensors, self.leader or 0, fitting=self.fitting_bits
                 )
-                for kind, kernel in self.items():
+                for kind, kernel in list(self.items()):  # to which others add that there is none
                     self.make_quick(table, kind, kernel)
                 self.table = table
             return self.table
@@ -389,10 +389,10 @@ class Elementwise(dict[dtype, Any]):
         ):
             with _lock:
                 place = self.mixtures.note(tensors, scalars, kernel.operand_dtypes, kernel.words)
-            if place is not None and self.table is not None:
-                from runtime.kernels.elementwise.native import publish_mixtures
+                if place is not None and self.table is not None:
+                    from runtime.kernels.elementwise.native import publish_mixtures
 
-                publish_mixtures(self.table, place)
+                    publish_mixtures(self.table, place)
 
     def check_operands(self, tensors: Sequence[Tensor], scalars: Sequence[Any]) -> None:
         """Reject an operand whose own dtype is not accepted, whatever the common one is."""

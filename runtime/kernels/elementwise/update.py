@@ -116,7 +116,7 @@ class Update(Elementwise):
             if self.table is None:
                 self.general = (self.update_any,)
                 self.table = update_native.describe_update(self)
-                for kind, kernel in self.items():
+                for kind, kernel in list(self.items()):
                     self.make_quick(self.table, kind, kernel)
             return self.table
 
