@@ -53,11 +53,19 @@ def _counts(node: ast.expr) -> bool:
     return False
 
 
+def _names_kinds(node: ast.AST) -> bool:
+    """Whether what is ordered are categories of dtypes, or dispatch keys."""
+    return any(
+        isinstance(part, ast.Attribute) and (part.attr == "category" or ast.unparse(part.value) in ("dtypes", "keys"))
+        for part in ast.walk(node)
+    )
+
+
 def is_threshold(node: ast.AST) -> bool:
     """Whether a part of a source compares by size with a constant."""
     return (
         isinstance(node, ast.Compare) and any(isinstance(one, _ORDERINGS) for one in node.ops)
-        and any(map(_counts, (node.left, *node.comparators)))
+        and not _names_kinds(node) and any(map(_counts, (node.left, *node.comparators)))
     )  # fmt: skip
 
 

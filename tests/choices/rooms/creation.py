@@ -37,6 +37,7 @@ _WAY = "the dtype, of which the walks take several"
 _EXACT = "whether a number is exact in a dtype; test_number_arguments.py and test_making.py take both sides"
 _ERROR = "a limit beyond which there is an error"
 NO_CHOICES = {
+    (r"tensor/casting\.py::_of_category", r".*"): "an order of kinds of dtypes",
     (r"kernels/creation/.*|tensor/.*", r"(kind\.)?way (>|<|<=) (WHOLE|DOUBLE)"): _WAY,
     (r"kernels/creation/.*|tensor/.*", r".*[Ll]ARGEST_(EXACT|SINGLE).*|.*_LARGEST_EXACT.*|.*_LARGEST_SINGLE"): _EXACT,
     (r"kernels/creation/.*", r"(limit|given\.length) > MOST_DIMS"): _ROOM,
@@ -50,7 +51,6 @@ NO_CHOICES = {
         r"4 <= .*|ndim >= 4"): "whether channels may lie last, a layout of the walks",
     (r"kernels/creation/arranging_native\.py::moved_on",
         r"ndim > 3"): "whether channels may lie last, a layout of the walks",
-    (r"tensor/.*", r".*(category|_RANK).*"): "the category of a dtype",
     (r"tensor/dense_casts\.py::_narrow.*",
         r".*np\.u?int.*"): "the value of an element; test_dense_casts.py takes all halves",
     (r"tensor/casting\.py::(is_int64|check_elements|number_array)", r".*"): _EXACT,

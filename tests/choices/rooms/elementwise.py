@@ -51,7 +51,6 @@ _MIXED = (
 SOURCES = ("kernels/elementwise/",)
 _ROOM = "as many operands, numbers or dimensions as a structure of native code has room for"
 NO_CHOICES = {
-    (r"kernels/elementwise/.*", r".*category.*"): "the category of a dtype",
     (r"kernels/elementwise/(slots|native|layouts|mixed|update)\.py::.*",
         r".*(MAX_SCALARS|MOST_ORDERED|MOST_KEYS|MOST_NUMBERS)"): _ROOM,
     (r"kernels/elementwise/conversion\.py::Mixtures\.note",

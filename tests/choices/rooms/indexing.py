@@ -20,8 +20,6 @@ _INDEX_ADD = ("m.index_add(a, 0, i, b)", "added(a, i, b)")
 SOURCES = ("kernels/indexing/",)
 NO_CHOICES = {
     (r"kernels/indexing/.*", r"kind\.way > WHOLE"): "the dtype, of which the walks take several",
-    (r"kernels/indexing/operator\.py::.*", r".*\.category .*"): "the category of a dtype",
-    (r"kernels/indexing/scatter\.py::.*", r"wide\.category .*"): "the category of a dtype",
     (r"kernels/indexing/.*",
         r".*ndim.* >=? MOST_DIMS"): "as many dimensions as a structure of native code has room for",
     (r"kernels/indexing/.*", r".*length > MOST_INDICES"): "as many parts as a structure of native code has room for",

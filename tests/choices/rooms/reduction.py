@@ -89,7 +89,6 @@ NO_CHOICES = {
     (r"kernels/reduction/(loop|kernel)\.py::.*", r"(set|stage|half|count\.constant).*"): _MADE,
     (r"kernels/reduction/(blocks|movement)\.py::(repeat|copy_tile)",
         r"width (>|<=) 8"): "the width of a dtype, of which the walks take several",
-    (r"kernels/reduction/operator\.py::.*", r".*category.*"): "the category of a dtype",
 }
 
 CHOICES = (
