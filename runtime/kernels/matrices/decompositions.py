@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError, LinAlgError, UnsupportedError
+from runtime.kernels.matrices.small_loops import SMALL, det_small, invert_small, solve_small
 from runtime.kernels.matrices.systems import BLOCK, substitute
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
@@ -76,6 +77,11 @@ def _raises(function: Any) -> Any:
     return fails
 
 
+def _is_small(*arrays: Array) -> bool:
+    """Whether the matrices are solved by our own loop: few unknowns, and none of the arrays is empty."""
+    return arrays[0].shape[-1] <= SMALL and all(array.size for array in arrays)
+
+
 def _holds_nan(array: Array) -> Array:
     """Which matrices hold NaN, before which LAPACK does not always stop."""
     return np.asarray(np.isnan(array).any((-2, -1)))
@@ -104,7 +110,7 @@ def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
         raise ComputeError(msg)
     _check_batches("linalg.solve", left, right)
     try:
-        result = _despite_nan(np.linalg.solve, left, right)
+        result = _despite_nan(solve_small if _is_small(left, right) else np.linalg.solve, left, right)
     except np.linalg.LinAlgError:
         msg = f"linalg.solve: {_culprit(left, _raises(np.linalg.inv))} is singular"
         raise LinAlgError(msg) from None
@@ -128,7 +134,7 @@ def inv(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
     """The inverses of square matrices."""
     array = checked("linalg.inv", A, square=True)
     try:
-        result = _despite_nan(np.linalg.inv, array)
+        result = _despite_nan(invert_small if _is_small(array) else np.linalg.inv, array)
     except np.linalg.LinAlgError:
         msg = f"linalg.inv: {_culprit(array, _raises(np.linalg.inv))} is singular"
         raise LinAlgError(msg) from None
@@ -139,10 +145,10 @@ def det(A: Tensor) -> Tensor:  # noqa: N803 - the schema's name
     """The determinants of square matrices."""
     array = checked("linalg.det", A, square=True)
     with np.errstate(all="ignore"):
-        made = np.linalg.det(array)
-        if not (np.isfinite(made) & (made != 0)).all():
-            made = np.where(_holds_nan(array), np.nan, made)
-        return plain(made, A.dtype)
+        result = det_small(array) if _is_small(array) else np.linalg.det(array)
+        if not (np.isfinite(result) & (result != 0)).all():  # a product may overflow where its logarithm does not
+            result = np.where(_holds_nan(array), np.nan, np.linalg.det(array))
+        return plain(result, A.dtype)
 
 
 def slogdet(A: Tensor) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
