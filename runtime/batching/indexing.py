@@ -80,9 +80,9 @@ class _Choice(NamedTuple):
 
 
 class _NewDimension(NamedTuple):
-    """A bool, or a mask without dimensions: a new dimension of which `index` takes the one element, or nothing."""
+    """A bool, or a mask without dimensions: a new dimension of which `places` takes the one element, or nothing."""
 
-    index: Tensor
+    places: Tensor
 
 
 def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
@@ -107,7 +107,7 @@ def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
     kept = [part for part in parts if part is None or isinstance(part, (slice, Tensor, _NewDimension))]
     dims = [dim for dim, item in enumerate(kept) if isinstance(item, (Tensor, _NewDimension))]
     indices = [
-        item.index if isinstance(item, _NewDimension) else item
+        item.places if isinstance(item, _NewDimension) else item
         for item in kept if isinstance(item, (Tensor, _NewDimension))
     ]  # fmt: skip
     adjacent = dims[-1] - dims[0] == len(dims) - 1
