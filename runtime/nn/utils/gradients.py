@@ -27,11 +27,15 @@ def get_total_norm(
     tensors: Tensor | Iterable[Tensor], norm_type: float = 2.0, error_if_nonfinite: bool = False,
     foreach: bool | None = None,  # noqa: ARG001 - there is one way to compute it
 ) -> Any:  # fmt: skip
-    """The norm of several tensors as if they were one vector. RuntimeError, if so asked, for infinity and NaN."""
-    order = float(norm_type)
+    """The norm of several tensors as if they were one vector. RuntimeError, if so asked, for infinity and NaN.
+
+    Tensors without elements add nothing, whatever the order; the norm of no elements is 0.
+    """
+    order, given = float(norm_type), _tensors(tensors)
     with no_grad():
-        norms = [F.linalg_vector_norm(tensor, order) for tensor in _tensors(tensors)]
-        total = F.linalg_vector_norm(F.stack(norms), order) if norms else F.zeros(())
+        norms = [F.linalg_vector_norm(tensor, order) for tensor in given if tensor.numel()]
+        empty = F.zeros((), dtype=given[0].dtype) if given else F.zeros(())
+        total = F.linalg_vector_norm(F.stack(norms), order) if norms else empty
         if error_if_nonfinite and not math.isfinite(total.item()):
             msg = f"The total norm of order {norm_type} for gradients is non-finite, so it cannot be clipped"
             raise ComputeError(msg)
