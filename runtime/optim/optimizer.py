@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
-from collections import defaultdict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Iterator
+from copy import copy as shallow_copy
 from copy import deepcopy
 from itertools import chain
 from typing import Any, ClassVar
@@ -184,10 +185,10 @@ class Optimizer:
             if key in parameters:
                 one = parameters[key]
                 state[one] = {
-                    name: value if name in self.numbers else _like(value, one) for name, value in values.items()
+                    name: copied(value, None if name in self.numbers else one) for name, value in values.items()
                 }
             else:
-                state[key] = values
+                state[key] = copied(values)
         for mine, other in zip(groups, saved, strict=True):
             other["params"] = mine["params"]
             if "param_names" in mine:
@@ -210,7 +211,10 @@ class Optimizer:
     # -- hooks ---------------------------------------------------------------------------------------------------
 
     def register_step_pre_hook(self, hook: Hook) -> RemovableHandle:
-        """Call ``hook(optimizer, args, kwargs)`` before a step; it may return a pair of other arguments."""
+        """Call ``hook(optimizer, args, kwargs)`` before a step; it may return a pair of other arguments.
+
+        The first of `args` is the optimizer.
+        """
         return RemovableHandle(_dict_of(self, "_before_step"), hook)
 
     def register_step_post_hook(self, hook: Hook) -> RemovableHandle:
@@ -249,14 +253,21 @@ def _dict_of(optimizer: Optimizer, name: str) -> dict[int, Hook]:
     return optimizer.__dict__[name]  # type: ignore[no-any-return]
 
 
-def _like(value: Any, parameter: Any) -> Any:
-    """A value of a state with the dtype of its parameter."""
+def copied(value: Any, parameter: Any = None) -> Any:
+    """A value of a state, with every container and tensor copied: what updates one optimizer leaves the other alone.
+
+    Tensors get the dtype of a floating `parameter`, if one is given. Other objects, functions among them, are shared.
+    """
     if isinstance(value, Tensor):
-        return value.to(parameter.dtype) if parameter.is_floating_point() else value  # type: ignore[attr-defined]
+        is_cast = parameter is not None and parameter.is_floating_point()
+        return value.to(parameter.dtype if is_cast else value.dtype, copy=True)  # type: ignore[attr-defined]
     if isinstance(value, dict):
-        return {key: _like(item, parameter) for key, item in value.items()}
+        copy = type(value)() if type(value) in (dict, OrderedDict) else shallow_copy(value)
+        copy.update((key, copied(item, parameter)) for key, item in value.items())
+        return copy
     if isinstance(value, (list, tuple)):
-        return type(value)(_like(item, parameter) for item in value)
+        items = [copied(item, parameter) for item in value]
+        return type(value)(*items) if hasattr(value, "_fields") else type(value)(items)
     return value
 
 
@@ -273,16 +284,20 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
             return step(self, *args, **kwargs)
         if not (own["_before_step"] or own["_behind_step"] or everywhere["_before_step"] or everywhere["_behind_step"]):
             return step(self, *args, **kwargs)
+        arguments = (self, *args)
         for hook in _all(self, "_before_step"):
-            replaced = hook(self, args, kwargs)
+            replaced = hook(self, arguments, kwargs)
             if replaced is not None:
                 if not isinstance(replaced, tuple) or len(replaced) != 2:
                     msg = f"a step pre-hook must return None or a pair (args, kwargs), got {_kind(replaced)}"
                     raise ArgumentError(msg)
-                args, kwargs = replaced
-        result = step(self, *args, **kwargs)
+                arguments, kwargs = replaced
+                if not arguments or arguments[0] is not self:
+                    msg = "a step pre-hook must return the arguments with the optimizer first, as it gets them"
+                    raise ArgumentError(msg)
+        result = step(*arguments, **kwargs)
         for hook in _all(self, "_behind_step"):
-            hook(self, args, kwargs)
+            hook(self, arguments, kwargs)
         return result
 
     wrapper.has_hooks = True  # type: ignore[attr-defined]

@@ -6,7 +6,7 @@ import warnings
 from typing import Any
 
 from runtime.errors import ArgumentError, ArgumentValueError
-from runtime.optim.optimizer import Optimizer
+from runtime.optim.optimizer import Optimizer, copied
 from runtime.tensor import Tensor
 
 _TOO_EARLY = (
@@ -98,7 +98,7 @@ class LRScheduler:
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
         """Take what ``state_dict`` of another gave."""
-        self.__dict__.update(state_dict)
+        self.__dict__.update(copied(state_dict))
 
 
 def value_of(rate: Any) -> Any:
