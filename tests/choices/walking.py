@@ -16,6 +16,7 @@ import generated as ow
 
 from .choice import Walk
 from .helpers import CALLS, HELPERS
+from .images import REFERENCES
 
 Array = np.ndarray[Any, Any]
 
@@ -170,7 +171,7 @@ class Point:
 
     def reference(self, values: dict[str, Array]) -> list[Array]:
         with np.errstate(all="ignore"), warnings.catch_warnings(action="ignore"):
-            names = {"np": np, "sp": sp, **HELPERS, **self.sizes}
+            names = {"np": np, "sp": sp, **HELPERS, **REFERENCES, **self.sizes}
             result = eval(self.walk.reference, names, dict(values))
         return [np.asarray(one) for one in result] if isinstance(result, (tuple, list)) else [np.asarray(result)]
 

@@ -80,6 +80,15 @@ def _forget(function: FunctionType) -> None:
         held.cache_clear()
 
 
+def _plan_anew() -> None:
+    """Forget what kernels remember of calls of certain shapes, by which they would not choose again."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("runtime.kernels."):
+            for item in list(vars(module).values()):
+                if isinstance(item, functools._lru_cache_wrapper) and item.cache_parameters()["maxsize"] is not None:
+                    item.cache_clear()
+
+
 @contextmanager
 def recording(choices: Iterable[Choice]) -> Iterator[dict[tuple[str, str, str], set[bool]]]:
     """Record the outcomes of the choices that Python computes, by file, function and text of the comparison."""
@@ -92,8 +101,10 @@ def recording(choices: Iterable[Choice]) -> Iterator[dict[tuple[str, str, str], 
     try:
         for file, group in by_file.items():
             exchanged += _exchange(file, group, outcomes)
+        _plan_anew()
         yield outcomes
     finally:
+        _plan_anew()
         for function, code in exchanged:
             function.__code__ = code
             _forget(function)
