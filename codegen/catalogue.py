@@ -17,6 +17,7 @@ from codegen.reading.build_options import BuildOptions
 from codegen.reading.native_functions import read_native_functions
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Sequence, Text, as_mapping, as_text
+from codegen.writing.package_folder import check_contents, check_new
 
 ERRORS = Path(__file__).with_name("errors.yaml")
 NO_ENTRIES = "[]\n"
@@ -28,7 +29,8 @@ class ErrorCode:
     """One code. `ops` and `derivatives` are files that have the error; an empty `ops` is a file that does not exist.
 
     `encoding` is the one in which the failing files are saved. Where `native_functions` is not empty, that file has the
-    error, and there are no others. `packages` are those that the files extend, each with its ops.yaml.
+    error, and there are no others. `packages` are those that the files extend, each with its ops.yaml. `out` is the
+    folder that the package is to be written to, where that is the error, and `fixed_out` another.
     """
 
     code: str
@@ -42,6 +44,8 @@ class ErrorCode:
     native_functions: str = ""
     fixed_native_functions: str = ""
     packages: tuple[tuple[str, str], ...] = ()
+    out: str = ""
+    fixed_out: str = ""
 
     @property
     def failing(self) -> dict[str, str]:
@@ -73,9 +77,12 @@ def read_catalogue() -> dict[str, ErrorCode]:
 
 
 def try_out(
-    error_code: ErrorCode, files: Dictionary[str, str], folder: Path, encoding: str = "utf-8"
+    error_code: ErrorCode, files: Dictionary[str, str], folder: Path, encoding: str = "utf-8", out: str = ""
 ) -> CodegenError | None:
-    """What is reported about files of an example, which are written to an empty folder; None if they are good."""
+    """What is reported about files of an example, which are written to an empty folder; None if they are good.
+
+    `out` is where a package of them is to be written, below that folder.
+    """
     bases = [folder / name for name, _ in error_code.packages]
     for base, (name, text) in zip(bases, error_code.below.items(), strict=True):
         (folder / name).write_text(text, encoding="utf-8")
@@ -92,6 +99,9 @@ def try_out(
             diagnostics.raise_if_any()
         else:
             build(folder / OPS, folder / DERIVATIVES, BuildOptions(extends=tuple(bases)))
+            if out:
+                check_new(folder / out)
+                check_contents(folder / out, [])
     except CodegenError as error:
         return error
     return None
@@ -114,6 +124,8 @@ def _read(entry: Mapping, diagnostics: Diagnostics) -> ErrorCode:
         encoding=_field(entry, "encoding", diagnostics, "utf-8"),
         fixed_native_functions=fixed["native_functions"],
         packages=_packages(entry, diagnostics),
+        out=_field(entry, "out", diagnostics, ""),
+        fixed_out=fixed["out"],
     )
 
 
@@ -121,12 +133,12 @@ def _fixed(entry: Mapping, files: Dictionary[str, str], diagnostics: Diagnostics
     """The files without the error: those that are given, or those with it after some edits."""
     node = entry.get("fixed")
     if isinstance(node, Sequence):
-        found = dict(files)
+        found = dict(files) | {"out": ""}
         for item in node.items:
             _edit(found, as_mapping(item, diagnostics, "an edit") or entry, diagnostics)
         return found
     given = as_mapping(node or Text("", entry.location), diagnostics, "fixed") or entry
-    empty = {"ops": NO_ENTRIES, "derivatives": NO_ENTRIES, "native_functions": ""}
+    empty = {"ops": NO_ENTRIES, "derivatives": NO_ENTRIES, "native_functions": "", "out": ""}
     return {name: _field(given, name, diagnostics, default) for name, default in empty.items()}
 
 

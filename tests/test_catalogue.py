@@ -64,8 +64,10 @@ EXAMPLES = {
 }
 
 
-def codes_of(error_code: ErrorCode, texts: dict[str, str], folder: Path, encoding: str = "utf-8") -> set[str]:
-    error = try_out(error_code, texts, folder, encoding)
+def codes_of(
+    error_code: ErrorCode, texts: dict[str, str], folder: Path, encoding: str = "utf-8", out: str = ""
+) -> set[str]:
+    error = try_out(error_code, texts, folder, encoding, out)
     return {one.code for one in error.diagnostics} if error is not None else set()
 
 
@@ -77,13 +79,13 @@ def test_the_catalogue_has_the_codes_of_the_readers() -> None:
 
 @pytest.mark.parametrize("error_code", EXAMPLES.values(), ids=EXAMPLES.keys())
 def test_the_example_has_the_error_and_no_other(error_code: ErrorCode, tmp_path: Path) -> None:
-    found = codes_of(error_code, error_code.failing, tmp_path, error_code.encoding)
+    found = codes_of(error_code, error_code.failing, tmp_path, error_code.encoding, error_code.out)
     assert found == {error_code.code, *CONSEQUENCES.get(error_code.code, ())}
 
 
 @pytest.mark.parametrize("error_code", CATALOGUE.values(), ids=CATALOGUE.keys())
 def test_the_fixed_example_builds(error_code: ErrorCode, tmp_path: Path) -> None:
-    assert codes_of(error_code, error_code.fixed, tmp_path) == set()
+    assert codes_of(error_code, error_code.fixed, tmp_path, out=error_code.fixed_out) == set()
 
 
 @pytest.mark.parametrize("error_code", CATALOGUE.values(), ids=CATALOGUE.keys())

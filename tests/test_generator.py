@@ -278,7 +278,6 @@ REJECTED = {
     "no operators": (["--ops", "no.yaml"], f"there is no file no.yaml; {NAMED}"),
     "no derivatives": (["--derivatives", "d"], f"there is no file d; {NAMED}"),
     "a folder": (["--ops", "."], f"there is no file .; {NAMED}"),
-    "no name": (["--out", "my-pack"], "nobody could import a package called 'my-pack'; name another with --out"),
     "in a file": (["--out", "ops.yaml/pack"], "Not a directory: ops.yaml/pack/.sources.txt.new"),
 }
 

@@ -83,24 +83,22 @@ STRANGERS = {
 }
 
 
-@pytest.mark.parametrize("out", ["made", ".", "made/../made", "made/inner"])
-def test_what_no_run_wrote_stays(out: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("out", ["made", "made/../made", "made/inner"])
+def test_what_no_run_wrote_stays(out: str, tmp_path: Path) -> None:
+    """In a package that was written before: where there is none, a folder of other files is an error."""
     Path("made").mkdir()
-    if out == ".":
-        monkeypatch.chdir("made")
-        shutil.move("../ops.yaml", "ops.yaml")
-        shutil.move("../derivatives.yaml", "derivatives.yaml")
+    assert main(["--out", out]) == 0
+    first = tree(tmp_path)
     for name, text in STRANGERS.items():
         path = Path(out).resolve() / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
-    before = tree(tmp_path)
+    before = {name: content for name, content in tree(tmp_path).items() if name not in first}
     assert main(["--out", out]) == 0
     assert before.items() <= tree(tmp_path).items()
     Path("ops.yaml").write_text(NEW)
     assert main(["--out", out]) == 0
     after = tree(tmp_path)
-    before |= {next(name for name in before if name.endswith("ops.yaml")): NEW.encode()}
     assert before.items() <= after.items()
     assert not [name for name in after if name.endswith(("/small.py", "/small.pyi", ".new", ".old"))]
 
@@ -169,13 +167,29 @@ def test_what_is_in_the_way_is_an_error(name: str, tmp_path: Path, capsys: pytes
 @pytest.mark.parametrize(
     ("out", "said"),
     [
-        ("/", "nobody could import a package called ''"),
-        ("~", "nobody could import a package called '~'"),
-        ("class", "nobody could import a package called 'class'"),
-        ("a\x1b[31mb", r"nobody could import a package called 'a\x1b[31mb'"),
-        ("file", "file is no folder; name another with --out"),
-        ("dangling", "dangling is no folder; name another with --out"),
-        ("file/made", "Not a directory: file/made"),
+        ("/", "/: error: nobody could import a package called ''"),
+        ("~", "~: error: nobody could import a package called '~'"),
+        ("class", "class: error: nobody could import a package called 'class'"),
+        ("a\x1b[31mb", r"a\x1b[31mb: error: nobody could import a package called 'a\x1b[31mb'"),
+        ("file", "opweave: file is no folder; name another with --out"),
+        ("dangling", "opweave: dangling is no folder; name another with --out"),
+        ("file/made", "opweave: Not a directory: file/made"),
+        *((path, f"{path or '.'}: error: nobody could import a package called") for path in (
+            "my-pack", "1st", "made/2", "a b", "a.b", "made/import", "None", "a$",
+        )),
+        *((path, f"{path}: error: a package called '{path.rpartition('/')[2]}' would hide the module") for path in (
+            "os", "random", "types", "sys", "made/json", "builtins", "__future__", "_io", "antigravity",
+        )),
+        *((path, f"{path}: error: a package called '{path.rpartition('/')[2]}' would hide the package") for path in (
+            "numpy", "made/numba", "yaml", "runtime", "codegen", "made/pytest", "jinja2",
+        )),
+        ("", ".: error: this is the folder that the command runs in"),
+        (".", ".: error: this is the folder that the command runs in"),
+        ("/etc", "/etc: error: the folder is no package that was written here; it holds"),
+        ("/usr", "/usr: error: the folder is no package that was written here; it holds"),
+        ("full", "full: error: the folder is no package that was written here; it holds a, b, c, ..."),
+        ("link", "link: error: the folder is no package that was written here; it holds a, b, c, ..."),
+        ("link/..", "link/..: error: this is the folder that the command runs in"),
     ],
 )
 def test_what_is_no_folder_of_a_package(
@@ -183,10 +197,51 @@ def test_what_is_no_folder_of_a_package(
 ) -> None:
     Path("file").write_text("mine")
     Path("dangling").symlink_to("nothing")
+    Path("full").mkdir()
+    for name in "abcd":
+        (Path("full") / name).write_text("mine")
+    Path("link").symlink_to("full")
     before = tree(tmp_path)
     assert main(["--out", out]) == 1
-    assert capsys.readouterr().err.startswith(f"opweave: {said}")
+    assert capsys.readouterr().err.startswith(said)
     assert tree(tmp_path) == before
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can make folders of others")
+def test_a_link_to_a_folder_of_another_user_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    Path("theirs").mkdir()
+    os.chown("theirs", 12345, 12345)
+    Path("made").symlink_to("theirs")
+    assert main(["--out", "made"]) == 1
+    assert "made: error: this is a link to a folder of another user" in capsys.readouterr().err
+    assert list(Path("theirs").iterdir()) == []
+
+
+@pytest.mark.parametrize("around", ["nothing", "caches", "inputs"])
+def test_folders_that_a_package_may_begin_in(around: str) -> None:
+    """Empty ones, ones that hold what tools leave, and ones of the YAML files; what is new is new anywhere."""
+    Path("made").mkdir()
+    files: list[str] = []
+    if around == "caches":
+        (Path("made") / "__pycache__").mkdir()
+        (Path("made") / ".gitignore").write_text("*")
+    elif around == "inputs":
+        for name in ("ops.yaml", "derivatives.yaml"):
+            shutil.move(name, f"made/{name}")
+        files = ["--ops", "made/ops.yaml", "--derivatives", "made/derivatives.yaml"]
+    for out in ("made", "made", "new", "deep/down/new", "match", "café"):
+        assert main(["--out", out, *files]) == 0, out
+    assert Path("café/__init__.py").is_file()
+
+
+def test_a_package_that_is_installed_may_be_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It hides itself alone. A module in the working folder that is another's is hidden as an installed one is."""
+    assert main(["--out", "site/made"]) == 0
+    monkeypatch.syspath_prepend(str(tmp_path / "site"))
+    assert main(["--out", "made"]) == 0
+    (tmp_path / "site" / "other.py").write_text("")
+    assert main(["--out", "other"]) == 1
+    assert not Path("other").exists()
 
 
 @LINKS

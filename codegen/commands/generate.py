@@ -28,6 +28,7 @@ from codegen.package import Package, build
 from codegen.showing.saying import say
 from codegen.writing.files import Report
 from codegen.writing.ownership import reject_foreign
+from codegen.writing.package_folder import check_contents, check_new
 from codegen.writing.stamp import KIND, read_stamp, write_package
 from codegen.writing.stamp import NAME as STAMP
 
@@ -53,6 +54,7 @@ def run(options: argparse.Namespace) -> int:
     started = time.perf_counter()
     check_inputs(options)
     check_files(options.ops_from, "--ops-from")
+    check_new(options.out)
     inputs = inputs_of(options, options.ops_from)
     stamp = read_stamp(options.out)
     current = stamp is not None and stamp.is_current(options.out, inputs)
@@ -64,6 +66,7 @@ def run(options: argparse.Namespace) -> int:
     _reject_own_base(options.out, package)
     if not options.check:
         reject_foreign(options.out, package.files, KIND)
+        check_contents(options.out, [options.ops, options.derivatives, *options.ops_from])
     report = write_package(options.out, inputs, package.files, package.bases, dry=options.check)
     if options.check:
         stale = [*report.stale, *([] if current or report.stale else [STAMP])]  # the stamp alone: all else is as it was

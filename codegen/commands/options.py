@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import keyword
 from collections.abc import Iterable
 from pathlib import Path
 
-from codegen.diagnostics import CodegenError, UsageError, counted, did_you_mean, escaped
+from codegen.diagnostics import CodegenError, UsageError, counted, did_you_mean
 from codegen.language.vocabulary import DTYPES
 from codegen.names import is_path
 from codegen.pytorch.files import NATIVE, of_torch
 from codegen.reading.build_options import BuildOptions
 from codegen.reading.kernel_paths import KERNEL_ROOTS
+from codegen.writing.package_folder import check_name
 from codegen.writing.stamp import Inputs
 
 _SHOWN = 100  # errors of one run
@@ -76,11 +76,8 @@ def inputs_of(options: argparse.Namespace, ops_from: Iterable[Path] = ()) -> Inp
 def check_inputs(options: argparse.Namespace) -> None:
     """Reject YAML files that are not there, and a package that nobody could import."""
     check_files([options.ops, options.derivatives], "--ops or --derivatives, or under [tool.opweave] in pyproject.toml")
-    out = getattr(options, "out", None)
-    name = "" if out is None else out.resolve().name
-    if out is not None and (not name.isidentifier() or keyword.iskeyword(name)):
-        msg = f"nobody could import a package called '{escaped(name)}'; name another with --out"
-        raise UsageError(msg)
+    if getattr(options, "out", None) is not None:
+        check_name(options.out)
 
 
 def check_files(paths: Iterable[Path], option: str) -> None:

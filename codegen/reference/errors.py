@@ -15,6 +15,7 @@ _TITLES = {
     "yaml": "YAML as such", "schema": "Schemas", "entry": "Entries of ops.yaml", "kernel": "Kernels",
     "expression": "Expressions", "derivative": "Entries of derivatives.yaml", "group": "Groups of forms",
     "forward": "Forward formulas", "extends": "Packages that build on packages",
+    "package": "Where packages are written",
 }  # fmt: skip
 
 
@@ -51,7 +52,7 @@ def report_of(one: catalogue.ErrorCode) -> str:
     Empty for an error that no file of a few lines has.
     """
     with tempfile.TemporaryDirectory() as name:
-        error = catalogue.try_out(one, one.failing, Path(name), one.encoding)
+        error = catalogue.try_out(one, one.failing, Path(name), one.encoding, one.out)
     if error is None or one.code not in {found.code for found in error.diagnostics}:
         return ""
-    return str(error).replace(f"{name}{os.sep}", "")
+    return str(error).replace(f"{name}{os.sep}", "").replace(name, ".")

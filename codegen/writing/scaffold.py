@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from codegen.writing.files import write_all
+from codegen.writing.package_folder import what_it_hides
 from codegen.writing.render import plain_text
 
 FILES = {
@@ -27,6 +28,8 @@ def reject_name(name: str) -> str:
         return f"nobody could import a package called '{name}'; use a-z, 0-9 and _"
     if name in ("codegen", "generated", "runtime", "tests"):
         return f"'{name}' is the name of another package"
+    if hidden := what_it_hides(name):
+        return f"a package called '{name}' would hide {hidden}"
     return "a name that begins with an underscore is private" if name.startswith("_") else ""
 
 
