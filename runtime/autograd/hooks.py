@@ -56,6 +56,8 @@ class RemovableHandle(Guard):
             msg = f"RemovableHandle(): expected the dict that holds the hooks, got {type(hooks).__name__}"
             raise ArgumentError(msg)
         self.id = _next_id()
+        while self.id in hooks:  # of a module that was unpickled, whose hooks have numbers of another process
+            self.id = _next_id()
         self._hooks = hooks
         hooks[self.id] = hook
 

@@ -201,7 +201,7 @@ class Stateful(Members):
 
     def _register_load_state_dict_pre_hook(self, hook: Hook, with_module: bool = False) -> RemovableHandle:
         """:meth:`register_load_state_dict_pre_hook` by an older name; without `with_module` the hook gets no module."""
-        return self.register_load_state_dict_pre_hook(hook if with_module else lambda _module, *given: hook(*given))
+        return self.register_load_state_dict_pre_hook(hook if with_module else WithoutModule(hook))
 
     def _register_state_dict_hook(self, hook: Hook) -> RemovableHandle:
         """:meth:`register_state_dict_post_hook` by an older name."""
@@ -210,6 +210,20 @@ class Stateful(Members):
     def register_load_state_dict_post_hook(self, hook: Hook) -> RemovableHandle:
         """Call ``hook(module, incompatible_keys)`` behind loading; it may change the two lists."""
         return RemovableHandle(self._load_state_dict_post_hooks, hook)
+
+
+class WithoutModule:
+    """A hook that does not get the module; it is pickled as the hook is, which a function within another is not."""
+
+    __slots__ = ("hook",)
+
+    def __init__(self, hook: Hook) -> None:
+        self.hook = hook
+
+    def __call__(self, module: Any, *arguments: Any) -> Any:
+        """Call the hook without its first argument."""
+        del module
+        return self.hook(*arguments)
 
 
 def _quoted(key: str) -> str:
