@@ -112,6 +112,11 @@ class _TorchFinder(_Finder):
             yield _Version()
 
 
+def is_standing_in() -> bool:
+    """Whether ``torch`` is a package of ours in this process."""
+    return isinstance(sys.modules.get(NAME), StandIn)
+
+
 def stand_in(package: str) -> None:
     """Make ``import torch`` give a package. RuntimeError where PyTorch itself was imported before."""
     known = sys.modules.get(NAME)

@@ -15,13 +15,16 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from runtime.boundary import guarded
+from runtime.errors import ArgumentValueError
 from runtime.files.classes import add_safe_globals, clear_safe_globals, get_safe_globals, safe_globals
+from runtime.standing_in import is_standing_in
 
 if TYPE_CHECKING:
     from runtime.tensor import Tensor
 
 __all__ = [
-    "MAP_LOCATION", "add_safe_globals", "clear_safe_globals", "get_safe_globals", "load", "load_file", "safe_globals",
+    "MAP_LOCATION", "add_safe_globals", "clear_safe_globals", "get_safe_globals",
+    "get_unsafe_globals_in_checkpoint", "load", "load_file", "safe_globals",
     "save", "save_file",
 ]  # fmt: skip
 MAP_LOCATION = Any  # what `map_location` may be, for annotations
@@ -30,23 +33,38 @@ MAP_LOCATION = Any  # what `map_location` may be, for annotations
 @guarded
 def save(
     obj: Any, f: str | os.PathLike[str] | BinaryIO, pickle_module: Any = None, pickle_protocol: int = 2,
-    _use_new_zipfile_serialization: bool = True,
+    _use_new_zipfile_serialization: bool = True, *, format: str | None = None,  # noqa: A002 - as in NumPy's and others' functions
 ) -> None:  # fmt: skip
-    """Write an object to a file: tensors, arrays, numbers, text, modules, and lists, tuples, dicts and sets.
+    """Write an object to a file: tensors, arrays, numbers, text, modules, containers, and objects of other classes.
 
     The file appears whole or not at all: it is written beside its place, and takes it when everything has arrived.
     Tensors keep dtype, sizes, strides, ``requires_grad`` and what they share; the whole storage of each is written, so
     ``save(x[:2].clone(), f)`` is smaller than ``save(x[:2], f)``. A result becomes a leaf. Of a module its attributes
     are written and the name of its class, not its code; its ``state_dict()`` also outlives a change of that.
 
+    Of objects of other classes the parts are written that pickle would write, and the names of their classes; classes
+    and functions are written by their names. :func:`load` makes them where the user allows it.
+
+    `format` is "opweave", or "pytorch" for a file that PyTorch's ``torch.load`` reads, with ``weights_only=True`` too
+    if it holds tensors, numbers, text and containers alone. Where nothing is said, it is "pytorch" in a program in
+    which this package stands for ``torch``, and "opweave" in others. :func:`load` reads both.
+
     `f` is a path, or a binary file that is written from where it stands. Raises TypeError, saying where it lies, for an
-    object that is no data (a function, a hook of a module), and RuntimeError where the folder is missing. Nothing is
-    pickled, and there is one format, whatever the other arguments say.
+    object that pickle rejects (a lambda, an open file), and RuntimeError where the folder is missing. The other
+    arguments mean nothing.
     """
     from runtime.files.archive import write
     from runtime.files.tree import encoded
 
     del pickle_module, pickle_protocol, _use_new_zipfile_serialization
+    if format not in {None, "opweave", "pytorch"}:
+        msg = f'save(): format must be "opweave" or "pytorch", got {format!r}'
+        raise ArgumentValueError(msg)
+    if format == "pytorch" or (format is None and is_standing_in()):
+        from runtime.files.torch_writer import save_for_pytorch
+
+        save_for_pytorch(obj, f)
+        return
     text, storages = encoded(obj)
     write(f, text, storages)
 
@@ -61,14 +79,28 @@ def load(
     With ``mmap`` the file's memory is mapped, not read, and a page is copied when a tensor writes to it; the file must
     not change as long as its tensors live. Otherwise checksums are compared, and RuntimeError names the entry that was
     changed or is missing. A module comes back if its class is opweave's own, or allowed by :func:`add_safe_globals` or
-    in a block of :func:`safe_globals`; its ``__init__`` is not called. `map_location` may say that tensors
-    are for the CPU; they always are. No file's code is run: ``weights_only=False`` allows it in vain, and arguments
-    of pickle mean nothing.
+    in a block of :func:`safe_globals`; its ``__init__`` is not called. Objects of other classes come back if these are
+    allowed. `map_location` may say that tensors are for the CPU; they always are. Arguments of pickle mean nothing.
+
+    With ``weights_only=False`` a file may name, and call, whatever Python can import: whoever wrote it can run any
+    program. Otherwise nothing of a file is run, and RuntimeError, which is also pickle's UnpicklingError, names the
+    class that was not allowed.
     """
     from runtime.files.reading import read
 
-    del weights_only, pickle_module, pickle_load_args
-    return read(f, map_location, mapped=bool(mmap))
+    del pickle_module, pickle_load_args
+    return read(f, map_location, mapped=bool(mmap), anything=weights_only is False)
+
+
+@guarded
+def get_unsafe_globals_in_checkpoint(f: str | os.PathLike[str] | BinaryIO) -> list[str]:
+    """The names of the classes and functions that a file would make or call, and that are not allowed.
+
+    Nothing of the file is made; a name is that by which :func:`add_safe_globals` allows what it stands for.
+    """
+    from runtime.files.reading import unsafe_globals
+
+    return unsafe_globals(f)
 
 
 @guarded

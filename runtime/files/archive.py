@@ -36,22 +36,38 @@ _PADDING = 0x776F  # "ow": the number of an extra field that means nothing
 _EARLIEST = (1980, 1, 1, 0, 0, 0)  # the same bytes whenever they are written
 
 
+@dataclass(frozen=True)
+class Entry:
+    """An entry to be written: its bytes, and how many past a multiple of a cache line they are to begin."""
+
+    name: str
+    content: Array
+    phase: int = 0
+
+
 def write(target: Any, text: str, storages: Sequence[Stored]) -> None:
     """Write an archive of a text and storages to a path or a file."""
+    entries = [Entry(entry_name(i), storage.bytes, storage.phase) for i, storage in enumerate(storages)]
+    write_entries(target, entries, text)
+
+
+def write_entries(target: Any, entries: Sequence[Entry], text: str | None = None) -> None:
+    """Write an archive of entries, behind a text if there is one, to a path or a file."""
     if hasattr(target, "write"):
-        _write(target, text, storages)
+        _write(target, entries, text)
         return
     with replaced(_path("save", target)) as file:
-        _write(file, text, storages)
+        _write(file, entries, text)
 
 
-def _write(file: BinaryIO, text: str, storages: Sequence[Stored]) -> None:
+def _write(file: BinaryIO, entries: Sequence[Entry], text: str | None) -> None:
     with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
-        archive.writestr(zipfile.ZipInfo(TEXT, _EARLIEST), text.encode())
-        for i, storage in enumerate(storages):
-            entry = zipfile.ZipInfo(entry_name(i), _EARLIEST)
-            entry.file_size = storage.bytes.nbytes
-            _write_entry(archive, entry, memoryview(storage.bytes.data), storage.phase)
+        if text is not None:
+            archive.writestr(zipfile.ZipInfo(TEXT, _EARLIEST), text.encode())
+        for item in entries:
+            entry = zipfile.ZipInfo(item.name, _EARLIEST)
+            entry.file_size = item.content.nbytes
+            _write_entry(archive, entry, memoryview(item.content.data), item.phase)
 
 
 def _write_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, view: memoryview, phase: int) -> None:

@@ -1,4 +1,9 @@
-"""What files may name: classes of tensors and modules, our own or allowed by the user, and functions of operators."""
+"""What files may name: classes of tensors and modules, our own or allowed by the user, and functions of operators.
+
+With ``weights_only=True``, the default of ``load``, nothing else is looked up: no module is imported, and nothing is
+called but classes and functions that the user allowed. With ``weights_only=False`` a file may name whatever Python can
+import, and so run anything.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +11,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from pickle import UnpicklingError
 from types import FunctionType
 from typing import Any
 
@@ -13,7 +19,7 @@ from runtime.dispatch import registry
 from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor import Tensor
 
-_classes: dict[str, type] = {}
+_classes: dict[str, Any] = {}
 _PARAMETERS = "runtime.nn.parameter"
 _MODULES = "runtime.nn."
 
@@ -28,11 +34,11 @@ def is_module(value: object) -> bool:
     return _is_module(type(value))
 
 
-def add_safe_globals(safe_globals: Iterable[type]) -> None:
-    """Allow files to hold tensors and modules of these classes, by their full names, or by names in pairs with them.
+def add_safe_globals(safe_globals: Iterable[Any]) -> None:
+    """Allow files to hold objects of these classes, by their full names, or by names in pairs with them.
 
-    Others are taken as well, for programs that allow what they might find, but no file holds them. TypeError for what
-    is neither a class nor a function.
+    A file may then make such objects, give them any state, by ``__setstate__`` where they have it, and call functions
+    that are allowed, with any arguments. TypeError for what is neither a class nor a function.
     """
     found = {}
     for one in safe_globals:
@@ -44,9 +50,9 @@ def add_safe_globals(safe_globals: Iterable[type]) -> None:
     _classes.update(found)
 
 
-def get_safe_globals() -> list[type]:
-    """The classes that files may hold, besides those of opweave."""
-    return list(_classes.values())
+def get_safe_globals() -> list[Any]:
+    """The classes and functions that files may name, besides those of opweave; in pairs with names that were given."""
+    return [kind if name == full_name(kind) else (kind, name) for name, kind in _classes.items()]
 
 
 def clear_safe_globals() -> None:
@@ -55,7 +61,7 @@ def clear_safe_globals() -> None:
 
 
 @contextmanager
-def safe_globals(safe_globals: Iterable[type]) -> Iterator[None]:
+def safe_globals(safe_globals: Iterable[Any]) -> Iterator[None]:
     """Allow classes as :func:`add_safe_globals` does, in the block."""
     before = dict(_classes)
     add_safe_globals(safe_globals)
@@ -66,35 +72,78 @@ def safe_globals(safe_globals: Iterable[type]) -> Iterator[None]:
         _classes.update(before)
 
 
-def full_name(kind: type | FunctionType) -> str:
+def full_name(kind: Any) -> str:
     """How a file names a class or a function."""
     return f"{kind.__module__}.{kind.__qualname__}"
 
 
-def class_named(name: str) -> type[Tensor]:
-    """The class of tensors that a file names; RuntimeError unless it was allowed."""
+def class_named(name: str, *, anything: bool = False) -> type[Tensor]:
+    """The class of tensors that a file names; RuntimeError unless it was allowed, or `anything` is."""
     module, _, own = name.rpartition(".")
     if module == _PARAMETERS:
         from runtime.nn import parameter
 
         if own in parameter.__all__:
             return getattr(parameter, own)  # type: ignore[no-any-return]
-    found = _classes.get(name)
+    found = imported(name) if anything else _classes.get(name)
     if not (isinstance(found, type) and issubclass(found, Tensor)):
-        raise _unknown(name, "tensor")
+        raise unknown(name, "a tensor of")
     return found
 
 
-def module_named(name: str) -> type[Any]:
-    """The class of modules that a file names; RuntimeError unless it is opweave's own or was allowed."""
+def module_named(name: str, *, anything: bool = False) -> type[Any]:
+    """The class of modules that a file names; RuntimeError unless it is opweave's own or allowed, or `anything` is."""
     module, _, own = name.rpartition(".")
-    if module in {f"{package}.nn.modules" for package in _packages()} or module.startswith(_MODULES):
+    if anything:
+        found = imported(name)
+    elif module in {f"{package}.nn.modules" for package in packages()} or module.startswith(_MODULES):
         found = _attribute(module, own)
     else:
         found = _classes.get(name)
-    if not isinstance(found, type) or not _is_module(found) or full_name(found) != name:
-        raise _unknown(name, "module")
+    if not isinstance(found, type) or not _is_module(found) or (full_name(found) != name and name not in _classes):
+        raise unknown(name, "a module of")
     return found
+
+
+def is_own(name: str) -> bool:
+    """Whether a name is that of a class of tensors or modules of opweave's."""
+    module = name.rpartition(".")[0]
+    return module.startswith((_PARAMETERS, _MODULES)) or module in {f"{package}.nn.modules" for package in packages()}
+
+
+def allowed(name: str) -> Any:
+    """A class or a function that the user allowed, by the name that a file has for it; None for others."""
+    return _classes.get(name)
+
+
+def is_allowed(value: Any) -> bool:
+    """Whether the user allowed a class or a function, by whatever name."""
+    return any(value is kind for kind in _classes.values())
+
+
+def imported(name: str) -> Any:
+    """Whatever a name with dots stands for, of which the module is imported. RuntimeError where there is no such."""
+    parts = name.split(".")
+    for count in range(len(parts) - 1, 0, -1):
+        try:
+            found: Any = import_module(".".join(parts[:count]))
+        except ImportError:
+            continue
+        for part in parts[count:]:
+            found = getattr(found, part, None)
+        if found is not None:
+            return found
+    msg = f"load(): the file names {name}, which cannot be imported here"
+    raise ComputeError(msg)
+
+
+def has_name(value: Any) -> bool:
+    """Whether a class or a function is what Python imports by its name, so that a file can name it."""
+    name = getattr(value, "__qualname__", "")
+    found: Any = sys.modules.get(getattr(value, "__module__", None) or "")
+    for part in name.split("."):
+        found = getattr(found, part, None)
+    return bool(name) and found is value
 
 
 def is_function(value: object) -> bool:
@@ -112,12 +161,13 @@ def function_named(name: str) -> Any:
     return found
 
 
-def _packages() -> set[str]:
+def packages() -> set[str]:
+    """The packages whose operators are registered."""
     return {operator.package for operator in registry.operators() if operator.package}
 
 
 def _is_of_package(module: str) -> bool:
-    return any(module.startswith(f"{package}.functions.") for package in _packages())
+    return any(module.startswith(f"{package}.functions.") for package in packages())
 
 
 def _attribute(module: str, name: str) -> Any:
@@ -127,8 +177,14 @@ def _attribute(module: str, name: str) -> Any:
         return None
 
 
-def _unknown(name: str, what: str) -> ComputeError:
-    return ComputeError(
-        f"load(): the file holds a {what} of the class {name}; if you trust its code, import it and allow it by "
-        f"add_safe_globals([{name.rpartition('.')[2]}])"
+class UnsafeError(ComputeError, UnpicklingError):
+    """A file names what ``load(weights_only=True)`` does not make."""
+
+
+def unknown(name: str, what: str) -> UnsafeError:
+    """The error about a class or a function that was not allowed."""
+    return UnsafeError(
+        f"load(): the file holds {what} the class {name}; if you trust its code, import it and allow it by "
+        f"serialization.add_safe_globals([{name.rpartition('.')[2]}]); if you trust the file, load it with "
+        "weights_only=False, which runs whatever it says"
     )

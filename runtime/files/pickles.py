@@ -1,19 +1,25 @@
 """A reader of pickles that runs nothing: opcodes build numbers, text and containers, and call what it was given.
 
 The opcodes are those that PyTorch's own files need, of protocols 2 to 4, as the standard library's ``pickletools``
-describes them. Objects of no other class are made, no attribute is set but those of an OrderedDict, and no module is
-imported.
+describes them. Objects of no other class are made than of those that the user allowed, no attribute is set but theirs
+and those of an OrderedDict, and no module is imported. :func:`read_everything` is Python's own reader.
 """
 
 from __future__ import annotations
 
+import io
+import pickle
 import pickletools
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, ClassVar
 
-from runtime.errors import ComputeError
+from runtime.errors import ComputeError, OpweaveError
+from runtime.files.classes import is_allowed, is_module
 from runtime.files.hashing import HashBudget
+from runtime.files.objects import give_state
+from runtime.files.torch_modules import to_ours
+from runtime.files.torch_names import TORCH, ours
 
 _CONSTANTS = {"NONE": None, "NEWTRUE": True, "NEWFALSE": False}
 _VALUES = {
@@ -29,7 +35,7 @@ _CONTAINERS = (list, tuple, set, frozenset, dict)
 _NOTHING = {"PROTO", "FRAME", "STOP"}
 
 
-class PickleError(ComputeError):
+class PickleError(ComputeError, pickle.UnpicklingError):
     """A pickle that holds what this reader does not make, or that is damaged."""
 
 
@@ -161,9 +167,25 @@ class Reader:
             elif isinstance(argument, (str, bytes)):
                 self.budget.spend(len(argument))
 
+    def new_object(self, _: Any) -> None:
+        """An object of a class that was allowed, not initialised."""
+        arguments, kind = self.stack.pop(), self.stack.pop()
+        if not isinstance(kind, type) or not is_allowed(kind):
+            self.stack += [kind, arguments]
+            self.reduce(None)
+            return
+        if not isinstance(arguments, tuple):
+            msg = "its pickle makes an object of what are no arguments"
+            raise PickleError(msg)
+        self._pay_for(arguments)
+        self.stack.append(kind.__new__(kind, *arguments))
+
     def build(self, _: Any) -> None:
-        """Give an OrderedDict its attributes; nothing else has any."""
+        """Give an OrderedDict, or an object of a class that was allowed, its attributes; nothing else has any."""
         state, made = self.stack.pop(), self.stack[-1]
+        if is_allowed(type(made)):
+            give_state(made, to_ours(state) if is_module(made) else state)
+            return
         if type(made) is not OrderedDict or not isinstance(state, dict) or not all(type(key) is str for key in state):
             msg = f"its pickle sets attributes of a {type(made).__name__}"
             raise PickleError(msg)
@@ -176,7 +198,7 @@ class Reader:
     def _container(self, kind: type) -> Any:
         """The container on the stack, which is to be filled."""
         container = self.stack[-1]
-        if not isinstance(container, kind):
+        if not isinstance(container, kind) and not is_allowed(type(container)):
             msg = f"its pickle puts items into a {type(container).__name__}"
             raise PickleError(msg)
         return container
@@ -185,6 +207,48 @@ class Reader:
 _ACTIONS: dict[str, Callable[[Reader, Any], None]] = {
     "TUPLE": Reader.tuple, "APPEND": Reader.append, "APPENDS": Reader.appends, "ADDITEMS": Reader.add_items,
     "SETITEM": Reader.set_item, "SETITEMS": Reader.set_items, "GLOBAL": Reader.named_global,
-    "STACK_GLOBAL": Reader.stack_global, "REDUCE": Reader.reduce, "NEWOBJ": Reader.reduce, "BUILD": Reader.build,
+    "STACK_GLOBAL": Reader.stack_global, "REDUCE": Reader.reduce, "NEWOBJ": Reader.new_object, "BUILD": Reader.build,
     "BINPERSID": Reader.persistent_id,
 }  # fmt: skip
+
+
+_PythonsUnpickler: Any = pickle._Unpickler  # the one in Python, whose steps can be overridden
+
+
+class _Everything(_PythonsUnpickler):  # type: ignore[misc]
+    """Python's own machine, for which names of PyTorch's are those of a package of ours."""
+
+    dispatch: ClassVar[dict[int, Any]] = dict(_PythonsUnpickler.dispatch)
+
+    def __init__(
+        self, file: io.BytesIO, named: Callable[[str, str], Any], persistent: Callable[[Any], Any]
+    ) -> None:  # fmt: skip
+        super().__init__(file)
+        self.named = named
+        self.persistent_load = persistent
+
+    def find_class(self, module: str, name: str) -> Any:
+        """What a name stands for; modules are imported."""
+        value = self.named(module, name)
+        if value is None and module.partition(".")[0] == TORCH:
+            value = ours(module, name)
+        return super().find_class(module, name) if value is None else value
+
+    def build(self) -> None:
+        """Give an object its state, which of a module may be in PyTorch's form."""
+        if is_module(self.stack[-2]) and isinstance(self.stack[-1], dict):
+            self.stack[-1] = to_ours(self.stack[-1])
+        self.load_build()
+
+    dispatch[pickle.BUILD[0]] = build
+
+
+def read_everything(data: bytes, named: Callable[[str, str], Any], persistent: Callable[[Any], Any]) -> Any:
+    """The object of a pickle that may call whatever Python can import. PickleError where it ends in an error."""
+    try:
+        return _Everything(io.BytesIO(data), named, persistent).load()
+    except OpweaveError:
+        raise
+    except Exception as error:
+        msg = f"its pickle cannot be read ({type(error).__name__}: {error})"
+        raise PickleError(msg) from error

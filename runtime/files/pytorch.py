@@ -6,16 +6,19 @@ the pickle may name is in the table below; tensors with code of their own (spars
 
 from __future__ import annotations
 
+import pickletools
 import sys
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from typing import Any
 
-from runtime.autograd.duplicates import Memory
+from runtime.autograd.duplicates import Memory, as_leaf
 from runtime.errors import ComputeError, OpweaveError
 from runtime.files.archive import Archive, Wanted
-from runtime.files.pickles import PickleError, Reader
+from runtime.files.classes import UnsafeError, allowed, is_allowed, unknown
+from runtime.files.pickles import PickleError, Reader, read_everything
 from runtime.files.tensors import DamagedError, check_ints, set_state, tensor_in
+from runtime.files.torch_names import TORCH, ours
 from runtime.tensor import Tensor
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import BY_NAME, dtype
@@ -37,8 +40,8 @@ class _Elements:
     element: dtype
 
 
-def read_pytorch(archive: Archive, folder: str) -> Any:
-    """The object of a file of PyTorch's, whose entries lie in a folder."""
+def read_pytorch(archive: Archive, folder: str, *, anything: bool = False) -> Any:
+    """The object of a file of PyTorch's, whose entries lie in a folder; with `anything` its pickle may run anything."""
     names = set(archive.names())
     if f"{folder}constants.pkl" in names:
         msg = f"load(): {archive.name} is a TorchScript program, not a file of torch.save; save its state_dict()"
@@ -74,8 +77,11 @@ def read_pytorch(archive: Archive, folder: str) -> Any:
             storages[key] = _Elements(memory(f"{folder}data/{key}", count * kind.element.itemsize), kind.element)
         return storages[key]
 
+    data = archive.bytes(f"{folder}data.pkl")
     try:
-        return Reader(_named, persistent).read(archive.bytes(f"{folder}data.pkl"))
+        return read_everything(data, _known, persistent) if anything else Reader(_named, persistent).read(data)
+    except UnsafeError:
+        raise
     except OpweaveError as error:
         msg = f"load(): {archive.name}: {error}"
         raise ComputeError(msg) from error
@@ -95,8 +101,8 @@ class _Class:
     name: str
 
 
-def _named(module: str, name: str) -> Any:
-    """What a pickle means by a name."""
+def _known(module: str, name: str) -> Any:
+    """What a pickle means by a name of PyTorch's that is no class of a module; None for others."""
     if module == "__builtin__":
         module = "builtins"
     if (module, name) in _GLOBALS:
@@ -105,8 +111,36 @@ def _named(module: str, name: str) -> Any:
         return _Storage(BY_NAME[_STORAGES[name]])
     if module == "torch" and name in BY_NAME:
         return BY_NAME[name]
-    msg = f"its pickle names {module}.{name}, which would have to be run; save a state_dict(), which is data alone"
-    raise PickleError(msg)
+    return None
+
+
+def _named(module: str, name: str) -> Any:
+    """What a pickle means by a name, where nothing is to be run but what the user allowed."""
+    module = _RENAMED.get(module, module)
+    value = _known(module, name)
+    if value is None:
+        value = allowed(f"{module}.{name}")
+    if value is None and module.partition(".")[0] == TORCH and (own := ours(module, name)) is not None:
+        value = own if is_allowed(own) else None
+    if value is None:
+        raise unknown(f"{module}.{name}", "an object of")
+    return value
+
+
+def names_in_pickle(data: bytes) -> list[str]:
+    """The names in a pickle that need leave."""
+    names = []
+    texts: list[str] = []
+    for opcode, argument, _ in pickletools.genops(data):
+        if isinstance(argument, str) and opcode.name != "GLOBAL":
+            texts.append(argument)
+        if opcode.name not in {"GLOBAL", "STACK_GLOBAL"} or (opcode.name == "STACK_GLOBAL" and len(texts) < 2):
+            continue
+        module, name = str(argument).split(" ", 1) if opcode.name == "GLOBAL" else texts[-2:]
+        module = _RENAMED.get(module, module)
+        if _known(module, name) is None and not (module.startswith(TORCH) and is_allowed(ours(module, name))):
+            names.append(f"{module}.{name}")
+    return names
 
 
 def _tensor(
@@ -115,10 +149,8 @@ def _tensor(
 ) -> Tensor:  # fmt: skip
     """A strided tensor; offset and strides in elements."""
     del hooks
-    if metadata:
-        msg = "a tensor has metadata, as those of other devices and conjugate views have"
-        raise PickleError(msg)
-    return _placed(storage, getattr(storage, "element", None), offset, sizes, strides, requires_grad)
+    tensor = _placed(storage, getattr(storage, "element", None), offset, sizes, strides, requires_grad)
+    return _resolved(tensor, metadata)
 
 
 def _tensor_of_dtype(
@@ -126,8 +158,27 @@ def _tensor_of_dtype(
     element: Any, metadata: Any = None,
 ) -> Tensor:  # fmt: skip
     """A strided tensor whose storage has no dtype."""
-    del hooks, metadata
-    return _placed(storage, element, offset, sizes, strides, requires_grad)
+    del hooks
+    return _resolved(_placed(storage, element, offset, sizes, strides, requires_grad), metadata)
+
+
+def _resolved(tensor: Tensor, metadata: Any) -> Tensor:
+    """The tensor that PyTorch shows of a view with the flags "conj" and "neg": in memory of its own."""
+    if not metadata:
+        return tensor
+    if (
+        not isinstance(metadata, dict)
+        or not all(type(name) is str for name in metadata)
+        or (metadata.keys() - {"conj", "neg"})
+    ):
+        msg = "a tensor has metadata of other devices"
+        raise PickleError(msg)
+    result: Any = tensor.detach()  # type: ignore[attr-defined]
+    if metadata.get("conj") is True:
+        result = result.conj()
+    if metadata.get("neg") is True:
+        result = result.neg()
+    return as_leaf(result.clone(), Tensor, tensor.requires_grad)
 
 
 def _placed(
@@ -160,12 +211,14 @@ def _with_attributes(function: Any, kind: Any, arguments: Any, state: Any) -> Te
     """A tensor on which attributes were set: what `function` makes of the arguments, with `state`."""
     if (
         not any(function is known for known in _FUNCTIONS)
-        or not isinstance(kind, _Class)
+        or not isinstance(kind, (_Class, type))
         or not isinstance(arguments, tuple)
     ):
         msg = "its pickle makes a tensor by what is no function for it"
         raise PickleError(msg)
     tensor: Tensor = function(*arguments)
+    if isinstance(kind, type) and issubclass(kind, Tensor) and kind is not type(tensor):
+        tensor = as_leaf(tensor.detach(), kind, tensor.requires_grad)  # type: ignore[attr-defined]
     set_state(tensor, state)
     return tensor
 
@@ -200,4 +253,5 @@ _GLOBALS: dict[tuple[str, str], Any] = {
     ("torch._tensor", "_rebuild_from_type_v2"): _with_attributes,
     ("torch", "Tensor"): _Class("Tensor"), ("torch.nn.parameter", "Parameter"): _Class("Parameter"),
 }  # fmt: skip
+_RENAMED = {"__builtin__": "builtins", "copy_reg": "copyreg"}  # as protocol 2 has them
 _FUNCTIONS = (_tensor, _tensor_of_dtype, _parameter)  # those that make tensors

@@ -6,29 +6,48 @@ from typing import Any
 
 from runtime.errors import ArgumentError, ComputeError
 from runtime.files.archive import TEXT, Archive, Wanted, entry_name
+from runtime.files.classes import allowed
 from runtime.files.tensors import DamagedError
-from runtime.files.tree import decoded
+from runtime.files.tree import decoded, names_in
 from runtime.tensor.casting import Array
 from runtime.tensor.device import device
 
 
-def read(source: Any, map_location: Any, *, mapped: bool) -> Any:
-    """What an archive holds."""
+def read(source: Any, map_location: Any, *, mapped: bool, anything: bool = False) -> Any:
+    """What an archive holds; with `anything` it may call whatever Python can import."""
     _check_place(map_location)
     with Archive(source, mapped=mapped) as archive:
         try:
             if TEXT in archive.names():
-                return decoded(archive.bytes(TEXT), lambda storages: _read(archive, storages))
-            pickles = [name for name in archive.names() if name == "data.pkl" or name.endswith("/data.pkl")]
-            if len(pickles) != 1:
-                msg = f"load(): {archive.name} is an archive of something else: it has neither {TEXT} nor data.pkl"
-                raise ComputeError(msg)
+                return decoded(archive.bytes(TEXT), lambda storages: _read(archive, storages), anything=anything)
+            folder = _pickle_of(archive).removesuffix("data.pkl")
             from runtime.files.pytorch import read_pytorch
 
-            return read_pytorch(archive, pickles[0].removesuffix("data.pkl"))
+            return read_pytorch(archive, folder, anything=anything)
         except DamagedError as error:
             msg = f"load(): {archive.name} is damaged: {error}"
             raise ComputeError(msg) from error
+
+
+def unsafe_globals(source: Any) -> list[str]:
+    """The names in an archive that nobody allowed."""
+    with Archive(source, mapped=False) as archive:
+        if TEXT in archive.names():
+            names = names_in(archive.bytes(TEXT))
+        else:
+            from runtime.files.pytorch import names_in_pickle
+
+            names = names_in_pickle(archive.bytes(_pickle_of(archive)))
+    return [name for name in dict.fromkeys(names) if allowed(name) is None]
+
+
+def _pickle_of(archive: Archive) -> str:
+    """The name of the entry that says what a file of PyTorch's holds."""
+    pickles = [name for name in archive.names() if name == "data.pkl" or name.endswith("/data.pkl")]
+    if len(pickles) != 1:
+        msg = f"load(): {archive.name} is an archive of something else: it has neither {TEXT} nor data.pkl"
+        raise ComputeError(msg)
+    return pickles[0]
 
 
 def _read(archive: Archive, storages: list[tuple[int, int]]) -> list[Array]:

@@ -20,16 +20,22 @@ import numpy as np
 from runtime.autograd.duplicates import Memory, reduce
 from runtime.errors import ArgumentError, ArgumentValueError, OpweaveError
 from runtime.files.classes import (
+    allowed,
     class_named,
     full_name,
     function_named,
+    imported,
+    is_allowed,
     is_function,
     is_module,
+    is_own,
     module_named,
+    unknown,
 )  # fmt: skip
 from runtime.files.hashing import HashBudget
+from runtime.files.objects import give_state, is_plain_object, reduced_of
 from runtime.files.tensors import DamagedError, check_ints, set_state, tensor_at
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, is_whole
 from runtime.tensor.casting import Array
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import BY_NAME, dtype
@@ -84,11 +90,11 @@ class _Encoder:
             return self.again(value, place)
         node: dict[str, Any] = {}
         self.met[id(value)] = value, node
-        if isinstance(value, Tensor):
+        if isinstance(value, Tensor) and is_whole(value):
             node["tensor"] = self.tensor(value, place)
-        elif kind is np.ndarray or isinstance(value, np.generic):
+        elif (kind is np.ndarray or isinstance(value, np.generic)) and _is_plain(value.dtype):
             node["array" if kind is np.ndarray else "scalar"] = self.array(np.asarray(value), place)
-        elif is_module(value):
+        elif is_module(value) and is_plain_object(value):
             node["module"] = {"class": full_name(kind), "state": self.pairs(vars(value), place)}
         elif is_function(value):
             node["function"] = full_name(value)
@@ -98,8 +104,29 @@ class _Encoder:
             node[kind.__name__] = _CONTAINERS[kind](self, value, place)
             self.unfinished.discard(id(value))
         else:
-            raise ArgumentError(_rejection(value, place))
+            self.other(node, value, place)
         return node
+
+    def other(self, node: dict[str, Any], value: Any, place: str) -> None:
+        """What a file makes by calling something: the class of an object, or the function that pickle would call."""
+        reduced = reduced_of(value, lambda why: ArgumentError(_rejection(value, place, why)))
+        if isinstance(reduced, str):
+            node["global"] = reduced
+            return
+        self.unfinished.add(id(value))
+        node["object"] = parts = {
+            "new" if reduced.is_new else "call": self.encode(reduced.function, f"what makes {place}"),
+            "arguments": self.encode(reduced.arguments, f"the arguments of {place}"),
+        }
+        if reduced.keywords:
+            parts["keywords"] = self.encode(reduced.keywords, f"the arguments of {place}")
+        self.unfinished.discard(id(value))
+        if reduced.state is not None:
+            parts["state"] = self.encode(reduced.state, f"the state of {place}")
+        if reduced.items:
+            parts["items"] = self.items(reduced.items, place)
+        if reduced.pairs:
+            parts["pairs"] = self.pairs(dict(reduced.pairs), place)
 
     def again(self, value: Any, place: str) -> dict[str, Any]:
         """An object that was met before."""
@@ -143,9 +170,7 @@ class _Encoder:
 
     def array(self, value: Array, place: str) -> dict[str, Any]:
         """What makes an array of NumPy's, or one of its scalars."""
-        if value.dtype.kind not in _ARRAYS or value.dtype.names:
-            msg = f"save(): {place} is an array of {value.dtype}, which is no plain data"
-            raise ArgumentError(msg)
+        del place
         memory = Memory(np.frombuffer(value.tobytes(), np.uint8))
         return {"storage": self.number(memory), "dtype": value.dtype.str, "shape": list(value.shape)}
 
@@ -159,16 +184,21 @@ class _Encoder:
         return found
 
 
-def _rejection(value: Any, place: str) -> str:
+def _is_plain(element: np.dtype[Any]) -> bool:
+    """Whether elements are data in a row, without objects or names."""
+    return element.kind in _ARRAYS and element.names is None
+
+
+def _rejection(value: Any, place: str, why: str) -> str:
     kind = type(value)
     name = kind.__name__ if kind.__module__ == "builtins" else full_name(kind)
     if hasattr(value, "state_dict"):
-        hint = "save its state_dict(), and load that into a new one"
+        hint = f"{why}; save its state_dict(), and load that into a new one"
     elif isinstance(value, tuple(_CONTAINERS)):
         base = next(item for item in kind.__mro__ if item in _CONTAINERS)
         hint = f"a plain {base.__name__} of its items can be"
     else:
-        hint = "files hold tensors, arrays, numbers, text, and lists, tuples, dicts and sets of these"
+        hint = f"{why}; files hold what pickle could, such as objects of classes that Python can import"
     return f"save(): {place} is of the type {name}, which cannot be saved; {hint}"
 
 
@@ -195,9 +225,12 @@ _CONTAINERS: dict[type, Callable[[_Encoder, Any, str], Any]] = {
 _GROWING = {list, set, dict, Counter, OrderedDict}  # made empty first, so that they may hold themselves
 
 
-def decoded(text: bytes, read: Callable[[list[tuple[int, int]]], list[Array]]) -> Any:
+def decoded(
+    text: bytes, read: Callable[[list[tuple[int, int]]], list[Array]], *, anything: bool = False
+) -> Any:  # fmt: skip
     """The object that a text describes; `read` gives all storages by their bytes and their places in a line.
 
+    With `anything` the text may call whatever Python can import; otherwise what the user allowed.
     Raises :class:`DamagedError` for a text that :func:`encoded` did not write.
     """
     try:
@@ -211,7 +244,9 @@ def decoded(text: bytes, read: Callable[[list[tuple[int, int]]], list[Array]]) -
         if any(size < 0 or not 0 <= phase < _PHASE for size, phase in storages):
             msg = "a storage has a size that cannot be"
             raise DamagedError(msg)
-        return _Decoder([Memory(item) for item in read(storages)], HashBudget(len(text))).decode(whole["object"])
+        return _Decoder([Memory(item) for item in read(storages)], HashBudget(len(text)), anything).decode(
+            whole["object"]
+        )
     except RecursionError:
         msg = "it is nested too deeply"
         raise DamagedError(msg) from None
@@ -220,11 +255,29 @@ def decoded(text: bytes, read: Callable[[list[tuple[int, int]]], list[Array]]) -
         raise DamagedError(msg) from error
 
 
+def names_in(text: bytes) -> list[str]:
+    """The names of classes and functions in a text that are neither opweave's own nor functions of operators."""
+    names: list[str] = []
+    todo: list[Any] = [json.loads(text)]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, dict):
+            names += [node["global"]] if isinstance(node.get("global"), str) else []
+            own = node.get("module") if "module" in node else node.get("tensor")
+            if isinstance(own, dict) and isinstance(own.get("class"), str) and not is_own(own["class"]):
+                names.append(own["class"])
+            todo += reversed(node.values())
+        elif isinstance(node, list):
+            todo += reversed(node)
+    return names
+
+
 class _Decoder:
     """The storages of a file, and the objects that are made already, by their ids."""
 
-    def __init__(self, memories: list[Memory], budget: HashBudget) -> None:
+    def __init__(self, memories: list[Memory], budget: HashBudget, anything: bool) -> None:
         self.memories = memories
+        self.anything = anything
         self.hashed = budget.pay
         self.made: dict[int, Any] = {}
 
@@ -249,9 +302,11 @@ class _Decoder:
             self.keep(node, made)
             self.fill(made, node[tag])
         elif tag == "module":
-            made = object.__new__(module_named(_of_kind(str, node[tag]["class"])))
+            made = object.__new__(module_named(_of_kind(str, node[tag]["class"]), anything=self.anything))
             self.keep(node, made)  # a module may know the one that it is in
-            vars(made).update(self.names(node[tag]["state"]))
+            give_state(made, self.names(node[tag]["state"]))
+        elif tag == "object":
+            made = self.object(node, node[tag])
         else:
             made = getattr(self, _MADE[tag])(node[tag])
         self.keep(node, made)
@@ -295,9 +350,38 @@ class _Decoder:
         """A frozenset."""
         return frozenset(self.keys(own))
 
+    def object(self, node: dict[str, Any], own: Any) -> Any:
+        """An object made by its class, or by a function."""
+        parts = _of_kind(dict, own)
+        is_new = "new" in parts
+        function = self.decode(parts["new" if is_new else "call"])
+        if not (self.anything or is_allowed(function)) or not callable(function):
+            raise unknown(full_name(function) if hasattr(function, "__qualname__") else "of no name", "an object of")
+        arguments = _of_kind(tuple, self.decode(parts["arguments"]))
+        keywords = _of_kind(dict, self.decode(parts.get("keywords", {"dict": []})))
+        if is_new:
+            function, arguments = function.__new__, (function, *arguments)
+        made = function(*arguments, **keywords)
+        self.keep(node, made)  # its parts may know it
+        for item in self.tuple_of(parts.get("items", [])):
+            made.append(item)
+        for key, value in self.pairs(parts.get("pairs", [])):
+            made[key] = value
+        if "state" in parts:
+            give_state(made, self.decode(parts["state"]))
+        return made
+
+    def global_of(self, own: Any) -> Any:
+        """A class or a function."""
+        name = _of_kind(str, own)
+        value = imported(name) if self.anything else allowed(name)
+        if value is None:
+            raise unknown(name, "the name of")
+        return value
+
     def tensor(self, own: dict[str, Any]) -> Tensor:
         """A tensor in the memory of its storage."""
-        kind = class_named(_of_kind(str, own["class"])) if "class" in own else Tensor
+        kind = class_named(_of_kind(str, own["class"]), anything=self.anything) if "class" in own else Tensor
         element = BY_NAME[own["dtype"]]
         memory = self.memory(own["storage"])
         made = tensor_at(memory, element, own["sizes"], own["strides"], own["offset"], own["requires_grad"], kind)
@@ -348,7 +432,14 @@ def _device(own: Any) -> device:
 
 
 _EMPTY: dict[str, Callable[[], Any]] = {kind.__name__: kind for kind in _GROWING}
-_MADE = {"tensor": "tensor", "array": "array", "scalar": "scalar", "tuple": "tuple_of", "frozenset": "frozenset_of"}
+_MADE = {
+    "tensor": "tensor",
+    "array": "array",
+    "scalar": "scalar",
+    "tuple": "tuple_of",
+    "frozenset": "frozenset_of",
+    "global": "global_of",
+}
 _DECODED: dict[str, Callable[[Any], Any]] = {
     "int": lambda own: int(_of_kind(str, own), 16), "float": lambda own: float(_of_kind(str, own)),
     "complex": _complex,

@@ -99,13 +99,13 @@ class _Conv(_ConvNd):
                 raise ArgumentValueError(msg)
         channels = in_channels, out_channels
         self._make(channels, sizes, padding, groups, bias, padding_mode, device, dtype)
-        self._around = _around(self.padding, self.kernel_size, self.dilation)
+        self._reversed_padding_repeated_twice = _around(self.padding, self.kernel_size, self.dilation)
 
     def _padded(self, input: Any) -> tuple[Any, Any]:
         """The input, and the padding that is left to the operator."""
         if self.padding_mode == _MODES[0]:
             return input, self.padding
-        return F.pad(input, self._around, mode=self.padding_mode), 0
+        return F.pad(input, self._reversed_padding_repeated_twice, mode=self.padding_mode), 0
 
 
 def _around(padding: Any, kernel: tuple[int, ...], dilation: tuple[int, ...]) -> tuple[int, ...]:

@@ -91,13 +91,25 @@ class RNNBase(Module):
     @property
     def all_weights(self) -> list[list[Any]]:
         """The parameters of each layer and direction."""
-        own, names = Weights(self), ["weight_ih", "weight_hh"]
+        own = Weights(self)
+        return [[own[name] for name in names] for names in self._all_weights]
+
+    @property
+    def _all_weights(self) -> list[list[str]]:
+        """The names of the parameters of each layer and direction."""
+        names = ["weight_ih", "weight_hh"]
         if self.bias:
             names += ["bias_ih", "bias_hh"]
         if self.proj_size:
             names.append("weight_hr")
         endings = [ending for layer in range(self.num_layers) for ending in self._endings(layer)]
-        return [[own[name + ending] for name in names] for ending in endings]
+        return [[name + ending for name in names] for ending in endings]
+
+    def _pytorch_state(self) -> dict[str, Any]:
+        """Attributes that PyTorch's layers have besides, by their names there."""
+        names = [name for row in self._all_weights for name in row]
+        state = {"mode": self.mode, "_all_weights": self._all_weights, "_flat_weights_names": names}
+        return {**state, "_flat_weights": self._flat_weights}
 
     @property
     def _flat_weights(self) -> list[Any]:
@@ -202,7 +214,11 @@ class RNN(RNNBase):
         super().__init__(*args, **kwargs)
         self.nonlinearity = nonlinearity
         self.mode = f"RNN_{nonlinearity.upper()}"
-        self.cell = nonlinearity
+
+    @property
+    def cell(self) -> str:  # type: ignore[override]
+        """What a step computes."""
+        return "relu" if self.mode == "RNN_RELU" else "tanh"
 
     def forward(self, input: Any, hx: Tensor | None = None) -> tuple[Any, Tensor]:
         """Outputs and the last states."""
