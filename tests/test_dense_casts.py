@@ -101,3 +101,46 @@ def test_float32_become_halves_as_numpy_and_rounding_say():
     brain = converted(given, dtypes.float32, dtypes.bfloat16)
     assert (brain.view(np.uint16) == wanted).all()
     assert (converted(brain, dtypes.bfloat16, dtypes.float32).view(np.uint32) == wanted.astype(np.uint32) << 16).all()
+
+
+# Memory that a cast is written into, for an array of one dimension and for its view in two.
+TARGETS = {
+    "rows": lambda shape, kind: np.zeros(shape, kind),
+    "columns": lambda shape, kind: np.zeros(shape, kind, "F"),
+    "steps": lambda shape, kind: np.zeros((*shape[:-1], 2 * shape[-1]), kind)[..., ::2],
+    "backwards": lambda shape, kind: np.zeros(shape, kind)[..., ::-1],
+}
+
+
+@pytest.mark.parametrize("target", dtypes.dtype.by_code, ids=repr)
+@pytest.mark.parametrize("source", dtypes.dtype.by_code, ids=repr)
+def test_a_cast_into_memory_has_the_same_bits(source, target):
+    for count in (7, casting._MANY - 1, casting._MANY + 1, COUNT):  # on both sides of every choice
+        values = drawn(source)[-count:]
+        for array in (values, values[::-1], values[: len(values) // 4 * 4].reshape(-1, 4).T):
+            expected = casting.cast_array(array, source, target)
+            for lie in TARGETS.values():
+                out = lie(array.shape, target.numpy)
+                casting.cast_into(out, array, source, target)
+                assert out.tobytes() == expected.tobytes()
+
+
+@pytest.mark.parametrize(("source", "target"), [("float64", "float32"), ("int64", "float64"), ("float32", "int32")])
+@pytest.mark.parametrize("count", [10, COUNT])
+def test_a_cast_into_its_own_memory(source, target, count):
+    # What is read may lie in front of what is written, and behind it.
+    for shift in (0, 1, 2):
+        memory = np.arange(2 * (count + 4) * 8, dtype=np.uint8).astype(np.int64).view(source)
+        memory[:] = np.arange(memory.size)
+        array, out = memory[:count], memory.view(target)[shift : shift + count]
+        expected = casting.cast_array(array.copy(), dtypes.BY_NAME[source], dtypes.BY_NAME[target])
+        casting.cast_into(out, array, dtypes.BY_NAME[source], dtypes.BY_NAME[target])
+        np.testing.assert_array_equal(out, expected)
+
+
+@pytest.mark.parametrize("count", [100, COUNT])
+def test_copies_between_dtypes_are_written_once(count, monkeypatch):
+    source, target = ow.ones(count, dtype=ow.uint8), ow.zeros(count)
+    monkeypatch.setattr(casting, "cast_array", None)  # which makes the result before it is written
+    assert target.copy_(source) is target
+    assert target.sum().item() == count

@@ -47,11 +47,32 @@ def cast_array(array: Array, source: dtype, target: dtype) -> Array:
         return array.astype(target.numpy)
 
 
-def _densely(array: Array, source: dtype, target: dtype) -> Array | None:
-    """What loops of ours do of a cast."""
+def cast_into(out: Array, array: Array, source: dtype, target: dtype) -> None:
+    """Write the elements of `array` (of dtype `source`) into `out`, of its shape, as `target`.
+
+    Both may lie in the same memory. Where the result has to be made before it is written, it is made by
+    :func:`cast_array`; the usual cast reads and writes each element once.
+    """
+    if source is target:
+        out[...] = array
+        return
+    is_apart = not np.may_share_memory(out, array)
+    if array.size >= _MANY and is_apart and _densely(array, source, target, out) is not None:
+        return
+    # NumPy's integers from floats beyond them depend on strides.
+    narrowed = source.category >= FLOATING and target.category < source.category
+    if narrowed or not is_apart or dtypes.bfloat16 in (source, target):
+        out[...] = cast_array(array, source, target)
+        return
+    with np.errstate(invalid="ignore", over="ignore"):
+        np.copyto(out, array, casting="unsafe")
+
+
+def _densely(array: Array, source: dtype, target: dtype, out: Array | None = None) -> Array | None:
+    """What loops of ours do of a cast, in the memory of `out` where that is given."""
     from runtime.tensor.dense_casts import converted
 
-    return converted(array, source, target)
+    return converted(array, source, target, out)
 
 
 # Below which a number becomes an element without a warning, and as a cast from float64 or int64 rounds it.

@@ -249,8 +249,11 @@ def _way(source: dtype, target: dtype) -> tuple[dtype, ...]:
     return () if between is source else (source, *_way(between, target))
 
 
-def converted(array: Array, source: dtype, target: dtype) -> Array | None:
-    """The elements of an array in another dtype, in the same order of strides; None where NumPy's cast has to do."""
+def converted(array: Array, source: dtype, target: dtype, result: Array | None = None) -> Array | None:
+    """The elements of an array in another dtype, in the same order of strides; None where NumPy's cast has to do.
+
+    They are written into `result` where that is given, memory apart from that of `array`, and has that order.
+    """
     if array.size < _LEAST and source not in _HALVES and target not in _HALVES:
         return None
     if not (array.flags.c_contiguous or array.flags.f_contiguous):
@@ -258,9 +261,12 @@ def converted(array: Array, source: dtype, target: dtype) -> Array | None:
     if source is dtypes.complex128 and target in _HALVES:
         array, source = array.real.copy("K"), dtypes.float64
     order: Literal["C", "F"] = "C" if array.flags.c_contiguous else "F"
+    if result is not None and not (result.flags.c_contiguous if order == "C" else result.flags.f_contiguous):
+        return None
     way = _way(source, target)
     for one, other in pairwise(way):
-        loop, out = _direct(one, other), np.empty(array.shape, other.numpy, order)
+        loop = _direct(one, other)
+        out = result if result is not None and other is target else np.empty(array.shape, other.numpy, order)
         is_pair = one.category == COMPLEX and other.category != COMPLEX
         given = _flat(array, one).view(np.uint64) if is_pair else _flat(array, one)
         made = _flat(out, other)

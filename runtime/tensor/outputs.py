@@ -13,7 +13,7 @@ import numpy as np
 from runtime import callers
 from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
-from runtime.tensor.casting import Array, allocate, cast_array
+from runtime.tensor.casting import Array, allocate, cast_into
 from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
 from runtime.tensor.tensor import Tensor, bump_version, make_tensor
 
@@ -110,7 +110,7 @@ def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor
     prepare_out(operator, out, result._array.shape, result.dtype, in_place=in_place)
     if is_new:  # in the layout of the result
         out._array = np.empty_like(result._array, out._array.dtype)
-    out._array[...] = cast_array(result._array, result.dtype, out.dtype)
+    cast_into(out._array, result._array, result.dtype, out.dtype)
     bump_version(out)
     return out
 

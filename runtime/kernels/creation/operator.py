@@ -11,11 +11,12 @@ from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
 from runtime.kernels.creation.copying import copied, copy_into, laid_as, write_into
 from runtime.kernels.elementwise.conversion import note_cast
 from runtime.native.builtin import builtin
-from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
+from runtime.tensor import MOST_DIMS, Tensor, bump_version, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import (
     Array,
     allocate_like,
     cast_array,
+    cast_into,
     check_elements,
     check_int64,
     number_array,
@@ -24,7 +25,7 @@ from runtime.tensor.casting import (
 from runtime.tensor.device import contiguous_format, device, memory_format, preserve_format
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import has_plain_strides, in_order, in_rows, is_order, lies_in, order_of
-from runtime.tensor.outputs import in_place_of
+from runtime.tensor.outputs import check_writable, in_place_of
 
 # Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
 _FILLED_WITH: dict[dtype, tuple[type, ...]] = {
@@ -321,6 +322,14 @@ def _spread(self: Tensor, src: Tensor) -> tuple[Array, bool]:
 @builtin("runtime.kernels.creation.copies", "copy_in_place")
 def copy_in_place(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     """`src` written into `self`, whose memory it may share."""
+    array, given = self._array, src._array
+    if array.shape == given.shape and self.dtype is not src.dtype:
+        if array.size <= _LITTLE:
+            note_cast(src.dtype, self.dtype)
+        check_writable("copy_", self)
+        cast_into(array, given, src.dtype, self.dtype)
+        bump_version(self)
+        return self
     return write_into("copy_", self, _spread(self, src)[0], self.dtype)
 
 
