@@ -88,8 +88,14 @@ CHOICES = (
         general=True,
     ),
     Choice(
-        "kernels/creation/operator.py", "_spread", "size", {"self._array.size <= _LITTLE": ""},
+        "kernels/creation/operator.py", "copy_in_place", "size", {"array.size <= _LITTLE": ""},
         (Walk("m.zeros(2, n, dtype=m.float64).copy_(a)", "a", "a:2x{n}", {"n": around(operator._LITTLE // 2)},
+              ("float32", "int64", "float16", "bfloat16")),), general=True,
+    ),
+    Choice(
+        "kernels/creation/operator.py", "_spread", "size", {"self._array.size <= _LITTLE": ""},
+        (Walk("m.zeros(2, n, dtype=m.float64).copy_(a)", "np.stack([a, a])", "a:{n}",
+            {"n": around(operator._LITTLE // 2)},
             ("float32", "int64", "float16", "bool")),),
         general=True,
     ),
@@ -215,6 +221,12 @@ CHOICES = (
         tuple(Walk(f"a.to(m.{kind})", f"a.astype('{kind}')", "a:2x{n}", {"n": around(casting._MANY // 2)},
             ("float32", "float64", "int64", "float16", "bfloat16", "uint8", "bool"), grad=kind == "float64")
               for kind in ("float64", "int32", "float32", "complex64")), general=True,
+    ),
+    Choice(
+        "tensor/casting.py", "cast_into", "size", {"array.size >= _MANY": ""},
+        tuple(Walk(f"m.zeros(2, n, dtype=m.{kind}).copy_(a)", f"a.astype('{kind}')", "a:2x{n}",
+                   {"n": around(casting._MANY // 2)}, ("float32", "float64", "int64", "float16", "bfloat16", "uint8"),
+                   grad=kind == "float64") for kind in ("float64", "int32", "complex64")), general=True,
     ),
     Choice(
         "tensor/casting.py", "combine_at", "dimensions", {"out.ndim + deepest <= _MOST_DIMS_AT": "",

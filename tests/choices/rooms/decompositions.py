@@ -7,6 +7,7 @@ import functools
 from choices.choice import Choice, Walk, around
 from runtime.kernels.fourier import operator, plans
 from runtime.kernels.matrices import lu, systems
+from runtime.kernels.matrices.small_loops import SMALL
 
 _BLOCK, _PANEL = systems.BLOCK, lu._PANEL
 _KINDS = ("float32", "float64", "complex64", "complex128")
@@ -32,6 +33,13 @@ _ELIMINATE = (
         roundings=1024),
     Walk("m.linalg.lu(a)[0] @ m.linalg.lu(a)[1] @ m.linalg.lu(a)[2]", "a", "a:{n}x{k}",
         {"n": (1, 5, *around(_PANEL), 70), "k": (1, *around(_PANEL))}, _KINDS[:2], grad=False, roundings=1024),
+)
+_SMALL_SYSTEMS = tuple(
+    Walk(f"m.linalg.{call}", f"np.linalg.{call}", inputs, {"n": (1, 2, 7, *around(SMALL), 33)}, _KINDS, roundings=1024)
+    for call, inputs in (
+        ("solve(a, b)", "a:3x{n}x{n}/dominant b:3x{n}x2"), ("inv(a)", "a:3x{n}x{n}/dominant"),
+        ("det(a)", "a:3x{n}x{n}/dominant"),
+    )
 )
 _LARGE_SYSTEM = (Walk("m.linalg.solve_triangular(a, b, upper=True)", _TRIANGULAR[0], "a:32x32/dominant b:32x{n}",
                       {"n": (3, *around(systems.LARGE_WORK >> 10))}, _KINDS[:2], roundings=1024, threads=2,
@@ -77,6 +85,8 @@ NO_CHOICES = {
 CHOICES = (
     Choice("kernels/matrices/decompositions.py", "substituted", "size", {"size > BLOCK": ""}, _SUBSTITUTE,
         general=True),
+    Choice("kernels/matrices/decompositions.py", "_is_small", "size", {"arrays[0].shape[-1] <= SMALL": ""},
+        _SMALL_SYSTEMS),
     Choice("kernels/matrices/lu.py", "_factorize", "size", {"pivots.shape[1] <= _PANEL": ""}, _ELIMINATE),
     Choice("kernels/matrices/native.py", "fit", "size",
            {"rows > BLOCK": "n > BLOCK",
