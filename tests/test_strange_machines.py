@@ -198,3 +198,50 @@ def test_commands_run_where_nobody_listens(tmp_path: Path, monkeypatch) -> None:
     assert main(["list", "--ops", "ops.yaml"]) == 0
     assert main(["explain", "thrice"]) == 1
     assert Path("made/__init__.py").exists()
+
+
+# -- little memory, and settings of Numba's ----------------------------------------------------------------------------
+
+LIMITED = """
+import resource, sys
+import generated as ow
+import runtime.compile.translation  # the compiler is there, and has compiled nothing
+
+unlimited = resource.getrlimit(resource.RLIMIT_AS)
+x, seen = ow.ones(3, 3, dtype=ow.float64), []
+for headroom in map(int, sys.argv[1:]):
+    pages = int(open("/proc/self/statm").read().split()[0])
+    resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + (headroom << 20), unlimited[1]))
+    try:
+        x.exp()
+    except MemoryError as error:
+        seen.append("MiB of memory are needed to compile" in str(error))
+    resource.setrlimit(resource.RLIMIT_AS, unlimited)
+print(seen, x.exp().sum().item())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="this system has no such limit, or no such file")
+def test_what_cannot_be_compiled_for_want_of_memory_is_an_error_and_no_end(tmp_path: Path) -> None:
+    variables = {"NUMBA_CACHE_DIR": str(tmp_path), "OPWEAVE_COMPILE": "now", "OPWEAVE_NATIVE": "0"}
+    done = subprocess.run(
+        [sys.executable, "-c", LIMITED, "8", "32", "64", "100", "130"], cwd=ROOT, env=os.environ | variables,
+        capture_output=True, text=True, timeout=300, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("[True, True, True, True, True] 24.4")
+
+
+@pytest.mark.parametrize("variable", ["NUMBA_DISABLE_JIT", "NUMBA_DEBUGINFO"])
+def test_settings_for_programs_that_are_compiled_change_no_kernel(variable: str, tmp_path: Path) -> None:
+    """Kernels are compiled as ever, and the setting is what it was for the program itself."""
+    name = {"NUMBA_DISABLE_JIT": "DISABLE_JIT", "NUMBA_DEBUGINFO": "DEBUGINFO_DEFAULT"}[variable]
+    program = f"import generated as ow; print(ow.ones(3).exp().sum().item()); import numba; print(numba.config.{name})"
+    variables = {"NUMBA_CACHE_DIR": str(tmp_path), "OPWEAVE_COMPILE": "now", "OPWEAVE_NATIVE": "0", variable: "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, env=os.environ | variables, capture_output=True, text=True,
+        timeout=300, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    number, setting = done.stdout.split()
+    assert (number[:5], setting) == ("8.154", "1")

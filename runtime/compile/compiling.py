@@ -18,7 +18,9 @@ from typing import Any
 
 from runtime.compile import kinds
 from runtime.compile.ahead import INTERPRETED, workers
+from runtime.compile.headroom import COMPILING, check_headroom
 from runtime.compile.machine_code import MachineCode
+from runtime.compile.settings import usual_settings
 from runtime.compile.steps import step
 from runtime.compile.storing import name_of, store, texts_of
 from runtime.errors import UnsupportedError
@@ -38,9 +40,11 @@ class Compiled:
         self.address = self._stored(name)
         self.cache_hits = int(self.address != 0)
         if not self.address:
-            from runtime.compile.translation import translate
+            with usual_settings():
+                from runtime.compile.translation import translate
 
-            code = translate(name, make(), signature, options, loop=loop)
+                check_headroom(COMPILING)  # with the compiler loaded
+                code = translate(name, make(), signature, options, loop=loop)
             self.address = code.load()
             store().save(name, code.pack())
 

@@ -14,6 +14,7 @@ from typing import Any
 from llvmlite import binding
 
 from runtime.compile.half_conversions import NARROW, WIDEN
+from runtime.compile.headroom import LOADING, check_headroom
 from runtime.compile.processor import features
 from runtime.errors import UnsupportedError
 from runtime.forking import new_lock
@@ -52,6 +53,7 @@ class MachineCode:
 
     def load(self) -> int:
         """The address of the function, which stays valid as long as the process lives."""
+        check_headroom(LOADING)
         if any(name.startswith(_OF_NUMBA) for name in self.externals):
             _load_helpers()
         with _lock:  # of two engines, one would go, and its code with it

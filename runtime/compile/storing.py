@@ -22,6 +22,7 @@ import llvmlite
 from llvmlite import binding
 
 from runtime.compile.kernel_store import KernelStore, default_folder, limit_in_bytes
+from runtime.compile.settings import VARIABLES
 
 # LLVM's tuning of Intel's servers halves the vectors of AVX-512, for programs that use them now and then; here loops do
 # nothing else. Narrower processors do not heed it.
@@ -31,6 +32,7 @@ _IN_STAMP_OR_PYTHON = {
     "memory.py", "ahead.py", "array_loops.py", "compiling.py", "passes.py", "steps.py", "storing.py", "translation.py",
     "threads.py",
 }  # fmt: skip
+_NO_MATTER = {"NUMBA_CACHE_DIR", *VARIABLES}
 _IMPORTED = re.compile(
     r"^from (runtime\.(?:compile|native|kernels|autograd\.native|dispatch\.ways|tensor\.keys|tensor\.dtypes)[\w.]*)"
     r" import (\([^)]*\)|.*)$", re.MULTILINE,
@@ -55,7 +57,7 @@ def _stamp() -> str:
     parts = [sys.version, numba, llvmlite.__version__, VECTOR_WIDTH, binding.get_process_triple(),
              binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()]  # fmt: skip
     # What Numba is told about processors and optimisation.
-    parts += sorted(one for one in os.environ.items() if one[0].startswith("NUMBA_") and one[0] != "NUMBA_CACHE_DIR")
+    parts += sorted(one for one in os.environ.items() if one[0].startswith("NUMBA_") and one[0] not in _NO_MATTER)
     settings = Path(".numba_config.yaml")
     parts.append(settings.read_bytes() if settings.is_file() else b"")
     digest = hashlib.sha256(repr(parts).encode())
