@@ -134,10 +134,10 @@ FORMER_FUNCTIONS = {"refuse": "raise_error", "refuse_index": "raise_index_error"
 HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
-            "chain_order", "contiguous_strides", "corner", "doublings", "drawn_dtype", "dtype_limits", "epsilon",
+            "chain_order", "contiguous_strides", "corner", "doublings", "dtype_limits", "epsilon",
             "index_of", "integer_span", "inverse_permutation", "is_basic_index", "log_number", "negated",
             "product", "raise_error", "raise_index_error", "raise_linalg_error", "raise_value_error", "shapes_of",
-            "smallest_positive", "whole_part",
+            "smallest_positive", "whole_part", "wide_dtype",
         ),
         (1, 1),
     ),

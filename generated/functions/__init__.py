@@ -27,8 +27,8 @@ from .choices import *
 from .reductions import *
 from .reductions import (
     _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _share_among_extreme,
-    _var, _xor_sum, _var_mean, special_logsumexp, special_softmax, _euclidean_norm, _power_norm, _power_or_zero,
-    _ratio_or_zero,
+    _var, _xor_sum, _var_mean, special_logsumexp, _shares_of_sum, special_softmax, _euclidean_norm, _power_norm,
+    _power_or_zero, _ratio_or_zero,
 )
 from .scans import *
 from .scans import (
@@ -84,7 +84,7 @@ from .inverses import (
 )
 from .losses import *
 from .losses import (
-    _reduce_loss, nll_loss, _nll_forward, _nll_backward, _check_classes, cross_entropy,
+    _ratio_of_sums, _reduce_loss, nll_loss, _nll_forward, _nll_backward, _check_classes, cross_entropy,
     _cross_entropy_of_probabilities, _smoothing_loss,
 )
 from .nonlinearities import *

@@ -11,12 +11,13 @@ from runtime.dispatch.conversions import MISSING, all_of, all_tensors
 from runtime.tensor import Tensor
 
 from ..operators.losses import (
-    _REDUCE_LOSS, NLL_LOSS, _NLL_FORWARD, _NLL_BACKWARD, _CHECK_CLASSES, CROSS_ENTROPY,
+    _RATIO_OF_SUMS, _REDUCE_LOSS, NLL_LOSS, _NLL_FORWARD, _NLL_BACKWARD, _CHECK_CLASSES, CROSS_ENTROPY,
     _CROSS_ENTROPY_OF_PROBABILITIES, _SMOOTHING_LOSS, EMBEDDING,
 )
 
 __all__ = ["embedding"]
 
+_RATIO_OF_SUMS_FORMS = Overloads("_ratio_of_sums", _RATIO_OF_SUMS)
 _REDUCE_LOSS_FORMS = Overloads("_reduce_loss", _REDUCE_LOSS)
 NLL_LOSS_FORMS = Overloads("nll_loss", NLL_LOSS)
 _NLL_FORWARD_FORMS = Overloads("_nll_forward", _NLL_FORWARD)
@@ -26,6 +27,21 @@ CROSS_ENTROPY_FORMS = Overloads("cross_entropy", CROSS_ENTROPY)
 _CROSS_ENTROPY_OF_PROBABILITIES_FORMS = Overloads("_cross_entropy_of_probabilities", _CROSS_ENTROPY_OF_PROBABILITIES)
 _SMOOTHING_LOSS_FORMS = Overloads("_smoothing_loss", _SMOOTHING_LOSS)
 EMBEDDING_FORMS = Overloads("embedding", EMBEDDING)
+
+
+def _ratio_of_sums(input=MISSING, other=MISSING, *rest, **named):
+    """_ratio_of_sums(input, other) -> Tensor
+
+    The sum of the elements over the sum of others, either of which a narrow dtype need not hold.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(other, Tensor):
+                return _RATIO_OF_SUMS[input._keys | other._keys](input, other)
+        return _RATIO_OF_SUMS_FORMS.call(input, other, rest, named)
+    except Exception:
+        _RATIO_OF_SUMS_FORMS.translate(input, other, rest, named)
+        raise
 
 
 def _reduce_loss(input=MISSING, reduction=MISSING, *rest, **named):

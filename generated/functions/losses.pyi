@@ -13,6 +13,7 @@ from runtime.annotations import _bool, _float, _int, _str, _Tensor
 from .. import Tensor
 __all__ = ["embedding"]
 
+def _ratio_of_sums(input: _Tensor, other: _Tensor) -> Tensor: ...
 def _reduce_loss(input: _Tensor, reduction: _int) -> Tensor: ...
 def nll_loss(
     input: _Tensor, target: _Tensor, weight: _Tensor | None = None, reduction: _int | _str = "mean",

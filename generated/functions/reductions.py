@@ -15,9 +15,9 @@ from ..operators.reductions import (
     SUM, SUM_DIM_INTLIST, _UNREDUCE, _PLACE_AT, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, _PROD_BACKWARD,
     _EXCLUSIVE_PRODUCTS, _REVERSED, AMAX, AMIN, _SHARE_AMONG_EQUAL, _SHARE_AMONG_EXTREME, _VAR, VAR, VAR_CORRECTION,
     VAR_DIM, MAX, MAX_OTHER, MAX_DIM, _FOREACH_MAX, MIN, MIN_OTHER, MIN_DIM, AMINMAX, _XOR_SUM, HASH_TENSOR,
-    _VAR_MEAN, VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM, LOGSUMEXP, SPECIAL_LOGSUMEXP, SOFTMAX_INT,
-    SPECIAL_SOFTMAX_INT, _SAFE_SOFTMAX, _SOFTMAX_BACKWARD_DATA, _LOG_SOFTMAX_BACKWARD_DATA, LOG_SOFTMAX_INT,
-    _EUCLIDEAN_NORM, _POWER_NORM, _POWER_OR_ZERO, _RATIO_OR_ZERO,
+    _VAR_MEAN, VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM, LOGSUMEXP, SPECIAL_LOGSUMEXP, _SHARES_OF_SUM,
+    SOFTMAX_INT, SPECIAL_SOFTMAX_INT, _SAFE_SOFTMAX, _SOFTMAX_BACKWARD_DATA, _LOG_SOFTMAX_BACKWARD_DATA,
+    LOG_SOFTMAX_INT, _EUCLIDEAN_NORM, _POWER_NORM, _POWER_OR_ZERO, _RATIO_OR_ZERO,
 )
 
 __all__ = [
@@ -49,6 +49,7 @@ _VAR_MEAN_FORMS = Overloads("_var_mean", _VAR_MEAN)
 VAR_MEAN_FORMS = Overloads("var_mean", VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM)
 LOGSUMEXP_FORMS = Overloads("logsumexp", LOGSUMEXP)
 SPECIAL_LOGSUMEXP_FORMS = Overloads("special_logsumexp", SPECIAL_LOGSUMEXP)
+_SHARES_OF_SUM_FORMS = Overloads("_shares_of_sum", _SHARES_OF_SUM)
 SOFTMAX_FORMS = Overloads("softmax", SOFTMAX_INT)
 SPECIAL_SOFTMAX_FORMS = Overloads("special_softmax", SPECIAL_SOFTMAX_INT)
 _SAFE_SOFTMAX_FORMS = Overloads("_safe_softmax", _SAFE_SOFTMAX)
@@ -526,6 +527,21 @@ def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
         return SPECIAL_LOGSUMEXP_FORMS.call(input, dim, rest, named)
     except Exception:
         SPECIAL_LOGSUMEXP_FORMS.translate(input, dim, rest, named)
+        raise
+
+
+def _shares_of_sum(input=MISSING, result=MISSING, dim=MISSING, *rest, **named):
+    """_shares_of_sum(input, result, dim) -> Tensor
+
+    The derivatives of `result`, the `logsumexp` of `self` in its dimensions; equal infinities share.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(result, Tensor) and type(dim) is int:
+                return _SHARES_OF_SUM[input._keys | result._keys](input, result, (dim,))
+        return _SHARES_OF_SUM_FORMS.call(input, result, dim, rest, named)
+    except Exception:
+        _SHARES_OF_SUM_FORMS.translate(input, result, dim, rest, named)
         raise
 
 

@@ -163,7 +163,7 @@ NN_EMBEDDING_BAG = define(
     "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float norm_type=2, "
     "bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, bool "
     "include_last_offset=False, int? padding_idx=None) -> Tensor",
-    "a9a09bceb2d3d266",
+    "da086db8ebbc3ebd",
 )
 
 
@@ -249,11 +249,12 @@ def nn_embedding_bag_composite(
         )
     if per_sample_weights is not None:
         rows = rows * per_sample_weights.reshape((-1, 1))
-    sums = functions.zeros((number, weight.size(1)), dtype=weight.dtype).index_add(0, bags, rows)
+    kind = language.wide_dtype(weight.dtype)
+    sums = functions.zeros((number, weight.size(1)), dtype=kind).index_add(0, bags, rows.to(kind))
     if mode == "sum":
-        return sums
+        return sums.to(weight.dtype)
     counts = functions.zeros((number,), dtype=dtypes.int64).index_add(0, bags, functions.ones_like(bags))
-    return sums / functions.clamp(counts, 1).unsqueeze(1)
+    return (sums / functions.clamp(counts, 1).unsqueeze(1)).to(weight.dtype)
 
 
 _ARE_LARGE_BAGS = define(

@@ -94,7 +94,7 @@ def randint_like_low_generator_dtype_composite(
 
 
 UNIFORM, UNIFORM_ = define(
-    "uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor", "3187d39214f3941e",
+    "uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor", "13071a97a4ecc417",
     "uniform_",
 )
 
@@ -104,7 +104,7 @@ def uniform_composite(self, low, high, generator):
     if not high >= low:
         language.raise_error(f"uniform: low must not be above high, got {low} and {high}")
     drawn = functions.rand(
-        self._array.shape, generator=generator, dtype=language.drawn_dtype(self.dtype)
+        self._array.shape, generator=generator, dtype=language.wide_dtype(self.dtype)
     ) * (high - low) + low
     if self.dtype.is_complex:
         return drawn
@@ -148,7 +148,7 @@ def random_from_composite(self, low, high, generator):
 
 
 EXPONENTIAL, EXPONENTIAL_ = define(
-    "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "5897c0ec89a8330a",
+    "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "174e9619b8522c34",
     "exponential_",
 )
 
@@ -159,13 +159,13 @@ def exponential_composite(self, lambd, generator):
         language.raise_error(f"exponential: expected a floating dtype, got {self.dtype}")
     if not lambd > 0:
         language.raise_error(f"exponential: lambd must be positive, got {lambd}")
-    kind = language.drawn_dtype(self.dtype)
+    kind = language.wide_dtype(self.dtype)
     chance = functions.rand(self._array.shape, generator=generator, dtype=kind).clamp_min(language.epsilon(kind) / 4)
     return (-functions.log1p(-chance) / lambd).to(self.dtype).clamp_min(language.smallest_positive(self.dtype))
 
 
 CAUCHY, CAUCHY_ = define(
-    "cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor", "dd6fb7ce342521c6",
+    "cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor", "9eb703be17a4b7cf",
     "cauchy_",
 )
 
@@ -176,12 +176,12 @@ def cauchy_composite(self, median, sigma, generator):
         language.raise_error(f"cauchy: expected a floating dtype, got {self.dtype}")
     if not sigma > 0:
         language.raise_error(f"cauchy: sigma must be positive, got {sigma}")
-    chance = functions.rand(self._array.shape, generator=generator, dtype=language.drawn_dtype(self.dtype))
+    chance = functions.rand(self._array.shape, generator=generator, dtype=language.wide_dtype(self.dtype))
     return (median + sigma * functions.tan(math.pi * (chance - 0.5))).to(self.dtype)
 
 
 LOG_NORMAL, LOG_NORMAL_ = define(
-    "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor", "f1f8a42ef10dc12c",
+    "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor", "a30b7d612998bfc6",
     "log_normal_",
 )
 
@@ -193,7 +193,7 @@ def log_normal_composite(self, mean, std, generator):
     if not std > 0:
         language.raise_error(f"log_normal: std must be positive, got {std}")
     return functions.exp(
-        mean + std * functions.randn(self._array.shape, generator=generator, dtype=language.drawn_dtype(self.dtype))
+        mean + std * functions.randn(self._array.shape, generator=generator, dtype=language.wide_dtype(self.dtype))
     ).to(self.dtype)
 
 
@@ -258,7 +258,7 @@ def bernoulli_Tensor_composite(self, p, generator):
 
 
 NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
-    "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor", "5cd52d108ee590a0",
+    "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor", "ec80fb6802fea166",
     "normal.Tensor_float_out", casts=True,
 )
 
@@ -267,13 +267,13 @@ NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
 def normal_Tensor_float_composite(mean, std, generator):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
-    noise = functions.randn(mean._array.shape, generator=generator, dtype=language.drawn_dtype(mean.dtype))
+    noise = functions.randn(mean._array.shape, generator=generator, dtype=language.wide_dtype(mean.dtype))
     drawn = (mean.detach() + std * noise).to(mean.dtype)
     return mean.clone().copy_(drawn) if mean.requires_grad else drawn
 
 
 NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
-    "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", "50f03ca4758f805c",
+    "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", "d2375ec5abe9214b",
     "normal.float_Tensor_out", casts=True,
 )
 
@@ -282,13 +282,13 @@ NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
 def normal_float_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
         language.raise_error("normal: std must not be negative")
-    noise = functions.randn(std._array.shape, generator=generator, dtype=language.drawn_dtype(std.dtype))
+    noise = functions.randn(std._array.shape, generator=generator, dtype=language.wide_dtype(std.dtype))
     drawn = (mean + std.detach() * noise).to(std.dtype)
     return std.clone().copy_(drawn) if std.requires_grad else drawn
 
 
 NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
-    "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", "042749fe76a19925",
+    "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", "375f1f32b02eaf9b",
     "normal.Tensor_Tensor_out", casts=True,
 )
 
@@ -299,7 +299,7 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
         language.raise_error("normal: std must not be negative")
     noise = functions.randn(
         language.broadcast_shapes(mean._array.shape, std._array.shape), generator=generator,
-        dtype=language.drawn_dtype(mean.dtype),
+        dtype=language.wide_dtype(mean.dtype),
     )
     drawn = (mean.detach() + std.detach() * noise).to(mean.dtype)
     return (mean + std).to(mean.dtype).copy_(drawn) if mean.requires_grad or std.requires_grad else drawn
@@ -308,7 +308,7 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
 NORMAL_FLOAT_FLOAT, NORMAL_FLOAT_FLOAT_OUT = define(
     "normal.float_float(float mean, float std, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "d66a22adb6645f79", "normal.float_float_out", silent=True,
+    "03dfaf40cb36b46a", "normal.float_float_out", silent=True,
 )
 
 
@@ -318,12 +318,12 @@ def normal_float_float_composite(mean, std, size, generator, dtype, layout, devi
         language.raise_error(f"normal: std must not be negative, got {std}")
     kind = functions.empty(0, dtype=dtype).dtype
     return (
-        mean + std * functions.randn(size, generator=generator, dtype=language.drawn_dtype(kind), device=device)
+        mean + std * functions.randn(size, generator=generator, dtype=language.wide_dtype(kind), device=device)
     ).to(kind)
 
 
 NORMAL_SELF, NORMAL_ = define(
-    "normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor", "c9b7efeb779e03e1",
+    "normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor", "d31d2cf8fb77209b",
     "normal_",
 )
 
@@ -333,7 +333,7 @@ def normal_self_composite(self, mean, std, generator):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
     return (
-        mean + std * functions.randn(self._array.shape, generator=generator, dtype=language.drawn_dtype(self.dtype))
+        mean + std * functions.randn(self._array.shape, generator=generator, dtype=language.wide_dtype(self.dtype))
     ).to(self.dtype)
 
 

@@ -1008,7 +1008,7 @@ def ormqr_composite(self, input2, input3, left, transpose):
 
 
 COV = define(
-    "cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", "b279961f73fc2b3f"
+    "cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", "e77686fe0bf5e3a0"
 )
 
 
@@ -1026,6 +1026,8 @@ def cov_composite(self, correction, fweights, aweights):
         language.raise_error(f"cov: fweights must be a vector, got shape {list(fweights._array.shape)}")
     if aweights is not None and aweights._array.ndim > 1:
         language.raise_error(f"cov: aweights must be a vector, got shape {list(aweights._array.shape)}")
+    if language.wide_dtype(self.dtype) != self.dtype:
+        return functions.cov(self.float(), correction=correction, fweights=fweights, aweights=aweights).to(self.dtype)
     rows = self.reshape((1, -1)) if self._array.ndim < 2 else self
     count = rows.size(1)
     for weights in (fweights, aweights):
@@ -1066,7 +1068,7 @@ def corrcoef_composite(self):
 
 
 RENORM, RENORM_, RENORM_OUT = define(
-    "renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", "6baee0d6e22a7245", "renorm_", "renorm.out"
+    "renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", "84eaed90e8fd1c6f", "renorm_", "renorm.out"
 )
 
 
@@ -1079,10 +1081,11 @@ def renorm_composite(self, p, dim, maxnorm):
     if not maxnorm >= 0:
         language.raise_error(f"renorm: maxnorm must not be negative, got {maxnorm}")
     at = language.wrap_dim(dim, self._array.ndim)
-    size = functions.linalg_vector_norm(self, p, [one for one in range(self._array.ndim) if one != at], True)
+    values = self.to(language.wide_dtype(self.dtype))
+    size = functions.linalg_vector_norm(values, p, [one for one in range(self._array.ndim) if one != at], True)
     if maxnorm == math.inf:
         return self.clone()
-    return self * functions.where(size > maxnorm, maxnorm / (size + 1e-07), 1).to(size.dtype)
+    return (values * functions.where(size > maxnorm, maxnorm / (size + 1e-07), 1).to(size.dtype)).to(self.dtype)
 
 
 _EIGVALS_BACKWARD = define("_eigvals_backward(Tensor grad, Tensor self) -> Tensor", "801844261a24a51c")

@@ -1051,7 +1051,7 @@ def _take_last_composite(grad, index):
 _SCATTER_REDUCE_SELF = define(
     "_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor result, str reduce, "
     "bool include_self) -> Tensor",
-    "879e99912e57df06",
+    "5e60c112f1ef3893",
 )
 
 
@@ -1062,16 +1062,18 @@ def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, 
     if reduce == "sum":
         return grad
     if reduce == "mean":
-        return grad / functions._scatter_counts(result, dim, index, True)
+        return (grad / functions._scatter_counts(result, dim, index, True)).to(grad.dtype)
     if reduce == "prod":
         return grad * functions.conj(functions._other_factors(self, dim, index, src, False))
-    return functions.where(self == result, grad, 0) / functions._scatter_shares(self, dim, index, src, result, True)
+    return (
+        functions.where(self == result, grad, 0) / functions._scatter_shares(self, dim, index, src, result, True)
+    ).to(grad.dtype)
 
 
 _SCATTER_REDUCE_SRC = define(
     "_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor result, str reduce, bool "
     "include_self) -> Tensor",
-    "afea452963fa3bb0",
+    "96d5d7bfee4479be",
 )
 
 
@@ -1081,13 +1083,14 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
         return functions._scatter_parts(grad, dim, index, src._array.shape)
     if reduce == "mean":
         return functions._scatter_parts(
-            grad / functions._scatter_counts(result, dim, index, include_self), dim, index, src._array.shape
+            (grad / functions._scatter_counts(result, dim, index, include_self)).to(grad.dtype), dim, index,
+            src._array.shape,
         )
     if reduce == "prod":
         start = self if include_self else self.scatter(dim, index, 1)
         parts = grad.gather(dim, index) * functions.conj(functions._other_factors(start, dim, index, src, True))
     else:
-        shares = grad / functions._scatter_shares(self, dim, index, src, result, include_self)
+        shares = (grad / functions._scatter_shares(self, dim, index, src, result, include_self)).to(grad.dtype)
         parts = functions.where(
             src[language.corner(index._array.shape)] == result.gather(dim, index), shares.gather(dim, index), 0
         )
@@ -1095,27 +1098,29 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
 
 
 _SCATTER_COUNTS = define(
-    "_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor", "e454e9513311190d"
+    "_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor", "cb954b3a85e3feb9"
 )
 
 
 @composite(_SCATTER_COUNTS)
 def _scatter_counts_composite(self, dim, index, include_self):
-    start = functions.ones_like(self) if include_self else functions.zeros_like(self)
-    counts = start.scatter_add(dim, index, functions.ones(index._array.shape, dtype=self.dtype))
+    kind = language.wide_dtype(self.dtype)
+    start = functions.ones_like(self, dtype=kind) if include_self else functions.zeros_like(self, dtype=kind)
+    counts = start.scatter_add(dim, index, functions.ones(index._array.shape, dtype=kind))
     return functions.where(counts == 0, 1, counts)
 
 
 _SCATTER_SHARES = define(
     "_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool include_self) -> Tensor",
-    "6c71a87b67dca027",
+    "60fc8e30d33ad2d3",
 )
 
 
 @composite(_SCATTER_SHARES)
 def _scatter_shares_composite(self, dim, index, src, result, include_self):
-    start = (self == result).to(self.dtype) if include_self else functions.zeros_like(self)
-    equal = (src[language.corner(index._array.shape)] == result.gather(dim, index)).to(self.dtype)
+    kind = language.wide_dtype(self.dtype)
+    start = (self == result).to(kind) if include_self else functions.zeros_like(self, dtype=kind)
+    equal = (src[language.corner(index._array.shape)] == result.gather(dim, index)).to(kind)
     return start.scatter_add(dim, index, equal).clamp(min=1)
 
 

@@ -24,6 +24,16 @@ LOOPS = f"{PACKAGE}.kernels.losses"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
+_RATIO_OF_SUMS = define("_ratio_of_sums(Tensor self, Tensor other) -> Tensor", "cab95987cd1e5a42")
+
+
+@composite(_RATIO_OF_SUMS)
+def _ratio_of_sums_composite(self, other):
+    if self.dtype.itemsize > 2:
+        return self.sum() / other.sum()
+    return (self.sum(dtype=dtypes.float32) / other.sum(dtype=dtypes.float32)).to(self.dtype)
+
+
 _REDUCE_LOSS = define("_reduce_loss(Tensor self, int reduction) -> Tensor", "2e7f6d049c6ceef6")
 
 
@@ -36,7 +46,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "85a0e4f1e87f36ff", "nll_loss.out",
+    "7212b144a906d562", "nll_loss.out",
 )
 
 
@@ -78,7 +88,7 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
         factor = functions.where(valid, weight.index_select(0, chosen.reshape((-1,))).reshape(chosen._array.shape), 0)
     losses = functions.where(valid, -picked * factor, 0)
     if reduction == 1:
-        return losses.sum() / factor.sum()
+        return functions._ratio_of_sums(losses, factor)
     return losses.sum() if reduction == 2 else losses
 
 
@@ -227,7 +237,7 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
 _CROSS_ENTROPY_OF_PROBABILITIES = define(
     "_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduction, float "
     "label_smoothing, int classes) -> Tensor",
-    "589f372ac0a370f5",
+    "a12f6ee7ad6b416d",
 )
 
 
@@ -250,14 +260,15 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
         logs = logs * weight.reshape(language.replaced((1,) * logs._array.ndim, classes, number))
     losses = -(logs * target).sum((classes,))
     if reduction == 1:
-        return losses.sum() / (logs.numel() // number if number else 0)
+        total = losses.sum(dtype=language.wide_dtype(losses.dtype))
+        return (total / (logs.numel() // number if number else 0)).to(losses.dtype)
     return losses.sum() if reduction == 2 else losses
 
 
 _SMOOTHING_LOSS = define(
     "_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_index, int classes) -> "
     "Tensor",
-    "c540ae3111f38887",
+    "f50b46eaab5065f3",
 )
 
 
@@ -270,17 +281,17 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
     losses = functions.where(valid, -logs.sum((classes,)) / number, 0)
     if reduction == 1:
         if weight is None:
-            return losses.sum() / valid.to(logs.dtype).sum()
+            return functions._ratio_of_sums(losses, valid.to(logs.dtype))
         chosen = functions.where(valid, target, 0)
         factor = weight.index_select(0, chosen.reshape((-1,))).reshape(chosen._array.shape)
-        return losses.sum() / functions.where(valid, factor, 0).sum()
+        return functions._ratio_of_sums(losses, functions.where(valid, factor, 0))
     return losses.sum() if reduction == 2 else losses
 
 
 EMBEDDING = define(
     "embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) "
     "-> Tensor",
-    "9da7e9055c41d457",
+    "1439e2f266d15a7a",
 )
 
 
@@ -293,11 +304,12 @@ def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse
     flat = indices.reshape((-1,))
     rows = weight.index_select(0, flat)
     if scale_grad_by_freq and weight.dtype.is_floating_point:
-        counts = functions.zeros((weight.size(0),), dtype=weight.dtype).index_add(
-            0, flat, functions.ones((flat.numel(),), dtype=weight.dtype)
+        kind = language.wide_dtype(weight.dtype)
+        counts = functions.zeros((weight.size(0),), dtype=kind).index_add(
+            0, flat, functions.ones((flat.numel(),), dtype=kind)
         )
         constant = rows.detach()
-        rows = constant + (rows - constant) / counts.index_select(0, flat).unsqueeze(1)
+        rows = constant + ((rows - constant) / counts.index_select(0, flat).unsqueeze(1)).to(weight.dtype)
     if padding_idx >= 0:
         rows = functions.where((flat == padding_idx).unsqueeze(1), rows.detach(), rows)
     return rows.reshape((*indices._array.shape, weight.size(1)))

@@ -181,7 +181,7 @@ def masked_argmin_composite(input, dim, keepdim, dtype, mask):
 MASKED_MEAN = define(
     "masked_mean(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
     "Tensor",
-    "b7147795cd4f77b3",
+    "28ce7ab3940dae11",
 )
 
 
@@ -190,9 +190,8 @@ def masked_mean_composite(input, dim, keepdim, dtype, mask):
     kind = input.dtype if dtype is None else dtype
     if not (kind.is_floating_point or kind.is_complex):
         language.raise_value_error(f"masked.mean: expected a floating or complex dtype, got {kind}")
-    return functions.masked_sum(
-        input, dim, keepdim=keepdim, dtype=kind, mask=mask
-    ) / functions._unmasked_count(input, mask, dim, keepdim)
+    total = functions.masked_sum(input, dim, keepdim=keepdim, dtype=language.wide_dtype(kind), mask=mask)
+    return (total / functions._unmasked_count(input, mask, dim, keepdim)).to(kind)
 
 
 MASKED_MEDIAN = define(
@@ -260,7 +259,7 @@ def masked_norm_composite(input, ord, dim, keepdim, dtype, mask):
 MASKED_VAR = define(
     "masked_var(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool keepdim=False, "
     "ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
-    "ab8e1c6d28671e32",
+    "3512bd0f625de0d7",
 )
 
 
@@ -277,7 +276,7 @@ def masked_var_composite(input, dim, unbiased, correction, keepdim, dtype, mask)
         else dtype
     )
     wide = kind if kind.is_floating_point or kind.is_complex else dtypes.float32
-    values = input if input.dtype.is_complex else input.to(wide)
+    values = input if input.dtype.is_complex else input.to(language.wide_dtype(wide))
     away = values - functions.masked_sum(
         values, dim, keepdim=True, mask=mask
     ) / functions._unmasked_count(values, mask, dim, True)

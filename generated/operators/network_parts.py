@@ -1329,7 +1329,7 @@ def _upsampled_smoothly_composite(self, output_size, scales, mode, align_corners
 SEGMENT_REDUCE = define(
     "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
     "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
-    "1356c88e1f716d60",
+    "5dd64b116d3cad1c",
 )
 
 
@@ -1368,16 +1368,17 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
     first = initial
     if initial is None:
         first = -math.inf if reduce == "max" else math.inf if reduce == "min" else 1.0 if reduce == "prod" else 0.0
-    found = functions.full((flat.numel(), *rest), first, dtype=data.dtype)
+    kind = language.wide_dtype(data.dtype) if reduce == "mean" else data.dtype
+    found = functions.full((flat.numel(), *rest), first, dtype=kind)
     if reduce == "sum" or reduce == "mean":
-        found = found.index_add(0, place, rows)
+        found = found.index_add(0, place, rows.to(kind))
     else:
         found = found.index_reduce(0, place, rows, "amax" if reduce == "max" else "amin" if reduce == "min" else "prod")
     if reduce == "mean":
-        number = flat.reshape((flat.numel(), *[1] * len(rest))).to(data.dtype)
+        number = flat.reshape((flat.numel(), *[1] * len(rest))).to(kind)
         found = functions.where(
             number > 0, found / functions.clamp(number, 1), math.nan if initial is None else initial
-        )
+        ).to(data.dtype)
     found = found.reshape((*counts._array.shape, *rest))
     if loose:
         return found.narrow(at, 0, counts.size(at) - 1).contiguous()

@@ -22,7 +22,7 @@ from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import FLOATING
-from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
+from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
 
 from .. import return_types
@@ -465,26 +465,26 @@ def amin_forward(result_p, self, dim, keepdim):
 
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim) -> Tensor",
-    "fd7e7f6f24769ae3",
+    "8c2d04c7d0d5b0bc",
 )
 
 
 @composite(_SHARE_AMONG_EQUAL)
 def _share_among_equal_composite(grad, self, result, dim, keepdim):
-    mask = (self == functions._unreduce(result, self._array.shape, dim, keepdim)).to(grad.dtype)
+    mask = (self == functions._unreduce(result, self._array.shape, dim, keepdim)).to(language.wide_dtype(grad.dtype))
     share = mask / mask.sum(language.wrap_dims(dim, self._array.ndim), True)
-    return functions._unreduce(grad, self._array.shape, dim, keepdim) * share
+    return (functions._unreduce(grad, self._array.shape, dim, keepdim) * share).to(grad.dtype)
 
 
 _SHARE_AMONG_EXTREME = define(
-    "_share_among_extreme(Tensor grad, Tensor self, Tensor result) -> Tensor", "6050f7377c12af19"
+    "_share_among_extreme(Tensor grad, Tensor self, Tensor result) -> Tensor", "cbfacd8b96d20592"
 )
 
 
 @composite(_SHARE_AMONG_EXTREME)
 def _share_among_extreme_composite(grad, self, result):
-    mask = ((self == result) | functions.isnan(self) & functions.isnan(result)).to(grad.dtype)
-    return grad * (mask / mask.sum())
+    mask = ((self == result) | functions.isnan(self) & functions.isnan(result)).to(language.wide_dtype(grad.dtype))
+    return (grad * (mask / mask.sum())).to(grad.dtype)
 
 
 _VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "9852c1607e800df3")
@@ -1020,7 +1020,7 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 
 
 LOGSUMEXP, LOGSUMEXP_OUT = define(
-    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "ab0620424f58525a", "logsumexp.out", casts=True
+    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "cf36ed64052e7d63", "logsumexp.out", casts=True
 )
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float", casts=True)
 
@@ -1041,7 +1041,7 @@ class LogsumexpBackward0(Node):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * operations.conj(
-            functions.exp(self_ - functions._unreduce(result, self_shape, dim, keepdim))
+            functions._shares_of_sum(self_, functions._unreduce(result, self_shape, dim, keepdim), dim)
         )
         return (grad_self,)
 
@@ -1068,7 +1068,7 @@ def logsumexp_forward(result_p, self, dim, keepdim):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
-        self_t * functions.exp(self_p - functions._unreduce(result_p, self_p._array.shape, dim, keepdim))
+        self_t * functions._shares_of_sum(self_p, functions._unreduce(result_p, self_p._array.shape, dim, keepdim), dim)
     ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim)
 
 
@@ -1078,8 +1078,37 @@ SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define(
 )
 another_name(SPECIAL_LOGSUMEXP, "logsumexp")
 
+_SHARES_OF_SUM = define("_shares_of_sum(Tensor self, Tensor result, int[1] dim) -> Tensor", "f004cc78ae97d86e")
+
+
+@composite(_SHARES_OF_SUM)
+def _shares_of_sum_composite(self, result, dim):
+    if language.wide_dtype(self.dtype) != self.dtype:
+        self = self.to(language.wide_dtype(self.dtype))
+        result = functions.logsumexp(self, dim, True)
+    shares = functions._exp_difference(self, result)
+    if functions.isinf(functions.real(result)).any().item():
+        shares = functions.where(
+            functions.isinf(functions.real(result)),
+            shares / shares.sum(language.wrap_dims(dim, self._array.ndim), True), shares,
+        )
+    return shares
+
+
+@_SHARES_OF_SUM.implement(BATCH_RULE)
+def _shares_of_sum_batch(self, result, dim):
+    dims = [at + 1 for at in language.wrap_dims(dim, self._array.ndim - 1)]
+    if language.wide_dtype(self.dtype) != self.dtype:
+        self = self.to(language.wide_dtype(self.dtype))
+        result = functions.logsumexp(self, dims, True) if dims else self
+    shares = functions._exp_difference(self, result)
+    return functions.where(
+        functions.isinf(functions.real(result)), shares / (shares.sum(dims, True) if dims else 1), shares
+    )
+
+
 SOFTMAX_INT, SOFTMAX_INT_OUT = define(
-    "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "195da12327136405", "softmax.int_out",
+    "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "e563a12c3a2acf00", "softmax.int_out",
     casts=False,
 )
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=("floating",))
@@ -1097,7 +1126,10 @@ class SoftmaxBackward0(Node):
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
-        grad_self = functions._softmax_backward(grad, result, (grad * result).sum((dim,), True))
+        grad_self = functions._softmax_backward(
+            grad, result,
+            (grad * result).sum((dim,), True) if grad.dtype.itemsize > 2 else (grad.float() * result).sum((dim,), True),
+        )
         return (grad_self,)
 
     def release(self):
@@ -1177,7 +1209,7 @@ def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
 
 
 LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define(
-    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "e6190d89fd0342e3",
+    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "3bf319d059fda852",
     "log_softmax.int_out", casts=False,
 )
 LOG_SOFTMAX_INT_LOOP = Reduction(
@@ -1197,7 +1229,10 @@ class LogSoftmaxBackward0(Node):
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
-        grad_self = functions._log_softmax_backward(grad, result, grad.sum((dim,), True))
+        grad_self = functions._log_softmax_backward(
+            grad, result,
+            grad.sum((dim,), True) if grad.dtype.itemsize > 2 else grad.sum((dim,), True, dtype=dtypes.float32),
+        )
         return (grad_self,)
 
     def release(self):

@@ -408,7 +408,7 @@ def rrelu_composite(self, lower, upper, training, generator):
 
 
 _RANDOM_SLOPES = define(
-    "_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tensor", "71bbbc429b03fd5c"
+    "_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tensor", "0068b80d3a09329e"
 )
 
 
@@ -416,7 +416,7 @@ _RANDOM_SLOPES = define(
 def _random_slopes_composite(self, lower, upper, generator):
     return (
         functions.rand(
-            self._array.shape, generator=generator, dtype=language.drawn_dtype(self.dtype)
+            self._array.shape, generator=generator, dtype=language.wide_dtype(self.dtype)
         ) * (upper - lower) + lower
     ).to(self.dtype)
 
@@ -495,13 +495,13 @@ def nn_softmin_composite(self, dim, _stacklevel, dtype):
 
 NN_GUMBEL_SOFTMAX = define(
     "nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int dim=-1) -> Tensor",
-    "e197d263fb410cb1",
+    "5b4dbd448aa467ac",
 )
 
 
 @composite(NN_GUMBEL_SOFTMAX)
 def nn_gumbel_softmax_composite(logits, tau, hard, eps, dim):
-    kind = language.drawn_dtype(logits.dtype)
+    kind = language.wide_dtype(logits.dtype)
     chance = functions.rand(logits._array.shape, dtype=kind).clamp_min(language.epsilon(kind) / 4)
     noise = -functions.log(-functions.log1p(-chance))
     soft = functions.softmax((logits + noise) / tau, dim).to(logits.dtype)

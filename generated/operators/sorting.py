@@ -434,14 +434,14 @@ def mode_forward(indices_p, self, dim, keepdim):
 
 
 _SHARE_AMONG_MEDIAN = define(
-    "_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor", "1c610a9f2a65849e"
+    "_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor", "973193dea03940db"
 )
 
 
 @composite(_SHARE_AMONG_MEDIAN)
 def _share_among_median_composite(grad, self, result):
     equal = functions.isnan(self) if functions.isnan(result).item() else self == result
-    return functions.where(equal, grad / equal.sum(), 0)
+    return functions.where(equal, (grad / equal.sum().to(language.wide_dtype(grad.dtype))).to(grad.dtype), 0)
 
 
 _PLACED = define("_placed(Tensor grad, int[] sizes, int dim, Tensor indices) -> Tensor", "7fde12986e66af1c")

@@ -334,7 +334,7 @@ def nansum_forward(self, dim, keepdim, dtype):
 
 NANMEAN, NANMEAN_OUT = define(
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "ffbccecf055fdfad", "nanmean.out", casts=True,
+    "1a84c1d4b4fa8182", "nanmean.out", casts=True,
 )
 
 
@@ -344,7 +344,12 @@ def nanmean_composite(self, dim, keepdim, dtype):
         language.raise_error(f"nanmean: expected a floating dtype, got {self.dtype}")
     if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
         language.raise_error(f"nanmean: expected a floating or complex dtype, got {dtype}")
-    return functions.nansum(self, dim, keepdim, dtype=dtype) / functions.isnan(self).logical_not().sum(dim, keepdim)
+    kind = self.dtype if dtype is None else dtype
+    return (
+        functions.nansum(
+            self, dim, keepdim, dtype=language.wide_dtype(kind)
+        ) / functions.isnan(self).logical_not().sum(dim, keepdim)
+    ).to(kind)
 
 
 _QUANTILE = define(

@@ -15,7 +15,7 @@ from runtime.distributions.operators import F
 from runtime.distributions.values import all_true, lazy_property, shape_of, tensors
 from runtime.errors import ArgumentValueError, UnsupportedError
 from runtime.guards import no_grad
-from runtime.language import broadcast_shapes, drawn_dtype
+from runtime.language import broadcast_shapes, wide_dtype
 from runtime.tensor import Size, Tensor
 from runtime.tensor.type_info import finfo
 
@@ -257,7 +257,7 @@ class Parametric(Distribution):
 
     def _widened(self) -> Self:
         """The distribution with parameters of float32 where theirs are narrower, so that values are rounded once."""
-        wide = drawn_dtype(self._dtype)
+        wide = wide_dtype(self._dtype)
         if wide is self._dtype:
             return self
         new = self.__new__(type(self))

@@ -6,7 +6,7 @@ from runtime.language.borders import border_places
 from runtime.language.contractions import chain_order, einsum_plan, pairing, tensordot_dims, tensordot_plan
 from runtime.language.helpers import (
     broadcast_dims, broadcast_shapes, cat_sizes, check_index, compute_strides, corner,
-    defined_sum, doublings, drawn_dtype, dtype_limits, epsilon, exchanged, expanded_size, for_dims, index_at, index_of,
+    defined_sum, doublings, wide_dtype, dtype_limits, epsilon, exchanged, expanded_size, for_dims, index_at, index_of,
     infer_size, inserted, integer_span, inverse_permutation, kept_sizes, largest_below, log_number, moved, negated,
     no_case, permuted, product, raise_error, raise_index_error, raise_linalg_error, raise_value_error, reduced_numel,
     replaced, result_dtype, shapes_of, slice_at, slice_bounds, smallest_positive, strided, whole_part, without,
@@ -29,7 +29,7 @@ __all__ = [
     "border_places", "broadcast_dims", "broadcast_shapes", "cat_sizes", "chain_order", "check_bounds",
     "check_fits", "check_index", "check_int64", "check_parts", "chunk_ranges", "compute_strides",
     "constant", "contiguous_strides", "corner", "cut_ranges", "defined_sum", "diagonal_dims", "diagonal_length",
-    "doublings", "drawn_dtype", "dtype_limits", "einsum_plan", "epsilon", "equal_sections", "even_ranges",
+    "doublings", "wide_dtype", "dtype_limits", "einsum_plan", "epsilon", "equal_sections", "even_ranges",
     "exchanged", "expanded_size", "fft_dims", "fft_norm", "fft_sizes", "for_dims", "index_at", "index_of",
     "infer_size", "inserted", "integer_span", "inverse_permutation", "is_basic_index", "is_grad_enabled",
     "is_overlapping", "item", "kept_sizes", "largest_below", "log_number", "memory_span", "moved", "moved_dims",

@@ -262,8 +262,8 @@ def integer_span(kind: dtypes.dtype) -> int:
     return int(dtypes.finfo_limits(kind)[1]) + 1
 
 
-def drawn_dtype(kind: dtypes.dtype) -> dtypes.dtype:
-    """The dtype that random numbers of a dtype are computed in before they are rounded once: float32 or wider."""
+def wide_dtype(kind: dtypes.dtype) -> dtypes.dtype:
+    """The dtype in which what may round or overflow is computed for results of a dtype: float32 for a narrower one."""
     return dtypes.float32 if kind in {dtypes.float16, dtypes.bfloat16} else kind
 
 

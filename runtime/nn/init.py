@@ -10,7 +10,7 @@ from typing import Any
 
 from runtime.errors import ArgumentValueError
 from runtime.guards import no_grad
-from runtime.language import drawn_dtype
+from runtime.language import wide_dtype
 from runtime.nn.operators import F
 
 __all__ = [
@@ -86,7 +86,7 @@ def trunc_normal_(
         )
     low, high = (math.erf((limit - mean) / (std * math.sqrt(2))) for limit in (a, b))
     with no_grad():
-        drawn = F.empty_like(tensor, dtype=drawn_dtype(tensor.dtype)).uniform_(low, high, generator=generator)
+        drawn = F.empty_like(tensor, dtype=wide_dtype(tensor.dtype)).uniform_(low, high, generator=generator)
         return tensor.copy_(drawn.erfinv_().mul_(std * math.sqrt(2)).add_(mean).clamp_(a, b))
 
 
@@ -186,7 +186,7 @@ def orthogonal_(tensor: Any, gain: float = 1, generator: Any = None) -> Any:
         return tensor
     rows, columns = tensor.shape[0], tensor.numel() // tensor.shape[0]
     with no_grad():
-        flat = F.empty((rows, columns), dtype=drawn_dtype(tensor.dtype)).normal_(generator=generator)
+        flat = F.empty((rows, columns), dtype=wide_dtype(tensor.dtype)).normal_(generator=generator)
         q, r = F.linalg_qr(flat.t() if rows < columns else flat)
         q = q * r.diagonal().sgn()
         return tensor.copy_((q.t() if rows < columns else q).reshape(tensor.shape).mul_(gain))
