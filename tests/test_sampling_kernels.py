@@ -92,16 +92,35 @@ def test_grid_sample(mode: str, dims: int, padding: str, aligned: bool, dtype: s
         np.testing.assert_allclose(found.double().numpy(), wanted, 0, tolerance)
 
 
-def test_a_grid_that_is_no_number_or_far_away_reads_nothing() -> None:
+def test_a_grid_that_is_far_away_reads_nothing() -> None:
     x = ow.ones(1, 2, 3, 4)
-    grid = ow.tensor([[[[math.nan, 0.0], [math.inf, 0.0], [0.0, -math.inf], [1e30, -1e30]]]]).requires_grad_()
+    grid = ow.tensor([[[[math.inf, 0.0], [0.0, -math.inf], [1e30, -1e30]]]]).requires_grad_()
     for mode in MODES:
         found = F.grid_sample(x, grid, mode, align_corners=False)
-        assert found.detach().numpy().tolist() == [[[[0.0] * 4]] * 2]
+        assert found.detach().numpy().tolist() == [[[[0.0] * 3]] * 2]
     for padding in ("border", "reflection"):
         found = F.grid_sample(x, grid, "bilinear", padding, align_corners=False)
         found.sum().backward()
-        assert found.shape == (1, 2, 1, 4)
+        assert found.shape == (1, 2, 1, 3)
+
+
+@pytest.mark.parametrize("aligned", [False, True])
+@pytest.mark.parametrize("padding", ["zeros", "border", "reflection"])
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_a_place_that_is_no_number_is_minus_one(mode: str, padding: str, aligned: bool, dtype: str) -> None:
+    kind = getattr(ow, dtype)
+    x = ow.arange(1.0, 13.0).view(1, 1, 3, 4).to(kind).requires_grad_()
+    places = [[math.nan, 0.2], [0.1, math.nan], [math.nan, math.nan], [0.3, -0.4]] * 5
+    grid = ow.tensor([[places]], dtype=kind, requires_grad=True)
+    replaced = ow.where(grid.isnan(), -1.0, grid.detach()).requires_grad_()
+    results = [F.grid_sample(x, one, mode, padding, align_corners=aligned) for one in (grid, replaced)]
+    assert results[0].tolist() == results[1].tolist()
+    of_x, of_grid = ow.autograd.grad(results[0].sum(), (x, grid))
+    expected, of_replaced = ow.autograd.grad(results[1].sum(), (x, replaced))
+    assert of_x.tolist() == expected.tolist()
+    # What is no number does not move.
+    assert of_grid.tolist() == ow.where(grid.isnan(), 0.0, of_replaced).tolist()
 
 
 @pytest.mark.parametrize("shape", [(0, 2, 3, 4), (2, 0, 3, 4)])

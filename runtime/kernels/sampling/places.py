@@ -92,6 +92,13 @@ def linear_weight(k, t, order):
 
 
 @_inlined
+def place_in(given, at, one):
+    """The number of a grid at an address; a NaN counts as -1, wherever it would move to."""
+    place = load(given, at)
+    return place if place == place else -one
+
+
+@_inlined
 def find_coordinates(operands, job, d, grid, first, count, xs, slopes):
     """Coordinates of `count` places along dimension `d` of three, in elements, and how they move with the grid's."""
     width, step = size_of(grid), job.dims * size_of(grid)
@@ -101,12 +108,13 @@ def find_coordinates(operands, job, d, grid, first, count, xs, slopes):
     given = advance(grid, (first * job.dims + 2 - d) * width)
     if job.aligned != 0:
         for p in range(count):
-            store(xs, p * width, (load(given, p * step) + one) * slope)
+            store(xs, p * width, (place_in(given, p * step, one) + one) * slope)
     else:
         for p in range(count):
-            store(xs, p * width, ((load(given, p * step) + one) * size - one) / two)
+            store(xs, p * width, ((place_in(given, p * step, one) + one) * size - one) / two)
     for p in range(count):
-        store(slopes, p * width, slope)
+        place = load(given, p * step)
+        store(slopes, p * width, slope if place == place else one - one)
     if job.taps == 4 or job.outside == ZEROS:
         return
     for p in range(count):
