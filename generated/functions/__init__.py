@@ -20,15 +20,16 @@ from .exponential import special_exp2, special_expm1, special_log1p
 from .trigonometric import *
 from .activations import *
 from .activations import (
-    special_expit, special_erf, special_erfc, gelu, gelu_, gelu_backward, _gelu_curvature, silu, silu_,
+    special_expit, special_erf, special_erfc, _sigmoid_gradient, _tanh_gradient, gelu, gelu_, gelu_backward,
+    _gelu_curvature, silu, silu_,
 )
 from .comparison import *
 from .choices import *
 from .reductions import *
 from .reductions import (
     _unreduce, _place_at, _prod_backward, _exclusive_products, _reversed, _share_among_equal, _share_among_extreme,
-    _var, _xor_sum, _var_mean, special_logsumexp, _shares_of_sum, special_softmax, _euclidean_norm, _power_norm,
-    _power_or_zero, _ratio_or_zero,
+    _var, _xor_sum, _var_mean, special_logsumexp, _shares_of_sum, special_softmax, _softmax_gradient,
+    _euclidean_norm, _power_norm, _power_or_zero, _ratio_or_zero,
 )
 from .scans import *
 from .scans import (
@@ -129,9 +130,9 @@ from .normalization import *
 from .normalization import (
     _standardize, _project, _mean_and_slope, _sum_of_products, _sum_of_distances, _largest_of_distances,
     _count_of_differences, _normalize_channels, _normalize_channels_backward, _normalized_channels_gradients,
-    _softmax_backward, _log_softmax_backward, _center, _weigh, _scale_and_shift, _normalize_rows,
-    _normalize_rows_backward, _normalized_rows_gradients, _check_normalized_shape, _channel_wise, nn_batch_norm,
-    nn_instance_norm, nn_local_response_norm,
+    _log_softmax_backward, _center, _weigh, _scale_and_shift, _normalize_rows, _normalize_rows_backward,
+    _normalized_rows_gradients, _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm,
+    nn_local_response_norm,
 )
 from .dropout import *
 from .dropout import (

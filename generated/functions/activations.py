@@ -13,8 +13,8 @@ from runtime.tensor import Tensor
 
 from ..operators.activations import (
     SIGMOID, SIGMOID_, SPECIAL_EXPIT, _FOREACH_SIGMOID, _FOREACH_SIGMOID_, ERF, ERF_, SPECIAL_ERF, _FOREACH_ERF,
-    _FOREACH_ERF_, ERFC, ERFC_, SPECIAL_ERFC, _FOREACH_ERFC, _FOREACH_ERFC_, RELU, RELU_, GELU, GELU_,
-    GELU_BACKWARD, _GELU_CURVATURE, SILU, SILU_,
+    _FOREACH_ERF_, ERFC, ERFC_, SPECIAL_ERFC, _FOREACH_ERFC, _FOREACH_ERFC_, RELU, RELU_, _SIGMOID_GRADIENT,
+    _TANH_GRADIENT, GELU, GELU_, GELU_BACKWARD, _GELU_CURVATURE, SILU, SILU_,
 )
 
 __all__ = [
@@ -39,6 +39,8 @@ _FOREACH_ERFC_FORMS = Overloads("_foreach_erfc", _FOREACH_ERFC)
 _FOREACH_ERFC__FORMS = Overloads("_foreach_erfc_", _FOREACH_ERFC_)
 RELU_FORMS = Overloads("relu", RELU, inplace=(RELU,))
 RELU__FORMS = Overloads("relu_", RELU_)
+_SIGMOID_GRADIENT_FORMS = Overloads("_sigmoid_gradient", _SIGMOID_GRADIENT)
+_TANH_GRADIENT_FORMS = Overloads("_tanh_gradient", _TANH_GRADIENT)
 GELU_FORMS = Overloads("gelu", GELU)
 GELU__FORMS = Overloads("gelu_", GELU_)
 GELU_BACKWARD_FORMS = Overloads("gelu_backward", GELU_BACKWARD)
@@ -238,6 +240,28 @@ def relu_(input=MISSING, *rest, **named):
         if isinstance(input, Tensor):
             return RELU_[input._keys](input)
     return RELU__FORMS.call(input, rest, named)
+
+
+def _sigmoid_gradient(grad_output=MISSING, input=MISSING, *rest, **named):
+    """_sigmoid_gradient(grad_output, input) -> Tensor
+
+    The gradient of sigmoid: `grad_output` times its derivative.
+    """
+    if not (rest or named):
+        if isinstance(grad_output, Tensor) and isinstance(input, Tensor):
+            return _SIGMOID_GRADIENT[grad_output._keys | input._keys](grad_output, input)
+    return _SIGMOID_GRADIENT_FORMS.call(grad_output, input, rest, named)
+
+
+def _tanh_gradient(grad_output=MISSING, input=MISSING, *rest, **named):
+    """_tanh_gradient(grad_output, input) -> Tensor
+
+    The gradient of tanh: `grad_output` times its derivative.
+    """
+    if not (rest or named):
+        if isinstance(grad_output, Tensor) and isinstance(input, Tensor):
+            return _TANH_GRADIENT[grad_output._keys | input._keys](grad_output, input)
+    return _TANH_GRADIENT_FORMS.call(grad_output, input, rest, named)
 
 
 def gelu(input=MISSING, *rest, **named):

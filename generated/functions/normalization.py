@@ -13,9 +13,9 @@ from runtime.tensor import Tensor
 from ..operators.normalization import (
     _STANDARDIZE, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _SUM_OF_DISTANCES, _LARGEST_OF_DISTANCES,
     _COUNT_OF_DIFFERENCES, _NORMALIZE_CHANNELS, _NORMALIZE_CHANNELS_BACKWARD, _NORMALIZED_CHANNELS_GRADIENTS,
-    _SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH, _SCALE_AND_SHIFT, _NORMALIZE_ROWS,
-    _NORMALIZE_ROWS_BACKWARD, _NORMALIZED_ROWS_GRADIENTS, LAYER_NORM, _CHECK_NORMALIZED_SHAPE, RMS_NORM,
-    _CHANNEL_WISE, NN_BATCH_NORM, BATCH_NORM, NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
+    _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH, _SCALE_AND_SHIFT, _NORMALIZE_ROWS, _NORMALIZE_ROWS_BACKWARD,
+    _NORMALIZED_ROWS_GRADIENTS, LAYER_NORM, _CHECK_NORMALIZED_SHAPE, RMS_NORM, _CHANNEL_WISE, NN_BATCH_NORM,
+    BATCH_NORM, NN_INSTANCE_NORM, GROUP_NORM, NN_LOCAL_RESPONSE_NORM,
 )
 
 __all__ = ["layer_norm", "rms_norm", "batch_norm", "group_norm"]
@@ -30,7 +30,6 @@ _COUNT_OF_DIFFERENCES_FORMS = Overloads("_count_of_differences", _COUNT_OF_DIFFE
 _NORMALIZE_CHANNELS_FORMS = Overloads("_normalize_channels", _NORMALIZE_CHANNELS)
 _NORMALIZE_CHANNELS_BACKWARD_FORMS = Overloads("_normalize_channels_backward", _NORMALIZE_CHANNELS_BACKWARD)
 _NORMALIZED_CHANNELS_GRADIENTS_FORMS = Overloads("_normalized_channels_gradients", _NORMALIZED_CHANNELS_GRADIENTS)
-_SOFTMAX_BACKWARD_FORMS = Overloads("_softmax_backward", _SOFTMAX_BACKWARD)
 _LOG_SOFTMAX_BACKWARD_FORMS = Overloads("_log_softmax_backward", _LOG_SOFTMAX_BACKWARD)
 _CENTER_FORMS = Overloads("_center", _CENTER)
 _WEIGH_FORMS = Overloads("_weigh", _WEIGH)
@@ -217,17 +216,6 @@ def _normalized_channels_gradients(
             grad_output, input, mean, rstd, weight, channels, inner, of_self, rest, named
         )
         raise
-
-
-def _softmax_backward(input=MISSING, other=MISSING, total=MISSING, *rest, **named):
-    """_softmax_backward(input, other, total) -> Tensor
-
-    `other * (self - total)`: the gradient of the input of `softmax`, from those of its result, `other`.
-    """
-    if not (rest or named):
-        if isinstance(input, Tensor) and isinstance(other, Tensor) and isinstance(total, Tensor):
-            return _SOFTMAX_BACKWARD[input._keys | other._keys | total._keys](input, other, total)
-    return _SOFTMAX_BACKWARD_FORMS.call(input, other, total, rest, named)
 
 
 def _log_softmax_backward(input=MISSING, other=MISSING, total=MISSING, *rest, **named):

@@ -16,8 +16,8 @@ from ..operators.reductions import (
     _EXCLUSIVE_PRODUCTS, _REVERSED, AMAX, AMIN, _SHARE_AMONG_EQUAL, _SHARE_AMONG_EXTREME, _VAR, VAR, VAR_CORRECTION,
     VAR_DIM, MAX, MAX_OTHER, MAX_DIM, _FOREACH_MAX, MIN, MIN_OTHER, MIN_DIM, AMINMAX, _XOR_SUM, HASH_TENSOR,
     _VAR_MEAN, VAR_MEAN, VAR_MEAN_CORRECTION, VAR_MEAN_DIM, LOGSUMEXP, SPECIAL_LOGSUMEXP, _SHARES_OF_SUM,
-    SOFTMAX_INT, SPECIAL_SOFTMAX_INT, _SAFE_SOFTMAX, _SOFTMAX_BACKWARD_DATA, _LOG_SOFTMAX_BACKWARD_DATA,
-    LOG_SOFTMAX_INT, _EUCLIDEAN_NORM, _POWER_NORM, _POWER_OR_ZERO, _RATIO_OR_ZERO,
+    SOFTMAX_INT, SPECIAL_SOFTMAX_INT, _SOFTMAX_GRADIENT, _SAFE_SOFTMAX, _SOFTMAX_BACKWARD_DATA,
+    _LOG_SOFTMAX_BACKWARD_DATA, LOG_SOFTMAX_INT, _EUCLIDEAN_NORM, _POWER_NORM, _POWER_OR_ZERO, _RATIO_OR_ZERO,
 )
 
 __all__ = [
@@ -52,6 +52,7 @@ SPECIAL_LOGSUMEXP_FORMS = Overloads("special_logsumexp", SPECIAL_LOGSUMEXP)
 _SHARES_OF_SUM_FORMS = Overloads("_shares_of_sum", _SHARES_OF_SUM)
 SOFTMAX_FORMS = Overloads("softmax", SOFTMAX_INT)
 SPECIAL_SOFTMAX_FORMS = Overloads("special_softmax", SPECIAL_SOFTMAX_INT)
+_SOFTMAX_GRADIENT_FORMS = Overloads("_softmax_gradient", _SOFTMAX_GRADIENT)
 _SAFE_SOFTMAX_FORMS = Overloads("_safe_softmax", _SAFE_SOFTMAX)
 _SOFTMAX_BACKWARD_DATA_FORMS = Overloads("_softmax_backward_data", _SOFTMAX_BACKWARD_DATA)
 _LOG_SOFTMAX_BACKWARD_DATA_FORMS = Overloads("_log_softmax_backward_data", _LOG_SOFTMAX_BACKWARD_DATA)
@@ -577,6 +578,21 @@ def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
         return SPECIAL_SOFTMAX_FORMS.call(input, dim, rest, named)
     except Exception:
         SPECIAL_SOFTMAX_FORMS.translate(input, dim, rest, named)
+        raise
+
+
+def _softmax_gradient(input=MISSING, output=MISSING, dim=MISSING, *rest, **named):
+    """_softmax_gradient(input, output, dim) -> Tensor
+
+    The gradient of the input of `softmax` along a dimension, from that of its result, `output`.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and isinstance(output, Tensor) and type(dim) is int:
+                return _SOFTMAX_GRADIENT[input._keys | output._keys](input, output, dim)
+        return _SOFTMAX_GRADIENT_FORMS.call(input, output, dim, rest, named)
+    except Exception:
+        _SOFTMAX_GRADIENT_FORMS.translate(input, output, dim, rest, named)
         raise
 
 

@@ -419,7 +419,8 @@ def nn_grid_sample(input=MISSING, grid=MISSING, *rest, **named):
 
     With `align_corners` -1 and 1 are the centres of the corner elements, else their outer edges. Places
         outside give
-    0 ('zeros'), the border's element ('border'), or are mirrored at the border ('reflection').
+    0 ('zeros'), the border's element ('border'), or are mirrored at the border ('reflection'). NaN is read
+        as -1.
 
     >>> x = ow.tensor([[[[1.0, 2.0], [3.0, 4.0]]]])
     >>> ow.nn.functional.grid_sample(x, ow.zeros(1, 1, 1, 2), align_corners=False)

@@ -6,23 +6,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.vecmath import conj, erf, erfc, exp, maximum, normal_cdf, sigmoid, tanh
+from runtime.kernels.vecmath import conj, divide, erf, erfc, exp, maximum, normal_cdf, real, sigmoid, tanh
 from runtime.kernels.words import number
 
 
 def sigmoid_kernel(T, self):
     """sigmoid: sigmoid(self)"""
     return sigmoid(self)
-
-
-def sigmoid_backward_self(T, grad, result):
-    """SigmoidBackward0, gradient of self: grad * conj(result) * conj(1 - result)"""
-    return grad * conj(result) * conj(T(1) - result)
-
-
-def sigmoid_forward(T, self_t, result):
-    """sigmoid, tangent of result: auto_element_wise"""
-    return self_t * result * (T(1) - result)
 
 
 def erf_kernel(T, self):
@@ -70,6 +60,22 @@ def relu_forward(T, self_t, result):
     return T(0) if result <= T(0) else self_t
 
 
+def _sigmoid_gradient_kernel(T, grad_output, self):
+    """_sigmoid_gradient: small = exp(where(real(self) < 0, self, -self)) grad_output * conj(small / ((1 +
+        small) * (1 + small)))
+    """
+    small = exp(self if real(self) < real(T(0)) else -self)
+    return grad_output * conj(divide(small, (T(1) + small) * (T(1) + small)))
+
+
+def _tanh_gradient_kernel(T, grad_output, self):
+    """_tanh_gradient: small = exp(2 * where(real(self) < 0, self, -self)) grad_output * conj(4 * (small / ((1
+        + small) * (1 + small))))
+    """
+    small = exp(number(T, 2) * (self if real(self) < real(T(0)) else -self))
+    return grad_output * conj(number(T, 4) * divide(small, (T(1) + small) * (T(1) + small)))
+
+
 def gelu_0_kernel(T, self):
     """gelu: self * normal_cdf(self)"""
     return self * normal_cdf(self)
@@ -100,17 +106,3 @@ def gelu_backward_1_kernel(T, grad_output, self):
 def silu_kernel(T, self):
     """silu: self * sigmoid(self)"""
     return self * sigmoid(self)
-
-
-def silu_backward_self(T, grad, self):
-    """SiluBackward0, gradient of self: sigmoid_self = sigmoid(self); grad * conj(sigmoid_self + self *
-        sigmoid_self * (1 - sigmoid_self))
-    """
-    sigmoid_self = sigmoid(self)
-    return grad * conj(sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self))
-
-
-def silu_forward(T, self_t, self_p):
-    """silu, tangent of result: auto_element_wise"""
-    sigmoid_self = sigmoid(self_p)
-    return self_t * (sigmoid_self + self_p * sigmoid_self * (T(1) - sigmoid_self))

@@ -95,25 +95,40 @@ def special_erfcx_kernel(T, self):
 
 
 def special_erfcx_backward_self(T, grad, result, self):
-    """SpecialErfcxBackward0, gradient of self: y = 1 / where(self > 50, self * self, 1); slope = y * (y * (1.5
-        - y * (3.75 - y * (13.125 - y * 59.0625))) - 1) * 0.5641895835477563; grad * where(self > 50, slope,
-        2 * self * result - 1.1283791670955126)
+    """SpecialErfcxBackward0, gradient of self: y = 1 / where(self > 10, self, 1) / where(self > 10, self, 1);
+        rest = 59.0625 - y * (324.84375 - y * (2111.484375 - y * (15836.1328125 - y * (134607.12890625 - y *
+        1278767.724609375)))); slope = y * (y * (1.5 - y * (3.75 - y * (13.125 - y * rest))) - 1) *
+        0.5641895835477563; grad * where(self > 10, slope, 2 * self * result - 1.1283791670955126)
     """
-    y = divide(T(1), self * self if self > number(T, 50) else T(1))
+    y = divide(divide(T(1), self if self > number(T, 10) else T(1)), self if self > number(T, 10) else T(1))
+    rest = number(T, 59.0625) - y * (
+        number(T, 324.84375) - y * (
+            number(T, 2111.484375) - y * (
+                number(T, 15836.1328125) - y * (number(T, 134607.12890625) - y * number(T, 1278767.724609375))
+            )
+        )
+    )
     slope = y * (
-        y * (number(T, 1.5) - y * (number(T, 3.75) - y * (number(T, 13.125) - y * number(T, 59.0625)))) - T(1)
+        y * (number(T, 1.5) - y * (number(T, 3.75) - y * (number(T, 13.125) - y * rest))) - T(1)
     ) * number(T, 0.5641895835477563)
-    return grad * (slope if self > number(T, 50) else number(T, 2) * self * result - number(T, 1.1283791670955126))
+    return grad * (slope if self > number(T, 10) else number(T, 2) * self * result - number(T, 1.1283791670955126))
 
 
 def special_erfcx_forward(T, self_t, result, self_p):
     """special_erfcx, tangent of result: auto_element_wise"""
-    y = divide(T(1), self_p * self_p if self_p > number(T, 50) else T(1))
+    y = divide(divide(T(1), self_p if self_p > number(T, 10) else T(1)), self_p if self_p > number(T, 10) else T(1))
+    rest = number(T, 59.0625) - y * (
+        number(T, 324.84375) - y * (
+            number(T, 2111.484375) - y * (
+                number(T, 15836.1328125) - y * (number(T, 134607.12890625) - y * number(T, 1278767.724609375))
+            )
+        )
+    )
     slope = y * (
-        y * (number(T, 1.5) - y * (number(T, 3.75) - y * (number(T, 13.125) - y * number(T, 59.0625)))) - T(1)
+        y * (number(T, 1.5) - y * (number(T, 3.75) - y * (number(T, 13.125) - y * rest))) - T(1)
     ) * number(T, 0.5641895835477563)
     return self_t * (
-        slope if self_p > number(T, 50) else number(T, 2) * self_p * result - number(T, 1.1283791670955126)
+        slope if self_p > number(T, 10) else number(T, 2) * self_p * result - number(T, 1.1283791670955126)
     )
 
 

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.vecmath import (
-    atan2, copysign, divide, fmax, fmin, gcd, heaviside, hypot, isnan, lcm, logaddexp, logaddexp2, nextafter,
+    atan2, copysign, fmax, fmin, gcd, heaviside, hypot, isnan, lcm, logaddexp, logaddexp2, nextafter,
 )
 
 
@@ -59,21 +59,6 @@ def atan2_kernel(T, self, other):
 def hypot_kernel(T, self, other):
     """hypot: hypot(self, other)"""
     return hypot(self, other)
-
-
-def hypot_backward_self(T, grad, result, self):
-    """HypotBackward0, gradient of self: grad * (self / result)"""
-    return grad * divide(self, result)
-
-
-def hypot_backward_other(T, grad, other, result):
-    """HypotBackward0, gradient of other: grad * (other / result)"""
-    return grad * divide(other, result)
-
-
-def hypot_forward(T, other_t, self_t, other_p, result, self_p):
-    """hypot, tangent of result: self_t * (self_p / result) + other_t * (other_p / result)"""
-    return self_t * divide(self_p, result) + other_t * divide(other_p, result)
 
 
 def logaddexp_kernel(T, self, other):

@@ -41,8 +41,8 @@ def addcdiv_backward_tensor1(T, grad, tensor2, value):
 
 
 def addcdiv_backward_tensor2(T, grad, tensor1, tensor2, value):
-    """AddcdivBackward0, gradient of tensor2: -grad * conj(value * tensor1 / (tensor2 * tensor2))"""
-    return -grad * conj(divide(value * tensor1, tensor2 * tensor2))
+    """AddcdivBackward0, gradient of tensor2: -grad * conj(value * (tensor1 / tensor2) / tensor2)"""
+    return -grad * conj(divide(value * divide(tensor1, tensor2), tensor2))
 
 
 def addcdiv_forward(T, self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value):

@@ -97,8 +97,10 @@ def _logit_entropy_kernel(T, self, target):
 
 
 def logit_entropy_backward_self(T, grad, self, target):
-    """_LogitEntropyBackward0, gradient of self: grad * (sigmoid(self) - target)"""
-    return grad * (sigmoid(self) - target)
+    """_LogitEntropyBackward0, gradient of self: grad * ((1 - target) * sigmoid(self) - target *
+        sigmoid(-self))
+    """
+    return grad * ((T(1) - target) * sigmoid(self) - target * sigmoid(-self))
 
 
 def logit_entropy_backward_target(T, grad, self):
@@ -107,8 +109,10 @@ def logit_entropy_backward_target(T, grad, self):
 
 
 def logit_entropy_forward(T, self_t, target_t, self_p, target_p):
-    """_logit_entropy, tangent of result: self_t * (sigmoid(self_p) - target_p) - target_t * self_p"""
-    return self_t * (sigmoid(self_p) - target_p) - target_t * self_p
+    """_logit_entropy, tangent of result: self_t * ((1 - target_p) * sigmoid(self_p) - target_p *
+        sigmoid(-self_p)) - target_t * self_p
+    """
+    return self_t * ((T(1) - target_p) * sigmoid(self_p) - target_p * sigmoid(-self_p)) - target_t * self_p
 
 
 def _weighted_logit_entropy_kernel(T, self, target, pos_weight):
@@ -121,10 +125,10 @@ def _weighted_logit_entropy_kernel(T, self, target, pos_weight):
 
 
 def weighted_logit_entropy_backward_self(T, grad, pos_weight, self, target):
-    """_WeightedLogitEntropyBackward0, gradient of self: grad * ((1 + (pos_weight - 1) * target) *
-        sigmoid(self) - pos_weight * target)
+    """_WeightedLogitEntropyBackward0, gradient of self: grad * ((1 - target) * sigmoid(self) - pos_weight *
+        target * sigmoid(-self))
     """
-    return grad * ((T(1) + (pos_weight - T(1)) * target) * sigmoid(self) - pos_weight * target)
+    return grad * ((T(1) - target) * sigmoid(self) - pos_weight * target * sigmoid(-self))
 
 
 def _divergence_kernel(T, self, target):

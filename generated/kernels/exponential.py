@@ -45,14 +45,14 @@ def expm1_kernel(T, self):
     return expm1(self)
 
 
-def expm1_backward_self(T, grad, result):
-    """Expm1Backward0, gradient of self: grad * conj(result + 1)"""
-    return grad * conj(result + T(1))
+def expm1_backward_self(T, grad, self):
+    """Expm1Backward0, gradient of self: grad * conj(exp(self))"""
+    return grad * conj(exp(self))
 
 
-def expm1_forward(T, self_t, result):
+def expm1_forward(T, self_t, self_p):
     """expm1, tangent of result: auto_element_wise"""
-    return self_t * (result + T(1))
+    return self_t * exp(self_p)
 
 
 def log_kernel(T, self):

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import nan
 
-from runtime.kernels.vecmath import abs, conj, divide, exp, log1p, minimum, sigmoid, tanh
+from runtime.kernels.vecmath import abs, conj, divide, exp, log1p, minimum, real, sigmoid, tanh
 from runtime.kernels.words import number
 
 
@@ -58,9 +58,14 @@ def logit_backward_backward_self(T, grad, result, self):
 
 
 def silu_backward_kernel(T, grad_output, self):
-    """silu_backward: s = 1 / (1 + exp(-self)) grad_output * conj(s * (1 + self * (1 - s)))"""
-    s = divide(T(1), T(1) + exp(-self))
-    return grad_output * conj(s * (T(1) + self * (T(1) - s)))
+    """silu_backward: small = exp(where(real(self) < 0, self, -self)) s = where(real(self) < 0, small, 1) / (1
+        + small) rest = where(real(self) < 0, 1, small) / (1 + small) grad_output * conj(s * (1 + self *
+        rest))
+    """
+    small = exp(self if real(self) < real(T(0)) else -self)
+    s = divide(small if real(self) < real(T(0)) else T(1), T(1) + small)
+    rest = divide(T(1) if real(self) < real(T(0)) else small, T(1) + small)
+    return grad_output * conj(s * (T(1) + self * rest))
 
 
 def silu_backward_backward_grad_output(T, grad, self):
@@ -70,20 +75,21 @@ def silu_backward_backward_grad_output(T, grad, self):
 
 
 def silu_backward_backward_self(T, grad, grad_output, self):
-    """SiluBackwardBackward0, gradient of self: s = sigmoid(self); conj(grad) * grad_output * conj(s * (1 - s)
-        * (2 + self * (1 - 2 * s)))
+    """SiluBackwardBackward0, gradient of self: s = sigmoid(self); conj(grad) * grad_output * conj(s *
+        sigmoid(-self) * (2 - self * tanh(0.5 * self)))
     """
     s = sigmoid(self)
-    return conj(grad) * grad_output * conj(s * (T(1) - s) * (number(T, 2) + self * (T(1) - number(T, 2) * s)))
+    return conj(grad) * grad_output * conj(s * sigmoid(-self) * (number(T, 2) - self * tanh(number(T, 0.5) * self)))
 
 
 def silu_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p):
-    """silu_backward, tangent of result: s = sigmoid(self_p); slope = s * (1 + self_p * (1 - s)); bend = s * (1
-        - s) * (2 + self_p * (1 - 2 * s)); grad_output_t * conj(slope) + grad_output_p * conj(self_t * bend)
+    """silu_backward, tangent of result: s = sigmoid(self_p); slope = s * (1 + self_p * (1 - s)); bend = s *
+        sigmoid(-self_p) * (2 - self_p * tanh(0.5 * self_p)); grad_output_t * conj(slope) + grad_output_p *
+        conj(self_t * bend)
     """
     s = sigmoid(self_p)
     slope = s * (T(1) + self_p * (T(1) - s))
-    bend = s * (T(1) - s) * (number(T, 2) + self_p * (T(1) - number(T, 2) * s))
+    bend = s * sigmoid(-self_p) * (number(T, 2) - self_p * tanh(number(T, 0.5) * self_p))
     return grad_output_t * conj(slope) + grad_output_p * conj(self_t * bend)
 
 
@@ -243,12 +249,12 @@ def softplus_backward_kernel(T, grad_output, self, beta, threshold):
 
 def softplus_backward_backward_self(T, grad, grad_output, self, beta, threshold):
     """SoftplusBackwardBackward0, gradient of self: where(self * beta >= threshold, 0, grad * grad_output *
-        beta * (sigmoid(self * beta) * (1 - sigmoid(self * beta))))
+        beta * (sigmoid(self * beta) * sigmoid(-self * beta)))
     """
     return (
         T(0)
         if self * beta >= threshold
-        else grad * grad_output * beta * (sigmoid(self * beta) * (T(1) - sigmoid(self * beta)))
+        else grad * grad_output * beta * (sigmoid(self * beta) * sigmoid(-self * beta))
     )
 
 

@@ -80,50 +80,138 @@ def largest_of_distances_backward_other(T, other, part, self):
     return -part * sign(self - other)
 
 
-def _softmax_backward_kernel(T, self, other, total):
-    """_softmax_backward: other * (self - total)"""
-    return other * (self - total)
-
-
-def softmax_backward_backward_self(T, grad, other):
-    """_SoftmaxBackwardBackward0, gradient of self: grad * other"""
-    return grad * other
-
-
-def softmax_backward_backward_other(T, grad, self, total):
-    """_SoftmaxBackwardBackward0, gradient of other: grad * (self - total)"""
-    return grad * (self - total)
-
-
-def softmax_backward_backward_total(T, grad, other):
-    """_SoftmaxBackwardBackward0, gradient of total: -grad * other"""
-    return -grad * other
-
-
-def softmax_backward_forward(T, other_t, self_t, total_t, other_p, self_p, total_p):
-    """_softmax_backward, tangent of result: auto"""
-    return self_t * other_p + other_t * (self_p - total_p) - total_t * other_p
-
-
 def _log_softmax_backward_kernel(T, self, other, total):
-    """_log_softmax_backward: self - exp(other) * total"""
-    return self - exp(other) * total
+    """_log_softmax_backward: near = where(other > -0.125, other, 0) high = 1 / 720 + near * (1 / 5040 + near *
+        (1 / 40320 + near * (1 / 362880 + near * (1 / 3628800 + near / 39916800)))) rest = near * (1 + near
+        * (1 / 2 + near * (1 / 6 + near * (1 / 24 + near * (1 / 120 + near * high))))) where(other > -0.125,
+        self - total - rest * total, self - exp(other) * total)
+    """
+    near = other if other > number(T, -0.125) else T(0)
+    high = divide(T(1), number(T, 720)) + near * (
+        divide(T(1), number(T, 5040)) + near * (
+            divide(T(1), number(T, 40320)) + near * (
+                divide(T(1), number(T, 362880)) + near * (
+                    divide(T(1), number(T, 3628800)) + divide(near, number(T, 39916800))
+                )
+            )
+        )
+    )
+    rest = near * (
+        T(1) + near * (
+            divide(T(1), number(T, 2)) + near * (
+                divide(T(1), number(T, 6)) + near * (
+                    divide(T(1), number(T, 24)) + near * (divide(T(1), number(T, 120)) + near * high)
+                )
+            )
+        )
+    )
+    return self - total - rest * total if other > number(T, -0.125) else self - exp(other) * total
 
 
 def log_softmax_backward_backward_other(T, grad, other, total):
-    """_LogSoftmaxBackwardBackward0, gradient of other: -grad * exp(other) * total"""
-    return -grad * exp(other) * total
+    """_LogSoftmaxBackwardBackward0, gradient of other: near = where(other > -0.125, other, 0); part = 1 /
+        3628800 + near / 39916800; part_2 = 1 / 362880 + near * part; part_3 = 1 / 40320 + near * part_2;
+        part_4 = 1 / 5040 + near * part_3; high = 1 / 720 + near * part_4; part_5 = 1 / 120 + near * high;
+        part_6 = 1 / 24 + near * part_5; part_7 = 1 / 6 + near * part_6; part_8 = 1 / 2 + near * part_7;
+        grad * where(other > -0.125, -(1 + near * part_8 + other * (part_8 + other * (part_7 + other *
+        (part_6 + other * (part_5 + other * (high + other * (part_4 + other * (part_3 + other * (part_2 +
+        other * (part + other / 39916800)))))))))) * total, -exp(other) * total)
+    """
+    near = other if other > number(T, -0.125) else T(0)
+    part = divide(T(1), number(T, 3628800)) + divide(near, number(T, 39916800))
+    part_2 = divide(T(1), number(T, 362880)) + near * part
+    part_3 = divide(T(1), number(T, 40320)) + near * part_2
+    part_4 = divide(T(1), number(T, 5040)) + near * part_3
+    high = divide(T(1), number(T, 720)) + near * part_4
+    part_5 = divide(T(1), number(T, 120)) + near * high
+    part_6 = divide(T(1), number(T, 24)) + near * part_5
+    part_7 = divide(T(1), number(T, 6)) + near * part_6
+    part_8 = divide(T(1), number(T, 2)) + near * part_7
+    return grad * (
+        -(
+            T(1) + near * part_8 + other * (
+                part_8 + other * (
+                    part_7 + other * (
+                        part_6 + other * (
+                            part_5 + other * (
+                                high + other * (
+                                    part_4 + other * (
+                                        part_3 + other * (part_2 + other * (part + divide(other, number(T, 39916800))))
+                                    )
+                                )
+                            )
+                        )
+                    )
+                )
+            )
+        ) * total if other > number(T, -0.125) else -exp(other) * total
+    )
 
 
 def log_softmax_backward_backward_total(T, grad, other):
-    """_LogSoftmaxBackwardBackward0, gradient of total: -grad * exp(other)"""
-    return -grad * exp(other)
+    """_LogSoftmaxBackwardBackward0, gradient of total: near = where(other > -0.125, other, 0); high = 1 / 720
+        + near * (1 / 5040 + near * (1 / 40320 + near * (1 / 362880 + near * (1 / 3628800 + near /
+        39916800)))); rest = near * (1 + near * (1 / 2 + near * (1 / 6 + near * (1 / 24 + near * (1 / 120 +
+        near * high))))); grad * where(other > -0.125, -1 - rest, -exp(other))
+    """
+    near = other if other > number(T, -0.125) else T(0)
+    high = divide(T(1), number(T, 720)) + near * (
+        divide(T(1), number(T, 5040)) + near * (
+            divide(T(1), number(T, 40320)) + near * (
+                divide(T(1), number(T, 362880)) + near * (
+                    divide(T(1), number(T, 3628800)) + divide(near, number(T, 39916800))
+                )
+            )
+        )
+    )
+    rest = near * (
+        T(1) + near * (
+            divide(T(1), number(T, 2)) + near * (
+                divide(T(1), number(T, 6)) + near * (
+                    divide(T(1), number(T, 24)) + near * (divide(T(1), number(T, 120)) + near * high)
+                )
+            )
+        )
+    )
+    return grad * (number(T, -1) - rest if other > number(T, -0.125) else -exp(other))
 
 
 def log_softmax_backward_forward(T, other_t, self_t, total_t, other_p, total_p):
     """_log_softmax_backward, tangent of result: auto"""
+    near = other_p if other_p > number(T, -0.125) else T(0)
+    part = divide(T(1), number(T, 3628800)) + divide(near, number(T, 39916800))
+    part_2 = divide(T(1), number(T, 362880)) + near * part
+    part_3 = divide(T(1), number(T, 40320)) + near * part_2
+    part_4 = divide(T(1), number(T, 5040)) + near * part_3
+    high = divide(T(1), number(T, 720)) + near * part_4
+    part_5 = divide(T(1), number(T, 120)) + near * high
+    part_6 = divide(T(1), number(T, 24)) + near * part_5
+    part_7 = divide(T(1), number(T, 6)) + near * part_6
+    part_8 = divide(T(1), number(T, 2)) + near * part_7
+    part_9 = T(1) + near * part_8
     exp_other_ = exp(other_p)
-    return self_t - other_t * exp_other_ * total_p - total_t * exp_other_
+    rest = near * part_9
+    return self_t + other_t * (
+        -(
+            part_9 + other_p * (
+                part_8 + other_p * (
+                    part_7 + other_p * (
+                        part_6 + other_p * (
+                            part_5 + other_p * (
+                                high + other_p * (
+                                    part_4 + other_p * (
+                                        part_3 + other_p * (
+                                            part_2 + other_p * (part + divide(other_p, number(T, 39916800)))
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    )
+                )
+            )
+        ) * total_p if other_p > number(T, -0.125) else -exp_other_ * total_p
+    ) + total_t * (number(T, -1) - rest if other_p > number(T, -0.125) else -exp_other_)
 
 
 def _center_kernel(T, self, other, mean, slope, rstd):

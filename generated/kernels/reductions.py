@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from math import inf
 
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
-from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, maximum, pow, real, sqrt
+from runtime.kernels.vecmath import conj, divide, exp, isinf, isnan, log, log1p, maximum, pow, real, sqrt
 from runtime.kernels.words import highest, larger, lowest, number, smaller
 
 
@@ -531,6 +531,59 @@ softmax_int_kernel = ReduceKernel(
 )
 
 
+def _softmax_gradient_start_0(T):
+    return lowest(T)
+
+
+def _softmax_gradient_step_0(best, output):
+    return larger(best, output)
+
+
+def _softmax_gradient_combine_0(best, best_other):
+    return larger(best, best_other)
+
+
+def _softmax_gradient_start_1(T):
+    return lowest(T)
+
+
+def _softmax_gradient_step_1(T, best, at, self, output):
+    return larger(at, self if output == best else -number(T, inf))
+
+
+def _softmax_gradient_combine_1(at, at_other):
+    return larger(at, at_other)
+
+
+def _softmax_gradient_start_2(T):
+    return T(0)
+
+
+def _softmax_gradient_step_2(at, total, self, output):
+    return total + (self - at) * output
+
+
+def _softmax_gradient_combine_2(total, total_other):
+    return total + total_other
+
+
+def _softmax_gradient_each(at, total, self, output):
+    return output * (self - at - total)
+
+
+_softmax_gradient_kernel = ReduceKernel(
+    "_softmax_gradient_kernel",
+    "_softmax_gradient: output * (self - at - total)",
+    passes=(
+        Pass({"best": "compute"}, _softmax_gradient_start_0, _softmax_gradient_step_0, _softmax_gradient_combine_0),
+        Pass({"at": "compute"}, _softmax_gradient_start_1, _softmax_gradient_step_1, _softmax_gradient_combine_1),
+        Pass({"total": "compute"}, _softmax_gradient_start_2, _softmax_gradient_step_2, _softmax_gradient_combine_2),
+    ),
+    each=_softmax_gradient_each,
+    tensors=('output',),
+)
+
+
 def log_softmax_int_start_0(T):
     return lowest(T)
 
@@ -544,27 +597,30 @@ def log_softmax_int_combine_0(best, best_other):
 
 
 def log_softmax_int_start_1(T):
-    return T(0)
+    return T(0), number(T, -1)
 
 
-def log_softmax_int_step_1(best, total, self):
-    return total + exp(self - best)
+def log_softmax_int_step_1(T, best, total, ties, self):
+    return total + (T(0) if self == best else exp(self - best)), ties + (T(1) if self == best else T(0))
 
 
-def log_softmax_int_combine_1(total, total_other):
-    return total + total_other
+def log_softmax_int_combine_1(total, ties, total_other, ties_other):
+    return total + total_other, ties + ties_other
 
 
-def log_softmax_int_each(best, total, self):
-    return self - best - log(total)
+def log_softmax_int_each(best, total, ties, self):
+    return self - best - log1p(ties + total)
 
 
 log_softmax_int_kernel = ReduceKernel(
     "log_softmax_int_kernel",
-    "log_softmax.int: self - best - log(total)",
+    "log_softmax.int: self - best - log1p(ties + total)",
     passes=(
         Pass({"best": "compute"}, log_softmax_int_start_0, log_softmax_int_step_0, log_softmax_int_combine_0),
-        Pass({"total": "compute"}, log_softmax_int_start_1, log_softmax_int_step_1, log_softmax_int_combine_1),
+        Pass(
+            {"total": "compute", "ties": "compute"}, log_softmax_int_start_1, log_softmax_int_step_1,
+            log_softmax_int_combine_1,
+        ),
     ),
     each=log_softmax_int_each,
 )

@@ -67,15 +67,15 @@ def gated_backward_self(T, grad, gate):
 
 
 def gated_backward_gate(T, grad, gate, self):
-    """_GatedBackward0, gradient of gate: grad * (self * sigmoid(gate) * (1 - sigmoid(gate)))"""
-    return grad * (self * sigmoid(gate) * (T(1) - sigmoid(gate)))
+    """_GatedBackward0, gradient of gate: grad * (self * (sigmoid(gate) * sigmoid(-gate)))"""
+    return grad * (self * (sigmoid(gate) * sigmoid(-gate)))
 
 
 def gated_forward(T, gate_t, self_t, gate_p, self_p):
-    """_gated, tangent of result: self_t * sigmoid(gate_p) + gate_t * (self_p * sigmoid(gate_p) * (1 -
-        sigmoid(gate_p)))
+    """_gated, tangent of result: self_t * sigmoid(gate_p) + gate_t * (self_p * (sigmoid(gate_p) *
+        sigmoid(-gate_p)))
     """
-    return self_t * sigmoid(gate_p) + gate_t * (self_p * sigmoid(gate_p) * (T(1) - sigmoid(gate_p)))
+    return self_t * sigmoid(gate_p) + gate_t * (self_p * (sigmoid(gate_p) * sigmoid(-gate_p)))
 
 
 def _prelu_kernel(T, self, weight):

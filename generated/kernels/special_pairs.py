@@ -7,6 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.vecmath import divide, xlog1py, xlogy, zeta
+from runtime.kernels.words import number
 
 
 def xlogy_Tensor_kernel(T, self, other):
@@ -20,32 +21,22 @@ def xlogy_Tensor_backward_self(T, grad, other, self):
 
 
 def xlogy_Tensor_backward_other(T, grad, other, self):
-    """XlogyBackward0, gradient of other: grad * self / other"""
-    return divide(grad * self, other)
+    """XlogyBackward0, gradient of other: grad * self / where((self == 0) & (other == 0), 1, other)"""
+    return divide(grad * self, T(1) if (self == T(0)) & (other == T(0)) else other)
 
 
 def xlogy_Tensor_forward(T, other_t, self_t, other_p, self_p):
     """xlogy.Tensor, tangent of result: where((self_p == 0) & (other_p <= 0), 0, xlogy(self_t, other_p)) +
-        other_t * self_p / other_p
+        other_t * self_p / where((self_p == 0) & (other_p == 0), 1, other_p)
     """
-    return (
-        T(0) if (self_p == T(0)) & (other_p <= T(0)) else xlogy(self_t, other_p)
-    ) + divide(other_t * self_p, other_p)
+    return (T(0) if (self_p == T(0)) & (other_p <= T(0)) else xlogy(self_t, other_p)) + divide(
+        other_t * self_p, T(1) if (self_p == T(0)) & (other_p == T(0)) else other_p
+    )
 
 
 def xlogy_Scalar_Self_kernel(T, other, self):
     """xlogy.Scalar_Self: xlogy(self, other)"""
     return xlogy(self, other)
-
-
-def xlogy_Scalar_Self_backward_other(T, grad, other, self):
-    """XlogyBackward1, gradient of other: grad * self / other"""
-    return divide(grad * self, other)
-
-
-def xlogy_Scalar_Self_forward(T, other_t, other_p, self):
-    """xlogy.Scalar_Self, tangent of result: auto_element_wise"""
-    return divide(other_t * self, other_p)
 
 
 def xlogy_Scalar_Other_kernel(T, self, other):
@@ -59,23 +50,15 @@ def special_xlog1py_kernel(T, self, other):
 
 
 def special_xlog1py_backward_other(T, grad, other, self):
-    """SpecialXlog1pyBackward0, gradient of other: grad * self / (other + 1)"""
-    return divide(grad * self, other + T(1))
+    """SpecialXlog1pyBackward0, gradient of other: grad * self / where((self == 0) & (other == -1), 1, other +
+        1)
+    """
+    return divide(grad * self, T(1) if (self == T(0)) & (other == number(T, -1)) else other + T(1))
 
 
 def special_xlog1py_self_scalar_kernel(T, other, self):
     """special_xlog1py.self_scalar: xlog1py(self, other)"""
     return xlog1py(self, other)
-
-
-def special_xlog1py_self_scalar_backward_other(T, grad, other, self):
-    """SpecialXlog1pyBackward1, gradient of other: grad * self / (other + 1)"""
-    return divide(grad * self, other + T(1))
-
-
-def special_xlog1py_self_scalar_forward(T, other_t, other_p, self):
-    """special_xlog1py.self_scalar, tangent of result: auto_element_wise"""
-    return divide(other_t * self, other_p + T(1))
 
 
 def special_xlog1py_other_scalar_kernel(T, self, other):

@@ -7,8 +7,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.vecmath import (
-    acos, acosh, asin, asinh, atan, atanh, conj, cos, cosh, divide, rsqrt, sin, sinh, tan, tanh,
+    abs, acos, acosh, asin, asinh, atan, atanh, conj, cos, cosh, divide, real, rsqrt, sin, sinh, tan, tanh,
 )
+from runtime.kernels.words import number
 
 
 def sin_kernel(T, self):
@@ -62,13 +63,19 @@ def asin_kernel(T, self):
 
 
 def asin_backward_self(T, grad, self):
-    """AsinBackward0, gradient of self: grad * conj(rsqrt(1 - self * self))"""
-    return grad * conj(rsqrt(T(1) - self * self))
+    """AsinBackward0, gradient of self: near = where(abs(self) > 0.5, self, 0); inner = where(abs(self) > 0.5,
+        0, self); grad * conj(rsqrt((1 - near) * (1 + near) - inner * inner))
+    """
+    near = self if abs(self) > real(number(T, 0.5)) else T(0)
+    inner = T(0) if abs(self) > real(number(T, 0.5)) else self
+    return grad * conj(rsqrt((T(1) - near) * (T(1) + near) - inner * inner))
 
 
 def asin_forward(T, self_t, self_p):
     """asin, tangent of result: auto_element_wise"""
-    return self_t * rsqrt(T(1) - self_p * self_p)
+    near = self_p if abs(self_p) > real(number(T, 0.5)) else T(0)
+    inner = T(0) if abs(self_p) > real(number(T, 0.5)) else self_p
+    return self_t * rsqrt((T(1) - near) * (T(1) + near) - inner * inner)
 
 
 def acos_kernel(T, self):
@@ -77,13 +84,19 @@ def acos_kernel(T, self):
 
 
 def acos_backward_self(T, grad, self):
-    """AcosBackward0, gradient of self: -grad * conj(rsqrt(1 - self * self))"""
-    return -grad * conj(rsqrt(T(1) - self * self))
+    """AcosBackward0, gradient of self: near = where(abs(self) > 0.5, self, 0); inner = where(abs(self) > 0.5,
+        0, self); -grad * conj(rsqrt((1 - near) * (1 + near) - inner * inner))
+    """
+    near = self if abs(self) > real(number(T, 0.5)) else T(0)
+    inner = T(0) if abs(self) > real(number(T, 0.5)) else self
+    return -grad * conj(rsqrt((T(1) - near) * (T(1) + near) - inner * inner))
 
 
 def acos_forward(T, self_t, self_p):
     """acos, tangent of result: auto_element_wise"""
-    return -self_t * rsqrt(T(1) - self_p * self_p)
+    near = self_p if abs(self_p) > real(number(T, 0.5)) else T(0)
+    inner = T(0) if abs(self_p) > real(number(T, 0.5)) else self_p
+    return -self_t * rsqrt((T(1) - near) * (T(1) + near) - inner * inner)
 
 
 def atan_kernel(T, self):
@@ -92,13 +105,21 @@ def atan_kernel(T, self):
 
 
 def atan_backward_self(T, grad, self):
-    """AtanBackward0, gradient of self: grad / conj(1 + self * self)"""
-    return divide(grad, conj(T(1) + self * self))
+    """AtanBackward0, gradient of self: is_far = abs(self) > 100000000.0; far = 1 / where(is_far, self, 1);
+        near = where(is_far, 0, self); grad * conj(where(is_far, far * far, 1 / (1 + near * near)))
+    """
+    is_far = abs(self) > real(number(T, 100000000.0))
+    far = divide(T(1), self if is_far else T(1))
+    near = T(0) if is_far else self
+    return grad * conj(far * far if is_far else divide(T(1), T(1) + near * near))
 
 
 def atan_forward(T, self_t, self_p):
     """atan, tangent of result: auto_element_wise"""
-    return divide(self_t, T(1) + self_p * self_p)
+    is_far = abs(self_p) > real(number(T, 100000000.0))
+    far = divide(T(1), self_p if is_far else T(1))
+    near = T(0) if is_far else self_p
+    return self_t * (far * far if is_far else divide(T(1), T(1) + near * near))
 
 
 def sinh_kernel(T, self):
@@ -136,29 +157,34 @@ def tanh_kernel(T, self):
     return tanh(self)
 
 
-def tanh_backward_self(T, grad, result):
-    """TanhBackward0, gradient of self: grad * conj(1 - result * result)"""
-    return grad * conj(T(1) - result * result)
-
-
-def tanh_forward(T, self_t, result):
-    """tanh, tangent of result: auto_element_wise"""
-    return self_t * (T(1) - result * result)
-
-
 def asinh_kernel(T, self):
     """asinh: asinh(self)"""
     return asinh(self)
 
 
 def asinh_backward_self(T, grad, self):
-    """AsinhBackward0, gradient of self: grad * conj(rsqrt(self * self + 1))"""
-    return grad * conj(rsqrt(self * self + T(1)))
+    """AsinhBackward0, gradient of self: is_far = abs(self) > 100000000.0; near = where(is_far, 0, self); grad
+        * conj(where(is_far, 1 / where(is_far, where(real(self) < 0, -self, self), 1), rsqrt(near * near +
+        1)))
+    """
+    is_far = abs(self) > real(number(T, 100000000.0))
+    near = T(0) if is_far else self
+    return grad * conj(
+        divide(
+            T(1), (-self if real(self) < real(T(0)) else self) if is_far else T(1)
+        ) if is_far else rsqrt(near * near + T(1))
+    )
 
 
 def asinh_forward(T, self_t, self_p):
     """asinh, tangent of result: auto_element_wise"""
-    return self_t * rsqrt(self_p * self_p + T(1))
+    is_far = abs(self_p) > real(number(T, 100000000.0))
+    near = T(0) if is_far else self_p
+    return self_t * (
+        divide(
+            T(1), (-self_p if real(self_p) < real(T(0)) else self_p) if is_far else T(1)
+        ) if is_far else rsqrt(near * near + T(1))
+    )
 
 
 def acosh_kernel(T, self):
@@ -182,10 +208,16 @@ def atanh_kernel(T, self):
 
 
 def atanh_backward_self(T, grad, self):
-    """AtanhBackward0, gradient of self: grad / conj(1 - self * self)"""
-    return divide(grad, conj(T(1) - self * self))
+    """AtanhBackward0, gradient of self: near = where(abs(self) > 0.5, self, 0); inner = where(abs(self) > 0.5,
+        0, self); grad * conj(1 / ((1 - near) * (1 + near) - inner * inner))
+    """
+    near = self if abs(self) > real(number(T, 0.5)) else T(0)
+    inner = T(0) if abs(self) > real(number(T, 0.5)) else self
+    return grad * conj(divide(T(1), (T(1) - near) * (T(1) + near) - inner * inner))
 
 
 def atanh_forward(T, self_t, self_p):
     """atanh, tangent of result: auto_element_wise"""
-    return divide(self_t, T(1) - self_p * self_p)
+    near = self_p if abs(self_p) > real(number(T, 0.5)) else T(0)
+    inner = T(0) if abs(self_p) > real(number(T, 0.5)) else self_p
+    return self_t * divide(T(1), (T(1) - near) * (T(1) + near) - inner * inner)

@@ -23,27 +23,22 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "0f8430b2c7e19ad2", "sigmoid_", "sigmoid.out")
+SIGMOID, SIGMOID_, SIGMOID_OUT = define("sigmoid(Tensor self) -> Tensor", "d18905958a46400e", "sigmoid_", "sigmoid.out")
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_to_float")
 SIGMOID.implement_by(SIGMOID_LOOP)
-SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self", 2)
-SIGMOID_FORWARD_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_forward", 2)
 
 
 class SigmoidBackward0(Node):
-    __slots__ = ("_raw_result",)
+    __slots__ = ("_raw_self", "_version_self")
     operator = "sigmoid"
 
     def apply(self, grad):
-        result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SIGMOID_BACKWARD_SELF_LOOP.make(grad, result)
-        else:
-            grad_self = grad * operations.conj(result) * operations.conj(1 - result)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        grad_self = functions._sigmoid_gradient(grad, self_)
         return (grad_self,)
 
     def release(self):
-        self._raw_result = None
+        self._raw_self = None
 
 
 @SIGMOID.implement(AUTOGRAD)
@@ -52,23 +47,24 @@ def sigmoid_autograd(self):
     if guards.active and not grad_enabled():
         return result
     node = SigmoidBackward0()
-    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
-@recorded_in_place(SIGMOID_, "_raw_result")
+@recorded_in_place(SIGMOID_)
 def sigmoid__autograd(self):
     node = SigmoidBackward0()
     node.edges = (self._edge,)
+    original = original_of(self)
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
-@forward_rule(SIGMOID, reads=(0,), keeps=True)
-def sigmoid_forward(result_p, self):
+@forward_rule(SIGMOID, copies=(0,))
+def sigmoid_forward(self):
+    self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p):
-        return SIGMOID_FORWARD_LOOP.make(self_t, result_p)
-    return self_t * result_p * (1 - result_p)
+    return functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p))
 
 
 SPECIAL_EXPIT, SPECIAL_EXPIT_OUT = define(
@@ -281,6 +277,132 @@ def relu_forward(result_p, self):
     return functions.where(result_p <= 0, 0, self_t)
 
 
+_SIGMOID_GRADIENT = define("_sigmoid_gradient(Tensor grad_output, Tensor self) -> Tensor", "dfdcbe6f31e38a7f")
+_SIGMOID_GRADIENT_LOOP = Elementwise(
+    "_sigmoid_gradient", LOOPS, "_sigmoid_gradient_kernel", 2, accepts=("floating", "complex")
+)
+_SIGMOID_GRADIENT.implement_by(_SIGMOID_GRADIENT_LOOP)
+
+
+class _SigmoidGradientBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
+    operator = "_sigmoid_gradient"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_grad_output = None
+        if wanted[0] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_grad_output = operations.conj(functions._sigmoid_gradient(operations.conj(grad), self_))
+        grad_self = None
+        if wanted[1] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
+            grad_self = -(
+                operations.conj(grad) * functions._sigmoid_gradient(grad_output, self_) * operations.conj(
+                    functions.tanh(0.5 * self_)
+                )
+            )
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._raw_self = self._raw_grad_output = None
+
+
+@_SIGMOID_GRADIENT.implement(AUTOGRAD)
+def _sigmoid_gradient_autograd(grad_output, self):
+    result = _SIGMOID_GRADIENT[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _SigmoidGradientBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    if self._edge is not None:
+        node._raw_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
+        )
+    return record.call(node, result, grad_output, self)
+
+
+@forward_rule(_SIGMOID_GRADIENT)
+def _sigmoid_gradient_forward(grad_output, self):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions._sigmoid_gradient(grad_output_t, self_p)
+    if self_t is not None:
+        result_t = forward.minus(
+            result_t,
+            functions.conj(self_t * functions.tanh(0.5 * self_p)) * functions._sigmoid_gradient(grad_output_p, self_p),
+        )
+    return result_t
+
+
+_TANH_GRADIENT = define("_tanh_gradient(Tensor grad_output, Tensor self) -> Tensor", "461e47401e42d74b")
+_TANH_GRADIENT_LOOP = Elementwise("_tanh_gradient", LOOPS, "_tanh_gradient_kernel", 2, accepts=("floating", "complex"))
+_TANH_GRADIENT.implement_by(_TANH_GRADIENT_LOOP)
+
+
+class _TanhGradientBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
+    operator = "_tanh_gradient"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_grad_output = None
+        if wanted[0] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_grad_output = operations.conj(functions._tanh_gradient(operations.conj(grad), self_))
+        grad_self = None
+        if wanted[1] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
+            grad_self = -2 * (
+                operations.conj(grad) * functions._tanh_gradient(grad_output, self_) * operations.conj(
+                    functions.tanh(self_)
+                )
+            )
+        return (grad_grad_output, grad_self)
+
+    def release(self):
+        self._raw_self = self._raw_grad_output = None
+
+
+@_TANH_GRADIENT.implement(AUTOGRAD)
+def _tanh_gradient_autograd(grad_output, self):
+    result = _TANH_GRADIENT[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _TanhGradientBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    if self._edge is not None:
+        node._raw_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
+        )
+    return record.call(node, result, grad_output, self)
+
+
+@forward_rule(_TANH_GRADIENT)
+def _tanh_gradient_forward(grad_output, self):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions._tanh_gradient(grad_output_t, self_p)
+    if self_t is not None:
+        result_t = forward.minus(
+            result_t,
+            2 * functions.conj(self_t * functions.tanh(self_p)) * functions._tanh_gradient(grad_output_p, self_p),
+        )
+    return result_t
+
+
 GELU, GELU_, GELU_OUT = define(
     "gelu(Tensor self, *, str approximate='none') -> Tensor", "75af60941419158e", "gelu_", "gelu.out"
 )
@@ -436,13 +558,16 @@ def gelu_backward_forward(grad_output, self, approximate):
     return result_t
 
 
-_GELU_CURVATURE = define("_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor", "1ce37f61b1b1c5b3")
+_GELU_CURVATURE = define("_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor", "4c762c5b887ccd80")
 
 
 @composite(_GELU_CURVATURE)
 def _gelu_curvature_composite(grad, self, approximate):
     if approximate == "none":
-        return grad * (2 - self * self) * (0.3989422804014327 * functions.exp(-0.5 * self * self))
+        near = functions.where(functions.abs(self) > 1000, 0, self)
+        return grad * (2 - near * near) * functions.where(
+            near == self, 0.3989422804014327 * functions.exp(-0.5 * near * near), 0
+        )
     t = functions.tanh(0.7978845608028654 * (self + 0.044715 * self * self * self))
     inner = 0.7978845608028654 * (1 + 0.134145 * self * self)
     small = functions.exp(-1.5957691216057308 * functions.abs(self + 0.044715 * self * self * self))
@@ -452,11 +577,9 @@ def _gelu_curvature_composite(grad, self, approximate):
     return grad * (slope + 0.5 * self * bend)
 
 
-SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "1266ca09d5315fe6", "silu_", "silu.out")
+SILU, SILU_, SILU_OUT = define("silu(Tensor self) -> Tensor", "d816355982ffe16e", "silu_", "silu.out")
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=("floating", "complex"), casts=False)
 SILU.implement_by(SILU_LOOP)
-SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self", 2)
-SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward", 2)
 
 
 class SiluBackward0(Node):
@@ -465,11 +588,7 @@ class SiluBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SILU_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            sigmoid_self_ = functions.sigmoid(self_)
-            grad_self = grad * operations.conj(sigmoid_self_ + self_ * sigmoid_self_ * (1 - sigmoid_self_))
+        grad_self = functions.silu_backward(grad, self_)
         return (grad_self,)
 
     def release(self):
@@ -499,7 +618,4 @@ def silu__autograd(self):
 def silu_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return SILU_FORWARD_LOOP.make(self_t, self_p)
-    sigmoid_self_ = functions.sigmoid(self_p)
-    return self_t * (sigmoid_self_ + self_p * sigmoid_self_ * (1 - sigmoid_self_))
+    return functions.conj(functions.silu_backward(functions.conj(self_t), self_p))

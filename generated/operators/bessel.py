@@ -364,7 +364,7 @@ def _i1e_slope_forward(result_p, self):
 
 
 SPECIAL_ERFCX, SPECIAL_ERFCX_OUT = define(
-    "special_erfcx(Tensor self) -> Tensor", "26dc1b4558c47b5b", "special_erfcx.out"
+    "special_erfcx(Tensor self) -> Tensor", "3645d758bbcb36ad", "special_erfcx.out"
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
     "special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
@@ -384,9 +384,12 @@ class SpecialErfcxBackward0(Node):
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = SPECIAL_ERFCX_BACKWARD_SELF_LOOP.make(grad, result, self_)
         else:
-            y_ = 1 / functions.where(self_ > 50, self_ * self_, 1)
-            slope_ = y_ * (y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * 59.0625))) - 1) * 0.5641895835477563
-            grad_self = grad * functions.where(self_ > 50, slope_, 2 * self_ * result - 1.1283791670955126)
+            y_ = 1 / functions.where(self_ > 10, self_, 1) / functions.where(self_ > 10, self_, 1)
+            rest_ = 59.0625 - y_ * (
+                324.84375 - y_ * (2111.484375 - y_ * (15836.1328125 - y_ * (134607.12890625 - y_ * 1278767.724609375)))
+            )
+            slope_ = y_ * (y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * rest_))) - 1) * 0.5641895835477563
+            grad_self = grad * functions.where(self_ > 10, slope_, 2 * self_ * result - 1.1283791670955126)
         return (grad_self,)
 
     def release(self):
@@ -410,9 +413,12 @@ def special_erfcx_forward(result_p, self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, result_p, self_p):
         return SPECIAL_ERFCX_FORWARD_LOOP.make(self_t, result_p, self_p)
-    y_ = 1 / functions.where(self_p > 50, self_p * self_p, 1)
-    slope_ = y_ * (y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * 59.0625))) - 1) * 0.5641895835477563
-    return self_t * functions.where(self_p > 50, slope_, 2 * self_p * result_p - 1.1283791670955126)
+    y_ = 1 / functions.where(self_p > 10, self_p, 1) / functions.where(self_p > 10, self_p, 1)
+    rest_ = 59.0625 - y_ * (
+        324.84375 - y_ * (2111.484375 - y_ * (15836.1328125 - y_ * (134607.12890625 - y_ * 1278767.724609375)))
+    )
+    slope_ = y_ * (y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * rest_))) - 1) * 0.5641895835477563
+    return self_t * functions.where(self_p > 10, slope_, 2 * self_p * result_p - 1.1283791670955126)
 
 
 _LOG_NDTR_SLOPE = define("_log_ndtr_slope(Tensor self) -> Tensor", "a126a6e33ab04bed")

@@ -163,7 +163,7 @@ def fmin_forward(self, other):
 
 
 ATAN2, ATAN2_, ATAN2_OUT = define(
-    "atan2(Tensor self, Tensor other) -> Tensor", "113f657c6309212e", "atan2_", "atan2.out"
+    "atan2(Tensor self, Tensor other) -> Tensor", "254b82feeac04113", "atan2_", "atan2.out"
 )
 ATAN2_LOOP = Elementwise(
     "atan2", LOOPS, "atan2_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
@@ -172,7 +172,7 @@ ATAN2.implement_by(ATAN2_LOOP)
 
 
 class Atan2Backward0(Node):
-    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "atan2"
     chooses = True
 
@@ -180,18 +180,20 @@ class Atan2Backward0(Node):
         wanted = wanted or self.edges
         grad_self = None
         if wanted[0] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_self = grad * functions._ratio_or_zero(other, self_ * self_ + other * other)
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            length_ = functions.hypot(self_, other)
+            grad_self = grad * functions._ratio_or_zero(functions._ratio_or_zero(other, length_), length_)
         grad_other = None
         if wanted[1] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_other = -grad * functions._ratio_or_zero(self_, self_ * self_ + other * other)
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            length_ = functions.hypot(self_, other)
+            grad_other = -grad * functions._ratio_or_zero(functions._ratio_or_zero(self_, length_), length_)
         return (grad_self, grad_other)
 
     def release(self):
-        self._raw_other = self._raw_self = None
+        self._raw_self = self._raw_other = None
 
 
 @ATAN2.implement(AUTOGRAD)
@@ -200,8 +202,8 @@ def atan2_autograd(self, other):
     if guards.active and not grad_enabled():
         return result
     node = Atan2Backward0()
-    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, self, other)
 
 
@@ -210,8 +212,8 @@ def atan2__autograd(self, other):
     node = Atan2Backward0()
     node.edges = (self._edge, other._edge)
     original = original_of(self)
-    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return node
 
 
@@ -221,12 +223,13 @@ def atan2_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
+    length_ = functions.hypot(self_p, other_p)
     result_t = None
     if self_t is not None:
-        result_t = self_t * functions._ratio_or_zero(other_p, self_p * self_p + other_p * other_p)
+        result_t = self_t * functions._ratio_or_zero(functions._ratio_or_zero(other_p, length_), length_)
     if other_t is not None:
         result_t = forward.minus(
-            result_t, other_t * functions._ratio_or_zero(self_p, self_p * self_p + other_p * other_p)
+            result_t, other_t * functions._ratio_or_zero(functions._ratio_or_zero(self_p, length_), length_)
         )
     return result_t
 
@@ -237,16 +240,10 @@ ARCTAN2, ARCTAN2_, ARCTAN2_OUT = define(
 another_name(ARCTAN2, "atan2")
 
 HYPOT, HYPOT_, HYPOT_OUT = define(
-    "hypot(Tensor self, Tensor other) -> Tensor", "c13719ce996117e1", "hypot_", "hypot.out"
+    "hypot(Tensor self, Tensor other) -> Tensor", "f30766da4a1061c5", "hypot_", "hypot.out"
 )
 HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=("floating",))
 HYPOT.implement_by(HYPOT_LOOP)
-HYPOT_BACKWARD_SELF_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_self", 3)
-HYPOT_BACKWARD_OTHER_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_other", 3)
-HYPOT_BACKWARD_LOOPS = Joint(
-    "HypotBackward0", 4, (HYPOT_BACKWARD_SELF_LOOP, (0, 2, 3)), (HYPOT_BACKWARD_OTHER_LOOP, (0, 1, 2))
-)
-HYPOT_FORWARD_LOOP = Elementwise("hypot", LOOPS, "hypot_forward", 5)
 
 
 class HypotBackward0(Node):
@@ -256,27 +253,16 @@ class HypotBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            result = unpack_output.call(self, self._raw_result, 0)
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            return HYPOT_BACKWARD_LOOPS.make(grad, other, result, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output.call(self, self._raw_result, 0)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = HYPOT_BACKWARD_SELF_LOOP.make(grad, result, self_)
-            else:
-                grad_self = grad * (self_ / result)
+            grad_self = grad * functions._ratio_or_zero(self_, result)
         grad_other = None
         if wanted[1] is not None:
             result = unpack_output.call(self, self._raw_result, 0)
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = HYPOT_BACKWARD_OTHER_LOOP.make(grad, other, result)
-            else:
-                grad_other = grad * (other / result)
+            grad_other = grad * functions._ratio_or_zero(other, result)
         return (grad_self, grad_other)
 
     def release(self):
@@ -315,13 +301,11 @@ def hypot_forward(result_p, self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, result_p, self_p):
-        return HYPOT_FORWARD_LOOP.make(other_t, self_t, other_p, result_p, self_p)
     result_t = None
     if self_t is not None:
-        result_t = self_t * (self_p / result_p)
+        result_t = self_t * functions._ratio_or_zero(self_p, result_p)
     if other_t is not None:
-        result_t = forward.plus(result_t, other_t * (other_p / result_p))
+        result_t = forward.plus(result_t, other_t * functions._ratio_or_zero(other_p, result_p))
     return result_t
 
 

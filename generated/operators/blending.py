@@ -205,7 +205,7 @@ def _foreach_addcmul__Tensor_composite(self, tensor1, tensor2, scalars):
 
 
 ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
-    "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", "7385b76590daa979", "addcdiv_",
+    "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", "cc6e458c61ad49b2", "addcdiv_",
     "addcdiv.out",
 )
 ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_kernel", 3, accepts=("floating", "complex"), free=(0,))
@@ -254,7 +254,7 @@ class AddcdivBackward0(Node):
             else:
                 tensor1 = operations.widened(tensor1, grad)
                 tensor2 = operations.widened(tensor2, grad)
-                grad_tensor2 = -grad * operations.conj(value * tensor1 / (tensor2 * tensor2))
+                grad_tensor2 = -grad * operations.conj(value * (tensor1 / tensor2) / tensor2)
         return (grad_self, grad_tensor1, grad_tensor2)
 
     def release(self):

@@ -570,7 +570,7 @@ def nn_binary_cross_entropy_with_logits_composite(self, target, weight, reductio
     return functions.binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction)
 
 
-_LOGIT_ENTROPY = define("_logit_entropy(Tensor self, Tensor target) -> Tensor", "c3b22127749ff055")
+_LOGIT_ENTROPY = define("_logit_entropy(Tensor self, Tensor target) -> Tensor", "64921355b5d5f434")
 _LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kernel", 2, accepts=("floating",))
 _LOGIT_ENTROPY.implement_by(_LOGIT_ENTROPY_LOOP)
 _LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3)
@@ -601,7 +601,8 @@ class _LogitEntropyBackward0(Node):
                 grad_self = _LOGIT_ENTROPY_BACKWARD_SELF_LOOP.make(grad, self_, target)
             else:
                 self_ = operations.widened(self_, grad)
-                grad_self = grad * (functions.sigmoid(self_) - target)
+                target = operations.widened(target, grad)
+                grad_self = grad * ((1 - target) * functions.sigmoid(self_) - target * functions.sigmoid(-self_))
         grad_target = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -637,14 +638,14 @@ def _logit_entropy_forward(self, target):
         return _LOGIT_ENTROPY_FORWARD_LOOP.make(self_t, target_t, self_p, target_p)
     result_t = None
     if self_t is not None:
-        result_t = self_t * (functions.sigmoid(self_p) - target_p)
+        result_t = self_t * ((1 - target_p) * functions.sigmoid(self_p) - target_p * functions.sigmoid(-self_p))
     if target_t is not None:
         result_t = forward.minus(result_t, target_t * self_p)
     return result_t
 
 
 _WEIGHTED_LOGIT_ENTROPY = define(
-    "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor", "8d53f43d8bcf14a3"
+    "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor", "9c17e2039937f72b"
 )
 _WEIGHTED_LOGIT_ENTROPY_LOOP = Elementwise(
     "_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_kernel", 3, accepts=("floating",)
@@ -657,7 +658,7 @@ _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise(
 
 class _WeightedLogitEntropyBackward0(Node):
     __slots__ = (
-        "_raw_pos_weight", "_version_pos_weight", "_raw_target", "_version_target", "_raw_self", "_version_self"
+        "_raw_target", "_version_target", "_raw_self", "_version_self", "_raw_pos_weight", "_version_pos_weight"
     )
     operator = "_weighted_logit_entropy"
     chooses = True
@@ -666,20 +667,22 @@ class _WeightedLogitEntropyBackward0(Node):
         wanted = wanted or self.edges
         grad_self = None
         if wanted[0] is not None:
-            pos_weight = unpack_input(self, self._raw_pos_weight, self._version_pos_weight, "pos_weight")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            pos_weight = unpack_input(self, self._raw_pos_weight, self._version_pos_weight, "pos_weight")
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_self = _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP.make(grad, pos_weight, self_, target)
             else:
                 self_ = operations.widened(self_, grad)
                 target = operations.widened(target, grad)
                 pos_weight = operations.widened(pos_weight, grad)
-                grad_self = grad * ((1 + (pos_weight - 1) * target) * functions.sigmoid(self_) - pos_weight * target)
+                grad_self = grad * (
+                    (1 - target) * functions.sigmoid(self_) - pos_weight * target * functions.sigmoid(-self_)
+                )
         grad_target = None
         if wanted[1] is not None:
-            pos_weight = unpack_input(self, self._raw_pos_weight, self._version_pos_weight, "pos_weight")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            pos_weight = unpack_input(self, self._raw_pos_weight, self._version_pos_weight, "pos_weight")
             grad_target = -grad * (self_ + (pos_weight - 1) * functions.logsigmoid(self_))
         grad_pos_weight = None
         if wanted[2] is not None:
@@ -689,7 +692,7 @@ class _WeightedLogitEntropyBackward0(Node):
         return (grad_self, grad_target, grad_pos_weight)
 
     def release(self):
-        self._raw_pos_weight = self._raw_target = self._raw_self = None
+        self._raw_target = self._raw_self = self._raw_pos_weight = None
 
 
 @_WEIGHTED_LOGIT_ENTROPY.implement(AUTOGRAD)
@@ -700,13 +703,13 @@ def _weighted_logit_entropy_autograd(self, target, pos_weight):
     if guards.active and not grad_enabled():
         return result
     node = _WeightedLogitEntropyBackward0()
+    if self._edge is not None or pos_weight._edge is not None:
+        node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None or target._edge is not None:
         node._raw_pos_weight, node._version_pos_weight = (
             pos_weight, 0 if pos_weight._writes is None else pos_weight._writes[0]
         )
-    if self._edge is not None or pos_weight._edge is not None:
-        node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
-    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, target, pos_weight)
 
 
@@ -720,7 +723,9 @@ def _weighted_logit_entropy_forward(self, target, pos_weight):
     pos_weight_t = forward.tangent_of(pos_weight)
     result_t = None
     if self_t is not None:
-        result_t = self_t * ((1 + (pos_weight_p - 1) * target_p) * functions.sigmoid(self_p) - pos_weight_p * target_p)
+        result_t = self_t * (
+            (1 - target_p) * functions.sigmoid(self_p) - pos_weight_p * target_p * functions.sigmoid(-self_p)
+        )
     if target_t is not None:
         result_t = forward.minus(result_t, target_t * (self_p + (pos_weight_p - 1) * functions.logsigmoid(self_p)))
     if pos_weight_t is not None:

@@ -137,7 +137,7 @@ def exp2_forward(result_p, self):
 SPECIAL_EXP2, SPECIAL_EXP2_OUT = define("special_exp2(Tensor self) -> Tensor", "5641971d1165c041", "special_exp2.out")
 another_name(SPECIAL_EXP2, "exp2")
 
-EXPM1, EXPM1_, EXPM1_OUT = define("expm1(Tensor self) -> Tensor", "0fe53b6bbb128311", "expm1_", "expm1.out")
+EXPM1, EXPM1_, EXPM1_OUT = define("expm1(Tensor self) -> Tensor", "b931ee302bdeab6b", "expm1_", "expm1.out")
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_kernel", 1, promote="int_to_float")
 EXPM1.implement_by(EXPM1_LOOP)
 EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self", 2)
@@ -145,19 +145,19 @@ EXPM1_FORWARD_LOOP = Elementwise("expm1", LOOPS, "expm1_forward", 2)
 
 
 class Expm1Backward0(Node):
-    __slots__ = ("_raw_result",)
+    __slots__ = ("_raw_self", "_version_self")
     operator = "expm1"
 
     def apply(self, grad):
-        result = unpack_output.call(self, self._raw_result, 0)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = EXPM1_BACKWARD_SELF_LOOP.make(grad, result)
+            grad_self = EXPM1_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
-            grad_self = grad * operations.conj(result + 1)
+            grad_self = grad * operations.conj(functions.exp(self_))
         return (grad_self,)
 
     def release(self):
-        self._raw_result = None
+        self._raw_self = None
 
 
 @EXPM1.implement(AUTOGRAD)
@@ -166,23 +166,26 @@ def expm1_autograd(self):
     if guards.active and not grad_enabled():
         return result
     node = Expm1Backward0()
-    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
-@recorded_in_place(EXPM1_, "_raw_result")
+@recorded_in_place(EXPM1_)
 def expm1__autograd(self):
     node = Expm1Backward0()
     node.edges = (self._edge,)
+    original = original_of(self)
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
-@forward_rule(EXPM1, reads=(0,), keeps=True)
-def expm1_forward(result_p, self):
+@forward_rule(EXPM1, copies=(0,))
+def expm1_forward(self):
+    self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p):
-        return EXPM1_FORWARD_LOOP.make(self_t, result_p)
-    return self_t * (result_p + 1)
+    if forward.unrecorded(self_t, self_p):
+        return EXPM1_FORWARD_LOOP.make(self_t, self_p)
+    return self_t * functions.exp(self_p)
 
 
 SPECIAL_EXPM1, SPECIAL_EXPM1_OUT = define(

@@ -1066,7 +1066,7 @@ def logit_backward_autograd(grad_output, self, eps):
 pushed_forward(LOGIT_BACKWARD)
 
 SILU_BACKWARD, SILU_BACKWARD_GRAD_INPUT = define(
-    "silu_backward(Tensor grad_output, Tensor self) -> Tensor", "e1a086e9d41f160b", "silu_backward.grad_input"
+    "silu_backward(Tensor grad_output, Tensor self) -> Tensor", "a7273d206af6fd75", "silu_backward.grad_input"
 )
 SILU_BACKWARD_LOOP = Elementwise("silu_backward", LOOPS, "silu_backward_kernel", 2, accepts=("floating", "complex"))
 SILU_BACKWARD.implement_by(SILU_BACKWARD_LOOP)
@@ -1111,7 +1111,7 @@ class SiluBackwardBackward0(Node):
                 self_ = operations.widened(self_, grad)
                 s_ = functions.sigmoid(self_)
                 grad_self = operations.conj(grad) * grad_output * operations.conj(
-                    s_ * (1 - s_) * (2 + self_ * (1 - 2 * s_))
+                    s_ * functions.sigmoid(-self_) * (2 - self_ * functions.tanh(0.5 * self_))
                 )
         return (grad_grad_output, grad_self)
 
@@ -1143,7 +1143,7 @@ def silu_backward_forward(grad_output, self):
         return SILU_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_t, grad_output_p, self_p)
     s_ = functions.sigmoid(self_p)
     slope_ = s_ * (1 + self_p * (1 - s_))
-    bend_ = s_ * (1 - s_) * (2 + self_p * (1 - 2 * s_))
+    bend_ = s_ * functions.sigmoid(-self_p) * (2 - self_p * functions.tanh(0.5 * self_p))
     result_t = None
     if grad_output_t is not None:
         result_t = grad_output_t * functions.conj(slope_)
@@ -1652,7 +1652,7 @@ def elu_backward_autograd(grad_output, alpha, scale, input_scale, is_result, sel
 pushed_forward(ELU_BACKWARD)
 
 SOFTPLUS_BACKWARD, SOFTPLUS_BACKWARD_GRAD_INPUT = define(
-    "softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor", "62bd0cc071d1c1f0",
+    "softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor", "443b6b3eaee1d98c",
     "softplus_backward.grad_input",
 )
 SOFTPLUS_BACKWARD_LOOP = Elementwise("softplus_backward", LOOPS, "softplus_backward_kernel", 2, accepts=("floating",))
@@ -1689,9 +1689,7 @@ class SoftplusBackwardBackward0(Node):
                 self_ = operations.widened(self_, grad)
                 grad_self = functions.where(
                     self_ * beta >= threshold, 0,
-                    grad * grad_output * beta * (
-                        functions.sigmoid(self_ * beta) * (1 - functions.sigmoid(self_ * beta))
-                    ),
+                    grad * grad_output * beta * (functions.sigmoid(self_ * beta) * functions.sigmoid(-self_ * beta)),
                 )
         return (grad_grad_output, grad_self)
 

@@ -10,7 +10,7 @@ from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining, recorded_in_place
 from runtime.autograd.inplace import original_of
-from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
@@ -596,23 +596,22 @@ def hardsigmoid_forward(self):
     return functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0)
 
 
-_SIGMOID = define("_sigmoid(Tensor self) -> Tensor", "a29026a235c2f322")
+_SIGMOID = define("_sigmoid(Tensor self) -> Tensor", "4d8f90bc7b215cb7")
 _SIGMOID_LOOP = Elementwise("_sigmoid", LOOPS, "_sigmoid_kernel", 1, accepts=("floating", "complex"))
 _SIGMOID.implement_by(_SIGMOID_LOOP)
 
 
 class _SigmoidBackward0(Node):
-    __slots__ = ("_raw_result", "_raw_self", "_version_self")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "_sigmoid"
 
     def apply(self, grad):
-        result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * operations.conj(result * functions._sigmoid(-self_))
+        grad_self = functions._sigmoid_gradient(grad, self_)
         return (grad_self,)
 
     def release(self):
-        self._raw_result = self._raw_self = None
+        self._raw_self = None
 
 
 @_SIGMOID.implement(AUTOGRAD)
@@ -621,16 +620,15 @@ def _sigmoid_autograd(self):
     if guards.active and not grad_enabled():
         return result
     node = _SigmoidBackward0()
-    node._raw_result = save_output.call(result)
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
-@forward_rule(_SIGMOID, reads=(0,), keeps=True)
-def _sigmoid_forward(result_p, self):
+@forward_rule(_SIGMOID)
+def _sigmoid_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    return self_t * (result_p * functions._sigmoid(-self_p))
+    return functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p))
 
 
 LOGSIGMOID, LOGSIGMOID_OUT = define(
@@ -670,7 +668,7 @@ def logsigmoid_forward(self):
     return self_t * functions._sigmoid(-self_p)
 
 
-NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "abf1f9a4e7a3b3d5")
+NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "00ec7bf1bcab6419")
 NN_SOFTSIGN_LOOP = Elementwise(
     "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=("integral", "floating", "complex")
 )
@@ -678,14 +676,19 @@ NN_SOFTSIGN.implement_by(NN_SOFTSIGN_LOOP)
 
 
 class NnSoftsignBackward0(Node):
-    __slots__ = ("_raw_self", "_version_self")
+    __slots__ = ("_saved_self_dtype", "_raw_self", "_version_self")
     operator = "nn_softsign"
 
     def apply(self, grad):
+        self_dtype = self._saved_self_dtype
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (
-            grad * (2 + functions.abs(self_)) - operations.conj(grad) * self_ * functions.sgn(self_)
-        ) / (2 * functions.square(1 + functions.abs(self_)))
+            (
+                grad * (2 + functions.abs(self_)) - operations.conj(grad) * self_ * functions.sgn(self_)
+            ) / (2 * functions.square(1 + functions.abs(self_)))
+            if self_dtype.is_complex
+            else grad / (1 + functions.abs(self_)) / (1 + functions.abs(self_))
+        )
         return (grad_self,)
 
     def release(self):
@@ -698,6 +701,7 @@ def nn_softsign_autograd(self):
     if guards.active and not grad_enabled():
         return result
     node = NnSoftsignBackward0()
+    node._saved_self_dtype = self.dtype
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
@@ -707,8 +711,12 @@ def nn_softsign_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
-        self_t * (2 + functions.abs(self_p)) - self_t * self_p * functions.sgn(self_p)
-    ) / (2 * functions.square(1 + functions.abs(self_p)))
+        (
+            self_t * (2 + functions.abs(self_p)) - self_t * self_p * functions.sgn(self_p)
+        ) / (2 * functions.square(1 + functions.abs(self_p)))
+        if self_p.dtype.is_complex
+        else self_t / (1 + functions.abs(self_p)) / (1 + functions.abs(self_p))
+    )
 
 
 NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "486f6c3518592c24")

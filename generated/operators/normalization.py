@@ -682,108 +682,8 @@ def _normalized_channels_gradients_batch(grad_output, self, mean, rstd, weight, 
     return (found, of_weight.reshape((many, channels)), of_bias.reshape((many, channels)))
 
 
-_SOFTMAX_BACKWARD = define("_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "765ff254cd06212d")
-_SOFTMAX_BACKWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "_softmax_backward_kernel", 3, accepts=("floating",))
-_SOFTMAX_BACKWARD.implement_by(_SOFTMAX_BACKWARD_LOOP)
-_SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
-    "_SoftmaxBackwardBackward0", LOOPS, "softmax_backward_backward_self", 2
-)
-_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP = Elementwise(
-    "_SoftmaxBackwardBackward0", LOOPS, "softmax_backward_backward_other", 3
-)
-_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP = Elementwise(
-    "_SoftmaxBackwardBackward0", LOOPS, "softmax_backward_backward_total", 2
-)
-_SOFTMAX_BACKWARD_BACKWARD_LOOPS = Joint(
-    "_SoftmaxBackwardBackward0", 4, (_SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP, (0, 1)),
-    (_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP, (0, 2, 3)), (_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP, (0, 1)),
-)
-_SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_softmax_backward", LOOPS, "softmax_backward_forward", 6)
-
-
-class _SoftmaxBackwardBackward0(Node):
-    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self", "_raw_total", "_version_total")
-    operator = "_softmax_backward"
-    chooses = True
-
-    def apply(self, grad, wanted=None):
-        wanted = wanted or self.edges
-        if wanted.count(None) < 2 and guards.active and not grad_enabled() and not guards.dual:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            self_ = total = None
-            if wanted[1] is not None:
-                self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-                total = unpack_input(self, self._raw_total, self._version_total, "total")
-            return _SOFTMAX_BACKWARD_BACKWARD_LOOPS.make_some(wanted, grad, other, self_, total)
-        grad_self = None
-        if wanted[0] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _SOFTMAX_BACKWARD_BACKWARD_SELF_LOOP.make(grad, other)
-            else:
-                grad_self = grad * other
-        grad_other = None
-        if wanted[1] is not None:
-            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            total = unpack_input(self, self._raw_total, self._version_total, "total")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = _SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP.make(grad, self_, total)
-            else:
-                self_ = operations.widened(self_, grad)
-                total = operations.widened(total, grad)
-                grad_other = grad * (self_ - total)
-        grad_total = None
-        if wanted[2] is not None:
-            other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_total = _SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
-            else:
-                grad_total = -grad * other
-        return (grad_self, grad_other, grad_total)
-
-    def release(self):
-        self._raw_other = self._raw_self = self._raw_total = None
-
-
-@_SOFTMAX_BACKWARD.implement(AUTOGRAD)
-def _softmax_backward_autograd(self, other, total):
-    result = _SOFTMAX_BACKWARD[(self._keys | other._keys | total._keys) & BELOW_AUTOGRAD](self, other, total)
-    if guards.active and not grad_enabled():
-        return result
-    node = _SoftmaxBackwardBackward0()
-    if self._edge is not None or total._edge is not None:
-        node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
-    if other._edge is not None:
-        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    if other._edge is not None:
-        node._raw_total, node._version_total = total, 0 if total._writes is None else total._writes[0]
-    return record.call(node, result, self, other, total)
-
-
-@forward_rule(_SOFTMAX_BACKWARD)
-def _softmax_backward_forward(self, other, total):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    total_p = forward.primal_of(total)
-    total_t = forward.tangent_of(total)
-    if forward.given(self_t, other_t, total_t) and forward.unrecorded(
-        other_t, self_t, total_t, other_p, self_p, total_p
-    ):
-        return _SOFTMAX_BACKWARD_FORWARD_LOOP.make(other_t, self_t, total_t, other_p, self_p, total_p)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t * other_p
-    if other_t is not None:
-        result_t = forward.plus(result_t, other_t * (self_p - total_p))
-    if total_t is not None:
-        result_t = forward.minus(result_t, total_t * other_p)
-    return result_t
-
-
 _LOG_SOFTMAX_BACKWARD = define(
-    "_log_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "d7fb7390caae0bb9"
+    "_log_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "b3cb197b9f127c76"
 )
 _LOG_SOFTMAX_BACKWARD_LOOP = Elementwise(
     "_log_softmax_backward", LOOPS, "_log_softmax_backward_kernel", 3, accepts=("floating",)
@@ -803,7 +703,7 @@ _LOG_SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_log_softmax_backward", LOOPS,
 
 
 class _LogSoftmaxBackwardBackward0(Node):
-    __slots__ = ("_raw_total", "_version_total", "_raw_other", "_version_other")
+    __slots__ = ("_raw_other", "_version_other", "_raw_total", "_version_total")
     operator = "_log_softmax_backward"
     chooses = True
 
@@ -813,19 +713,52 @@ class _LogSoftmaxBackwardBackward0(Node):
         if wanted[0] is not None:
             grad_self = grad
         if None not in wanted[1:] and guards.active and not grad_enabled() and not guards.dual:
-            total = unpack_input(self, self._raw_total, self._version_total, "total")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
+            total = unpack_input(self, self._raw_total, self._version_total, "total")
             grad_other, grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_LOOPS.make(grad, other, total)
             return (grad_self, grad_other, grad_total)
         grad_other = None
         if wanted[1] is not None:
-            total = unpack_input(self, self._raw_total, self._version_total, "total")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
+            total = unpack_input(self, self._raw_total, self._version_total, "total")
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP.make(grad, other, total)
             else:
                 other = operations.widened(other, grad)
-                grad_other = -grad * functions.exp(other) * total
+                total = operations.widened(total, grad)
+                part_ = other > -0.125
+                part_2_ = functions.where(part_, other, 1)
+                part_3_ = part_2_ / 39916800
+                part_4_ = 1 / 3628800 + part_3_
+                part_5_ = 1 / 362880 + part_2_ * part_4_
+                part_6_ = 1 / 40320 + part_2_ * part_5_
+                part_7_ = 1 / 5040 + part_2_ * part_6_
+                part_8_ = 1 / 720 + part_2_ * part_7_
+                part_9_ = 1 / 120 + part_2_ * part_8_
+                part_10_ = 1 / 24 + part_2_ * part_9_
+                part_11_ = 1 / 6 + part_2_ * part_10_
+                part_12_ = 1 / 2 + part_2_ * part_11_
+                grad_other = grad * functions.where(
+                    part_,
+                    -(
+                        1 + part_2_ * part_12_ + part_2_ * (
+                            part_12_ + part_2_ * (
+                                part_11_ + part_2_ * (
+                                    part_10_ + part_2_ * (
+                                        part_9_ + part_2_ * (
+                                            part_8_ + part_2_ * (
+                                                part_7_ + part_2_ * (
+                                                    part_6_ + part_2_ * (part_5_ + part_2_ * (part_4_ + part_3_))
+                                                )
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    ) * functions.where(part_, total, 1),
+                    -functions.exp(functions.where(part_, 1, other)) * functions.where(part_, 1, total),
+                )
         grad_total = None
         if wanted[2] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
@@ -833,11 +766,35 @@ class _LogSoftmaxBackwardBackward0(Node):
                 grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
             else:
                 other = operations.widened(other, grad)
-                grad_total = -grad * functions.exp(other)
+                part_ = other > -0.125
+                part_2_ = functions.where(part_, other, 1)
+                grad_total = grad * functions.where(
+                    part_,
+                    -1 - part_2_ * (
+                        1 + part_2_ * (
+                            1 / 2 + part_2_ * (
+                                1 / 6 + part_2_ * (
+                                    1 / 24 + part_2_ * (
+                                        1 / 120 + part_2_ * (
+                                            1 / 720 + part_2_ * (
+                                                1 / 5040 + part_2_ * (
+                                                    1 / 40320 + part_2_ * (
+                                                        1 / 362880 + part_2_ * (1 / 3628800 + part_2_ / 39916800)
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    ),
+                    -functions.exp(functions.where(part_, 1, other)),
+                )
         return (grad_self, grad_other, grad_total)
 
     def release(self):
-        self._raw_total = self._raw_other = None
+        self._raw_other = self._raw_total = None
 
 
 @_LOG_SOFTMAX_BACKWARD.implement(AUTOGRAD)
@@ -846,10 +803,10 @@ def _log_softmax_backward_autograd(self, other, total):
     if guards.active and not grad_enabled():
         return result
     node = _LogSoftmaxBackwardBackward0()
-    if other._edge is not None:
-        node._raw_total, node._version_total = total, 0 if total._writes is None else total._writes[0]
     if other._edge is not None or total._edge is not None:
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    if other._edge is not None:
+        node._raw_total, node._version_total = total, 0 if total._writes is None else total._writes[0]
     return record.call(node, result, self, other, total)
 
 
@@ -862,14 +819,50 @@ def _log_softmax_backward_forward(self, other, total):
     total_t = forward.tangent_of(total)
     if forward.given(self_t, other_t, total_t) and forward.unrecorded(other_t, self_t, total_t, other_p, total_p):
         return _LOG_SOFTMAX_BACKWARD_FORWARD_LOOP.make(other_t, self_t, total_t, other_p, total_p)
-    exp_other_ = functions.exp(other_p)
+    part_ = other_p > -0.125
+    part_2_ = functions.where(part_, other_p, 1)
+    part_3_ = part_2_ / 39916800
+    part_4_ = 1 / 3628800 + part_3_
+    part_5_ = 1 / 362880 + part_2_ * part_4_
+    part_6_ = 1 / 40320 + part_2_ * part_5_
+    part_7_ = 1 / 5040 + part_2_ * part_6_
+    part_8_ = 1 / 720 + part_2_ * part_7_
+    part_9_ = 1 / 120 + part_2_ * part_8_
+    part_10_ = 1 / 24 + part_2_ * part_9_
+    part_11_ = 1 / 6 + part_2_ * part_10_
+    part_12_ = 1 / 2 + part_2_ * part_11_
+    part_13_ = 1 + part_2_ * part_12_
+    part_14_ = -functions.exp(functions.where(part_, 1, other_p))
     result_t = None
     if self_t is not None:
         result_t = self_t
     if other_t is not None:
-        result_t = forward.minus(result_t, other_t * exp_other_ * total_p)
+        result_t = forward.plus(
+            result_t,
+            other_t * functions.where(
+                part_,
+                -(
+                    part_13_ + part_2_ * (
+                        part_12_ + part_2_ * (
+                            part_11_ + part_2_ * (
+                                part_10_ + part_2_ * (
+                                    part_9_ + part_2_ * (
+                                        part_8_ + part_2_ * (
+                                            part_7_ + part_2_ * (
+                                                part_6_ + part_2_ * (part_5_ + part_2_ * (part_4_ + part_3_))
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    )
+                ) * functions.where(part_, total_p, 1),
+                part_14_ * functions.where(part_, 1, total_p),
+            ),
+        )
     if total_t is not None:
-        result_t = forward.minus(result_t, total_t * exp_other_)
+        result_t = forward.plus(result_t, total_t * functions.where(part_, -1 - part_2_ * part_13_, part_14_))
     return result_t
 
 

@@ -154,7 +154,7 @@ def resolve_conj_composite(self):
     return self
 
 
-_ANGLE = define("_angle(Tensor self) -> Tensor", "88fbd832305840eb")
+_ANGLE = define("_angle(Tensor self) -> Tensor", "a866d10013834748")
 _ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_kernel", 1, promote="complex_to_real", accepts=("complex",))
 _ANGLE.implement_by(_ANGLE_LOOP)
 
@@ -165,7 +165,9 @@ class _AngleBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * 1j * functions._ratio_or_zero(self_, functions.abs(self_) * functions.abs(self_))
+        grad_self = grad * 1j * functions._ratio_or_zero(
+            functions._ratio_or_zero(self_, functions.abs(self_)), functions.abs(self_)
+        )
         return (grad_self,)
 
     def release(self):

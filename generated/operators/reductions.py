@@ -1108,7 +1108,7 @@ def _shares_of_sum_batch(self, result, dim):
 
 
 SOFTMAX_INT, SOFTMAX_INT_OUT = define(
-    "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "e563a12c3a2acf00", "softmax.int_out",
+    "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "f725cf796cb6934f", "softmax.int_out",
     casts=False,
 )
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=("floating",))
@@ -1126,10 +1126,7 @@ class SoftmaxBackward0(Node):
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
-        grad_self = functions._softmax_backward(
-            grad, result,
-            (grad * result).sum((dim,), True) if grad.dtype.itemsize > 2 else (grad.float() * result).sum((dim,), True),
-        )
+        grad_self = functions._softmax_gradient(grad, result, dim)
         return (grad_self,)
 
     def release(self):
@@ -1150,7 +1147,7 @@ def softmax_int_autograd(self, dim, dtype):
 @forward_rule(SOFTMAX_INT, reads=(0,), keeps=True)
 def softmax_int_forward(result_p, self, dim, dtype):
     self_t = forward.tangent_of(self)
-    return result_p * (self_t - (self_t * result_p).sum((dim,), True))
+    return functions._softmax_gradient(self_t, result_p, dim)
 
 
 SPECIAL_SOFTMAX_INT, SPECIAL_SOFTMAX_INT_OUT = define(
@@ -1158,6 +1155,72 @@ SPECIAL_SOFTMAX_INT, SPECIAL_SOFTMAX_INT_OUT = define(
     "special_softmax.int_out", casts=False,
 )
 another_name(SPECIAL_SOFTMAX_INT, "softmax.int")
+
+_SOFTMAX_GRADIENT = define("_softmax_gradient(Tensor self, Tensor output, int dim) -> Tensor", "714e6b98dc2fb877")
+_SOFTMAX_GRADIENT_LOOP = Reduction(
+    "_softmax_gradient", LOOPS, "_softmax_gradient_kernel", promote="floating", accepts=("floating",), others=1
+)
+
+
+@_SOFTMAX_GRADIENT.implement(CPU)
+def _softmax_gradient_cpu(self, output, dim):
+    return _SOFTMAX_GRADIENT_LOOP.compute_each_together((self, output), dim)
+
+
+class _SoftmaxGradientBackward0(Node):
+    __slots__ = ("_raw_output", "_version_output", "_saved_dim", "_raw_self", "_version_self")
+    operator = "_softmax_gradient"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        grad_self = None
+        if wanted[0] is not None:
+            output = unpack_input(self, self._raw_output, self._version_output, "output")
+            dim = self._saved_dim
+            grad_self = functions._softmax_gradient(grad, output, dim)
+        grad_output = None
+        if wanted[1] is not None:
+            output = unpack_input(self, self._raw_output, self._version_output, "output")
+            dim = self._saved_dim
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            grad_output = grad * (
+                self_ - (self_ * output).sum((dim,), True)
+            ) - self_ * (grad * output).sum((dim,), True)
+        return (grad_self, grad_output)
+
+    def release(self):
+        self._raw_output = self._raw_self = None
+
+
+@_SOFTMAX_GRADIENT.implement(AUTOGRAD)
+def _softmax_gradient_autograd(self, output, dim):
+    result = _SOFTMAX_GRADIENT[(self._keys | output._keys) & BELOW_AUTOGRAD](self, output, dim)
+    if guards.active and not grad_enabled():
+        return result
+    node = _SoftmaxGradientBackward0()
+    node._raw_output, node._version_output = output, 0 if output._writes is None else output._writes[0]
+    node._saved_dim = dim
+    if output._edge is not None:
+        node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self, output)
+
+
+@forward_rule(_SOFTMAX_GRADIENT)
+def _softmax_gradient_forward(self, output, dim):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    output_p = forward.primal_of(output)
+    output_t = forward.tangent_of(output)
+    result_t = None
+    if self_t is not None:
+        result_t = functions._softmax_gradient(self_t, output_p, dim)
+    if output_t is not None:
+        result_t = forward.plus(result_t, output_t * (self_p - (self_p * output_p).sum((dim,), True)))
+    if output_t is not None:
+        result_t = forward.minus(result_t, output_p * (self_p * output_t).sum((dim,), True))
+    return result_t
+
 
 _SAFE_SOFTMAX = define("_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "c859ed34563644f8")
 
@@ -1170,7 +1233,7 @@ def _safe_softmax_composite(self, dim, dtype):
 
 _SOFTMAX_BACKWARD_DATA = define(
     "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "48239b514e8f3c3a",
+    "1b15a7d23eab40de",
 )
 
 
@@ -1183,7 +1246,7 @@ def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
         )
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide).contiguous(), output.to(wide).contiguous())
-    return functions._softmax_backward(grad, result, (grad * result).sum((dim,), True)).to(
+    return functions._softmax_gradient(grad, result, dim).to(
         dtypes.float16 if input_dtype == dtypes.float16 and grad_output.dtype == dtypes.float32 else grad_output.dtype
     )
 
@@ -1209,7 +1272,7 @@ def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
 
 
 LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define(
-    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "3bf319d059fda852",
+    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "41a189f75b6973a6",
     "log_softmax.int_out", casts=False,
 )
 LOG_SOFTMAX_INT_LOOP = Reduction(

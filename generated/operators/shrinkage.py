@@ -208,7 +208,7 @@ def glu_composite(self, dim):
     return functions._gated(self.slice(at, 0, size // 2, 1), self.slice(at, size // 2, size, 1))
 
 
-_GATED = define("_gated(Tensor self, Tensor gate) -> Tensor", "12aa45a3c7df1f7b")
+_GATED = define("_gated(Tensor self, Tensor gate) -> Tensor", "e2de8595e099005c")
 _GATED_LOOP = Elementwise("_gated", LOOPS, "_gated_kernel", 2, accepts=("floating",))
 _GATED.implement_by(_GATED_LOOP)
 _GATED_BACKWARD_SELF_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_self", 2)
@@ -246,7 +246,7 @@ class _GatedBackward0(Node):
                 grad_gate = _GATED_BACKWARD_GATE_LOOP.make(grad, gate, self_)
             else:
                 gate = operations.widened(gate, grad)
-                grad_gate = grad * (self_ * functions.sigmoid(gate) * (1 - functions.sigmoid(gate)))
+                grad_gate = grad * (self_ * (functions.sigmoid(gate) * functions.sigmoid(-gate)))
         return (grad_self, grad_gate)
 
     def release(self):
@@ -277,9 +277,7 @@ def _gated_forward(self, gate):
     if self_t is not None:
         result_t = self_t * functions.sigmoid(gate_p)
     if gate_t is not None:
-        result_t = forward.plus(
-            result_t, gate_t * (self_p * functions.sigmoid(gate_p) * (1 - functions.sigmoid(gate_p)))
-        )
+        result_t = forward.plus(result_t, gate_t * (self_p * (functions.sigmoid(gate_p) * functions.sigmoid(-gate_p))))
     return result_t
 
 

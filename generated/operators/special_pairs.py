@@ -25,7 +25,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 XLOGY_TENSOR, XLOGY__TENSOR, XLOGY_OUTTENSOR = define(
-    "xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "8b99afa85a98e735", "xlogy_.Tensor", "xlogy.OutTensor"
+    "xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "e319c54a51fe5944", "xlogy_.Tensor", "xlogy.OutTensor"
 )
 XLOGY_TENSOR_LOOP = Elementwise(
     "xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
@@ -65,7 +65,7 @@ class XlogyBackward0(Node):
             if guards.active and not grad_enabled() and not guards.dual:
                 grad_other = XLOGY_TENSOR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
-                grad_other = grad * self_ / other
+                grad_other = grad * self_ / functions.where((self_ == 0) & (other == 0), 1, other)
         return (grad_self, grad_other)
 
     def release(self):
@@ -105,12 +105,14 @@ def xlogy_Tensor_forward(self, other):
     if self_t is not None:
         result_t = functions.where((self_p == 0) & (other_p <= 0), 0, functions.xlogy(self_t, other_p))
     if other_t is not None:
-        result_t = forward.plus(result_t, other_t * self_p / other_p)
+        result_t = forward.plus(
+            result_t, other_t * self_p / functions.where((self_p == 0) & (other_p == 0), 1, other_p)
+        )
     return result_t
 
 
 XLOGY_SCALAR_SELF, XLOGY_OUTSCALAR_SELF = define(
-    "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "0c57f4cfaa55333d", "xlogy.OutScalar_Self"
+    "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "f3f89341dcb7e2aa", "xlogy.OutScalar_Self"
 )
 XLOGY_SCALAR_SELF_LOOP = Elementwise(
     "xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_kernel", 1, promote="int_to_float",
@@ -126,23 +128,16 @@ def xlogy_Scalar_Self_cpu(self, other):
 @XLOGY_OUTSCALAR_SELF.implement(CPU)
 def xlogy_OutScalar_Self_cpu(self, other, out):
     return XLOGY_SCALAR_SELF_LOOP.write(other, self, out)
-XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP = Elementwise(
-    "XlogyBackward1", LOOPS, "xlogy_Scalar_Self_backward_other", 2, free=(0,)
-)
-XLOGY_SCALAR_SELF_FORWARD_LOOP = Elementwise("xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_forward", 2, free=(0,))
 
 
 class XlogyBackward1(Node):
-    __slots__ = ("_raw_other", "_version_other", "_saved_self")
+    __slots__ = ("_saved_self", "_raw_other", "_version_other")
     operator = "xlogy.Scalar_Self"
 
     def apply(self, grad):
-        other = unpack_input(self, self._raw_other, self._version_other, "other")
         self_ = self._saved_self
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_other = XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-        else:
-            grad_other = grad * self_ / other
+        other = unpack_input(self, self._raw_other, self._version_other, "other")
+        grad_other = grad * self_ / (functions.where(other == 0, 1, other) if self_ == 0 else other)
         return (grad_other,)
 
     def release(self):
@@ -155,8 +150,8 @@ def xlogy_Scalar_Self_autograd(self, other):
     if guards.active and not grad_enabled():
         return result
     node = XlogyBackward1()
-    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._saved_self = self
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, other)
 
 
@@ -164,9 +159,7 @@ def xlogy_Scalar_Self_autograd(self, other):
 def xlogy_Scalar_Self_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if forward.unrecorded(other_t, other_p):
-        return XLOGY_SCALAR_SELF_FORWARD_LOOP.make(other_t, other_p, self)
-    return other_t * self / other_p
+    return other_t * self / (functions.where(other_p == 0, 1, other_p) if self == 0 else other_p)
 
 
 XLOGY_SCALAR_OTHER, XLOGY__SCALAR_OTHER, XLOGY_OUTSCALAR_OTHER = define(
@@ -231,7 +224,7 @@ def xlogy_Scalar_Other_forward(self, other):
 
 
 SPECIAL_XLOG1PY, SPECIAL_XLOG1PY_OUT = define(
-    "special_xlog1py(Tensor self, Tensor other) -> Tensor", "7d2893516345f69b", "special_xlog1py.out"
+    "special_xlog1py(Tensor self, Tensor other) -> Tensor", "f5f9b117c2b72ab3", "special_xlog1py.out"
 )
 SPECIAL_XLOG1PY_LOOP = Elementwise(
     "special_xlog1py", LOOPS, "special_xlog1py_kernel", 2, promote="int_to_float",
@@ -261,7 +254,7 @@ class SpecialXlog1pyBackward0(Node):
                 grad_other = SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP.make(grad, other, self_)
             else:
                 other = operations.widened(other, grad)
-                grad_other = grad * self_ / (other + 1)
+                grad_other = grad * self_ / functions.where((self_ == 0) & (other == -1), 1, other + 1)
         return (grad_self, grad_other)
 
     def release(self):
@@ -289,12 +282,14 @@ def special_xlog1py_forward(self, other):
     if self_t is not None:
         result_t = functions.where((self_p == 0) & (other_p <= -1), 0, functions.special_xlog1py(self_t, other_p))
     if other_t is not None:
-        result_t = forward.plus(result_t, other_t * self_p / (other_p + 1))
+        result_t = forward.plus(
+            result_t, other_t * self_p / functions.where((self_p == 0) & (other_p == -1), 1, other_p + 1)
+        )
     return result_t
 
 
 SPECIAL_XLOG1PY_SELF_SCALAR, SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define(
-    "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor", "71b3791e303e45c2",
+    "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor", "bb3685d3071552c3",
     "special_xlog1py.self_scalar_out",
 )
 SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
@@ -311,12 +306,6 @@ def special_xlog1py_self_scalar_cpu(self, other):
 @SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(CPU)
 def special_xlog1py_self_scalar_out_cpu(self, other, out):
     return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.write(other, self, out)
-SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
-    "SpecialXlog1pyBackward1", LOOPS, "special_xlog1py_self_scalar_backward_other", 2, free=(0,)
-)
-SPECIAL_XLOG1PY_SELF_SCALAR_FORWARD_LOOP = Elementwise(
-    "special_xlog1py.self_scalar", LOOPS, "special_xlog1py_self_scalar_forward", 2, free=(0,)
-)
 
 
 class SpecialXlog1pyBackward1(Node):
@@ -326,10 +315,7 @@ class SpecialXlog1pyBackward1(Node):
     def apply(self, grad):
         self_ = self._saved_self
         other = unpack_input(self, self._raw_other, self._version_other, "other")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_other = SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-        else:
-            grad_other = grad * self_ / (other + 1)
+        grad_other = grad * self_ / (functions.where(other == -1, 1, other + 1) if self_ == 0 else other + 1)
         return (grad_other,)
 
     def release(self):
@@ -351,9 +337,7 @@ def special_xlog1py_self_scalar_autograd(self, other):
 def special_xlog1py_self_scalar_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if forward.unrecorded(other_t, other_p):
-        return SPECIAL_XLOG1PY_SELF_SCALAR_FORWARD_LOOP.make(other_t, other_p, self)
-    return other_t * self / (other_p + 1)
+    return other_t * self / (functions.where(other_p == -1, 1, other_p + 1) if self == 0 else other_p + 1)
 
 
 SPECIAL_XLOG1PY_OTHER_SCALAR, SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define(

@@ -218,7 +218,7 @@ def _foreach_tan__composite(self):
     return list(self)
 
 
-ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "ab0df209c85498ce", "asin_", "asin.out")
+ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "f95c19ac4a68f440", "asin_", "asin.out")
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_kernel", 1, promote="int_to_float")
 ASIN.implement_by(ASIN_LOOP)
 ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_self", 2)
@@ -234,7 +234,9 @@ class AsinBackward0(Node):
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ASIN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
-            grad_self = grad * operations.conj(functions.rsqrt(1 - self_ * self_))
+            near_ = functions.where(functions.abs(self_) > 0.5, self_, 0)
+            inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
+            grad_self = grad * operations.conj(functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_))
         return (grad_self,)
 
     def release(self):
@@ -266,7 +268,9 @@ def asin_forward(self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return ASIN_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * functions.rsqrt(1 - self_p * self_p)
+    near_ = functions.where(functions.abs(self_p) > 0.5, self_p, 0)
+    inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
+    return self_t * functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_)
 
 
 ARCSIN, ARCSIN_, ARCSIN_OUT = define("arcsin(Tensor self) -> Tensor", "1ec7a170a2400b52", "arcsin_", "arcsin.out")
@@ -287,7 +291,7 @@ def _foreach_asin__composite(self):
     return list(self)
 
 
-ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "234f65391c7874d8", "acos_", "acos.out")
+ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "3e07719b4a1bc22f", "acos_", "acos.out")
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_kernel", 1, promote="int_to_float")
 ACOS.implement_by(ACOS_LOOP)
 ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self", 2)
@@ -303,7 +307,9 @@ class AcosBackward0(Node):
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ACOS_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
-            grad_self = -grad * operations.conj(functions.rsqrt(1 - self_ * self_))
+            near_ = functions.where(functions.abs(self_) > 0.5, self_, 0)
+            inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
+            grad_self = -grad * operations.conj(functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_))
         return (grad_self,)
 
     def release(self):
@@ -335,7 +341,9 @@ def acos_forward(self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return ACOS_FORWARD_LOOP.make(self_t, self_p)
-    return -self_t * functions.rsqrt(1 - self_p * self_p)
+    near_ = functions.where(functions.abs(self_p) > 0.5, self_p, 0)
+    inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
+    return -self_t * functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_)
 
 
 ARCCOS, ARCCOS_, ARCCOS_OUT = define("arccos(Tensor self) -> Tensor", "ef850f5fdbc485c7", "arccos_", "arccos.out")
@@ -356,7 +364,7 @@ def _foreach_acos__composite(self):
     return list(self)
 
 
-ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "68ffc1434236cd23", "atan_", "atan.out")
+ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "b29c9b0d9c5dfd55", "atan_", "atan.out")
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_kernel", 1, promote="int_to_float")
 ATAN.implement_by(ATAN_LOOP)
 ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self", 2)
@@ -372,7 +380,10 @@ class AtanBackward0(Node):
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ATAN_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
-            grad_self = grad / operations.conj(1 + self_ * self_)
+            is_far_ = functions.abs(self_) > 100000000.0
+            far_ = 1 / functions.where(is_far_, self_, 1)
+            near_ = functions.where(is_far_, 0, self_)
+            grad_self = grad * operations.conj(functions.where(is_far_, far_ * far_, 1 / (1 + near_ * near_)))
         return (grad_self,)
 
     def release(self):
@@ -404,7 +415,10 @@ def atan_forward(self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return ATAN_FORWARD_LOOP.make(self_t, self_p)
-    return self_t / (1 + self_p * self_p)
+    is_far_ = functions.abs(self_p) > 100000000.0
+    far_ = 1 / functions.where(is_far_, self_p, 1)
+    near_ = functions.where(is_far_, 0, self_p)
+    return self_t * functions.where(is_far_, far_ * far_, 1 / (1 + near_ * near_))
 
 
 ARCTAN, ARCTAN_, ARCTAN_OUT = define("arctan(Tensor self) -> Tensor", "5025ea8ab1b6da1a", "arctan_", "arctan.out")
@@ -557,27 +571,22 @@ def _foreach_cosh__composite(self):
     return list(self)
 
 
-TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "ed5011a40715ee46", "tanh_", "tanh.out")
+TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "6cecf70e14781bff", "tanh_", "tanh.out")
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_kernel", 1, promote="int_to_float")
 TANH.implement_by(TANH_LOOP)
-TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_self", 2)
-TANH_FORWARD_LOOP = Elementwise("tanh", LOOPS, "tanh_forward", 2)
 
 
 class TanhBackward0(Node):
-    __slots__ = ("_raw_result",)
+    __slots__ = ("_raw_self", "_version_self")
     operator = "tanh"
 
     def apply(self, grad):
-        result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = TANH_BACKWARD_SELF_LOOP.make(grad, result)
-        else:
-            grad_self = grad * operations.conj(1 - result * result)
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        grad_self = functions._tanh_gradient(grad, self_)
         return (grad_self,)
 
     def release(self):
-        self._raw_result = None
+        self._raw_self = None
 
 
 @TANH.implement(AUTOGRAD)
@@ -586,23 +595,24 @@ def tanh_autograd(self):
     if guards.active and not grad_enabled():
         return result
     node = TanhBackward0()
-    node._raw_result = save_output.call(result)
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
-@recorded_in_place(TANH_, "_raw_result")
+@recorded_in_place(TANH_)
 def tanh__autograd(self):
     node = TanhBackward0()
     node.edges = (self._edge,)
+    original = original_of(self)
+    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 
 
-@forward_rule(TANH, reads=(0,), keeps=True)
-def tanh_forward(result_p, self):
+@forward_rule(TANH, copies=(0,))
+def tanh_forward(self):
+    self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p):
-        return TANH_FORWARD_LOOP.make(self_t, result_p)
-    return self_t * (1 - result_p * result_p)
+    return functions.conj(functions._tanh_gradient(functions.conj(self_t), self_p))
 
 
 _FOREACH_TANH, _FOREACH_TANH_ = define("_foreach_tanh(Tensor[] self) -> Tensor[]", "e4e2ac0008c74f9c", "_foreach_tanh_")
@@ -620,7 +630,7 @@ def _foreach_tanh__composite(self):
     return list(self)
 
 
-ASINH, ASINH_, ASINH_OUT = define("asinh(Tensor self) -> Tensor", "5a2eba0111eee29b", "asinh_", "asinh.out")
+ASINH, ASINH_, ASINH_OUT = define("asinh(Tensor self) -> Tensor", "0ace018c2c592adb", "asinh_", "asinh.out")
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_kernel", 1, promote="int_to_float")
 ASINH.implement_by(ASINH_LOOP)
 ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self", 2)
@@ -636,7 +646,14 @@ class AsinhBackward0(Node):
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ASINH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
-            grad_self = grad * operations.conj(functions.rsqrt(self_ * self_ + 1))
+            is_far_ = functions.abs(self_) > 100000000.0
+            near_ = functions.where(is_far_, 0, self_)
+            grad_self = grad * operations.conj(
+                functions.where(
+                    is_far_, 1 / functions.where(is_far_, functions.where(functions.real(self_) < 0, -self_, self_), 1),
+                    functions.rsqrt(near_ * near_ + 1),
+                )
+            )
         return (grad_self,)
 
     def release(self):
@@ -668,7 +685,12 @@ def asinh_forward(self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return ASINH_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * functions.rsqrt(self_p * self_p + 1)
+    is_far_ = functions.abs(self_p) > 100000000.0
+    near_ = functions.where(is_far_, 0, self_p)
+    return self_t * functions.where(
+        is_far_, 1 / functions.where(is_far_, functions.where(functions.real(self_p) < 0, -self_p, self_p), 1),
+        functions.rsqrt(near_ * near_ + 1),
+    )
 
 
 ARCSINH, ARCSINH_, ARCSINH_OUT = define("arcsinh(Tensor self) -> Tensor", "2497024962329fc2", "arcsinh_", "arcsinh.out")
@@ -728,7 +750,7 @@ def acosh_forward(self):
 ARCCOSH, ARCCOSH_, ARCCOSH_OUT = define("arccosh(Tensor self) -> Tensor", "38161144b022db49", "arccosh_", "arccosh.out")
 another_name(ARCCOSH, "acosh")
 
-ATANH, ATANH_, ATANH_OUT = define("atanh(Tensor self) -> Tensor", "383fbc53ddeb08df", "atanh_", "atanh.out")
+ATANH, ATANH_, ATANH_OUT = define("atanh(Tensor self) -> Tensor", "0151b527c8a615bf", "atanh_", "atanh.out")
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_kernel", 1, promote="int_to_float")
 ATANH.implement_by(ATANH_LOOP)
 ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self", 2)
@@ -744,7 +766,9 @@ class AtanhBackward0(Node):
         if guards.active and not grad_enabled() and not guards.dual:
             grad_self = ATANH_BACKWARD_SELF_LOOP.make(grad, self_)
         else:
-            grad_self = grad / operations.conj(1 - self_ * self_)
+            near_ = functions.where(functions.abs(self_) > 0.5, self_, 0)
+            inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
+            grad_self = grad * operations.conj(1 / ((1 - near_) * (1 + near_) - inner_ * inner_))
         return (grad_self,)
 
     def release(self):
@@ -776,7 +800,9 @@ def atanh_forward(self):
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         return ATANH_FORWARD_LOOP.make(self_t, self_p)
-    return self_t / (1 - self_p * self_p)
+    near_ = functions.where(functions.abs(self_p) > 0.5, self_p, 0)
+    inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
+    return self_t * (1 / ((1 - near_) * (1 + near_) - inner_ * inner_))
 
 
 ARCTANH, ARCTANH_, ARCTANH_OUT = define("arctanh(Tensor self) -> Tensor", "b037c20a6e0b35ef", "arctanh_", "arctanh.out")

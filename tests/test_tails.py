@@ -1,0 +1,187 @@
+"""First and second derivatives over the whole range of a dtype against mpmath: saturated tails, tiny and huge numbers.
+
+Formulas that read a rounded result give 0 where that is 1; formulas with squares overflow or vanish.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import mpmath as mp
+import numpy as np
+import pytest
+
+import generated as ow
+
+F = ow.nn.functional
+MAGNITUDES = (
+    5e-324, 1e-310, 1e-200, 1e-160, 1e-45, 1e-40, 1e-30, 1e-20, 1e-10, 1e-7, 1e-4, 1e-3, 0.01, 0.1, 0.3, 0.5,
+    0.7, 0.9, 0.99, 0.999, 1 - 1e-5, 1 - 1e-10, 1.0, 1.001, 1.5, 2.0, 3.0, 5.0, 7.0, 9.0, 10.0, 15.0, 18.0,
+    20.0, 25.0, 30.0, 38.0, 40.0, 44.0, 60.0, 80.0, 88.0, 100.0, 200.0, 350.0, 500.0, 700.0, 709.0, 1e3, 1e5,
+    1e7, 9e7, 2e8, 1e10, 1e13, 1e15, 1e19, 1e20, 1e22, 1e30, 3e38, 1e100, 1e150, 1e155, 1e200, 1e300, 1.7e308,
+)  # fmt: skip
+Function = Callable[[Any], Any]
+
+
+def logistic(x: Any) -> Any:
+    return 1 / (1 + mp.exp(-x))
+
+
+def bell(x: Any) -> Any:
+    """The derivative of the logistic function."""
+    return logistic(x) * logistic(-x)
+
+
+def root(x: Any) -> Any:
+    """`sqrt(1 - x * x)`."""
+    return mp.sqrt((1 - x) * (1 + x))
+
+
+# Operators: first and second derivative, and between which arguments.
+DERIVATIVES: dict[str, tuple[Function, Function, Function | None, tuple[float, float]]] = {
+    "tanh": (ow.tanh, lambda x: mp.sech(x) ** 2, lambda x: -2 * mp.tanh(x) * mp.sech(x) ** 2, (-math.inf, math.inf)),
+    "sigmoid": (ow.sigmoid, bell, lambda x: -bell(x) * mp.tanh(x / 2), (-math.inf, math.inf)),
+    "logsigmoid": (F.logsigmoid, lambda x: logistic(-x), lambda x: -bell(x), (-math.inf, math.inf)),
+    "softplus": (lambda x: F.softplus(x, threshold=1e9), logistic, bell, (-math.inf, math.inf)),
+    "silu": (
+        F.silu, lambda x: logistic(x) * (1 + x * logistic(-x)), lambda x: bell(x) * (2 - x * mp.tanh(x / 2)),
+        (-80, math.inf),
+    ),
+    "expm1": (ow.expm1, mp.exp, mp.exp, (-math.inf, math.inf)),
+    "softsign": (
+        F.softsign, lambda x: (1 + abs(x)) ** -2, lambda x: -2 * mp.sign(x) * (1 + abs(x)) ** -3, (-math.inf, math.inf),
+    ),
+    "tanhshrink": (
+        F.tanhshrink, lambda x: mp.tanh(x) ** 2, lambda x: 2 * mp.tanh(x) * mp.sech(x) ** 2, (-math.inf, math.inf),
+    ),
+    "atan": (ow.atan, lambda x: 1 / (1 + x * x), lambda x: -2 * x / (1 + x * x) ** 2, (-math.inf, math.inf)),
+    "asinh": (ow.asinh, lambda x: 1 / mp.hypot(1, x), lambda x: -x / mp.hypot(1, x) ** 3, (-math.inf, math.inf)),
+    "acosh": (
+        ow.acosh, lambda x: 1 / mp.sqrt((x - 1) * (x + 1)), lambda x: -x / mp.sqrt((x - 1) * (x + 1)) ** 3,
+        (1, math.inf),
+    ),
+    "asin": (ow.asin, lambda x: 1 / root(x), lambda x: x / root(x) ** 3, (-1, 1)),
+    "acos": (ow.acos, lambda x: -1 / root(x), lambda x: -x / root(x) ** 3, (-1, 1)),
+    "atanh": (ow.atanh, lambda x: root(x) ** -2, lambda x: 2 * x * root(x) ** -4, (-1, 1)),
+    "reciprocal": (ow.reciprocal, lambda x: -1 / x**2, lambda x: 2 / x**3, (-math.inf, math.inf)),
+    "log1p": (ow.log1p, lambda x: 1 / (1 + x), lambda x: -1 / (1 + x) ** 2, (-1, math.inf)),
+    "exp": (ow.exp, mp.exp, mp.exp, (-math.inf, math.inf)),
+    "sinh": (ow.sinh, mp.cosh, mp.sinh, (-math.inf, math.inf)),
+    "elu": (F.elu, lambda x: mp.exp(min(x, 0)), lambda x: mp.exp(x) if x < 0 else mp.mpf(0), (-math.inf, math.inf)),
+    "binary_cross_entropy_with_logits": (
+        lambda x: F.binary_cross_entropy_with_logits(x, ow.ones_like(x), reduction="none"),
+        lambda x: -logistic(-x), bell, (-math.inf, math.inf),
+    ),
+    "weighted binary_cross_entropy_with_logits": (
+        lambda x: F.binary_cross_entropy_with_logits(
+            x, ow.ones_like(x), reduction="none", pos_weight=ow.full((1,), 3.0, dtype=x.dtype)
+        ), lambda x: -3 * logistic(-x), lambda x: 3 * bell(x), (-math.inf, math.inf),
+    ),
+    "glu": (lambda x: F.glu(ow.stack([ow.ones_like(x), x]), 0)[0], bell, None, (-80, 80)),
+}  # fmt: skip
+
+
+def _arguments(kind: str, low: float, high: float) -> Any:
+    with np.errstate(over="ignore", under="ignore"):
+        values = np.unique(np.array([0.0, *MAGNITUDES, *(-x for x in MAGNITUDES)]).astype(kind))
+    return values[np.isfinite(values) & (values > low) & (values < high)]
+
+
+def _assert_close(found: Any, expected: list[Any], values: Any, ulps: float) -> None:
+    """`found` within some ulps of what mpmath says, or of the smallest normal number where that is below it."""
+    info = np.finfo(found.dtype)
+    for x, one, true in zip(values.tolist(), found.tolist(), expected, strict=True):
+        if abs(true) > float(info.max):
+            assert math.isinf(one), (x, one, true)
+            continue
+        allowed = ulps * float(info.eps) * max(abs(true), mp.mpf(float(info.tiny)))
+        assert abs(mp.mpf(one) - true) <= allowed, (x, one, mp.nstr(true, 8))
+
+
+@pytest.mark.parametrize("kind", ["float32", "float64"])
+@pytest.mark.parametrize("name", DERIVATIVES)
+def test_derivatives_over_the_whole_range(name: str, kind: str) -> None:
+    operator, first, second, (low, high) = DERIVATIVES[name]
+    values = _arguments(kind, low, high)
+    if name == "reciprocal":
+        values = values[values != 0]
+    with mp.workprec(300):
+        exact = [mp.mpf(x) for x in values.tolist()]
+        slopes = [first(x) for x in exact]
+        x = ow.tensor(values, requires_grad=True)
+        _assert_close(ow.autograd.grad(operator(x).sum(), x)[0].numpy(), slopes, values, 16)
+        (slope,) = ow.autograd.grad(operator(x).sum(), x, create_graph=True)
+        _assert_close(slope.detach().numpy(), slopes, values, 16)
+        if second is not None:
+            _assert_close(ow.autograd.grad(slope.sum(), x)[0].numpy(), [second(x) for x in exact], values, 48)
+        tangent = ow.func.jvp(operator, (x.detach(),), (ow.ones_like(x),))[1]
+        _assert_close(tangent.numpy(), slopes, values, 16)
+
+
+@pytest.mark.parametrize("kind", ["float32", "float64"])
+@pytest.mark.parametrize("size", [1e-310, 1e-40, 1e-30, 1e-25, 1e-3, 1.0, 1e5, 1e25, 1e38, 1e160, 1e307])
+def test_angles_of_tiny_and_huge_vectors(size: float, kind: str) -> None:
+    info = np.finfo(kind)
+    if not float(info.tiny) * 4 < size < float(info.max) / 4:
+        size = 1.0 / size if float(info.tiny) * 4 < 1.0 / size < float(info.max) / 4 else 1.0
+    y, x = (ow.tensor(value * size, dtype=getattr(ow, kind), requires_grad=True) for value in (3.0, 4.0))
+    y_exact, x_exact = mp.mpf(y.item()), mp.mpf(x.item())
+    expected = [x_exact / (x_exact**2 + y_exact**2), -y_exact / (x_exact**2 + y_exact**2)]
+    slopes = ow.autograd.grad(ow.atan2(y, x), (y, x))
+    _assert_close(ow.stack(slopes).numpy(), expected, np.array([0, 1]), 8)
+    tangent = ow.func.jvp(ow.atan2, (y.detach(), x.detach()), (ow.ones_like(y), ow.zeros_like(x)))[1]
+    _assert_close(tangent.numpy().reshape(1), expected[:1], np.array([0]), 8)
+    z = ow.complex(x.detach(), y.detach()).requires_grad_()
+    ow.angle(z).backward()
+    _assert_close(np.array([z.grad.imag.item(), z.grad.real.item()], kind), expected, np.array([0, 1]), 8)
+
+
+def test_zeros_of_products_with_logarithms() -> None:
+    for operator, zero in ((ow.xlogy, 0.0), (ow.special.xlog1py, -1.0)):
+        x, y = ow.zeros(2, requires_grad=True), ow.tensor([zero, 2.0], requires_grad=True)
+        operator(x, y).sum().backward()
+        assert y.grad.tolist() == [0.0, 0.0]
+        y.grad = None
+        operator(0, y).sum().backward()
+        assert y.grad.tolist() == [0.0, 0.0]
+        tangent = ow.func.jvp(operator, (x.detach(), y.detach()), (ow.zeros(2), ow.ones(2)))[1]
+        assert tangent.tolist() == [0.0, 0.0]
+
+
+def test_quotients_of_tiny_and_huge_numbers() -> None:
+    for size in (1e-30, 1e30):
+        x = ow.tensor(size, requires_grad=True)
+        ow.addcdiv(ow.zeros(()), ow.tensor(2 * size), x).backward()
+        np.testing.assert_allclose(x.grad.item(), -2 / size, rtol=1e-6)
+
+
+@pytest.mark.parametrize("kind", ["float32", "float64"])
+@pytest.mark.parametrize(
+    "row", [(40.0, 0.0, -3.0), (0.0, 700.0, 690.0), (1.0, 1.0, 1.0), (30.0, 30.0, -5.0), (2.0, -80.0, 0.5)]
+)
+def test_small_components_of_softmax(row: tuple[float, ...], kind: str) -> None:
+    with mp.workprec(6000):
+        powers = [mp.exp(mp.mpf(x)) for x in row]
+        shares = [power / mp.fsum(powers) for power in powers]
+        jacobian = [[p * ((i == j) - q) for j, q in enumerate(shares)] for i, p in enumerate(shares)]
+        logs = [mp.log(p) for p in shares]
+        of_logs = [[(i == j) - q for j, q in enumerate(shares)] for i in range(len(row))]
+        values = np.array(row, kind)
+        ulps = 32 + 4 * max(map(abs, row))  # an exponential has the rounding error of its argument
+        x = ow.tensor(values, requires_grad=True)
+        _assert_close(F.log_softmax(x, 0).detach().numpy(), logs, values, 8)
+        for i in range(len(row)):
+            (slope,) = ow.autograd.grad(F.softmax(x, 0)[i], x)
+            _assert_close(slope.numpy(), jacobian[i], values, ulps)
+            (slope,) = ow.autograd.grad(F.log_softmax(x, 0)[i], x)
+            _assert_close(slope.numpy(), of_logs[i], values, ulps)
+            (slope,) = ow.autograd.grad(F.cross_entropy(x[None], ow.tensor([i])), x)
+            _assert_close(-slope.numpy(), of_logs[i], values, ulps)
+            one_hot = F.one_hot(ow.tensor([i]), len(row)).to(x.dtype)
+            (slope,) = ow.autograd.grad(F.cross_entropy(x[None], one_hot), x)
+            _assert_close(-slope.numpy(), of_logs[i], values, ulps)
+            if kind == "float64":
+                tangent = ow.func.jvp(lambda x: F.softmax(x, 0), (x.detach(),), (one_hot[0],))[1]
+                _assert_close(tangent.numpy(), [line[i] for line in jacobian], values, ulps)
