@@ -177,6 +177,28 @@ class Kumaraswamy(Derived):
         inner = ((a - 1) / (a * b - 1)).clamp(min=0).pow(a.reciprocal())
         return F.where((a < 1) | (b < 1), math.nan, inner)
 
+    def log_prob(self, value: Any) -> Any:
+        """`log(a * b) + (a - 1) * log(x) + (b - 1) * log(1 - x ** a)`."""
+        return Parametric.log_prob(self, value)
+
+    def cdf(self, value: Any) -> Any:
+        """`1 - (1 - x ** a) ** b`, which is small where the value is."""
+        return Parametric.cdf(self, value)
+
+    def icdf(self, value: Any) -> Any:
+        """The value up to which the probability is this one."""
+        return Parametric.icdf(self, value)
+
+    def _log_prob(self, value: Any) -> Any:
+        a, b = self.concentration1, self.concentration0
+        return (a * b).log() + F.xlogy(a - 1, value) + F.special_xlog1py(b - 1, -value.pow(a))
+
+    def _cdf(self, value: Any) -> Any:
+        return -F.expm1(F.special_xlog1py(self.concentration0, -value.pow(self.concentration1)))
+
+    def _icdf(self, value: Any) -> Any:
+        return (-F.expm1(F.log1p(-value) / self.concentration0)).pow(self.concentration1.reciprocal())
+
     def entropy(self) -> Any:
         """`(1 - 1 / b) + (1 - 1 / a) * H(b) - log(a * b)`, with the harmonic number."""
         a, b = self.concentration1, self.concentration0
@@ -252,7 +274,8 @@ class VonMises(Parametric):
 
     def _log_prob(self, value: Any) -> Any:
         kappa = self.concentration
-        return kappa * (F.cos(value - self.loc) - 1) - math.log(2 * math.pi) - F.log(F.special_i0e(kappa))
+        below_top = 2 * F.sin(0.5 * (value - self.loc)).square()  # 1 - cos, without cancellation
+        return -kappa * below_top - math.log(2 * math.pi) - F.log(F.special_i0e(kappa))
 
 
 class ContinuousBernoulli(Parametric):
@@ -307,14 +330,22 @@ class ContinuousBernoulli(Parametric):
         return -F.softplus(self.logits) + value * self.logits + self._log_norm()
 
     def _cdf(self, value: Any) -> Any:
-        cut = self._cut
-        inner = (cut.pow(value) * (1 - cut).pow(1 - value) + cut - 1) / (2 * cut - 1)
+        odds = F.log(self._cut) - F.log1p(-self._cut)
+        # expm1(odds * value) / expm1(odds), for positive odds by negative exponents
+        size = -odds.abs()
+        inner = F.expm1(size * value) / F.expm1(size) * F.exp(odds.clamp(min=0) * (value - 1))
         between = F.where(self._outside, inner, value)
         return F.where(value <= 0, 0.0, F.where(value >= 1, 1.0, between).to(between.dtype))
 
     def _icdf(self, value: Any) -> Any:
         cut = self._cut
-        exact = (F.log1p(-cut + value * (2 * cut - 1)) - F.log1p(-cut)) / (F.log(cut) - F.log1p(-cut))
+        odds = F.log(cut) - F.log1p(-cut)
+        is_far = odds > 30
+        small, large = F.where(is_far, 1.0, odds), F.where(is_far, odds, 30.0)
+        # in the upper half by the share of what is above
+        low = F.log1p(F.minimum(value, F.full_like(value, 0.5)) * F.expm1(small))
+        near = F.where(value < 0.5, low, F.log(1 - value + value * F.exp(small))) / small
+        exact = F.where(is_far, 1 + F.log(value + (1 - value) * F.exp(-large)) / large, near)
         return F.where(self._outside, exact, value)
 
     def entropy(self) -> Any:

@@ -46,8 +46,17 @@ class _Categories(Parametric):
             return F.zeros(shape, dtype=int64)
         return F.multinomial(rows, count, True).t().reshape(shape)
 
+    def _log_at(self, index: Any) -> Any:
+        """Logarithms of the probabilities of categories, of what was given: minus infinity for a probability of 0."""
+        given = self.__dict__[self._given[0]]
+        index, given = F.broadcast_tensors(index, given)
+        chosen = given.gather(-1, index[..., :1]).squeeze(-1)
+        return chosen.log() if self._given == ("probs",) else chosen
+
     def entropy(self) -> Any:
         """`-sum(p * log(p))`."""
+        if self._given == ("probs",):
+            return F.special_entr(self.probs).sum(-1)
         logits = self.logits.clamp(min=finfo(self.logits.dtype).min)
         return -(logits * self.probs).sum(-1)
 
@@ -79,8 +88,7 @@ class Categorical(_Categories):
         return self._indices(shape)
 
     def _log_prob(self, value: Any) -> Any:
-        index, logits = F.broadcast_tensors(value.to(int64).unsqueeze(-1), self.logits)
-        return logits.gather(-1, index[..., :1]).squeeze(-1)
+        return self._log_at(value.to(int64).unsqueeze(-1))
 
     def enumerate_support(self, expand: bool = True) -> Any:
         """All indices along a new first dimension."""
@@ -105,8 +113,7 @@ class OneHotCategorical(_Categories):
         return F.one_hot(self._indices(shape[:-1]), self._num_events).to(self._dtype)
 
     def _log_prob(self, value: Any) -> Any:
-        logits, value = F.broadcast_tensors(self.logits, value)
-        return logits.gather(-1, value.argmax(-1, keepdim=True)).squeeze(-1)
+        return self._log_at(value.argmax(-1, keepdim=True))
 
     def enumerate_support(self, expand: bool = True) -> Any:
         """All rows along a new first dimension."""
@@ -155,6 +162,8 @@ class Multinomial(_Categories):
         return counts.scatter_add(-1, places, F.ones(places.shape, dtype=self._dtype))
 
     def _log_prob(self, value: Any) -> Any:
+        if self._given == ("probs",):
+            return F.lgamma(value.sum(-1) + 1) - F.lgamma(value + 1).sum(-1) + F.xlogy(value, self.probs).sum(-1)
         logits, value = F.broadcast_tensors(self.logits, value)
         ways = F.lgamma(value.sum(-1) + 1) - F.lgamma(value + 1).sum(-1)
         logits = logits.masked_fill((value == 0) & (logits == -math.inf), 0)

@@ -17,9 +17,19 @@ _CHANCE = {"probs": constraints.unit_interval, "logits": constraints.real}
 _OR = ("probs", "logits")
 
 
-def _entropy_of_event(logits: Any, probs: Any) -> Any:
-    """`-p * log(p) - (1 - p) * log(1 - p)`, exact for large logits."""
-    return F.binary_cross_entropy_with_logits(logits, probs, reduction="none")
+def _entropy_of_event(events: Any) -> Any:
+    """`-p * log(p) - (1 - p) * log(1 - p)`, of what was given: exact for large logits and for certain events."""
+    if "probs" in events._given:
+        p = events.probs
+        return -F.xlogy(p, p) - F.special_xlog1py(1 - p, -p)
+    return F.binary_cross_entropy_with_logits(events.logits, events.probs, reduction="none")
+
+
+def _log_of_events(events: Any, successes: Any, failures: Any) -> Any:
+    """`successes * log(p) + failures * log(1 - p)`, of what was given; 0 times an infinite logarithm is 0."""
+    if "probs" in events._given:
+        return F.xlogy(successes, events.probs) + F.special_xlog1py(failures, -events.probs)
+    return successes * F.logsigmoid(events.logits) + failures * F.logsigmoid(-events.logits)
 
 
 class Bernoulli(Parametric):
@@ -47,12 +57,14 @@ class Bernoulli(Parametric):
         return F.bernoulli(self.probs.expand(shape))
 
     def _log_prob(self, value: Any) -> Any:
+        if "probs" in self._given:
+            return _log_of_events(self, value, 1 - value)
         logits, value = F.broadcast_tensors(self.logits, value)
         return -F.binary_cross_entropy_with_logits(logits, value.to(logits.dtype), reduction="none")
 
     def entropy(self) -> Any:
         """`-p * log(p) - (1 - p) * log(1 - p)`."""
-        return _entropy_of_event(self.logits, self.probs)
+        return _entropy_of_event(self)
 
     def enumerate_support(self, expand: bool = True) -> Any:
         """0 and 1 along a new first dimension."""
@@ -88,12 +100,11 @@ class Geometric(Parametric):
         return (self._inner_rand(shape).log() / F.log1p(-self.probs)).floor()
 
     def _log_prob(self, value: Any) -> Any:
-        probs = F.where((self.probs == 1) & (value == 0), 0.0, self.probs)
-        return value * F.log1p(-probs) + self.probs.log()
+        return _log_of_events(self, F.ones_like(value), value)
 
     def entropy(self) -> Any:
         """That of one trial over its probability."""
-        return _entropy_of_event(self.logits, self.probs) / self.probs
+        return _entropy_of_event(self) / self.probs
 
 
 class Poisson(Parametric):
@@ -146,13 +157,12 @@ class Binomial(Parametric):
     def _log_prob(self, value: Any) -> Any:
         n = self.total_count
         ways = F.lgamma(n + 1) - F.lgamma(value + 1) - F.lgamma(n - value + 1)
-        # log(1 - p) is -softplus(logits), of which large logits lose nothing
-        return ways + value * self.logits - n * F.softplus(self.logits)
+        return ways + _log_of_events(self, value, n - value)
 
     def entropy(self) -> Any:
         """The sum over all values. NotImplementedError for different counts in a batch."""
         logs = self._log_prob(self.enumerate_support(expand=False))
-        return -(logs.exp() * logs).sum(0)
+        return F.special_entr(logs.exp()).sum(0)
 
     def enumerate_support(self, expand: bool = True) -> Any:
         """The numbers from 0 to the count. NotImplementedError for different counts in a batch."""
@@ -192,6 +202,6 @@ class NegativeBinomial(Parametric):
 
     def _log_prob(self, value: Any) -> Any:
         n = self.total_count
-        chance = n * F.logsigmoid(-self.logits) + value * F.logsigmoid(self.logits)
+        chance = _log_of_events(self, value, n)
         ways = F.lgamma(n + value) - F.lgamma(1 + value) - F.lgamma(n)
         return chance + F.where(n + value == 0, 0.0, ways)

@@ -8,6 +8,7 @@ from typing import Any
 from runtime.distributions import constraints
 from runtime.distributions.distribution import Parametric
 from runtime.distributions.operators import F
+from runtime.distributions.tails import cauchy_quantile, digamma_half_step, lgamma_half_step, log1p_square
 from runtime.distributions.transformed import Derived
 from runtime.distributions.number_transforms import AbsTransform, ExpTransform
 from runtime.distributions.values import EULER, Value, formula, lazy
@@ -48,10 +49,10 @@ class Normal(_LocationScale):
         return -self._standard(value).square() / 2 - self.scale.log() - math.log(2 * math.pi) / 2
 
     def _cdf(self, value: Any) -> Any:
-        return (1 + F.erf(self._standard(value) * math.sqrt(0.5))) / 2
+        return F.special_ndtr(self._standard(value))
 
     def _icdf(self, value: Any) -> Any:
-        return self.loc + self.scale * F.erfinv(2 * value - 1) * math.sqrt(2)
+        return self.loc + self.scale * F.special_ndtri(value)
 
     def entropy(self) -> Any:
         """`log(2 * pi * e * scale ** 2) / 2`."""
@@ -78,11 +79,14 @@ class Laplace(_LocationScale):
 
     def _cdf(self, value: Any) -> Any:
         z = self._standard(value)
-        return 0.5 - 0.5 * z.sign() * F.expm1(-z.abs())
+        tail = 0.5 * F.exp(-z.abs())
+        return F.where(z < 0, tail, 1 - tail)
 
     def _icdf(self, value: Any) -> Any:
-        term = value - 0.5
-        return self.loc - self.scale * term.sign() * F.log1p(-2 * term.abs())
+        tail = F.minimum(value, 1 - value)
+        is_far = tail < 0.25
+        logs = F.where(is_far, F.log(2 * F.where(is_far, tail, 0.25)), F.log1p(2 * F.where(is_far, 0.25, tail) - 1))
+        return self.loc + self.scale * F.where(value < 0.5, logs, -logs)
 
     def entropy(self) -> Any:
         """`1 + log(2 * scale)`."""
@@ -103,13 +107,14 @@ class Cauchy(_LocationScale):
         return self.loc + F.tan(math.pi * (self._rand(shape) - 0.5)) * self.scale
 
     def _log_prob(self, value: Any) -> Any:
-        return -math.log(math.pi) - self.scale.log() - self._standard(value).square().log1p()
+        return -math.log(math.pi) - self.scale.log() - log1p_square(self._standard(value))
 
     def _cdf(self, value: Any) -> Any:
-        return F.atan(self._standard(value)) / math.pi + 0.5
+        z = self._standard(value)
+        return F.atan2(F.ones_like(z), -z) / math.pi
 
     def _icdf(self, value: Any) -> Any:
-        return F.tan(math.pi * (value - 0.5)) * self.scale + self.loc
+        return cauchy_quantile(value) * self.scale + self.loc
 
     def entropy(self) -> Any:
         """`log(4 * pi * scale)`."""
@@ -176,19 +181,16 @@ class StudentT(Parametric):
 
     def _norm(self) -> Any:
         """The logarithm of the density's denominator."""
-        return (
-            self.scale.log() + 0.5 * self.df.log() + 0.5 * math.log(math.pi) + F.lgamma(0.5 * self.df)
-            - F.lgamma(0.5 * (self.df + 1))
-        )
+        return self.scale.log() + 0.5 * self.df.log() + 0.5 * math.log(math.pi) - lgamma_half_step(0.5 * self.df)
 
     def _log_prob(self, value: Any) -> Any:
         z = (value - self.loc) / self.scale
-        return -0.5 * (self.df + 1) * F.log1p(z.square() / self.df) - self._norm()
+        return -0.5 * (self.df + 1) * log1p_square(z / self.df.sqrt()) - self._norm()
 
     def entropy(self) -> Any:
         """`(df + 1) / 2 * (digamma((df + 1) / 2) - digamma(df / 2))` and the logarithm of the norm."""
         half = 0.5 * (self.df + 1)
-        return half * (F.digamma(half) - F.digamma(0.5 * self.df)) + self._norm()
+        return half * digamma_half_step(0.5 * self.df) + self._norm()
 
 
 class LogNormal(Derived):
@@ -231,13 +233,11 @@ class _Folded(Derived):
 
     def cdf(self, value: Any) -> Any:
         """The probability of values up to this one."""
-        if self._validate_args:
-            self._validate_sample(value)
-        return 2 * self.base_dist.cdf(value) - 1
+        return Parametric.cdf(self, value)
 
     def icdf(self, value: Any) -> Any:
         """The value up to which the probability is this one."""
-        return self.base_dist.icdf((value + 1) / 2)
+        return Parametric.icdf(self, value)
 
     def entropy(self) -> Any:
         """One bit less than on both sides."""
@@ -254,6 +254,12 @@ class HalfNormal(_Folded):
     mean = formula(lambda d: d.scale * math.sqrt(2 / math.pi))
     variance = formula(lambda d: d.scale.square() * (1 - 2 / math.pi))
 
+    def _cdf(self, value: Any) -> Any:
+        return F.erf(value / self.scale * math.sqrt(0.5))
+
+    def _icdf(self, value: Any) -> Any:
+        return self.scale * F.erfinv(value) * math.sqrt(2)
+
 
 class HalfCauchy(_Folded):
     """The absolute values of Cauchy numbers with median 0."""
@@ -264,3 +270,11 @@ class HalfCauchy(_Folded):
     base_dist = lazy(lambda d: Cauchy(F.zeros_like(d.scale), d.scale, validate_args=False))
     mean = formula(lambda d: F.full_like(d.scale, math.inf))
     variance = formula(lambda d: F.full_like(d.scale, math.inf))
+
+    def _cdf(self, value: Any) -> Any:
+        return F.atan(value / self.scale) * (2 / math.pi)
+
+    def _icdf(self, value: Any) -> Any:
+        is_far = value > 0.5
+        near = F.tan(math.pi / 2 * F.where(is_far, 0.0, value))
+        return self.scale * F.where(is_far, 1 / F.tan(math.pi / 2 * F.where(is_far, 1 - value, 0.5)), near)

@@ -120,6 +120,13 @@ class InverseGamma(Derived):
     mode = formula(lambda d: d.rate / (d.concentration + 1))
     mean = formula(lambda d: F.where(d.concentration > 1, d.rate / (d.concentration - 1), math.inf))
 
+    def cdf(self, value: Any) -> Any:
+        """The upper incomplete gamma function at `rate / value`."""
+        return Parametric.cdf(self, value)
+
+    def _cdf(self, value: Any) -> Any:
+        return F.igammac(self.concentration, self.rate / value)
+
     @property
     def variance(self) -> Any:
         """`rate ** 2 / ((a - 1) ** 2 * (a - 2))` of concentrations `a` above 2."""
@@ -186,6 +193,14 @@ class Weibull(Derived):
     transforms = lazy(lambda d: [PowerTransform(d.concentration.reciprocal()), AffineTransform(0, d.scale)])
     mean = formula(lambda d: d.scale * d._moment(1))
     variance = formula(lambda d: d.scale.square() * (d._moment(2) - d._moment(1).square()))
+
+    def log_prob(self, value: Any) -> Any:
+        """`log(k / scale) + (k - 1) * log(x / scale) - (x / scale) ** k` of the concentration `k`."""
+        return Parametric.log_prob(self, value)
+
+    def _log_prob(self, value: Any) -> Any:
+        k, ratio = self.concentration, value / self.scale
+        return k.log() - self.scale.log() + F.xlogy(k - 1, ratio) - ratio.pow(k)
 
     def _moment(self, order: int) -> Any:
         return F.lgamma(1 + order / self.concentration).exp()

@@ -7,6 +7,7 @@ from typing import Any, Self
 from runtime.distributions import constraints
 from runtime.distributions.combined import Independent
 from runtime.distributions.distribution import Distribution, Parametric
+from runtime.distributions.operators import F
 from runtime.distributions.transforms import ComposeTransform, Transform
 from runtime.distributions.values import shape_of, sum_rightmost
 from runtime.errors import ArgumentValueError
@@ -130,7 +131,7 @@ def _turned(probability: Any, sign: Any) -> Any:
     """Probabilities of the other side where the sign is negative."""
     if isinstance(sign, int):
         return probability if sign == 1 else 1 - probability
-    return sign * (probability - 0.5) + 0.5
+    return F.where(sign < 0, 1 - probability, probability)
 
 
 class Derived(TransformedDistribution, Parametric):
