@@ -136,6 +136,100 @@ def test_timers() -> None:
         benchmark.Timer("x", language="c++")
     with pytest.raises(ValueError, match="max_run_time"):
         timer.adaptive_autorange(min_run_time=2, max_run_time=1)
+    with pytest.raises(NotImplementedError, match="instructions are not counted"):
+        timer.collect_callgrind()
+    with pytest.raises(ValueError, match="global_setup"):
+        benchmark.Timer("x", global_setup="y")
+
+
+def test_statements_of_timers_may_be_indented_and_ask_for_many_threads() -> None:
+    timer = benchmark.Timer(
+        """
+        y = x + x
+        if True:
+            y = y * 2
+        """,
+        setup="""
+            x = ones(3)
+        """, globals={"ones": ow.ones}, num_threads=10_000,
+    )  # fmt: skip
+    measured = timer.timeit(10)
+    assert measured.task_spec.stmt == "y = x + x\nif True:\n    y = y * 2"
+    assert measured.task_spec.setup == "x = ones(3)"
+    assert "10000 threads" in repr(measured)
+
+
+def test_more_threads_than_processors() -> None:
+    before = ow.get_num_threads()
+    try:
+        ow.set_num_threads(1000)
+        assert ow.get_num_threads() == 1000
+        assert ow.ones(1_000_000).sum() == 1_000_000
+    finally:
+        ow.set_num_threads(before)
+
+
+def test_tables_of_measurements() -> None:
+    def measured(name: str, column: str, *times: float) -> benchmark.Measurement:
+        return benchmark.Measurement(1, list(times), benchmark.TaskSpec(name, "pass", description=column))
+
+    rows = [
+        measured("a", "one", *(1.0e-3, 1.002e-3, 1.004e-3, 1.006e-3)), measured("a", "two", *(2.5e-3,) * 4),
+        measured("b", "one", 4e-3, 9e-3), measured("b", "two", *(5e-3,) * 4),
+    ]  # fmt: skip
+    table = benchmark.Compare(rows)
+    assert str(table).splitlines()[1].split() == ["a", "1.00", "ms", "2.50", "ms"]
+    table.trim_significant_figures()
+    table.highlight_warnings()
+    assert [line.split() for line in str(table).splitlines()[1:]] == [
+        ["a", "1.00", "ms", "2.5000", "ms"], ["b", "6", "ms", "!", "5.0000", "ms"],
+    ]  # fmt: skip
+    table.colorize()
+    assert str(table).splitlines()[1].count("\33[32m") == 1
+    assert str(table).count("\33[31m") == 3
+    table.colorize(rowwise=True)
+    assert str(table).count("\33[32m") == 2
+    assert [benchmark.trim_sigfig(x, 2) for x in (1234.0, 0.01234, 0.0)] == [1200.0, 0.012, 0.0]
+    assert [benchmark.select_unit(x) for x in (2.0, 0.5, 3e-8)] == [("s", 1.0), ("ms", 1e-3), ("ns", 1e-9)]
+
+
+def test_fuzzers() -> None:
+    fuzzer = benchmark.Fuzzer(
+        [
+            benchmark.FuzzedParameter("n", 4, 64, "loguniform"),
+            benchmark.FuzzedParameter("scale", 0.5, 1.0, "uniform"),
+            benchmark.FuzzedParameter("k", distribution={benchmark.ParameterAlias("n"): 0.5, 3: 0.5}, strict=True),
+            [benchmark.FuzzedParameter("dims", distribution={1: 1, 2: 3})],
+        ],
+        [
+            benchmark.FuzzedTensor(
+                "x", ("n", "k"), steps=(1, 2), min_elements=12, max_elements=2000, dim_parameter="dims",
+                probability_contiguous=0.25,
+            ),
+            [benchmark.FuzzedTensor("y", ("n", 4), dtype=ow.int64, probability_contiguous=1.0)],
+        ],
+        constraints=[lambda n, k, **_: n >= k], seed=3,
+    )  # fmt: skip
+    samples = list(fuzzer.take(40))
+    for tensors, about, params in samples:
+        x, y = tensors["x"], tensors["y"]
+        assert tuple(x.shape) == (params["n"], params["k"])[: params["dims"]]
+        assert 12 <= x.numel() == about["x"]["numel"] <= 2000
+        assert (y.shape, y.dtype, y.is_contiguous()) == ((params["n"], 4), ow.int64, True)
+        assert params["k"] in (3, params["n"])
+        assert about["x"]["is_contiguous"] == x.is_contiguous()
+        assert 4 <= params["n"] <= 64
+        assert 0.5 <= params["scale"] <= 1.0
+    assert len({about["x"]["order"] for _, about, _ in samples}) == 3
+    assert 0 < fuzzer.rejection_rate < 1
+    again = [params for _, _, params in fuzzer.take(40)]
+    assert again == [params for _, _, params in samples]
+    with pytest.raises(RuntimeError, match="did not fulfil"):
+        next(benchmark.Fuzzer([], [], [lambda: False]).take(1))
+    with pytest.raises(ValueError, match="add up to"):
+        benchmark.FuzzedParameter("n", distribution={1: 0.5}, strict=True)
+    with pytest.raises(ValueError, match="names"):
+        benchmark.Fuzzer([benchmark.FuzzedParameter("n", 1, 2, "uniform")] * 2, [])
 
 
 def test_models_of_a_folder(tmp_path: Path) -> None:

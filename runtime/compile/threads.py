@@ -21,27 +21,38 @@ from runtime.compile.team import Helpers
 from runtime.errors import ArgumentError, ArgumentValueError
 
 
+_LARGEST = (1 << 31) - 1  # what PyTorch takes
+
+
 def set_num_threads(count: int) -> None:
-    """Use `count` threads for large elementwise work and reductions in this thread's calls."""
+    """Use `count` threads for large elementwise work and reductions in this thread's calls.
+
+    More than there are processors can be asked for; work is then shared out among as many as there are.
+    """
     if not isinstance(count, int):
         msg = f"set_num_threads(): expected an int, got {type(count).__name__}"
         raise ArgumentError(msg)
-    most = _most_threads()
-    if not 1 <= count <= most:
-        msg = f"set_num_threads(): expected 1 to {most}, got {count}"
+    if not 1 <= count <= _LARGEST:
+        msg = f"set_num_threads(): expected 1 to {_LARGEST}, got {count}"
         raise ArgumentValueError(msg)
-    _wanted.count = count
+    _wanted.count, _wanted.used = count, min(count, _most_threads())
 
 
 def get_num_threads() -> int:
-    """The number of threads that large kernels use."""
+    """The number of threads that were asked for, or else that of the processors."""
     return _wanted.count or _most_threads()
 
 
+def used_threads() -> int:
+    """The number of threads that large kernels use."""
+    return _wanted.used or _most_threads()
+
+
 class _Wanted(threading.local):
-    """What this thread has asked for; 0 for nothing."""
+    """What this thread has asked for, and how many of these there are; 0 for nothing."""
 
     count = 0
+    used = 0
 
 
 _wanted = _Wanted()
@@ -89,7 +100,7 @@ class Launcher:
 
     def threads(self) -> int:
         """How many threads large work uses."""
-        return get_num_threads()
+        return used_threads()
 
     def launch(self, work: Divided, *arguments: Any, threads: int, alone: Callable[..., Any]) -> Any:
         """Do work of these arguments on so many threads.

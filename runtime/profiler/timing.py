@@ -2,21 +2,67 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
+import re
+import shutil
 import statistics
+import textwrap
 import timeit
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NoReturn
 
 from runtime.compile.threads import get_num_threads, set_num_threads
-from runtime.errors import ArgumentValueError, UnsupportedError
+from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
+from runtime.profiler.fuzzing import FuzzedParameter, FuzzedTensor, Fuzzer, ParameterAlias
 
-__all__ = ["Compare", "Measurement", "TaskSpec", "Timer", "timer"]
+__all__ = [
+    "Compare", "FuzzedParameter", "FuzzedTensor", "Fuzzer", "Measurement", "ParameterAlias", "TaskSpec", "Timer",
+    "ordered_unique", "select_unit", "set_torch_threads", "timer", "trim_sigfig", "unit_to_english",
+]  # fmt: skip
 
 timer = timeit.default_timer
 _UNITS = ((1.0, "s"), (1e-3, "ms"), (1e-6, "us"), (1e-9, "ns"))
 _FEW = 4  # measurements, of which quartiles mean nothing
+
+
+def ordered_unique(elements: Iterable[Any]) -> list[Any]:
+    """The elements, each once, in the order in which they come first."""
+    return list(dict.fromkeys(elements))
+
+
+def select_unit(t: float) -> tuple[str, float]:
+    """The unit that suits a time in seconds, ns to s, and that unit in seconds."""
+    size, unit = next((row for row in _UNITS if t >= row[0]), _UNITS[-1])
+    return unit, size
+
+
+def unit_to_english(u: str) -> str:
+    """The word for a unit. ValueError for another one."""
+    words = {"ns": "nanosecond", "us": "microsecond", "ms": "millisecond", "s": "second"}
+    if u not in words:
+        msg = f"unit_to_english(): expected one of {', '.join(words)}, got {u!r}"
+        raise ArgumentValueError(msg)
+    return words[u]
+
+
+def trim_sigfig(x: float, n: int) -> float:
+    """`x` rounded to `n` significant figures."""
+    if x == 0 or not math.isfinite(x):
+        return x
+    return round(x, n - 1 - math.floor(math.log10(abs(x))))
+
+
+@contextlib.contextmanager
+def set_torch_threads(n: int) -> Iterator[None]:
+    """Use `n` threads within the block."""
+    before = get_num_threads()
+    set_num_threads(n)
+    try:
+        yield
+    finally:
+        set_num_threads(before)
 
 
 @dataclass(frozen=True)
@@ -77,6 +123,17 @@ class Measurement:
         """Whether there are few runs, or the quartiles lie far from each other."""
         return len(self.times) < _FEW or self.iqr > 0.1 * self.median
 
+    @property
+    def significant_figures(self) -> int:
+        """How many figures of the median the spread of the runs lets one trust, at least 1 and at most 5.
+
+        By the interquartile range over the root of the number of runs, as a standard error is.
+        """
+        if len(self.times) < _FEW or not self.median:
+            return 1
+        error = self.iqr / math.sqrt(len(self.times)) / self.median
+        return max(1, min(5, math.floor(-math.log10(error)) + 1)) if error else 5
+
     def meets_confidence(self, threshold: float = 0.1) -> bool:
         """Whether the quartiles are near the median."""
         return len(self.times) >= _FEW and self.iqr < threshold * self.median
@@ -122,14 +179,19 @@ class Measurement:
         return "\n".join(lines)
 
 
-def shown(seconds: float) -> str:
-    """A time in the unit that suits it."""
-    size, unit = next((one for one in _UNITS if seconds >= one[0]), _UNITS[-1])
-    return f"{seconds / size:.2f} {unit}"
+def shown(seconds: float, figures: int | None = None) -> str:
+    """A time in the unit that suits it: with two decimals, or with so many significant figures."""
+    unit, size = select_unit(seconds)
+    number = seconds / size
+    decimals = 2 if figures is None else max(0, figures - 1 - math.floor(math.log10(number))) if number > 0 else 0
+    return f"{number:.{decimals}f} {unit}"
 
 
 class Timer:
-    """Measures a statement, which is Python; `globals` are the names that it uses. The code is run as it is given."""
+    """Measures a statement, which is Python; `globals` are the names that it uses.
+
+    Statements of several lines may be indented as the text around them is.
+    """
 
     def __init__(
         self, stmt: str = "pass", setup: str = "pass", global_setup: str = "", timer: Callable[[], float] = timer,
@@ -140,17 +202,27 @@ class Timer:
         if str(getattr(language, "name", language)).lower() not in {"python", "py"}:
             msg = f"Timer(): statements are Python, got {language!r}"
             raise UnsupportedError(msg)
+        if not isinstance(stmt, str) or not isinstance(setup, str):
+            msg = f"Timer(): a statement and its setup are text, got {type(stmt).__name__} and {type(setup).__name__}"
+            raise ArgumentError(msg)
+        if global_setup:
+            msg = f"Timer(): global_setup is for statements in C++, got {global_setup!r}; use setup"
+            raise ArgumentValueError(msg)
+        stmt, setup = _dedented(stmt), _dedented(setup)
         spec = (stmt, setup, global_setup, label, sub_label, description, env, num_threads)
         self._task_spec = TaskSpec(*spec)
         self._timer = timeit.Timer(stmt=stmt, setup=setup, timer=timer, globals=dict(globals or {}))
 
     def _run(self, number: int) -> float:
-        before = get_num_threads()
-        set_num_threads(self._task_spec.num_threads)
-        try:
+        with set_torch_threads(self._task_spec.num_threads):
             return max(self._timer.timeit(number), 1e-9)
-        finally:
-            set_num_threads(before)
+
+    def collect_callgrind(self, number: int = 100, **_: Any) -> NoReturn:
+        """NotImplementedError: instructions are not counted, with valgrind or without it."""
+        has_valgrind = shutil.which("valgrind") is not None
+        why = "valgrind does not run code that was compiled for this processor" if has_valgrind else "no valgrind here"
+        msg = f"Timer.collect_callgrind({number}): instructions are not counted ({why}); measure time with timeit()"
+        raise UnsupportedError(msg)
 
     def timeit(self, number: int = 1_000_000) -> Measurement:
         """One run of so many calls, after some that warm up."""
@@ -199,29 +271,72 @@ class Timer:
         return number
 
 
+def _dedented(text: str) -> str:
+    """A statement without the indentation that its lines share, and without empty lines around it."""
+    return textwrap.dedent(text).strip("\n").rstrip()
+
+
 class Compare:
     """A table of measurements: a row a statement or `sub_label`, a column a description."""
 
     def __init__(self, results: Iterable[Measurement]) -> None:
         self._results = Measurement.merge(results)
+        self._is_trimmed = self._is_colored = self._is_by_row = self._shows_warnings = False
 
     def extend_results(self, results: Iterable[Measurement]) -> None:
-        """Put more measurements into the table."""
+        """Put more measurements into the table. ValueError for anything else."""
+        results = list(results)
+        for item in results:
+            if not isinstance(item, Measurement):
+                msg = f"Compare.extend_results(): expected measurements, got {type(item).__name__}"
+                raise ArgumentValueError(msg)
         self._results = Measurement.merge([*self._results, *results])
 
+    def trim_significant_figures(self) -> None:
+        """Show times with no more figures than their spread lets one trust."""
+        self._is_trimmed = True
+
+    def colorize(self, rowwise: bool = False) -> None:
+        """Show the shortest time of the table, or of every row, in green, and what takes twice as long in red."""
+        self._is_colored, self._is_by_row = True, rowwise
+
+    def highlight_warnings(self) -> None:
+        """Mark times of few or scattered runs with an exclamation mark."""
+        self._shows_warnings = True
+
+    def _cell(self, result: Measurement, best: float) -> str:
+        """The time of a measurement as the table shows it."""
+        time = trim_sigfig(result.median, result.significant_figures) if self._is_trimmed else result.median
+        text = shown(time, result.significant_figures if self._is_trimmed else None)
+        text += " !" if self._shows_warnings and result.has_warnings else ""
+        if not self._is_colored or best < result.median <= 2 * best:
+            return text
+        return f"\33[{32 if result.median <= best else 31}m{text}\33[0m"
+
     def __str__(self) -> str:
-        rows = list(dict.fromkeys((result.as_row_name, result.task_spec.num_threads) for result in self._results))
-        columns = list(dict.fromkeys(result.task_spec.description or "" for result in self._results))
+        rows = ordered_unique((result.as_row_name, result.task_spec.num_threads) for result in self._results)
+        columns = ordered_unique(result.task_spec.description or "" for result in self._results)
+        least = min((result.median for result in self._results), default=0.0)
         cells = [["", *columns]]
         for name, threads in rows:
-            found = {
-                result.task_spec.description or "": shown(result.median) for result in self._results
+            row = [
+                result for result in self._results
                 if (result.as_row_name, result.task_spec.num_threads) == (name, threads)
-            }  # fmt: skip
-            cells.append([f"{name} ({threads} threads)" if threads > 1 else name, *[found.get(c, "") for c in columns]])
-        widths = [max(len(row[place]) for row in cells) for place in range(len(columns) + 1)]
-        return "\n".join("  ".join(text.rjust(w) for text, w in zip(row, widths, strict=True)) for row in cells)
+            ]  # fmt: skip
+            best = min(result.median for result in row) if self._is_by_row else least
+            texts = {result.task_spec.description or "": self._cell(result, best) for result in row}
+            cells.append([f"{name} ({threads} threads)" if threads > 1 else name, *[texts.get(c, "") for c in columns]])
+        widths = [max(_width(row[place]) for row in cells) for place in range(len(columns) + 1)]
+        return "\n".join(
+            "  ".join(" " * (width - _width(text)) + text for text, width in zip(row, widths, strict=True))
+            for row in cells
+        )
 
     def print(self) -> None:
         """Print the table."""
         print(str(self))  # noqa: T201 - what is asked for
+
+
+def _width(text: str) -> int:
+    """How many characters of a text are seen, without those that colour it."""
+    return len(re.sub("\33\\[\\d+m", "", text))

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from runtime.compile.jobs import start_job
-from runtime.compile.threads import get_num_threads
+from runtime.compile.threads import used_threads
 from runtime.kernels.recipes import layout
 from runtime.kernels.recipes.layout import MOST_SLOTS
 from runtime.native.builtin import builtin
@@ -60,7 +60,7 @@ class Recipe(NamedTuple):
 
     def make(self, arrays: Sequence[Array]) -> list[Array]:
         """The results for contiguous operands of the recipe's dtype."""
-        threads = get_num_threads() if any(step.work >= step.large for step in self.steps) else 1
+        threads = used_threads() if any(step.work >= step.large for step in self.steps) else 1
         made = [(np.zeros if self.clears else np.empty)(self.shape, self.kind.numpy)]
         made.extend(np.empty(shape, kind.numpy) for kind, shape in self.further)
         rooms = [np.empty(one.elements * (threads if one.each else 1), self.kind.numpy) for one in self.temporaries]
@@ -127,4 +127,4 @@ def follow(recipe: Recipe, *operands: Tensor) -> Any:
 
 def follow_shared(recipe: Recipe, *operands: Tensor) -> Any:
     """What `follow` gives, for recipes that share: by all threads, or at once where there is one."""
-    return (follow.general if get_num_threads() > 1 else follow.call)(recipe, *operands)
+    return (follow.general if used_threads() > 1 else follow.call)(recipe, *operands)
