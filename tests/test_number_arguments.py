@@ -128,3 +128,47 @@ def test_named_results_are_pickled_and_copied() -> None:
     found = ow.tensor([[1.0, 3, 2]]).max(1)
     for again in (pickle.loads(pickle.dumps(found)), copy.deepcopy(found)):
         assert (type(again), again.values.tolist(), again.indices.tolist()) == (type(found), [3], [1])
+
+
+SIZES_WITH_TRUTH_VALUES = {
+    "ow.rand(2, True)": (2, 1), "ow.zeros((2, True, 3))": (2, 1, 3), "ow.ones(4).view(4, True)": (4, 1),
+    "ow.ones(2).new_zeros(2, False)": (2, 0), "ow.empty(1, True)": (1, 1),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("call", SIZES_WITH_TRUTH_VALUES)
+def test_a_truth_value_may_stand_behind_the_first_size(call: str) -> None:
+    """As in PyTorch, which looks at the first one of a list of ints."""
+    assert eval(call, {"ow": ow}).shape == SIZES_WITH_TRUTH_VALUES[call]
+
+
+@pytest.mark.parametrize("call", ["ow.rand(True)", "ow.zeros(True, 2)", "ow.ones((True,))", "ow.ones(2).sum(True)"])
+def test_the_first_size_is_no_truth_value(call: str) -> None:
+    with pytest.raises(TypeError):
+        eval(call, {"ow": ow})
+
+
+# Older signatures, in which numbers stand before tensors; a number may be a tensor without dimensions.
+NUMBERS_FIRST = {
+    "ow.ones(2).add_(ow.tensor(2.0), ow.ones(2))": [3.0, 3.0],
+    "ow.ones(2).add_(ow.tensor(2), ow.ones(2))": [3.0, 3.0],
+    "ow.add(ow.ones(2), ow.tensor(2.0), ow.ones(2))": [3.0, 3.0],
+    "ow.ones(2).sub(ow.tensor(2.0), ow.ones(2))": [-1.0, -1.0],
+    "ow.ones(2).addcmul_(ow.tensor(2.0), ow.ones(2), ow.full((2,), 3.0))": [7.0, 7.0],
+    "ow.ones(2).addcdiv(ow.tensor(3.0), ow.ones(2), ow.full((2,), 2.0))": [2.5, 2.5],
+    "ow.ones(1).addmv(ow.tensor(2.0), ow.ones(1, 2), ow.ones(2))": [4.0],
+    "ow.ones(1).addmv(3, ow.tensor(2.0), ow.ones(1, 2), ow.ones(2))": [7.0],
+    "ow.ones(1).addmv(3, 2.0, ow.ones(1, 2), ow.ones(2))": [7.0],
+}
+
+
+@pytest.mark.parametrize("call", NUMBERS_FIRST)
+def test_numbers_before_tensors_may_be_tensors(call: str) -> None:
+    with pytest.warns(UserWarning, match="deprecated"):
+        assert eval(call, {"ow": ow}).tolist() == NUMBERS_FIRST[call]
+
+
+@pytest.mark.parametrize("number", ["ow.tensor([2.0])", "ow.tensor([2.0, 3.0])", "ow.tensor(2.0, requires_grad=True)"])
+def test_other_tensors_are_no_numbers(number: str) -> None:
+    with pytest.raises(TypeError):
+        eval(f"ow.ones(2).add_({number}, ow.ones(2))", {"ow": ow})

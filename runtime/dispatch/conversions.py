@@ -52,10 +52,10 @@ def _scalar(value: Any) -> Any:
     for kind in PYTHON_NUMBERS[1:]:  # native code knows numbers by their exact types
         if isinstance(value, kind):
             return kind(value)
-    return value.item() if _is_plain_number(value) else NO
+    return value.item() if is_plain_number(value) else NO
 
 
-def _is_plain_number(value: Any) -> bool:
+def is_plain_number(value: Any) -> bool:
     """Whether this is a tensor without dimensions that nothing follows, no gradient, tangent or batch."""
     return isinstance(value, Tensor) and not value._array.ndim and not value._keys & keys.FUNCTIONALITY
 
@@ -75,6 +75,11 @@ def _int(value: Any) -> Any:
         return NO
 
 
+def _int_or_truth(value: Any) -> Any:
+    """As :func:`_int`, and a truth value of Python's as 0 or 1."""
+    return int(value) if isinstance(value, bool) else _int(value)
+
+
 class RecordedNumber(float):
     """A number of a call that is recorded, with the tensor whose value it is, to which a gradient may pass."""
 
@@ -86,7 +91,7 @@ def _float(value: Any) -> Any:
         return value if value.__class__ is RecordedNumber else float(value)
     if isinstance(value, (np.floating, np.integer, np.bool_)):
         return float(value)
-    return float(value.item()) if _is_plain_number(value) and not value.dtype.is_complex else NO
+    return float(value.item()) if is_plain_number(value) and not value.dtype.is_complex else NO
 
 
 def _bool(value: Any) -> Any:
@@ -275,6 +280,8 @@ def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) ->
             return value
         if isinstance(value, (list, tuple)):
             items = tuple(None if optional and item is None else convert(item) for item in value)
+            if convert is _int and NO in items[1:] and items[0] is not NO:
+                items = tuple(map(_int_or_truth, value))  # PyTorch looks at the first one, as in rand(2, True)
             return NO if any(item is NO for item in items) else items
         if size is not None:
             one = convert(value)

@@ -10,6 +10,7 @@ import warnings
 from collections.abc import Sequence
 from typing import Any
 
+from runtime.dispatch.conversions import is_plain_number
 from runtime.tensor import Tensor
 
 __all__ = ["by_name"]
@@ -17,17 +18,13 @@ __all__ = ["by_name"]
 
 def by_name(name: str, forms: Sequence[Any], args: tuple[Any, ...]) -> tuple[tuple[Any, ...], dict[str, Any]] | None:
     """The tensors by position and the numbers by name, with a warning; None where the call is not of that kind."""
-    numbers = [
-        argument for argument in args if isinstance(argument, (int, float, complex)) and not isinstance(argument, bool)
-    ]
-    tensors = tuple(argument for argument in args if isinstance(argument, Tensor))
-    if not numbers or not tensors or args[-1] is not tensors[-1] or len(numbers) + len(tensors) < len(args):
+    if len(args) < 2 or not isinstance(args[-1], Tensor):
         return None
     for form in forms:
-        names = [
-            one.name for one in form.parameters[len(form.parameters) - form.keyword_only :] if one.type == "Scalar"
-        ]  # fmt: skip
-        if len(names) < len(numbers) or len(tensors) != len(form.parameters) - form.keyword_only:
+        count = len(form.parameters) - form.keyword_only
+        names = [one.name for one in form.parameters[count:] if one.type == "Scalar"]
+        numbers, tensors = _apart(args, count)
+        if not numbers or len(names) < len(numbers) or len(tensors) != count:
             continue
         given = dict(zip(names, numbers, strict=False))
         shown = ", ".join(f"{item}={value}" for item, value in given.items())
@@ -37,3 +34,24 @@ def by_name(name: str, forms: Sequence[Any], args: tuple[Any, ...]) -> tuple[tup
         )  # fmt: skip
         return tensors, given
     return None
+
+
+def _apart(args: tuple[Any, ...], count: int) -> tuple[list[Any], tuple[Any, ...]]:
+    """The numbers and the tensors among arguments, of which the operator takes `count` tensors.
+
+    Where there are more of them, those without dimensions count as numbers, the first ones behind the first argument.
+    """
+    surplus = sum(isinstance(argument, Tensor) for argument in args) - count
+    numbers: list[Any] = []
+    tensors: list[Any] = []
+    for place, argument in enumerate(args):
+        if isinstance(argument, (int, float, complex)) and not isinstance(argument, bool):
+            numbers.append(argument)
+        elif 0 < place < len(args) - 1 and surplus > 0 and is_plain_number(argument):
+            numbers.append(argument.item())
+            surplus -= 1
+        elif isinstance(argument, Tensor):
+            tensors.append(argument)
+        else:
+            return [], ()
+    return numbers, tuple(tensors)
