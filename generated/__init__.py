@@ -48,6 +48,7 @@ from runtime.tensor.printing import set_printoptions
 from runtime.compile.threads import get_num_threads, set_num_threads
 from runtime.tensor.type_info import finfo, iinfo
 from runtime.parts import on_demand as _on_demand
+from runtime.pytorch_files import add as _add_files
 from runtime.tensor.device import OTHERS as _OTHERS
 
 from . import operators  # registers the operators
@@ -130,10 +131,10 @@ newaxis = None
 _OTHERS.update(meta="runtime.batching.meta")
 
 __getattr__, __dir__ = _on_demand(
-    __name__, "_C", "__config__", "_custom_ops", "_dynamo", "_subclasses", "_tensor_str", "_utils", "accelerator",
-    "amp", "ao", "array_api", "backends", "compiler", "cuda", "distributed", "distributions", "func", "futures", "fx",
-    "hub", "jit", "library", "multiprocessing", "onnx", "ops", "overrides", "profiler", "quasirandom", "random",
-    "serialization", "storage", "testing", "types", "version",
+    __name__, "_C", "__config__", "_custom_ops", "_dynamo", "_higher_order_ops", "_subclasses", "_tensor_str", "_utils",
+    "accelerator", "amp", "ao", "array_api", "backends", "compiler", "cuda", "distributed", "distributions", "func",
+    "futures", "fx", "hub", "jit", "library", "multiprocessing", "onnx", "ops", "overrides", "profiler", "quasirandom",
+    "random", "serialization", "storage", "testing", "types", "version",
     names={
         "GradScaler": "runtime.amp", "autocast": "runtime.amp.autocast_mode",
         "autocast_decrement_nesting": "runtime.amp.autocast_mode",
@@ -176,3 +177,5 @@ __getattr__, __dir__ = _on_demand(
         "sparse_csr": "runtime.tensor.absent", "chalf": "runtime.tensor.absent", "complex32": "runtime.tensor.absent",
     },
 )
+
+_add_files(__name__, "")

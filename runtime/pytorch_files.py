@@ -32,7 +32,12 @@ _DISTRIBUTIONS = (
     "relaxed_bernoulli", "relaxed_categorical", "studentT", "transformed_distribution", "uniform", "von_mises",
     "weibull", "wishart",
 )  # fmt: skip
+_TOP = {
+    "_VF": "", "_jit_internal": "runtime.devices.jit", "_lowrank": "", "_tensor": "runtime.tensor.tensor",
+    "_vmap_internals": "runtime.func.batch", "functional": "",
+}  # fmt: skip
 _FILES = {
+    "": _TOP,
     "nn.modules": {name: " ".join(f"runtime.nn.{one}" for one in sources.split()) for name, sources in _NN.items()},
     "nn.parallel": dict.fromkeys(("data_parallel", "distributed", "scatter_gather"), "runtime.nn.parallel"),
     "optim": dict.fromkeys(_OPTIM, "runtime.optim"),
@@ -40,7 +45,7 @@ _FILES = {
     "amp": {"autocast_mode": "runtime.amp.autocast_mode", "grad_scaler": "runtime.amp.grad_scaler"},
     "jit": {"annotations": "runtime.devices.jit"},
     "fx": dict.fromkeys(
-        ("_symbolic_trace", "graph", "graph_module", "interpreter", "node", "proxy"), "runtime.devices.fx"
+        ("_symbolic_trace", "graph", "graph_module", "interpreter", "node", "proxy"), "runtime.nn.tracing"
     ),
     "onnx": dict.fromkeys(
         ("symbolic_helper", "symbolic_opset9", "symbolic_opset11", "symbolic_opset12"), "runtime.devices.onnx"

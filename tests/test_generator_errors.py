@@ -1761,7 +1761,7 @@ CASES = {
     "too much in a module": case(
         key("module: {name: Mine, call: {input: 'input.x'}}"),
         says="ops.yaml:3:39: error: 'input.x' does more than an expression of a module may (names, numbers, texts, "
-        "conditions, and calls of repeated, floats, probability) [entry-module]",
+        "conditions, and calls of repeated, floats, probability, positive, above, one_of, vector, either_size, dimension_sizes) [entry-module]",
     ),
     "an unknown parameter in the text of a module": case(
         key("module: {name: Mine, repr: '{p}'}"),

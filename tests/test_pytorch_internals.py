@@ -6,6 +6,7 @@ import importlib
 import typing
 import zipfile
 from collections import namedtuple
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -130,6 +131,33 @@ def test_operations_of_products_are_counted(capsys: pytest.CaptureFixture[str]) 
     with counter(display=False):
         model(x)
     assert capsys.readouterr().out == ""
+
+
+def test_names_that_libraries_import() -> None:
+    assert ow.functional.einsum is ow.einsum
+    assert ow._VF.relu is ow.relu
+    assert ow._vmap_internals.vmap is ow.vmap
+    assert ow._tensor.Tensor is ow.Tensor
+    assert ow._dynamo.list_backends() == []
+    assert ow._higher_order_ops.cond(True, lambda: 1, lambda: 2) == 1
+    assert import_module("generated._higher_order_ops.while_loop").while_loop is ow.while_loop
+    assert issubclass(ow.fx.GraphModule, ow.nn.Module)
+    with pytest.raises(NotImplementedError, match="traces"):
+        ow.fx.GraphModule({}, None)
+
+    def forward(self: object) -> None:
+        """Nothing."""
+
+    assert ow._jit_internal._copy_to_script_wrapper(forward) is forward
+
+
+def test_directions_of_several_tensors() -> None:
+    tensors = (ow.ones(2), ow.ones(3, 1, dtype=ow.float64))
+    basis = ow.autograd.functional._construct_standard_basis_for(tensors, (2, 3))
+    assert [(tuple(part.shape), part.dtype) for part in basis] == [((5, 2), ow.float32), ((5, 3), ow.float64)]
+    assert ow.cat([part.double() for part in basis], 1).equal(ow.eye(5, dtype=ow.float64))
+    with pytest.raises(ValueError, match="as many numbers"):
+        ow.autograd.functional._construct_standard_basis_for(tensors, (2,))
 
 
 def test_nothing_is_traced() -> None:

@@ -97,7 +97,7 @@ TENSOR_METHODS = frozenset(
 # What the runtime itself hangs on Tensor: no operator's method may replace it.
 OWN_ATTRIBUTES = frozenset(
     {
-        "_array", "_base", "_edge", "_keys", "_make_subclass", "_numbers", "_replace", "_tangent", "_version",
+        "_array", "_base", "_cdata", "_edge", "_keys", "_make_subclass", "_numbers", "_replace", "_tangent", "_version",
         "_writes", "apply_", "as_subclass", "backward", "chalf", "cuda", "data", "data_ptr", "device", "dim",
         "dim_order", "dtype",
         "element_size", "get_device", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu", "is_cuda",
@@ -194,17 +194,18 @@ ACCEPTED_DTYPES = (*CATEGORIES, *DTYPES[1:])
 # What a module of `nn` has by itself, so that no parameter of its constructor can be called so.
 MODULE_ATTRIBUTES = frozenset(
     {
-        "_apply", "_backward_hooks", "_backward_pre_hooks", "_buffers", "_checked_name", "_forget",
+        "_apply", "_backward_hooks", "_backward_pre_hooks", "_buffers", "_call_impl", "_checked_name", "_forget",
         "_forward_hooks", "_forward_pre_hooks", "_get_name", "_load_extra_state", "_load_from_state_dict",
         "_load_one", "_load_state_dict_post_hooks", "_load_state_dict_pre_hooks", "_member", "_modules", "_named",
+        "_named_members",
         "_non_persistent_buffers_set", "_of", "_parameters", "_register_load_state_dict_pre_hook",
-        "_register_state_dict_hook", "_replace", "_save_to_state_dict", "_state_dict_hooks",
-        "_state_dict_pre_hooks", "_version", "add_module", "apply", "bfloat16", "buffers", "children", "compile", "cpu",
-        "cuda", "double", "eval", "extra_repr", "float", "forward", "get_buffer", "get_extra_state",
-        "get_parameter", "get_submodule", "half", "load_state_dict", "modules", "named_buffers", "named_children",
-        "named_modules", "named_parameters", "parameters", "register_backward_hook", "register_buffer",
-        "register_forward_hook", "register_forward_pre_hook", "register_full_backward_hook",
-        "register_full_backward_pre_hook",
+        "_register_state_dict_hook", "_replace", "_save_to_state_dict", "_slow_forward", "_state_dict_hooks",
+        "_state_dict_pre_hooks", "_version", "_wrapped_call_impl", "add_module", "apply", "bfloat16", "buffers",
+        "children", "compile", "cpu", "cuda", "double", "eval", "extra_repr", "float", "forward", "get_buffer",
+        "get_extra_state", "get_parameter", "get_submodule", "half", "load_state_dict", "modules",
+        "named_buffers", "named_children", "named_modules", "named_parameters", "parameters",
+        "register_backward_hook", "register_buffer", "register_forward_hook", "register_forward_pre_hook",
+        "register_full_backward_hook", "register_full_backward_pre_hook",
         "register_load_state_dict_post_hook", "register_load_state_dict_pre_hook", "register_module",
         "register_parameter", "register_state_dict_post_hook", "register_state_dict_pre_hook", "requires_grad_",
         "set_extra_state", "set_submodule", "share_memory", "state_dict", "to", "to_empty", "train", "training",
@@ -212,7 +213,9 @@ MODULE_ATTRIBUTES = frozenset(
     }
 )  # fmt: skip
 # What the expressions of a module may call: a number for each dimension, numbers as floats, checked probabilities.
-MODULE_HELPERS = ("repeated", "floats", "probability")
+MODULE_HELPERS = (
+    "repeated", "floats", "probability", "positive", "above", "one_of", "vector", "either_size", "dimension_sizes",
+)  # fmt: skip
 # The modules of `nn` that are written by hand, and those names that it has besides.
 MODULES_BY_HAND = frozenset(
     {

@@ -6,7 +6,7 @@ import ast
 import string
 import textwrap
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from codegen import names
 from codegen.language.vocabulary import MODULE_HELPERS
@@ -20,6 +20,7 @@ from codegen.schema import Argument
 from codegen.source.doctext import read_doc
 
 _LONGEST = 100  # of a text on one line
+_BASES = ("_Module", "_Loss", "_WeightedLoss")  # of the runtime
 
 
 @dataclass(frozen=True)
@@ -42,9 +43,44 @@ class ModuleBlock:
         return f"{self.name}({plain(self.init)})"
 
 
-def module_blocks(plan: Plan) -> tuple[ModuleBlock, ...]:
-    """Those of the entries that a package defines itself."""
-    return tuple(_Making(block.entry, spec).block() for block in plan.blocks for spec in block.entry.modules)
+@dataclass(frozen=True)
+class BaseBlock:
+    """A class that modules are made from; it has the constructor and the text that all of them share."""
+
+    name: str
+    members: tuple[str, ...]
+    init: str
+    keeps: tuple[str, ...]
+    shown: tuple[str, ...]
+
+
+def module_blocks(plan: Plan) -> tuple[tuple[BaseBlock, ...], tuple[ModuleBlock, ...]]:
+    """Those of the entries that a package defines itself, and what they are made from besides each other."""
+    before: set[str] = set()
+    modules: list[ModuleBlock] = []
+    for block in plan.blocks:
+        for spec in block.entry.modules:
+            is_here = spec.base is None or spec.base.startswith("_") or spec.base in before
+            modules.append(_Making(block.entry, spec if is_here else replace(spec, base=None)).block())
+            before.add(spec.name)
+    groups: dict[str, list[ModuleBlock]] = {}
+    for module in modules:
+        if module.base.startswith("_") and module.base not in _BASES:
+            groups.setdefault(module.base, []).append(module)
+    bases = tuple(_base_of(name, members) for name, members in groups.items())
+    shared = {base.name: base for base in bases if base.keeps}
+    return bases, tuple(
+        replace(module, keeps=(), shown=()) if module.base in shared else module for module in modules
+    )
+
+
+def _base_of(name: str, members: list[ModuleBlock]) -> BaseBlock:
+    """What modules of a kind share: a constructor and a text only where those of all are the same."""
+    names = tuple(module.name for module in members)
+    first, *others = members
+    if all((one.init, one.keeps, one.shown) == (first.init, first.keeps, first.shown) for one in others):
+        return BaseBlock(name, names, first.init, first.keeps, first.shown)
+    return BaseBlock(name, names, "", (), ())
 
 
 class _Making:
@@ -132,7 +168,11 @@ class _Making:
         return argument is not None and argument.type.is_tensor_like
 
     def _base(self) -> str:
-        """The class that it is made from: losses have one of their own."""
+        """The class that it is made from: that which the entry says, or one of losses, or that of all modules."""
+        return self.spec.base or self._kind()
+
+    def _kind(self) -> str:
+        """The class of the runtime that it is made from: losses have one of their own."""
         weighted = "_WeightedLoss" if self._is_buffer("weight") and "weight" in self.kept else "_Loss"
         return weighted if REDUCTION in self.kept else "_Module"
 
@@ -140,19 +180,25 @@ class _Making:
         """The lines of the constructor; the base class keeps what all losses have."""
         if not self.init:
             return ()
-        base = self._base()
-        common = (*(("weight",) if base == "_WeightedLoss" else ()), *AVERAGES, REDUCTION) if base != "_Module" else ()
-        given = ", ".join(f"{name}={name}" for name in common if name in self.kept)
+        kind = self._kind()
+        common = (*(("weight",) if kind == "_WeightedLoss" else ()), *AVERAGES, REDUCTION) if kind != "_Module" else ()
+        given = [f"{name}={self._kept_value(name)}" for name in common if name in self.kept]
         rest = (self._keep(parameter) for parameter in self.init if parameter.name not in common)
-        return (f"super().__init__({given})", *rest)
+        if self._base() == kind or self.spec.base[:1] == "_":  # type: ignore[index]
+            return (f"super().__init__({', '.join(given)})", *rest)
+        return (f"{kind}.__init__({', '.join(['self', *given])})", *rest)  # and past the other module's constructor
 
     def _keep(self, parameter: Parameter) -> str:
         """The line that keeps a parameter of the constructor; a tensor is a buffer."""
-        text = dict(self.spec.keep).get(parameter.name, parameter.name)
-        value = ast.unparse(_Attributes(set()).visit(ast.parse(text, mode="eval")))
+        value = self._kept_value(parameter.name)
         if self._is_buffer(parameter.name):
             return f'self.register_buffer("{parameter.name}", {value})'
         return f"self.{parameter.name} = {double_quoted(value)}"
+
+    def _kept_value(self, name: str) -> str:
+        """What is kept of a parameter of the constructor."""
+        text = dict(self.spec.keep).get(name, name)
+        return ast.unparse(_Attributes(set()).visit(ast.parse(text, mode="eval")))
 
     def _chooses_form(self) -> bool:
         """Whether the module calls the in-place form itself, which is quicker than to ask the function for it."""

@@ -29,6 +29,8 @@ from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_mapping
 PARTS = {
     "name": "the class",
     FOR: "lists of words: `{n: [1, 2, 3]}` makes a module for each, in whose parts `{n}` stands for the word",
+    "base": "the class that it is made from: `_MaxPoolNd`, which the package makes for all that name it, or a module "
+    "listed before",
     "init": "the parameters of the constructor, as Python writes them: `kernel_size, stride=None`",
     "forward": "the parameters of `forward`",
     "keep": "what is kept of a parameter: `{stride: kernel_size if stride is None else stride}`",
@@ -61,6 +63,7 @@ class ModuleSpec:
     keep: tuple[tuple[str, str], ...] = ()
     call: tuple[tuple[str, str], ...] = ()
     repr: str | None = None
+    base: str | None = None
 
 
 def read_modules(entry: Reading, key: str) -> tuple[ModuleSpec, ...]:
@@ -111,10 +114,10 @@ def _module(node: Node, entry: Reading, key: str) -> ModuleSpec | None:
     known = _known(init, forward, entry)
     keep = _expressions(mapping, "keep", known, entry)
     call = _expressions(mapping, "call", known, entry)
-    shown = _shown(mapping, init, entry)
+    shown, base = _shown(mapping, init, entry), _base(mapping, entry)
     if len(entry.diagnostics) > before:
         return None
-    spec = ModuleSpec(str(name), init, forward, keep, call, shown)
+    spec = ModuleSpec(str(name), init, forward, keep, call, shown, base)
     _check_uses(mapping, spec, entry)
     return spec
 
@@ -130,6 +133,20 @@ def _is_name(text: Text, entry: Reading) -> bool:
     else:
         return True
     return False
+
+
+def _base(mapping: Mapping, entry: Reading) -> str | None:
+    """The name of the class that a module is made from."""
+    node = mapping.get("base")
+    text = as_text(node, entry.diagnostics, "base") if node is not None else None
+    if text is None:
+        return None
+    if not text.value.isidentifier() or not text.value.lstrip("_")[:1].isupper():
+        text.error(
+            entry.diagnostics, "entry-module", f"'{text.value}' is no name of a class",
+            hint="such as _MaxPoolNd, a base of modules alone, or Upsample, a module",
+        )
+    return text.value
 
 
 def _parameters(mapping: Mapping, key: str, entry: Reading) -> tuple[Parameter, ...] | None:

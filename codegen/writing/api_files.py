@@ -65,10 +65,10 @@ def main_text() -> str:
 def modules_text(plan: Plan) -> str:
     """The module of all modules of ``nn``."""
     sources = [f"{name}.nn.modules" for name in plan.bases.direct] or ["runtime.nn"]
-    modules = module_blocks(plan)
+    bases, modules = module_blocks(plan)
     exports = [f'"{module.name}"' for module in modules]
     return render(
-        "nn_modules.py.jinja", modules=modules, sources=sources, aliases=ALIASES, exports=exports,
+        "nn_modules.py.jinja", bases=bases, modules=modules, sources=sources, aliases=ALIASES, exports=exports,
         functions=dict.fromkeys(name for module in modules for name in module.functions),
     )
 

@@ -6,8 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.parts import on_demand as _on_demand
 from runtime.pytorch_files import add as _add_files
 
-from runtime.devices.fx import *
-from runtime.devices.fx import __all__
+from runtime.nn.tracing import *
+from runtime.nn.tracing import __all__
 
 __getattr__, __dir__ = _on_demand(__name__, "experimental")
 

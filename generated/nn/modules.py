@@ -54,6 +54,93 @@ __all__ = [
 __all__ += _source_1.__all__
 
 
+class _MaxPoolNd(_Module):
+    """What MaxPool1d, MaxPool2d, MaxPool3d have in common."""
+
+    def __init__(
+        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+        padding: Sequence[_int] | _int = 0, dilation: Sequence[_int] | _int = 1, return_indices: _bool = False,
+        ceil_mode: _bool = False,
+    ) -> None:
+        super().__init__()
+        self.kernel_size = kernel_size
+        self.stride = kernel_size if stride is None else stride
+        self.padding = padding
+        self.dilation = dilation
+        self.return_indices = return_indices
+        self.ceil_mode = ceil_mode
+
+    def extra_repr(self) -> str:
+        return (
+            f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}, "
+            f"dilation={self.dilation}, ceil_mode={self.ceil_mode}"
+        )
+
+
+class _AdaptiveMaxPoolNd(_Module):
+    """What AdaptiveMaxPool1d, AdaptiveMaxPool2d, AdaptiveMaxPool3d have in common."""
+
+
+class _MaxUnpoolNd(_Module):
+    """What MaxUnpool1d, MaxUnpool2d, MaxUnpool3d have in common."""
+
+
+class _AvgPoolNd(_Module):
+    """What AvgPool1d, AvgPool2d, AvgPool3d have in common."""
+
+
+class _AdaptiveAvgPoolNd(_Module):
+    """What AdaptiveAvgPool1d, AdaptiveAvgPool2d, AdaptiveAvgPool3d have in common."""
+
+
+class _LPPoolNd(_Module):
+    """What LPPool1d, LPPool2d, LPPool3d have in common."""
+
+    def __init__(
+        self, norm_type: _float, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
+        ceil_mode: _bool = False,
+    ) -> None:
+        super().__init__()
+        self.norm_type = norm_type
+        self.kernel_size = kernel_size
+        self.stride = stride
+        self.ceil_mode = ceil_mode
+
+    def extra_repr(self) -> str:
+        return (
+            f"norm_type={self.norm_type!r}, kernel_size={self.kernel_size!r}, stride={self.stride!r}, "
+            f"ceil_mode={self.ceil_mode!r}"
+        )
+
+
+class _ConstantPadNd(_Module):
+    """What ConstantPad1d, ConstantPad2d, ConstantPad3d have in common."""
+
+
+class _ReflectionPadNd(_Module):
+    """What ReflectionPad1d, ReflectionPad2d, ReflectionPad3d have in common."""
+
+
+class _ReplicationPadNd(_Module):
+    """What ReplicationPad1d, ReplicationPad2d, ReplicationPad3d have in common."""
+
+
+class _CircularPadNd(_Module):
+    """What CircularPad1d, CircularPad2d, CircularPad3d have in common."""
+
+
+class _DropoutNd(_Module):
+    """What Dropout, AlphaDropout, FeatureAlphaDropout, Dropout1d, Dropout2d, Dropout3d have in common."""
+
+    def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
+        super().__init__()
+        self.p = _sizes.probability(p)
+        self.inplace = inplace
+
+    def extra_repr(self) -> str:
+        return f"p={self.p}, inplace={self.inplace}"
+
+
 class Tanh(_Module):
     """The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
 
@@ -152,7 +239,7 @@ class Unflatten(_Module):
     def __init__(self, dim: _int, unflattened_size: Any) -> None:
         super().__init__()
         self.dim = dim
-        self.unflattened_size = unflattened_size
+        self.unflattened_size = _sizes.dimension_sizes(unflattened_size)
 
     def forward(self, input: _Tensor) -> Any:
         return unflatten(input, self.dim, self.unflattened_size)
@@ -178,7 +265,7 @@ class NLLLoss(_WeightedLoss):
         return nll_loss(input, target, self.weight, self.reduction, self.ignore_index)
 
 
-class NLLLoss2d(_WeightedLoss):
+class NLLLoss2d(NLLLoss):
     """The negative of the input at the target class, `-weight[target] * input[target]`.
 
     As the function `nn.functional.nll_loss`.
@@ -188,7 +275,7 @@ class NLLLoss2d(_WeightedLoss):
         self, weight: _Tensor | None = None, size_average: _bool | None = None, ignore_index: _int = -100,
         reduce: _bool | None = None, reduction: _int | _str = "mean",
     ) -> None:
-        super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
+        _WeightedLoss.__init__(self, weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
         self.ignore_index = ignore_index
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
@@ -329,7 +416,7 @@ class Hardtanh(_Module):
     def __init__(self, min_val: _Number = -1.0, max_val: _Number = 1.0, inplace: _bool = False) -> None:
         super().__init__()
         self.min_val = min_val
-        self.max_val = max_val
+        self.max_val = _sizes.above(max_val, min_val)
         self.inplace = inplace
 
     def forward(self, input: _Tensor) -> Any:
@@ -343,14 +430,14 @@ class Hardtanh(_Module):
         return f"min_val={self.min_val!r}, max_val={self.max_val!r}" + (", inplace=True" if self.inplace else "")
 
 
-class ReLU6(_Module):
+class ReLU6(Hardtanh):
     """`min(max(input, 0), 6)`; the gradient at 0 and 6 is 0.
 
     As the function `nn.functional.relu6`.
     """
 
     def __init__(self, inplace: _bool = False) -> None:
-        super().__init__()
+        _Module.__init__(self)
         self.inplace = inplace
 
     def forward(self, input: _Tensor) -> Any:
@@ -798,8 +885,8 @@ class MultiMarginLoss(_WeightedLoss):
         self, p: _int = 1, margin: _float = 1.0, weight: _Tensor | None = None, size_average: _bool | None = None,
         reduce: _bool | None = None, reduction: _int | _str = "mean",
     ) -> None:
-        super().__init__(weight=weight, size_average=size_average, reduce=reduce, reduction=reduction)
-        self.p = p
+        super().__init__(weight=_sizes.vector(weight), size_average=size_average, reduce=reduce, reduction=reduction)
+        self.p = _sizes.one_of(p, 1, 2)
         self.margin = margin
 
     def forward(self, input: _Tensor, target: _Tensor) -> Any:
@@ -865,7 +952,7 @@ class TripletMarginLoss(_Loss):
         size_average: _bool | None = None, reduce: _bool | None = None, reduction: _int | _str = "mean",
     ) -> None:
         super().__init__(size_average=size_average, reduce=reduce, reduction=reduction)
-        self.margin = margin
+        self.margin = _sizes.positive(margin)
         self.p = p
         self.eps = eps
         self.swap = swap
@@ -874,38 +961,19 @@ class TripletMarginLoss(_Loss):
         return triplet_margin_loss(anchor, positive, negative, self.margin, self.p, self.eps, self.swap, self.reduction)
 
 
-class MaxPool1d(_Module):
+class MaxPool1d(_MaxPoolNd):
     """The largest element of every window of the last dimension; NaN counts as the largest.
 
     As the function `nn.functional.max_pool1d`.
     """
-
-    def __init__(
-        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
-        padding: Sequence[_int] | _int = 0, dilation: Sequence[_int] | _int = 1, return_indices: _bool = False,
-        ceil_mode: _bool = False,
-    ) -> None:
-        super().__init__()
-        self.kernel_size = kernel_size
-        self.stride = kernel_size if stride is None else stride
-        self.padding = padding
-        self.dilation = dilation
-        self.return_indices = return_indices
-        self.ceil_mode = ceil_mode
 
     def forward(self, input: _Tensor) -> Any:
         return nn_max_pool1d(
             input, self.kernel_size, self.stride, self.padding, self.dilation, self.ceil_mode, self.return_indices
         )
 
-    def extra_repr(self) -> str:
-        return (
-            f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}, "
-            f"dilation={self.dilation}, ceil_mode={self.ceil_mode}"
-        )
 
-
-class AdaptiveMaxPool1d(_Module):
+class AdaptiveMaxPool1d(_AdaptiveMaxPoolNd):
     """The largest element of each of `output_size` windows that divide the last dimension evenly.
 
     As the function `nn.functional.adaptive_max_pool1d`.
@@ -923,7 +991,7 @@ class AdaptiveMaxPool1d(_Module):
         return f"output_size={self.output_size}"
 
 
-class MaxUnpool1d(_Module):
+class MaxUnpool1d(_MaxUnpoolNd):
     """The inverse of `max_pool1d` as far as there is one: the elements at the indices that it gave, zeros
         elsewhere.
 
@@ -946,7 +1014,7 @@ class MaxUnpool1d(_Module):
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 
 
-class AvgPool1d(_Module):
+class AvgPool1d(_AvgPoolNd):
     """The mean of every window of the last dimension.
 
     As the function `avg_pool1d`.
@@ -970,7 +1038,7 @@ class AvgPool1d(_Module):
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 
 
-class AdaptiveAvgPool1d(_Module):
+class AdaptiveAvgPool1d(_AdaptiveAvgPoolNd):
     """The mean of each of `output_size` windows that divide the last dimension evenly.
 
     As the function `adaptive_avg_pool1d`.
@@ -987,64 +1055,29 @@ class AdaptiveAvgPool1d(_Module):
         return f"output_size={self.output_size!r}"
 
 
-class LPPool1d(_Module):
+class LPPool1d(_LPPoolNd):
     """The p-norm of every window of the last dimension, `sum(input ** p) ** (1 / p)`.
 
     As the function `nn.functional.lp_pool1d`.
     """
 
-    def __init__(
-        self, norm_type: _float, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
-        ceil_mode: _bool = False,
-    ) -> None:
-        super().__init__()
-        self.norm_type = norm_type
-        self.kernel_size = kernel_size
-        self.stride = stride
-        self.ceil_mode = ceil_mode
-
     def forward(self, input: _Tensor) -> Any:
         return nn_lp_pool1d(input, self.norm_type, self.kernel_size, self.stride, self.ceil_mode)
 
-    def extra_repr(self) -> str:
-        return (
-            f"norm_type={self.norm_type!r}, kernel_size={self.kernel_size!r}, stride={self.stride!r}, "
-            f"ceil_mode={self.ceil_mode!r}"
-        )
 
-
-class MaxPool2d(_Module):
+class MaxPool2d(_MaxPoolNd):
     """The largest element of every window of the last two dimensions; NaN counts as the largest.
 
     As the function `nn.functional.max_pool2d`.
     """
-
-    def __init__(
-        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
-        padding: Sequence[_int] | _int = 0, dilation: Sequence[_int] | _int = 1, return_indices: _bool = False,
-        ceil_mode: _bool = False,
-    ) -> None:
-        super().__init__()
-        self.kernel_size = kernel_size
-        self.stride = kernel_size if stride is None else stride
-        self.padding = padding
-        self.dilation = dilation
-        self.return_indices = return_indices
-        self.ceil_mode = ceil_mode
 
     def forward(self, input: _Tensor) -> Any:
         return nn_max_pool2d(
             input, self.kernel_size, self.stride, self.padding, self.dilation, self.ceil_mode, self.return_indices
         )
 
-    def extra_repr(self) -> str:
-        return (
-            f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}, "
-            f"dilation={self.dilation}, ceil_mode={self.ceil_mode}"
-        )
 
-
-class AdaptiveMaxPool2d(_Module):
+class AdaptiveMaxPool2d(_AdaptiveMaxPoolNd):
     """The largest element of each of `output_size` windows that divide the last two dimensions evenly.
 
     As the function `nn.functional.adaptive_max_pool2d`.
@@ -1062,7 +1095,7 @@ class AdaptiveMaxPool2d(_Module):
         return f"output_size={self.output_size}"
 
 
-class MaxUnpool2d(_Module):
+class MaxUnpool2d(_MaxUnpoolNd):
     """The inverse of `max_pool2d` as far as there is one: the elements at the indices that it gave, zeros
         elsewhere.
 
@@ -1085,7 +1118,7 @@ class MaxUnpool2d(_Module):
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 
 
-class AvgPool2d(_Module):
+class AvgPool2d(_AvgPoolNd):
     """The mean of every window of the last two dimensions.
 
     As the function `nn.functional.avg_pool2d`.
@@ -1114,7 +1147,7 @@ class AvgPool2d(_Module):
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 
 
-class AdaptiveAvgPool2d(_Module):
+class AdaptiveAvgPool2d(_AdaptiveAvgPoolNd):
     """The mean of each of `output_size` windows that divide the last two dimensions evenly.
 
     As the function `nn.functional.adaptive_avg_pool2d`.
@@ -1131,64 +1164,29 @@ class AdaptiveAvgPool2d(_Module):
         return f"output_size={self.output_size!r}"
 
 
-class LPPool2d(_Module):
+class LPPool2d(_LPPoolNd):
     """The p-norm of every window of the last two dimensions, `sum(input ** p) ** (1 / p)`.
 
     As the function `nn.functional.lp_pool2d`.
     """
 
-    def __init__(
-        self, norm_type: _float, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
-        ceil_mode: _bool = False,
-    ) -> None:
-        super().__init__()
-        self.norm_type = norm_type
-        self.kernel_size = kernel_size
-        self.stride = stride
-        self.ceil_mode = ceil_mode
-
     def forward(self, input: _Tensor) -> Any:
         return nn_lp_pool2d(input, self.norm_type, self.kernel_size, self.stride, self.ceil_mode)
 
-    def extra_repr(self) -> str:
-        return (
-            f"norm_type={self.norm_type!r}, kernel_size={self.kernel_size!r}, stride={self.stride!r}, "
-            f"ceil_mode={self.ceil_mode!r}"
-        )
 
-
-class MaxPool3d(_Module):
+class MaxPool3d(_MaxPoolNd):
     """The largest element of every window of the last three dimensions; NaN counts as the largest.
 
     As the function `nn.functional.max_pool3d`.
     """
-
-    def __init__(
-        self, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
-        padding: Sequence[_int] | _int = 0, dilation: Sequence[_int] | _int = 1, return_indices: _bool = False,
-        ceil_mode: _bool = False,
-    ) -> None:
-        super().__init__()
-        self.kernel_size = kernel_size
-        self.stride = kernel_size if stride is None else stride
-        self.padding = padding
-        self.dilation = dilation
-        self.return_indices = return_indices
-        self.ceil_mode = ceil_mode
 
     def forward(self, input: _Tensor) -> Any:
         return nn_max_pool3d(
             input, self.kernel_size, self.stride, self.padding, self.dilation, self.ceil_mode, self.return_indices
         )
 
-    def extra_repr(self) -> str:
-        return (
-            f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}, "
-            f"dilation={self.dilation}, ceil_mode={self.ceil_mode}"
-        )
 
-
-class AdaptiveMaxPool3d(_Module):
+class AdaptiveMaxPool3d(_AdaptiveMaxPoolNd):
     """The largest element of each of `output_size` windows that divide the last three dimensions evenly.
 
     As the function `nn.functional.adaptive_max_pool3d`.
@@ -1206,7 +1204,7 @@ class AdaptiveMaxPool3d(_Module):
         return f"output_size={self.output_size}"
 
 
-class MaxUnpool3d(_Module):
+class MaxUnpool3d(_MaxUnpoolNd):
     """The inverse of `max_pool3d` as far as there is one: the elements at the indices that it gave, zeros
         elsewhere.
 
@@ -1229,7 +1227,7 @@ class MaxUnpool3d(_Module):
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 
 
-class AvgPool3d(_Module):
+class AvgPool3d(_AvgPoolNd):
     """The mean of every window of the last three dimensions.
 
     As the function `nn.functional.avg_pool3d`.
@@ -1258,7 +1256,7 @@ class AvgPool3d(_Module):
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 
 
-class AdaptiveAvgPool3d(_Module):
+class AdaptiveAvgPool3d(_AdaptiveAvgPoolNd):
     """The mean of each of `output_size` windows that divide the last three dimensions evenly.
 
     As the function `nn.functional.adaptive_avg_pool3d`.
@@ -1275,30 +1273,14 @@ class AdaptiveAvgPool3d(_Module):
         return f"output_size={self.output_size!r}"
 
 
-class LPPool3d(_Module):
+class LPPool3d(_LPPoolNd):
     """The p-norm of every window of the last three dimensions, `sum(input ** p) ** (1 / p)`.
 
     As the function `nn.functional.lp_pool3d`.
     """
 
-    def __init__(
-        self, norm_type: _float, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
-        ceil_mode: _bool = False,
-    ) -> None:
-        super().__init__()
-        self.norm_type = norm_type
-        self.kernel_size = kernel_size
-        self.stride = stride
-        self.ceil_mode = ceil_mode
-
     def forward(self, input: _Tensor) -> Any:
         return nn_lp_pool3d(input, self.norm_type, self.kernel_size, self.stride, self.ceil_mode)
-
-    def extra_repr(self) -> str:
-        return (
-            f"norm_type={self.norm_type!r}, kernel_size={self.kernel_size!r}, stride={self.stride!r}, "
-            f"ceil_mode={self.ceil_mode!r}"
-        )
 
 
 class FractionalMaxPool2d(_Module):
@@ -1316,7 +1298,7 @@ class FractionalMaxPool2d(_Module):
         super().__init__()
         self.kernel_size = kernel_size
         self.output_size = output_size
-        self.output_ratio = output_ratio
+        self.output_ratio = _sizes.either_size(output_size, output_ratio, 2)
         self.return_indices = return_indices
         self.register_buffer("_random_samples", _random_samples)
 
@@ -1341,7 +1323,7 @@ class FractionalMaxPool3d(_Module):
         super().__init__()
         self.kernel_size = kernel_size
         self.output_size = output_size
-        self.output_ratio = output_ratio
+        self.output_ratio = _sizes.either_size(output_size, output_ratio, 3)
         self.return_indices = return_indices
         self.register_buffer("_random_samples", _random_samples)
 
@@ -1351,7 +1333,7 @@ class FractionalMaxPool3d(_Module):
         )
 
 
-class ConstantPad1d(_Module):
+class ConstantPad1d(_ConstantPadNd):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1370,7 +1352,7 @@ class ConstantPad1d(_Module):
         return f"padding={self.padding}, value={self.value}"
 
 
-class ConstantPad2d(_Module):
+class ConstantPad2d(_ConstantPadNd):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1389,7 +1371,7 @@ class ConstantPad2d(_Module):
         return f"padding={self.padding}, value={self.value}"
 
 
-class ConstantPad3d(_Module):
+class ConstantPad3d(_ConstantPadNd):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1408,7 +1390,7 @@ class ConstantPad3d(_Module):
         return f"padding={self.padding}, value={self.value}"
 
 
-class ZeroPad1d(_Module):
+class ZeroPad1d(ConstantPad1d):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1416,7 +1398,7 @@ class ZeroPad1d(_Module):
     """
 
     def __init__(self, padding: Any) -> None:
-        super().__init__()
+        _Module.__init__(self)
         self.padding = _sizes.repeated(padding, 2)
 
     def forward(self, input: _Tensor) -> Any:
@@ -1426,7 +1408,7 @@ class ZeroPad1d(_Module):
         return f"{self.padding}"
 
 
-class ZeroPad2d(_Module):
+class ZeroPad2d(ConstantPad2d):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1434,7 +1416,7 @@ class ZeroPad2d(_Module):
     """
 
     def __init__(self, padding: Any) -> None:
-        super().__init__()
+        _Module.__init__(self)
         self.padding = _sizes.repeated(padding, 4)
 
     def forward(self, input: _Tensor) -> Any:
@@ -1444,7 +1426,7 @@ class ZeroPad2d(_Module):
         return f"{self.padding}"
 
 
-class ZeroPad3d(_Module):
+class ZeroPad3d(ConstantPad3d):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1452,7 +1434,7 @@ class ZeroPad3d(_Module):
     """
 
     def __init__(self, padding: Any) -> None:
-        super().__init__()
+        _Module.__init__(self)
         self.padding = _sizes.repeated(padding, 6)
 
     def forward(self, input: _Tensor) -> Any:
@@ -1462,7 +1444,7 @@ class ZeroPad3d(_Module):
         return f"{self.padding}"
 
 
-class ReflectionPad1d(_Module):
+class ReflectionPad1d(_ReflectionPadNd):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1480,7 +1462,7 @@ class ReflectionPad1d(_Module):
         return f"{self.padding}"
 
 
-class ReflectionPad2d(_Module):
+class ReflectionPad2d(_ReflectionPadNd):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1498,7 +1480,7 @@ class ReflectionPad2d(_Module):
         return f"{self.padding}"
 
 
-class ReflectionPad3d(_Module):
+class ReflectionPad3d(_ReflectionPadNd):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1516,7 +1498,7 @@ class ReflectionPad3d(_Module):
         return f"{self.padding}"
 
 
-class ReplicationPad1d(_Module):
+class ReplicationPad1d(_ReplicationPadNd):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1534,7 +1516,7 @@ class ReplicationPad1d(_Module):
         return f"{self.padding}"
 
 
-class ReplicationPad2d(_Module):
+class ReplicationPad2d(_ReplicationPadNd):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1552,7 +1534,7 @@ class ReplicationPad2d(_Module):
         return f"{self.padding}"
 
 
-class ReplicationPad3d(_Module):
+class ReplicationPad3d(_ReplicationPadNd):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1570,7 +1552,7 @@ class ReplicationPad3d(_Module):
         return f"{self.padding}"
 
 
-class CircularPad1d(_Module):
+class CircularPad1d(_CircularPadNd):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1588,7 +1570,7 @@ class CircularPad1d(_Module):
         return f"{self.padding}"
 
 
-class CircularPad2d(_Module):
+class CircularPad2d(_CircularPadNd):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1606,7 +1588,7 @@ class CircularPad2d(_Module):
         return f"{self.padding}"
 
 
-class CircularPad3d(_Module):
+class CircularPad3d(_CircularPadNd):
     """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
         first.
 
@@ -1756,7 +1738,7 @@ class Upsample(_Module):
         return _sizes.shown(self, "scale_factor", "size", "mode")
 
 
-class UpsamplingNearest2d(_Module):
+class UpsamplingNearest2d(Upsample):
     """Images (batch, channels, then one to three dimensions) of another size, given by `size` or by
         `scale_factor`.
 
@@ -1767,7 +1749,7 @@ class UpsamplingNearest2d(_Module):
         self, size: Sequence[_int] | _int | None = None, scale_factor: Sequence[_float] | _float | None = None,
         mode: _str = "nearest",
     ) -> None:
-        super().__init__()
+        _Module.__init__(self)
         self.size = size
         self.scale_factor = _sizes.floats(scale_factor)
         self.mode = mode
@@ -1779,7 +1761,7 @@ class UpsamplingNearest2d(_Module):
         return _sizes.shown(self, "scale_factor", "size", "mode")
 
 
-class UpsamplingBilinear2d(_Module):
+class UpsamplingBilinear2d(Upsample):
     """Images (batch, channels, then one to three dimensions) of another size, given by `size` or by
         `scale_factor`.
 
@@ -1790,7 +1772,7 @@ class UpsamplingBilinear2d(_Module):
         self, size: Sequence[_int] | _int | None = None, scale_factor: Sequence[_float] | _float | None = None,
         mode: _str = "bilinear", align_corners: _bool | None = True,
     ) -> None:
-        super().__init__()
+        _Module.__init__(self)
         self.size = size
         self.scale_factor = _sizes.floats(scale_factor)
         self.mode = mode
@@ -1848,114 +1830,66 @@ class CrossMapLRN2d(_Module):
         return f"{self.size}, alpha={self.alpha}, beta={self.beta}, k={self.k}"
 
 
-class Dropout(_Module):
+class Dropout(_DropoutNd):
     """In training every element is 0 with probability `p`, else divided by `1 - p`.
 
     As the function `nn.functional.dropout`.
     """
 
-    def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
-        super().__init__()
-        self.p = _sizes.probability(p)
-        self.inplace = inplace
-
     def forward(self, input: _Tensor) -> Any:
         return nn_dropout(input, self.p, self.training, self.inplace)
 
-    def extra_repr(self) -> str:
-        return f"p={self.p}, inplace={self.inplace}"
 
-
-class AlphaDropout(_Module):
+class AlphaDropout(_DropoutNd):
     """In training every element is replaced by selu's lower bound with probability `p`, then all are scaled.
 
     As the function `nn.functional.alpha_dropout`.
     """
 
-    def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
-        super().__init__()
-        self.p = _sizes.probability(p)
-        self.inplace = inplace
-
     def forward(self, input: _Tensor) -> Any:
         return nn_alpha_dropout(input, self.p, self.training, self.inplace)
 
-    def extra_repr(self) -> str:
-        return f"p={self.p}, inplace={self.inplace}"
 
-
-class FeatureAlphaDropout(_Module):
+class FeatureAlphaDropout(_DropoutNd):
     """In training every channel is replaced by selu's lower bound with probability `p`, then all are scaled.
 
     As the function `nn.functional.feature_alpha_dropout`.
     """
 
-    def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
-        super().__init__()
-        self.p = _sizes.probability(p)
-        self.inplace = inplace
-
     def forward(self, input: _Tensor) -> Any:
         return nn_feature_alpha_dropout(input, self.p, self.training, self.inplace)
 
-    def extra_repr(self) -> str:
-        return f"p={self.p}, inplace={self.inplace}"
 
-
-class Dropout1d(_Module):
+class Dropout1d(_DropoutNd):
     """In training every channel (batch, channels, length) is 0 with probability `p`, else divided by `1 - p`.
 
     As the function `nn.functional.dropout1d`.
     """
 
-    def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
-        super().__init__()
-        self.p = _sizes.probability(p)
-        self.inplace = inplace
-
     def forward(self, input: _Tensor) -> Any:
         return nn_dropout1d(input, self.p, self.training, self.inplace)
 
-    def extra_repr(self) -> str:
-        return f"p={self.p}, inplace={self.inplace}"
 
-
-class Dropout2d(_Module):
+class Dropout2d(_DropoutNd):
     """In training every channel (batch, channels, height, width) is 0 with probability `p`, else divided by `1
         - p`.
 
     As the function `nn.functional.dropout2d`.
     """
 
-    def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
-        super().__init__()
-        self.p = _sizes.probability(p)
-        self.inplace = inplace
-
     def forward(self, input: _Tensor) -> Any:
         return nn_dropout2d(input, self.p, self.training, self.inplace)
 
-    def extra_repr(self) -> str:
-        return f"p={self.p}, inplace={self.inplace}"
 
-
-class Dropout3d(_Module):
+class Dropout3d(_DropoutNd):
     """In training every channel (batch, channels, then three dimensions) is 0 with probability `p`, else
         divided by `1 - p`.
 
     As the function `nn.functional.dropout3d`.
     """
 
-    def __init__(self, p: _float = 0.5, inplace: _bool = False) -> None:
-        super().__init__()
-        self.p = _sizes.probability(p)
-        self.inplace = inplace
-
     def forward(self, input: _Tensor) -> Any:
         return nn_dropout3d(input, self.p, self.training, self.inplace)
-
-    def extra_repr(self) -> str:
-        return f"p={self.p}, inplace={self.inplace}"
 
 
 class MultiLabelMarginLoss(_Loss):

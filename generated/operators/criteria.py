@@ -1103,7 +1103,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "32e8ffe3a8323f57", "multi_margin_loss.out",
+    "fb5c49739f9d982c", "multi_margin_loss.out",
 )
 
 
@@ -1373,7 +1373,7 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
 TRIPLET_MARGIN_LOSS = define(
     "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float "
     "eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor",
-    "e6abb53cf7e36dcd",
+    "20045e871bd94005",
 )
 
 

@@ -199,7 +199,7 @@ def feature_alpha_dropout_composite(self, p, train):
 
 
 NN_DROPOUT = define(
-    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "504b6c08371a5dff"
+    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "77c576d93af074b1"
 )
 
 
@@ -211,7 +211,7 @@ def nn_dropout_composite(self, p, training, inplace):
 
 
 NN_ALPHA_DROPOUT = define(
-    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "269a722e022b1afb"
+    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "bde1edcf14dcfb42"
 )
 
 
@@ -224,7 +224,7 @@ def nn_alpha_dropout_composite(self, p, training, inplace):
 
 NN_FEATURE_ALPHA_DROPOUT = define(
     "nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
-    "b6680cd89600d120",
+    "d7a7090225bef7c4",
 )
 
 
@@ -240,7 +240,7 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
 
 
 NN_DROPOUT1D = define(
-    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "40967eebb044d89b"
+    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "493104afa28ab6f6"
 )
 
 
@@ -265,7 +265,7 @@ def nn_dropout1d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT2D = define(
-    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "5d5aa1c4c0c5736d"
+    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "b7a7ae796d167ae8"
 )
 
 
@@ -279,7 +279,7 @@ def nn_dropout2d_composite(self, p, training, inplace):
 
 
 NN_DROPOUT3D = define(
-    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "26b8abcae9556be9"
+    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "a771a4f56477739a"
 )
 
 

@@ -46,7 +46,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "7212b144a906d562", "nll_loss.out",
+    "7167616eace5c7ca", "nll_loss.out",
 )
 
 

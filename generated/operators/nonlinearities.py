@@ -357,7 +357,7 @@ def softplus_forward(self, beta, threshold):
 
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define(
-    "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", "62ac9dea3ec2e72f", "hardtanh_",
+    "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", "9df4505786875407", "hardtanh_",
     "hardtanh.out",
 )
 HARDTANH_LOOP = Elementwise(
@@ -439,7 +439,7 @@ def hardtanh_forward(self, min_val, max_val):
     return functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t)
 
 
-RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "e6df3ef494bce001", "relu6_")
+RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "dc0fc6cd799cbaf1", "relu6_")
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=("integral", "floating"))
 RELU6.implement_by(RELU6_LOOP)
 RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2)

@@ -589,7 +589,7 @@ def max_pool1d_with_indices_always_composite(self, kernel_size, stride, padding,
 NN_MAX_POOL1D = define(
     "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "9fd0f23584f84347",
+    "0152dd172816875d",
 )
 
 
@@ -600,7 +600,7 @@ def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL1D = define(
-    "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor", "4b8eeabedb53afb9"
+    "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor", "4086d4f0f1db360a"
 )
 
 
@@ -618,7 +618,7 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL1D = define(
     "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "d6f58c955e69a00f",
+    "49acdbd919fb5c0c",
 )
 
 
@@ -653,7 +653,7 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL1D = define(
     "avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True) -> Tensor",
-    "f9df26121f1ecc09",
+    "1d4449f94230cd1a",
 )
 
 
@@ -662,7 +662,7 @@ def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
     return functions._average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, None)
 
 
-ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "451bf57565ca6b49")
+ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "91c253ecad8f1890")
 
 
 @composite(ADAPTIVE_AVG_POOL1D)
@@ -673,7 +673,7 @@ def adaptive_avg_pool1d_composite(self, output_size):
 NN_LP_POOL1D = define(
     "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "5f4ead1d04daf294",
+    "1324c28795b73aa0",
 )
 
 
@@ -704,7 +704,7 @@ def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 NN_MAX_POOL2D = define(
     "nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "abb661a37353bc49",
+    "e253d9bbfd814673",
 )
 
 
@@ -715,7 +715,7 @@ def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL2D = define(
-    "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor", "a5a97ca652676e18"
+    "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor", "e90b58ea3e0202d6"
 )
 
 
@@ -733,7 +733,7 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL2D = define(
     "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "3b71866a78f61731",
+    "81bef32df07e8a96",
 )
 
 
@@ -768,7 +768,7 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL2D, AVG_POOL2D_OUT = define(
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "9062505981f3451d", "avg_pool2d.out",
+    "4b7a52b7d757a2f2", "avg_pool2d.out",
 )
 
 
@@ -780,7 +780,7 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 
 
 ADAPTIVE_AVG_POOL2D, ADAPTIVE_AVG_POOL2D_OUT = define(
-    "adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "be443a73a72f7e6e", "adaptive_avg_pool2d.out"
+    "adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "ac50dfb029f65947", "adaptive_avg_pool2d.out"
 )
 
 
@@ -792,7 +792,7 @@ def adaptive_avg_pool2d_composite(self, output_size):
 NN_LP_POOL2D = define(
     "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "dec497517ccbfc83",
+    "f191e98b4ae7455c",
 )
 
 
@@ -823,7 +823,7 @@ def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 NN_MAX_POOL3D = define(
     "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
     "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "fe79880ff2caf061",
+    "6fb0b312b0c72f6b",
 )
 
 
@@ -834,7 +834,7 @@ def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 
 
 NN_ADAPTIVE_MAX_POOL3D = define(
-    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "75768b7bd6f4b56a"
+    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "14a4db3322d7c205"
 )
 
 
@@ -852,7 +852,7 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
 NN_MAX_UNPOOL3D = define(
     "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[]? "
     "output_size=None) -> Tensor",
-    "1e3f85e719869ccc",
+    "cd1054b20451c778",
 )
 
 
@@ -887,7 +887,7 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
 AVG_POOL3D, AVG_POOL3D_OUT = define(
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool ceil_mode=False, bool "
     "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "a01942a1422832a6", "avg_pool3d.out",
+    "5413e8ba45b46813", "avg_pool3d.out",
 )
 
 
@@ -899,7 +899,7 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 
 
 ADAPTIVE_AVG_POOL3D, ADAPTIVE_AVG_POOL3D_OUT = define(
-    "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "67242f8b08681bf4", "adaptive_avg_pool3d.out"
+    "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "bd1919763cacba7b", "adaptive_avg_pool3d.out"
 )
 
 
@@ -911,7 +911,7 @@ def adaptive_avg_pool3d_composite(self, output_size):
 NN_LP_POOL3D = define(
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "d6b32be78b990d85",
+    "604a5a2ccc211747",
 )
 
 
@@ -1050,7 +1050,7 @@ def nn_fractional_max_pool2d_with_indices_composite(
 NN_FRACTIONAL_MAX_POOL2D = define(
     "nn_fractional_max_pool2d(Tensor input, int[2] kernel_size, int[2]? output_size=None, float[2]? "
     "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
-    "f711b870b0ef7e5c",
+    "8674c045cfee3918",
 )
 
 
@@ -1110,7 +1110,7 @@ def nn_fractional_max_pool3d_with_indices_composite(
 NN_FRACTIONAL_MAX_POOL3D = define(
     "nn_fractional_max_pool3d(Tensor input, int[3] kernel_size, int[3]? output_size=None, float[3]? "
     "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
-    "f3ece1f4a31d3296",
+    "7e27aadbb8090d6a",
 )
 
 

@@ -59,7 +59,7 @@ def constant_pad_nd_forward(self, pad, value):
     return functions.constant_pad_nd(self_t, pad, 0)
 
 
-PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "4125105135f65292")
+PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "4364ad302e592635")
 
 
 @composite(PAD)
@@ -399,7 +399,7 @@ def _resampling_weights_composite(n, m, ratio, kind):
 NN_INTERPOLATE = define(
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "a9fc9315c578387a",
+    "955ae856caaff244",
 )
 
 

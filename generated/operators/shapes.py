@@ -66,7 +66,7 @@ def ravel_composite(self):
     return self.contiguous().view((-1,))
 
 
-UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "9ad1fdeb066a5e27")
+UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "42c6481324e50b2d")
 
 
 @composite(UNFLATTEN_INT)

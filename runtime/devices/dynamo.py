@@ -15,8 +15,8 @@ from runtime.devices.compiler import allow_in_graph, assume_constant_result, dis
 __all__ = [
     "OptimizedModule", "TensorifyScalarRestartAnalysis", "TorchDynamoException", "TransformGetItemToIndex",
     "Unsupported", "allow_in_graph", "assume_constant_result", "config", "disable", "graph_break",
-    "is_compile_supported", "is_compiling", "is_dynamo_supported", "is_inductor_supported", "mark_dynamic",
-    "mark_static", "mark_static_address", "maybe_mark_dynamic", "reset",
+    "is_compile_supported", "is_compiling", "is_dynamo_supported", "is_inductor_supported", "list_backends",
+    "mark_dynamic", "mark_static", "mark_static_address", "maybe_mark_dynamic", "reset",
 ]  # fmt: skip
 
 
@@ -100,6 +100,12 @@ def is_dynamo_supported() -> bool:
 def is_inductor_supported() -> bool:
     """False."""
     return False
+
+
+def list_backends(exclude_tags: Any = ()) -> list[str]:
+    """The compilers of graphs by name: none."""
+    del exclude_tags
+    return []
 
 
 def is_compile_supported(device_type: str) -> bool:

@@ -9,7 +9,8 @@ from runtime.devices.absent import Absent
 from runtime.errors import UnsupportedError
 
 __all__ = [
-    "Final", "ScriptFunction", "ScriptModule", "_overload", "_overload_method", "_script_if_tracing", "annotate",
+    "Final", "ScriptFunction", "ScriptModule", "_copy_to_script_wrapper", "_overload", "_overload_method",
+    "_script_if_tracing", "annotate",
     "export", "freeze", "ignore", "interface", "is_scripting", "is_tracing", "load", "optimize_for_inference", "save",
     "script", "script_if_tracing", "trace", "unused",
 ]  # fmt: skip
@@ -61,7 +62,7 @@ def _overload(func: Callable[..., Any]) -> Callable[..., Any]:
     return func
 
 
-_overload_method = _overload
+_overload_method = _copy_to_script_wrapper = _overload
 
 
 def export(fn: Callable[..., Any]) -> Callable[..., Any]:

@@ -30,7 +30,7 @@ Tensors = Tensor | tuple[Tensor, ...]
 Function = Callable[..., Any]
 STRATEGIES = ("reverse-mode", "forward-mode")
 
-__all__ = ["hessian", "hvp", "jacobian", "jvp", "vhp", "vjp"]
+__all__ = ["_construct_standard_basis_for", "hessian", "hvp", "jacobian", "jvp", "vhp", "vjp"]
 
 
 @guarded
@@ -394,3 +394,20 @@ def _packed(values: Sequence[Tensor], single: bool, create_graph: bool) -> Any:
         value if create_graph or value._edge is None else operations.detach(value) for value in values
     )
     return made[0] if single else made
+
+
+def _construct_standard_basis_for(tensors: Sequence[Tensor], tensor_numels: Sequence[int]) -> tuple[Any, ...]:
+    """The identity matrix over the elements of several tensors, cut into the columns of each, with their dtypes.
+
+    Of N elements in all it is a tensor of the shape (N, numel) for each, as a batch of directions for ``vmap``.
+    """
+    if len(tensors) != len(tensor_numels) or not tensors:
+        msg = f"_construct_standard_basis_for(): {len(tensors)} tensors have as many numbers, got {len(tensor_numels)}"
+        raise ArgumentValueError(msg)
+    total, first, columns = sum(tensor_numels), 0, []
+    for tensor, count in zip(tensors, tensor_numels, strict=True):
+        part = F.zeros((total, count), dtype=tensor.dtype)
+        F.diagonal(part, -first).fill_(1)
+        columns.append(part)
+        first += count
+    return tuple(columns)

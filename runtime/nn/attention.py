@@ -11,10 +11,10 @@ from typing import Any
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.nn import init
 from runtime.nn.containers import ModuleList
-from runtime.nn.linear import Linear, weights
+from runtime.nn.linear import Linear, NonDynamicallyQuantizableLinear, weights
 from runtime.nn.module import Module
 from runtime.nn.normalization import LayerNorm
-from runtime.nn.operators import F
+from runtime.nn.operators import F, M
 from runtime.nn.parameter import Parameter
 from runtime.nn.weights import Weights
 from runtime.tensor import Tensor
@@ -59,7 +59,7 @@ class MultiheadAttention(Module):
         }
         for name, shape in made.items():
             self.register_parameter(name, None if shape is None else weights(*shape, device=device, dtype=dtype))
-        self.out_proj = Linear(embed_dim, embed_dim, bias, device, dtype)
+        self.out_proj = NonDynamicallyQuantizableLinear(embed_dim, embed_dim, bias, device, dtype)
         for name in ("bias_k", "bias_v"):
             self.register_parameter(name, weights(1, 1, embed_dim, device=device, dtype=dtype) if add_bias_kv else None)
         self._reset_parameters()
@@ -184,6 +184,7 @@ class _Layer(Module):
     def _feed(
         self, d_model: int, dim_feedforward: int, dropout: float, activation: Any, norm_first: bool, options: Any
     ) -> None:
+        """Add the two linear maps with what lies between them, and the dropout of every sublayer's result."""
         if isinstance(activation, str):
             if activation not in _ACTIVATIONS:
                 msg = f"{type(self).__name__}(): activation is 'relu', 'gelu' or a function, got {activation!r}"
@@ -191,14 +192,12 @@ class _Layer(Module):
             activation = getattr(F, activation)
         bias, device, dtype = options
         self.linear1 = Linear(d_model, dim_feedforward, bias, device, dtype)
+        self.dropout = M.Dropout(dropout)
         self.linear2 = Linear(dim_feedforward, d_model, bias, device, dtype)
-        self.norm_first, self.activation, self.p = norm_first, activation, dropout
-
-    def _dropped(self, x: Any) -> Any:
-        return F.dropout(x, self.p, True) if self.training and self.p else x
+        self.norm_first, self.activation = norm_first, activation
 
     def _fed(self, x: Any) -> Any:
-        return self._dropped(self.linear2(self._dropped(self.activation(self.linear1(x)))))
+        return self.linear2(self.dropout(self.activation(self.linear1(x))))
 
 
 class TransformerEncoderLayer(_Layer):
@@ -215,22 +214,29 @@ class TransformerEncoderLayer(_Layer):
         )
         self._feed(d_model, dim_feedforward, dropout, activation, norm_first, (bias, device, dtype))
         self.norm1, self.norm2 = (LayerNorm(d_model, layer_norm_eps, True, bias, device, dtype) for _ in range(2))
+        self.dropout1, self.dropout2 = M.Dropout(dropout), M.Dropout(dropout)
 
     def forward(
         self, src: Tensor, src_mask: Tensor | None = None, src_key_padding_mask: Tensor | None = None,
         is_causal: bool = False,
     ) -> Any:  # fmt: skip
         """A result like the source."""
-
-        def attended(x: Any) -> Any:
-            found, _ = self.self_attn(x, x, x, src_key_padding_mask, False, src_mask, is_causal=is_causal)
-            return self._dropped(found)
-
         if self.norm_first:
-            x = src + attended(self.norm1(src))
-            return x + self._fed(self.norm2(x))
-        x = self.norm1(src + attended(src))
-        return self.norm2(x + self._fed(x))
+            x = src + self._sa_block(self.norm1(src), src_mask, src_key_padding_mask, is_causal=is_causal)
+            return x + self._ff_block(self.norm2(x))
+        x = self.norm1(src + self._sa_block(src, src_mask, src_key_padding_mask, is_causal=is_causal))
+        return self.norm2(x + self._ff_block(x))
+
+    def _sa_block(
+        self, x: Any, attn_mask: Tensor | None, key_padding_mask: Tensor | None, is_causal: bool = False
+    ) -> Any:
+        """The attention of `x` to itself; a subclass may say another one."""
+        result, _ = self.self_attn(x, x, x, key_padding_mask, False, attn_mask, is_causal=is_causal)
+        return self.dropout1(result)
+
+    def _ff_block(self, x: Any) -> Any:
+        """The two linear maps; a subclass may say others."""
+        return self.dropout2(self._fed(x))
 
 
 class TransformerDecoderLayer(_Layer):
@@ -250,6 +256,7 @@ class TransformerDecoderLayer(_Layer):
         self.norm1, self.norm2, self.norm3 = (
             LayerNorm(d_model, layer_norm_eps, True, bias, device, dtype) for _ in range(3)
         )
+        self.dropout1, self.dropout2, self.dropout3 = (M.Dropout(dropout) for _ in range(3))
 
     def forward(
         self, tgt: Tensor, memory: Tensor, tgt_mask: Tensor | None = None, memory_mask: Tensor | None = None,
@@ -257,25 +264,33 @@ class TransformerDecoderLayer(_Layer):
         tgt_is_causal: bool = False, memory_is_causal: bool = False,
     ) -> Any:  # fmt: skip
         """A result like the target."""
-
-        def itself(x: Any) -> Any:
-            found, _ = self.self_attn(x, x, x, tgt_key_padding_mask, False, tgt_mask, is_causal=tgt_is_causal)
-            return self._dropped(found)
-
-        def other(x: Any) -> Any:
-            found, _ = self.multihead_attn(
-                x, memory, memory, memory_key_padding_mask, False, memory_mask, is_causal=memory_is_causal
-            )
-            return self._dropped(found)
-
-        x = tgt
+        own, other = (tgt_mask, tgt_key_padding_mask, tgt_is_causal), (memory_mask, memory_key_padding_mask)
+        x: Any = tgt
         if self.norm_first:
-            x = x + itself(self.norm1(x))
-            x = x + other(self.norm2(x))
-            return x + self._fed(self.norm3(x))
-        x = self.norm1(x + itself(x))
-        x = self.norm2(x + other(x))
-        return self.norm3(x + self._fed(x))
+            x = x + self._sa_block(self.norm1(x), *own)
+            x = x + self._mha_block(self.norm2(x), memory, *other, memory_is_causal)
+            return x + self._ff_block(self.norm3(x))
+        x = self.norm1(x + self._sa_block(x, *own))
+        x = self.norm2(x + self._mha_block(x, memory, *other, memory_is_causal))
+        return self.norm3(x + self._ff_block(x))
+
+    def _sa_block(
+        self, x: Any, attn_mask: Tensor | None, key_padding_mask: Tensor | None, is_causal: bool = False
+    ) -> Any:
+        """The attention of `x` to itself; a subclass may say another one."""
+        result, _ = self.self_attn(x, x, x, key_padding_mask, False, attn_mask, is_causal=is_causal)
+        return self.dropout1(result)
+
+    def _mha_block(
+        self, x: Any, mem: Tensor, attn_mask: Tensor | None, key_padding_mask: Tensor | None, is_causal: bool = False
+    ) -> Any:
+        """The attention of `x` to the encoder's result; a subclass may say another one."""
+        result, _ = self.multihead_attn(x, mem, mem, key_padding_mask, False, attn_mask, is_causal=is_causal)
+        return self.dropout2(result)
+
+    def _ff_block(self, x: Any) -> Any:
+        """The two linear maps; a subclass may say others."""
+        return self.dropout3(self._fed(x))
 
 
 def _copies(layer: Module, count: int) -> ModuleList:
@@ -350,10 +365,14 @@ class Transformer(Module):
         self.decoder = custom_decoder or TransformerDecoder(
             TransformerDecoderLayer(*options), num_decoder_layers, norm()
         )
+        self._reset_parameters()
+        self.d_model, self.nhead, self.batch_first = d_model, nhead, batch_first
+
+    def _reset_parameters(self) -> None:
+        """Matrices by Glorot's rule."""
         for parameter in self.parameters():
             if parameter.ndim > 1:
                 init.xavier_uniform_(parameter)
-        self.d_model, self.nhead, self.batch_first = d_model, nhead, batch_first
 
     def forward(
         self, src: Tensor, tgt: Tensor, src_mask: Tensor | None = None, tgt_mask: Tensor | None = None,

@@ -13,6 +13,14 @@ from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor, dtypes
 
 
+def check_dims(module: object, input: Tensor, *dims: int) -> None:
+    """ValueError for an input of another number of dimensions than one of `dims`."""
+    if input.ndim not in dims:
+        expected = " or ".join(f"{dim}D" for dim in dims)
+        msg = f"{type(module).__name__}: expected {expected} input (got {input.ndim}D input)"
+        raise ArgumentValueError(msg)
+
+
 class _NormBase(Module):
     """Weight, bias and running statistics of every feature."""
 
@@ -56,12 +64,9 @@ class _NormBase(Module):
         if self.bias is not None:
             init.zeros_(self.bias)
 
-    def _check(self, input: Tensor) -> None:
-        """ValueError for another number of dimensions."""
-        if input.ndim not in self.dims:
-            wanted = " or ".join(f"{dim}D" for dim in self.dims)
-            msg = f"{type(self).__name__}: expected {wanted} input (got {input.ndim}D input)"
-            raise ArgumentValueError(msg)
+    def _check_input_dim(self, input: Tensor) -> None:
+        """ValueError for an input of a number of dimensions that the module does not take; a subclass says of which."""
+        raise NotImplementedError
 
     def extra_repr(self) -> str:
         return (
@@ -83,7 +88,7 @@ class _BatchNorm(_NormBase):
 
     def forward(self, input: Tensor) -> Any:
         """Features in dimension 1; of the same shape."""
-        self._check(input)
+        self._check_input_dim(input)
         factor: Any = 0.0 if self.momentum is None else self.momentum
         count: Any = self.num_batches_tracked
         if self.training and self.track_running_stats and count is not None:
@@ -110,17 +115,26 @@ class BatchNorm1d(_BatchNorm):
 
     dims = (2, 3)
 
+    def _check_input_dim(self, input: Tensor) -> None:
+        check_dims(self, input, 2, 3)
+
 
 class BatchNorm2d(_BatchNorm):
     """Every feature of (N, C, H, W) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
 
     dims = (4,)
 
+    def _check_input_dim(self, input: Tensor) -> None:
+        check_dims(self, input, 4)
+
 
 class BatchNorm3d(_BatchNorm):
     """Every feature of (N, C, D, H, W) to mean 0 and variance 1 over the batch (arXiv 1502.03167)."""
 
     dims = (5,)
+
+    def _check_input_dim(self, input: Tensor) -> None:
+        check_dims(self, input, 5)
 
 
 class SyncBatchNorm(_BatchNorm):
@@ -134,7 +148,7 @@ class SyncBatchNorm(_BatchNorm):
         super().__init__(num_features, eps, momentum, affine, track_running_stats, device, dtype, bias=bias)
         self.process_group = process_group
 
-    def _check(self, input: Tensor) -> None:
+    def _check_input_dim(self, input: Tensor) -> None:
         """ValueError without a dimension of features."""
         if input.ndim < 2:
             msg = f"expected at least 2D input (got {input.ndim}D input)"
@@ -166,7 +180,7 @@ class _InstanceNorm(_NormBase):
 
     def forward(self, input: Any) -> Any:
         """Features in dimension 1, or 0 without a batch; of the same shape."""
-        self._check(input)
+        self._check_input_dim(input)
         place = input.ndim - self.dims[-1] + 1
         if self.affine and input.shape[place] != self.num_features:
             msg = (
@@ -188,14 +202,23 @@ class InstanceNorm1d(_InstanceNorm):
 
     dims = (2, 3)
 
+    def _check_input_dim(self, input: Tensor) -> None:
+        check_dims(self, input, 2, 3)
+
 
 class InstanceNorm2d(_InstanceNorm):
     """Every feature of every instance of (N, C, H, W) to mean 0 and variance 1 (arXiv 1607.08022)."""
 
     dims = (3, 4)
 
+    def _check_input_dim(self, input: Tensor) -> None:
+        check_dims(self, input, 3, 4)
+
 
 class InstanceNorm3d(_InstanceNorm):
     """Every feature of every instance of (N, C, D, H, W) to mean 0 and variance 1 (arXiv 1607.08022)."""
 
     dims = (4, 5)
+
+    def _check_input_dim(self, input: Tensor) -> None:
+        check_dims(self, input, 4, 5)

@@ -41,6 +41,10 @@ class _Listed(Module):
     def _name_at(self, index: Any) -> str:
         return next(islice(self._modules, wrapped(index, len(self)), None))
 
+    def _get_abs_string_index(self, idx: Any) -> str:
+        """The index counted from the front, as text, by PyTorch's name. IndexError outside of the container."""
+        return str(wrapped(idx, len(self)))
+
     def __setitem__(self, index: Any, module: Module) -> None:
         self._modules[self._name_at(index)] = checked(module)
 

@@ -101,12 +101,6 @@ class _Conv(_ConvNd):
         self._make(channels, sizes, padding, groups, bias, padding_mode, device, dtype)
         self._reversed_padding_repeated_twice = _around(self.padding, self.kernel_size, self.dilation)
 
-    def _padded(self, input: Any) -> tuple[Any, Any]:
-        """The input, and the padding that is left to the operator."""
-        if self.padding_mode == _MODES[0]:
-            return input, self.padding
-        return F.pad(input, self._reversed_padding_repeated_twice, mode=self.padding_mode), 0
-
 
 def _around(padding: Any, kernel: tuple[int, ...], dilation: tuple[int, ...]) -> tuple[int, ...]:
     """The padding as ``pad`` takes it: before and behind, the last dimension first."""
@@ -127,8 +121,14 @@ class Conv1d(_Conv):
 
     def forward(self, input: Tensor) -> Any:
         """(N, in_channels, L) or (in_channels, L)."""
-        given, padding = self._padded(input)
-        return F.conv1d(given, self.weight, self.bias, self.stride, padding, self.dilation, self.groups)
+        return self._conv_forward(input, self.weight, self.bias)
+
+    def _conv_forward(self, input: Tensor, weight: Any, bias: Any) -> Any:
+        """The convolution with a weight and a bias that may be others; of the module only what it was made with."""
+        if self.padding_mode == "zeros":
+            return F.conv1d(input, weight, bias, self.stride, self.padding, self.dilation, self.groups)
+        padded = F.pad(input, self._reversed_padding_repeated_twice, mode=self.padding_mode)
+        return F.conv1d(padded, weight, bias, self.stride, 0, self.dilation, self.groups)
 
 
 class Conv2d(_Conv):
@@ -138,8 +138,14 @@ class Conv2d(_Conv):
 
     def forward(self, input: Tensor) -> Any:
         """(N, in_channels, H, W) or (in_channels, H, W)."""
-        given, padding = self._padded(input)
-        return F.conv2d(given, self.weight, self.bias, self.stride, padding, self.dilation, self.groups)
+        return self._conv_forward(input, self.weight, self.bias)
+
+    def _conv_forward(self, input: Tensor, weight: Any, bias: Any) -> Any:
+        """The convolution with a weight and a bias that may be others; of the module only what it was made with."""
+        if self.padding_mode == "zeros":
+            return F.conv2d(input, weight, bias, self.stride, self.padding, self.dilation, self.groups)
+        padded = F.pad(input, self._reversed_padding_repeated_twice, mode=self.padding_mode)
+        return F.conv2d(padded, weight, bias, self.stride, 0, self.dilation, self.groups)
 
 
 class Conv3d(_Conv):
@@ -149,8 +155,14 @@ class Conv3d(_Conv):
 
     def forward(self, input: Tensor) -> Any:
         """(N, in_channels, D, H, W) or (in_channels, D, H, W)."""
-        given, padding = self._padded(input)
-        return F.conv3d(given, self.weight, self.bias, self.stride, padding, self.dilation, self.groups)
+        return self._conv_forward(input, self.weight, self.bias)
+
+    def _conv_forward(self, input: Tensor, weight: Any, bias: Any) -> Any:
+        """The convolution with a weight and a bias that may be others; of the module only what it was made with."""
+        if self.padding_mode == "zeros":
+            return F.conv3d(input, weight, bias, self.stride, self.padding, self.dilation, self.groups)
+        padded = F.pad(input, self._reversed_padding_repeated_twice, mode=self.padding_mode)
+        return F.conv3d(padded, weight, bias, self.stride, 0, self.dilation, self.groups)
 
 
 class _ConvTransposeNd(_ConvNd):

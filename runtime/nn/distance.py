@@ -7,22 +7,22 @@ from typing import Any
 
 from runtime.errors import ArgumentValueError
 from runtime.nn.functions import triplet_margin_with_distance_loss
-from runtime.nn.module import Module
+from runtime.nn.loss import _Loss
 from runtime.tensor import Tensor
 
 
-class TripletMarginWithDistanceLoss(Module):
+class TripletMarginWithDistanceLoss(_Loss):
     """``max(d(anchor, positive) - d(anchor, negative) + margin, 0)`` for any distance; Euclid's by itself."""
 
     def __init__(
         self, *, distance_function: Callable[[Any, Any], Any] | None = None, margin: float = 1.0, swap: bool = False,
         reduction: str = "mean",
     ) -> None:  # fmt: skip
-        super().__init__()
+        super().__init__(reduction=reduction)
         if margin <= 0:
             msg = f"TripletMarginWithDistanceLoss: expected margin to be greater than 0, got {margin} instead"
             raise ArgumentValueError(msg)
-        self.distance_function, self.margin, self.swap, self.reduction = distance_function, margin, swap, reduction
+        self.distance_function, self.margin, self.swap = distance_function, margin, swap
 
     def forward(self, anchor: Tensor, positive: Tensor, negative: Tensor) -> Any:
         """Three batches, as the distance takes them."""

@@ -106,7 +106,7 @@ class LazyLinear(_Lazy, Linear):
             self.in_features = count
 
 
-class _LazyConvolution(_Lazy):
+class _LazyConvXdMixin(_Lazy):
     """Convolutions, transposed or not."""
 
     dims: ClassVar[int]
@@ -149,7 +149,7 @@ class _LazyConvolution(_Lazy):
         self._materialize(weight=(first, second // self.groups, *self.kernel_size), bias=(self.out_channels,))
 
 
-class _LazyConv(_LazyConvolution):
+class _LazyConv(_LazyConvXdMixin):
     def __init__(
         self, out_channels: int, kernel_size: Size, stride: Size = 1, padding: Size | str = 0, dilation: Size = 1,
         groups: int = 1, bias: bool = True, padding_mode: str = "zeros", device: Any = None, dtype: Any = None,
@@ -158,7 +158,7 @@ class _LazyConv(_LazyConvolution):
         self._become_lazy(out_channels, bias, device, dtype)
 
 
-class _LazyConvTranspose(_LazyConvolution):
+class _LazyConvTranspose(_LazyConvXdMixin):
     def __init__(
         self, out_channels: int, kernel_size: Size, stride: Size = 1, padding: Size = 0, output_padding: Size = 0,
         groups: int = 1, bias: bool = True, dilation: Size = 1, padding_mode: str = "zeros", device: Any = None,
@@ -204,7 +204,7 @@ class LazyConvTranspose3d(_LazyConvTranspose, ConvTranspose3d):
     cls_to_become = ConvTranspose3d
 
 
-class _LazyNorm(_Lazy):
+class _LazyNormBase(_Lazy):
     """Normalisations of batches and of instances."""
 
     num_features: int
@@ -239,37 +239,37 @@ class _LazyNorm(_Lazy):
             self._materialize(weight=shape, bias=shape, running_mean=shape, running_var=shape)
 
 
-class LazyBatchNorm1d(_LazyNorm, BatchNorm1d):
+class LazyBatchNorm1d(_LazyNormBase, BatchNorm1d):
     """BatchNorm1d whose `num_features` are those of the first batch."""
 
     cls_to_become = BatchNorm1d
 
 
-class LazyBatchNorm2d(_LazyNorm, BatchNorm2d):
+class LazyBatchNorm2d(_LazyNormBase, BatchNorm2d):
     """BatchNorm2d whose `num_features` are those of the first batch."""
 
     cls_to_become = BatchNorm2d
 
 
-class LazyBatchNorm3d(_LazyNorm, BatchNorm3d):
+class LazyBatchNorm3d(_LazyNormBase, BatchNorm3d):
     """BatchNorm3d whose `num_features` are those of the first batch."""
 
     cls_to_become = BatchNorm3d
 
 
-class LazyInstanceNorm1d(_LazyNorm, InstanceNorm1d):
+class LazyInstanceNorm1d(_LazyNormBase, InstanceNorm1d):
     """InstanceNorm1d whose `num_features` are those of the first batch."""
 
     cls_to_become = InstanceNorm1d
 
 
-class LazyInstanceNorm2d(_LazyNorm, InstanceNorm2d):
+class LazyInstanceNorm2d(_LazyNormBase, InstanceNorm2d):
     """InstanceNorm2d whose `num_features` are those of the first batch."""
 
     cls_to_become = InstanceNorm2d
 
 
-class LazyInstanceNorm3d(_LazyNorm, InstanceNorm3d):
+class LazyInstanceNorm3d(_LazyNormBase, InstanceNorm3d):
     """InstanceNorm3d whose `num_features` are those of the first batch."""
 
     cls_to_become = InstanceNorm3d

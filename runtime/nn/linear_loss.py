@@ -7,20 +7,18 @@ from typing import Any
 
 from runtime.errors import UnsupportedError
 from runtime.nn.linear import Linear
-from runtime.nn.module import Module
+from runtime.nn.loss import _WeightedLoss
 from runtime.nn.operators import F
 from runtime.tensor import Tensor
 
 
-class LinearCrossEntropyLoss(Module):
+class LinearCrossEntropyLoss(_WeightedLoss):
     """``cross_entropy(linear(input), target)``; the last layer of a classifier, ``linear``, is a part of its loss.
 
     Features (N, ..., in_features) become scores of `num_classes` classes, for each place of `out_features`. `weight` is
     a number for each class; targets are classes or probabilities, as for ``CrossEntropyLoss``.
     NotImplementedError for `options`: memory is that of the scores.
     """
-
-    weight: Tensor | None
 
     def __init__(
         self, in_features: int, num_classes: int, *, out_features: tuple[int, ...] = (), bias: bool = False,
@@ -30,11 +28,9 @@ class LinearCrossEntropyLoss(Module):
         if options is not None:
             msg = "LinearCrossEntropyLoss(): scores are computed at once, not in parts; leave options out"
             raise UnsupportedError(msg)
-        super().__init__()
+        super().__init__(weight, reduction=reduction)
         self.in_features, self.num_classes, self.out_features = in_features, num_classes, tuple(out_features)
-        self.reduction = reduction
         self.ignore_index, self.label_smoothing = ignore_index, label_smoothing
-        self.register_buffer("weight", weight)
         self.linear = Linear(in_features, num_classes * prod(self.out_features), bias, device, dtype)
 
     def forward(self, input: Tensor, target: Tensor) -> Tensor:

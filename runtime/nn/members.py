@@ -5,7 +5,7 @@ A member stands in one place, its dict; reading it as an attribute goes there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from runtime.errors import AbsentError, ArgumentError, MemberError
@@ -219,6 +219,23 @@ class Members:
                     continue
                 if remove_duplicate:
                     seen.add(id(member))
+                yield (f"{path}.{name}" if path else name), member
+
+    def _named_members(
+        self, get_members_fn: Callable[[Any], Iterable[tuple[str, Any]]], prefix: str = "", recurse: bool = True,
+        remove_duplicate: bool = True,
+    ) -> Iterator[tuple[str, Any]]:  # fmt: skip
+        """What a function says of this module and of all below it, pairs of a name and a member, with their paths."""
+        seen: set[Any] = set()
+        modules = (
+            self.named_modules(prefix=prefix, remove_duplicate=remove_duplicate) if recurse else ((prefix, self),)
+        )
+        for path, module in modules:
+            for name, member in get_members_fn(module):
+                if member is None or member in seen:
+                    continue
+                if remove_duplicate:
+                    seen.add(member)
                 yield (f"{path}.{name}" if path else name), member
 
     def named_parameters(

@@ -48,6 +48,11 @@ class Module(Stateful, Movable):
         msg = f'Module [{type(self).__name__}] is missing the required "forward" function'
         raise UnsupportedError(msg)
 
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if "_call_impl" in cls.__dict__ and "__call__" not in cls.__dict__:
+            cls.__call__ = cls._call_impl  # type: ignore[method-assign]  # as PyTorch's calls lead there
+
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         if (
             self._forward_hooks or self._forward_pre_hooks or self._backward_hooks or self._backward_pre_hooks
@@ -55,6 +60,19 @@ class Module(Stateful, Movable):
         ):  # fmt: skip
             return call_with_hooks(self, args, kwargs)
         return self.forward(*args, **kwargs)
+
+    _call_impl = _wrapped_call_impl = __call__  # PyTorch's names; a subclass that has a `_call_impl` is called by it
+
+    def _slow_forward(self, *args: Any, **kwargs: Any) -> Any:
+        """The forward, without hooks, by the name that PyTorch's tracers give it."""
+        return self.forward(*args, **kwargs)
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take the attributes of another module of the class; of an older file, with hooks that it did not know."""
+        self.__dict__.update(state)
+        for name in _HOOKS:
+            self.__dict__.setdefault(name, {})
+        self.__dict__.setdefault("_non_persistent_buffers_set", set())
 
     # -- hooks ---------------------------------------------------------------------------------------------------
 

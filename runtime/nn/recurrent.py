@@ -8,6 +8,7 @@ names of weights are PyTorch's: S. Hochreiter and J. Schmidhuber, "Long short-te
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from runtime.autograd import autocasting
@@ -107,13 +108,30 @@ class RNNBase(Module):
 
     def _pytorch_state(self) -> dict[str, Any]:
         """Attributes that PyTorch's layers have besides, by their names there."""
-        names = [name for row in self._all_weights for name in row]
-        state = {"mode": self.mode, "_all_weights": self._all_weights, "_flat_weights_names": names}
+        state = {"mode": self.mode, "_all_weights": self._all_weights, "_flat_weights_names": self._flat_weights_names}
         return {**state, "_flat_weights": self._flat_weights}
 
     @property
     def _flat_weights(self) -> list[Any]:
-        return [item for row in self.all_weights for item in row]
+        """The weights that a call uses, in the order of `_flat_weights_names`; a program may set others."""
+        others: list[Any] | None = self.__dict__.get("_other_weights")
+        return [item for row in self.all_weights for item in row] if others is None else others
+
+    @_flat_weights.setter
+    def _flat_weights(self, weights: Sequence[Any]) -> None:
+        if len(weights) != len(self._flat_weights_names):
+            msg = f"{type(self).__name__}: there are {len(self._flat_weights_names)} weights, got {len(weights)}"
+            raise ArgumentValueError(msg)
+        self.__dict__["_other_weights"] = list(weights)
+
+    @property
+    def _flat_weights_names(self) -> list[str]:
+        return [name for row in self._all_weights for name in row]
+
+    def _apply(self, fn: Any, recurse: bool = True) -> Any:
+        """As of every module; weights that a program has set are forgotten."""
+        self.__dict__.pop("_other_weights", None)
+        return super()._apply(fn, recurse)
 
     def _run(self, input: Any, initial: State | None) -> tuple[Any, State]:
         """The outputs of the last layer, in the form of the input, and the last states, (layers, batch, size) each."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from runtime.errors import ArgumentValueError
+from runtime.errors import ArgumentError, ArgumentValueError
 
 
 def repeated(value: Any, dims: int) -> tuple[Any, ...]:
@@ -40,6 +40,61 @@ def probability(value: Any) -> Any:
         msg = f"a probability must lie in [0, 1], got {value}"
         raise ArgumentValueError(msg)
     return value
+
+
+def positive(value: Any) -> Any:
+    """`value`; ValueError unless it is greater than 0."""
+    if not value > 0:
+        msg = f"expected a number greater than 0, got {value}"
+        raise ArgumentValueError(msg)
+    return value
+
+
+def above(value: Any, least: Any) -> Any:
+    """`value`; ValueError unless it is greater than `least`."""
+    if not value > least:
+        msg = f"expected a number greater than {least}, got {value}"
+        raise ArgumentValueError(msg)
+    return value
+
+
+def one_of(value: Any, *choices: Any) -> Any:
+    """`value`; ValueError unless it is one of the choices."""
+    if value not in choices:
+        msg = f"expected one of {', '.join(map(repr, choices))}, got {value!r}"
+        raise ArgumentValueError(msg)
+    return value
+
+
+def vector(value: Any) -> Any:
+    """`value`, a tensor of one dimension or None; ValueError for another one."""
+    if value is not None and value.ndim != 1:
+        msg = f"expected a vector, got a tensor of shape {tuple(value.shape)}"
+        raise ArgumentValueError(msg)
+    return value
+
+
+def either_size(size: Any, ratio: Any, dims: int) -> Any:
+    """An output's `ratio`; ValueError unless either its size or this is given, and ratios lie between 0 and 1."""
+    if (size is None) == (ratio is None):
+        msg = f"expected either an output size or an output ratio, got {size} and {ratio}"
+        raise ArgumentValueError(msg)
+    if ratio is not None and not all(0 < item < 1 for item in repeated(ratio, dims)):
+        msg = f"an output ratio must lie between 0 and 1, got {ratio}"
+        raise ArgumentValueError(msg)
+    return None if ratio is None else repeated(ratio, dims)
+
+
+def dimension_sizes(sizes: Any) -> Any:
+    """The sizes of several dimensions, each an int; TypeError for anything else."""
+    if isinstance(sizes, (tuple, list)):
+        strange = next((item for item in sizes if not hasattr(item, "__index__")), None)
+        if strange is None:
+            return sizes
+        msg = f"expected a tuple of ints, got {strange!r} in it; dimensions have no names here"
+        raise ArgumentError(msg)
+    msg = f"expected a tuple of ints, got {type(sizes).__name__}"
+    raise ArgumentError(msg)
 
 
 def _ntuple(n: int, name: str = "parse") -> Callable[[Any], tuple[Any, ...]]:

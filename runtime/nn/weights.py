@@ -8,12 +8,15 @@ from runtime.nn.module import Module
 
 
 class Weights:
-    """The weights of a module by name; one that is no parameter is what something computes, such as its norm."""
+    """The weights of a module by name; one that is no parameter is what something computes, such as its norm.
+
+    An object that stands for a module in a call of its ``forward`` has weights as plain attributes.
+    """
 
     __slots__ = ("module", "own")
 
     def __init__(self, module: Module) -> None:
-        self.module, self.own = module, module._parameters
+        self.module, self.own = module, vars(module).get("_parameters", {})
 
     def __getitem__(self, name: str) -> Any:
         own = self.own

@@ -87,6 +87,11 @@ class Portable:
         share(self)  # type: ignore[arg-type]
         return self
 
+    @property
+    def _cdata(self) -> int:
+        """A number that no other tensor has as long as this one lives."""
+        return id(self)
+
     def is_inference(self) -> bool:
         """False: what is made in ``inference_mode()`` is an ordinary tensor without a graph."""
         return False

@@ -3,5 +3,5 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.devices.fx import *
-from runtime.devices.fx import __all__
+from runtime.nn.tracing import *
+from runtime.nn.tracing import __all__

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from runtime.devices.absent import Absent
 from runtime.errors import UnsupportedError
+from runtime.nn.module import Module
 
 __all__ = [
     "_USER_PRESERVED_ATTRIBUTES_KEY", "CodeGen", "Graph", "GraphModule", "Interpreter", "Node", "Proxy", "Target",
@@ -47,8 +48,8 @@ class CodeGen(_Traced):
     """What would write a traced module as Python."""
 
 
-class GraphModule(_Traced):
-    """A module that a tracer made."""
+class GraphModule(_Traced, Module):
+    """A module that a tracer made; a class of modules may derive from it."""
 
 
 class Interpreter(_Traced):

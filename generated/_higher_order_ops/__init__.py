@@ -1,0 +1,11 @@
+"""Branches and loops as functions.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.parts import on_demand as _on_demand
+
+from runtime.func.branches import *
+from runtime.func.branches import __all__
+
+__getattr__, __dir__ = _on_demand(__name__, "cond", "while_loop")
