@@ -9,8 +9,12 @@ import enum
 import fractions
 import functools
 import io
+import os
 import pathlib
 import pickle
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -329,3 +333,94 @@ def test_modules_whose_hooks_are_methods() -> None:
         assert (calls, copy.loaded) == (["behind"], 1)
         (bound,) = copy._forward_hooks.values()
         assert bound.__self__ is copy
+
+
+# -- files without numbers, and what killed processes leave -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_files_without_their_numbers(kind: str, tmp_path: pathlib.Path) -> None:
+    value = {"a": ow.arange(6.0).reshape(2, 3).t(), "step": 3, "b": ow.ones(3, dtype=ow.bool)}
+    ow.save(value, tmp_path / "whole", format=kind)
+    with serialization.skip_data():
+        ow.save(value, tmp_path / "empty", format=kind)
+        found = ow.load(tmp_path / "whole")
+    for one in (found, ow.load(tmp_path / "empty")):
+        assert (one["a"].shape, one["a"].stride(), one["step"]) == ((3, 2), (1, 3), 3)
+        assert not one["a"].any()
+        assert not one["b"].any()
+        one["a"].add_(1)
+    assert ow.load(tmp_path / "whole")["a"].tolist() == value["a"].tolist()
+    assert (tmp_path / "whole").stat().st_size == (tmp_path / "empty").stat().st_size
+
+
+def test_the_default_of_mapping(tmp_path: pathlib.Path) -> None:
+    """A mapped file is not compared with its checksums."""
+    config = ow.utils.serialization.config
+    ow.save(ow.ones(64), tmp_path / "file")
+    whole = (tmp_path / "file").read_bytes()
+    (tmp_path / "file").write_bytes(whole.replace(ow.ones(64).numpy().tobytes(), ow.zeros(64).numpy().tobytes()))
+    config.load.mmap = True
+    try:
+        assert ow.load(tmp_path / "file").sum() == 0
+        with pytest.raises(RuntimeError, match="CRC"):
+            ow.load(tmp_path / "file", mmap=False)
+    finally:
+        config.load.mmap = False
+    with pytest.raises(RuntimeError, match="CRC"):
+        ow.load(tmp_path / "file")
+    with pytest.raises(AttributeError, match=r"config\.load has no mapped"):
+        config.load.mapped = True
+    with pytest.raises(TypeError, match=r"config\.load\.mmap must be a bool"):
+        config.load.mmap = 1
+
+
+KILLED = """
+import io, os, sys
+import generated as ow
+from runtime.files.drafts import replaced
+from pathlib import Path
+
+with replaced(Path(sys.argv[1])) as file:
+    file.write(b"half")
+    file.flush()
+    if sys.argv[2] == "killed":
+        os.kill(os.getpid(), 9)
+    print("writing", flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="locks and signals are those of POSIX")
+def test_drafts_of_killed_saves_go(tmp_path: pathlib.Path) -> None:
+    """At the next save to the same place, if they are old and nobody writes to them; other files stay."""
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    place, root = folder / "state.pt", pathlib.Path(__file__).parents[1]
+    start = [sys.executable, "-c", KILLED, str(place)]
+    environment = {**os.environ, "PYTHONPATH": str(root)}
+    assert subprocess.run([*start, "killed"], check=False, env=environment).returncode == -9
+    (draft,) = folder.iterdir()
+    others = [".state.pt.0123456.draft", ".state.pt.0123456g.draft", ".other.pt.01234567.draft", ".state.pt.01234567"]
+    for name in others:
+        (folder / name).write_text("mine")
+    (folder / "letter").write_text("mine")
+    (folder / ".state.pt.01234567.draft").symlink_to("letter")
+    ow.save([1], place)
+    assert draft.exists()  # it may still be written
+    old = time.time() - 3600
+    for path in (draft, *(folder / name for name in (*others, "letter"))):
+        os.utime(path, (old, old))
+    writer = subprocess.Popen([*start, "waits"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+    assert writer.stdout is not None
+    writer.stdout.readline()
+    earlier = {draft, folder / ".state.pt.01234567.draft", folder / others[1]}
+    (living,) = set(folder.glob(".state.pt.????????.draft")) - earlier
+    os.utime(living, (old, old))
+    ow.save([2], place)
+    assert not draft.exists()
+    assert living.exists()
+    assert all((folder / name).exists() for name in (*others, "letter", ".state.pt.01234567.draft"))
+    writer.communicate(b"")
+    assert place.read_bytes() == b"half"
+    assert not living.exists()

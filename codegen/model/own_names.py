@@ -86,6 +86,8 @@ LOADED = (
     ("utils/_contextlib", "runtime.devices.contexts", "Context managers that are decorators."),
     ("utils/benchmark", "runtime.profiler.timing", "How long statements take."),
     ("utils/model_zoo", "runtime.files.model_zoo", "Weights from the network."),
+    ("utils/serialization", "runtime.files.settings", "How files are read where a call does not say it."),
+    ("utils/tensorboard", "runtime.profiler.tensorboard", "Events that the program tensorboard shows."),
     ("utils/weak", "runtime.tensor.weak", "Dicts that do not keep their tensors."),
     ("_utils", "runtime.nn.utils.flat", "Tensors as one vector."),
     ("utils/_pytree", "runtime.autograd.tree_places", "Values in containers, however nested."),

@@ -14,4 +14,6 @@ from . import dlpack as dlpack
 from . import flop_counter as flop_counter
 from . import hooks as hooks
 from . import model_zoo as model_zoo
+from . import serialization as serialization
+from . import tensorboard as tensorboard
 from . import weak as weak

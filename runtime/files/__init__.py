@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 from runtime.boundary import guarded
 from runtime.errors import ArgumentValueError
 from runtime.files.classes import add_safe_globals, clear_safe_globals, get_safe_globals, safe_globals
+from runtime.files.settings import config, skip_data
 from runtime.standing_in import is_standing_in
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = [
     "MAP_LOCATION", "add_safe_globals", "clear_safe_globals", "get_safe_globals",
     "get_unsafe_globals_in_checkpoint", "load", "load_file", "safe_globals",
-    "save", "save_file",
+    "save", "save_file", "skip_data",
 ]  # fmt: skip
 MAP_LOCATION = Any  # what `map_location` may be, for annotations
 
@@ -89,7 +90,8 @@ def load(
     from runtime.files.reading import read
 
     del pickle_module, pickle_load_args
-    return read(f, map_location, mapped=bool(mmap), anything=weights_only is False)
+    mapped = config.load.mmap if mmap is None else bool(mmap)
+    return read(f, map_location, mapped=mapped, anything=weights_only is False)
 
 
 @guarded

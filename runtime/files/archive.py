@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import io
 import mmap
 import os
-import secrets
-import shutil
 import struct
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, BinaryIO, Self
@@ -19,7 +16,9 @@ import numpy as np
 
 from runtime.errors import ArgumentError, ComputeError
 from runtime.files.checksums import crc32, pieces
+from runtime.files.drafts import replaced
 from runtime.files.filling import EntryError, Room, fill
+from runtime.files.settings import state
 
 if TYPE_CHECKING:
     from runtime.files.tree import Stored
@@ -43,11 +42,12 @@ class Entry:
     name: str
     content: Array
     phase: int = 0
+    is_data: bool = False  # the numbers of tensors
 
 
 def write(target: Any, text: str, storages: Sequence[Stored]) -> None:
     """Write an archive of a text and storages to a path or a file."""
-    entries = [Entry(entry_name(i), storage.bytes, storage.phase) for i, storage in enumerate(storages)]
+    entries = [Entry(entry_name(i), storage.bytes, storage.phase, is_data=True) for i, storage in enumerate(storages)]
     write_entries(target, entries, text)
 
 
@@ -67,7 +67,8 @@ def _write(file: BinaryIO, entries: Sequence[Entry], text: str | None) -> None:
         for item in entries:
             entry = zipfile.ZipInfo(item.name, _EARLIEST)
             entry.file_size = item.content.nbytes
-            _write_entry(archive, entry, memoryview(item.content.data), item.phase)
+            content = np.zeros_like(item.content) if item.is_data and state.skipped else item.content
+            _write_entry(archive, entry, memoryview(content.data), item.phase)
 
 
 def _write_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, view: memoryview, phase: int) -> None:
@@ -119,31 +120,6 @@ def _path(function: str, target: Any) -> Path:
         raise ArgumentError(msg) from None
 
 
-@contextlib.contextmanager
-def replaced(path: Path) -> Iterator[BinaryIO]:
-    """A file that takes the place of `path` when it is complete; until then, and after an error, that is as it was."""
-    if path.exists() and not path.is_file():  # a pipe, a device: there is nothing to replace, and no way back in it
-        whole = io.BytesIO()
-        yield whole
-        path.write_bytes(whole.getbuffer())
-        return
-    path = Path(os.path.realpath(path))  # what a link leads to is replaced, not the link
-    if not path.parent.is_dir():
-        msg = f"save(): there is no folder {path.parent}"
-        raise ComputeError(msg)
-    draft = path.with_name(f".{path.name[:100]}.{secrets.token_hex(4)}")
-    try:
-        with draft.open("xb") as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists():
-            shutil.copymode(path, draft)
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
-
-
 @dataclass(frozen=True)
 class Wanted:
     """An entry to be read: its name, how many bytes it has, and how many past a multiple of a cache line it begins."""
@@ -151,6 +127,7 @@ class Wanted:
     name: str
     size: int | None = None
     phase: int = 0
+    is_data: bool = False  # the numbers of tensors
 
 
 def _memory(size: int, phase: int) -> memoryview:
@@ -223,7 +200,9 @@ class Archive:
                 begin = self._begin(entry)
             except (EOFError, OSError, ValueError) as error:
                 raise self._damage(item.name, str(error)) from error
-            if self.mapped is not None:
+            if state.skipped and item.is_data:
+                found.append(np.zeros(entry.file_size, np.uint8))
+            elif self.mapped is not None:
                 found.append(np.frombuffer(self.mapped[begin : begin + entry.file_size], np.uint8))
             else:
                 rooms.append(Room(item.name, begin, entry.CRC, _memory(entry.file_size, item.phase)))

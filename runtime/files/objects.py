@@ -41,9 +41,8 @@ def reduced_of(value: Any, error: Callable[[str], Exception]) -> Reduced | str:
         return _name(value, error)
     if len(parts) > 5 and parts[5] is not None:
         raise error("it is given its state by a function of its own") from None
-    function: Any
-    arguments: Any
-    function, arguments, state, items, pairs = [*parts[:5], *[None] * (5 - len(parts))]
+    parts = (*parts, None, None, None)[:5]
+    function, arguments, state, items, pairs = parts
     rest: Any = (state, _listed(items), _listed(pairs))
     if function is copyreg.__newobj__:  # type: ignore[attr-defined]
         return Reduced(True, arguments[0], tuple(arguments[1:]), {}, *rest)

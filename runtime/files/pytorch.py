@@ -51,7 +51,8 @@ def read_pytorch(archive: Archive, folder: str, *, anything: bool = False) -> An
         msg = f"load(): the numbers of {archive.name} are in {order} byte order, and this machine's are {sys.byteorder}"
         raise ComputeError(msg)
     keys = sorted(name for name in names if name.startswith(f"{folder}data/"))
-    memories = dict(zip(keys, map(Memory, archive.storages([Wanted(name) for name in keys])), strict=True))
+    storages_read = archive.storages([Wanted(name, is_data=True) for name in keys])
+    memories = dict(zip(keys, map(Memory, storages_read), strict=True))
     storages: dict[str, _Elements] = {}
 
     def memory(name: str, size: int) -> Memory:

@@ -51,7 +51,7 @@ def _pickle_of(archive: Archive) -> str:
 
 
 def _read(archive: Archive, storages: list[tuple[int, int]]) -> list[Array]:
-    return archive.storages([Wanted(entry_name(i), *storage) for i, storage in enumerate(storages)])
+    return archive.storages([Wanted(entry_name(i), *storage, is_data=True) for i, storage in enumerate(storages)])
 
 
 def _check_place(map_location: Any) -> None:

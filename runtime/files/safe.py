@@ -12,7 +12,7 @@ import numpy as np
 
 from runtime.autograd.duplicates import Memory
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
-from runtime.files.archive import replaced
+from runtime.files.drafts import replaced
 from runtime.files.tensors import DamagedError, tensor_in
 from runtime.tensor import Tensor, is_whole
 from runtime.tensor.dtypes import BY_NAME

@@ -12,7 +12,7 @@ import os
 import pickle
 import sys
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -191,9 +191,9 @@ def save_for_pytorch(value: Any, target: Any) -> None:
         "byteorder": sys.byteorder.encode(),
     }  # fmt: skip
     tail = {"version": _VERSION, ".data/serialization_id": digits.encode()}
-    storages = [Entry(f"data/{key}", memory.bytes) for key, memory, _ in pickler.memories.values()]
+    storages = [Entry(f"data/{key}", memory.bytes, is_data=True) for key, memory, _ in pickler.memories.values()]
     entries = [*_texts(head), *storages, *_texts(tail)]
-    write_entries(target, [Entry(f"{folder}/{entry.name}", entry.content, entry.phase) for entry in entries])
+    write_entries(target, [replace(entry, name=f"{folder}/{entry.name}") for entry in entries])
 
 
 def _texts(contents: dict[str, bytes]) -> list[Entry]:

@@ -1,0 +1,7 @@
+"""How files are read where a call does not say it.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.files.settings import *
+from runtime.files.settings import __all__

@@ -1,0 +1,7 @@
+"""Events that the program tensorboard shows.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.profiler.tensorboard import *
+from runtime.profiler.tensorboard import __all__
