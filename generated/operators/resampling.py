@@ -473,7 +473,7 @@ def _in_order_of_composite(self, other):
     return self.contiguous(memory_format=order) if other.is_contiguous(memory_format=order) else self
 
 
-_ANTIALIASED = define("_antialiased(Tensor input, int[] sizes, str mode, float[] ratios) -> Tensor", "700533337ed753ff")
+_ANTIALIASED = define("_antialiased(Tensor input, int[] sizes, str mode, float[] ratios) -> Tensor", "bc013c4719f23c35")
 
 
 @composite(_ANTIALIASED)
@@ -482,6 +482,7 @@ def _antialiased_composite(input, sizes, mode, ratios):
         return input.clone()
     narrow = input.dtype in (dtypes.uint8, dtypes.float16, dtypes.bfloat16)
     wide = input.to(dtypes.float32) if narrow else input
+    ratios = [1.0 if n == m else one for n, m, one in zip(input._array.shape[2:], sizes, ratios)]
     rows, columns = [
         functions._resampling_weights(n, m, one, mode).to(wide.dtype) for n, m, one in zip(
             input._array.shape[2:], sizes, ratios

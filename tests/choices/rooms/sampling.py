@@ -43,6 +43,8 @@ CHOICES = (
         (
             Walk("F.interpolate(x, (3, m), None, 'bilinear', a > 0)", "resized(x, 'linear', 3, m, aligned=a > 0)",
                  "x:2x2x5x{n}", {"n": (1, 7, 33), "m": (1, 7, 20), "a": (0, 1)}, roundings=512, layouts=_LAYOUTS),
+            Walk("F.interpolate(x, None, (2.0, 1.3), 'bilinear', antialias=True)", "resized(x, 'linear', 2 * n, 2)",
+                 "x:2x2x{n}x2", {"n": (1, 3, 8)}, roundings=512, layouts=_LAYOUTS),
             Walk("F.interpolate(x, (3, m), None, 'bicubic', a > 0)", "resized(x, 'cubic', 3, m, aligned=a > 0)",
                  "x:2x2x5x{n}", {"n": (1, 7, 33), "m": (1, 7, 20), "a": (0, 1)}, roundings=512, layouts=_LAYOUTS),
         ),
