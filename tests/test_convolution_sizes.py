@@ -105,6 +105,24 @@ def test_what_was_wrong(images: Any, kernels: Any, stride: int, padding: Any) ->
         assert_right(case, number)
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("outs", [1, 2, 9])
+@pytest.mark.parametrize("ins", [7, 32, 33])
+@pytest.mark.parametrize("batch", [1, 8, 40])
+def test_gradients_of_kernels_that_reach_over_padding(batch: int, ins: int, outs: int, threads: int) -> None:
+    """Taps of which some read only padding at some places, in panels of several images."""
+    before = ow.get_num_threads()
+    ow.set_num_threads(min(threads, before))
+    try:
+        for number, (length, stride) in enumerate(((1, 2), (3, 2), (1, 1))):
+            case = Case(
+                batch, ins, outs, 1, (7, 17, length), (7, 5, 1), (2, 2, min(stride, length)), (3, 0, 0), (1, 1, 1)
+            )
+            assert_right(case, number)
+    finally:
+        ow.set_num_threads(before)
+
+
 @pytest.mark.parametrize("stride", [1, 2, 3])
 @pytest.mark.parametrize(
     "sizes",
