@@ -83,6 +83,12 @@ _EXACT: dict[tuple[type, dtype], float] = {
 MOST_ELEMENTS = 1 << 60  # no machine has memory for as many
 
 
+def plain_number(value: complex, target: dtype) -> Array | None:
+    """A float or an int as an array without dimensions, where a dtype holds it without a further look; else None."""
+    bound = _EXACT.get((type(value), target))
+    return np.array(value, target.numpy) if bound is not None and -bound < value < bound else None  # type: ignore[operator]
+
+
 def is_int64(value: int) -> bool:
     """Whether a whole number is one of int64."""
     return -(1 << 63) <= value < 1 << 63

@@ -12,7 +12,7 @@ from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.native.builtin import builtin
 from runtime.tensor import dtypes
 from runtime.tensor.buffers import frombuffer
-from runtime.tensor.casting import cast_array
+from runtime.tensor.casting import cast_array, plain_number
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype as dtype_type
 from runtime.tensor.nested import array_of
@@ -39,12 +39,15 @@ def tensor(
     and int64 do not hold, RuntimeError for other numbers that do not fit, and TypeError for what is no number.
     """
     try:
-        made: Tensor
-        if (type(data) is list or type(data) is tuple) and device is None:
-            made = _from_list.call(data, dtype, dtypes.get_default_dtype())
+        result: Tensor
+        kind = type(data)
+        if (kind is list or kind is tuple) and device is None:
+            result = _from_list.call(data, dtype, dtypes.get_default_dtype())
+        elif (kind is float or kind is int) and device is None:
+            result = _from_number(data, dtype)
         else:
-            made = _convert(data, dtype, device, copy=True)
-        return made.requires_grad_() if requires_grad else made  # type: ignore[attr-defined]
+            result = _convert(data, dtype, device, copy=True)
+        return result.requires_grad_() if requires_grad else result  # type: ignore[attr-defined]
     except Exception:
         translate("tensor", (data,), {"dtype": dtype, "device": device})
         raise
@@ -115,6 +118,13 @@ def from_dlpack(ext_tensor: Any, *, device: device_type | str | None = None, cop
 def _from_list(data: Any, dtype: dtype_type | None, default: dtype_type) -> Tensor:  # noqa: ARG001 - for the builtin
     """A new tensor of the numbers in nested sequences, of `dtype` or their own; of floats that is `default`."""
     return _convert(data, dtype, None, copy=True)
+
+
+def _from_number(data: float, kind: dtype_type | None) -> Tensor:
+    """A tensor without dimensions of a float or an int: at once where its dtype holds the number for sure."""
+    target = dtypes.of_number(data) if kind is None else kind
+    array = plain_number(data, target)
+    return _convert(data, kind, None, copy=True) if array is None else make_tensor(array, target)
 
 
 def _convert(data: Any, kind: dtype_type | None, device: device_type | str | None, *, copy: bool) -> Tensor:
