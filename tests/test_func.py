@@ -363,3 +363,37 @@ def test_functions_that_detach_in_place(name: str) -> None:
     assert func.jacrev(function)(x).diagonal().tolist() == expected
     if not name.startswith("the argument"):  # a dual tensor is a view, which cannot leave the graph
         assert func.jvp(function, (x,), (ow.ones(3),))[1].tolist() == expected
+
+
+OUTER: dict[str, tuple[Callable[[Any, Any], Any], list[Any]]] = {
+    "grad": (lambda x, w: [func.grad(lambda a: (a * a * w).sum())(x)], [[6.0, 16.0]]),
+    "grad of grad": (lambda x, w: [func.grad(lambda a: func.grad(lambda b: (b**3).sum())(a).sum())(x)], [[6.0, 12.0]]),
+    "value": (lambda x, w: list(func.grad_and_value(lambda a: (a * w).sum())(x)), [[3.0, 4.0], 11.0]),
+    "vjp": (lambda x, w: (lambda value, back: [value, back(ow.ones(2))[0]])(*func.vjp(lambda a: a * w, x)),
+            [[3.0, 8.0], [3.0, 4.0]]),
+    "jacrev": (lambda x, w: [func.jacrev(lambda a: a * a * w)(x)], [[[6.0, 0.0], [0.0, 16.0]]]),
+    "linearize": (lambda x, w: [func.linearize(lambda a: a * a * w, x)[1](ow.ones(2))], [[6.0, 16.0]]),
+    "hessian": (lambda x, w: [func.hessian(lambda a: (a**3 * w).sum())(x)], [[[18.0, 0.0], [0.0, 48.0]]]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OUTER)
+def test_derivatives_under_no_grad_are_constants(name: str) -> None:
+    function, expected = OUTER[name]
+    x, w = ow.tensor([1.0, 2.0], requires_grad=True), ow.tensor([3.0, 4.0], requires_grad=True)
+    with ow.no_grad():
+        results = function(x, w)
+    assert [one.tolist() for one in results] == expected
+    assert not any(one.requires_grad for one in results)
+
+
+@pytest.mark.parametrize("inner", [lambda a: func.grad(lambda b: (b**3).sum())(a),
+                                   lambda a: func.vjp(lambda b: b**3, a)[1](ow.ones(2))[0],
+                                   lambda a: func.jacrev(lambda b: (b**3).sum())(a)])  # fmt: skip
+def test_no_gradient_goes_through_a_derivative_under_no_grad(inner: Callable[[Any], Any]) -> None:
+    def outer(a: Any) -> Any:
+        with ow.no_grad():
+            constant = inner(a)
+        return (constant * a).sum()
+
+    assert func.grad(outer)(ow.tensor([1.0, 2.0])).tolist() == [3.0, 12.0]

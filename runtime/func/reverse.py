@@ -27,7 +27,7 @@ from runtime.func.inputs import (
     watched,
     with_arguments,
 )
-from runtime.guards import enable_grad
+from runtime.guards import enable_grad, is_grad_enabled
 from runtime.tensor import Tensor
 
 FEW = 8  # gradients that are computed one by one, by compiled formulas
@@ -37,7 +37,8 @@ def grad(func: Function, argnums: Argnums = 0, has_aux: bool = False) -> Callabl
     """The function that gives the gradient of `func`, whose result is a tensor of one element without dimensions.
 
     `argnums` says with respect to which argument, or a tuple of them. With `has_aux` `func` returns a pair, and the
-    gradient function the gradient and the second of the pair. TypeError or ValueError for another result.
+    gradient function the gradient and the second of the pair. TypeError or ValueError for another result. Under
+    no_grad() it gives the same gradient, which is a constant for what is around it.
     """
 
     @functools.wraps(func)
@@ -71,7 +72,7 @@ def value_and_grad(func: Function, argnums: Argnums = 0, has_aux: bool = False) 
 
 
 def _differentiated(name: str, func: Function, argnums: Any, has_aux: bool, args: Any, kwargs: Any) -> Any:
-    places = checked_argnums(name, argnums, len(args))
+    places, recorded = checked_argnums(name, argnums, len(args)), is_grad_enabled()
     with enable_grad():
         tree = watched(chosen(args, argnums, places), name)
         inner = anchors(tree)
@@ -84,7 +85,7 @@ def _differentiated(name: str, func: Function, argnums: Any, has_aux: bool, args
             shape = tuple(value.shape)
             msg = f"{name}(): the function returned a tensor of shape {shape}; a gradient is that of one number"
             raise ArgumentValueError(msg)
-        outside = reaches_outside([value], inner)
+        outside = recorded and reaches_outside([value], inner)
     grads = pulled_back([value], [operations.filled((), value.dtype, 1)], inner, outside)
     if not outside:
         value, aux = detached(value), detached(aux)
@@ -137,6 +138,7 @@ def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
 
     That function takes a tree of tensors like the result, as often as one likes.
     """
+    recorded = is_grad_enabled()
     with enable_grad():
         tree = watched(primals, "vjp")
         inner = anchors(tree)
@@ -145,7 +147,7 @@ def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
         if not outputs:
             msg = f"vjp(): the function returned {type(value).__name__}, which holds no tensor"
             raise ArgumentError(msg)
-        outside = reaches_outside(outputs, inner)
+        outside = recorded and reaches_outside(outputs, inner)
 
     def back(*cotangents: Any) -> Any:
         given = tensors_in(cotangents[0] if len(cotangents) == 1 else cotangents)
@@ -155,7 +157,7 @@ def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
                 f"got {[tuple(item.shape) for item in given]}"
             )
             raise ArgumentValueError(msg)
-        keep = outside or any(physical(item)[0]._edge is not None for item in given)
+        keep = is_grad_enabled() and (outside or any(physical(item)[0]._edge is not None for item in given))
         found = iter(pulled_back(outputs, given, inner, keep))
         grads = mapped(tree, lambda _: next(found))
         return detached(grads) if not keep else grads
@@ -175,14 +177,14 @@ def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk
     @functools.wraps(func)
     def jacobian(*args: Any, **kwargs: Any) -> Any:
         places = checked_argnums("jacrev", argnums, len(args))
-        several = isinstance(argnums, tuple)
+        several, recorded = isinstance(argnums, tuple), is_grad_enabled()
         with enable_grad():
             tree = watched(chosen(args, argnums, places), "jacrev")
             inner = anchors(tree)
             result = func(*with_arguments(args, places, several, tree), **kwargs)
             value, aux = split_aux("jacrev", result, has_aux)
             outputs = tensors_in(value)
-            outside = reaches_outside(outputs, inner)
+            outside = recorded and reaches_outside(outputs, inner)
 
         def rows(output: Tensor) -> Any:
             size = output._array.size
