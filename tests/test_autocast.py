@@ -357,3 +357,14 @@ def test_training_as_in_pytorch():
     assert kinds == wanted
     np.testing.assert_allclose(ours, theirs, rtol=0.01)
     assert ours[-1] < ours[0]
+
+
+def test_gradients_in_float16_are_not_unscaled():
+    parameter = ow.nn.Parameter(ow.ones(2, dtype=ow.float16))
+    optimizer, scaler = ow.optim.SGD([parameter], lr=1.0), ow.amp.GradScaler("cpu", init_scale=4.0)
+    scaler.scale((parameter.float() * 2).sum()).backward()
+    for call in (scaler.unscale_, scaler.step):
+        with pytest.raises(ValueError, match="a gradient is in float16; keep the parameters in float32"):
+            call(optimizer)
+    assert parameter.tolist() == [1.0, 1.0]
+    assert parameter.grad.tolist() == [8.0, 8.0]

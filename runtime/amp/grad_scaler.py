@@ -11,7 +11,7 @@ from typing import Any
 from runtime.amp.autocast_mode import check_device
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import no_grad
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, dtypes
 from runtime.tensor.factories import tensor
 
 __all__ = ["GradScaler", "OptState"]
@@ -60,13 +60,24 @@ class GradScaler:
         raise ArgumentError(msg)
 
     def unscale_(self, optimizer: Any) -> None:
-        """Divide the gradients of an optimiser's parameters by the scale; RuntimeError the second time in a step."""
+        """Divide the gradients of an optimiser's parameters by the scale; RuntimeError the second time in a step.
+
+        ValueError for gradients in float16, in which what is divided loses what the scale was for.
+        """
         if not self._enabled:
             return
         if id(optimizer) in self._overflowed:
             msg = "GradScaler.unscale_(): was called for this optimizer already since the last update()"
             raise ComputeError(msg)
         finite = True
+        for group in optimizer.param_groups:
+            for parameter in group["params"]:
+                if parameter.grad is not None and parameter.grad.dtype is dtypes.float16:
+                    msg = (
+                        "GradScaler.unscale_(): a gradient is in float16; keep the parameters in float32, and compute "
+                        "in float16 by autocast"
+                    )
+                    raise ArgumentValueError(msg)
         with no_grad():
             for group in optimizer.param_groups:
                 for parameter in group["params"]:
