@@ -201,3 +201,86 @@ def test_functions_of_users(name: str) -> None:
 def test_functions_of_users_are_those_of_pytorch(name: str) -> None:
     torch = pytest.importorskip("torch")
     assert outcome(torch, name) == FEATURES[name][1]
+
+
+def returning(m: Any, value: Callable[[Any], Any], x: Any) -> Any:
+    """The gradient of `x` through a function whose backward returns `value`."""
+
+    class Returning(m.autograd.Function):  # type: ignore[misc]
+        @staticmethod
+        def forward(ctx: Any, a: Any) -> Any:
+            return a * 2
+
+        @staticmethod
+        def backward(ctx: Any, grad: Any) -> Any:
+            return value(m)
+
+    result = Returning.apply(x)
+    (result.abs() if result.is_complex() else result).sum().backward()
+    return x.grad.tolist(), str(x.grad.dtype).partition(".")[2]
+
+
+def marking(
+    m: Any, returned: Callable[[Any, Any], Any], marked: Callable[[Any, Any], Any], *, view: bool = False
+) -> Any:
+    """The gradient of a tensor that a function changed, marked and returned."""
+
+    class Marking(m.autograd.Function):  # type: ignore[misc]
+        @staticmethod
+        def forward(ctx: Any, a: Any, b: Any) -> Any:
+            a.mul_(3)
+            ctx.mark_dirty(*marked(a, b))
+            return returned(a, b)
+
+        @staticmethod
+        def backward(ctx: Any, *grads: Any) -> Any:
+            return 3 * grads[0], None
+
+    x = m.ones(2, requires_grad=True)
+    changed = x * 1
+    Marking.apply(changed[:1] if view else changed, m.ones(1))
+    (changed * 5).sum().backward()
+    return x.grad.tolist()
+
+
+RETURNED: dict[str, tuple[Callable[[Any], Any], Any]] = {
+    "integers": (lambda m: returning(m, lambda m: m.tensor([3, 4]), m.ones(2, requires_grad=True)),
+                 ([3.0, 4.0], "float32")),
+    "bools": (lambda m: returning(m, lambda m: m.tensor([True, False]), m.ones(2, requires_grad=True)),
+              ([1.0, 0.0], "float32")),
+    "complex for real": (lambda m: returning(m, lambda m: m.tensor([3j, 1j]), m.ones(2, requires_grad=True)),
+                         RuntimeError),
+    "complex further up": (lambda m: returning(m, lambda m: m.tensor([3j, 1j]), m.ones(2, requires_grad=True) * 2),
+                           RuntimeError),
+    "real for complex": (lambda m: returning(m, lambda m: m.ones(1), m.ones(1, dtype=m.complex64, requires_grad=True)),
+                         ([1 + 0j], "complex64")),
+    "integers for complex": (lambda m: returning(m, lambda m: m.tensor([3]),
+                                                 m.ones(1, dtype=m.complex64, requires_grad=True)), RuntimeError),
+    "gradient of integers": (lambda m: m.autograd.grad((x := m.ones(2, requires_grad=True)) * 2, x, m.tensor([1, 3]))[0]
+                             .tolist(), [2.0, 6.0]),
+    "marked and returned": (lambda m: marking(m, lambda a, b: a, lambda a, b: (a,)), [15.0, 15.0]),
+    "marked alone": (lambda m: marking(m, lambda a, b: a * 1, lambda a, b: (a,)), RuntimeError),
+    "another one marked": (lambda m: marking(m, lambda a, b: a, lambda a, b: (a, b)), RuntimeError),
+    "a new one marked": (lambda m: marking(m, lambda a, b: a, lambda a, b: (a, a * 1)), RuntimeError),
+    "a view marked": (lambda m: marking(m, lambda a, b: a, lambda a, b: (a,), view=True), [15.0, 5.0]),
+    "a view of several results": (lambda m: marking(m, lambda a, b: (a, b * 1), lambda a, b: (a,), view=True),
+                                  RuntimeError),
+}  # fmt: skip
+
+
+def outcome_of(m: Any, name: str) -> Any:
+    try:
+        return RETURNED[name][0](m)
+    except RuntimeError:
+        return RuntimeError
+
+
+@pytest.mark.parametrize("name", RETURNED)
+def test_what_functions_return_and_mark(name: str) -> None:
+    assert outcome_of(ow, name) == RETURNED[name][1]
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("name", RETURNED)
+def test_what_functions_return_and_mark_in_pytorch(name: str) -> None:
+    assert outcome_of(pytest.importorskip("torch"), name) == RETURNED[name][1]

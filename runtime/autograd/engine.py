@@ -401,10 +401,13 @@ def _reduced(user: Node | None, index: int, grad: Tensor, target: Node, shape: t
 
 
 def _cast(user: Node | None, index: int, grad: Tensor, target: Node, dtype: Any) -> Tensor:
-    if not (grad.dtype.is_floating_point or grad.dtype.is_complex):
+    is_real_by_mistake = dtype.is_complex and not (grad.dtype.is_floating_point or grad.dtype.is_complex)
+    # What formulas give for a real operand may be complex, of which the real part counts.
+    is_complex_by_mistake = grad.dtype.is_complex and not dtype.is_complex and user is not None and user.user_function
+    if is_real_by_mistake or is_complex_by_mistake:
         msg = (
-            f"{_who(user, index)} has dtype {grad.dtype.name}; a gradient must be floating or complex, and "
-            f"{target.describe()} expects {dtype.name}"
+            f"{_who(user, index)} has dtype {grad.dtype.name}, but {target.describe()} expects {dtype.name}: a "
+            f"gradient is {'floating or complex' if is_real_by_mistake else 'real'} there"
         )
         raise ComputeError(msg)
     return operations.cast(grad, dtype)

@@ -9,9 +9,8 @@ from typing import Any
 
 from runtime import guards
 from runtime.autograd import forward, operations, watching
-from runtime.autograd.inplace import rewrite_history
+from runtime.autograd.inplace import check_inplace, rewrite_history
 from runtime.autograd.node import (
-    AccumulateGrad,
     Gradients,
     Node,
     next_sequence_nr,
@@ -281,12 +280,14 @@ class Function:
                 cls.setup_context(ctx, args, result)
         outputs = list(result) if isinstance(result, (tuple, list)) else [result]
         outputs_saved = list(outputs)
+        if ctx._dirty:
+            _check_marked(cls.__name__, ctx, outputs)
         _replace_returned_inputs(ctx, args, outputs)
         if node is None:
             if all(output is before for output, before in zip(outputs, outputs_saved, strict=True)):
                 return result, ctx
         else:
-            _attach(node, ctx, outputs, outputs_saved)
+            _attach(node, ctx, args, outputs, outputs_saved)
         return (tuple(outputs) if isinstance(result, (tuple, list)) else outputs[0]), ctx
 
 
@@ -314,7 +315,21 @@ def _replace_returned_inputs(ctx: FunctionCtx, args: tuple[Any, ...], outputs: l
                 outputs[nr] = view_over.call(output, output._array)
 
 
-def _attach(node: FunctionNode, ctx: FunctionCtx, outputs: list[Any], outputs_saved: list[Any]) -> None:
+def _check_marked(name: str, ctx: FunctionCtx, outputs: list[Any]) -> None:
+    """What is marked as dirty is a tensor that forward returns, for its history is that of a result."""
+    returned = {id(output) for output in outputs}
+    for item in ctx._dirty:
+        if not isinstance(item, Tensor):
+            msg = f"{name}: mark_dirty() takes tensors, got {type(item).__name__}"
+            raise ArgumentError(msg)
+        if id(item) not in returned:
+            msg = f"{name}: a tensor was marked as dirty that forward does not return; return every input it changes"
+            raise ComputeError(msg)
+
+
+def _attach(
+    node: FunctionNode, ctx: FunctionCtx, args: tuple[Any, ...], outputs: list[Any], outputs_saved: list[Any]
+) -> None:
     """Make `outputs` results of `node`; `outputs_saved` are what forward returned, by which the ctx knows them.
 
     A view keeps its base, by which in-place operators see that what they would record goes past the user's backward.
@@ -330,7 +345,7 @@ def _attach(node: FunctionNode, ctx: FunctionCtx, outputs: list[Any], outputs_sa
         if not (output.dtype.is_floating_point or output.dtype.is_complex):
             continue
         if id(output) in dirty:
-            _check_dirty(node, output)
+            _check_dirty(node, output, is_alone=len(outputs) == 1 and output is args[node.slots[0]])
             rewrite_history(output, node, nr)
             continue
         if output._base is None and output._edge is not None:  # recorded in forward, or a tensor from elsewhere
@@ -342,12 +357,14 @@ def _attach(node: FunctionNode, ctx: FunctionCtx, outputs: list[Any], outputs_sa
         watching.recorded(node)
 
 
-def _check_dirty(node: FunctionNode, output: Tensor) -> None:
-    if output._edge is not None and isinstance(output._edge[0], AccumulateGrad):
-        msg = f"{node.describe()} changed a leaf that requires grad in place; work on a clone() of it"
-        raise ComputeError(msg)
-    if output._base is not None:
-        msg = f"{node.describe()} marked a view as dirty, whose base would not learn of it; work on a clone() of it"
+def _check_dirty(node: FunctionNode, output: Tensor, *, is_alone: bool) -> None:
+    """RuntimeError for a leaf that requires grad, or for a view unless it `is_alone`: first tensor, only result."""
+    check_inplace(node.describe(), output)
+    if output._base is not None and not is_alone:
+        msg = (
+            f"{node.describe()} marked a view as dirty, whose base takes its history from the first tensor and only "
+            "result of a Function; pass the view first and return nothing else, or work on a clone() of it"
+        )
         raise ComputeError(msg)
 
 
