@@ -394,6 +394,8 @@ class Tensor(
         pin_memory: _bool | None = None,
     ) -> Tensor:
         """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
+    def module_load(self, other: _Tensor, assign: _bool = False) -> Tensor:
+        """What a module puts in the place of this tensor when it loads another."""
     def retain_grad(self) -> None:
         """Keep the gradient of this result in `grad`."""
     def to_device(self, device: _Device, /, *, stream: Any = None) -> Tensor:

@@ -42,6 +42,7 @@ _FILES = {
     "nn.parallel": dict.fromkeys(("data_parallel", "distributed", "scatter_gather"), "runtime.nn.parallel"),
     "optim": dict.fromkeys(_OPTIM, "runtime.optim"),
     "distributions": dict.fromkeys(_DISTRIBUTIONS, "runtime.distributions.values"),
+    "autograd": {"gradcheck": "runtime.autograd.gradcheck"},
     "amp": {"autocast_mode": "runtime.amp.autocast_mode", "grad_scaler": "runtime.amp.grad_scaler"},
     "jit": {"annotations": "runtime.devices.jit"},
     "fx": dict.fromkeys(

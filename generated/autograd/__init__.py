@@ -8,6 +8,7 @@ from runtime.autograd import (
     gradgradcheck, inference_mode, is_grad_enabled, no_grad, once_differentiable, set_grad_enabled,
 )
 from runtime.parts import on_demand as _on_demand
+from runtime.pytorch_files import add as _add_files
 
 from . import forward_ad
 
@@ -21,3 +22,5 @@ __all__ = [
     "functional", "grad", "gradcheck", "gradgradcheck", "inference_mode", "is_grad_enabled", "no_grad",
     "once_differentiable", "set_grad_enabled",
 ]
+
+_add_files(__name__, "autograd")

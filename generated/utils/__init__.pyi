@@ -3,6 +3,8 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from runtime.autograd.exchange import swap_tensors as swap_tensors
+
 from . import _contextlib as _contextlib
 from . import _foreach_utils as _foreach_utils
 from . import _python_dispatch as _python_dispatch

@@ -200,10 +200,10 @@ class set_fwd_grad_enabled(set_grad_enabled):  # noqa: N801 - PyTorch's name
 
 @guarded
 def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> Tensor:
-    """A view of `tensor` that carries `tangent`, which must have its shape and dtype.
+    """A view of `tensor` that carries `tangent`, which must have its shape; another dtype is cast to that of `tensor`.
 
     The result shares memory and graph with `tensor`, which stays as it is. Raises RuntimeError outside of a level and
-    when shape or dtype do not fit, ValueError for dtypes without derivatives.
+    when the shape does not fit, or the tangent is complex and the tensor real, ValueError for dtypes without one.
     """
     opened = _checked_level(level)
     for what, item in (("tensor", tensor), ("tangent", tangent)):
@@ -216,12 +216,14 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
         if item._keys & FORWARD_AD:
             msg = f"make_dual(): {what} is a dual tensor already, and there is only one level"
             raise ComputeError(msg)
-    if tangent._array.shape != tensor._array.shape or tangent.dtype is not tensor.dtype:
+    if tangent._array.shape != tensor._array.shape or tangent.dtype.category > tensor.dtype.category:
         msg = (
-            f"make_dual(): the tangent must have the shape {list(tensor._array.shape)} and dtype {tensor.dtype.name} "
-            f"of the tensor, got {list(tangent._array.shape)} and {tangent.dtype.name}"
+            f"make_dual(): the tangent must have the shape {list(tensor._array.shape)} of the tensor, and be real if "
+            f"that is {tensor.dtype.name}, got {tangent.dtype.name} {list(tangent._array.shape)}"
         )
         raise ComputeError(msg)
+    if tangent.dtype is not tensor.dtype:
+        tangent = operations.to_dtype(tangent, tensor.dtype)
     dual: Tensor = view_over.call(tensor, tensor._array)
     dual._edge, dual._keys = tensor._edge, tensor._keys
     if np.may_share_memory(tangent._array, tensor._array):

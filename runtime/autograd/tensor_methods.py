@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ import numpy as np
 
 from runtime.autograd import functional
 from runtime.autograd.engine import run_backward
+from runtime.autograd.exchange import module_load
 from runtime.autograd.hooks import RemovableHandle
 from runtime.autograd.inplace import UntrackedView
 from runtime.autograd.node import GRAD, AccumulateGrad, Node, make_leaf
@@ -110,14 +112,26 @@ def requires_grad_(self: Tensor, requires_grad: bool = True) -> Tensor:
 
 
 def get_grad(self: Tensor) -> Tensor | None:
-    """The gradient accumulated so far: of a leaf, or of a result after ``retain_grad()``; what was set, of others."""
+    """The gradient accumulated so far: of a leaf, or of a result after ``retain_grad()``; what was set, of others.
+
+    Of another result None, with a warning.
+    """
     edge = self._edge
     if edge.__class__ is AccumulateGrad:  # the edge of a leaf is its node
         return edge.grad
     if edge is None:
         return self.__dict__.get(GRAD)
     node, nr = edge
-    return None if node.hooks is None else node.hooks.retained.get(nr)
+    if node.hooks is not None and nr in node.hooks.retained:
+        retained: Tensor | None = node.hooks.retained[nr]
+        return retained
+    if not is_leaf(self):
+        warnings.warn(
+            f"grad: this tensor was made by {node.describe()}, and only leaves have their gradients in .grad; call "
+            "retain_grad() on it before backward(), or read the .grad of what it was computed from",
+            stacklevel=2,
+        )
+    return None
 
 
 def set_grad(self: Tensor, value: Tensor | None) -> None:
@@ -210,6 +224,7 @@ def install(target: type[Tensor]) -> None:
         register_post_accumulate_grad_hook,
         retain_grad,
         new_tensor,
+        module_load,
         set_,
     ):
         setattr(target, method.__name__, method)
