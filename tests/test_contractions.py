@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 import functools
+import importlib.util
 import itertools
+import math
+import sys
+import types
+from collections.abc import Iterator, Sequence
+from typing import Any
 
+import numpy as np
 import pytest
 
+import generated as ow
 from runtime.errors import ComputeError
-from runtime.language.contractions import chain_order, einsum_plan, tensordot_dims
+from runtime.language.contraction_order import Network
+from runtime.language.contractions import Contraction, chain_order, einsum_plan, tensordot_dims
 
 
 def test_a_plan_aligns_every_operand_and_says_when_a_dimension_is_done() -> None:
     plan = einsum_plan("ij,jk->ik", [(2, 3), (3, 4)])
     assert [one.shape for one in plan.operands] == [(2, 1, 3), (1, 4, 3)]  # i, k, and j, which is summed
     assert [one.order for one in plan.operands] == [(0, 1), (1, 0)]
-    assert (plan.finished, plan.kept) == (((), (2,)), 2)
+    assert (plan.sums, plan.steps, plan.kept) == (((), ()), ((0, 1, (2,)),), 2)
 
 
 def test_a_label_that_an_operand_has_twice_is_merged() -> None:
     plan = einsum_plan("iji->j", [(3, 2, 3)])
     assert plan.operands[0].merges == (0, 2)
-    assert (plan.operands[0].shape, plan.finished) == ((2, 3), ((1,),))
+    assert (plan.operands[0].shape, plan.sums, plan.steps) == ((2, 3), ((1,),), ())
 
 
 @pytest.mark.parametrize(
@@ -95,3 +104,113 @@ def test_dimensions_of_tensordot() -> None:
     with pytest.raises(TypeError) as wrong:
         tensordot_dims(1.5, 3)
     assert str(wrong.value) == "tensordot: dims must be a number or two lists of dimensions, got float"
+
+
+# -- the order in which several operands are multiplied ---------------------------------------------------------------
+
+# Equations with sizes that make one order or another the best, at odd sizes too. The first is best from the left.
+SEVERAL: dict[str, tuple[str, list[tuple[int, ...]]]] = {
+    "from the left": ("ij,jk,kl->il", [(3, 50), (50, 2), (2, 40)]),
+    "from the right": ("ij,jk,kl->il", [(40, 2), (2, 50), (50, 3)]),
+    "outer first": ("ij,jk,kl->il", [(30, 2), (2, 30), (30, 2)]),
+    "a vector last": ("ij,jk,k->i", [(17, 19), (19, 23), (23,)]),
+    "summed alone": ("ij,jk,kl->i", [(5, 7), (7, 9), (9, 11)]),
+    "apart": ("ij,kl,ji->kl", [(5, 7), (3, 4), (7, 5)]),
+    "batches": ("bij,bjk,bkl->bil", [(4, 13, 3), (4, 3, 17), (4, 17, 3)]),
+    "a label in all": ("ai,aj,ak->ijk", [(31, 2), (31, 3), (31, 5)]),
+    "size 1": ("ij,jk,kl->il", [(6, 1), (5, 7), (7, 3)]),
+    "size 0": ("ij,jk,kl->il", [(6, 0), (0, 7), (7, 3)]),
+    "dots": ("...ij,jk,kl->...il", [(2, 9, 2), (2, 30), (30, 2)]),
+    "a diagonal": ("ii,ij,jk->k", [(6, 6), (6, 8), (8, 3)]),
+    "no output": ("ij,jk,ki", [(5, 4), (4, 6), (6, 5)]),
+    "five": ("ab,bc,cd,de,ef->af", [(9, 2), (2, 8), (8, 3), (3, 7), (7, 2)]),
+    "nine": (
+        "ab,bc,cd,de,ef,fg,gh,hi,ij->aj", [(3, 2), (2, 4), (4, 3), (3, 5), (5, 2), (2, 6), (6, 2), (2, 3), (3, 4)],
+    ),
+}  # fmt: skip
+
+
+def multiplications(plan: Contraction, order: Sequence[tuple[int, int]]) -> int:
+    """How many of them an order takes, counted from the shapes of the operands alone."""
+    shapes = dict(enumerate(one.shape for one in plan.operands))
+    uses = {place: {place} for place in shapes}
+    total = 0
+    for left, right in order:
+        whole = [max(pair) for pair in zip(shapes[left], shapes.pop(right), strict=True)]
+        uses[left] |= uses.pop(right)
+        total += math.prod(whole)
+        others = [shapes[place] for place in shapes if place != left]
+        kept = [k < plan.kept or any(shape[k] != 1 for shape in others) for k in range(len(whole))]
+        shapes[left] = tuple(size if stays else 1 for size, stays in zip(whole, kept, strict=True))
+    return total
+
+
+def orders(count: int) -> Iterator[list[tuple[int, int]]]:
+    """All orders of so many operands."""
+
+    def of(places: tuple[int, ...]) -> Iterator[list[tuple[int, int]]]:
+        if len(places) == 1:
+            yield []
+        for left, right in itertools.combinations(places, 2):
+            for rest in of(tuple(place for place in places if place != right)):
+                yield [(left, right), *rest]
+
+    return of(tuple(range(count)))
+
+
+@pytest.mark.parametrize("title", SEVERAL)
+def test_no_order_takes_fewer_multiplications(title: str) -> None:
+    equation, shapes = SEVERAL[title]
+    plan = einsum_plan(equation, shapes)
+    chosen = multiplications(plan, [step[:2] for step in plan.steps])
+    if len(shapes) <= 5 and 0 not in itertools.chain(*shapes) and title != "summed alone":
+        assert chosen == min(multiplications(plan, order) for order in orders(len(shapes)))
+    assert chosen <= multiplications(plan, [(0, place) for place in range(1, len(shapes))])
+
+
+@pytest.mark.parametrize("title", SEVERAL)
+def test_values_and_gradients_of_several_operands(title: str) -> None:
+    """By NumPy's einsum, which multiplies everything at once; a gradient is the contraction of all the others."""
+    equation, shapes = SEVERAL[title]
+    rng = np.random.default_rng(3)
+    arrays = [rng.standard_normal(shape) for shape in shapes]
+    tensors = [ow.tensor(array).requires_grad_() for array in arrays]
+    result = ow.einsum(equation, *tensors)
+    np.testing.assert_allclose(result.detach().numpy(), np.einsum(equation, *arrays), rtol=1e-11, atol=1e-11)
+    if 0 not in itertools.chain(*shapes):
+        assert ow.autograd.gradcheck(lambda *given: ow.einsum(equation, *given), tensors)
+
+
+def test_a_path_says_the_order() -> None:
+    shapes = [(2, 3), (3, 4), (4, 5)]
+    steps = [einsum_plan("ij,jk,kl->il", shapes, path).steps for path in ([0, 1, 0, 1], [1, 2, 0, 1], (0, 2, 0, 1))]
+    assert [[step[:2] for step in one] for one in steps] == [[(0, 1), (0, 2)], [(1, 2), (0, 1)], [(0, 2), (0, 1)]]
+    a, b, c = (ow.ones(shape) for shape in shapes)
+    assert ow.einsum("ij,jk,kl->il", a, b, c, path=[1, 2, 0, 1]).tolist() == [[12.0] * 5] * 2
+    for path in ([], [0, 1], [0, 0, 0, 1], [0, 3, 0, 1], [0, 1, 0, 2]):
+        with pytest.raises(ComputeError, match="einsum: a path of 3 operands has two numbers for each of 2 steps"):
+            einsum_plan("ij,jk,kl->il", shapes, path)
+
+
+def test_what_grows_in_the_middle_is_not_made() -> None:
+    """The product of the first two would have 9 million elements."""
+    plan = einsum_plan("ij,jk,kl->il", [(3000, 2), (2, 3000), (3000, 2)])
+    assert [step[:2] for step in plan.steps] == [(1, 2), (0, 1)]
+
+
+def test_opt_einsum_orders_many_operands_where_it_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = types.ModuleType("opt_einsum.paths")
+    asked: list[Any] = []
+
+    def auto(*given: Any) -> list[tuple[int, int]]:
+        asked.append(given)
+        return [(7, 8), *[(0, 1)] * 7]
+
+    paths.auto = auto  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "opt_einsum", types.ModuleType("opt_einsum"))
+    monkeypatch.setitem(sys.modules, "opt_einsum.paths", paths)
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: name)
+    network = Network([3 << k for k in range(9)], 1 | 1 << 9, [3] * 10)
+    assert network._of_opt_einsum()[:2] == [(7, 8), (0, 1)]
+    assert asked[0][0][0] == frozenset({0, 1})
+    assert asked[0][1:] == (frozenset({0, 9}), dict.fromkeys(range(10), 3), None)

@@ -145,7 +145,7 @@ HELPERS: dict[str, tuple[int, int]] = {
         (
             "broadcast_dims", "cat_sizes", "check_fits", "check_int64", "check_parts", "chunk_ranges",
             "cut_ranges",
-            "einsum_plan", "even_ranges", "fft_norm",
+            "even_ranges", "fft_norm",
             "infer_size", "is_overlapping", "kept_sizes", "permuted", "reduced_numel", "split_index",
             "suggested_format", "tensordot_dims",
             "wrap_dim", "wrap_dims",
@@ -154,7 +154,7 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(
         (
-            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "fft_dims", "for_dims",
+            "compute_strides", "diagonal_length", "einsum_plan", "exchanged", "expanded_size", "fft_dims", "for_dims",
             "index_at", "inserted", "largest_below", "moved", "pairing",
             "moved_dims", "recast_strides", "repeated_sizes", "replaced", "reversed_strides", "section_ranges",
             "split_ranges", "unflattened",

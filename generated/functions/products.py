@@ -497,7 +497,10 @@ def einsum(equation=MISSING, tensors=MISSING, *rest, **named):
         the output has the letters that occur once, in alphabetical order. `...` stands for any number
     of dimensions, which broadcast. A letter that one operand has twice takes its diagonal. In place of
         letters each
-    operand may have a list of numbers below 52 behind it, and the output one at the end.
+    operand may have a list of numbers below 52 behind it, and the output one at the end. More than two
+        operands are
+    multiplied in the order that takes the fewest multiplications, or by `path` in that of opt_einsum's
+        paths.
 
     >>> a = ow.tensor([[1, 2], [3, 4]])
     >>> ow.einsum('ij,jk->ik', a, a)

@@ -729,27 +729,25 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "e89b4e0a1fee7a50")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "87178255e86feb40")
 
 
 @composite(EINSUM)
 def einsum_composite(equation, tensors, path):
     if len(tensors) == 0:
         language.raise_error("einsum: at least one operand is needed")
-    operands, finished, kept = language.einsum_plan(equation, language.shapes_of(tensors))
-    result = None
+    operands, sums, steps, kept = language.einsum_plan(equation, language.shapes_of(tensors), path)
+    terms = []
     for place in range(len(tensors)):
         merges, order, shape = operands[place]
         term = tensors[place]
         for at in range(0, len(merges), 2):
             term = term.diagonal(0, merges[at], merges[at + 1]).movedim(-1, merges[at])
         term = term.permute(order).reshape(shape)
-        if place > 0:
-            result = functions._contract(result, term, finished[place])
-        elif finished[0]:
-            result = term.sum(finished[0], True)
-        else:
-            result = term
+        terms = [*terms, term.sum(sums[place], True) if sums[place] else term]
+    for left, right, dims in steps:
+        terms = [*terms[:left], functions._contract(terms[left], terms[right], dims), *terms[left + 1:]]
+    result = terms[0]
     return result if result._array.ndim == kept and len(tensors) > 1 else result.reshape(result._array.shape[:kept])
 
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from runtime.errors import ArgumentError, ComputeError
+from runtime.language.contraction_order import Network, dims_of
 
 Sizes = tuple[int, ...]
 _remembered = functools.lru_cache(maxsize=1024)  # programs contract tensors of a few shapes, many times
@@ -32,13 +33,16 @@ class Operand(NamedTuple):
 
 
 class Contraction(NamedTuple):
-    """An equation as steps: `finished` tells for every operand which dimensions are summed once it was multiplied.
+    """An equation as steps.
 
-    The first `kept` of the common dimensions are those of the result.
+    `sums` are for every operand the dimensions that are summed before it is multiplied. Then each of `steps` puts the
+    product of two operands in the place of the first, summed over some dimensions; the last stands at 0. The first
+    `kept` of the common dimensions are those of the result.
     """
 
     operands: tuple[Operand, ...]
-    finished: tuple[Sizes, ...]
+    sums: tuple[Sizes, ...]
+    steps: tuple[tuple[int, int, Sizes], ...]
     kept: int
 
 
@@ -62,13 +66,17 @@ class Pairing(NamedTuple):
     result_order: Sizes | None
 
 
-def einsum_plan(equation: str, shapes: Sequence[Sizes]) -> Contraction:
-    """The steps for ``ij,jk->ik``; RuntimeError when the equation is none, or does not fit the shapes."""
-    return _einsum_plan(equation, tuple(shapes))
+def einsum_plan(equation: str, shapes: Sequence[Sizes], path: Sequence[int] | None = None) -> Contraction:
+    """The steps for ``ij,jk->ik``; RuntimeError when the equation is none, or does not fit the shapes.
+
+    `path` says in which order operands are multiplied, two numbers a step: both go, and their product becomes the last
+    operand. Without it the order is that of the fewest multiplications (:mod:`.contraction_order`).
+    """
+    return _einsum_plan(equation, tuple(shapes), None if path is None else tuple(path))
 
 
 @_remembered
-def _einsum_plan(equation: str, shapes: tuple[Sizes, ...]) -> Contraction:
+def _einsum_plan(equation: str, shapes: tuple[Sizes, ...], path: Sizes | None) -> Contraction:
     left, arrow, right = equation.replace(" ", "").partition("->")
     terms = left.split(",")
     if len(terms) != len(shapes):
@@ -88,10 +96,16 @@ def _einsum_plan(equation: str, shapes: tuple[Sizes, ...]) -> Contraction:
             raise ComputeError(msg)
     common = [*output, *sorted(known - set(output), key=str)]
     _check_sizes(equation, inputs, shapes)
+    operands = tuple(_operand(own, shape, common) for own, shape in zip(inputs, shapes, strict=True))
+    held = [sum(1 << dim for dim, label in enumerate(common) if label in own) for own in inputs]
+    sizes = [max(operand.shape[dim] for operand in operands) for dim in range(len(common))]
+    network = Network(held, (1 << len(output)) - 1, sizes)
+    # Of two operands the second is summed within their product.
+    sums = [network.alone(place) if place == 0 or len(inputs) > 2 else 0 for place in range(len(inputs))]
+    steps = network.in_order(path) if path is not None else network.best_order()
     return Contraction(
-        tuple(_operand(own, shape, common) for own, shape in zip(inputs, shapes, strict=True)),
-        tuple(_finished(position, inputs, common, len(output)) for position in range(len(inputs))),
-        len(output),
+        operands, tuple(map(dims_of, sums)),
+        tuple((left, right, dims_of(dims)) for left, right, dims in network.sums_of(steps, sums)), len(output),
     )
 
 
@@ -145,15 +159,6 @@ def _operand(own: Sequence[str | int], shape: Sizes, common: Sequence[str | int]
     order = tuple(labels.index(label) for label in common if label in labels)
     whole = tuple(sizes[labels.index(label)] if label in labels else 1 for label in common)
     return Operand(tuple(merges), order, whole)
-
-
-def _finished(
-    position: int, inputs: Sequence[Sequence[str | int]], common: Sequence[str | int], kept: int
-) -> Sizes:
-    """The dimensions whose label no later operand has."""
-    later = {label for own in inputs[position + 1 :] for label in own}
-    own = inputs[position]
-    return tuple(dim for dim in range(kept, len(common)) if common[dim] in own and common[dim] not in later)
 
 
 @_remembered
