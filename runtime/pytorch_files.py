@@ -39,7 +39,9 @@ _TOP = {
 _FILES = {
     "": _TOP,
     "nn.modules": {name: " ".join(f"runtime.nn.{one}" for one in sources.split()) for name, sources in _NN.items()},
-    "nn.parallel": dict.fromkeys(("data_parallel", "distributed", "scatter_gather"), "runtime.nn.parallel"),
+    "nn.parallel": dict.fromkeys(
+        ("data_parallel", "distributed", "parallel_apply", "replicate", "scatter_gather"), "runtime.nn.parallel"
+    ),
     "optim": dict.fromkeys(_OPTIM, "runtime.optim"),
     "distributions": dict.fromkeys(_DISTRIBUTIONS, "runtime.distributions.values"),
     "autograd": {"gradcheck": "runtime.autograd.gradcheck"},

@@ -21,7 +21,7 @@ from typing import Any
 from runtime.errors import ComputeError
 
 NAME, VERSION = "torch", "2.13.0"
-_DERIVATIVES = "functorch"  # what PyTorch brings beside `torch`: its module `func` by an older name
+_DERIVATIVES = "functorch"  # what PyTorch brings beside `torch`: its module `func`, and older functions
 
 
 class StandIn(ModuleType):
@@ -104,7 +104,7 @@ class _TorchFinder(_Finder):
 
     def target(self, fullname: str) -> str | None:
         """The name within the package of the module that is asked for; None for modules of others."""
-        return f"{self.package}.func" if fullname == _DERIVATIVES else super().target(fullname)
+        return f"{self.package}._functorch" if fullname == _DERIVATIVES else super().target(fullname)
 
     def find_distributions(self, context: DistributionFinder.Context | None = None) -> Iterator[Distribution]:
         """The version, where that of ``torch`` or of everything is asked for."""

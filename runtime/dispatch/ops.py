@@ -12,7 +12,8 @@ from typing import Any, NoReturn
 
 from runtime.dispatch import registry
 from runtime.dispatch.functions import Functions
-from runtime.errors import FileError
+from runtime.dispatch.signatures import FunctionSchema
+from runtime.errors import FileError, UnsupportedError
 
 # A package's module `ops` has these; what is registered later is found.
 __all__ = ["__dir__", "__getattr__", "aten", "load_library"]
@@ -35,6 +36,16 @@ class Overload:
     def name(self) -> str:
         """The name with that of its library."""
         return f"aten::{self.packet.__name__}" + ("" if self._overloadname == _NOT_NAMED else f".{self._overloadname}")
+
+    @property
+    def _schema(self) -> FunctionSchema:
+        """Its schema taken apart. NotImplementedError for an operator that is not there."""
+        name = self.packet.__name__ + ("" if self._overloadname == _NOT_NAMED else f".{self._overloadname}")
+        try:
+            return FunctionSchema(registry.find(name).schema)
+        except KeyError:
+            msg = f"{self.name()}: there is no such operator here, so that it has no schema"
+            raise UnsupportedError(msg) from None
 
     @property
     def overloadpacket(self) -> Packet:

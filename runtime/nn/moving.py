@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from runtime.errors import ArgumentError
 from runtime.guards import no_grad
+from runtime.nn.conversions import get_overwrite_module_params_on_conversion
 from runtime.nn.members import Members
 from runtime.nn.operators import F
 from runtime.nn.parameter import Parameter
@@ -125,7 +126,7 @@ def _replaced(parameter: Any, fn: Callable[[Any], Any]) -> Any:
         if made is parameter:
             return parameter
         grad = parameter.grad
-        if made.device != parameter.device:
+        if made.device != parameter.device or get_overwrite_module_params_on_conversion():
             other: Any = Parameter(made, parameter.requires_grad)
             other.grad = None if grad is None else fn(grad)
             return other

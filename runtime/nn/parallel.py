@@ -7,8 +7,11 @@ from typing import Any
 
 from runtime.errors import ComputeError
 from runtime.nn.module import Module
+from runtime.tensor.device import cpu, device
 
-__all__ = ["DataParallel", "DistributedDataParallel", "data_parallel", "gather", "scatter"]
+__all__ = [
+    "DataParallel", "DistributedDataParallel", "data_parallel", "gather", "parallel_apply", "replicate", "scatter",
+]  # fmt: skip
 
 
 class DataParallel(Module):
@@ -62,3 +65,46 @@ def gather(outputs: Any, target_device: Any, dim: int = 0) -> Any:
     del outputs, target_device, dim
     msg = "gather(): opweave computes on the CPU alone, so that there are no devices to collect from"
     raise ComputeError(msg)
+
+
+def replicate(network: Module, devices: Sequence[Any], detach: bool = False) -> list[Module]:
+    """A copy of a module for each device, of which there is one, that shares its parameters and buffers.
+
+    With `detach` the copies have them outside of the graph. RuntimeError for other devices.
+    """
+    for item in devices:
+        if device(item).type != cpu.type:
+            msg = f"replicate(): opweave computes on the CPU alone, got the device {item}"
+            raise ComputeError(msg)
+    return [_replica(network, {}, detach) for _ in devices]
+
+
+def _replica(module: Module, made: dict[Module, Module], detach: bool) -> Module:
+    """A module with the tensors of another one, and replicas of its submodules."""
+    if module not in made:
+        made[module] = replica = module.__new__(type(module))
+        replica.__dict__.update(module.__dict__)
+        kinds: tuple[dict[str, Any], ...] = (module._parameters, module._buffers)
+        tensors = [
+            {name: item.detach() if detach and item is not None else item for name, item in members.items()}
+            for members in kinds
+        ]
+        modules = {name: child and _replica(child, made, detach) for name, child in module._modules.items()}
+        replica.__dict__.update(_parameters=tensors[0], _buffers=tensors[1], _modules=modules)
+    return made[module]
+
+
+def parallel_apply(
+    modules: Sequence[Module], inputs: Sequence[Any], kwargs_tup: Sequence[dict[str, Any]] | None = None,
+    devices: Sequence[Any] | None = None,
+) -> list[Any]:  # fmt: skip
+    """The results of modules, each for an input of its own, one after the other. RuntimeError for other numbers."""
+    del devices
+    options = [{} for _ in modules] if kwargs_tup is None else list(kwargs_tup)
+    if not len(modules) == len(inputs) == len(options):
+        msg = f"parallel_apply(): {len(modules)} modules take as many inputs, got {len(inputs)}"
+        raise ComputeError(msg)
+    return [
+        module(*(given if isinstance(given, (tuple, list)) else (given,)), **more)
+        for module, given, more in zip(modules, inputs, options, strict=True)
+    ]

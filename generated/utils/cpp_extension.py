@@ -1,0 +1,7 @@
+"""Operators in C++, of which none is compiled.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.devices.cpp_extension import *
+from runtime.devices.cpp_extension import __all__

@@ -1,0 +1,87 @@
+"""The schema of an operator as an object: what ``ops.aten.add.Tensor._schema`` says of arguments and results."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple
+
+from runtime.dispatch.schemas import arguments_of, halves, split
+
+_ALIAS = re.compile(r"\(([a-z*|]+)(!?)(?: -> [^)]*)?\)")
+
+
+class AliasInfo(NamedTuple):
+    """Which memory an argument or a result shares, by letters, and whether it is written."""
+
+    before_set: frozenset[str]
+    is_write: bool
+
+
+class SchemaArgument(NamedTuple):
+    """An argument or a result: its type as the schema writes it, its name, its default."""
+
+    name: str
+    type: str
+    default_value: Any
+    kwarg_only: bool
+    alias_info: AliasInfo | None
+    has_default: bool
+    is_out: bool
+
+    def has_default_value(self) -> bool:
+        """Whether it may be left out."""
+        return self.has_default
+
+    @property
+    def is_write(self) -> bool:
+        """Whether it is written."""
+        return self.alias_info is not None and self.alias_info.is_write
+
+
+class FunctionSchema:
+    """A schema taken apart; as text it is the schema, with the name of the library."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        head, arguments, results = halves(text)
+        base, _, self.overload_name = head.partition(".")
+        self.name = f"aten::{base}"
+        written = [part for part in split(arguments) if part != "*"]
+        self.arguments = [
+            SchemaArgument(
+                one.name, one.type, None if one.default is None else one.value, one.keyword_only, _alias(part),
+                one.default is not None, one.is_written and one.keyword_only,
+            )
+            for one, part in zip(arguments_of(text), written, strict=True)
+        ]  # fmt: skip
+        whole = results.strip()
+        parts = split(whole[1:-1]) if whole.startswith("(") else [whole]
+        self.returns = [_result(part) for part in parts]
+
+    @property
+    def is_mutable(self) -> bool:
+        """Whether an argument is written."""
+        return any(argument.is_write for argument in self.arguments)
+
+    def __str__(self) -> str:
+        return f"aten::{self._text}"
+
+    __repr__ = __str__
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, FunctionSchema) and other._text == self._text
+
+    def __hash__(self) -> int:
+        return hash(self._text)
+
+
+def _alias(text: str) -> AliasInfo | None:
+    """What a type says of memory: ``Tensor(a!)``."""
+    match = _ALIAS.search(text.partition("=")[0])
+    return None if match is None else AliasInfo(frozenset(match[1].split("|")), match[2] == "!")
+
+
+def _result(text: str) -> SchemaArgument:
+    """One result: a type, and maybe a name."""
+    kind, _, name = _ALIAS.sub("", text).strip().partition(" ")
+    return SchemaArgument(name, kind, None, False, _alias(text), False, False)
