@@ -11,7 +11,7 @@ import io
 import pickle
 import pickletools
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar
 
 from runtime.errors import ComputeError, OpweaveError
@@ -35,8 +35,44 @@ _CONTAINERS = (list, tuple, set, frozenset, dict)
 _NOTHING = {"PROTO", "FRAME", "STOP"}
 
 
+_OPCODES: dict[str, Any] = {opcode.code: opcode for opcode in pickletools.opcodes}
+
+
 class PickleError(ComputeError, pickle.UnpicklingError):
     """A pickle that holds what this reader does not make, or that is damaged."""
+
+
+def steps_of(data: bytes) -> Iterator[tuple[str, Any]]:
+    """The opcodes of a pickle by name, each with its argument; PickleError, before that is read, for any other opcode.
+
+    The arguments of some of the others, such as quoted text of protocol 0, take Python's own readers of literals.
+    """
+    file = io.BytesIO(data)
+    while code := file.read(1):
+        opcode = _OPCODES.get(code.decode("latin1"))
+        if opcode is None:
+            msg = f"its pickle is damaged (it has an opcode {code!r})"
+            raise PickleError(msg)
+        if opcode.name not in _KNOWN:
+            msg = f"its pickle uses {opcode.name}, which no file of tensors needs"
+            raise PickleError(msg)
+        if opcode.name == "GLOBAL":
+            yield opcode.name, f"{_line(file)} {_line(file)}"
+        else:
+            yield opcode.name, None if opcode.arg is None else opcode.arg.reader(file)
+        if opcode.name == "STOP":
+            return
+    msg = "its pickle is damaged (it has no end)"
+    raise PickleError(msg)
+
+
+def _line(file: io.BytesIO) -> str:
+    """A name that ends with its line; pickletools would look for escapes in it."""
+    line = file.readline()
+    if not line.endswith(b"\n"):
+        msg = "its pickle is damaged (a name has no end)"
+        raise PickleError(msg)
+    return line[:-1].decode()
 
 
 class Reader:
@@ -55,8 +91,8 @@ class Reader:
         """The object of a pickle."""
         self.budget = HashBudget(len(data))
         try:
-            for opcode, argument, _ in pickletools.genops(data):
-                self.step(opcode.name, argument)
+            for name, argument in steps_of(data):
+                self.step(name, argument)
             (whole,) = self.stack
         except RecursionError:
             msg = "its pickle is nested too deeply"
@@ -86,11 +122,7 @@ class Reader:
             self.below.append(stack)
             self.stack = []
         elif name not in _NOTHING:
-            action = _ACTIONS.get(name)
-            if action is None:
-                msg = f"its pickle uses {name}, which no file of tensors needs"
-                raise PickleError(msg)
-            action(self, argument)
+            _ACTIONS[name](self, argument)
 
     def to_mark(self) -> list[Any]:
         """What lies above the last mark, which goes."""
@@ -213,6 +245,9 @@ _ACTIONS: dict[str, Callable[[Reader, Any], None]] = {
 
 
 _PythonsUnpickler: Any = pickle._Unpickler  # the one in Python, whose steps can be overridden
+_KNOWN = {
+    *_VALUES, *_CONSTANTS, *_EMPTY, *_TUPLES, *_STORED, *_FETCHED, *_NOTHING, *_ACTIONS, "MARK"
+}  # fmt: skip
 
 
 class _Everything(_PythonsUnpickler):  # type: ignore[misc]

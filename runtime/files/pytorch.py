@@ -6,7 +6,6 @@ the pickle may name is in the table below; tensors with code of their own (spars
 
 from __future__ import annotations
 
-import pickletools
 import sys
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
@@ -16,7 +15,7 @@ from runtime.autograd.duplicates import Memory, as_leaf
 from runtime.errors import ComputeError, OpweaveError
 from runtime.files.archive import Archive, Wanted
 from runtime.files.classes import UnsafeError, allowed, is_allowed, unknown
-from runtime.files.pickles import PickleError, Reader, read_everything
+from runtime.files.pickles import PickleError, Reader, read_everything, steps_of
 from runtime.files.tensors import DamagedError, check_ints, set_state, tensor_in
 from runtime.files.torch_names import TORCH, ours
 from runtime.tensor import Tensor
@@ -132,12 +131,12 @@ def names_in_pickle(data: bytes) -> list[str]:
     """The names in a pickle that need leave."""
     names = []
     texts: list[str] = []
-    for opcode, argument, _ in pickletools.genops(data):
-        if isinstance(argument, str) and opcode.name != "GLOBAL":
+    for step, argument in steps_of(data):
+        if isinstance(argument, str) and step != "GLOBAL":
             texts.append(argument)
-        if opcode.name not in {"GLOBAL", "STACK_GLOBAL"} or (opcode.name == "STACK_GLOBAL" and len(texts) < 2):
+        if step not in {"GLOBAL", "STACK_GLOBAL"} or (step == "STACK_GLOBAL" and len(texts) < 2):
             continue
-        module, name = str(argument).split(" ", 1) if opcode.name == "GLOBAL" else texts[-2:]
+        module, name = argument.split(" ", 1) if step == "GLOBAL" else texts[-2:]
         module = _RENAMED.get(module, module)
         if _known(module, name) is None and not (module.startswith(TORCH) and is_allowed(ours(module, name))):
             names.append(f"{module}.{name}")
