@@ -197,8 +197,6 @@ class RNNBase(Module):
             if tuple(item.shape) != shape:
                 msg = f"{type(self).__name__}: expected a first state of the shape {shape}, got {tuple(item.shape)}"
                 raise ComputeError(msg)
-        if not counts[0]:  # a batch of no sequences
-            return F.zeros((0, sizes[0] * self._directions), dtype=data.dtype), initial
         given = (
             data, counts, list(initial), self._flat_weights, self.bias, self.num_layers, self.dropout, self.training,
             self.bidirectional,
