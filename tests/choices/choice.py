@@ -41,6 +41,7 @@ class Walk:
     ``roundings``  units in the last place, of the largest value, that a result may be off
     ``layouts``    words of ``walking.LAYOUTS``; none is all
     ``threads``    how many threads compute
+    ``anywhere``   whether the reference holds at any other sizes, for walks at random
     """
 
     call: str
@@ -52,6 +53,7 @@ class Walk:
     roundings: float = 64.0
     layouts: tuple[str, ...] = ()
     threads: int = 1
+    anywhere: bool = True
 
     def __str__(self) -> str:
         return f"{self.call} with {self.inputs}"

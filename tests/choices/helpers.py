@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+from operators.cases import HELPERS as OF_TABLE
 
 import generated as ow
 from generated.functions import _state_recurrence
@@ -152,6 +153,7 @@ def pair_distances(array: Array, p: int) -> Array:
 
 
 HELPERS: dict[str, Any] = {
+    **OF_TABLE,
     "modes": modes, "deep_sort": deep_sort, "added": added, "put": put, "masked_put": masked_put,
         "added_along": added_along,
     "put_along": put_along, "reduced_along": reduced_along, "running_argmax": running_argmax,

@@ -39,7 +39,7 @@ _GROUPS = (
 _RNN = tuple(
     Walk(f"recurrent_layer(m.nn.{kind}, a, b, c)[0]", f"recurrent_reference('{kind}', a, b, c)",
         "a:{t}x{n}x3 b:{" + f"{gates} * h" + "}x3 c:{" + f"{gates} * h" + "}x{h}",
-         {"t": (1, 4), "n": (1, ROWS // 2, ROWS // 2 + 1, ROWS, ROWS + 1), "h": (1, 5, 33)}, roundings=2048,
+         {"t": (1, 4), "n": (0, 1, ROWS // 2, ROWS // 2 + 1, ROWS, ROWS + 1), "h": (1, 5, 33)}, roundings=2048,
              layouts=("rows", "gaps"))
     for kind, gates in (("RNN", 1), ("GRU", 3), ("LSTM", 4))
 )  # fmt: skip
@@ -49,7 +49,7 @@ _RNN_LARGE = (Walk("recurrent_layer(m.nn.RNN, a, b, c)[0]", "recurrent_reference
                        layouts=("rows",)),)  # fmt: skip
 _DRAWN = tuple(
     Walk(f"m.stack(list(moments(m.{call}, n, dtype=m.{dtype})))", f"np.array([{mean}, {spread}])", "a:1",
-        {"n": around(size)}, ("float32",), grad=False, roundings=1 << 19, layouts=("rows",), threads=2)
+        {"n": around(size)}, ("float32",), grad=False, roundings=1 << 19, anywhere=False, layouts=("rows",), threads=2)
     for size in (_MANY, philox._ALONE) for call, mean, spread in (("rand", 0.5, 12**-0.5), ("randn", 0.0, 1.0))
     for dtype in ("float32", "float64")
 )  # fmt: skip
@@ -102,7 +102,8 @@ CHOICES = (
     Choice("kernels/random/operator.py", "_numbers_below", "size", {"drawn.size * bounds.shape[-1] <= _COMPARED": ""},
            (Walk("m.bincount(m.multinomial(m.tensor([0., 3, 0, 1, 0, 0, 0, 0]), n, True), minlength=8) / n",
                "np.array([0, 3, 0, 1, 0, 0, 0, 0]) / 4", "a:1",
-                 {"n": around(_COMPARED // 8)}, ("float32",), grad=False, roundings=1 << 19, layouts=("rows",)),
+                 {"n": around(_COMPARED // 8)}, ("float32",), grad=False, roundings=1 << 19, anywhere=False,
+                     layouts=("rows",)),
             Walk("m.multinomial(a, n, True).float().sign()", "np.ones((3, n))", "a:3x8/lead",
                 {"n": around(_COMPARED // 24)}, ("float32",), grad=False, layouts=("rows",)))),
     Choice("kernels/random/native.py", "drawn_order", "size", {"8 * count > MOST_BYTES": "8 * n > MOST_BYTES"},
