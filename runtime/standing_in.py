@@ -24,6 +24,31 @@ NAME, VERSION = "torch", "2.13.0"
 _DERIVATIVES = "functorch"  # what PyTorch brings beside `torch`: its module `func`, and older functions
 
 
+# Where PyTorch has the classes of tensors, by where they are here: libraries choose by the first part of that, as
+# opt_einsum does to find out who multiplies.
+_CLASSES = {
+    "runtime.tensor": (NAME, ("Tensor", "Size")),
+    "runtime.nn.parameter": (f"{NAME}.nn.parameter", ("Parameter", "Buffer")),
+    "runtime.nn.uninitialized": (f"{NAME}.nn.parameter", ("UninitializedParameter", "UninitializedBuffer")),
+    "runtime.batching.tensor": (NAME, ("BatchedTensor",)),
+}
+_homes: dict[Any, str] = {}
+
+
+def home_of(kind: Any) -> str:
+    """The module of a class or a function by its name here, which files use, whatever it is called for libraries."""
+    return _homes.get(kind) or str(kind.__module__)
+
+
+def _rename_classes() -> None:
+    """Let the classes of tensors say that they are PyTorch's."""
+    for home, (shown, names) in _CLASSES.items():
+        for name in names:
+            kind = getattr(import_module(home), name)
+            _homes.setdefault(kind, kind.__module__)
+            kind.__module__ = shown
+
+
 class StandIn(ModuleType):
     """The module ``torch``: what is looked up or set in it is looked up or set in a package."""
 
@@ -126,6 +151,7 @@ def stand_in(package: str) -> None:
         msg = f"import {package}.as_torch: {NAME} is imported already; import {package}.as_torch before anything else"
         raise ComputeError(msg)
     sys.modules[NAME] = StandIn(import_module(package))
+    _rename_classes()
     sys.meta_path.insert(0, _TorchFinder(NAME, package))
 
 

@@ -62,3 +62,26 @@ def test_a_library_that_imports_torch_gets_the_package(tmp_path: Path) -> None:
 def test_it_comes_before_torch(first: str, tmp_path: Path) -> None:
     found = run(f"{first}\nimport generated.as_torch", tmp_path)
     assert "torch is imported already; import generated.as_torch before anything else" in found.stderr
+
+
+def test_tensors_say_that_they_are_of_torch(tmp_path: Path) -> None:
+    """Libraries such as opt_einsum choose what computes by the first part of the name of a class's module."""
+    code = (
+        "import generated.as_torch, io, pickle, copy\n"
+        "import torch\n"
+        "x, p = torch.ones(2), torch.nn.Parameter(torch.ones(2))\n"
+        "seen = []\n"
+        "torch.vmap(lambda y: seen.append(y) or y * 2)(torch.ones(2, 3))\n"
+        "values = [x, x.shape, p, torch.nn.Buffer(x), torch.nn.UninitializedParameter(), seen[0]]\n"
+        "print({type(value).__module__.split('.')[0] for value in values})\n"
+        "print(torch.Tensor.__module__, torch.nn.Parameter.__module__)\n"
+        "for value in (x, p, {'weight': p, 'x': x}, torch.nn.Linear(2, 3)):\n"
+        "    file = io.BytesIO()\n"
+        "    torch.save(value, file)\n"
+        "    file.seek(0)\n"
+        "    loaded = torch.load(file, weights_only=False)\n"
+        "    assert type(loaded) is type(value), (type(loaded), type(value))\n"
+        "    assert type(pickle.loads(pickle.dumps(value))) is type(copy.deepcopy(value)) is type(value)\n"
+    )
+    found = run(code, tmp_path)
+    assert (found.stderr, found.stdout.splitlines()) == ("", ["{'torch'}", "torch torch.nn.parameter"])

@@ -17,6 +17,7 @@ from typing import Any
 
 from runtime.dispatch import registry
 from runtime.errors import ArgumentError, ComputeError
+from runtime.standing_in import home_of
 from runtime.tensor import Tensor
 
 _classes: dict[str, Any] = {}
@@ -74,7 +75,7 @@ def safe_globals(safe_globals: Iterable[Any]) -> Iterator[None]:
 
 def full_name(kind: Any) -> str:
     """How a file names a class or a function."""
-    return f"{kind.__module__}.{kind.__qualname__}"
+    return f"{home_of(kind)}.{kind.__qualname__}"
 
 
 def class_named(name: str, *, anything: bool = False) -> type[Tensor]:

@@ -12,6 +12,7 @@ from typing import Any
 
 from runtime.files.classes import packages
 from runtime.pytorch_files import File
+from runtime.standing_in import home_of
 
 TORCH = "torch"
 # Where PyTorch has what a package shows, most particular first; the modules that are files of PyTorch's come before.
@@ -41,6 +42,7 @@ def ours(module: str, name: str) -> Any:
 def theirs(value: Any) -> tuple[str, str] | None:
     """The module and the name of a class or a function of ours in PyTorch; None for what is not ours."""
     name, module = getattr(value, "__qualname__", ""), getattr(value, "__module__", None) or ""
+    module = home_of(value) if module and isinstance(value, type) else module
     if module.partition(".")[0] not in {"runtime", *packages()}:
         return None
     for package in _standing():
@@ -55,7 +57,7 @@ def _has(module: ModuleType, name: str, value: Any) -> bool:
     if not isinstance(module, File):
         return getattr(module, name, None) is value
     sources = [import_module(source) for source in module._sources[:-1]]
-    return any(getattr(source, name, None) is value for source in sources) and value.__module__ == sources[0].__name__
+    return any(getattr(source, name, None) is value for source in sources) and home_of(value) == sources[0].__name__
 
 
 def _standing() -> list[str]:
