@@ -45,6 +45,7 @@ class ReduceKernel:
     finish: Program | None
     each: Program | None
     identity: bool
+    degree: int = 0
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,7 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Passe
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **_output_facts(ends[0], *kernel.passes),
         identity=None if kernel.identity else False, others=len(tensors) - 1, casts=entry.out_dtype == "cast" or None,
+        degree=kernel.degree or None,
     )
     call = [tuple_source(tensors) if tensors[1:] else tensors[0]]
     dim = arguments.get("dim")

@@ -27,7 +27,7 @@ from codegen.reading.kernel_values import reject_power
 from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
 from codegen.reading.state_vectors import PLACE, entry_of, written_out
 from codegen.schema import FunctionSchema
-from codegen.source.yaml_values import IN_QUOTES, Mapping, Node, Sequence, Text, as_bool, as_mapping, as_text
+from codegen.source.yaml_values import IN_QUOTES, Mapping, Node, Sequence, Text, as_bool, as_int, as_mapping, as_text
 
 KERNEL_EXPRESSION = Dialect(
     "a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS)
@@ -101,8 +101,13 @@ class PassReader:
         identity = as_bool(given, self.diagnostics, "identity") if given is not None else True
         return ReduceKernel(
             tuple(passes), ends.get("finish"), ends.get("each"),
-            identity is not False,
+            identity is not False, self.degree_in(mapping),
         )
+
+    def degree_in(self, mapping: Mapping) -> int:
+        """The power of a common factor that the first result has; 0 where nothing is said."""
+        given = mapping.get("degree")
+        return (as_int(given, self.diagnostics, "degree") or 0) if given is not None else 0
 
     def all_are_read(self, schema: FunctionSchema, mapping: Mapping, programs: Sequences[Program | None]) -> bool:
         """Whether each argument that is no tensor is read, or says along what the loop goes."""

@@ -165,6 +165,13 @@ BESIDE = (
     ),
     Beside("identity", "of a reduction: `false` raises where there is nothing to reduce", shapes.FLAG, ("reduce",)),
     Beside(
+        "degree",
+        "of a reduction: the power of a common factor of all elements that its first result has, 1 of a norm and 2 of "
+        "a variance; where that result is 0, tiny or infinite, it is computed again of elements whose largest is about "
+        "1",
+        {"type": "integer", "minimum": 1}, ("reduce",),
+    ),
+    Beside(
         "as_numbers",
         "of an elementwise kernel that writes: tensors of one element that are read as numbers, once a call, or once "
         "for every tensor of a list", shapes.words_of_form(rf"^{shapes.NAME}$"), ("elementwise",),

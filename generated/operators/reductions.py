@@ -487,8 +487,10 @@ def _share_among_extreme_composite(grad, self, result):
     return (grad * (mask / mask.sum())).to(grad.dtype)
 
 
-_VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "9852c1607e800df3")
-_VAR_LOOP = Reduction("_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=("floating", "complex"))
+_VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "b1b9561c03da30e3")
+_VAR_LOOP = Reduction(
+    "_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=("floating", "complex"), degree=2
+)
 
 
 @_VAR.implement(CPU)
@@ -907,9 +909,11 @@ def hash_tensor_composite(self, dim, keepdim, mode):
 
 _VAR_MEAN = define(
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor variance, Tensor average)",
-    "ec0ac902eae8e9ab",
+    "872174e64f0061ba",
 )
-_VAR_MEAN_LOOP = Reduction("_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=("floating",), outputs=2)
+_VAR_MEAN_LOOP = Reduction(
+    "_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=("floating",), outputs=2, degree=2
+)
 
 
 @_VAR_MEAN.implement(CPU)
@@ -1319,9 +1323,9 @@ def log_softmax_int_forward(result_p, self, dim, dtype):
     return self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
 
 
-_EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "c03ef7198985b93e")
+_EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "58e1176632f19867")
 _EUCLIDEAN_NORM_LOOP = Reduction(
-    "_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating", accepts=("floating",)
+    "_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating", accepts=("floating",), degree=1
 )
 
 
@@ -1372,8 +1376,10 @@ def _euclidean_norm_forward(result_p, self, dim, keepdim):
     ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim)
 
 
-_POWER_NORM = define("_power_norm(Tensor self, Scalar ord, int[1]? dim, bool keepdim) -> Tensor", "f9fb47a6cb9e5530")
-_POWER_NORM_LOOP = Reduction("_power_norm", LOOPS, "_power_norm_kernel", promote="floating", accepts=("floating",))
+_POWER_NORM = define("_power_norm(Tensor self, Scalar ord, int[1]? dim, bool keepdim) -> Tensor", "f00d918bb6d97dd3")
+_POWER_NORM_LOOP = Reduction(
+    "_power_norm", LOOPS, "_power_norm_kernel", promote="floating", accepts=("floating",), degree=1
+)
 
 
 @_POWER_NORM.implement(CPU)

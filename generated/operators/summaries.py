@@ -158,8 +158,10 @@ def count_nonzero_dim_IntList_cpu(self, dim):
     return COUNT_NONZERO_DIM_INTLIST_LOOP.compute(self, dim, False)
 
 
-_STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "03879394f3438f4c")
-_STD_LOOP = Reduction("_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=("floating", "complex"))
+_STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "25b29d5f1c4f4802")
+_STD_LOOP = Reduction(
+    "_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=("floating", "complex"), degree=1
+)
 
 
 @_STD.implement(CPU)

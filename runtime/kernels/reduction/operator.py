@@ -18,6 +18,7 @@ from runtime.errors import ComputeError, DimensionError, EmptyError, Unsupported
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.kernels.reduction.kernel import DROP, EACH, KEEP
+from runtime.kernels.reduction.rescaling import bounds, has_extremes, is_plain, replace_extremes
 from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, result_type
@@ -111,7 +112,8 @@ class Reduction(dict[dtype, ReductionKernel]):
     `output_dtypes` overrides what is returned, one word an output: ``same`` for the rule's, or a dtype's name.
     `others` counts the tensors beside the first one. `accepts` lists categories and dtype names. `identity` is False
     where nothing can be said about no elements (amax). `casts` says whether ``out=`` may have any dtype that a result
-    can be cast to, or that of the result alone.
+    can be cast to, or that of the result alone. `degree` is the power of a common factor of all elements that the
+    first result has, where it is computed again when that result does not fit the dtype (:mod:`.rescaling`).
     """
 
     def __init__(
@@ -127,6 +129,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         output_dtypes: Sequence[str] | None = None,
         others: int = 0,
         casts: bool = False,
+        degree: int = 0,
     ) -> None:
         super().__init__()
         self.operator = operator
@@ -139,6 +142,9 @@ class Reduction(dict[dtype, ReductionKernel]):
         self.others = others
         self.casts = casts
         self.output_dtypes = tuple(output_dtypes or ("same",) * outputs)
+        self.degree = degree
+        if degree:
+            self.compute = self.compute_scaled  # type: ignore[method-assign]
         self._to_default: dict[tuple[dtype, dtype], ReductionKernel] = {}
 
     def __missing__(self, kind: dtype) -> ReductionKernel:
@@ -202,6 +208,26 @@ class Reduction(dict[dtype, ReductionKernel]):
         if dtype is None and out is None:
             return self[tensor.dtype].call(tensor, dims, KEEP if keepdim else DROP, scalars)
         return self.reduce((tensor,), dims, keepdim, dtype, scalars, out)
+
+    def compute_scaled(
+        self, tensor: Tensor, dims: tuple[int, ...] | None = None, keepdim: bool = False, *,
+        dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Any = None,
+    ) -> Any:  # fmt: skip
+        """:meth:`compute` of a reduction with a `degree`: squares need not fit the dtype."""
+        if dtype is None and out is None:
+            made = self[tensor.dtype].call(tensor, dims, KEEP if keepdim else DROP, scalars)
+        else:
+            made = self.reduce((tensor,), dims, keepdim, dtype, scalars, out)
+        first: Tensor = made[0] if self.outputs > 1 else made
+        if is_plain(first, scalars):
+            return made
+        powers = [abs(number) for number in scalars if not isinstance(number, complex)]
+        limits = bounds(first.dtype, self.degree, max([2.0, *powers]))
+        if has_extremes(first, *limits):
+            ndim = tensor._array.ndim
+            axes = tuple([dim % ndim for dim in dims]) if dims and ndim else tuple(range(ndim))
+            replace_extremes(self, tensor, axes, (dims, keepdim, scalars, limits), first)
+        return made
 
     def compute_together(
         self, tensors: tuple[Tensor, ...], dims: tuple[int, ...] | None = None, keepdim: bool = False, *,
