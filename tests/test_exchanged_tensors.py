@@ -62,7 +62,7 @@ def test_the_basis_of_several_tensors() -> None:
     basis = ow.autograd.functional._construct_standard_basis_for((ow.ones(2), ow.ones(1, dtype=ow.float64)), (2, 1))
     assert [one.dtype for one in basis] == [ow.float32, ow.float64]
     assert ow.cat([one.double() for one in basis], 1).tolist() == ow.eye(3).tolist()
-    with pytest.raises(ValueError, match="got 1 tensors and 2 sizes"):
+    with pytest.raises(ValueError, match="1 tensors have as many numbers, got 2"):
         ow.autograd.functional._construct_standard_basis_for((ow.ones(2),), (2, 1))
 
 

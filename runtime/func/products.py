@@ -234,24 +234,6 @@ def _basis(like: Tensor) -> list[Tensor]:
     return [operations.one_at(like, index) for index in np.ndindex(like._array.shape)]
 
 
-def _construct_standard_basis_for(tensors: Sequence[Tensor], tensor_numels: Sequence[int]) -> tuple[Tensor, ...]:
-    """The standard basis of the space of all elements of some tensors, by PyTorch's name for it.
-
-    For each tensor a matrix of N rows, N being the sum of `tensor_numels`, and a column for each of its elements: the
-    rows of all of them, one beside the other, are those of the identity.
-    """
-    if not tensors or len(tensors) != len(tensor_numels):
-        msg = f"_construct_standard_basis_for(): got {len(tensors)} tensors and {len(tensor_numels)} sizes"
-        raise ArgumentValueError(msg)
-    total, first, parts = sum(tensor_numels), 0, []
-    for tensor, count in zip(tensors, tensor_numels, strict=True):
-        part = operations.filled((total, count), tensor.dtype, 0)
-        part.diagonal(-first).fill_(1)  # type: ignore[attr-defined]
-        parts.append(part)
-        first += count
-    return tuple(parts)
-
-
 def _joined(parts: Sequence[Tensor], dim: int, shape: tuple[int, ...], like: Tensor) -> Tensor:
     """Rows or columns of a Jacobian as one tensor."""
     if not parts:
