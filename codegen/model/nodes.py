@@ -116,6 +116,8 @@ class NodeBlock:
     """What the template of a Node and of its wrappers gets."""
 
     name: str
+    label: str  # the name that programs see, where it is another one
+    shown: tuple[bool, ...]  # which of the edges that programs see it has, where there are others
     slots: tuple[str, ...]
     gradients: tuple[GradientBlock, ...]
     joint: JointBlock | None
@@ -228,6 +230,8 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     returned = _returned(recorded, schema)
     return NodeBlock(
         name=name,
+        label=derivative.node,
+        shown=derivative.edges,
         slots=tuple(slots),
         gradients=tuple(gradients),
         joint=join(constant, name, members, len(recorded), returned) if several else None,

@@ -71,6 +71,8 @@ class Derivative:
     forward: tuple[ForwardFormula, ...] = ()
     only_real: str = ""
     unverified: str = ""
+    node: str = ""  # the name that its Node shows, where it has another one
+    edges: tuple[bool, ...] = ()  # of those that it shows, which it has; none where they are its own
 
     @property
     def source(self) -> str:

@@ -7,6 +7,7 @@ gradient, one that writes to what it was given. What is not known is let through
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Collection, Sequence
 from collections.abc import Mapping as Dictionary
 
@@ -15,6 +16,7 @@ from codegen.language.calls import SHOWN, Kinds
 from codegen.language.syntax import names_in
 from codegen.language.trees import walk
 from codegen.reading import forward
+from codegen.reading.keys import NODE
 from codegen.schema import FunctionSchema
 from codegen.schema.types import Type
 from codegen.source.yaml_values import Mapping, as_text
@@ -119,6 +121,23 @@ def read_complex(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnost
             length=len(text.value), hint=f'write {NOT_IMPLEMENTED}("why") or {UNVERIFIED}("why")',
         )
     return rejected or "", unverified or ""
+
+
+def read_node(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, tuple[bool, ...]]:
+    """What ``node`` says: the name that the Node shows, and for each edge that it shows whether it has it."""
+    node = mapping.get("node")
+    text = as_text(node, diagnostics, "node") if node is not None else None
+    if text is None:
+        return "", ()
+    name, _, rest = text.value.strip().rstrip(")").partition("(")
+    edges = tuple(word.strip() for word in rest.split(",")) if rest else ()
+    known = [argument.name for argument in schema.inputs if argument.type.is_tensor_like]
+    if not re.match(NODE, text.value) or any(edge not in (*known, "None") for edge in edges):
+        text.error(
+            diagnostics, "derivative-node", f"'node' of '{schema.name}' is no name of a Node with its edges",
+            length=len(text.value), hint=f"write MulBackward0, or MulBackward0({known[0] if known else 'self'}, None)",
+        )
+    return name.strip(), tuple(edge != "None" for edge in edges)
 
 
 def reason_of(text: str, word: str = NOT_IMPLEMENTED) -> str | None:

@@ -262,6 +262,7 @@ class _Reader:
             str(schema.name), name.location, tuple(formulas), tuple(backward.excluded), tuple(backward.rejected),
             find_saved(schema, formulas, outputs), outputs, style,
             tangents.read(forward, name) if wanted else (), only_real, unverified,
+            *formula_values.read_node(self.mapping, schema, self.diagnostics),
         )
 
     def read_items(self, items: Iterable[tuple[Text, Node]], entry: Entry) -> tuple[_Backward, list[tuple[Text, Text]]]:

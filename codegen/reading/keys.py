@@ -362,10 +362,11 @@ FORMER = {
 }
 DERIVATIVE_DISPATCH = ("Default", "AutogradCPU")  # what formulas may stand under in an entry's ``dispatch``
 # The keys of derivatives.yaml that are no arguments.
-_TARGETS = rf"^(?!(name|output_differentiability|complex|dispatch)$){NAME}(\s*,\s*{NAME})*$"
+_TARGETS = rf"^(?!(name|output_differentiability|complex|dispatch|node)$){NAME}(\s*,\s*{NAME})*$"
 _BY_ARGUMENT: Shape = {
     "type": "object", "patternProperties": {_TARGETS: shapes.FORMULA}, "additionalProperties": False,
 }  # fmt: skip
+NODE = r"^\s*[A-Z]\w*Backward[0-9]+\s*(\(\s*\w+(\s*,\s*\w+)*\s*\)\s*)?$"
 _OPERATOR = shapes.text_of_form(rf"{shapes.SCHEMA}|^\s*{NAME}(\.\w+)?\s*$")
 DERIVATIVES = (
     Key(
@@ -385,6 +386,12 @@ DERIVATIVES = (
         "complex",
         "of complex tensors: `not_implemented(\"why\")`, or `unverified(\"why\")` where no difference shows it",
         shapes.text_of_form(r"^\s*(not_implemented|unverified)\("),
+    ),
+    Key(
+        "node",
+        "what its Node is called where PyTorch computes the operator by another one, and the edges that it shows, None "
+        "for a number in the place of a tensor: `MulBackward0(self, None)`",
+        shapes.text_of_form(NODE),
     ),
 )  # fmt: skip
 TARGETS = _TARGETS  # the arguments that share a formula, one or several

@@ -166,6 +166,8 @@ ADD_SCALAR.implement_by(ADD_SCALAR_LOOP)
 class AddBackward1(Node):
     __slots__ = ()
     operator = "add.Scalar"
+    label = "AddBackward0"
+    shown = (True, False)
 
     def apply(self, grad):
         grad_self = grad
@@ -329,6 +331,8 @@ SUB_SCALAR.implement_by(SUB_SCALAR_LOOP)
 class SubBackward1(Node):
     __slots__ = ()
     operator = "sub.Scalar"
+    label = "SubBackward0"
+    shown = (True, False)
 
     def apply(self, grad):
         grad_self = grad
@@ -625,6 +629,8 @@ MUL_SCALAR_FORWARD_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward",
 class MulBackward1(Node):
     __slots__ = ("_saved_other",)
     operator = "mul.Scalar"
+    label = "MulBackward0"
+    shown = (True, False)
 
     def apply(self, grad):
         other = self._saved_other
@@ -840,6 +846,8 @@ DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward",
 class DivBackward1(Node):
     __slots__ = ("_saved_other",)
     operator = "div.Scalar"
+    label = "DivBackward0"
+    shown = (True, False)
 
     def apply(self, grad):
         other = self._saved_other

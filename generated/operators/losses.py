@@ -101,6 +101,7 @@ _NLL_FORWARD.implement(CPU, runtime.kernels.losses.operator.nll_forward)
 class _NllForwardBackward0(Node):
     __slots__ = ("_saved_self_shape", "_raw_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
     operator = "_nll_forward"
+    label = "NllLossBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape

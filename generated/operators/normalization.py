@@ -556,6 +556,7 @@ class _NormalizeChannelsBackward0(Node):
         "_saved_inner", "_saved_eps",
     )
     operator = "_normalize_channels"
+    label = "NativeBatchNormBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):

@@ -172,6 +172,7 @@ POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Te
 class PowBackward0(Node):
     __slots__ = ("_raw_exponent", "_version_exponent", "_raw_self", "_version_self", "_raw_result")
     operator = "pow.Tensor_Tensor"
+    label = "PowBackward1"
     chooses = True
 
     def apply(self, grad, wanted=None):
@@ -394,6 +395,7 @@ def pow_Tensor_Scalar_out_cpu(self, exponent, out):
 class PowBackward1(Node):
     __slots__ = ("_saved_exponent", "_raw_self", "_version_self")
     operator = "pow.Tensor_Scalar"
+    label = "PowBackward0"
 
     def apply(self, grad):
         exponent = self._saved_exponent

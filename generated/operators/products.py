@@ -438,6 +438,7 @@ LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 class LinearBackward0(Node):
     __slots__ = ("_saved_weight_ndim", "_raw_weight", "_version_weight", "_raw_input", "_version_input")
     operator = "linear"
+    label = "AddmmBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):

@@ -1337,6 +1337,7 @@ def _euclidean_norm_cpu(self, dim, keepdim):
 class _EuclideanNormBackward0(Node):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_raw_result")
     operator = "_euclidean_norm"
+    label = "LinalgVectorNormBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape

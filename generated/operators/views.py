@@ -686,6 +686,7 @@ _VIEW_AT.implement(CPU, runtime.kernels.indexing.operator.view_at)
 class _ViewAtBackward0(Node):
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
+    label = "SliceBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -718,6 +719,7 @@ _TAKE_AT.implement(CPU, runtime.kernels.indexing.operator.take_at)
 class _TakeAtBackward0(Node):
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
+    label = "IndexBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape

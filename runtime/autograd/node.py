@@ -59,6 +59,10 @@ class Node:
     dtype: Any
     apart: object
 
+    label = ""
+    """The name of a class that programs see, where PyTorch computes the operator by another one."""
+    shown: tuple[bool, ...] = ()
+    """For each edge that ``next_functions`` shows, whether it is one; the others stand for numbers. Empty: all are."""
     operator = ""
     """The forward operator, e.g. ``mul.Tensor``, for messages."""
     num_outputs = 1
@@ -77,6 +81,8 @@ class Node:
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
+        if not cls.user_function:
+            cls.__name__ = cls.__dict__.get("label") or cls.__name__.lstrip("_")  # what programs print
         if cls.num_outputs != 1:
             cls.special = True
         for slot in cls.__dict__.get("__slots__", ()):
@@ -93,7 +99,8 @@ class Node:
     @property
     def next_functions(self) -> tuple[tuple[Node | None, int], ...]:
         """The edges in PyTorch's form: ``(None, 0)`` where an input needs no gradient."""
-        return tuple((None, 0) if edge is None else (edge[0], edge[1]) for edge in edges_of(self))
+        edges = iter([(None, 0) if edge is None else (edge[0], edge[1]) for edge in edges_of(self)])
+        return tuple(next(edges) if is_edge else (None, 0) for is_edge in self.shown) if self.shown else tuple(edges)
 
     def __getitem__(self, place: int) -> Any:
         """As an edge, a node is ``(self, 0)``."""

@@ -75,7 +75,7 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
     >>> with ow.profiler.profile() as p:
     ...     (x * 2).sum().backward()
     >>> [one.key for one in p.key_averages()]
-    ['mul.Scalar', 'sum', 'SumBackward0', 'expand', 'MulBackward1', 'AccumulateGrad']
+    ['mul.Scalar', 'sum', 'SumBackward0', 'expand', 'MulBackward0', 'AccumulateGrad']
     """
 
     def __init__(
