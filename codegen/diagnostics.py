@@ -136,6 +136,8 @@ def suggest(word: str, candidates: Iterable[str]) -> str | None:
 
 
 def _is_near(word: str, candidate: str) -> bool:
+    if len(word) == 1:
+        return False  # a letter is a name of its own, which is near to every short one
     if candidate.startswith(word):
         return True
     letters = word.replace("_", "")

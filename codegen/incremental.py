@@ -229,6 +229,7 @@ def _offer(entry: Entry) -> Entry:
     return replace(
         entry, location=_NOWHERE, digest="", kernel=None, kernel_text={}, promote="", accepts=(), operand_dtypes=(),
         fixed_dtypes=(), doc=entry.doc if entry.modules else "", sampling=_NO_SAMPLES, varying_results=False,
+        may_share=False,
     )  # fmt: skip
 
 

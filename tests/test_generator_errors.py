@@ -225,6 +225,34 @@ CASES = {
         ew("self + other", "f_(Tensor(a!) self, Tensor other) -> Tensor(a!)"), dv("self: grad", name="f_"),
         says="derivatives.yaml:1:9: error: 'f_' writes into its arguments, which is not recorded (give an operator that makes a new tensor the derivative) [derivative-writes]",
     ),
+    "a place without brackets": case(
+        ew("self * i", "f(Tensor self) -> Tensor"),
+        says="ops.yaml:2:23: error: unknown name 'i' in a kernel expression (i, j and k are places in the brackets of a neighbour, self[i - 1], and of an entry of a vector, path[k]) [expression-unknown-name]",
+    ),
+    "a letter is near to no name": case(
+        ew("self * y", "f(Tensor self, Scalar xy) -> Tensor"),
+        says="ops.yaml:2:23: error: unknown name 'y' in a kernel expression (in scope: self, xy) [expression-unknown-name]",
+    ),
+    "an element is no vector": case(
+        red(["dtypes: floating", "scan:", "  path: {length: 3, init: 0, step: 'self[k] + path[k]'}", "final: path[2]"], "f(Tensor self, int dim) -> Tensor"),
+        says="ops.yaml:4:39: error: an index is not allowed in a kernel expression ('self' is one number here: write it without an index) [expression-not-allowed]",
+    ),
+    "a call cut by a comma": case(
+        red(["reduce: {t: {init: 0, step: where(self > 0, t, self)}}", "finish: t"]),
+        says="ops.yaml:2:47: error: unknown key 't' in accumulator 't' (inside { } a comma ends a text; put the whole text in quotes) [kernel-accumulator]",
+    ),
+    "a minus and a space": case(
+        ew("- self", "f(Tensor self) -> Tensor"),
+        says="ops.yaml:2:16: error: not valid YAML: '- ' begins an item of a list (write a minus without a space behind it, -self, or put the text in quotes) [yaml-syntax]",
+    ),
+    "a minus and a space in braces": case(
+        red(["scan: {h: {init: 0, step: - self}}"], "f(Tensor self, int dim) -> Tensor"),
+        says="ops.yaml:2:29: error: not valid YAML: '- ' begins an item of a list (write a minus without a space behind it, -self, or put the text in quotes) [yaml-syntax]",
+    ),
+    "a scan begins with its elements": case(
+        red(["scan: {h: {init: self, step: h + self}}"], "f(Tensor self, int dim) -> Tensor"),
+        says="ops.yaml:2:20: error: unknown name 'self' in a kernel expression (it has a value for every element, and a scan begins before the first: with a number, or with another tensor of the schema, such as 'start', which has an element for every line) [expression-unknown-name]",
+    ),
     "unknown type": case(
         ew("self", "f(Tensr self) -> Tensor"),
         says="ops.yaml:1:11: error: unknown type 'Tensr' in schema of 'f' (did you mean 'Tensor'?) [schema-unknown-type]",
@@ -897,7 +925,7 @@ CASES = {
     ),
     "scan reads later": case(
         red(["scan: {sum: {init: self, step: sum + self}}"], SCAN),
-        says="ops.yaml:2:22: error: unknown name 'self' in a kernel expression (in scope: count) [expression-unknown-name]",
+        says="ops.yaml:2:22: error: unknown name 'self' in a kernel expression (it has a value for every element, and a scan begins before the first: with a number, or with another tensor of the schema, such as 'start', which has an element for every line) [expression-unknown-name]",
     ),
     "number too large": case(
         ew("self + 9223372036854775808"),
@@ -965,7 +993,7 @@ CASES = {
     ),
     "index of a number in a kernel": case(
         ew("alpha[0]"),
-        says="ops.yaml:2:16: error: an index is not allowed in a kernel expression (tensors and lists of numbers have one) "
+        says="ops.yaml:2:16: error: an index is not allowed in a kernel expression ('alpha' is one number here: write it without an index) "
         "[expression-not-allowed]",
     ),
     "neighbours without a border": case(

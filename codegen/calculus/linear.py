@@ -94,7 +94,7 @@ def _of_arithmetic(operator: ast.operator, left: Degree, right: Degree) -> Degre
         if left is Degree.ZERO:
             return right
         return left if right in (Degree.ZERO, left) else Degree.OTHER
-    if isinstance(operator, ast.Mult):
+    if isinstance(operator, (ast.Mult, ast.MatMult)):
         if Degree.ZERO in (left, right):
             return Degree.ZERO
         return Degree.OTHER if left is right is Degree.LINEAR else _highest(left, right)

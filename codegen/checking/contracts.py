@@ -5,10 +5,11 @@ Kernels that write into their arguments are looked at as well. A schema promises
 * so many results, each of its type: a tensor, a list of tensors, a bool, an int, a float, unless the entry says that
   these vary;
 * an argument is written to only where it says so, by ``(a!)``, or by an argument ``inplace`` that is given as true;
-* a result that it calls a view, by ``(a)``, is one of some sample at least: ``reshape`` and ``to`` may have to copy.
+* a result that it calls a view, by ``(a)``, is one of some sample at least: ``reshape`` and ``to`` may have to copy;
+* a tensor that it does not call a view has memory of its own, unless the entry says ``may_share``, or the operator is
+  an internal one.
 
-Each is seen by calling the operator itself, on samples; no sample proves that the promise is kept. That a result shares
-memory without a word is no error: PyTorch's own schemas leave it open, as that of ``atleast_1d`` does.
+Each is seen by calling the operator itself, on samples; no sample proves that the promise is kept.
 """
 
 from __future__ import annotations
@@ -68,7 +69,8 @@ def contract_findings(entry: Entry, samples: Sequence[Sample], library: Library,
             if finding is not None:
                 found.setdefault(finding.code, finding)
     if not found:
-        return list(_no_views(entry, calls, lambda: (_calls(entry, samples, library, seed, dtype) for dtype in DTYPES)))
+        no_views = _no_views(entry, calls, lambda: (_calls(entry, samples, library, seed, dtype) for dtype in DTYPES))
+        return [*no_views, *_untold_views(entry, calls)]
     return list(found.values())
 
 
@@ -144,6 +146,28 @@ def _no_views(entry: Entry, calls: Sequence[_Call], others: Callable[[], Iterabl
         names = " or ".join(f"'{name}'" for name in sorted(said))
         message = f"'{entry.name}' returns new memory, where its schema says that it is that of {names}"
         yield _finding(entry, "alias", message, seen[0], "leave the alias annotation out")
+
+
+def _untold_views(entry: Entry, calls: Sequence[_Call]) -> Iterator[Finding]:
+    """Results that have the memory of an argument on some sample, of which the schema does not speak."""
+    is_internal = entry.schema.name.base.startswith("_")
+    for place, each in enumerate(entry.schema.returns if not (entry.may_share or is_internal) else ()):
+        seen = [call for call in calls if any(True for _ in _tensors(call.results[place]))]
+        shared = [call.shared(call.results[place]) for call in seen]
+        if each.alias is not None or not seen or not any(shared) or any([*call.written()] for call in seen):
+            continue
+        name = min(name for names in shared for name in names)
+        message = f"'{entry.name}' returns the memory of its argument '{name}', where its schema does not say so"
+        letter = f"write {_argument_type(entry, name)}(a) {name} and -> {each.type}(a)"
+        hint = letter if not each.type.is_list else "say 'may_share: true'"
+        call = next(call for call, names in zip(seen, shared, strict=True) if names)
+        yield _finding(entry, "untold-alias", message, call, f"{hint}, or copy: clone()")
+
+
+def _argument_type(entry: Entry, name: str) -> str:
+    argument = entry.schema.argument(name)
+    assert argument is not None
+    return str(argument.type)
 
 
 def _is_view(calls: Sequence[_Call], place: int, said: set[str]) -> bool:

@@ -16,3 +16,4 @@ class Finding:
     message: str
     hint: str | None = None
     length: int = 1
+    is_warning: bool = False  # of what is not wrong, and may be better

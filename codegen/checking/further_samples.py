@@ -2,6 +2,7 @@
 
 * A reduction: no dimension, the first, the last and several, kept or not; of different sizes, of size 1 and 0, of 0-d
   tensors. A formula that forgets to restore the reduced dimension is right where that is the first of a square.
+* A dimension: every one of a tensor of three, from the front and from the back, alone and with another one.
 * Indices: all of them equal, so that one place is read, or written, more than once.
 * An elementwise kernel: numbers far from 0, as far as its domain goes.
 
@@ -28,6 +29,7 @@ _REDUCED: tuple[tuple[tuple[int, ...], tuple[Any, ...]], ...] = (
     ((), (0, None)),
     ((2, 0), (0, 1)),
 )
+_THREE = (2, 3, 2)
 # Where numbers are taken from besides the usual ones, if the domain reaches there.
 _FAR = ((5.0, 20.0), (-20.0, -5.0))
 
@@ -52,7 +54,8 @@ def _of_lines(tensor: TensorSample, dim: int) -> TensorSample:
 def further_samples(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
     """Samples besides `samples`, those of the entry; equal ones are left out."""
     seen = [*samples]
-    for made in (*_reductions(entry, samples), *_repeated(entry, samples), *_far(entry, samples)):
+    ways = (_reductions, _dimensions, _repeated, _far)
+    for made in (sample for way in ways for sample in way(entry, samples)):
         if made not in seen:
             seen.append(made)
             yield made
@@ -75,6 +78,30 @@ def _reductions(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
                     given = (value,) if dim.type.is_int_list and isinstance(value, int) else value
                     known = first | {tensors[0].name: made, "dim": given, "keepdim": keepdim}
                     yield complete(entry.schema, known)
+
+
+def _dimensions(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
+    """Every dimension of a tensor of three; of an operator of one tensor the first sample has one with as many."""
+    dims = [one for one in entry.schema.inputs if one.name == "dim" and (one.type.is_int or one.type.is_int_list)]
+    tensors = [one.name for one in entry.schema.inputs if one.type.is_tensor]
+    known = next((sample.by_name for sample in samples if _rank(sample, tensors) == len(_THREE)), None)
+    if known is None and len(tensors) == 1 and samples:
+        first = samples[0].by_name[tensors[0]]
+        if isinstance(first, TensorSample) and first.values is None:
+            known = samples[0].by_name | {tensors[0]: replace(first, shape=_THREE, transposed=False)}
+    if known is None:
+        return
+    for argument in dims:
+        for value in (*range(-len(_THREE), len(_THREE)), (0, -2), (-2, -1)):
+            if _takes(argument, value):
+                given = (value,) if argument.type.is_int_list and isinstance(value, int) else value
+                yield complete(entry.schema, known | {argument.name: given})
+
+
+def _rank(sample: Sample, tensors: Sequence[str]) -> int:
+    """How many dimensions the tensors of a sample have, -1 where they differ."""
+    ranks = {len(value.shape) if isinstance(value := sample.by_name[name], TensorSample) else -1 for name in tensors}
+    return ranks.pop() if len(ranks) == 1 else -1
 
 
 def _takes(dim: Argument, value: Any) -> bool:

@@ -27,7 +27,7 @@ from codegen.language.kernels import Accumulator, Pass, ReduceKernel
 from codegen.language.syntax import Program
 from codegen.reading.entry import Entry
 from codegen.reading.kernel_passes import entered
-from codegen.reading.samples import Sample
+from codegen.reading.samples import USUAL_INTEGERS, Sample
 
 Values = dict[str, float]
 Elements = Sequence[tuple[int, Values]]  # each with its index: of every tensor one, by name, the first also as `self`
@@ -35,6 +35,7 @@ Function = Callable[[Values], float]
 
 _SIZES = (1, 2, 3, 5, 8, 21)
 _LONG = ((5000,), (700, 3))  # lanes and blocks of one line, and of three
+_WHOLE = frozenset({"bool", "integral", "uint8", "int8", "int16", "int32", "int64"})
 _ROUNDING = 1e-9  # of sums of thousands of terms
 
 
@@ -212,6 +213,10 @@ def _sequences(entry: Entry, source: random.Random) -> Iterator[Elements]:
     """Elements of several numbers: distinct ones, repeated ones, and where the domain has them 0 and NaN."""
     first, *others = _tensors(entry)
     interval = dict(entry.sampling.domain).get(first)
+    whole = _whole_range(entry)
+    if whole is not None:
+        yield from _whole_numbers(entry, whole, source)
+        return
     for size in _SIZES:
         distinct = spread(size, interval, (), source)
         beside = {name: _beside(entry, name, size, source) for name in others}
@@ -221,6 +226,30 @@ def _sequences(entry: Entry, source: random.Random) -> Iterator[Elements]:
             rows += [[value if place % 4 != 1 else math.nan for place, value in enumerate(distinct)]]
         for row in rows:
             yield _elements({first: row, **beside})
+
+
+def _whole_range(entry: Entry) -> tuple[int, int] | None:
+    """The first and the last element of a reduction that takes bool, or integers, alone; None of any other."""
+    if not {*entry.accepts} <= _WHOLE:
+        return None
+    interval = dict(entry.sampling.domain).get(_tensors(entry)[0])
+    return (0, 1) if {*entry.accepts} == {"bool"} else interval.integers if interval else USUAL_INTEGERS
+
+
+def _dtype(entry: Entry) -> str:
+    """A dtype that the elements of a reduction may have."""
+    if _whole_range(entry) is None:
+        return "float64"
+    return "int64" if "integral" in entry.accepts else entry.accepts[-1]
+
+
+def _whole_numbers(entry: Entry, whole: tuple[int, int], source: random.Random) -> Iterator[Elements]:
+    """Elements between two whole numbers: several, and one of them alone."""
+    first, *others = _tensors(entry)
+    for size in _SIZES:
+        for row in ([source.randint(*whole) for _ in range(size)], [whole[0]] * size, [whole[1]] * size):
+            beside = {name: [float(source.randint(*whole)) for _ in row] for name in others}
+            yield _elements({first: [float(number) for number in row], **beside})
 
 
 def _tensors(entry: Entry) -> list[str]:
@@ -271,8 +300,13 @@ def _wrong_whole(
         if len(shape) > 1 and entry.schema.argument("dim") is None:
             continue
         rows, columns = shape[0], math.prod(shape[1:])
-        numbers = {first: spread(rows * columns, domain.get(first), (), source)}
-        numbers |= {name: _beside(entry, name, rows * columns, source) for name in others}
+        whole = _whole_range(entry)
+        if whole is None:
+            numbers = {first: spread(rows * columns, domain.get(first), (), source)}
+            numbers |= {name: _beside(entry, name, rows * columns, source) for name in others}
+        else:
+            drawn = [[float(source.randint(*whole)) for _ in range(rows * columns)] for _ in (first, *others)]
+            numbers = dict(zip((first, *others), drawn, strict=True))
         got = _computed(entry, library, shape, numbers, scalars)
         lines = [{name: row[place::columns] for name, row in numbers.items()} for place in range(columns)]
         wanted = [
@@ -306,7 +340,7 @@ def _computed(
     arguments = []
     for argument in schema.inputs:
         if argument.type.is_tensor:
-            arguments.append(library.tensor(shape, "float64", numbers[argument.name]))
+            arguments.append(library.tensor(shape, _dtype(entry), numbers[argument.name]))
         elif argument.name == "dim":
             arguments.append((0,) if argument.type.is_int_list else 0)
         else:

@@ -26,13 +26,16 @@ from codegen.checking.batches import batch_findings
 from codegen.checking.complex_numbers import HINT, complex_gap
 from codegen.checking.contracts import contract_findings
 from codegen.checking.differences import SAME, SINGLE, agrees, changes, difference, first_gap, place_of, spelled
+from codegen.checking.examples import example_findings
 from codegen.checking.findings import Finding
 from codegen.checking.further_samples import further_samples, of_lines
 from codegen.checking.omitted import omitted_findings
+from codegen.checking.overflow import overflow_findings
 from codegen.checking.reductions import reduction_findings
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import Leaf, Library, Numbers, Subject, elements, flat
 from codegen.checking.ties import tie_findings
+from codegen.checking.unused import unused_findings
 from codegen.checking.writes import samples_of_writes, writing_findings
 from codegen.language.kernels import ScanKernel
 from codegen.language.vocabulary import CONSTANTS
@@ -71,21 +74,25 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
     The promises of the schema and the parts of a reduction come first: while they are wrong, nothing can be said of the
     derivative.
     """
+    said = [*unused_findings(entry), *example_findings(entry, library)]
     try:
         samples = samples_of(entry)
     except NoSamplesError as argument:
         if derivative is None:
-            return reduction_findings(entry, (), library, seed)
+            return [*said, *reduction_findings(entry, (), library, seed)]
         message = f"no samples can be made up for '{entry.name}': its argument '{argument}' has no default"
         hint = "add 'samples:' to the entry"
         return [Finding(entry.location, "check-no-samples", message, hint, len(entry.name))]
-    before = [*contract_findings(entry, samples, library, seed), *reduction_findings(entry, samples, library, seed)]
+    before = [*said, *contract_findings(entry, samples, library, seed)]
+    before += reduction_findings(entry, samples, library, seed)
     before += writing_findings(entry, samples, library, seed)
     before += batch_findings(entry, samples, library, seed)
     before += omitted_findings(entry, derivative)
     # Two calls of an operator that draws give other numbers, whose differences say nothing of a gradient.
-    if before or derivative is None or DRAWS in entry.tags:
+    if before or DRAWS in entry.tags:
         return before
+    if derivative is None:
+        return list(overflow_findings(entry, samples, library, seed))
     found: dict[tuple[str, ...], Finding] = {}
     further = list(further_samples(entry, samples))
     for number, sample in enumerate([*samples, *further]):
@@ -105,7 +112,8 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
             message = f"'{entry.name}' or its derivative fails: {reason}"
             finding = Finding(derivative.location, "check-fails", message, f"sample: {sample}", len(entry.name))
             found.setdefault(("check-fails",), finding)
-    return list(found.values()) or list(tie_findings(entry, derivative, samples, library, seed))
+    wrong = list(found.values()) or list(tie_findings(entry, derivative, samples, library, seed))
+    return wrong or list(overflow_findings(entry, samples, library, seed))
 
 
 class _Checker:

@@ -38,6 +38,7 @@ from codegen.package import load_with_bases
 from codegen.reading.lookup import Lookup
 from codegen.showing.progress import Progress
 from codegen.showing.saying import say
+from codegen.source.doctext import read_doc
 from codegen.writing.stamp import read_stamp
 
 NAME = "check"
@@ -67,6 +68,9 @@ def run(options: argparse.Namespace) -> int:
     if todo:
         found = _check(todo, _library(options), options.seed, passed, known)
         for problem in (each for block in todo for each in _causes(block, found[block.entry.name])):
+            if problem.is_warning:
+                say(f"{problem.location}: warning: {problem.message} ({problem.hint}) [{problem.code}]")
+                continue
             diagnostics.error(
                 problem.location, problem.code, problem.message, hint=problem.hint, length=problem.length
             )
@@ -114,8 +118,8 @@ def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
     blocks = [
         block
         for block in plan.blocks
-        if block.derivative is not None or isinstance(block, ReductionBlock)
-        or (isinstance(block, PointwiseBlock) and block.writes) or isinstance(block.entry.kernel, IN_PYTHON)
+        if block.derivative is not None or isinstance(block, (ReductionBlock, PointwiseBlock))
+        or isinstance(block.entry.kernel, IN_PYTHON) or read_doc(block.entry.doc).examples
     ]
     lookup = Lookup(block.entry for block in plan.blocks)
     found = {name: {entry.name for entry in lookup.find(name)} for name in names}

@@ -172,6 +172,8 @@ def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, shift: 
         hint = f"write '{_WRITTEN[sign[0]]}'"
     text.error(diagnostics, "expression-syntax", f"{dialect.what} {message}", offset=place, length=1, hint=hint)
 
+_PLACE_ALONE = "i, j and k are places in the brackets of a neighbour, self[i - 1], and of an entry of a vector, path[k]"
+
 
 class _Checker:
     """Walks a tree once; reports every place that the dialect does not admit."""
@@ -361,7 +363,11 @@ class _Checker:
             return
         if not isinstance(node.value, ast.Name) or node.value.id not in self.lists():
             message = f"an index is not allowed in {self.dialect.what}"
-            self.report(node, "expression-not-allowed", message, "tensors and lists of numbers have one")
+            hint = "tensors and lists of numbers have one"
+            name = node.value.id if isinstance(node.value, ast.Name) else ""
+            if name in self.names and not self.kinds.get(name):  # an element, or a value that is carried along
+                hint = f"'{name}' is one number here: write it without an index"
+            self.report(node, "expression-not-allowed", message, hint)
             return
         self.used.add(node.value.id)
         self.visit(node.slice)
@@ -421,6 +427,7 @@ class _Checker:
             "expression-unknown-name",
             f"unknown name '{node.id}' in {self.dialect.what}",
             self.dialect.hints.get(node.id)
+            or (_PLACE_ALONE if self.dialect.numeric and node.id in bounded.PLACES else None)
             or did_you_mean(node.id, known)
             or f"in scope: {', '.join(sorted(self.names))}",
         )

@@ -55,6 +55,7 @@ class Entry:
     shown: bool = False  # in the package, though its name begins with an underscore
     modules: tuple[ModuleSpec, ...] = ()
     varying_results: bool = False
+    may_share: bool = False  # memory of arguments, of which the schema says nothing
     namespaces: tuple[str, ...] = ()
     as_property: str = ""
     is_writable: bool = False  # the property

@@ -32,6 +32,11 @@ from codegen.source.yaml_values import IN_QUOTES, Mapping, Node, Sequence, Text,
 KERNEL_EXPRESSION = Dialect(
     "a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS)
 )
+# What to say of the scanned tensor where a scan begins.
+_BEGINS = (
+    "it has a value for every element, and a scan begins before the first: with a number, or with another tensor of "
+    "the schema, such as 'start', which has an element for every line"
+)
 _GIVEN = ("self", "index", "count", "let")  # what the expressions know besides accumulators, and the key beside them
 _OF_LOOPS = ("dim", "keepdim", "dtype")  # arguments of reductions and scans that no expression reads
 _WHOLE = ("int", "bool")  # types of what may have been meant to say so
@@ -358,6 +363,8 @@ class PassReader:
         outside = self.scope - self.elements
         tensors = self.elements - {"index"} if combines else ()
         no_tensors = dict.fromkeys(tensors, "an init of a reduction is a number; a scan may begin with a tensor")
+        if not combines:
+            no_tensors = dict.fromkeys(self.elements - {"index"}, _BEGINS)
         programs: dict[str, Program] = {}
         places: dict[str, tuple[Location, int]] = {}
         for part, visible in (
@@ -399,12 +406,13 @@ class PassReader:
         if not is_word(name.value) or name.value in {*_GIVEN, *self.scope}:
             name.error(self.diagnostics, "kernel-accumulator", f"'{name.value}' cannot be the name of an accumulator")
             return False
-        for key, _ in body.items:
+        for key, value in body.items:
             if key.value not in PART_NAMES:
+                is_cut = not is_word(key.value) or (isinstance(value, Text) and value.is_plain and not value.value)
                 key.error(
                     self.diagnostics, "kernel-accumulator", f"unknown key '{key.value}' in accumulator '{name.value}'",
-                    hint=did_you_mean(key.value, PART_NAMES)
-                    or (f"one of {', '.join(PART_NAMES)}" if is_word(key.value) else IN_QUOTES),
+                    hint=IN_QUOTES if is_cut else did_you_mean(key.value, PART_NAMES)
+                    or f"one of {', '.join(PART_NAMES)}",
                 )
                 return False
         return True

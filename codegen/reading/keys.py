@@ -241,6 +241,12 @@ OWN = (
         "schema", shapes.FLAG, "", "varying_results", own.flag, more=", as `return_counts` does in `unique`",
     ),
     Key(
+        "may_share",
+        "`true`: a result may have the memory of an argument although the schema, which is PyTorch's, has no `(a)`; "
+        "`check` reports others that have it", shapes.FLAG, "", "may_share", own.flag,
+        more=", as `atleast_1d` gives a tensor back that has a dimension",
+    ),
+    Key(
         "aliases", "other names of the operator, each with all its forms: `arcsin`; `special.erf` lies in a module",
         shapes.words_of_form(rf"^({'|'.join(MODULES)})?\.?{NAME}$"),
     ),

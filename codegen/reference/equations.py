@@ -269,7 +269,8 @@ def _accumulator(board: Board, accumulator: Accumulator, bound: str) -> None:
     step = accumulator.step.result
     index = element("mi", board.names.index)
     mark, body = _joined_elements(accumulator.name, step)
-    if body is None or accumulator.step.lets:
+    begins = _begins(board, mark, accumulator.init.result)
+    if body is None or accumulator.step.lets or begins is None:
         start = board.writer.write(accumulator.init.result)
         parts = [name, sign("←"), board.writer.write(step)]
         parts += [element("mspace", width="1.5em"), said("for every"), index, said("from"), start]
@@ -283,7 +284,19 @@ def _accumulator(board: Board, accumulator: Accumulator, bound: str) -> None:
     is_sum = isinstance(body, ast.BinOp) and isinstance(body.op, (ast.Add, ast.Sub))
     value = board.writer.write(body)
     joined = row(over, fenced(value) if is_sum or (len(mark) > 1 and len(value) > 2) else value)
-    board.state(name, joined, source_of(step))
+    board.state(name, row(*begins, joined), source_of(step))
+
+
+def _begins(board: Board, mark: str, init: ast.expr) -> list[Xml] | None:
+    """What stands before the sign of all elements: nothing where that is neutral; None where there is no way to say it.
+
+    A sum begins with what is added to it, a product with a factor.
+    """
+    neutral = {"∑": ("0",), "∏": ("1",), "∀": ("True", "1"), "∃": ("False", "0"), "max": ("-inf",), "min": ("inf",)}
+    if ast.unparse(init).removesuffix(".0") in neutral.get(mark, ()):
+        return []
+    joins = {"∑": "+", "∏": "·"}
+    return [board.writer.write(init), sign(joins[mark])] if mark in joins else None
 
 
 def _joined_elements(name: str, step: ast.expr) -> tuple[str, ast.expr | None]:

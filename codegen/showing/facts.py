@@ -15,7 +15,7 @@ from codegen.language.vocabulary import CATEGORIES
 from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry
 from codegen.reading.kernel_writes import writes
-from codegen.reading.kernels import HandwrittenKernel
+from codegen.reading.kernels import ElementwiseKernel, HandwrittenKernel
 from codegen.reading.kinds import KIND_NAMES, promotion
 
 HANDWRITTEN = "dispatch"
@@ -73,6 +73,8 @@ def differentiated(entry: Entry, derivative: Derivative | None) -> Differentiate
         return Differentiated(REJECTED, derivative.rejected[0][1])
     if derivative is not None:
         return Differentiated(EXCLUDED, "derivatives.yaml says so")
+    if isinstance(entry.kernel, ElementwiseKernel) and entry.kernel.writes:
+        return Differentiated(PARTS)  # computed by operators where gradients are recorded
     if writes(entry.schema):
         return Differentiated(NONE, "it writes into its arguments, which is not recorded")
     if not any(item.type.is_tensor_like for item in entry.schema.returns):

@@ -296,6 +296,9 @@ def _in_our_words(problem: str, character: str) -> tuple[str, str | None]:
     """The parser's complaint at `character`, in plainer words where it is a common one, and a hint."""
     if problem.startswith("mapping values are not allowed"):
         return "a second ':' followed by a space", "put a value that contains ': ' in quotes"
+    if character == "-" and problem.startswith(("block sequence entries are not", "did not find expected node")):
+        hint = "write a minus without a space behind it, -self, or put the text in quotes"
+        return "'- ' begins an item of a list", hint
     if problem.startswith("found character") and character and character in "@`%":
         return f"plain text cannot begin with '{character}'", "put it in quotes"
     return problem, None

@@ -334,7 +334,7 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
     return self.to(other.dtype, copy=copy, memory_format=memory_format)
 
 
-TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "960909cc741f2b29")
+TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "a16102f00f38172b")
 
 
 @composite(TYPE_AS)

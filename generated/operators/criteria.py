@@ -840,7 +840,7 @@ def _divergence_forward(self, target):
     return result_t
 
 
-_DIVERGENCE_OF_LOGS = define("_divergence_of_logs(Tensor self, Tensor target) -> Tensor", "6b67acece053b82f")
+_DIVERGENCE_OF_LOGS = define("_divergence_of_logs(Tensor self, Tensor target) -> Tensor", "560a2f0a34ab87af")
 _DIVERGENCE_OF_LOGS_LOOP = Elementwise(
     "_divergence_of_logs", LOOPS, "_divergence_of_logs_kernel", 2, accepts=("floating",)
 )

@@ -211,7 +211,7 @@ def nn_dropout_composite(self, p, training, inplace):
 
 
 NN_ALPHA_DROPOUT = define(
-    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "bde1edcf14dcfb42"
+    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "25daf8e487e5c119"
 )
 
 
@@ -224,7 +224,7 @@ def nn_alpha_dropout_composite(self, p, training, inplace):
 
 NN_FEATURE_ALPHA_DROPOUT = define(
     "nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
-    "d7a7090225bef7c4",
+    "f83c5248f2addca0",
 )
 
 

@@ -730,7 +730,7 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     return (self if beta == 1 else self * beta) + scaled
 
 
-EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "87178255e86feb40")
+EINSUM = define("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "fb47a9e583b7002b")
 
 
 @composite(EINSUM)

@@ -335,7 +335,7 @@ def column_stack_composite(tensors):
     return functions.cat([one if one._array.ndim > 1 else one.reshape((one.numel(), 1)) for one in tensors], 1)
 
 
-ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "971d7ff57b8b4f9c")
+ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "89da92d5200816c0")
 
 
 @composite(ATLEAST_1D)
@@ -343,7 +343,7 @@ def atleast_1d_composite(self):
     return self if self._array.ndim else self.reshape((1,))
 
 
-ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "f094b12802d8b6fa")
+ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "77049f9ba2c24485")
 
 
 @composite(ATLEAST_1D_SEQUENCE)
@@ -351,7 +351,7 @@ def atleast_1d_Sequence_composite(tensors):
     return tuple((functions.atleast_1d(one) for one in tensors))
 
 
-ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "a082d74e396d0348")
+ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "2048c39404552afe")
 
 
 @composite(ATLEAST_2D)
@@ -361,7 +361,7 @@ def atleast_2d_composite(self):
     return self.unsqueeze(0) if self._array.ndim else self.reshape((1, 1))
 
 
-ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "c144498bd80c815e")
+ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "0b314c7894ae91d3")
 
 
 @composite(ATLEAST_2D_SEQUENCE)
@@ -369,7 +369,7 @@ def atleast_2d_Sequence_composite(tensors):
     return tuple((functions.atleast_2d(one) for one in tensors))
 
 
-ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "2e9152f7987f44b7")
+ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "b5a45c7469dde8c1")
 
 
 @composite(ATLEAST_3D)
@@ -379,7 +379,7 @@ def atleast_3d_composite(self):
     return functions.atleast_2d(self).unsqueeze(-1)
 
 
-ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "9b87a63191f43373")
+ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "4ea194f4d9fc6720")
 
 
 @composite(ATLEAST_3D_SEQUENCE)
@@ -387,7 +387,7 @@ def atleast_3d_Sequence_composite(tensors):
     return tuple((functions.atleast_3d(one) for one in tensors))
 
 
-MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "95c481003ee28ce0")
+MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "f840571b9ae94bfc")
 
 
 @composite(MESHGRID)
@@ -395,7 +395,7 @@ def meshgrid_composite(tensors):
     return functions.meshgrid(tensors, indexing="ij")
 
 
-MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "527f3ad5266a5459")
+MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "68f87d26f223a10c")
 
 
 @composite(MESHGRID_INDEXING)

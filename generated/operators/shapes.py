@@ -162,7 +162,7 @@ def matrix_H_composite(self):
     return self.adjoint() if self._array.ndim else self.conj()
 
 
-BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "cbcb04727e766bbe")
+BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "129010c6f5815f08")
 
 
 @composite(BROADCAST_TENSORS)

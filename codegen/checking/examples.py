@@ -1,0 +1,44 @@
+"""Whether the examples in the text of an entry print what they say, with the package as ``ow``."""
+
+from __future__ import annotations
+
+import doctest
+from collections.abc import Iterator
+
+from codegen.checking.findings import Finding
+from codegen.checking.subject import Library
+from codegen.reading.entry import Entry
+from codegen.source.doctext import read_doc
+
+
+def example_findings(entry: Entry, library: Library) -> Iterator[Finding]:
+    """The first example that prints something else, or fails."""
+    if not read_doc(entry.doc).examples:
+        return
+    test = doctest.DocTestParser().get_doctest(entry.doc, {"ow": library.module}, entry.name, None, None)
+    runner = _Runner()
+    runner.run(test, clear_globs=False)
+    for example, got in runner.found[:1]:
+        code, wanted = example.source.rstrip("\n"), example.want.rstrip("\n")
+        message = f"the example '{code}' of '{entry.name}' prints {_shown(got)}, not {_shown(wanted)}"
+        yield Finding(entry.location, "check-example", message, None, len(entry.name))
+
+
+def _shown(text: str) -> str:
+    return "; ".join(text.rstrip("\n").split("\n")) or "nothing"
+
+
+class _Runner(doctest.DocTestRunner):
+    """Notes what examples print that they do not say."""
+
+    def __init__(self) -> None:
+        super().__init__(verbose=False)
+        self.found: list[tuple[doctest.Example, str]] = []
+
+    def report_failure(self, _out: object, _test: doctest.DocTest, example: doctest.Example, got: str) -> None:
+        self.found.append((example, got))
+
+    def report_unexpected_exception(
+        self, _out: object, _test: doctest.DocTest, example: doctest.Example, exc_info: tuple[object, ...]
+    ) -> None:
+        self.found.append((example, f"{type(exc_info[1]).__name__}: {exc_info[1]}"))
