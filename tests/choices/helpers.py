@@ -152,7 +152,14 @@ def pair_distances(array: Array, p: int) -> Array:
     return (np.abs(array[first] - array[second]) ** p).sum(-1) ** (1 / p)
 
 
+def chain(count: int) -> str:
+    """The equation of einsum for a product of so many matrices."""
+    letters = "abcdefghijkl"
+    return ",".join(letters[k : k + 2] for k in range(count)) + f"->{letters[0]}{letters[count]}"
+
+
 HELPERS: dict[str, Any] = {
+    "chain": chain,
     **OF_TABLE,
     "modes": modes, "deep_sort": deep_sort, "added": added, "put": put, "masked_put": masked_put,
         "added_along": added_along,
@@ -220,5 +227,6 @@ def many_views(a: Any, count: int) -> Any:
     return sum(views[1:], views[0])
 
 
-CALLS: dict[str, Any] = {"grads_of": grads_of, "many_views": many_views, "recurrent_layer": recurrent_layer,
+CALLS: dict[str, Any] = {"chain": chain, "grads_of": grads_of, "many_views": many_views,
+    "recurrent_layer": recurrent_layer,
     "moments": moments, "linear_scan": linear_scan, "changed": changed, "often": often, "stepped": stepped}

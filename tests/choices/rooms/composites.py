@@ -28,8 +28,8 @@ NO_CHOICES = {
     (r"kernels/view/native\.py::.*", r".*(KEY_WORDS|MOST_DIMS|_FAR|MOST_INDEXED)"): _ROOM,
     (r"kernels/view/operator\.py::_layout", r".*(_LARGEST|MOST_DIMS|> 3)"): _BOUND,
     (r"batching/rules\.py::.*", r"len\(geometry\) > 3"): "what a layout says",
-    (r"generated/operators/.*(BackwardBackward0|Backward0|_forward).*",
-        r"self_p? [<>]=? -?\d+"): "the value of an element, by which the formula is defined or guarded",
+    (r"generated/operators/.*", r"(functions\.abs\()?self(_p|_)?\)? [<>]=? -?[\d.]+"):
+        "the value of an element, by which the formula is defined or guarded",
     (r"generated/operators/.*",
         r".*_array\.ndim [<>]=? [34]|.*\.ndim \+ .*|0 <= (interpolation|padding)_mode < 3|(dims|number) > 3|r > 64|"
         r"niter > 1000000|.*\.size\(-3\) < 1|LU\._array\.ndim < 2"): _BOUND,

@@ -6,6 +6,7 @@ from choices.choice import FLOATS, INEXACT, Choice, Walk, around
 from runtime.kernels.elementwise.driver import GRAIN
 from runtime.kernels.matmul import integers, product
 from runtime.kernels.matmul.shape import BLOCK, DEPTH, ROW_BYTES, ROWS
+from runtime.language.contraction_order import MOST_EXACT
 
 _LEAST, _ALONE, _FEW = integers._LEAST, integers._ALONE, integers._FEW
 _FULL = ROW_BYTES // 4  # columns of a tile of float32
@@ -94,6 +95,11 @@ CHOICES = (
             threads=2),
         Walk("m.linalg.cross(a, b, dim=0)", "np.cross(a, b, axis=0)", "a:3x{n} b:3x{n}",
             {"n": (1, 7, *around(GRAIN // 3))}, threads=2))),
+    Choice("language/contraction_order.py", "Network.best_order", "cost",
+           {"count < 3": "", "count <= MOST_EXACT": "", "self.cost(best) < self.cost(plain)": ""}, (
+        Walk("m.einsum(chain(p), *([a, b] * p)[:p])", "np.einsum(chain(p), *([a, b] * p)[:p], optimize='greedy')",
+             "a:{n}x{k} b:{k}x{n}", {"n": (1, 2, 7), "k": (1, 3, 9), "p": (1, 2, 3, *around(MOST_EXACT))}, INEXACT,
+                 roundings=512),)),
     Choice("language/contractions.py", "", "size, cost", {}, (
         Walk("m.einsum('ij,jk,kl->il', a, b, c)", "a @ b @ c", "a:{n}x{k} b:{k}x{n} c:{n}x{k}",
             {"n": (1, 2, 33), "k": (1, 2, 35)}, INEXACT),

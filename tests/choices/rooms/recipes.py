@@ -45,7 +45,7 @@ CHOICES = (
                   "len(step.slots) <= MOST_SLOTS": "no job has more than six operands, results and temporaries"},
     ),
     Choice(
-        "kernels/recipes/recipe.py", "follow_shared", "cost", {"get_num_threads() > 1": ""},
+        "kernels/recipes/recipe.py", "follow_shared", "cost", {"used_threads() > 1": ""},
         (_WORK, Walk(_WORK.call, _WORK.reference, _WORK.inputs, _WORK.sizes, _WORK.dtypes, roundings=256,
                      layouts=("rows",))),
     ),
