@@ -11,6 +11,7 @@ import re
 import subprocess
 import sys
 import threading
+import time
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
 from itertools import pairwise
@@ -23,6 +24,7 @@ import generated as ow
 from generated import Tensor, nn
 from generated.profiler import ProfilerAction, profile, record_function, schedule
 from runtime.autograd import engine, graph, watching
+from runtime.compile import compiling
 from runtime.drawing import Box, draw_boxes
 
 F = nn.functional
@@ -543,3 +545,29 @@ def test_nothing_of_this_is_loaded_before_it_is_used() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
     assert done.stdout.strip() == "[]"
+
+
+# -- kernels that are compiled still -----------------------------------------------------------------------------------
+
+
+def test_what_is_computed_without_its_kernel_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A builtin whose module is not loaded, and a driver; each is gone once it is stored."""
+    from runtime.compile import launching
+    from runtime.compile.ahead import workers
+    from runtime.compile.kernel_store import KernelStore
+
+    driver = launching._alone.native.py_func
+    asked = {"runtime.kernels.nowhere native": 7.0, f"{driver.__module__} {driver.__qualname__}": 3.0}
+    monkeypatch.setattr(workers, "asked", {name: time.monotonic() - ago for name, ago in asked.items()})
+    monkeypatch.setattr(workers, "failed", False)
+    monkeypatch.setattr(compiling, "texts_of", lambda _: "")
+    stored: set[str] = set()
+    monkeypatch.setattr(KernelStore, "has", lambda _, name: name.partition("-")[0] in stored)
+    found = ow.profiler.compilations()
+    names = ["runtime.kernels.nowhere.native", f"{driver.__module__}.{driver.__name__}"]
+    assert [one.function for one in found] == names
+    assert [round(one.seconds) for one in found] == [7, 3]
+    stored.add(driver.__name__)
+    assert [one.function for one in ow.profiler.compilations()] == names[:1]
+    monkeypatch.setattr(workers, "failed", True)
+    assert ow.profiler.compilations() == []

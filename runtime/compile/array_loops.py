@@ -115,6 +115,10 @@ class ArrayLoop:
         """Compile and store the loop for the types that :meth:`is_ready` asked for."""
         self._compile(_read(written))
 
+    def is_stored_for(self, written: str) -> bool:
+        """Whether the loop for the types that :meth:`is_ready` asked for is stored."""
+        return store().has(self._name(self._signature(_read(written))))
+
     def _signature(self, given: tuple[Any, ...]) -> Any:
         return self.returns(*[_NUMBERS.get(item) or _elements(*item) for item in given])
 

@@ -250,6 +250,17 @@ def is_builtin_stored(module: str, name: str) -> bool:
     return store().has(name_of(name, source, _BUILTIN_OPTIONS, _BUILTIN_SIGNATURE))
 
 
+def is_function_stored(module: str, name: str) -> bool:
+    """Whether a native function is compiled that other processes were asked for by these words."""
+    base, _, given = name.partition(":")
+    native = getattr(sys.modules.get(module), base, None)
+    if native is None or isinstance(native, _Address):  # the module of a builtin is loaded when that is bound
+        return is_builtin_stored(module, base)
+    if given:
+        return bool(native.is_stored_for(given))
+    return (native if isinstance(native, Entry) else Entry(native)).is_stored()
+
+
 _ROOT = Path(__file__).parents[2]
 _BUILTIN_OPTIONS: dict[str, Any] = {"error_model": "numpy"}
 _BUILTIN_SIGNATURE = kinds.int64(*[kinds.int64] * 3)

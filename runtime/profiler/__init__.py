@@ -6,6 +6,7 @@ are filled anew, with kernels that note when they begin and end, when one goes o
 
 from __future__ import annotations
 
+from runtime.profiler.compilations import Compilation, compilations
 from runtime.profiler.profile import (
     ProfilerActivity,
     profile,
@@ -17,8 +18,8 @@ from runtime.profiler.schedules import ProfilerAction, schedule
 from runtime.profiler.tables import EventList, FunctionEventAvg
 
 __all__ = [
-    "EventList", "FunctionEventAvg", "ProfilerAction", "ProfilerActivity", "kineto_available", "profile",
-    "record_function", "schedule", "supported_activities", "tensorboard_trace_handler",
+    "Compilation", "EventList", "FunctionEventAvg", "ProfilerAction", "ProfilerActivity", "compilations",
+    "kineto_available", "profile", "record_function", "schedule", "supported_activities", "tensorboard_trace_handler",
 ]  # fmt: skip
 
 
