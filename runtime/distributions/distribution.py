@@ -256,9 +256,13 @@ class Parametric(Distribution):
         return self.__dict__[self._parameter_names()[0]].dtype
 
     def _widened(self) -> Self:
-        """The distribution with parameters of float32 where theirs are narrower, so that values are rounded once."""
-        wide = wide_dtype(self._dtype)
-        if wide is self._dtype:
+        """The distribution with parameters of float32 where theirs are narrower, so that values are rounded once.
+
+        One that was given a base has no parameters of its own: the base sees to it.
+        """
+        names = self._parameter_names()
+        wide = wide_dtype(self._dtype) if names else None
+        if wide is None or wide is self._dtype:
             return self
         new = self.__new__(type(self))
         own = type(self)
@@ -266,7 +270,7 @@ class Parametric(Distribution):
             (name, value) for name, value in self.__dict__.items()
             if not isinstance(getattr(own, name, None), lazy_property)
         )  # fmt: skip
-        new.__dict__.update((name, self.__dict__[name].to(wide)) for name in self._given)
+        new.__dict__.update((name, self.__dict__[name].to(wide)) for name in names)
         return new
 
     def _rounded(self, value: Any) -> Any:
