@@ -92,6 +92,12 @@ NO_CHOICES = {
 }
 
 CHOICES = (
+    Choice(
+        "kernels/reduction/rescaling.py", "is_plain", "value",
+        {"abs(scalars[0]) <= 3": "", "_PLAIN[0] < value < _PLAIN[1]": ""},
+        (Walk("m.linalg.vector_norm(a * 2.0 ** s, p)", "2.0 ** s * (np.abs(a) ** p).sum() ** (1 / p)", "a:{n}",
+              {"n": (1, 7, 33), "s": (-60, 0, 60, 105), "p": (2, 3, 4)}, roundings=512, anywhere=False),),
+    ),
     Choice("kernels/reduction/driver.py", "is_short", "size", {"count <= SMALL": "n <= SMALL"}, _WHOLE),
     Choice("kernels/reduction/driver.py", "reduce_short", "size", {"count < 64": "n < 64"}, _WHOLE),
     Choice(
