@@ -126,8 +126,8 @@ def test_watch(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[st
     lines = [line.partition(";")[0] for line in said.out.splitlines()]
     assert lines == [
         "watching my.yaml and my_d.yaml",
-        "mine: 1 operators, 3 overloads, 1 kernels, 0 Nodes",
-        "mine: 2 operators, 6 overloads, 2 kernels, 0 Nodes",
+        "mine: 1 operators, 3 overloads, 1 kernels, 1 Nodes",
+        "mine: 2 operators, 6 overloads, 2 kernels, 2 Nodes",
         "",
     ]
     assert "my.yaml:2:23: error: unknown function 'sinn' in a kernel expression" in said.err
@@ -157,3 +157,20 @@ def test_ctrl_c_ends_it_cleanly() -> None:
     rest, errors = process.communicate()
     guard.cancel()
     assert (process.returncode, rest, errors) == (0, "\n", "")
+
+
+def test_operators_need_no_file_of_derivatives(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without one, and where nobody names one; a file that is named must be there, and so must one that is added to."""
+    tmp_path = tmp_path / "alone"
+    tmp_path.mkdir()
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "alone.yaml").write_text("- func: twice(Tensor self) -> Tensor\n  elementwise: self + self\n", "utf-8")
+    assert main(["generate", "--ops", "alone.yaml", "--out", "alone_twice"]) == 0
+    assert (tmp_path / "alone_twice" / "__init__.py").is_file()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["alone.yaml", "alone_twice"]
+    capsys.readouterr()
+    for command in (["generate", "--derivatives", "derivatives.yaml"], ["new", "thrice"]):
+        assert main([*command, "--ops", "alone.yaml"]) != 0
+        assert "there is no file derivatives.yaml" in capsys.readouterr().err

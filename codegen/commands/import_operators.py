@@ -60,7 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Read all four files, then append to two."""
-    check_inputs(options)
+    check_inputs(options, appends=True)
     if options.source is None and options.derivatives_from is None:
         options.derivatives_from = of_torch(DERIVATIVES)
     options.source = source_of(options)

@@ -55,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Make the draft, prove that it generates, write it, and say what comes next."""
-    check_inputs(options)
+    check_inputs(options, appends=True)
     build_options = inputs_of(options).build_options
     entries, _, bases = load_with_bases(options.ops, options.derivatives, build_options)
     schema = _schema(options)

@@ -15,6 +15,7 @@ from codegen.reading.kernel_paths import KERNEL_ROOTS
 from codegen.writing.package_folder import check_name
 from codegen.writing.stamp import Inputs
 
+NO_DERIVATIVES = Path(__file__).parent / "no_derivatives.yaml"
 _SHOWN = 100  # errors of one run
 
 
@@ -73,8 +74,15 @@ def inputs_of(options: argparse.Namespace, ops_from: Iterable[Path] = ()) -> Inp
     return Inputs(options.ops, options.derivatives, tuple(ops_from), build_options)
 
 
-def check_inputs(options: argparse.Namespace) -> None:
-    """Reject YAML files that are not there, and a package that nobody could import."""
+def check_inputs(options: argparse.Namespace, *, appends: bool = False) -> None:
+    """Reject YAML files that are not there, and a package that nobody could import.
+
+    Operators need no file of derivatives: where nobody names one, and none has the usual name, there are none. A
+    command that `appends` to the files needs both.
+    """
+    unnamed = getattr(options, "derivatives_unnamed", False) and not appends
+    if unnamed and options.ops.is_file() and not options.derivatives.exists():
+        options.derivatives = NO_DERIVATIVES
     check_files([options.ops, options.derivatives], "--ops or --derivatives, or under [tool.opweave] in pyproject.toml")
     if getattr(options, "out", None) is not None:
         check_name(options.out)

@@ -83,6 +83,8 @@ def complete(options: argparse.Namespace, settings: Settings, *, shows: bool = F
     shipped = shipped_package() if shows and not Path(settings.ops).is_file() and settings == Settings() else None
     if shipped is not None and getattr(options, "ops", None) is None:
         settings = Settings(str(shipped / settings.ops), str(shipped / settings.derivatives), str(shipped))
+    is_usual = settings.derivatives == Settings.derivatives
+    options.derivatives_unnamed = is_usual and getattr(options, "derivatives", "") is None
     for field_ in fields(Settings):
         if field_.name in options and getattr(options, field_.name) is None:
             setattr(options, field_.name, _as_option(field_.name, getattr(settings, field_.name)))

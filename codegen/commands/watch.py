@@ -62,7 +62,7 @@ def _state(path: Path) -> tuple[int, int, int] | None:
 def _generate(options: argparse.Namespace) -> None:
     """One run; what is wrong is said, and no reason to end."""
     try:
-        generate.run(options)
+        generate.run(argparse.Namespace(**vars(options)))  # a file that is missing now may be there in the next run
     except CodegenError as error:
         say(report_of(error), error=True)
     except (UsageError, OSError) as error:
