@@ -283,10 +283,6 @@ ERRORS = {
         lambda a: passing(lambda _: (tensor([1.0, 2.0, 3.0]),), tensor(1.0), a).backward(),
         r"that Passing returned at index 0 has shape \[3\], which cannot be reduced to \[2\], .* of AccumulateGrad",
     ),
-    "integral": (
-        lambda a: passing(lambda _: (None, tensor([1, 2], dtypes.int64)), tensor(1.0), a, a).backward(),
-        "the gradient that Passing returned at index 1 has dtype int64",
-    ),
     "count": (
         lambda a: passing(lambda grad: (grad, grad), tensor([1.0, 1.0]), a).backward(tensor([1.0, 1.0])),
         "Passing returned 2 gradients, but it has 1 inputs",
