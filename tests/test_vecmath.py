@@ -423,7 +423,7 @@ SPECIAL: dict[str, list[tuple[float, float]]] = {
     "sign": [(0.0, 0.0), (2.5, 1.0), (-2.5, -1.0), (INF, 1.0), (-INF, -1.0), (NAN, 0.0)],
     "sinc": [(0.0, 1.0), (-0.0, 1.0), (2.0, 0.0), (0.5, 2 / math.pi), (NAN, NAN), (INF, NAN)],
     "erfcx": [(0.0, 1.0), (INF, 0.0), (-INF, INF), (-30.0, INF), (NAN, NAN)],
-    "normal_cdf": [(0.0, 0.5), (INF, 1.0), (-INF, 0.0), (NAN, NAN), (-30.0, 0.0), (30.0, 1.0)],
+    "normal_cdf": [(0.0, 0.5), (INF, 1.0), (-INF, 0.0), (NAN, NAN), (-39.0, 0.0), (30.0, 1.0)],
     "ndtr": [(0.0, 0.5), (INF, 1.0), (-INF, 0.0), (NAN, NAN)],
     "log_ndtr": [(INF, -0.0), (-INF, -INF), (NAN, NAN)],
     "ndtri": [(0.5, 0.0), (0.0, -INF), (1.0, INF), (-0.1, NAN), (1.1, NAN), (NAN, NAN)],
