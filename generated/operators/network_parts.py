@@ -1329,7 +1329,7 @@ def _upsampled_smoothly_composite(self, output_size, scales, mode, align_corners
 SEGMENT_REDUCE = define(
     "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
     "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
-    "5dd64b116d3cad1c",
+    "cc3b2f2ce7005426",
 )
 
 
@@ -1337,6 +1337,8 @@ SEGMENT_REDUCE = define(
 def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsafe, initial):
     if not data.dtype.is_floating_point:
         language.raise_error(f"segment_reduce: expected a floating tensor, got {data.dtype}")
+    if data._array.ndim == 0:
+        language.raise_error("segment_reduce: a tensor without dimensions has no segments")
     if indices is not None:
         language.raise_error("segment_reduce: segments are given by lengths or offsets")
     if (lengths is None) == (offsets is None):
@@ -1373,7 +1375,12 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
     if reduce == "sum" or reduce == "mean":
         found = found.index_add(0, place, rows.to(kind))
     else:
-        found = found.index_reduce(0, place, rows, "amax" if reduce == "max" else "amin" if reduce == "min" else "prod")
+        found = found.index_reduce(
+            0, place, rows, "amax" if reduce == "max" else "amin" if reduce == "min" else "prod",
+            include_self=reduce == "prod",
+        )
+        if initial is not None and reduce != "prod":
+            found = functions.where(found < initial if reduce == "max" else found > initial, initial, found)
     if reduce == "mean":
         number = flat.reshape((flat.numel(), *[1] * len(rest))).to(kind)
         found = functions.where(

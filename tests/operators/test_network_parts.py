@@ -232,6 +232,30 @@ def test_segments_of_nothing() -> None:
         assert ow.segment_reduce(ow.ones(0, 4), reduce, lengths=ow.ones(0, 2, dtype=ow.int64), axis=1).shape == (0, 2)
 
 
+@pytest.mark.parametrize("dtype", ["float64", "float32", "float16"])
+@pytest.mark.parametrize("reduce", ["sum", "mean", "max", "min", "prod"])
+@pytest.mark.parametrize("initial", [None, 2.0, 1])
+def test_segments_and_their_gradients_are_as_in_torch(reduce: str, initial: float | None, dtype: str) -> None:
+    """Ties among elements and with the initial value, which has no share of the gradient; zeros, infinities, NaN."""
+    torch = pytest.importorskip("torch")
+    columns = [[2.0, 2.0, 0.0, 0.0, 5.0, 0.0, 1.0], [1.0, 3.0, -np.inf, -np.inf, np.inf, 2.0, 2.0]]
+    columns.append([-1.0, -1.0, 1.0, 0.5, np.nan, 1.0, 2.0])
+    data = np.array(columns).T
+    for segments in ({"lengths": [2, 0, 2, 3]}, {"offsets": [0, 2, 2, 4, 7]}, {"offsets": [1, 2, 6]}):
+        results = []
+        for library in (ow, torch):
+            values = library.tensor(data.tolist(), dtype=getattr(library, dtype), requires_grad=True)
+            given = {name: library.tensor(numbers) for name, numbers in segments.items()}
+            result = library.segment_reduce(values, reduce, initial=initial, **given)
+            weights = library.tensor([[1.0], [3.0], [2.0], [5.0]], dtype=result.dtype)[: result.shape[0]]
+            (grad,) = library.autograd.grad((result * weights).sum(), values)
+            # The slope of a product or an extreme that is NaN has no value to agree upon.
+            slopes = grad if reduce in ("sum", "mean") else grad[:, :2]
+            results.append((result.detach().double().numpy(), slopes.double().numpy()))
+        for ours, theirs in zip(*results, strict=True):
+            np.testing.assert_allclose(ours, theirs, rtol=2e-3 if dtype == "float16" else 1e-6)
+
+
 def test_errors_of_segments() -> None:
     a = ow.ones(3)
     for given, says in (
@@ -242,6 +266,8 @@ def test_errors_of_segments() -> None:
             ow.segment_reduce(a, "sum", **given)
     with pytest.raises(RuntimeError, match="unknown reduce"):
         ow.segment_reduce(a, "most", lengths=ow.tensor([3]))
+    with pytest.raises(RuntimeError, match="a tensor without dimensions has no segments"):
+        ow.segment_reduce(ow.tensor(2.0), "sum", lengths=ow.tensor([1]))
 
 
 @pytest.mark.parametrize("shape", [(3, 3), (5, 2), (2, 5), (3, 3, 3)])
