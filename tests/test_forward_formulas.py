@@ -343,6 +343,8 @@ OWN = """\
   elementwise: self * other, self * self
 """
 OWN_DERIVATIVES = """\
+- name: own_step(Tensor self) -> Tensor
+  self: non_differentiable
 - name: own_cube(Tensor self) -> Tensor
   self: auto
 - name: own_mix(Tensor self, Tensor other, Scalar alpha=1) -> Tensor
@@ -448,7 +450,7 @@ def test_what_is_not_implemented_says_so(package: ModuleType) -> None:
     assert str(caught.value) == "the gradient of 'other' of own_rejected is not implemented: nobody needed it"
 
 
-def test_an_operator_without_a_derivative_has_no_tangent_and_writes_into_no_dual(package: ModuleType) -> None:
+def test_an_operator_without_a_slope_has_no_tangent_and_writes_into_no_dual(package: ModuleType) -> None:
     with dual_level():
         d = make_dual(package.tensor([2.0]), package.tensor([1.0]))
         assert unpack_dual(package.own_step(d)).tangent is None

@@ -98,8 +98,10 @@ def derivatives_of(
                 derivative.location, "derivative-duplicate",
                 f"'{derivative.operator}' already has its derivatives at {first.location}",
             )
+    # An entry that equals a base's has the derivatives that the base gives it.
+    known = {*found, *(bases.by_name if bases is not None else ())}
     for entry in by_name.values():
-        if entry.name not in found and (derivative := derivative_without_formula(entry)) is not None:
+        if entry.name not in known and (derivative := derivative_without_formula(entry)) is not None:
             found[entry.name] = derivative
     return found
 
