@@ -300,6 +300,33 @@ REQUIRED = """\
 """
 
 
+REQUIRED_DTYPES = {
+    "self.dtype.is_floating_point": True,
+    "not self.dtype.is_complex and self.dtype != bool_": True,
+    "dtype is None or dtype.is_floating_point": True,
+    "self.dtype.is_floating_point and other.dtype.is_floating_point": True,
+    "self.dtype == other.dtype": False,
+    "self.dtype.is_floating_point and self.dtype == other.dtype": False,
+    "dtype is None or dtype == self.dtype": False,
+    "self.ndim > 0 and self.dtype.is_floating_point": False,
+    "self.dtype.is_floating_point or other.ndim > 0": False,
+    "n > 0": False,
+}
+
+
+@pytest.mark.parametrize("condition", REQUIRED_DTYPES)
+def test_a_condition_on_dtypes_alone_says_for_which_there_is_code(condition: str) -> None:
+    Path("ops.yaml").write_text(
+        "- func: halved(Tensor self, Tensor other, int n=1, *, ScalarType? dtype=None) -> Tensor\n"
+        f"  require: {{'{condition}': no}}\n  composite: self + other\n",
+        encoding="utf-8",
+    )
+    Path("derivatives.yaml").write_text("[]\n", encoding="utf-8")
+    text = build(Path("ops.yaml"), Path("derivatives.yaml")).files["operators/operators.py"]
+    assert ('raise_unsupported_error("halved: no")' in text) == REQUIRED_DTYPES[condition]
+    assert ('raise_error("halved: no")' in text) != REQUIRED_DTYPES[condition]
+
+
 def test_what_is_required_stands_before_the_kernel() -> None:
     Path("ops.yaml").write_text(REQUIRED, encoding="utf-8")
     Path("derivatives.yaml").write_text("[]\n", encoding="utf-8")

@@ -121,7 +121,7 @@ def _drawing(mapping: Mapping, func: Text, schema: FunctionSchema, draws: Collec
     lines = [
         f"kind = result_dtype({', '.join(tensors)})",
         "if not kind.is_floating_point:",
-        f'    raise_error(f"{schema.name.base}: expected a floating dtype, got {{kind}}")',
+        f'    raise_unsupported_error(f"{schema.name.base}: expected a floating dtype, got {{kind}}")',
         f"sizes = broadcast_shapes({', '.join(f'{name}.shape' for name in tensors)})",
         "if kind == float32 or kind == float64:",
         f"    return {call('kind', '')}",

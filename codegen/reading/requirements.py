@@ -5,7 +5,8 @@
 
 A condition is an expression in the language of the kernel, over the arguments; a message is text in which ``{...}``
 shows a value, and it begins with the name of the operator by itself. The conditions are asked in order before the
-kernel, which becomes statements ``if not ...: raise_error(...)``.
+kernel, which becomes statements ``if not ...: raise_error(...)``. A condition that asks for nothing but dtypes says for
+which there is a kernel: its error is the one of dtypes without a kernel, ``raise_unsupported_error(...)``.
 """
 
 from __future__ import annotations
@@ -66,12 +67,31 @@ def _guard(
             diagnostics, "kernel-require", "a message is one line of text with one kind of quotes and no backslash"
         )
         return None
-    call = f"raise_error({'f' if '{' in text or '}' in text else ''}{quote}{text}{quote})"
+    call = f"{_error_of(asked.body[0], schema)}({'f' if '{' in text or '}' in text else ''}{quote}{text}{quote})"
     said = parse(Text(call, message.location, "", [], (message, 0)), language, kinds_of(schema.inputs), diagnostics)
     if said is None:
         return None
     may_be_nan = any(_is_float(child, schema) for child in walk(asked.body[0]))
     return ast.If(negation(asked.result, orders=not may_be_nan), list(said.body), [])
+
+
+def _error_of(condition: ast.stmt, schema: FunctionSchema) -> str:
+    """The word that raises where `condition` does not hold: one of its own if that asks for dtypes alone."""
+    mentioned = [node.id for node in walk(condition) if isinstance(node, ast.Name) and schema.argument(node.id)]
+    asked = [name for node in walk(condition) if (name := _whose_dtype(node, schema)) is not None]
+    agreeing = any(
+        isinstance(node, ast.Compare) and len({_whose_dtype(child, schema) for child in walk(node)} - {None}) > 1
+        for node in walk(condition)
+    )
+    return "raise_unsupported_error" if asked and sorted(mentioned) == sorted(asked) and not agreeing else "raise_error"
+
+
+def _whose_dtype(node: ast.AST, schema: FunctionSchema) -> str | None:
+    """The argument that a part of a condition is the dtype of: ``self.dtype``, or an argument that is a dtype."""
+    if isinstance(node, ast.Attribute) and node.attr == "dtype" and isinstance(node.value, ast.Name):
+        return node.value.id if schema.argument(node.value.id) else None
+    argument = schema.argument(node.id) if isinstance(node, ast.Name) else None
+    return argument.name if argument is not None and argument.type.base == "ScalarType" else None
 
 
 def _is_float(node: ast.AST, schema: FunctionSchema) -> bool:

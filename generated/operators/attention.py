@@ -33,7 +33,7 @@ define = defining(PACKAGE)
 SCALED_DOT_PRODUCT_ATTENTION = define(
     "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
     "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
-    "402d114099b2da76",
+    "d7173d3898ad428f",
 )
 
 
@@ -44,10 +44,14 @@ def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout
             "scaled_dot_product_attention: query, key and value need at least 2 dimensions, got shapes "
             f"{list(query._array.shape)}, {list(key._array.shape)} and {list(value._array.shape)}"
         )
-    if query.dtype != key.dtype or query.dtype != value.dtype or (not query.dtype.is_floating_point):
+    if query.dtype != key.dtype or query.dtype != value.dtype:
         language.raise_error(
             f"scaled_dot_product_attention: query, key and value must have one floating dtype, got {query.dtype}, "
             f"{key.dtype} and {value.dtype}"
+        )
+    if not query.dtype.is_floating_point:
+        language.raise_unsupported_error(
+            f"scaled_dot_product_attention: query, key and value must have one floating dtype, got {query.dtype}"
         )
     if is_causal and attn_mask is not None:
         language.raise_error("scaled_dot_product_attention: attn_mask must not be given with is_causal=True")

@@ -76,7 +76,7 @@ GRU_CELL = define(
 @composite(GRU_CELL)
 def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if not input.dtype.is_floating_point and (not input.dtype.is_complex):
-        language.raise_error(f"gru_cell: expected an input of a floating dtype, got {input.dtype}")
+        language.raise_unsupported_error(f"gru_cell: expected an input of a floating dtype, got {input.dtype}")
     if w_ih._array.ndim != 2 or w_hh._array.ndim != 2:
         language.raise_error(
             f"gru_cell: expected matrices as weights, got shapes {list(w_ih._array.shape)} and "
@@ -110,7 +110,7 @@ LSTM_CELL = define(
 @composite(LSTM_CELL)
 def lstm_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if not input.dtype.is_floating_point and (not input.dtype.is_complex):
-        language.raise_error(f"lstm_cell: expected an input of a floating dtype, got {input.dtype}")
+        language.raise_unsupported_error(f"lstm_cell: expected an input of a floating dtype, got {input.dtype}")
     if w_ih._array.ndim != 2 or w_hh._array.ndim != 2:
         language.raise_error(
             f"lstm_cell: expected matrices as weights, got shapes {list(w_ih._array.shape)} and "

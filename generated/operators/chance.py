@@ -156,7 +156,7 @@ EXPONENTIAL, EXPONENTIAL_ = define(
 @composite(EXPONENTIAL)
 def exponential_composite(self, lambd, generator):
     if not self.dtype.is_floating_point:
-        language.raise_error(f"exponential: expected a floating dtype, got {self.dtype}")
+        language.raise_unsupported_error(f"exponential: expected a floating dtype, got {self.dtype}")
     if not lambd > 0:
         language.raise_error(f"exponential: lambd must be positive, got {lambd}")
     kind = language.wide_dtype(self.dtype)
@@ -173,7 +173,7 @@ CAUCHY, CAUCHY_ = define(
 @composite(CAUCHY)
 def cauchy_composite(self, median, sigma, generator):
     if not self.dtype.is_floating_point:
-        language.raise_error(f"cauchy: expected a floating dtype, got {self.dtype}")
+        language.raise_unsupported_error(f"cauchy: expected a floating dtype, got {self.dtype}")
     if not sigma > 0:
         language.raise_error(f"cauchy: sigma must be positive, got {sigma}")
     chance = functions.rand(self._array.shape, generator=generator, dtype=language.wide_dtype(self.dtype))
@@ -189,7 +189,7 @@ LOG_NORMAL, LOG_NORMAL_ = define(
 @composite(LOG_NORMAL)
 def log_normal_composite(self, mean, std, generator):
     if not self.dtype.is_floating_point:
-        language.raise_error(f"log_normal: expected a floating dtype, got {self.dtype}")
+        language.raise_unsupported_error(f"log_normal: expected a floating dtype, got {self.dtype}")
     if not std > 0:
         language.raise_error(f"log_normal: std must be positive, got {std}")
     return functions.exp(
@@ -205,7 +205,7 @@ GEOMETRIC, GEOMETRIC_ = define(
 @composite(GEOMETRIC)
 def geometric_composite(self, p, generator):
     if self.dtype.is_complex or self.dtype == dtypes.bool_:
-        language.raise_error(f"geometric: expected an integral or floating dtype, got {self.dtype}")
+        language.raise_unsupported_error(f"geometric: expected an integral or floating dtype, got {self.dtype}")
     if not 0 < p < 1:
         language.raise_error(f"geometric: p must lie between 0 and 1, got {p}")
     drawn = functions.rand(self._array.shape, generator=generator, dtype=dtypes.float64)
@@ -238,7 +238,7 @@ BERNOULLI_P, BERNOULLI__FLOAT = define(
 @composite(BERNOULLI_P)
 def bernoulli_p_composite(self, p, generator):
     if self.dtype.is_complex:
-        language.raise_error(f"bernoulli: expected a dtype that is not complex, got {self.dtype}")
+        language.raise_unsupported_error(f"bernoulli: expected a dtype that is not complex, got {self.dtype}")
     if not 0 <= p <= 1:
         language.raise_error(f"bernoulli: p must lie between 0 and 1, got {p}")
     return (functions.rand(self._array.shape, generator=generator, dtype=dtypes.float64) < p).to(self.dtype)
@@ -253,7 +253,7 @@ BERNOULLI_TENSOR, BERNOULLI__TENSOR = define(
 @composite(BERNOULLI_TENSOR)
 def bernoulli_Tensor_composite(self, p, generator):
     if p.dtype.is_complex:
-        language.raise_error(f"bernoulli: probabilities are real numbers, got {p.dtype}")
+        language.raise_unsupported_error(f"bernoulli: probabilities are real numbers, got {p.dtype}")
     return functions.bernoulli(p.to(dtypes.float64).expand(self._array.shape), generator=generator).to(self.dtype)
 
 

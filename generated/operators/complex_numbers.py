@@ -161,7 +161,7 @@ VIEW_AS_REAL = define("view_as_real(Tensor(a) self) -> Tensor(a)", "f8dfaa458900
 def view_as_real_geometry(self):
     """Sizes, strides and offset of view_as_real."""
     if not self.dtype.is_complex:
-        language.raise_error(f"view_as_real: expected a complex tensor, got {self.dtype}")
+        language.raise_unsupported_error(f"view_as_real: expected a complex tensor, got {self.dtype}")
     strides = tuple((2 * one for one in self.stride()))
     return language.strided((*self._array.shape, 2), (*strides, 1), 0, self.dtype.to_real())
 
@@ -204,7 +204,7 @@ VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "959214
 @composite(VIEW_AS_COMPLEX)
 def view_as_complex_composite(self):
     if self.dtype != dtypes.float32 and self.dtype != dtypes.float64:
-        language.raise_error(
+        language.raise_unsupported_error(
             f"view_as_complex: expected float32 or float64, of which pairs are complex numbers, got {self.dtype}"
         )
     if self._array.ndim <= 0 or self._array.shape[-1] != 2:

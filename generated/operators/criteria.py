@@ -741,7 +741,7 @@ KL_DIV = define(
 @composite(KL_DIV)
 def kl_div_composite(self, target, reduction, log_target):
     if not self.dtype.is_floating_point or not target.dtype.is_floating_point:
-        language.raise_error(f"kl_div: expected floating dtypes, got {self.dtype} and {target.dtype}")
+        language.raise_unsupported_error(f"kl_div: expected floating dtypes, got {self.dtype} and {target.dtype}")
     return functions._reduce_loss(
         functions._divergence_of_logs(self, target) if log_target else functions._divergence(self, target), reduction
     )
@@ -1103,7 +1103,7 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
 MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
     "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
     "reduction=Mean) -> Tensor",
-    "fb5c49739f9d982c", "multi_margin_loss.out",
+    "0b3e5ba5148cd2af", "multi_margin_loss.out",
 )
 
 
@@ -1124,7 +1124,7 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     if weight is not None and weight._array.ndim != 1:
         language.raise_value_error(f"multi_margin_loss: weight must be a vector, got shape {list(weight._array.shape)}")
     if target.dtype != dtypes.int64:
-        language.raise_error(f"multi_margin_loss: expected int64 classes, got {target.dtype}")
+        language.raise_unsupported_error(f"multi_margin_loss: expected int64 classes, got {target.dtype}")
     if weight is not None and weight._array.shape != rows._array.shape[1:]:
         language.raise_error(
             f"multi_margin_loss: weight must have one entry for each of {rows.size(1)} classes, got shape "

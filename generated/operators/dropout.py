@@ -23,13 +23,13 @@ LOOPS = f"{PACKAGE}.kernels.dropout"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_KEPT = define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "288cac53a99bd3e8")
+_KEPT = define("_kept(Tensor self, int[] sizes, float p) -> Tensor", "66f5f1b586a492db")
 
 
 @composite(_KEPT)
 def _kept_composite(self, sizes, p):
     if not self.dtype.is_floating_point:
-        language.raise_error(f"dropout: expected a floating dtype, got {self.dtype}")
+        language.raise_unsupported_error(f"dropout: expected a floating dtype, got {self.dtype}")
     return (functions.rand(sizes, dtype=dtypes.float32) >= p).to(self.dtype)
 
 

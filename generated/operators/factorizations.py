@@ -817,7 +817,7 @@ LINALG_VANDER = define("linalg_vander(Tensor x, *, int? N=None) -> Tensor", "947
 @composite(LINALG_VANDER)
 def linalg_vander_composite(x, N):
     if x.dtype == dtypes.bool_:
-        language.raise_error("linalg.vander: not implemented for bool")
+        language.raise_unsupported_error("linalg.vander: not implemented for bool")
     if N is not None and N <= 1:
         language.raise_error(f"linalg.vander: N must be greater than 1, got {N}")
     if N is None and (not x._array.ndim or x._array.shape[-1] <= 1):
@@ -856,7 +856,7 @@ def linalg_matrix_exp_composite(self):
     if self._array.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
         language.raise_error(f"linalg.matrix_exp: expected square matrices, got shape {list(self._array.shape)}")
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
-        language.raise_error(f"linalg.matrix_exp: expected a floating or complex tensor, got {self.dtype}")
+        language.raise_unsupported_error(f"linalg.matrix_exp: expected a floating or complex tensor, got {self.dtype}")
     if self.numel() == 0:
         return self.clone()
     if self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16:
@@ -937,7 +937,9 @@ def linalg_householder_product_composite(input, tau):
             f"matrices, got shape {list(tau._array.shape)}"
         )
     if not input.dtype.is_floating_point and (not input.dtype.is_complex):
-        language.raise_error(f"linalg.householder_product: expected a floating or complex dtype, got {input.dtype}")
+        language.raise_unsupported_error(
+            f"linalg.householder_product: expected a floating or complex dtype, got {input.dtype}"
+        )
     if input.dtype != tau.dtype:
         language.raise_error(f"linalg.householder_product: expected one dtype, got {input.dtype} and {tau.dtype}")
     rows, columns = input._array.shape[-2:]
@@ -988,7 +990,7 @@ def ormqr_composite(self, input2, input3, left, transpose):
             f"{input2._array.shape[-1]}"
         )
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
-        language.raise_error(f"ormqr: expected a floating or complex dtype, got {self.dtype}")
+        language.raise_unsupported_error(f"ormqr: expected a floating or complex dtype, got {self.dtype}")
     if not self.dtype == input2.dtype == input3.dtype:
         language.raise_error(f"ormqr: expected one dtype, got {self.dtype}, {input2.dtype} and {input3.dtype}")
     rows, columns = self._array.shape[-2:]
@@ -1017,7 +1019,7 @@ def cov_composite(self, correction, fweights, aweights):
     if self._array.ndim > 2:
         language.raise_error(f"cov: expected at most two dimensions, got shape {list(self._array.shape)}")
     if self.dtype == dtypes.bool_:
-        language.raise_error("cov: bool has no covariance")
+        language.raise_unsupported_error("cov: bool has no covariance")
     if fweights is not None and (fweights.dtype.is_floating_point or fweights.dtype.is_complex):
         language.raise_error("cov: fweights must be integers, they count observations")
     if aweights is not None and (not aweights.dtype.is_floating_point):

@@ -22,18 +22,17 @@ define = defining(PACKAGE)
 HISTOGRAMDD_TENSORLIST_BINS = define(
     "histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool "
     "density=False) -> (Tensor hist, Tensor[] bin_edges)",
-    "19834903cc4e04c4",
+    "a416ad076253d3f8",
 )
 
 
 @composite(HISTOGRAMDD_TENSORLIST_BINS)
 @named(return_types.histogramdd)
 def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
-    if self._array.ndim < 2 or not self.dtype.is_floating_point:
-        language.raise_error(
-            f"histogramdd: expected floating points along the last dimension, got {self.dtype} of shape "
-            f"{list(self._array.shape)}"
-        )
+    if self._array.ndim < 2:
+        language.raise_error(f"histogramdd: expected at least two dimensions, got shape {list(self._array.shape)}")
+    if not self.dtype.is_floating_point:
+        language.raise_unsupported_error(f"histogramdd: expected floating points, got {self.dtype}")
     if len(bins) != self._array.shape[-1]:
         language.raise_error(
             f"histogramdd: expected edges for each of {self._array.shape[-1]} dimensions, got {len(bins)}"
@@ -77,18 +76,17 @@ def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
 HISTOGRAMDD = define(
     "histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor "
     "hist, Tensor[] bin_edges)",
-    "6bc7367d6f11cdb8",
+    "12075c1bd993fd23",
 )
 
 
 @composite(HISTOGRAMDD)
 @named(return_types.histogramdd)
 def histogramdd_composite(self, bins, range, weight, density):
-    if self._array.ndim < 2 or not self.dtype.is_floating_point:
-        language.raise_error(
-            f"histogramdd: expected floating points along the last dimension, got {self.dtype} of shape "
-            f"{list(self._array.shape)}"
-        )
+    if self._array.ndim < 2:
+        language.raise_error(f"histogramdd: expected at least two dimensions, got shape {list(self._array.shape)}")
+    if not self.dtype.is_floating_point:
+        language.raise_unsupported_error(f"histogramdd: expected floating points, got {self.dtype}")
     if len(bins) <= 0:
         language.raise_error(
             f"histogramdd: expected points of at least one dimension, got shape {list(self._array.shape)}"

@@ -46,7 +46,7 @@ def _reduce_loss_composite(self, reduction):
 
 NLL_LOSS, NLL_LOSS_OUT = define(
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "7167616eace5c7ca", "nll_loss.out",
+    "3ade73381d7a389a", "nll_loss.out",
 )
 
 
@@ -70,7 +70,7 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
             f"{list(self._array.shape)}; expected {list(language.without(self._array.shape, classes))}"
         )
     if target.dtype.is_floating_point:
-        language.raise_error(f"nll_loss: expected integer class indices as the target, got {target.dtype}")
+        language.raise_unsupported_error(f"nll_loss: expected integer class indices as the target, got {target.dtype}")
     if weight is None and target.dtype == dtypes.int64 and (self.dtype in (dtypes.float32, dtypes.float64)):
         return functions._nll_forward(self, target, reduction, ignore_index)
     valid = target != ignore_index

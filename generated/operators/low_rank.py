@@ -60,17 +60,17 @@ def svd_lowrank_composite(A, q, niter, M):
 
 PCA_LOWRANK = define(
     "pca_lowrank(Tensor A, int? q=None, bool center=True, int niter=2) -> (Tensor U, Tensor S, Tensor V)",
-    "21bd026b44663d36",
+    "87102aee9d0a58f1",
 )
 
 
 @composite(PCA_LOWRANK)
 @named(return_types.pca_lowrank)
 def pca_lowrank_composite(A, q, center, niter):
-    if A._array.ndim < 2 or (not A.dtype.is_floating_point and (not A.dtype.is_complex)):
-        language.raise_error(
-            f"pca_lowrank: expected floating or complex matrices, got {A.dtype} of shape {list(A._array.shape)}"
-        )
+    if A._array.ndim < 2:
+        language.raise_error(f"pca_lowrank: expected at least two dimensions, got shape {list(A._array.shape)}")
+    if not A.dtype.is_floating_point and (not A.dtype.is_complex):
+        language.raise_unsupported_error(f"pca_lowrank: expected floating or complex matrices, got {A.dtype}")
     least = A._array.shape[-2] if A._array.shape[-2] < A._array.shape[-1] else A._array.shape[-1]
     count = (least if least < 6 else 6) if q is None else q
     if count < 0 or count > least:

@@ -83,7 +83,7 @@ UNRAVEL_INDEX = define("unravel_index(Tensor indices, int[1] shape) -> Tensor[]"
 @composite(UNRAVEL_INDEX)
 def unravel_index_composite(indices, shape):
     if indices.dtype.is_floating_point or indices.dtype.is_complex or indices.dtype == dtypes.bool_:
-        language.raise_error(f"unravel_index: indices must be of an integer dtype, got {indices.dtype}")
+        language.raise_unsupported_error(f"unravel_index: indices must be of an integer dtype, got {indices.dtype}")
     found, rest = ([], indices.to(dtypes.int64))
     for size in reversed(shape):
         if size < 0:

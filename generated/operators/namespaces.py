@@ -41,14 +41,14 @@ def _widened_for_norm_composite(self, dtype, operator):
 LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
     "-> Tensor",
-    "8eb108255b0342e8", "linalg_vector_norm.out", casts=False,
+    "d7768df90998e349", "linalg_vector_norm.out", casts=False,
 )
 
 
 @composite(LINALG_VECTOR_NORM)
 def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
-        language.raise_error(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")
+        language.raise_unsupported_error(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")
     if dtype is not None:
         self = functions._widened_for_norm(self, dtype, "linalg.vector_norm")
     if (ord < 0 or ord == math.inf) and language.reduced_numel(self._array.shape, dim) == 0:
@@ -126,7 +126,7 @@ def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
 LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> "
     "Tensor",
-    "ce4420c1836737a9", "linalg_matrix_norm.out", casts=False,
+    "9aa610829a414e78", "linalg_matrix_norm.out", casts=False,
 )
 
 
@@ -139,7 +139,7 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
         )
     rows, columns = language.wrap_dims(dim, self._array.ndim)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
-        language.raise_error(f"linalg.matrix_norm: expected a floating dtype, got {self.dtype}")
+        language.raise_unsupported_error(f"linalg.matrix_norm: expected a floating dtype, got {self.dtype}")
     if dtype is not None:
         self = functions._widened_for_norm(self, dtype, "linalg.matrix_norm")
     if ord == 2 or ord == -2:

@@ -885,7 +885,7 @@ def fake_quantize_per_tensor_affine_tensor_qparams_composite(self, scale, zero_p
     if scale.numel() != 1 or zero_point.numel() != 1:
         language.raise_error("fake_quantize_per_tensor_affine: expected a scale and a zero_point of one element")
     if scale.dtype.is_complex or zero_point.dtype.is_complex:
-        language.raise_error("fake_quantize_per_tensor_affine: a scale and a zero_point are real numbers")
+        language.raise_unsupported_error("fake_quantize_per_tensor_affine: a scale and a zero_point are real numbers")
     if scale.requires_grad:
         language.raise_error("fake_quantize_per_tensor_affine: the scale has no gradient")
     if quant_min > quant_max:
@@ -974,7 +974,7 @@ def fake_quantize_per_channel_affine_cachemask_composite(self, scale, zero_point
             f"{quant_max}"
         )
     if zero_point.dtype != dtypes.int32 and zero_point.dtype != dtypes.float32 and (zero_point.dtype != dtypes.float16):
-        language.raise_error(
+        language.raise_unsupported_error(
             "fake_quantize_per_channel_affine_cachemask: zero_point must be of int32, float32 or float16, got "
             f"{zero_point.dtype}"
         )
@@ -1336,7 +1336,7 @@ SEGMENT_REDUCE = define(
 @composite(SEGMENT_REDUCE)
 def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsafe, initial):
     if not data.dtype.is_floating_point:
-        language.raise_error(f"segment_reduce: expected a floating tensor, got {data.dtype}")
+        language.raise_unsupported_error(f"segment_reduce: expected a floating tensor, got {data.dtype}")
     if data._array.ndim == 0:
         language.raise_error("segment_reduce: a tensor without dimensions has no segments")
     if indices is not None:

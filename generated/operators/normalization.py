@@ -35,7 +35,7 @@ define = defining(PACKAGE)
 
 _STANDARDIZE = define(
     "_standardize(Tensor self, int[] dims, float eps) -> (Tensor even, Tensor rstd, Tensor mean, Tensor variance)",
-    "9bb7259c8953a913",
+    "15bfa8b8b35d9698",
 )
 
 
@@ -44,7 +44,7 @@ _STANDARDIZE = define(
 @below_autograd
 def _standardize_composite(self, dims, eps):
     if not self.dtype.is_floating_point:
-        language.raise_error(f"expected an input of a floating dtype to normalize, got {self.dtype}")
+        language.raise_unsupported_error(f"expected an input of a floating dtype to normalize, got {self.dtype}")
     variance, mean = functions._var_mean(self if self.dtype.itemsize > 2 else self.to(dtypes.float32), dims, 0, True)
     rstd = functions.rsqrt(variance + eps)
     return (functions._scale_and_shift(self, mean, rstd, None, None), rstd, mean, variance)

@@ -837,15 +837,17 @@ def kron_composite(self, other):
     return (left.reshape(apart) * right.reshape(within)).reshape(whole)
 
 
-TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "1c17a89e550aa7b1", "trace.out")
+TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "7a0c9ca60e37ad5d", "trace.out")
 
 
 @composite(TRACE)
 def trace_composite(self):
+    if self.dtype == dtypes.bool_:
+        language.raise_unsupported_error(
+            "trace: not implemented for bool; it accepts integers, floating and complex numbers"
+        )
     if self._array.ndim != 2:
         language.raise_error(f"trace: expected a matrix, got shape {list(self._array.shape)}")
-    if self.dtype == dtypes.bool_:
-        language.raise_error("trace is not implemented for bool; it accepts integers, floating and complex numbers")
     return self.diagonal().sum()
 
 
@@ -897,7 +899,7 @@ def chain_matmul_composite(matrices):
 
 
 LINALG_VECDOT, LINALG_VECDOT_OUT = define(
-    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "b91802f473353248", "linalg_vecdot.out"
+    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "49890307bbc6136f", "linalg_vecdot.out"
 )
 
 
@@ -905,5 +907,5 @@ LINALG_VECDOT, LINALG_VECDOT_OUT = define(
 def linalg_vecdot_composite(x, y, dim):
     kind = language.result_dtype(x, y)
     if not kind.is_floating_point and (not kind.is_complex):
-        language.raise_error(f"linalg.vecdot: expected floating or complex tensors, got {kind}")
+        language.raise_unsupported_error(f"linalg.vecdot: expected floating or complex tensors, got {kind}")
     return (functions.conj(x) * y).sum((dim,))

@@ -439,7 +439,7 @@ LSTM_DATA = define(
 @composite(LSTM_DATA)
 def lstm_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
-        language.raise_error(f"lstm: batch_sizes must be integers, got {batch_sizes.dtype}")
+        language.raise_unsupported_error(f"lstm: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
         language.raise_error(f"lstm: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
@@ -481,7 +481,7 @@ GRU_DATA = define(
 @composite(GRU_DATA)
 def gru_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
-        language.raise_error(f"gru: batch_sizes must be integers, got {batch_sizes.dtype}")
+        language.raise_unsupported_error(f"gru: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
         language.raise_error(f"gru: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
@@ -524,7 +524,7 @@ RNN_TANH_DATA = define(
 @composite(RNN_TANH_DATA)
 def rnn_tanh_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
-        language.raise_error(f"rnn_tanh: batch_sizes must be integers, got {batch_sizes.dtype}")
+        language.raise_unsupported_error(f"rnn_tanh: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
         language.raise_error(f"rnn_tanh: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
@@ -567,7 +567,7 @@ RNN_RELU_DATA = define(
 @composite(RNN_RELU_DATA)
 def rnn_relu_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dropout, train, bidirectional):
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
-        language.raise_error(f"rnn_relu: batch_sizes must be integers, got {batch_sizes.dtype}")
+        language.raise_unsupported_error(f"rnn_relu: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
         language.raise_error(f"rnn_relu: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")

@@ -897,7 +897,7 @@ def hash_tensor_composite(self, dim, keepdim, mode):
     if mode != 0:
         language.raise_error(f"hash_tensor: mode 0, the exclusive or, is the only one, got {mode}")
     if self.dtype.is_complex:
-        language.raise_error("hash_tensor: complex numbers have no hash")
+        language.raise_unsupported_error("hash_tensor: complex numbers have no hash")
     if self.numel() <= 0 and len(dim) <= 0:
         language.raise_error("hash_tensor: an empty tensor needs a dim")
     for one in dim:

@@ -399,7 +399,7 @@ def _resampling_weights_composite(n, m, ratio, kind):
 NN_INTERPOLATE = define(
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
     "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "955ae856caaff244",
+    "a2a73b1d61083036",
 )
 
 
@@ -449,7 +449,7 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
             else functions.adaptive_avg_pool3d(input, sizes)
         )
     if not input.dtype.is_floating_point and input.dtype != dtypes.uint8:
-        language.raise_error(f"interpolate: expected a floating dtype or uint8, got {input.dtype}")
+        language.raise_unsupported_error(f"interpolate: expected a floating dtype or uint8, got {input.dtype}")
     exact = scale_factor is not None and (not recompute_scale_factor)
     ratios = [1 / one if exact and one > 0 else n / m for n, m, one in zip(input._array.shape[2:], sizes, given)]
     if align_corners:

@@ -189,7 +189,7 @@ MASKED_SELECT, MASKED_SELECT_OUT = define(
 @composite(MASKED_SELECT)
 def masked_select_composite(self, mask):
     if mask.dtype != dtypes.bool_:
-        language.raise_error(f"masked_select: expected a bool mask, got {mask.dtype}")
+        language.raise_unsupported_error(f"masked_select: expected a bool mask, got {mask.dtype}")
     if self._array.shape == mask._array.shape:
         return self[mask]
     shape = language.broadcast_shapes(self._array.shape, mask._array.shape)
@@ -427,7 +427,7 @@ ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "df34a26f
 @composite(ONE_HOT)
 def one_hot_composite(self, num_classes):
     if self.dtype != dtypes.int64:
-        language.raise_error(f"one_hot: expected int64 class indices, got {self.dtype}")
+        language.raise_unsupported_error(f"one_hot: expected int64 class indices, got {self.dtype}")
     if self.numel() == 0 and num_classes <= 0:
         language.raise_error("one_hot: of an empty tensor the number of classes cannot be seen; give num_classes")
     if self.numel() and self.amin().item() < 0:

@@ -30,7 +30,7 @@ define = defining(PACKAGE)
 
 _WINDOW_PLACES = define(
     "_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) -> Tensor",
-    "3cba186305af8fc4",
+    "be76a680f75a56fe",
 )
 
 
@@ -44,7 +44,7 @@ def _window_places_composite(window_length, periodic, dtype, device, name):
     if kind != dtypes.float32 and kind != dtypes.float64 and (name[:6] == "signal"):
         language.raise_value_error(f"{name}: expected float32 or float64, got {kind}")
     if not kind.is_floating_point:
-        language.raise_error(f"{name}: expected a floating dtype, got {kind}")
+        language.raise_unsupported_error(f"{name}: expected a floating dtype, got {kind}")
     last = window_length if periodic else window_length - 1
     return functions.arange(window_length, dtype=dtypes.float64, device=device) / (last if last > 0 else 1)
 
@@ -259,7 +259,7 @@ HISTOGRAM_BINS_TENSOR, HISTOGRAM_BINS_TENSOR_OUT = define(
 @named(return_types.histogram)
 def histogram_bins_tensor_composite(self, bins, weight, density):
     if not self.dtype.is_floating_point:
-        language.raise_error(f"histogram: expected a floating tensor, got {self.dtype}")
+        language.raise_unsupported_error(f"histogram: expected a floating tensor, got {self.dtype}")
     if bins._array.ndim != 1 or bins.numel() <= 0:
         language.raise_error(f"histogram: bins must be a vector of edges, got shape {list(bins._array.shape)}")
     if bins.dtype != self.dtype:
@@ -299,7 +299,7 @@ HISTOGRAM_BIN_CT, HISTOGRAM_BIN_CT_OUT = define(
 @named(return_types.histogram)
 def histogram_bin_ct_composite(self, bins, range, weight, density):
     if not self.dtype.is_floating_point:
-        language.raise_error(f"histogram: expected a floating tensor, got {self.dtype}")
+        language.raise_unsupported_error(f"histogram: expected a floating tensor, got {self.dtype}")
     if bins <= 0:
         language.raise_error(f"histogram: bins must be positive, got {bins}")
     if not (range is None or len(range) == 2):
@@ -518,7 +518,7 @@ def multilabel_margin_loss_composite(self, target, reduction):
             f"{list(target._array.shape)}"
         )
     if target.dtype != dtypes.int64:
-        language.raise_error(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
+        language.raise_unsupported_error(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
     rows = self if self._array.ndim == 2 else self.reshape((1, -1))
     classes = target if self._array.ndim == 2 else target.reshape((1, -1))
     wide = rows if rows.dtype == dtypes.float32 or rows.dtype == dtypes.float64 else rows.to(dtypes.float32)
@@ -596,7 +596,7 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
     if index._array.ndim > 1:
         language.raise_error(f"index_reduce: index must be a vector, got shape {list(index._array.shape)}")
     if index.dtype != dtypes.int64 and index.dtype != dtypes.int32:
-        language.raise_error(f"index_reduce: expected an int64 or int32 index, got {index.dtype}")
+        language.raise_unsupported_error(f"index_reduce: expected an int64 or int32 index, got {index.dtype}")
     at = language.wrap_dim(dim, self._array.ndim)
     shape = source._array.shape
     if source._array.ndim == 0 and self._array.ndim and (index.numel() > 1):

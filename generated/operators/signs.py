@@ -93,7 +93,7 @@ POSITIVE = define("positive(Tensor(a) self) -> Tensor(a)", "251d8d55fb34d09a")
 @composite(POSITIVE)
 def positive_composite(self):
     if self.dtype == dtypes.bool_:
-        language.raise_error("positive: the sign `+` of a bool tensor is not defined")
+        language.raise_unsupported_error("positive: the sign `+` of a bool tensor is not defined")
     return self
 
 

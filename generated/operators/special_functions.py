@@ -320,7 +320,7 @@ def mvlgamma_composite(self, p):
     if p < 1:
         language.raise_error(f"mvlgamma: p must be at least 1, got {p}")
     if self.dtype == dtypes.bool_:
-        language.raise_error("mvlgamma: a bool tensor has no gamma function")
+        language.raise_unsupported_error("mvlgamma: a bool tensor has no gamma function")
     if not self.dtype.is_floating_point:
         self = self + 0.0
     steps = functions.arange(1 - p, 1, dtype=self.dtype) / 2

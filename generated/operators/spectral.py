@@ -168,7 +168,7 @@ def _fft_resized_composite(self, dim, size):
     return self
 
 
-_FFT_REAL = define("_fft_real(Tensor self, str name) -> Tensor", "bc3e4ba291a4f0a7")
+_FFT_REAL = define("_fft_real(Tensor self, str name) -> Tensor", "7f596ba282f7ba5e")
 
 
 @composite(_FFT_REAL)
@@ -176,9 +176,11 @@ def _fft_real_composite(self, name):
     if self.dtype == dtypes.float32 or self.dtype == dtypes.float64:
         return self
     if self.dtype.is_complex:
-        language.raise_error(f"{name}: expected a real tensor, got {self.dtype}")
+        language.raise_unsupported_error(f"{name}: expected a real tensor, got {self.dtype}")
     if self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16:
-        language.raise_error(f"{name}: not implemented for {self.dtype}; it accepts float32, float64 and integers")
+        language.raise_unsupported_error(
+            f"{name}: not implemented for {self.dtype}; it accepts float32, float64 and integers"
+        )
     return self.to(language.result_dtype(self, 1.0))
 
 
@@ -498,7 +500,7 @@ def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if n < 0:
         language.raise_error(f"fft.fftfreq: n must not be negative, got {n}")
     if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
-        language.raise_error(f"fft.fftfreq: expected a floating or complex dtype, got {dtype}")
+        language.raise_unsupported_error(f"fft.fftfreq: expected a floating or complex dtype, got {dtype}")
     at = functions.arange(n, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
     return functions.where(at < (n + 1) // 2, at, at - n) * (1 / (n * d) if n and d else math.inf if n else 0)
 
@@ -515,7 +517,7 @@ def fft_rfftfreq_composite(n, d, dtype, layout, device, pin_memory):
     if n < 0:
         language.raise_error(f"fft.rfftfreq: n must not be negative, got {n}")
     if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
-        language.raise_error(f"fft.rfftfreq: expected a floating or complex dtype, got {dtype}")
+        language.raise_unsupported_error(f"fft.rfftfreq: expected a floating or complex dtype, got {dtype}")
     at = functions.arange(n // 2 + 1, dtype=dtype if dtype is not None else language.result_dtype(1.0), device=device)
     return at * (1 / (n * d) if n and d else math.inf if n else math.nan)
 
@@ -621,7 +623,7 @@ ISTFT = define(
 @composite(ISTFT)
 def istft_composite(self, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex):
     if not self.dtype.is_complex:
-        language.raise_error(f"istft: expected a complex tensor, got {self.dtype}")
+        language.raise_unsupported_error(f"istft: expected a complex tensor, got {self.dtype}")
     if self._array.ndim != 2 and self._array.ndim != 3:
         language.raise_error(
             f"istft: expected rows of frequencies and columns of frames, got shape {list(self._array.shape)}"

@@ -343,9 +343,9 @@ NANMEAN, NANMEAN_OUT = define(
 @composite(NANMEAN)
 def nanmean_composite(self, dim, keepdim, dtype):
     if not self.dtype.is_floating_point:
-        language.raise_error(f"nanmean: expected a floating dtype, got {self.dtype}")
+        language.raise_unsupported_error(f"nanmean: expected a floating dtype, got {self.dtype}")
     if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
-        language.raise_error(f"nanmean: expected a floating or complex dtype, got {dtype}")
+        language.raise_unsupported_error(f"nanmean: expected a floating or complex dtype, got {dtype}")
     kind = self.dtype if dtype is None else dtype
     return (
         functions.nansum(
@@ -461,7 +461,7 @@ TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
 @composite(TRAPEZOID_X)
 def trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
-        language.raise_error("trapezoid: values and places may not be bool")
+        language.raise_unsupported_error("trapezoid: values and places may not be bool")
     if not y._array.ndim:
         language.raise_index_error(
             f"trapezoid: values need a dimension to integrate along, got shape {list(y._array.shape)}"
@@ -491,7 +491,7 @@ TRAPEZOID_DX = define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Ten
 @composite(TRAPEZOID_DX)
 def trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
-        language.raise_error("trapezoid: values may not be bool")
+        language.raise_unsupported_error("trapezoid: values may not be bool")
     if not y._array.ndim:
         language.raise_index_error("trapezoid: values need a dimension to integrate along")
     dim = language.wrap_dim(dim, y._array.ndim)
@@ -514,7 +514,7 @@ CUMULATIVE_TRAPEZOID_X = define(
 @composite(CUMULATIVE_TRAPEZOID_X)
 def cumulative_trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
-        language.raise_error("cumulative_trapezoid: values and places may not be bool")
+        language.raise_unsupported_error("cumulative_trapezoid: values and places may not be bool")
     if not y._array.ndim:
         language.raise_index_error(
             f"cumulative_trapezoid: values need a dimension to integrate along, got shape {list(y._array.shape)}"
@@ -544,7 +544,7 @@ CUMULATIVE_TRAPEZOID_DX = define(
 @composite(CUMULATIVE_TRAPEZOID_DX)
 def cumulative_trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
-        language.raise_error("cumulative_trapezoid: values may not be bool")
+        language.raise_unsupported_error("cumulative_trapezoid: values may not be bool")
     if not y._array.ndim:
         language.raise_index_error("cumulative_trapezoid: values need a dimension to integrate along")
     dim = language.wrap_dim(dim, y._array.ndim)

@@ -81,6 +81,11 @@ def raise_error(message: str) -> None:
     raise ComputeError(message)
 
 
+def raise_unsupported_error(message: str) -> None:
+    """Raise NotImplementedError with `message`: a composite has no code for the dtype of its arguments."""
+    raise UnsupportedError(message)
+
+
 def raise_value_error(message: str) -> None:
     """Raise ValueError with `message`, where PyTorch does: an argument has the right type and a wrong value."""
     raise ArgumentValueError(message)
@@ -258,7 +263,7 @@ def integer_span(kind: dtypes.dtype) -> int:
         return 1 + (1 << digits[kind.name])
     if kind.is_complex:
         msg = f"random: a complex dtype holds no range of integers, got {kind}"
-        raise ComputeError(msg)
+        raise UnsupportedError(msg)
     return int(dtypes.finfo_limits(kind)[1]) + 1
 
 

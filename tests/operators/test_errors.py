@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import generated as ow
+from runtime.errors import UnsupportedError
 
 
 def ones(*size: int, **named: object) -> ow.Tensor:
@@ -721,3 +722,36 @@ def test_spellings_of_numpy(name: str) -> None:
         for table in (NUMPY_SPELLINGS, PYTORCH_SPELLINGS)
     )
     assert (one.shape, one.tolist()) == (other.shape, other.tolist())
+
+
+MATRIX, VECTOR = "m.tensor([[1, 0], [1, 1]]).to(m.{})", "m.tensor([1, 0, 1]).to(m.{})"
+INTEGRAL = ("bool", "int8", "int64")
+WITHOUT_A_KERNEL = [
+    (f"m.trace({MATRIX})", ("bool",)),
+    (f"m.trace({VECTOR})", ("bool",)),
+    (f"m.hash_tensor({MATRIX})", ("complex64",)),
+    *((f"{VECTOR}.{name}", ("complex64",)) for name in ("bernoulli_()", "random_()")),
+    *((f"m.{name}(2, dtype=m.{{}})", INTEGRAL) for name in ("rand", "randn")),
+    *((f"m.{name}({VECTOR})", INTEGRAL) for name in ("rand_like", "randn_like")),
+    *((f"{VECTOR}.{name}()", INTEGRAL) for name in ("normal_", "uniform_", "log_normal_")),
+    *((f"m.{name}({VECTOR})", (*INTEGRAL, "complex64")) for name in ("bernoulli", "poisson", "histogram")),
+    (f"m.bincount({VECTOR})", ("bool", "float16", "complex64")),
+    (f"m.bincount({MATRIX})", ("bool", "float16", "complex64")),
+    (f"m.histogramdd({MATRIX}, 1)", (*INTEGRAL, "complex64")),
+    (f"m.repeat_interleave({VECTOR})", ("bool", "int8", "float16", "complex64")),
+    (f"m.group_norm({MATRIX}, 1)", (*INTEGRAL, "complex64")),
+    (f"m.segment_reduce({VECTOR}, 'sum', lengths=m.tensor([1, 2]))", (*INTEGRAL, "complex64")),
+    (f"m.nn.functional.dropout({MATRIX})", ("complex64",)),
+    (f"m.nn.functional.scaled_dot_product_attention({MATRIX}, {MATRIX}, {MATRIX})", ("complex64",)),
+    (f"m.nn.functional.interpolate({VECTOR}[None, None], 2)", ("bool", "int64")),
+]
+
+
+@pytest.mark.parametrize(("call", "name"), [(call, name) for call, names in WITHOUT_A_KERNEL for name in names])
+def test_a_dtype_without_a_kernel_is_not_implemented(call: str, name: str) -> None:
+    """Of one class wherever it is noticed, which is NotImplementedError and a RuntimeError, as in PyTorch."""
+    with pytest.raises(UnsupportedError):
+        eval(call.replace("{}", name), {"m": ow})
+    torch = pytest.importorskip("torch")
+    with pytest.raises(NotImplementedError):
+        eval(call.replace("{}", name), {"m": torch})

@@ -10,7 +10,7 @@ import numpy as np
 
 from runtime.compile.array_loops import array_loop
 from runtime.compile.threads import in_parts
-from runtime.errors import ComputeError, DimensionError
+from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.kernels.creation.copying import copy_into, laid_as
 from runtime.kernels.creation.operator import checked_sizes, clone, filled
 from runtime.native.builtin import builtin
@@ -196,11 +196,11 @@ def _list_triangle(out: Array, first: int, end: int, columns: int, offset: int, 
 def repeated_places(repeats: Tensor, output_size: int | None) -> Tensor:
     """Every place of a vector of numbers as often as the number there says, in its dtype."""
     counts = repeats._array
-    if counts.ndim != 1 or repeats.dtype not in (dtypes.int64, dtypes.int32):
-        msg = (
-            "repeat_interleave: expected a vector of int64 or int32 as repeats, got "
-            f"{repeats.dtype} and shape {list(counts.shape)}"
-        )
+    if repeats.dtype not in (dtypes.int64, dtypes.int32):
+        msg = f"repeat_interleave: expected a vector of int64 or int32 as repeats, got one of {repeats.dtype}"
+        raise UnsupportedError(msg)
+    if counts.ndim != 1:
+        msg = f"repeat_interleave: expected a vector of int64 or int32 as repeats, got shape {list(counts.shape)}"
         raise ComputeError(msg)
     if counts.size and int(counts.view(f"u{counts.itemsize}").max()) * counts.size >= _SAFE:
         if counts.min() < 0:  # a large number without its sign

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ComputeError, DimensionError
+from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.kernels.creation.copying import write_into
 from runtime.kernels.creation.operator import filled
 from runtime.kernels.indexing import chosen
@@ -165,7 +165,7 @@ def scatter_reduce(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: s
     _same_dtype("scatter_reduce", self, src, "src")
     if self.dtype.is_complex and reduce in ("amax", "amin"):
         msg = f"scatter_reduce: complex numbers have no order, so '{reduce}' is not for {self.dtype.name}"
-        raise ComputeError(msg)
+        raise UnsupportedError(msg)
     dim, indices, array, part = _along("scatter_reduce", self, dim, index, src)
     if indices is None or part is None:
         return make_tensor(self._array.copy(), self.dtype)

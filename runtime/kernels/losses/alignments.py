@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from runtime.compile.array_loops import array_loop
-from runtime.errors import ComputeError
+from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.vecmath import exp, log1p
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
@@ -124,7 +124,7 @@ def _numbers(lengths: Any) -> Array:
         return np.array(lengths, np.int64)
     if lengths.dtype.category != dtypes.INTEGRAL:
         msg = f"ctc_loss: lengths must be integers, got {lengths.dtype.name}"
-        raise ComputeError(msg)
+        raise UnsupportedError(msg)
     return lengths._array.reshape(-1).astype(np.int64)
 
 
@@ -163,11 +163,12 @@ class _Problem:
     """The checked arguments of a call, as arrays; half precision is computed in float32."""
 
     def __init__(self, log_probs: Tensor, targets: Tensor, input_lengths: Any, target_lengths: Any, blank: int) -> None:
-        if log_probs._array.ndim != 3 or not log_probs.dtype.is_floating_point:
-            msg = (
-                "ctc_loss: log_probs must be floating, of steps, sequences and classes, got a "
-                f"{log_probs.dtype.name} tensor of shape {list(log_probs._array.shape)}"
-            )
+        if not log_probs.dtype.is_floating_point:
+            msg = f"ctc_loss: log_probs must be floating, got a {log_probs.dtype.name} tensor"
+            raise UnsupportedError(msg)
+        if log_probs._array.ndim != 3:
+            shape = list(log_probs._array.shape)
+            msg = f"ctc_loss: log_probs must be of steps, sequences and classes, got a tensor of shape {shape}"
             raise ComputeError(msg)
         self.dtype = log_probs.dtype
         self.kind = dtypes.float32 if self.dtype in (dtypes.float16, dtypes.bfloat16) else self.dtype

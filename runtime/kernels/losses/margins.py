@@ -6,7 +6,7 @@ import numpy as np
 
 from runtime.compile import kinds
 from runtime.compile.array_loops import array_loop
-from runtime.errors import ComputeError, DimensionError
+from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
@@ -55,12 +55,15 @@ def _several_loop(rows: Array, targets: Array, out: Array) -> int:
 def _matrices(self: Tensor, target: Tensor, ndim: int) -> tuple[Array, Array]:
     """The arrays of floats in rows and of int64 classes."""
     rows, targets = self._array, target._array
-    if rows.ndim != 2 or targets.shape != rows.shape[:ndim] or self.dtype not in (dtypes.float32, dtypes.float64):
-        msg = f"expected rows of float32 or float64 and their classes, got {self.dtype.name}, shape {list(rows.shape)}"
+    if self.dtype not in (dtypes.float32, dtypes.float64):
+        msg = f"expected rows of float32 or float64, got {self.dtype.name}"
+        raise UnsupportedError(msg)
+    if rows.ndim != 2 or targets.shape != rows.shape[:ndim]:
+        msg = f"expected rows and their classes, got shapes {list(rows.shape)} and {list(targets.shape)}"
         raise ComputeError(msg)
     if target.dtype is not dtypes.int64:
         msg = f"expected int64 classes, got {target.dtype.name}"
-        raise ComputeError(msg)
+        raise UnsupportedError(msg)
     return np.ascontiguousarray(rows), np.ascontiguousarray(targets)
 
 

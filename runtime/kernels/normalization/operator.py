@@ -12,7 +12,7 @@ import math
 
 import numpy as np
 
-from runtime.errors import ComputeError
+from runtime.errors import UnsupportedError
 from runtime.kernels.recipes.recipe import Recipe, Step, Temporary, follow, recipe
 from runtime.tensor import Tensor
 from runtime.tensor.casting import Array
@@ -54,7 +54,7 @@ def checked_kind(kind: dtype) -> dtype:
     """A dtype that can be normalized; others raise."""
     if not kind.is_floating_point:
         msg = f"expected an input of a floating dtype to normalize, got {kind}"
-        raise ComputeError(msg)
+        raise UnsupportedError(msg)
     return kind
 
 

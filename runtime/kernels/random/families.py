@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from runtime.errors import ComputeError
+from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.random.operator import Generator, default_generator
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
@@ -18,7 +18,7 @@ _SMALL = 1e-300  # below this a concentration has no numbers other than 0
 def _wide(tensor: Tensor, operator: str) -> Array:
     if not tensor.dtype.is_floating_point:
         msg = f"{operator}: expected a floating tensor, got {tensor.dtype.name}"
-        raise ComputeError(msg)
+        raise UnsupportedError(msg)
     return np.asarray(cast_array(tensor._array, tensor.dtype, dtypes.float64))
 
 

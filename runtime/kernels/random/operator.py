@@ -160,7 +160,7 @@ def _width(operator: str, kind: dtype) -> Any:
     """The dtype that numbers are drawn in, for a floating one."""
     if not kind.is_floating_point:
         msg = f"{operator}: expected a floating dtype, got {kind.name}"
-        raise ComputeError(msg)
+        raise UnsupportedError(msg)
     return np.float64 if kind is dtypes.float64 else np.float32
 
 
@@ -215,7 +215,7 @@ def randint(low: int, high: int, size: Any, generator: Generator | None, dtype: 
     if dtype.is_complex:
         _check_bounds(low, high)
         msg = f"randint: expected a dtype that is not complex, got {dtype.name}"
-        raise ComputeError(msg)
+        raise UnsupportedError(msg)
     least, most = (0, 1) if dtype is dtypes.bool_ else dtypes.finfo_limits(dtype)
     if low < high and not (least <= low and high - 1 <= most):
         msg = f"randint: {dtype.name} does not hold the integers from {low} to {high - 1}"
@@ -245,7 +245,7 @@ def bernoulli(self: Tensor, generator: Generator | None) -> Tensor:
 def _events(place: Place, self: Tensor, generator: Generator) -> Tensor:
     if not self.dtype.is_floating_point:
         msg = f"bernoulli: the probabilities must be floating, got {self.dtype}"
-        raise ComputeError(msg)
+        raise UnsupportedError(msg)
     wanted = cast_array(self._array, self.dtype, dtypes.float64)
     if not ((wanted >= 0) & (wanted <= 1)).all():
         msg = "bernoulli: probabilities must lie between 0 and 1"

@@ -296,7 +296,7 @@ def isin(elements: Tensor, test_elements: Tensor, assume_unique: bool, invert: b
     kind = result_type((elements, test_elements))
     if kind is dtypes.bool_ or kind.is_complex:
         msg = f"isin is not implemented for {kind}"
-        raise ComputeError(msg)
+        raise UnsupportedError(msg)
     values, tested = (
         comparable(make_tensor(cast_array(item._array, item.dtype, kind), kind)) for item in (elements, test_elements)
     )
@@ -460,7 +460,10 @@ def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
     from runtime.kernels.sorting import counting
 
     array = self._array
-    if array.ndim != 1 or self.dtype.category != dtypes.INTEGRAL:
+    if self.dtype.category != dtypes.INTEGRAL:
+        msg = f"bincount is not implemented for {self.dtype.name}: expected a vector of integers"
+        raise UnsupportedError(msg)
+    if array.ndim != 1:
         msg = f"bincount: expected a vector of integers, got {self.dtype.name} of shape {list(array.shape)}"
         raise ComputeError(msg)
     if minlength < 0:
