@@ -135,6 +135,53 @@ def test_the_error_says_what_to_do(forward: Callable[[Any], Any]) -> None:
         x.sum().backward()
 
 
+def gradient_of_the_argument_alone(m: Any, x: Any, b: Any) -> None:
+    m.autograd.grad(x.sum(), b)
+
+
+def gradient_of_both(m: Any, x: Any, b: Any) -> None:
+    m.autograd.grad(x.sum() + x._base.sum(), b)
+
+
+def second_order(m: Any, x: Any, b: Any) -> None:
+    m.autograd.grad((x * x).sum(), b, create_graph=True)
+
+
+def allowing_unused(m: Any, x: Any, b: Any) -> None:
+    m.autograd.grad(x.sum(), b, allow_unused=True)
+
+
+PASSES = (gradient_of_the_argument_alone, gradient_of_both, second_order, allowing_unused)
+
+
+@pytest.mark.parametrize("differentiate", PASSES, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("form", [*FORWARDS, "under no_grad"])
+def test_a_pass_for_some_inputs_alone_raises_too(form: str, differentiate: Callable[..., None]) -> None:
+    b = ow.ones(2, 2, requires_grad=True)
+    z = b * 1
+    if form in FORWARDS:
+        x = function(ow, FORWARDS[form])(z)
+    else:
+        with ow.no_grad():
+            x = z[:]
+    z.mul_(2)
+    z.mul_(2)  # the message stays that of the first
+    with pytest.raises(RuntimeError, match=r"UserBackward .* returned" if form in FORWARDS else "made under no_grad"):
+        differentiate(ow, x, b)
+
+
+def test_transforms_refuse_a_gradient_past_the_backward_of_a_user() -> None:
+    def changed(b: Any) -> Any:
+        z = b * 1
+        x = function(ow, FORWARDS["slice"])(z)
+        z.mul_(-1)
+        return x.sum()
+
+    for transform in (ow.func.grad, ow.func.jacrev):
+        with pytest.raises(RuntimeError, match=r"UserBackward .* returned a view"):
+            transform(changed)(ow.ones(2, 2))
+
+
 def test_a_view_of_a_view_made_under_no_grad_is_as_that_one() -> None:
     z = ow.ones(2, 2, requires_grad=True) * 1
     with ow.no_grad():

@@ -234,7 +234,7 @@ def _renew_views(root: Tensor, edge_before: Any) -> None:
             node.shape, node.dtype = view._array.shape, view.dtype
             set_history(view, node)
         else:
-            set_history(view, _Ambiguous(untracked_source))
+            set_history(view, _Ambiguous(untracked_source, edges, view))
 
 
 def take_geometry(operator: str, tensor: Tensor, view: Tensor) -> Tensor:
@@ -304,9 +304,15 @@ class _Ambiguous(UntrackedView):
     function: str
     """The user's Function that returned the view, empty for a view that was made under no_grad()."""
 
-    def __init__(self, source: Node | None) -> None:
+    def __init__(self, source: Node | None, edges: tuple[Any, ...], view: Tensor) -> None:
         super().__init__()
-        self.function = source.describe() if source is not None and source.user_function else ""
+        self.shape, self.dtype = view._array.shape, view.dtype
+        # A pass for some inputs alone runs what leads to them: the gradient of the change would.
+        self.edges = edges
+        if isinstance(source, _Ambiguous):
+            self.function = source.function
+        else:
+            self.function = source.describe() if source is not None and source.user_function else ""
 
     def apply(self, *_grads: Any, **_: Any) -> tuple[()]:
         """RuntimeError."""
