@@ -397,3 +397,65 @@ def test_no_gradient_goes_through_a_derivative_under_no_grad(inner: Callable[[An
         return (constant * a).sum()
 
     assert func.grad(outer)(ow.tensor([1.0, 2.0])).tolist() == [3.0, 12.0]
+
+
+def multiplied_by_another(z: Any, x: Any) -> None:
+    z[1:].mul_(x[:-1])
+
+
+def multiplied_by_a_part(z: Any, _x: Any) -> None:
+    z[1:].mul_(z[:-1].clone())
+
+
+def by_their_results(z: Any, _x: Any) -> None:
+    z[1:].tanh_()
+    z[:1].exp_()
+
+
+def by_their_values(z: Any, _x: Any) -> None:
+    z[1:].sin_()
+    z[0].mul_(z[1].clone())
+
+
+def without_a_view(z: Any, x: Any) -> None:
+    z.mul_(x.flip(0))
+    z.sin_().tanh_()
+
+
+def several_times(z: Any, x: Any) -> None:
+    z[:2].mul_(x[1:])
+    z[1:].mul_(x[:-1])
+    z[:2].add_(z[1:].clone(), alpha=2)
+
+
+WRITES_OF_DUALS = (
+    multiplied_by_another, multiplied_by_a_part, by_their_results, by_their_values, without_a_view, several_times,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("dtype", [ow.float64, ow.complex128], ids=lambda one: one.name)
+@pytest.mark.parametrize("write", WRITES_OF_DUALS, ids=lambda one: one.__name__)
+def test_gradients_of_tangents_that_were_written_in_place(write: Callable[[Any, Any], None], dtype: Any) -> None:
+    """The nodes of a tangent keep what it was before the write, also where views share its memory."""
+    scale = 1 + 0.5j if dtype.is_complex else 1
+    x, along = ow.tensor([0.3, 0.7, 1.2], dtype=dtype) * scale, ow.tensor([0.5, -1.0, 0.25], dtype=dtype)
+
+    def value(q: Any) -> Any:
+        z = q * 1
+        write(z, q)
+        return z * q
+
+    def total(q: Any) -> Any:
+        return (q.real + q.imag).sum() if q.is_complex() else q.sum()
+
+    def of_tangents(q: Any) -> Any:
+        return total(func.jvp(value, (q,), (along,))[1])
+
+    gradient = func.grad(of_tangents)(x)
+    for direction in (1, 1j) if dtype.is_complex else (1,):
+        for place in range(3):
+            step = ow.zeros(3, dtype=dtype)
+            step[place] = 1e-6 * direction
+            difference = (of_tangents(x + step) - of_tangents(x - step)).item() / 2e-6
+            slope = gradient[place].item()
+            assert (slope.imag if direction == 1j else slope.real) == pytest.approx(difference, rel=1e-6, abs=1e-7)

@@ -484,6 +484,11 @@ def rewrite(tensor: Tensor, tangent: Tensor | None, *operands: Any) -> Tensor:
     return tensor
 
 
+def shares_tangent(tensor: Tensor) -> bool:
+    """Whether an in-place operator writes into the tangent of `tensor`, in which other tensors have theirs."""
+    return bool(tensor._keys & FORWARD_AD) and not _is_alone(tensor)
+
+
 def _is_alone(tensor: Tensor) -> bool:
     """Whether no other dual tensor shares memory with this one."""
     root = tensor if tensor._base is None else tensor._base

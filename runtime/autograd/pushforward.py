@@ -58,12 +58,48 @@ def by_double_backward_in_place(operator: Operator, functional: Operator) -> Cal
         keyset = keyset_of(arguments) & BELOW_FORWARD
         tangent = None
         if forward.enabled():
-            (tangent,) = pushforward(functional, arguments)
+            given = list(arguments)
+            if _is_recorded(arguments):
+                given[place] = before_write(tensor, is_shared=forward.shares_tangent(tensor))
+            (tangent,) = pushforward(functional, given)
         with forward.primal_only():
             operator[keyset](*arguments)
         return forward.keep(forward.rewrite(tensor, tangent)) if forward.enabled() else tensor
 
     return pushed
+
+
+def _is_recorded(arguments: Sequence[Any]) -> bool:
+    """Whether what computes a tangent is recorded, so that its nodes keep the arguments and their tangents."""
+    if not grad_enabled():
+        return False
+    tangents = [one._tangent for one in arguments if isinstance(one, Tensor) and one._keys & FORWARD_AD]
+    return bool((keyset_of(arguments) | keyset_of(tangents)) & AUTOGRAD)
+
+
+def is_tangent_overwritten(tensor: Tensor, arguments: Sequence[Any]) -> bool:
+    """Whether an in-place form writes over the tangent of `tensor`, while nodes of the rule keep it for backward.
+
+    It is written over where views share its memory; else the tensor gets a new one.
+    """
+    return forward.shares_tangent(tensor) and _is_recorded(arguments)
+
+
+def before_write(tensor: Tensor, *, is_shared: bool) -> Tensor:
+    """What an operand was before it is written over: a copy, with the tangent that it had, or a copy of that."""
+    copy = forward.original_of(tensor)
+    if tensor._keys & FORWARD_AD:
+        copy._tangent = operations.duplicate(tensor._tangent) if is_shared else tensor._tangent
+        copy._keys |= FORWARD_AD
+    return copy
+
+
+def with_separate_tangent(tensor: Tensor) -> Tensor:
+    """A tensor of the same memory whose tangent is a copy, which stays when the tangent is written over."""
+    other = forward.alias(tensor)
+    other._tangent = operations.duplicate(tensor._tangent)
+    other._keys |= FORWARD_AD
+    return other
 
 
 def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | None]:

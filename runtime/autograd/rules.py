@@ -12,7 +12,14 @@ from typing import Any
 
 from runtime.autograd import forward
 from runtime.autograd.forms import functional_of, place_of_self
-from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place, pushforward
+from runtime.autograd.pushforward import (
+    before_write,
+    by_double_backward,
+    by_double_backward_in_place,
+    is_tangent_overwritten,
+    pushforward,
+    with_separate_tangent,
+)  # fmt: skip
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.tensor import Tensor
@@ -87,7 +94,13 @@ def _in_place(
             return form[keyset](*arguments)
         if has_complex(arguments):
             return through_gradient(*arguments)
-        given = tuple([_before(argument) if place in copies else argument for place, argument in enumerate(arguments)])
+        is_shared = is_tangent_overwritten(tensor, arguments)
+        given = tuple([
+            before_write(argument, is_shared=is_shared and place == place_of_tensor) if place in copies
+            else with_separate_tangent(argument) if is_shared and place == place_of_tensor
+            else argument
+            for place, argument in enumerate(arguments)
+        ])  # fmt: skip
         held = _tangents_of(arguments)
         tangent = None if reads else rule(*given)
         with _around(whole):
@@ -111,15 +124,6 @@ def has_complex(values: Sequence[Any]) -> bool:
 
 def _around(whole: bool) -> Any:
     return forward.primal_only() if whole else nullcontext()
-
-
-def _before(tensor: Tensor) -> Tensor:
-    """What an operand was before it is written over: a copy, with the tangent that it had."""
-    copy = forward.original_of(tensor)
-    if tensor._keys & FORWARD_AD:
-        copy._tangent = tensor._tangent
-        copy._keys |= FORWARD_AD
-    return copy
 
 
 def _tangents_of(arguments: Sequence[Any]) -> list[Tensor]:
