@@ -1,10 +1,11 @@
 """What of a package must be made anew, when little has changed since the last run.
 
-A run remembers what its package was made from: a digest of every entry, and every operator without its kernel. Where
-the next run finds the same entries in the same order, and those that changed offer what they offered (schemas, forms,
-modules, special methods, whether they have a Node), it reads these entries alone and writes the files of their themes,
-and of the themes with overloads of the same names. All else is as it stands in the folder. In any other case, and when
-anything is wrong, the whole package is made, which is always right.
+A run remembers what its package was made from: a digest of every entry, every operator without its kernel, and the
+packages below. Where the next run finds the same entries in the same order on the same packages, and those that changed
+offer what they offered (schemas, forms, modules, special methods, whether they have a Node), it reads these entries
+alone and writes the files of their themes, and of the themes with overloads of the same names. Whether a formula is
+linear may hang on kernels of other entries, which are read as well. All else is as it stands in the folder. In any
+other case, and when anything is wrong, the whole package is made, which is always right.
 
 The memory lies in the user's folder for caches, one file for every package; nobody misses it.
 """
@@ -25,7 +26,7 @@ from codegen.model.blocks import Plan
 from codegen.model.plan import make_part, nodes_of
 from codegen.package import Package, indexed
 from codegen.reading import keys
-from codegen.reading.bases import INDEX, index_line
+from codegen.reading.bases import INDEX, Bases, index_line
 from codegen.reading.entries import operators_of
 from codegen.reading.entry import Entry
 from codegen.reading.formula_entries import read_formula_entries
@@ -59,6 +60,15 @@ class _Item:
 
 
 @dataclass(frozen=True)
+class _Model:
+    """What the entries of a package offer each other, which of them have a Node, and the packages below."""
+
+    entries: tuple[Entry, ...]
+    nodes: tuple[str, ...]
+    bases: Bases
+
+
+@dataclass(frozen=True)
 class _Memory:
     """What a run remembers of the package that it wrote."""
 
@@ -66,8 +76,7 @@ class _Memory:
     generator: str
     operators: tuple[_Item, ...]
     derivatives: tuple[_Item, ...]
-    entries: tuple[Entry, ...]
-    nodes: tuple[str, ...]
+    model: bytes  # a pickled _Model, which stays as it is where little changes
     counts: tuple[int, int, int]  # operators, overloads, Nodes
     loops: dict[str, int]
 
@@ -75,8 +84,10 @@ class _Memory:
 def remember(folder: Path, inputs: Inputs, package: Package) -> None:
     """Remember what the package in `folder` was just made from. A cache that cannot be written to is no error."""
     sources, plan = package.sources, package.plan
-    if sources is None or plan is None or package.bases or inputs.ops_from:
+    if sources is None or plan is None or inputs.ops_from:
         return
+    bases = Bases(sources.bases.packages, sources.bases.direct)  # without what it has computed of them
+    model = _Model(tuple(_offer(block.entry) for block in plan.blocks), nodes_of(sources.formulas), bases)
     _save(
         folder,
         _Memory(
@@ -84,8 +95,7 @@ def remember(folder: Path, inputs: Inputs, package: Package) -> None:
             generator=_generator(inputs),
             operators=_items(sources.operators, "func"),
             derivatives=_items(sources.derivatives, "name"),
-            entries=tuple(_offer(block.entry) for block in plan.blocks),
-            nodes=nodes_of(sources.formulas),
+            model=pickle.dumps(model, pickle.HIGHEST_PROTOCOL),
             counts=(package.operators, package.overloads, package.nodes),
             loops={block.entry.name: block.kernels for block in plan.blocks},
         ),
@@ -97,10 +107,11 @@ def rebuild(folder: Path, inputs: Inputs, stamp: Stamp) -> Package | None:
     memory = _load(folder)
     owned = read_list(folder, KIND)
     if (
-        memory is None or owned is None or memory.made_from != stamp.digest or stamp.ops_from or stamp.extends
-        or inputs.ops_from or memory.generator != _generator(inputs)
+        memory is None or owned is None or memory.made_from != stamp.digest or stamp.ops_from
+        or inputs.ops_from or memory.generator != _generator(inputs) or not stamp.has_current_bases(inputs)
     ):  # fmt: skip
         return None
+    model: _Model = pickle.loads(memory.model)  # noqa: S301 - only the user can have written it
     diagnostics = Diagnostics()
     mappings = read_operator_entries(inputs.ops, diagnostics)
     formulas = read_formula_entries(inputs.derivatives, diagnostics)
@@ -108,7 +119,7 @@ def rebuild(folder: Path, inputs: Inputs, stamp: Stamp) -> Package | None:
     changed = _changed(memory.operators, operators), _changed(memory.derivatives, derivatives)
     if len(diagnostics) or changed[0] is None or changed[1] is None:
         return None
-    part = _read_part(memory, mappings, formulas, {*changed[0], *changed[1]}, inputs)
+    part = _read_part(model, mappings, formulas, {*changed[0], *changed[1]}, inputs)
     files = _files_on_disk(folder, owned) if part is not None else None
     if part is None or files is None:
         return None
@@ -120,41 +131,58 @@ def rebuild(folder: Path, inputs: Inputs, stamp: Stamp) -> Package | None:
         replace(memory, made_from=inputs.digest, operators=operators, derivatives=derivatives, loops=loops),
     )
     operators_, overloads, nodes = memory.counts
-    return Package(files, operators_, overloads, sum(loops.values()), nodes)
+    return Package(files, operators_, overloads, sum(loops.values()), nodes, stamp.extends)
 
 
 def _read_part(
-    memory: _Memory, mappings: Sequence[yaml_values.Mapping], formulas: Iterable[yaml_values.Mapping],
+    model: _Model, mappings: Sequence[yaml_values.Mapping], formulas: Iterable[yaml_values.Mapping],
     changed: Collection[str], inputs: Inputs,
 ) -> tuple[Plan, frozenset[str]] | None:
     """The plan of the changed operators, of those beside them in their files and of those that share a name with them,
 
     and the themes whose files they change. None where something is wrong, or what they offer has changed.
     """
-    if not {entry.name for entry in memory.entries}.issuperset(changed):
+    if not {entry.name for entry in model.entries}.issuperset(changed):
         return None  # a form with an entry of its own, or an operator that was only planned
     bases = {_base(name) for name in changed}
-    themes = frozenset(entry.theme for entry in memory.entries if bases & _bases(entry))
-    needed = set().union(*(_bases(entry) for entry in memory.entries if entry.theme in themes))
-    needed |= {entry.made_of for entry in memory.entries if needed & _bases(entry) and entry.made_of}
-    before = [entry for entry in memory.entries if needed & {*_bases(entry), entry.made_of}]
-    others = [entry for entry in memory.entries if not needed & {*_bases(entry), entry.made_of}]
-    wanted = [one for one in mappings if _GROUPS & {*one.keys()} or _base(_subject(one, "func")) in needed]
-    diagnostics = Diagnostics()
-    entries = operators_of(wanted, diagnostics, None, inputs.build_options.kernel_roots, others)
-    own = {entry.name for entry in entries}
-    linearity = Linearity((*entries, *others))
-    derivatives = derivatives_of(
-        [one for one in formulas if _subject(one, "name") in own], (*entries, *others), diagnostics, linearity=linearity
-    )  # those of planned operators are not among them
-    entries = in_use(entries, derivatives)
-    own = {entry.name for entry in entries}
+    themes = frozenset(entry.theme for entry in model.entries if bases & _bases(entry))
+    needed = set().union(*(_bases(entry) for entry in model.entries if entry.theme in themes))
+    needed |= {entry.made_of for entry in model.entries if needed & _bases(entry) and entry.made_of}
+    own = {entry.name for entry in model.entries if needed & {*_bases(entry), entry.made_of}}
+    own_formulas = [formula for formula in formulas if _subject(formula, "name") in own]
+    asked: set[str] = set()  # operators of other files whose kernels say whether a formula is linear
+    while (entries := _read_entries(model, mappings, needed | asked, inputs)) is not None:
+        diagnostics = Diagnostics()
+        names = {entry.name for entry in entries}
+        whole = (*entries, *(entry for entry in model.entries if entry.name not in names))
+        linearity = Linearity(whole)
+        derivatives = derivatives_of(own_formulas, whole, diagnostics, model.bases, linearity=linearity)
+        if len(diagnostics) or linearity.missed <= asked:
+            break
+        asked |= linearity.missed
+    else:
+        return None
+    part = [entry for entry in in_use(entries, derivatives) if entry.name in own or entry.states_of]
+    derivatives = {name: derivative for name, derivative in derivatives.items() if name in own}  # none of planned ones
     if (
-        len(diagnostics) or linearity.missed or [_offer(entry) for entry in entries] != before
-        or {*nodes_of(derivatives)} != own.intersection(memory.nodes)
+        len(diagnostics) or linearity.missed or {entry.name for entry in part} != own
+        or {*nodes_of(derivatives)} != own.intersection(model.nodes)
     ):
         return None
-    return make_part(entries, derivatives, memory.entries, memory.nodes), themes
+    return make_part(part, derivatives, model.entries, model.nodes, model.bases), themes
+
+
+def _read_entries(
+    model: _Model, mappings: Sequence[yaml_values.Mapping], names: Collection[str], inputs: Inputs
+) -> tuple[Entry, ...] | None:
+    """The entries of functions of these names; None where something is wrong, or what they offer has changed."""
+    before = {entry.name: entry for entry in model.entries if names & {*_bases(entry), entry.made_of}}
+    others = [entry for entry in model.entries if entry.name not in before]
+    wanted = [one for one in mappings if _GROUPS & {*one.keys()} or _base(_subject(one, "func")) in names]
+    diagnostics = Diagnostics()
+    entries = operators_of(wanted, diagnostics, model.bases, inputs.build_options.kernel_roots, others)
+    offers = [_offer(entry) for entry in entries if entry.name in before or not entry.states_of]  # others are unused
+    return entries if not len(diagnostics) and offers == [*before.values()] else None
 
 
 def _files(plan: Plan, themes: Collection[str], index: str) -> dict[str, str]:

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from codegen import incremental, package
+from codegen import incremental, names, package
 from codegen.__main__ import main
+from codegen.commands.options import NO_DERIVATIVES
+from codegen.schema import OperatorName
 from codegen.writing.render import environment
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -133,6 +135,98 @@ def test_an_edit(edit: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
         changed = {name for name, text in after.items() if before.get(name) != text} - {"sources.txt", "operators.json"}
         assert {re.sub(r".*/|\.pyi?$", "", name) for name in changed} == set(themes)
     assert main(["--check"]) == 0
+
+
+FORMULA_ELSEWHERE = """\
+- theme: fourth
+- func: halved(Tensor self) -> Tensor
+  tags: pointwise
+  dtypes: floating
+  elementwise: self / 2
+- theme: fifth
+- func: quartered(Tensor self) -> Tensor
+  dtypes: floating
+  elementwise: self / 4
+  doc: A quarter.
+"""
+
+
+def test_a_formula_that_is_linear_by_a_kernel_of_another_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("ops.yaml").write_text(OPS + FORMULA_ELSEWHERE, encoding="utf-8")
+    formula = "- name: quartered\n  self: halved(halved(grad))\n"
+    Path("derivatives.yaml").write_text(DERIVATIVES + formula, encoding="utf-8")
+    assert main([]) == 0
+    runs = whole_runs(monkeypatch)
+    for old, new in (("A quarter", "The fourth part"), ("self / 2", "self * 0.5")):
+        path = Path("ops.yaml")
+        path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+        assert main([]) == 0
+    assert runs == []
+    after = files_of("generated")
+    shutil.rmtree("generated")
+    assert main([]) == 0
+    assert files_of("generated") == after
+
+
+MORE = """\
+- extends: below
+- func: fourfold(Tensor self) -> Tensor
+  elementwise: 4 * self
+- func: twice.to(Tensor self, *, Scalar to) -> Tensor
+  composite: plus(self, self.twice())
+- theme: others
+- func: fivefold(Tensor self) -> Tensor
+  composite: plus(self.fourfold(), self)
+"""
+BELOW = ["--out", "below"]
+MORE_DERIVATIVES = "- name: fourfold\n  self: grad.twice().twice()\n"
+
+
+def test_a_package_on_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("more.yaml").write_text(MORE, encoding="utf-8")
+    Path("formulas.yaml").write_text(MORE_DERIVATIVES, encoding="utf-8")
+    command = ["--ops", "more.yaml", "--derivatives", "formulas.yaml", "--out", "more"]
+    assert main(BELOW) == main(command) == 0
+    runs = whole_runs(monkeypatch)
+    for path, old, new in (
+        ("more.yaml", "4 * self", "self * 4"),
+        ("more.yaml", "plus(self.fourfold(), self)", "plus(self, self.fourfold())"),
+        ("formulas.yaml", "grad.twice().twice()", "4 * grad"),
+    ):
+        text = Path(path).read_text(encoding="utf-8")
+        assert text.count(old) == 1
+        Path(path).write_text(text.replace(old, new), encoding="utf-8")
+        assert main(command) == 0
+    assert runs == []
+    after = files_of("more")
+    shutil.rmtree("more")
+    assert main(command) == 0
+    assert files_of("more") == after
+    Path("ops.yaml").write_text(OPS.replace("self + other", "other + self"), encoding="utf-8")
+    assert main(BELOW) == 0  # the package below is another one now
+    runs.clear()
+    assert main(command) == 0
+    assert len(runs) == 1
+    assert main([*command, "--check"]) == 0
+
+
+@pytest.mark.parametrize("count", [3, 12])
+def test_the_packages_below_are_read_through_once_however_many_entries_there_are(
+    count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entry = "- func: fold{0}(Tensor self) -> Tensor\n  elementwise: {0} * self\n"
+    Path("more.yaml").write_text("- extends: below\n" + "".join(map(entry.format, range(count))), encoding="utf-8")
+    assert main(BELOW) == 0
+    named: list[str] = []
+    constant = names.constant
+
+    def counted(name: OperatorName) -> str:
+        named.append(str(name))
+        return constant(name)
+
+    monkeypatch.setattr(names, "constant", counted)
+    assert main(["--ops", "more.yaml", "--derivatives", str(NO_DERIVATIVES), "--out", "more"]) == 0
+    assert 1 <= named.count("thrice") <= 6
 
 
 def test_edits_follow_each_other(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,6 +101,26 @@ class Bases:
         return {str(schema.name): known for known in self.operators for schema in known.entry.schemas}
 
     @cached_property
+    def by_constant(self) -> dict[str, Known]:
+        """The operator that brings a form, by the name of the form's table in generated code."""
+        return {names.constant(schema.name): known for known in self.operators for schema in known.entry.schemas}
+
+    @cached_property
+    def _claims(self) -> dict[str, list[int]]:
+        """The places in `operators` of those with a base name, a special method or a property, by that name."""
+        claims: dict[str, list[int]] = {}
+        for position, known in enumerate(self.operators):
+            for name in (known.entry.schema.name.base, known.entry.as_property, *known.entry.dunders):
+                claims.setdefault(name, []).append(position)
+        return claims
+
+    def beside(self, entry: Entry) -> Iterator[Known]:
+        """The operators that have the base name, a special method or the property of an entry, in their order."""
+        claimed = (name for name in (entry.schema.name.base, entry.as_property, *entry.dunders) if name)
+        for position in sorted({position for name in claimed for position in self._claims.get(name, ())}):
+            yield self.operators[position]
+
+    @cached_property
     def functions(self) -> frozenset[str]:
         """What composites and formulas may call as functions."""
         return frozenset(
@@ -346,17 +366,16 @@ def resolve(
 
 def _fits(entry: Entry, bases: Bases, diagnostics: Diagnostics) -> bool:
     """Whether an entry of its own takes nothing that a base has."""
-    constants = _constants(bases)
     found = len(diagnostics)
     for schema in entry.schemas:
-        known = bases.by_name.get(str(schema.name)) or constants.get(names.constant(schema.name))
+        known = bases.by_name.get(str(schema.name)) or bases.by_constant.get(names.constant(schema.name))
         if known is not None:
             message = f"'{schema.name}' differs from the operator at {known.place}"
             if str(schema.name) not in bases.by_name:
                 message = f"'{schema.name}' and an operator at {known.place} would have one name in generated code"
             hint = "choose another name, or another overload name, or make the entries equal"
             report(entry, diagnostics, "extends-differs", message, hint)
-    for known in bases.operators:
+    for known in bases.beside(entry):
         other = known.entry
         if other.schema.name.base == entry.schema.name.base:
             if (other.module or "") != (entry.module or ""):
@@ -369,13 +388,6 @@ def _fits(entry: Entry, bases: Bases, diagnostics: Diagnostics) -> bool:
             message = f"'{name}' of Tensor calls '{other.schema.name.base}' at {known.place}"
             report(entry, diagnostics, "extends-taken", message, "leave it to that operator")
     return len(diagnostics) == found
-
-
-def _constants(bases: Bases) -> dict[str, Known]:
-    """The operators of the bases by the names of their tables."""
-    return {
-        names.constant(schema.name): known for known in bases.operators for schema in known.entry.schemas
-    }
 
 
 def report(entry: Entry, diagnostics: Diagnostics, code: str, message: str, hint: str) -> None:

@@ -51,12 +51,14 @@ class Stamp:
 
     def is_current(self, folder: Path, inputs: Inputs) -> bool:
         """Whether the package was made from these very inputs, and is complete."""
-        if self.ops_from != inputs.ops_from or self.digest != inputs.digest:
-            return False
-        if any(_digest_of_base(name, inputs.build_options) != digest for name, digest in self.extends):
+        if self.ops_from != inputs.ops_from or self.digest != inputs.digest or not self.has_current_bases(inputs):
             return False
         paths = ((folder / name, size) for name, size in self.sizes)
         return all(path.is_file() and path.stat().st_size == size for path, size in paths)
+
+    def has_current_bases(self, inputs: Inputs) -> bool:
+        """Whether the packages that the package was made on are as they were."""
+        return all(_digest_of_base(name, inputs.build_options) == digest for name, digest in self.extends)
 
 
 def _digest_of_base(name: str, build_options: BuildOptions) -> str:
