@@ -87,6 +87,23 @@ def test_examples(name: str) -> None:
 # -- the profiler ------------------------------------------------------------------------------------------------------
 
 
+def test_operators_under_the_names_of_pytorch() -> None:
+    """Rows as PyTorch shows them: one for all overloads, in the namespace aten, with as many calls."""
+    torch = pytest.importorskip("torch")
+    counts = []
+    for library, named in ((ow, {"pytorch_names": True}), (torch, {})):
+        x = library.ones(3, 4, requires_grad=True)
+        with library.profiler.profile(**named) as p, library.no_grad():
+            ((x + 2.0).add(x) * x).mul(3).exp()
+            x.add_(1).sum(1)
+        rows = {row.key: row.count for row in p.key_averages()}
+        counts.append({name: rows[name] for name in ("aten::add", "aten::mul", "aten::exp", "aten::add_", "aten::sum")})
+    assert counts[0] == counts[1] == {"aten::add": 2, "aten::mul": 2, "aten::exp": 1, "aten::add_": 1, "aten::sum": 1}
+    with ow.profiler.profile() as p:
+        ow.ones(2) + ow.ones(2)
+    assert {row.key for row in p.key_averages()} == {"ones", "add.Tensor"}
+
+
 def step(model: nn.Module, x: Tensor) -> None:
     with record_function("forward"):
         loss = model(x).square().mean()

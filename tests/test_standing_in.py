@@ -85,3 +85,16 @@ def test_tensors_say_that_they_are_of_torch(tmp_path: Path) -> None:
     )
     found = run(code, tmp_path)
     assert (found.stderr, found.stdout.splitlines()) == ("", ["{'torch'}", "torch torch.nn.parameter"])
+
+
+def test_profilers_show_the_names_of_pytorch() -> None:
+    program = (
+        "import generated.as_torch, torch\n"
+        "with torch.profiler.profile() as p:\n    torch.ones(2).add(1)\n"
+        "with torch.autograd.profiler.profile() as q:\n    torch.ones(2).mul(torch.ones(2))\n"
+        "print(sorted({row.key for row in p.key_averages()} | {row.key for row in q.key_averages()}))\n"
+        "with torch.profiler.profile(pytorch_names=False) as p:\n    torch.ones(2).add(1)\n"
+        "print(sorted(row.key for row in p.key_averages()))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=300)
+    assert done.stdout.split("\n")[:2] == ["['aten::add', 'aten::mul', 'aten::ones']", "['add.Scalar', 'ones']"]

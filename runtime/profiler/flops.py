@@ -20,7 +20,7 @@ class FlopCounterMode:
     ) -> None:  # fmt: skip
         del mods, depth, custom_mapping
         self.display = display
-        self._profile = profile(with_flops=True)
+        self._profile = profile(with_flops=True, pytorch_names=False)
         self.flop_counts: dict[str, dict[str, int]] = {"Global": {}}
 
     def __enter__(self) -> Self:

@@ -19,6 +19,7 @@ from runtime.profiler.recording import USER, Event, Recording, current
 from runtime.profiler.schedules import ProfilerAction, always
 from runtime.profiler.tables import EventList, from_events
 from runtime.profiler.traces import check_metric, write_stacks, write_trace
+from runtime.standing_in import is_standing_in
 
 Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 _RECORDING = (ProfilerAction.RECORD, ProfilerAction.RECORD_AND_SAVE)
@@ -69,7 +70,9 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
     `record_shapes` keeps the shapes of arguments, `with_stack` who called, `profile_memory` the bytes of results,
     `with_flops` how many operations products take. With a `schedule` (see :func:`schedule`) ``step()`` ends a step, and
     ``on_trace_ready(profiler)`` is called when the last one of a cycle has been recorded; without one all is recorded.
-    Other threads are seen as well.
+    Other threads are seen as well. With `pytorch_names` operators are called as PyTorch calls them, ``aten::mul`` for
+    all overloads of it, so that programs which look for rows find them; that is the default where a package stands for
+    ``torch``.
 
     >>> x = ow.ones(3, requires_grad=True)
     >>> with ow.profiler.profile() as p:
@@ -83,7 +86,7 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
         schedule: Callable[[int], ProfilerAction] | None = None,
         on_trace_ready: Callable[[profile], Any] | None = None, record_shapes: bool = False,
         profile_memory: bool = False, with_stack: bool = False, with_flops: bool = False, with_modules: bool = False,
-        acc_events: bool = False,
+        acc_events: bool = False, pytorch_names: bool | None = None,
     ) -> None:  # fmt: skip
         del with_modules
         if activities is not None and not {*activities} <= {*ProfilerActivity}:
@@ -94,6 +97,7 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
         self.on_trace_ready = on_trace_ready
         self.record_shapes, self.profile_memory, self.with_stack = record_shapes, profile_memory, with_stack
         self.with_flops, self.acc_events = with_flops, acc_events
+        self.pytorch_names = is_standing_in() if pytorch_names is None else bool(pytorch_names)
         self.step_num = 0
         self.metadata: dict[str, Any] = {}
         self._recording: Recording | None = None
@@ -139,8 +143,9 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
             return
         if self._recording is None:
             recording = Recording(
-                shapes=self.record_shapes, memory=self.profile_memory, stack=self.with_stack, products=self.with_flops
-            )
+                shapes=self.record_shapes, memory=self.profile_memory, stack=self.with_stack, products=self.with_flops,
+                pytorch_names=self.pytorch_names,
+            )  # fmt: skip
             self._recording = recording
             try:
                 recording.begin()

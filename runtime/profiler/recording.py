@@ -86,8 +86,11 @@ def current() -> Recording | None:
 class Recording:
     """What is noted from :meth:`begin` to :meth:`finish`. One at a time in a process."""
 
-    def __init__(self, *, shapes: bool, memory: bool, stack: bool, products: bool) -> None:
+    def __init__(
+        self, *, shapes: bool, memory: bool, stack: bool, products: bool, pytorch_names: bool = False
+    ) -> None:  # fmt: skip
         self.shapes, self.memory, self.stack, self.products = shapes, memory, stack, products
+        self.pytorch_names = pytorch_names
         self.events: list[Event] = []
         self.life: watching.Life | None = None
         self.watched: dict[int, weakref.ref[Any]] = {}  # memory of results, for which events tell when it is freed
@@ -137,6 +140,10 @@ class Recording:
             event.parent.children.append(event)
         self.events.append(event)
         event.id = len(self.events)
+
+    def name_of(self, operator: Operator) -> str:
+        """What an event of an operator is called: in PyTorch without its overload, in the namespace ``aten``."""
+        return f"aten::{operator.name.partition('.')[0]}" if self.pytorch_names else operator.name
 
     def note_arguments(self, event: Event, arguments: tuple[Any, ...]) -> None:
         """Keep the shapes of tensors, and whose memory was there before."""
@@ -224,7 +231,7 @@ def _watched(operator: Operator, kernel: Kernel) -> Kernel:
         recording, stack = current(), _thread.open
         if recording is None or (stack and stack[-1].owner is operator):
             return kernel(*arguments)
-        event = recording.open(operator.name, OPERATOR, operator)
+        event = recording.open(recording.name_of(operator), OPERATOR, operator)
         recording.note_arguments(event, arguments)
         try:
             result = kernel(*arguments)
