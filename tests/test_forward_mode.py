@@ -461,11 +461,13 @@ ERRORS: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
     ),
     "shape": (
         lambda: dual(double(1.0), double(1.0, 2.0)), RuntimeError,
-        "make_dual(): the tangent must have the shape [1] and dtype float64 of the tensor, got [2] and float64",
+        "make_dual(): the tangent must have the shape [1] of the tensor, and be real if that is float64, got float64 "
+        "[2]",
     ),
     "dtype": (
-        lambda: dual(double(1.0), ow.ones(1)), RuntimeError,
-        "make_dual(): the tangent must have the shape [1] and dtype float64 of the tensor, got [1] and float32",
+        lambda: dual(double(1.0), ow.ones(1, dtype=ow.complex128)), RuntimeError,
+        "make_dual(): the tangent must have the shape [1] of the tensor, and be real if that is float64, got "
+        "complex128 [1]",
     ),
     "integer": (
         lambda: dual(ow.tensor([1]), ow.tensor([1])), ValueError,
