@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import subprocess
+import sys
 import typing
 import zipfile
 from collections import namedtuple
@@ -131,6 +133,59 @@ def test_operations_of_products_are_counted(capsys: pytest.CaptureFixture[str]) 
     with counter(display=False):
         model(x)
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("is_ours", [True, False])
+def test_operations_are_counted_by_formulas(is_ours: bool) -> None:
+    """Formulas of a program, in a process of its own, which keeps them: the same numbers as PyTorch's."""
+    if not is_ours:
+        pytest.importorskip("torch")
+    program = """
+from torch.utils.flop_counter import FlopCounterMode, register_flop_formula
+seen = []
+@register_flop_formula([torch.ops.aten.exp, torch.ops.aten.sin])
+def elements(shape, *, out_shape=None, **_):
+    seen.append((tuple(shape), tuple(out_shape)))
+    return 5 * shape.numel()
+@register_flop_formula(torch.ops.aten.mul, get_raw=True)
+def products(a, b, *, out_val=None, **_):
+    return a.shape[0] * b.shape[1] + int(out_val.numel())
+def halves(shape, *_, out_shape=None, **__):
+    return out_shape.numel()
+x = torch.ones(2, 3)
+with FlopCounterMode(display=False, custom_mapping={torch.ops.aten.cos: halves}) as counter:
+    x.exp().sin().cos()
+    x * torch.ones(2, 3)
+with FlopCounterMode(display=False) as other:
+    x.cos().exp_()
+print(counter.get_total_flops(), sorted(counter.get_flop_counts()["Global"].values()), seen, other.get_total_flops())
+"""
+    head = "import generated.as_torch\n" if is_ours else ""
+    code = [sys.executable, "-c", head + "import torch" + program]
+    done = subprocess.run(code, capture_output=True, text=True, check=True, timeout=300)
+    assert done.stdout == "78 [6, 12, 30, 30] [((2, 3), (2, 3)), ((2, 3), (2, 3))] 0\n"
+
+
+def test_a_formula_counts_what_its_operator_calls() -> None:
+    program = """
+import generated as ow
+from generated.utils.flop_counter import FlopCounterMode, register_flop_formula
+register_flop_formula(ow.ops.aten.linalg_multi_dot)(lambda shapes, *, out_shape: len(shapes) + out_shape.numel())
+try:
+    register_flop_formula(ow.ops.aten.linalg_multi_dot)(len)
+except RuntimeError as error:
+    print(error)
+with FlopCounterMode(display=False) as counter:
+    ow.linalg.multi_dot([ow.ones(2, 3), ow.ones(3, 4), ow.ones(4, 5)])
+print(counter.get_flop_counts())
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=300)
+    assert done.stdout == (
+        "register_flop_formula(): there is a formula for ops.aten.linalg_multi_dot already\n"
+        "{'Global': {'linalg_multi_dot': 13}}\n"
+    )
+    with pytest.raises(TypeError, match=r"expected an operator such as ops\.aten\.exp"):
+        importlib.import_module("generated.utils.flop_counter").register_flop_formula("exp")
 
 
 def test_names_that_libraries_import() -> None:

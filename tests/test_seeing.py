@@ -76,7 +76,7 @@ MODELS: dict[str, tuple[Callable[[], nn.Module], Tensor]] = {
 
 @pytest.mark.parametrize("name", [
     "autograd.anomaly_mode", "autograd.drawing", "autograd.graph", "autograd.mutation", "autograd.saving",
-    "nn.utils.drawing", "nn.utils.summary", "profiler.profile", "profiler.schedules",
+    "nn.utils.drawing", "nn.utils.summary", "profiler.flops", "profiler.profile", "profiler.schedules",
 ])  # fmt: skip
 def test_examples(name: str) -> None:
     failed, tried = doctest.testmod(importlib.import_module(f"runtime.{name}"), extraglobs={"ow": ow})

@@ -89,6 +89,7 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
         acc_events: bool = False, pytorch_names: bool | None = None,
     ) -> None:  # fmt: skip
         del with_modules
+        self.formulas: dict[str, Callable[..., Any]] = {}
         if activities is not None and not {*activities} <= {*ProfilerActivity}:
             msg = "profile(): activities are members of ProfilerActivity"
             raise ArgumentValueError(msg)
@@ -144,7 +145,7 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
         if self._recording is None:
             recording = Recording(
                 shapes=self.record_shapes, memory=self.profile_memory, stack=self.with_stack, products=self.with_flops,
-                pytorch_names=self.pytorch_names,
+                pytorch_names=self.pytorch_names, formulas=self.formulas,
             )  # fmt: skip
             self._recording = recording
             try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from runtime.autograd import watching
@@ -26,8 +26,8 @@ class Event:
     """One call, from its beginning to its end, in nanoseconds."""
 
     __slots__ = (
-        "children", "end", "freed", "id", "kind", "made", "multiply_adds", "name", "nbytes", "owner", "parent",
-        "sequence_nr", "shapes", "stack", "start", "thread",
+        "children", "counted", "end", "freed", "id", "kind", "made", "multiply_adds", "name", "nbytes", "owner",
+        "parent", "sequence_nr", "shapes", "stack", "start", "thread",
     )  # fmt: skip
 
     def __init__(self, name: str, kind: str, owner: object, parent: Event | None) -> None:
@@ -42,6 +42,7 @@ class Event:
         self.made: dict[int, int] = {}
         self.nbytes = self.freed = 0
         self.multiply_adds = 0
+        self.counted: int | None = None  # the operations by a formula that a program brought
         self.sequence_nr = -1
         self.id = 0
         self.start = self.end = 0
@@ -87,10 +88,12 @@ class Recording:
     """What is noted from :meth:`begin` to :meth:`finish`. One at a time in a process."""
 
     def __init__(
-        self, *, shapes: bool, memory: bool, stack: bool, products: bool, pytorch_names: bool = False
+        self, *, shapes: bool, memory: bool, stack: bool, products: bool, pytorch_names: bool = False,
+        formulas: Mapping[str, Callable[..., Any]] | None = None,
     ) -> None:  # fmt: skip
         self.shapes, self.memory, self.stack, self.products = shapes, memory, stack, products
         self.pytorch_names = pytorch_names
+        self.formulas = formulas or {}
         self.events: list[Event] = []
         self.life: watching.Life | None = None
         self.watched: dict[int, weakref.ref[Any]] = {}  # memory of results, for which events tell when it is freed
@@ -169,7 +172,9 @@ class Recording:
             count = products_of(event.owner)
             if count is not None:
                 event.multiply_adds = count(result, *arguments)
-
+        formula = self.formulas and self.formulas.get(event.owner.name.partition(".")[0])  # type: ignore[attr-defined]
+        if formula:
+            event.counted = int(formula(event.owner, arguments, result))
 
     def _watch(self, tensor: Tensor) -> None:
         """Note when the memory of a new tensor is freed: in the event of that time, or as one by itself."""

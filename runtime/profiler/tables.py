@@ -95,7 +95,8 @@ class FunctionEvent(_Times):
         self.input_shapes = event.shapes
         self.stack = event.stack
         self.sequence_nr = event.sequence_nr
-        self.flops = 2 * event.multiply_adds
+        self.flops = 2 * event.multiply_adds if event.counted is None else event.counted
+        self.is_counted = event.counted is not None
         self.kind = event.kind
         self.is_user_annotation = event.kind == USER
         self.cpu_parent: FunctionEvent | None = None
