@@ -185,3 +185,31 @@ def test_small_components_of_softmax(row: tuple[float, ...], kind: str) -> None:
             if kind == "float64":
                 tangent = ow.func.jvp(lambda x: F.softmax(x, 0), (x.detach(),), (one_hot[0],))[1]
                 _assert_close(tangent.numpy(), [line[i] for line in jacobian], values, ulps)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize(
+    ("shape", "dim"), [((1, 1_000_003), 1), ((1_000_003, 1), 0), ((3, 200_001), 1), ((90_001, 3), 0)]
+)
+def test_log_softmax_of_lines_in_several_parts(shape: tuple[int, ...], dim: int, threads: int) -> None:
+    # Lines that blocks and threads share: what a part begins with must not be counted once for each.
+    before = ow.get_num_threads()
+    ow.set_num_threads(threads)
+    try:
+        for values in (np.random.default_rng(3).normal(size=shape), np.arange(np.prod(shape)).reshape(shape) % 3.0):
+            x = ow.tensor(values, requires_grad=True)
+            result = ow.log_softmax(x, dim)
+            expected = values - values.max() - np.log(np.exp(values - values.max()).sum(dim, keepdims=True))
+            np.testing.assert_allclose(result.detach().numpy(), expected, rtol=1e-10)
+            weights = np.cos(values)
+            result.backward(ow.tensor(weights))
+            expected = weights - np.exp(expected) * weights.sum(dim, keepdims=True)
+            np.testing.assert_allclose(x.grad.numpy(), expected, rtol=1e-8, atol=1e-10)
+    finally:
+        ow.set_num_threads(before)
+
+
+def test_log_softmax_of_infinities() -> None:
+    for values in ([np.inf, 1.0], [np.inf, np.inf], [-np.inf, -np.inf], [np.nan, 1.0]):
+        assert np.isnan(ow.log_softmax(ow.tensor(values), 0).numpy()).all()
+    assert ow.log_softmax(ow.tensor([-np.inf, 1.0]), 0).tolist() == [-np.inf, 0]

@@ -597,24 +597,24 @@ def log_softmax_int_combine_0(best, best_other):
 
 
 def log_softmax_int_start_1(T):
-    return T(0), number(T, -1)
+    return T(0), T(0)
 
 
 def log_softmax_int_step_1(T, best, total, ties, self):
-    return total + (T(0) if self == best else exp(self - best)), ties + (T(1) if self == best else T(0))
+    return total + (self - best if self == best else exp(self - best)), ties + (T(1) if self == best else T(0))
 
 
 def log_softmax_int_combine_1(total, ties, total_other, ties_other):
     return total + total_other, ties + ties_other
 
 
-def log_softmax_int_each(best, total, ties, self):
-    return self - best - log1p(ties + total)
+def log_softmax_int_each(T, best, total, ties, self):
+    return self - best - log1p(ties - T(1) + total)
 
 
 log_softmax_int_kernel = ReduceKernel(
     "log_softmax_int_kernel",
-    "log_softmax.int: self - best - log1p(ties + total)",
+    "log_softmax.int: self - best - log1p(ties - 1 + total)",
     passes=(
         Pass({"best": "compute"}, log_softmax_int_start_0, log_softmax_int_step_0, log_softmax_int_combine_0),
         Pass(

@@ -1160,7 +1160,7 @@ SPECIAL_SOFTMAX_INT, SPECIAL_SOFTMAX_INT_OUT = define(
 )
 another_name(SPECIAL_SOFTMAX_INT, "softmax.int")
 
-_SOFTMAX_GRADIENT = define("_softmax_gradient(Tensor self, Tensor output, int dim) -> Tensor", "714e6b98dc2fb877")
+_SOFTMAX_GRADIENT = define("_softmax_gradient(Tensor self, Tensor output, int dim) -> Tensor", "2ef26dc6b56ad1ac")
 _SOFTMAX_GRADIENT_LOOP = Reduction(
     "_softmax_gradient", LOOPS, "_softmax_gradient_kernel", promote="floating", accepts=("floating",), others=1
 )
@@ -1188,9 +1188,9 @@ class _SoftmaxGradientBackward0(Node):
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             dim = self._saved_dim
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_output = grad * (
-                self_ - (self_ * output).sum((dim,), True)
-            ) - self_ * (grad * output).sum((dim,), True)
+            grad_output = grad * (self_ - (self_ * output).sum((dim,), True)) - (
+                self_ - self_.gather(dim, output.argmax(dim, True))
+            ) * (grad * output).sum((dim,), True)
         return (grad_self, grad_output)
 
     def release(self):
@@ -1222,7 +1222,10 @@ def _softmax_gradient_forward(self, output, dim):
     if output_t is not None:
         result_t = forward.plus(result_t, output_t * (self_p - (self_p * output_p).sum((dim,), True)))
     if output_t is not None:
-        result_t = forward.minus(result_t, output_p * (self_p * output_t).sum((dim,), True))
+        result_t = forward.minus(
+            result_t,
+            output_p * ((self_p - self_p.gather(dim, output_p.argmax(dim, True))) * output_t).sum((dim,), True),
+        )
     return result_t
 
 
@@ -1276,7 +1279,7 @@ def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
 
 
 LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define(
-    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "41a189f75b6973a6",
+    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "9926f1bad75f3165",
     "log_softmax.int_out", casts=False,
 )
 LOG_SOFTMAX_INT_LOOP = Reduction(
