@@ -214,3 +214,20 @@ def test_a_seed_has_64_bits() -> None:
     for seed in (2**64, -(2**63) - 1):
         with pytest.raises(ValueError, match="a seed lies in"):
             ow.Generator().manual_seed(seed)
+
+
+@pytest.mark.parametrize("drawn", [0, 3, 20_000])
+def test_a_cloned_state_is_a_stream_by_itself(drawn: int) -> None:
+    generator = ow.Generator().manual_seed(7)
+    ow.randn(drawn, generator=generator)
+    clone = generator.clone_state()
+    assert clone is not generator
+    assert clone.initial_seed() == 7
+    expected = ow.rand(50, generator=generator)
+    assert ow.rand(50, generator=clone).tolist() == expected.tolist()
+    ow.rand(5, generator=clone)
+    again = generator.clone_state()
+    assert ow.rand(9, generator=again).tolist() == ow.rand(9, generator=generator).tolist()
+    for call in (generator.get_offset, lambda: generator.set_offset(4)):
+        with pytest.raises(RuntimeError, match="a generator of the CPU has no offset"):
+            call()

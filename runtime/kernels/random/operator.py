@@ -94,6 +94,20 @@ class Generator:
         self._seed = low | high << 64
         return self
 
+    def clone_state(self) -> Generator:
+        """Another generator at the same position of the same stream; what one draws does not move the other."""
+        return _restored(str(self.device), self.get_state())
+
+    def get_offset(self) -> int:
+        """RuntimeError: only generators of other devices count their numbers in offsets, in PyTorch too."""
+        msg = "get_offset(): a generator of the CPU has no offset; get_state() gives its position"
+        raise ComputeError(msg)
+
+    def set_offset(self, offset: int) -> Generator:
+        """RuntimeError, as :meth:`get_offset`."""
+        msg = f"set_offset(): a generator of the CPU has no offset {offset}; set_state() moves it"
+        raise ComputeError(msg)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (str(self.device), self.get_state())
 
