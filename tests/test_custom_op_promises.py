@@ -263,3 +263,17 @@ def test_a_result_of_bool_or_integers_has_no_formula(entry: str, formula: str, t
     (tmp_path / "derivatives.yaml").write_text(f"- name: f\n  self: {formula}\n", encoding="utf-8")
     with pytest.raises(CodegenError, match="error: "):
         build(tmp_path / "ops.yaml", tmp_path / "derivatives.yaml")
+
+
+@pytest.mark.parametrize("annotation", [ow.Tensor, "Tensor"], ids=["class", "postponed"])
+@pytest.mark.parametrize("result", [3, None, [ow.ones(2)]], ids=["number", "nothing", "list"])
+def test_a_result_is_a_tensor_where_it_is_declared_as_one(annotation: Any, result: Any) -> None:
+    def function(x):
+        return result
+
+    function.__annotations__ = {"x": ow.Tensor, "return": annotation}
+    name = f"promises::returns_{type(result).__name__}_{isinstance(annotation, str)}"
+    operator = ow.library.custom_op(name, function, mutates_args=())
+    for requires_grad in (False, True):
+        with pytest.raises(RuntimeError, match="declared as a Tensor, but the function returned"):
+            operator(ow.ones(2, requires_grad=requires_grad))

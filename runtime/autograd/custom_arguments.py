@@ -93,8 +93,18 @@ def tensors_of(values: Iterable[Any]) -> Iterator[Tensor]:
                 yield item
 
 
-def check_results(operator: str, arguments: Iterable[Any], result: Any) -> None:
-    """RuntimeError where a result shares memory with an argument or with another result."""
+_TENSOR_WORDS = ("Tensor", "torch.Tensor", "ow.Tensor")  # postponed annotations
+
+
+def check_results(operator: str, declared: Any, arguments: Iterable[Any], result: Any) -> None:
+    """RuntimeError for a result that is no tensor where the annotation `declared` says so, or that shares memory.
+
+    It may share memory with no argument and with no other result.
+    """
+    is_tensor = issubclass(declared, Tensor) if isinstance(declared, type) else declared in _TENSOR_WORDS
+    if is_tensor and not isinstance(result, Tensor):
+        msg = f"{operator}: the result is declared as a Tensor, but the function returned {type(result).__name__}"
+        raise ComputeError(msg)
     taken = {id(owner_of(item._array)): "an argument" for item in tensors_of(arguments)}
     for item in tensors_of((result,)):
         owner = id(owner_of(item._array))

@@ -110,7 +110,7 @@ class CustomOpDef:
             raise UnsupportedError(msg)
         result = kernel(*given, **named)
         if self._is_functional:
-            check_results(self._qualname, (*given, *named.values()), result)
+            check_results(self._qualname, self._signature.return_annotation, (*given, *named.values()), result)
         return result
 
     def _record(self, given: tuple[Any, ...], named: dict[str, Any]) -> Any:
@@ -233,7 +233,8 @@ def custom_op(
     """Make an operator of a function; without one, a decorator. `name` is ``"namespace::name"``. ValueError otherwise.
 
     `mutates_args` are the names of the tensors that it writes into, or "unknown"; ValueError for other names. A call
-    raises RuntimeError where a result shares memory with an argument or with another result.
+    raises RuntimeError where a result shares memory with an argument or with another result, and where it is no tensor
+    though the annotation of the result is Tensor.
 
     >>> @ow.library.custom_op("mine::cube", mutates_args=())
     ... def cube(x: ow.Tensor) -> ow.Tensor:
