@@ -138,3 +138,20 @@ def test_gradients_of_probabilities_at_bounds() -> None:
     p = ow.tensor([0.0, 0.25, 0.75], requires_grad=True)
     (D.Categorical(p).log_prob(ow.tensor(2)) + D.Multinomial(1, p).log_prob(ow.tensor([0.0, 0.0, 1.0]))).backward()
     np.testing.assert_allclose(p.grad.tolist(), [-2.0, -2.0, 2 / 0.75 - 2], rtol=1e-6)
+
+
+@pytest.mark.parametrize("value", [1e-300, 1e-200, 1e-3, 1e200])
+def test_the_inverse_gamma_at_its_ends(value: float) -> None:
+    """Its log-density is 2 log(1) - lgamma(2) - 3 log(x) - 1 / x."""
+    one = ow.distributions.InverseGamma(ow.tensor(2.0, dtype=ow.float64), ow.tensor(1.0, dtype=ow.float64))
+    expected = -3 * np.log(value) - 1 / value
+    assert one.log_prob(ow.tensor(value, dtype=ow.float64)).item() == pytest.approx(expected, rel=1e-12)
+
+
+@pytest.mark.parametrize("exponent", [1.0, -1.0, 2.0, 0.5])
+@pytest.mark.parametrize("value", [1e-300, 1e-3, 1e300])
+def test_the_slope_of_a_power_is_a_number_where_its_value_is_none(exponent: float, value: float) -> None:
+    transform = ow.distributions.PowerTransform(exponent)
+    x = ow.tensor([value], dtype=ow.float64)
+    expected = np.log(abs(exponent)) + (exponent - 1) * np.log(value)
+    np.testing.assert_allclose(transform.log_abs_det_jacobian(x, transform(x)).numpy(), [expected], rtol=1e-12)

@@ -61,8 +61,8 @@ class PowerTransform(_Increasing):
         return y.pow(1 / self.exponent)
 
     def log_abs_det_jacobian(self, x: Any, y: Any) -> Any:
-        """`log(abs(exponent * y / x))`."""
-        return (self.exponent * y / x).abs().log()
+        """`log(abs(exponent)) + (exponent - 1) * log(x)`, where `y / x` need not be a number of the dtype."""
+        return (self.exponent * F.ones_like(x)).abs().log() + F.xlogy(self.exponent - 1, x)
 
     def forward_shape(self, shape: Any) -> Shape:
         """Broadcast with the exponent."""
