@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import generated as ow
@@ -186,6 +187,20 @@ print(counter.get_flop_counts())
     )
     with pytest.raises(TypeError, match=r"expected an operator such as ops\.aten\.exp"):
         importlib.import_module("generated.utils.flop_counter").register_flop_formula("exp")
+
+
+def test_reports_of_the_machine(capsys: pytest.CaptureFixture[str]) -> None:
+    env = importlib.import_module("generated.utils.collect_env")
+    info = env.get_env_info()
+    assert info.torch_version == ow.__version__
+    assert info.num_threads == ow.get_num_threads()
+    assert f"numpy=={np.__version__}" in info.pip_packages.splitlines()
+    assert not info.is_cuda_available
+    env.main()
+    lines = capsys.readouterr().out.splitlines()
+    assert f"[pip3] numpy=={np.__version__}" in lines
+    assert f"Python version: {info.python_version}" in lines
+    assert info.python_version.startswith(sys.version.split()[0])
 
 
 def test_names_that_libraries_import() -> None:

@@ -149,6 +149,7 @@ LOADED = (
     ("multiprocessing", "runtime.data.processes", "Processes that share tensors."),
     ("hub", "runtime.files.hub", "Files from the network, kept in a folder."),
     ("nn/common_types", "runtime.nn.common_types", "Types of sizes."),
+    ("utils/collect_env", "runtime.devices.collect_env", "What reports say about a machine."),
     ("utils/dlpack", "runtime.tensor.exchange", "Memory shared with other libraries."),
     ("utils/flop_counter", "runtime.profiler.flops", "How many operations products take."),
     ("utils/hooks", "runtime.autograd.hooks", "Handles of hooks."),

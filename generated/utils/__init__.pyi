@@ -11,6 +11,7 @@ from . import _python_dispatch as _python_dispatch
 from . import _pytree as _pytree
 from . import benchmark as benchmark
 from . import checkpoint as checkpoint
+from . import collect_env as collect_env
 from . import cpp_extension as cpp_extension
 from . import data as data
 from . import dlpack as dlpack

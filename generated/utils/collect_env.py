@@ -1,0 +1,7 @@
+"""What reports say about a machine.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.devices.collect_env import *
+from runtime.devices.collect_env import __all__
