@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import ast
 import json
+import math
 import os
 import subprocess
 import sys
+import types
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,6 +32,7 @@ from codegen.model.blocks import Plan
 from codegen.model.plan import make_plan
 from codegen.package import load
 from codegen.reading.kernels import Case, ElementwiseKernel
+from codegen.showing import progress, warming
 
 ENTRIES, DERIVATIVES = read_project()
 DIFFERENTIABLE = [entry for entry in ENTRIES if entry.name in DERIVATIVES]
@@ -50,6 +53,7 @@ def library() -> Library:
 @pytest.fixture(autouse=True)
 def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(progress, "LOG_PAUSE", math.inf)  # however slow the machine is
 
 
 @pytest.fixture(scope="module")
@@ -459,14 +463,42 @@ def test_an_error_is_found_again(faulty, library, capsys, planned):
 
 def test_several_processes_find_what_one_finds(faulty, library, capsys, monkeypatch, planned):
     said = []
+    monkeypatch.setattr(many, "ALONE", 0)
     for count in (1, 2):
-        monkeypatch.setattr(many, "processes_for", lambda _, count=count: count)
+        monkeypatch.setattr(many, "processes_for", lambda *_, count=count: count)
         assert main(["check", *faulty, "w_sign", "w_factor", "w_list", "mul"]) == 1
         printed = capsys.readouterr()
         said.append((printed.err, printed.out.rpartition(";")[0]))
         cache_file().unlink()
     assert said[0] == said[1]
     assert said[0][0].count("[check-gradient]") == 3
+
+
+@pytest.mark.parametrize(
+    ("seconds", "cores", "alone"), [(0.1, 2, 5), (1.5, 2, 2), (3.0, 2, 1), (3.0, 1, 5), (0.7, 2, 3), (0.6, 2, 5)]
+)
+def test_what_takes_long_is_shared_among_the_cores(seconds, cores, alone, library, plans, monkeypatch):
+    now = [0.0]
+    here: list[str] = []
+    elsewhere: list[str] = []
+
+    def verified(entry, *_):
+        now[0] += seconds
+        here.append(entry.name)
+        return []
+
+    def shared(rest, *_):
+        elsewhere.extend(block.entry.name for block in rest)
+        yield from ((block, []) for block in rest)
+
+    monkeypatch.setattr(many, "verify", verified)
+    monkeypatch.setattr(many, "_in_processes", shared)
+    monkeypatch.setattr(many.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(warming.os, "sched_getaffinity", lambda _: range(cores), raising=False)
+    blocks = [types.SimpleNamespace(entry=entry, derivative=None) for entry in DIFFERENTIABLE[:5]]
+    assert [block.entry.name for block, _ in many.verify_many(blocks, library)] == [one.entry.name for one in blocks]
+    assert len(here) == alone
+    assert [*here, *elsewhere] == [block.entry.name for block in blocks]
 
 
 REJECTED = {

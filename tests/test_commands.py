@@ -19,7 +19,7 @@ from codegen.model.bindings import make_bindings
 from codegen.model.plan import make_plan
 from codegen.reading.kinds import KIND_NAMES as KINDS
 from codegen.reading.lookup import Lookup
-from codegen.showing import warming
+from codegen.showing import progress, warming
 from codegen.showing.explanation import Explanation
 from codegen.showing.places import Places
 from codegen.showing.progress import Progress
@@ -583,4 +583,17 @@ def test_progress_on_a_terminal_and_elsewhere(monkeypatch: pytest.MonkeyPatch) -
         "\r\x1b[KCompiling [........................] 0/2    0 s  "
         "\r\x1b[KCompiling [########################] 2/2    0 s  add.Tenso"
         "\r\x1b[K"
+    )
+
+
+def test_a_log_of_long_work_gets_a_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
+    log = io.StringIO()
+    with Progress(8, "Checking", log) as bar:
+        for seconds in (1.0, 20.0, 31.0, 60.0, 61.0, 62.0, 100.0, 101.0):
+            now[0] = seconds
+            bar.step("add.Tensor")
+    assert log.getvalue() == (
+        "Checking: 37 %, 3 of 8, 31 s\nChecking: 62 %, 5 of 8, 61 s\nChecking: 87 %, 7 of 8, 100 s\n"
     )

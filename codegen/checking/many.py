@@ -1,12 +1,14 @@
 """The checks of many entries, in as many processes as are quicker than one.
 
-The processes load the package themselves and are given entries; what they find comes back in the order in which they
-are done.
+Entries whose kernels lie on the disk take milliseconds each, others are compiled for seconds. So this process begins,
+and the others are started once it has worked for a while. They load the package themselves and are given entries; what
+they find comes back in the order in which they are done.
 """
 
 from __future__ import annotations
 
 import signal
+import time
 from collections.abc import Generator, Sequence
 from pathlib import Path
 
@@ -18,6 +20,9 @@ from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry
 from codegen.showing.warming import processes_for
 
+ALONE = 2.0  # seconds of checks in this process before others are started, which takes as long
+WORTH_A_PROCESS = 1  # an entry takes longer than starting another process, when the first ones did
+
 _loaded: list[Library] = []  # the package, in a process that checks
 
 
@@ -25,10 +30,12 @@ def verify_many(
     blocks: Sequence[OperatorBlock], library: Library, seed: int = 0
 ) -> Generator[tuple[OperatorBlock, list[Finding]]]:
     """Every block with its findings; closing the generator ends what is under way."""
-    if processes_for(len(blocks)) > 1:
-        yield from _in_processes(blocks, library.folder, seed)
-        return
-    for block in blocks:
+    started = time.monotonic()
+    for number, block in enumerate(blocks):
+        rest = blocks[number:]
+        if time.monotonic() - started >= ALONE and processes_for(len(rest), WORTH_A_PROCESS) > 1:
+            yield from _in_processes(rest, library.folder, seed)
+            return
         yield block, verify(block.entry, block.derivative, library, seed)
 
 
@@ -39,7 +46,8 @@ def _in_processes(
     from concurrent.futures import ProcessPoolExecutor, as_completed
 
     context = multiprocessing.get_context("spawn")  # a copy of a process with threads is not safe
-    pool = ProcessPoolExecutor(processes_for(len(blocks)), context, initializer=_begin, initargs=(folder,))
+    count = processes_for(len(blocks), WORTH_A_PROCESS)
+    pool = ProcessPoolExecutor(count, context, initializer=_begin, initargs=(folder,))
     try:
         tasks = {pool.submit(_verify, block.entry, block.derivative, seed): block for block in blocks}
         for task in as_completed(tasks):

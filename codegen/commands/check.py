@@ -13,7 +13,8 @@ batches, whether it gives what the operator gives of each sample. A note says wh
     python -m codegen check add pow.Scalar     all overloads of add, and one of pow
 
 What passed is remembered in the user's folder for caches, and checked again only when the entry, its derivative or
-something that they depend on has changed. The exit status is 1 when a derivative is wrong.
+something that they depend on has changed. What takes long is shared among all cores; a terminal shows how far it is,
+and a log gets a line twice a minute. The exit status is 1 when a derivative is wrong.
 """
 
 from __future__ import annotations
@@ -59,7 +60,8 @@ def run(options: argparse.Namespace) -> int:
     """Check what is asked for and has not passed before."""
     started = time.perf_counter()
     check_inputs(options)
-    plan = _plan(options)
+    with Progress(1, "Reading"):
+        plan = _plan(options)
     blocks = _chosen(plan, options.operators)
     passed = Passed(cache_file())
     known = digests(plan, [block.entry.name for block in blocks], options.seed)

@@ -89,10 +89,10 @@ def compile_natives() -> int:
     return count
 
 
-def processes_for(loops: int) -> int:
-    """How many processes are quicker than one."""
+def processes_for(tasks: int, worth: int = WORTH_A_PROCESS) -> int:
+    """How many processes are quicker than one, where so many tasks are worth starting another process."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, min(cores, loops // WORTH_A_PROCESS))
+    return max(1, min(cores, tasks // worth))
 
 
 def compile_loops(folder: Path, loops: Sequence[Loop], dtypes: Sequence[str]) -> Iterator[Outcome]:
