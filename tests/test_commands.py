@@ -86,6 +86,20 @@ def test_help_has_an_example(name: str, capsys: pytest.CaptureFixture[str]) -> N
     assert COMMANDS[name].SUMMARY
 
 
+def test_commands_have_the_names_of_their_modules() -> None:
+    assert [module.NAME for module in COMMANDS.values()] == list(COMMANDS)
+
+
+@pytest.mark.parametrize("name", ["", "list", "warm"])
+def test_a_command_imports_no_other(name: str) -> None:
+    program = "import sys; from codegen.__main__ import parser; parser(sys.argv[1:]); print(*sys.modules)"
+    command = [sys.executable, "-c", program, name or "generate"]
+    modules = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split()
+    others = {COMMANDS[other].__name__ for other in COMMANDS if other != (name or "generate")}
+    assert not others.intersection(modules)
+    assert not [module for module in modules if module.startswith(("codegen.checking", "codegen.reference"))]
+
+
 EXPLAINED = """\
 twice(Tensor self, Scalar by=2) -> Tensor
 Every element times `by`.

@@ -19,13 +19,14 @@ from codegen.reading.entry import Entry
 from codegen.schema import Argument, FunctionSchema
 
 TABLE = Path(__file__).with_name("array_api.yaml")
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # that of libyaml is quicker, where PyYAML has it
 _ARRAYS = frozenset({"arrays", "condition", "x", "x1", "x2"})  # parameters that are arrays
 
 
 @cache
 def _signatures() -> dict[str, str]:
     """The functions of the standard that are operators where one fits, with their modules: their signatures."""
-    table = yaml.safe_load(TABLE.read_text(encoding="utf-8"))
+    table = yaml.load(TABLE.read_text(encoding="utf-8"), Loader=_LOADER)  # noqa: S506 - one of the safe loaders
     found = dict(table["functions"])
     found |= {f"{module}.{name}": signature for module in MODULES for name, signature in table[module].items()}
     return {path: signature for path, signature in found.items() if path not in table["by_hand"]}
