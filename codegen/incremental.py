@@ -16,7 +16,7 @@ import hashlib
 import json
 import pickle
 import sys
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence, Set
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -173,7 +173,7 @@ def _read_part(
 
 
 def _read_entries(
-    model: _Model, mappings: Sequence[yaml_values.Mapping], names: Collection[str], inputs: Inputs
+    model: _Model, mappings: Sequence[yaml_values.Mapping], names: Set[str], inputs: Inputs
 ) -> tuple[Entry, ...] | None:
     """The entries of functions of these names; None where something is wrong, or what they offer has changed."""
     before = {entry.name: entry for entry in model.entries if names & {*_bases(entry), entry.made_of}}
