@@ -4,19 +4,23 @@ A run remembers what its package was made from: a digest of every entry, every o
 packages below. Where the next run finds the same entries in the same order on the same packages, and those that changed
 offer what they offered (schemas, forms, modules, special methods, whether they have a Node), it reads these entries
 alone and writes the files of their themes, and of the themes with overloads of the same names. Whether a formula is
-linear may hang on kernels of other entries, which are read as well. All else is as it stands in the folder. In any
-other case, and when anything is wrong, the whole package is made, which is always right.
+linear may hang on kernels of other entries, which are read as well. All else is as it stands in the folder. Of the file
+of operators only the themes are parsed that have changed or hold such entries. In any other case, and when anything is
+wrong, the whole package is made, which is always right.
 
 The memory lies in the user's folder for caches, one file for every package; nobody misses it.
 """
 
 from __future__ import annotations
 
+import bisect
 import hashlib
+import itertools
 import json
 import pickle
 import sys
-from collections.abc import Collection, Iterable, Sequence, Set
+from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -35,6 +39,7 @@ from codegen.reading.kept_states import in_use
 from codegen.reading.linearity import Linearity
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling
+from codegen.reading.sections import read_section, sections_of
 from codegen.schema import parse_operator_name
 from codegen.source import yaml_values
 from codegen.writing import caches
@@ -76,6 +81,7 @@ class _Memory:
     generator: str
     operators: tuple[_Item, ...]
     derivatives: tuple[_Item, ...]
+    sections: tuple[tuple[str, int], ...]  # of the file of operators: a digest, and how many of `operators` it has
     model: bytes  # a pickled _Model, which stays as it is where little changes
     counts: tuple[int, int, int]  # operators, overloads, Nodes
     loops: dict[str, int]
@@ -95,6 +101,7 @@ def remember(folder: Path, inputs: Inputs, package: Package) -> None:
             generator=_generator(inputs),
             operators=_items(sources.operators, "func"),
             derivatives=_items(sources.derivatives, "name"),
+            sections=_remembered_sections(inputs.ops, sources.operators),
             model=pickle.dumps(model, pickle.HIGHEST_PROTOCOL),
             counts=(package.operators, package.overloads, package.nodes),
             loops={block.entry.name: block.kernels for block in plan.blocks},
@@ -113,13 +120,13 @@ def rebuild(folder: Path, inputs: Inputs, stamp: Stamp) -> Package | None:
         return None
     model: _Model = pickle.loads(memory.model)  # noqa: S301 - only the user can have written it
     diagnostics = Diagnostics()
-    mappings = read_operator_entries(inputs.ops, diagnostics)
+    reader = _OperatorFile(inputs.ops, memory, diagnostics)
     formulas = read_formula_entries(inputs.derivatives, diagnostics)
-    operators, derivatives = _items(mappings, "func"), _items(formulas, "name")
+    operators, derivatives = reader.items, _items(formulas, "name")
     changed = _changed(memory.operators, operators), _changed(memory.derivatives, derivatives)
     if len(diagnostics) or changed[0] is None or changed[1] is None:
         return None
-    part = _read_part(model, mappings, formulas, {*changed[0], *changed[1]}, inputs)
+    part = _read_part(model, reader, formulas, {*changed[0], *changed[1]}, inputs)
     files = _files_on_disk(folder, owned) if part is not None else None
     if part is None or files is None:
         return None
@@ -128,14 +135,82 @@ def rebuild(folder: Path, inputs: Inputs, stamp: Stamp) -> Package | None:
     loops = memory.loops | {block.entry.name: block.kernels for block in plan.blocks}
     _save(
         folder,
-        replace(memory, made_from=inputs.digest, operators=operators, derivatives=derivatives, loops=loops),
+        replace(
+            memory, made_from=inputs.digest, operators=operators, derivatives=derivatives, loops=loops,
+            sections=reader.sections,
+        ),
     )
     operators_, overloads, nodes = memory.counts
     return Package(files, operators_, overloads, sum(loops.values()), nodes, stamp.extends)
 
 
+class _OperatorFile:
+    """The file of operators as it is now, of which only what has changed or is asked for is read."""
+
+    def __init__(self, path: Path, memory: _Memory, diagnostics: Diagnostics) -> None:
+        self._path = path
+        self.diagnostics = diagnostics
+        self._texts = _sections_in(path)
+        self._read: dict[int, tuple[yaml_values.Mapping, ...]] = {}
+        digests = [_digest(text) for text in self._texts]
+        if not digests or len(digests) != len(memory.sections):
+            self._read[0] = read_operator_entries(path, diagnostics)
+            self._items = [_items(self._read[0], "func")]
+            self.sections = _remembered_sections(path, self._read[0])
+            return
+        before = iter(memory.operators)
+        self._items = []
+        for number, (digest, (old, count)) in enumerate(zip(digests, memory.sections, strict=True)):
+            same = tuple(itertools.islice(before, count))
+            self._items.append(same if digest == old else _items(self._section(number), "func"))
+        self.sections = tuple(zip(digests, map(len, self._items), strict=True))
+
+    @property
+    def items(self) -> tuple[_Item, ...]:
+        """What every entry is about, with its digest."""
+        return tuple(itertools.chain.from_iterable(self._items))
+
+    def mappings(self, names: AbstractSet[str]) -> list[yaml_values.Mapping]:
+        """The entries of the sections that have operators of these names."""
+        found: list[yaml_values.Mapping] = []
+        for number, items in enumerate(self._items):
+            if number in self._read or any(item.subject and _base(item.subject) in names for item in items):
+                found += self._section(number)
+        return found
+
+    def _section(self, number: int) -> tuple[yaml_values.Mapping, ...]:
+        if number not in self._read:
+            self._read[number] = read_section(self._texts, number, str(self._path), self.diagnostics)
+        return self._read[number]
+
+
+def _sections_in(path: Path) -> tuple[str, ...]:
+    """The sections of the file of operators; none where they cannot be read alone."""
+    try:
+        return sections_of(path.read_bytes().decode("utf-8")) or ()
+    except UnicodeDecodeError:
+        return ()
+
+
+def _remembered_sections(path: Path, mappings: Sequence[yaml_values.Mapping]) -> tuple[tuple[str, int], ...]:
+    """The sections with the number of their entries; none where they do not begin where themes do."""
+    texts = _sections_in(path)
+    ends = list(itertools.accumulate(text.count("\n") for text in texts))
+    counts = [0] * len(texts)
+    for mapping in mappings:
+        number = bisect.bisect_left(ends, mapping.location.line)
+        if number >= len(counts) or {keys.THEME, "func"} <= {*mapping.keys()}:  # an entry, of the theme before it
+            return ()
+        counts[number] += 1
+    return tuple(zip(map(_digest, texts), counts, strict=True))
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
 def _read_part(
-    model: _Model, mappings: Sequence[yaml_values.Mapping], formulas: Iterable[yaml_values.Mapping],
+    model: _Model, reader: _OperatorFile, formulas: Iterable[yaml_values.Mapping],
     changed: Collection[str], inputs: Inputs,
 ) -> tuple[Plan, frozenset[str]] | None:
     """The plan of the changed operators, of those beside them in their files and of those that share a name with them,
@@ -151,7 +226,7 @@ def _read_part(
     own = {entry.name for entry in model.entries if needed & {*_bases(entry), entry.made_of}}
     own_formulas = [formula for formula in formulas if _subject(formula, "name") in own]
     asked: set[str] = set()  # operators of other files whose kernels say whether a formula is linear
-    while (entries := _read_entries(model, mappings, needed | asked, inputs)) is not None:
+    while (entries := _read_entries(model, reader, needed | asked, inputs)) is not None:
         diagnostics = Diagnostics()
         names = {entry.name for entry in entries}
         whole = (*entries, *(entry for entry in model.entries if entry.name not in names))
@@ -173,16 +248,17 @@ def _read_part(
 
 
 def _read_entries(
-    model: _Model, mappings: Sequence[yaml_values.Mapping], names: Set[str], inputs: Inputs
+    model: _Model, reader: _OperatorFile, names: AbstractSet[str], inputs: Inputs
 ) -> tuple[Entry, ...] | None:
     """The entries of functions of these names; None where something is wrong, or what they offer has changed."""
     before = {entry.name: entry for entry in model.entries if names & {*_bases(entry), entry.made_of}}
     others = [entry for entry in model.entries if entry.name not in before]
+    mappings = reader.mappings(names)
     wanted = [one for one in mappings if _GROUPS & {*one.keys()} or _base(_subject(one, "func")) in names]
     diagnostics = Diagnostics()
     entries = operators_of(wanted, diagnostics, model.bases, inputs.build_options.kernel_roots, others)
     offers = [_offer(entry) for entry in entries if entry.name in before or not entry.states_of]  # others are unused
-    return entries if not len(diagnostics) and offers == [*before.values()] else None
+    return entries if not len(diagnostics) and not len(reader.diagnostics) and offers == [*before.values()] else None
 
 
 def _files(plan: Plan, themes: Collection[str], index: str) -> dict[str, str]:

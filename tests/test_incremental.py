@@ -137,6 +137,67 @@ def test_an_edit(edit: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     assert main(["--check"]) == 0
 
 
+def test_an_edit_reads_the_themes_that_it_concerns_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert main([]) == 0
+    numbers: list[int] = []
+    read = incremental.read_section
+
+    def counted(texts: tuple[str, ...], number: int, *rest):
+        numbers.append(number)
+        return read(texts, number, *rest)
+
+    monkeypatch.setattr(incremental, "read_section", counted)
+    monkeypatch.setattr(incremental, "read_operator_entries", None)
+    for old, new, concerned in (
+        ("self.total()", "self.total() + 0", [3]),
+        ("self + other", "other + self", [1, 2]),
+        ("finish", "# A\n  finish", [1]),
+        ("- theme: first", "# Comment.\n\n- theme: first", [0]),
+    ):
+        text = Path("ops.yaml").read_text(encoding="utf-8")
+        assert text.count(old) == 1
+        Path("ops.yaml").write_text(text.replace(old, new), encoding="utf-8")
+        numbers.clear()
+        assert main([]) == 0
+        assert sorted(numbers) == concerned
+    after = files_of("generated")
+    shutil.rmtree("generated")
+    assert main([]) == 0
+    assert files_of("generated") == after
+
+
+# What cannot be read by itself, or does not mean by itself what it means in the file.
+BEYOND = {
+    "a quote that does not end": ("doc: Twice.", 'doc: "Twice.'),
+    "a quote over a theme": ("  finish: total\n- theme: second", '  finish: total\n  doc: "A\n- theme: second\n  B"'),
+    "a document's end": ("- theme: third", "...\n- theme: third"),
+    "another document": ("- theme: third", "---\n- theme: third"),
+    "an entry with its theme": ("- theme: third\n- func: later", "- theme: third\n  func: later"),
+    "a tab": ("  doc: Twice.", "\tdoc: Twice."),
+    "no UTF-8": ("doc: Twice.", "doc: \udcff"),
+    "another line break": ("- theme: third", "# A\u2028- theme: third"),
+    "carriage returns": ("\n", "\r\n"),
+    "a theme more": ("- func: plus", "- theme: more\n- func: plus"),
+    "a theme less": ("- theme: third\n", ""),
+    "a key that no entry of the theme can have": ("- theme: third", "- theme: third\n  promote: int_to_float"),
+}
+
+
+@pytest.mark.parametrize("what", BEYOND)
+def test_what_cannot_be_read_by_itself(what: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    old, new = BEYOND[what]
+    assert old in OPS
+    Path("ops.yaml").write_bytes(OPS.replace(old, new).encode("utf-8", "surrogateescape"))
+    capsys.readouterr()
+    status = main([])
+    said, after = capsys.readouterr().err, files_of("generated")
+    shutil.rmtree("generated")
+    assert main([]) == status
+    assert capsys.readouterr().err == said
+    assert not Path("generated").exists() or files_of("generated") == after
+
+
 FORMULA_ELSEWHERE = """\
 - theme: fourth
 - func: halved(Tensor self) -> Tensor

@@ -41,6 +41,7 @@ __all__ = [
     "as_sequence",
     "as_text",
     "describe",
+    "entries_of",
     "parse_yaml",
     "read_entries",
     "read_yaml",
@@ -61,7 +62,11 @@ _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000
 
 def read_entries(path: str | Path, diagnostics: Diagnostics) -> tuple[Mapping, ...]:
     """The entries of a file that is a list of mappings. What is not a mapping is reported and left out."""
-    node = read_yaml(path, diagnostics)
+    return entries_of(read_yaml(path, diagnostics), diagnostics)
+
+
+def entries_of(node: Node | None, diagnostics: Diagnostics) -> tuple[Mapping, ...]:
+    """The entries of a document that is a list of mappings; none of one that cannot be read."""
     if node is None:
         return ()
     if not isinstance(node, Sequence):
