@@ -10,8 +10,8 @@ import runtime as _runtime
 if getattr(_runtime, "PROJECT", None) != "opweave":
     raise ImportError(
         f"{__name__} runs on opweave's package 'runtime', and Python found another, "
-        f"{getattr(_runtime, '__file__', None) or list(_runtime.__path__)}; import opweave first, which loads its own, "
-        "or rename that one"
+        f"{getattr(_runtime, '__file__', '') or 'a folder'}; import opweave first, which loads its own, or rename that "
+        "one"
     )
 
 

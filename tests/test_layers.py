@@ -68,6 +68,8 @@ WORDS = {
     "codegen/reading/saved.py": "numel, a method of tensors whose answer is saved in their place",
     "codegen/reading/formula_values.py": "zeros, a part of the names of what gives zeros",
     "codegen/calculus/linear.py": "where, which is syntax in a loop",
+    "codegen/reference/equations.py": "max and min, signs of mathematics",
+    "runtime/autograd/engine.py": "real, a word of a message",
     "codegen/calculus/guards.py": "where and neg, which are syntax of kernel expressions",
     "codegen/model/precision.py": "where, and functions of kernel expressions that round nothing",
     "runtime/files/pytorch.py": "conj and neg, flags of a tensor in PyTorch's files",
@@ -169,7 +171,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 BESIDES = {
     "codegen/distribution.py": {"setuptools"}, "runtime/files/safe.py": {"safetensors"},
     "runtime/data/quasirandom.py": {"scipy"},
-    "runtime/files/checksums.py": {"zlib_ng"},
+    "runtime/files/checksums.py": {"zlib_ng"}, "runtime/language/contraction_order.py": {"opt_einsum"},
 }  # fmt: skip
 ALLOWED = {
     "codegen": {"codegen", "yaml", "jinja2"},

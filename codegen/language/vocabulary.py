@@ -99,14 +99,14 @@ OWN_ATTRIBUTES = frozenset(
     {
         "_array", "_base", "_cdata", "_edge", "_keys", "_make_subclass", "_numbers", "_replace", "_tangent", "_version",
         "_writes", "apply_", "as_subclass", "backward", "chalf", "cuda", "data", "data_ptr", "device", "dim",
-        "dim_order", "dtype",
-        "element_size", "get_device", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu", "is_cuda",
-        "is_floating_point", "is_inference", "is_leaf", "is_meta", "is_mkldnn", "is_mps", "is_nested", "is_pinned",
-        "is_quantized", "is_set_to", "is_shared", "is_sparse", "is_sparse_csr", "is_view", "is_xpu", "item",
-        "itemsize", "layout", "map_", "nbytes", "ndim", "ndimension", "nelement", "new", "new_tensor", "numel",
-        "numpy", "output_nr", "pin_memory", "register_hook", "register_post_accumulate_grad_hook", "requires_grad",
-        "requires_grad_", "retain_grad", "retains_grad", "set_", "shape", "share_memory_", "size", "storage",
-        "storage_offset", "stride", "to_dense", "to_device", "tolist", "type", "untyped_storage",
+        "dim_order", "dtype", "element_size", "get_device", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu",
+        "is_cuda", "is_floating_point", "is_inference", "is_leaf", "is_meta", "is_mkldnn", "is_mps", "is_nested",
+        "is_pinned", "is_quantized", "is_set_to", "is_shared", "is_sparse", "is_sparse_csr", "is_view", "is_xpu",
+        "item", "itemsize", "layout", "map_", "module_load", "nbytes", "ndim", "ndimension", "nelement", "new",
+        "new_tensor", "numel", "numpy", "output_nr", "pin_memory", "register_hook",
+        "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_", "retain_grad", "retains_grad", "set_",
+        "shape", "share_memory_", "size", "storage", "storage_offset", "stride", "to_dense", "to_device", "tolist",
+        "type", "untyped_storage",
     }
 )  # fmt: skip
 MAX_OPERANDS = 8  # tensors that an elementwise loop can read and write; the driver has room for no more
