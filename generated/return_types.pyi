@@ -29,25 +29,9 @@ class cummax(NamedTuple):
     values: Tensor
     indices: Tensor
 
-class _cummax_states(NamedTuple):
-    best: Tensor
-    at: Tensor
-
 class cummin(NamedTuple):
     values: Tensor
     indices: Tensor
-
-class _cummin_states(NamedTuple):
-    best: Tensor
-    at: Tensor
-
-class _previous_states(NamedTuple):
-    last: Tensor
-    given: Tensor
-
-class _following_states(NamedTuple):
-    last: Tensor
-    given: Tensor
 
 class sort(NamedTuple):
     values: Tensor

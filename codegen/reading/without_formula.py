@@ -20,11 +20,12 @@ _THROUGH_PARTS = "CompositeImplicitAutograd"
 def derivative_without_formula(entry: Entry) -> Derivative | None:
     """The derivative that raises; None for an operator that has none to give.
 
-    Those are views, which stay outside of the graph as ``detach`` does, composites, whose parts have derivatives, and
-    whatever takes or gives neither floating nor complex tensors, as far as the entry says so.
+    Those are views, which stay outside of the graph as ``detach`` does, composites, whose parts have derivatives,
+    states of scans, which are there for formulas alone, and whatever takes or gives neither floating nor complex
+    tensors, as far as the entry says so.
     """
     schema, kernel = entry.schema, entry.kernel
-    if isinstance(kernel, (CompositeKernel, ViewKernel)) or writes(schema):
+    if entry.states_of or isinstance(kernel, (CompositeKernel, ViewKernel)) or writes(schema):
         return None
     if isinstance(kernel, HandwrittenKernel) and _THROUGH_PARTS in dict(kernel.functions):
         return None

@@ -33,8 +33,7 @@ from .reductions import (
 )
 from .scans import *
 from .scans import (
-    _reverse_cumsum, _cummax_states, _cummin_states, _recurrence, _reverse_recurrence, _state_recurrence, _previous,
-    _previous_states, _following, _following_states, _exp_difference,
+    _reverse_cumsum, _recurrence, _reverse_recurrence, _state_recurrence, _previous, _following, _exp_difference,
 )
 from .views import *
 from .views import (

@@ -12,9 +12,8 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.scans import (
-    CUMSUM, CUMSUM_, _REVERSE_CUMSUM, CUMPROD, CUMPROD_, CUMMAX, _CUMMAX_STATES, CUMMIN, _CUMMIN_STATES,
-    LOGCUMSUMEXP, _RECURRENCE, _REVERSE_RECURRENCE, _STATE_RECURRENCE, _PREVIOUS, _PREVIOUS_STATES, _FOLLOWING,
-    _FOLLOWING_STATES, _EXP_DIFFERENCE,
+    CUMSUM, CUMSUM_, _REVERSE_CUMSUM, CUMPROD, CUMPROD_, CUMMAX, CUMMIN, LOGCUMSUMEXP, _RECURRENCE,
+    _REVERSE_RECURRENCE, _STATE_RECURRENCE, _PREVIOUS, _FOLLOWING, _EXP_DIFFERENCE,
 )
 
 __all__ = ["cumsum", "cumsum_", "cumprod", "cumprod_", "cummax", "cummin", "logcumsumexp"]
@@ -25,17 +24,13 @@ _REVERSE_CUMSUM_FORMS = Overloads("_reverse_cumsum", _REVERSE_CUMSUM)
 CUMPROD_FORMS = Overloads("cumprod", CUMPROD)
 CUMPROD__FORMS = Overloads("cumprod_", CUMPROD_)
 CUMMAX_FORMS = Overloads("cummax", CUMMAX)
-_CUMMAX_STATES_FORMS = Overloads("_cummax_states", _CUMMAX_STATES)
 CUMMIN_FORMS = Overloads("cummin", CUMMIN)
-_CUMMIN_STATES_FORMS = Overloads("_cummin_states", _CUMMIN_STATES)
 LOGCUMSUMEXP_FORMS = Overloads("logcumsumexp", LOGCUMSUMEXP)
 _RECURRENCE_FORMS = Overloads("_recurrence", _RECURRENCE)
 _REVERSE_RECURRENCE_FORMS = Overloads("_reverse_recurrence", _REVERSE_RECURRENCE)
 _STATE_RECURRENCE_FORMS = Overloads("_state_recurrence", _STATE_RECURRENCE)
 _PREVIOUS_FORMS = Overloads("_previous", _PREVIOUS)
-_PREVIOUS_STATES_FORMS = Overloads("_previous_states", _PREVIOUS_STATES)
 _FOLLOWING_FORMS = Overloads("_following", _FOLLOWING)
-_FOLLOWING_STATES_FORMS = Overloads("_following_states", _FOLLOWING_STATES)
 _EXP_DIFFERENCE_FORMS = Overloads("_exp_difference", _EXP_DIFFERENCE)
 
 
@@ -138,18 +133,6 @@ def cummax(input=MISSING, dim=MISSING, *rest, **named):
         raise
 
 
-def _cummax_states(input=MISSING, dim=MISSING, *rest, **named):
-    """_cummax_states(input, dim) -> return_types.cummax_states"""
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and type(dim) is int:
-                return _CUMMAX_STATES[input._keys](input, dim)
-        return _CUMMAX_STATES_FORMS.call(input, dim, rest, named)
-    except Exception:
-        _CUMMAX_STATES_FORMS.translate(input, dim, rest, named)
-        raise
-
-
 def cummin(input=MISSING, dim=MISSING, *rest, **named):
     """cummin(input, dim, *, out=None) -> return_types.cummin
 
@@ -168,18 +151,6 @@ def cummin(input=MISSING, dim=MISSING, *rest, **named):
         return CUMMIN_FORMS.call(input, dim, rest, named)
     except Exception:
         CUMMIN_FORMS.translate(input, dim, rest, named)
-        raise
-
-
-def _cummin_states(input=MISSING, dim=MISSING, *rest, **named):
-    """_cummin_states(input, dim) -> return_types.cummin_states"""
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and type(dim) is int:
-                return _CUMMIN_STATES[input._keys](input, dim)
-        return _CUMMIN_STATES_FORMS.call(input, dim, rest, named)
-    except Exception:
-        _CUMMIN_STATES_FORMS.translate(input, dim, rest, named)
         raise
 
 
@@ -262,18 +233,6 @@ def _previous(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
         raise
 
 
-def _previous_states(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
-    """_previous_states(input, dim, fill) -> return_types.previous_states"""
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and type(dim) is int and type(fill) is float:
-                return _PREVIOUS_STATES[input._keys](input, dim, fill)
-        return _PREVIOUS_STATES_FORMS.call(input, dim, fill, rest, named)
-    except Exception:
-        _PREVIOUS_STATES_FORMS.translate(input, dim, fill, rest, named)
-        raise
-
-
 def _following(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
     """_following(input, dim, fill) -> Tensor
 
@@ -286,18 +245,6 @@ def _following(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
         return _FOLLOWING_FORMS.call(input, dim, fill, rest, named)
     except Exception:
         _FOLLOWING_FORMS.translate(input, dim, fill, rest, named)
-        raise
-
-
-def _following_states(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
-    """_following_states(input, dim, fill) -> return_types.following_states"""
-    try:
-        if not (rest or named):
-            if isinstance(input, Tensor) and type(dim) is int and type(fill) is float:
-                return _FOLLOWING_STATES[input._keys](input, dim, fill)
-        return _FOLLOWING_STATES_FORMS.call(input, dim, fill, rest, named)
-    except Exception:
-        _FOLLOWING_STATES_FORMS.translate(input, dim, fill, rest, named)
         raise
 
 

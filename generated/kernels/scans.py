@@ -113,27 +113,6 @@ cummax_kernel = ScanKernel(
 )
 
 
-def _cummax_states_start(T):
-    return lowest(T), 0
-
-
-def _cummax_states_step(best, at, self, index):
-    wins = self >= best or isnan(self)
-    return best if best > self or (isnan(best) and (not isnan(self))) else self, index if wins else at
-
-
-def _cummax_states_each(best, at):
-    return best, at
-
-
-_cummax_states_kernel = ScanKernel(
-    "_cummax_states_kernel",
-    "_cummax_states: best, at",
-    passes=(Pass({"best": "compute", "at": "int64"}, _cummax_states_start, _cummax_states_step),),
-    each=_cummax_states_each,
-)
-
-
 def cummin_start(T):
     return highest(T), 0
 
@@ -152,27 +131,6 @@ cummin_kernel = ScanKernel(
     "cummin: best, at",
     passes=(Pass({"best": "compute", "at": "int64"}, cummin_start, cummin_step),),
     each=cummin_each,
-)
-
-
-def _cummin_states_start(T):
-    return highest(T), 0
-
-
-def _cummin_states_step(best, at, self, index):
-    wins = self <= best or isnan(self)
-    return best if best < self or (isnan(best) and (not isnan(self))) else self, index if wins else at
-
-
-def _cummin_states_each(best, at):
-    return best, at
-
-
-_cummin_states_kernel = ScanKernel(
-    "_cummin_states_kernel",
-    "_cummin_states: best, at",
-    passes=(Pass({"best": "compute", "at": "int64"}, _cummin_states_start, _cummin_states_step),),
-    each=_cummin_states_each,
 )
 
 
@@ -260,27 +218,6 @@ _previous_kernel = ScanKernel(
 )
 
 
-def _previous_states_start(fill):
-    return fill, fill
-
-
-def _previous_states_step(last, self):
-    return self, last
-
-
-def _previous_states_each(last, given):
-    return last, given
-
-
-_previous_states_kernel = ScanKernel(
-    "_previous_states_kernel",
-    "_previous_states: last, given",
-    passes=(Pass({"last": "compute", "given": "compute"}, _previous_states_start, _previous_states_step),),
-    each=_previous_states_each,
-    scalars=('fill',),
-)
-
-
 def _following_start(fill):
     return fill, fill
 
@@ -298,28 +235,6 @@ _following_kernel = ScanKernel(
     "_following: given",
     passes=(Pass({"last": "compute", "given": "compute"}, _following_start, _following_step),),
     each=_following_each,
-    scalars=('fill',),
-    reverse=True,
-)
-
-
-def _following_states_start(fill):
-    return fill, fill
-
-
-def _following_states_step(last, self):
-    return self, last
-
-
-def _following_states_each(last, given):
-    return last, given
-
-
-_following_states_kernel = ScanKernel(
-    "_following_states_kernel",
-    "_following_states: last, given",
-    passes=(Pass({"last": "compute", "given": "compute"}, _following_states_start, _following_states_step),),
-    each=_following_states_each,
     scalars=('fill',),
     reverse=True,
 )

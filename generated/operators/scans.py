@@ -14,10 +14,9 @@ from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining, recorded_in_place
 from runtime.autograd.inplace import original_of
-from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
-from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.autograd.saved import not_implemented
+from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
@@ -251,45 +250,6 @@ def cummax_forward(indices_p, self, dim):
     return (values_t, None)
 
 
-_CUMMAX_STATES = define("_cummax_states(Tensor self, int dim) -> (Tensor best, Tensor at)", "592e0c8432d72818")
-_CUMMAX_STATES_LOOP = Scan(
-    "_cummax_states", LOOPS, "_cummax_states_kernel", accepts=("bool", "integral", "floating"), outputs=2,
-    output_dtypes=("same", "int64"),
-)
-
-
-@_CUMMAX_STATES.implement(CPU)
-@named(return_types._cummax_states)
-def _cummax_states_cpu(self, dim):
-    return _CUMMAX_STATES_LOOP.compute(self, dim)
-
-
-class _CummaxStatesBackward0(Node):
-    __slots__ = ()
-    operator = "_cummax_states"
-    num_outputs = 2
-
-    def apply(self, *grads):
-        grads = complete(self, grads)
-        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
-        return (grad_self,)
-
-
-@_CUMMAX_STATES.implement(AUTOGRAD)
-def _cummax_states_autograd(self, dim):
-    result = _CUMMAX_STATES[self._keys & BELOW_AUTOGRAD](self, dim)
-    result_best, result_at = result
-    if guards.active and not grad_enabled():
-        return result
-    node = _CummaxStatesBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    attach(node, (result_best, result_at))
-    return result
-
-
-pushed_forward(_CUMMAX_STATES)
-
 CUMMIN, CUMMIN_OUT = define(
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", "838c84ee1cf625ac", "cummin.out"
 )
@@ -349,45 +309,6 @@ def cummin_forward(indices_p, self, dim):
     values_t = self_t.gather(dim, indices_p) if self_p._array.ndim else self_t
     return (values_t, None)
 
-
-_CUMMIN_STATES = define("_cummin_states(Tensor self, int dim) -> (Tensor best, Tensor at)", "198c985188e4a01d")
-_CUMMIN_STATES_LOOP = Scan(
-    "_cummin_states", LOOPS, "_cummin_states_kernel", accepts=("bool", "integral", "floating"), outputs=2,
-    output_dtypes=("same", "int64"),
-)
-
-
-@_CUMMIN_STATES.implement(CPU)
-@named(return_types._cummin_states)
-def _cummin_states_cpu(self, dim):
-    return _CUMMIN_STATES_LOOP.compute(self, dim)
-
-
-class _CumminStatesBackward0(Node):
-    __slots__ = ()
-    operator = "_cummin_states"
-    num_outputs = 2
-
-    def apply(self, *grads):
-        grads = complete(self, grads)
-        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
-        return (grad_self,)
-
-
-@_CUMMIN_STATES.implement(AUTOGRAD)
-def _cummin_states_autograd(self, dim):
-    result = _CUMMIN_STATES[self._keys & BELOW_AUTOGRAD](self, dim)
-    result_best, result_at = result
-    if guards.active and not grad_enabled():
-        return result
-    node = _CumminStatesBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    attach(node, (result_best, result_at))
-    return result
-
-
-pushed_forward(_CUMMIN_STATES)
 
 LOGCUMSUMEXP, LOGCUMSUMEXP_OUT = define(
     "logcumsumexp(Tensor self, int dim) -> Tensor", "29bad67f577f1c24", "logcumsumexp.out"
@@ -699,44 +620,6 @@ def _previous_forward(self, dim, fill):
     return functions._previous(self_t, dim, 0.0)
 
 
-_PREVIOUS_STATES = define(
-    "_previous_states(Tensor self, int dim, float fill) -> (Tensor last, Tensor given)", "eb6d920143322fd3"
-)
-_PREVIOUS_STATES_LOOP = Scan("_previous_states", LOOPS, "_previous_states_kernel", outputs=2)
-
-
-@_PREVIOUS_STATES.implement(CPU)
-@named(return_types._previous_states)
-def _previous_states_cpu(self, dim, fill):
-    return _PREVIOUS_STATES_LOOP.compute(self, dim, scalars=(fill,))
-
-
-class _PreviousStatesBackward0(Node):
-    __slots__ = ()
-    operator = "_previous_states"
-    num_outputs = 2
-
-    def apply(self, *grads):
-        grads = complete(self, grads)
-        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
-        return (grad_self,)
-
-
-@_PREVIOUS_STATES.implement(AUTOGRAD)
-def _previous_states_autograd(self, dim, fill):
-    result = _PREVIOUS_STATES[self._keys & BELOW_AUTOGRAD](self, dim, fill)
-    result_last, result_given = result
-    if guards.active and not grad_enabled():
-        return result
-    node = _PreviousStatesBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    attach(node, (result_last, result_given))
-    return result
-
-
-pushed_forward(_PREVIOUS_STATES)
-
 _FOLLOWING = define("_following(Tensor self, int dim, float fill) -> Tensor", "8717e2e2982f35af")
 _FOLLOWING_LOOP = Scan("_following", LOOPS, "_following_kernel")
 
@@ -771,44 +654,6 @@ def _following_forward(self, dim, fill):
     self_t = forward.tangent_of(self)
     return functions._following(self_t, dim, 0.0)
 
-
-_FOLLOWING_STATES = define(
-    "_following_states(Tensor self, int dim, float fill) -> (Tensor last, Tensor given)", "d5e9bb72fe35a3b1"
-)
-_FOLLOWING_STATES_LOOP = Scan("_following_states", LOOPS, "_following_states_kernel", outputs=2)
-
-
-@_FOLLOWING_STATES.implement(CPU)
-@named(return_types._following_states)
-def _following_states_cpu(self, dim, fill):
-    return _FOLLOWING_STATES_LOOP.compute(self, dim, scalars=(fill,))
-
-
-class _FollowingStatesBackward0(Node):
-    __slots__ = ()
-    operator = "_following_states"
-    num_outputs = 2
-
-    def apply(self, *grads):
-        grads = complete(self, grads)
-        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
-        return (grad_self,)
-
-
-@_FOLLOWING_STATES.implement(AUTOGRAD)
-def _following_states_autograd(self, dim, fill):
-    result = _FOLLOWING_STATES[self._keys & BELOW_AUTOGRAD](self, dim, fill)
-    result_last, result_given = result
-    if guards.active and not grad_enabled():
-        return result
-    node = _FollowingStatesBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    attach(node, (result_last, result_given))
-    return result
-
-
-pushed_forward(_FOLLOWING_STATES)
 
 _EXP_DIFFERENCE = define("_exp_difference(Tensor self, Tensor other) -> Tensor", "fed73f55facda6ab")
 _EXP_DIFFERENCE_LOOP = Elementwise(
