@@ -65,6 +65,10 @@ class _Imports:
         """Let others import again."""
         _imp.release_lock()
 
+    def _is_owned(self) -> bool:
+        """Whether the lock is held, as that of :class:`threading.RLock` says."""
+        return _imp.lock_held()
+
     def _is_busy(self) -> bool:
         """Whether another thread imports, and not what waits for an import of this one."""
         owners = {lock.owner for _, lock in _module_locks()} - {None}
