@@ -15,7 +15,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from runtime.errors import UnsupportedError
+from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.fourier.plans import COMPLEX, FROM_REAL, TO_REAL, can_transform, transform
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
@@ -37,6 +37,14 @@ def _elements(operator: str, tensor: Tensor, accepted: tuple[dtype, ...]) -> Arr
         msg = f"{operator} takes {names}, got {tensor.dtype.name}"
         raise UnsupportedError(msg)
     return tensor._array
+
+
+def _check_dims(operator: str, dim: Sequence[int], array: Array) -> None:
+    """ComputeError for a dimension that is not counted from the first, of which native code would read elsewhere."""
+    for item in dim:
+        if not 0 <= item < array.ndim:
+            msg = f"{operator}: dimensions are counted from the first, got {item} for a tensor of {array.ndim}"
+            raise ComputeError(msg)
 
 
 def _result(array: Any, kind: dtype) -> Tensor:
@@ -62,6 +70,7 @@ def _along(source: Array, out: Array, dim: Sequence[int], normalization: int, on
 def c2c(self: Tensor, dim: Sequence[int], normalization: int, onward: bool) -> Tensor:
     """Complex to complex, of the same shape: `onward` as above, or with the other sign in the exponent."""
     array = _elements("_fft_c2c", self, _COMPLEX)
+    _check_dims("_fft_c2c", dim, array)
     if not dim or not array.size:
         return _result(array.copy(), self.dtype)
     if _can_transform([array.shape[item] for item in dim], self.dtype, real=False):
@@ -78,6 +87,7 @@ def c2c(self: Tensor, dim: Sequence[int], normalization: int, onward: bool) -> T
 def r2c(self: Tensor, dim: Sequence[int], normalization: int, onesided: bool) -> Tensor:
     """Real to complex, forward; `onesided` keeps ``n // 2 + 1`` elements of the last of `dim`."""
     array, kind = _elements("_fft_r2c", self, _REAL), self.dtype.to_complex()
+    _check_dims("_fft_r2c", dim, array)
     if not array.size:
         shape = list(array.shape)
         if onesided:
@@ -118,12 +128,17 @@ def c2r(self: Tensor, dim: Sequence[int], normalization: int, last_dim_size: int
     cannot have are ignored.
     """
     array, kind = _elements("_fft_c2r", self, _COMPLEX), self.dtype.to_real()
+    _check_dims("_fft_c2r", dim, array)
     if not array.size:
         shape = list(array.shape)
         shape[dim[-1]] = last_dim_size
         return _result(np.zeros(shape), kind)
+    half_size = last_dim_size // 2 + 1
+    if array.shape[dim[-1]] != half_size:
+        msg = f"_fft_c2r: {last_dim_size} numbers need {half_size}, got {array.shape[dim[-1]]} in dimension {dim[-1]}"
+        raise ComputeError(msg)
     sizes = [array.shape[item] for item in dim[:-1]] + [last_dim_size]
-    if array.shape[dim[-1]] == last_dim_size // 2 + 1 and _can_transform(sizes, self.dtype, real=True):
+    if _can_transform(sizes, self.dtype, real=True):
         source, shape = np.ascontiguousarray(array), list(array.shape)
         if len(dim) > 1:
             half = np.empty(shape, self.dtype.numpy)
