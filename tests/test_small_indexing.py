@@ -209,12 +209,12 @@ def test_places_of_triangles(upper, kind, monkeypatch):
                 bound = max(-200, min(offset, 200))
                 distances = np.arange(columns) - np.arange(rows)[:, None]
                 wanted = np.stack(np.nonzero(distances >= bound if upper else distances <= bound))
-                found = places.general(rows, columns, offset, upper, kind, None)
+                found = places.general(rows, columns, offset, upper, kind)
                 assert found.dtype is (kind or ow.int64)
                 np.testing.assert_array_equal(found.numpy(), wanted)
-                given = rows, columns, offset, upper, kind, None
+                given = rows, columns, offset, upper, kind
                 assert outcome(places.call, *given) == outcome(places.general, *given)
-    wrong = -1, 2, 0, upper, kind, None
+    wrong = -1, 2, 0, upper, kind
     assert outcome(places.call, *wrong) == outcome(places.general, *wrong)
     # Of most rows nothing is looked at.
     assert ow.tril_indices(2**50, 3, 1 - 2**50).tolist() == [[2**50 - 1], [0]]

@@ -154,7 +154,7 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(
         (
-            "compute_strides", "diagonal_length", "einsum_plan", "exchanged", "expanded_size", "fft_dims", "for_dims",
+            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "fft_dims", "for_dims",
             "index_at", "inserted", "largest_below", "moved", "pairing",
             "moved_dims", "recast_strides", "repeated_sizes", "replaced", "reversed_strides", "section_ranges",
             "split_ranges", "unflattened",
@@ -171,6 +171,7 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(("equal_sections", "memory_span", "slice_at"), (5, 5)),
     "is_grad_enabled": (0, 0),
+    "einsum_plan": (2, 3),
     "strided": (2, 4),
     **dict.fromkeys(("together", "without"), (1, MANY)),
     **dict.fromkeys(("broadcast_shapes", "result_dtype"), (0, MANY)),

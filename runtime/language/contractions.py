@@ -66,7 +66,7 @@ class Pairing(NamedTuple):
     result_order: Sizes | None
 
 
-def einsum_plan(equation: str, shapes: Sequence[Sizes], path: Sequence[int] | None) -> Contraction:
+def einsum_plan(equation: str, shapes: Sequence[Sizes], path: Sequence[int] | None = None) -> Contraction:
     """The steps for ``ij,jk->ik``; RuntimeError when the equation is none, or does not fit the shapes.
 
     `path` says in which order operands are multiplied, two numbers a step: both go, and their product becomes the last
