@@ -423,6 +423,30 @@ def test_many_threads_write_read_and_sweep(tmp_path, caplog):
     assert list(tmp_path.glob("*.tmp")) == []
 
 
+@posix
+@pytest.mark.parametrize("change", ["replaced", "removed"])
+def test_a_file_that_goes_while_it_is_read_is_read(change, store, caplog, monkeypatch):
+    """Another process may replace or sweep a kernel between opening it and looking at who owns it."""
+    store.save("a", PAYLOAD)
+    path, opened = kernel(store), os.open
+
+    def open_and_lose(name, *args, **named):
+        descriptor = opened(name, *args, **named)
+        if name == path.name:
+            if change == "replaced":
+                path.with_name("other").write_bytes(b"other")
+                path.with_name("other").replace(path)
+            else:
+                path.unlink()
+        return descriptor
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "open", open_and_lose)
+        assert store.load("a") == PAYLOAD
+    assert lines(caplog) == []
+    assert store.load("a") is None
+
+
 # Real kernels
 
 

@@ -112,7 +112,8 @@ class PrivateFolder:
                 msg = "it is no regular file"
                 raise UnusableError(msg)
             _check_owner(status, status.st_mode & _OTHERS)
-            if _OWNED and status.st_nlink != 1 and status.st_uid == os.geteuid():
+            # No link is left of a file that was replaced or removed after it was opened: it is as good as before.
+            if _OWNED and status.st_nlink > 1 and status.st_uid == os.geteuid():
                 msg = "it is a file of other folders as well"
                 raise UnusableError(msg)
             if status.st_size > _LARGEST:
