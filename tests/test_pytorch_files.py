@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 
 import generated as ow
+from runtime.dispatch import functions
 
 ROOT = Path(__file__).resolve().parents[1]
 parity = pytest.mark.parity
@@ -83,6 +84,17 @@ def test_what_shares_memory_shares_it() -> None:
     assert {name: found[name].requires_grad for name in ("parameter", "frozen", "leaf", "result")} == {
         "parameter": True, "frozen": False, "leaf": True, "result": True,
     }  # fmt: skip
+
+
+def test_operators_of_a_program_are_no_package_to_look_into() -> None:
+    ow.Library().define("files_of_a_program(Tensor self) -> Tensor")
+    found = ow.load(written({"kind": ow.nn.Linear(2, 1), "x": ow.ones(2)}), weights_only=False)
+    assert (type(found["kind"]), found["x"].tolist()) == (ow.nn.Linear, [1.0, 1.0])
+
+
+def test_packages_that_are_not_loaded_any_more_are_not_looked_into(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(functions._packages, "absent_package.functions", None)
+    assert type(ow.load(written(ow.nn.Linear(2, 1)), weights_only=False)) is ow.nn.Linear
 
 
 def test_the_archive_is_pytorchs(tmp_path: Path) -> None:

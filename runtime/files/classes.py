@@ -15,7 +15,7 @@ from pickle import UnpicklingError
 from types import FunctionType
 from typing import Any
 
-from runtime.dispatch import registry
+from runtime.dispatch import functions
 from runtime.errors import ArgumentError, ComputeError
 from runtime.standing_in import home_of
 from runtime.tensor import Tensor
@@ -163,8 +163,10 @@ def function_named(name: str) -> Any:
 
 
 def packages() -> set[str]:
-    """The packages whose operators are registered."""
-    return {operator.package for operator in registry.operators() if operator.package}
+    """The generated packages that are loaded, whoever registered their operators first."""
+    return {
+        package for offered in functions.packages() if (package := offered.rpartition(".")[0]) in sys.modules
+    }
 
 
 def _is_of_package(module: str) -> bool:
