@@ -115,7 +115,7 @@ TEXTS = {
     "exp(x)": "grad * result",
     "exp(x) * 2": "grad * result",
     "exp(-x * x)": "-2 * grad * result * x",
-    "expm1(x)": "grad * (result + 1)",
+    "expm1(x)": "grad * exp(x)",  # result + 1 would lose the digits of exp(x) where the result is near -1
     "log(x)": "grad / x",
     "log(3 * x)": "grad / x",
     "x * log(x)": "grad * (log(x) + 1)",

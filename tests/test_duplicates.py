@@ -223,10 +223,11 @@ def test_out_of_band_buffers() -> None:
 
 def test_nothing_stays_behind() -> None:
     x = ow.ones(1 << 10)
+    before = set(duplicates._pickled)  # a traceback of another test may hold what that pickled
     pickle.dumps([x, x[1:]])
     copy.deepcopy([x, x[1:]])
     gc.collect()
-    assert len(duplicates._pickled) == 0
+    assert set(duplicates._pickled) <= before
 
 
 def test_pickling_by_several_threads() -> None:
