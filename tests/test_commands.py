@@ -411,6 +411,14 @@ def test_list_as_json(said) -> None:
     }  # fmt: skip
 
 
+def test_list_has_no_lines_of_derivatives_that_are_not_there(said, project: Path) -> None:
+    """twice has a Node all the same, which raises."""
+    (project / "derivatives.yaml").write_text("[]\n")
+    (entry,) = json.loads(said("list", "twice", "--json")[1])
+    assert (entry["gradient"], entry["derivative"]) == ("not implemented", None)
+    assert "16 lines of YAML" in said("list")[1]
+
+
 def test_the_whole_list_fits(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     assert main(["list"]) == 0

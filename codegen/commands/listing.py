@@ -62,6 +62,11 @@ class Row:
         """The kind of its kernel."""
         return facts.kernel_kind(self.entry)
 
+    @property
+    def written(self) -> Derivative | None:
+        """The derivative, if derivatives.yaml has it."""
+        return self.derivative if self.derivative is not None and self.derivative.is_written else None
+
 
 _DERIVATIVES: dict[str, Callable[[Row], bool]] = {
     "yes": lambda row: row.differentiated.passes,
@@ -162,7 +167,7 @@ def _data(row: Row) -> dict[str, Any]:
         "theme": entry.theme,
         "doc": entry.doc,
         "entry": _place(entry.location),
-        "derivative": _place(row.derivative.location) if row.derivative else None,
+        "derivative": _place(row.written.location) if row.written else None,
     }
 
 
@@ -180,7 +185,7 @@ def _summary(rows: Sequence[Row], total: int, options: argparse.Namespace) -> li
     kinds = Counter(row.kind for row in rows)
     by_hand = kinds[facts.HANDWRITTEN]
     yaml = _yaml_lines(options.ops, (row.entry.location.line for row in rows))
-    yaml += _yaml_lines(options.derivatives, (row.derivative.location.line for row in rows if row.derivative))
+    yaml += _yaml_lines(options.derivatives, (row.written.location.line for row in rows if row.written))
     python = _python_lines(facts.handwritten_modules(row.entry for row in rows))
     passing = sum(row.differentiated.passes for row in rows)
     modules = counted(len(python), "module")

@@ -73,6 +73,7 @@ class Derivative:
     unverified: str = ""
     node: str = ""  # the name that its Node shows, where it has another one
     edges: tuple[bool, ...] = ()  # of those that it shows, which it has; none where they are its own
+    is_written: bool = True  # False: derivatives.yaml says nothing, and `location` is that of the operator
 
     @property
     def source(self) -> str:

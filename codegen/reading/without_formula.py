@@ -42,4 +42,4 @@ def derivative_without_formula(entry: Entry) -> Derivative | None:
     if not arguments or not outputs:
         return None
     rejected = tuple((name, REASON) for name in arguments)
-    return Derivative(entry.name, entry.location, (), (), rejected, (), outputs)
+    return Derivative(entry.name, entry.location, (), (), rejected, (), outputs, is_written=False)

@@ -171,7 +171,7 @@ def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) 
         autocast=AUTOCASTS.get(entry.autocast, ""),
         calls=tuple(linker.operator(base) for base in _calls(entry, derivative, linker.files)),
         source=linker.source(entry.location),
-        derivative_source=linker.source(derivative.location) if derivative else None,
+        derivative_source=linker.source(derivative.location) if derivative and derivative.is_written else None,
     )
 
 

@@ -72,7 +72,7 @@ class Explanation:
     def yaml(self, block: OperatorBlock) -> Iterator[str]:
         """The entries."""
         yield _stop("entry", str_place(block.entry.location))
-        if block.derivative is not None:
+        if block.derivative is not None and block.derivative.is_written:
             yield _stop("derivative", str_place(block.derivative.location))
 
     def python(self, block: OperatorBlock) -> Iterator[str]:
