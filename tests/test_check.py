@@ -209,6 +209,10 @@ HIDDEN = {
         "(Tensor self, Tensor other)", "dtypes: floating\n  elementwise: self * sin(other)", "",
         {"self": "auto", "other": "non_differentiable"}, "check-omitted",
     ),
+    "left_out_for_a_reason": (
+        "(Tensor self, Tensor other)", "dtypes: floating\n  elementwise: self * sin(other)", "",
+        {"self": "auto", "other": 'non_differentiable("it is held fixed")'}, "",
+    ),
     "meant_to_end": (
         "(Tensor self, Tensor other)", "dtypes: floating\n  elementwise: self + floor(other)", "",
         {"self": "auto", "other": "non_differentiable"}, "",

@@ -2081,6 +2081,10 @@ CASES = {
         BASE, dv("self: not_implemented(1) + grad", "other: grad"),
         says="derivatives.yaml:2:9: error: 'not_implemented' stands alone, with a reason that is text (write not_implemented(\"why\")) [derivative-formula]",
     ),
+    "non_differentiable for a reason that is a name": case(
+        BASE, dv("self: non_differentiable(why)", "other: grad"),
+        says="derivatives.yaml:2:9: error: 'non_differentiable' stands alone, with a reason that is text (write non_differentiable(\"why\")) [derivative-formula]",
+    ),
     "not_implemented for a reason that is a name": case(
         BASE, dv("self: not_implemented(why)", "other: grad"),
         says="derivatives.yaml:2:9: error: 'not_implemented' stands alone, with a reason that is text (write not_implemented(\"why\")) [derivative-formula]",

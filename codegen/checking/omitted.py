@@ -1,4 +1,7 @@
-"""Arguments that are said to have no derivative, of kernels from which `auto` derives one that is not 0."""
+"""Arguments that are said to have no derivative, of kernels from which `auto` derives one that is not 0.
+
+An entry that gives a reason, ``non_differentiable("why")``, means it.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,12 @@ def omitted_findings(entry: Entry, derivative: Derivative | None) -> Iterator[Fi
     shows = isinstance(kernel, ElementwiseKernel) and len(kernel.cases) == 1 and not kernel.reads
     if derivative is None or not shows or entry.without_gradient or len(entry.schema.returns) != 1:
         return
-    fixed = {*drawn_by(entry.schema), *(name for name, _ in entry.fixed_dtypes)}
+    fixed = {*drawn_by(entry.schema), *(name for name, _ in (*entry.fixed_dtypes, *derivative.reasons))}
     for argument in derivative.non_differentiable:
         source = _derived(entry, argument) if argument not in fixed else ""
         if source:
             message = f"'{argument}' of '{entry.name}' is said to have no derivative, but it is {source}"
-            hint = f"write '{argument}: auto', or '{argument}: 0' where the gradient is meant to end"
+            hint = f"write '{argument}: auto', or '{argument}: non_differentiable(\"why\")' if it is meant to end here"
             yield Finding(derivative.location, "check-omitted", message, hint, len(entry.name))
 
 

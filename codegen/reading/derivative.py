@@ -74,6 +74,7 @@ class Derivative:
     node: str = ""  # the name that its Node shows, where it has another one
     edges: tuple[bool, ...] = ()  # of those that it shows, which it has; none where they are its own
     is_written: bool = True  # False: derivatives.yaml says nothing, and `location` is that of the operator
+    reasons: tuple[tuple[str, str], ...] = ()  # why arguments are non-differentiable, where the entry says it
 
     @property
     def source(self) -> str:

@@ -154,11 +154,12 @@ def _as_list(name: str, known: Collection[str]) -> str | None:
 class _Backward:
     """What an entry says of arguments: formulas, that there is no gradient, or why.
 
-    `read` are the arguments that have a formula, right or wrong.
+    `read` are the arguments that have a formula, right or wrong, `reasons` why some of `excluded` have none.
     """
 
     formulas: list[Formula] = field(default_factory=list)
     excluded: list[str] = field(default_factory=list)
+    reasons: list[tuple[str, str]] = field(default_factory=list)
     rejected: list[tuple[str, str]] = field(default_factory=list)
     read: set[str] = field(default_factory=set)
 
@@ -264,7 +265,7 @@ class _Reader:
             str(schema.name), name.location, tuple(formulas), tuple(backward.excluded), tuple(backward.rejected),
             find_saved(schema, formulas, outputs), outputs, style,
             tangents.read(forward, name) if wanted else (), only_real, unverified,
-            *formula_values.read_node(self.mapping, schema, self.diagnostics),
+            *formula_values.read_node(self.mapping, schema, self.diagnostics), reasons=tuple(backward.reasons),
         )
 
     def read_items(self, items: Iterable[tuple[Text, Node]], entry: Entry) -> tuple[_Backward, list[tuple[Text, Text]]]:
@@ -295,9 +296,11 @@ class _Reader:
         self, key: Text, targets: tuple[str, ...], text: Text, entry: Entry, backward: _Backward
     ) -> None:  # fmt: skip
         """Adds the formula of some arguments to `backward`, or the word that stands in its place."""
-        reason = reason_of(text.value)
-        if text.value == NON_DIFFERENTIABLE:
+        reason, ending = reason_of(text.value), reason_of(text.value, NON_DIFFERENTIABLE)
+        word = next((word for word in (NOT_IMPLEMENTED, NON_DIFFERENTIABLE) if text.value.startswith(f"{word}(")), "")
+        if ending is not None:
             backward.excluded.extend(targets)
+            backward.reasons.extend((target, ending) for target in targets if ending)
         elif reason is not None:
             backward.rejected.extend((target, reason or entry.name) for target in targets)
             if reason.startswith(WAITS_FOR):
@@ -306,9 +309,9 @@ class _Reader:
                     f"the gradient of '{key.value}' still {reason}, as 'import' left it",
                     hint="write the formula or 'auto', or the reason why there will be none",
                 )
-        elif text.value.startswith(f"{NOT_IMPLEMENTED}("):
-            message = f"'{NOT_IMPLEMENTED}' stands alone, with a reason that is text"
-            text.error(self.diagnostics, "derivative-formula", message, hint=f'write {NOT_IMPLEMENTED}("why")')
+        elif word:
+            message = f"'{word}' stands alone, with a reason that is text"
+            text.error(self.diagnostics, "derivative-formula", message, hint=f'write {word}("why")')
             backward.read.update(targets)
         else:
             backward.formulas.extend(self.read_formula(targets, text, entry))

@@ -214,8 +214,9 @@ def _renamed(name: str) -> str:
 def _gradients(derivative: Derivative) -> Iterator[Gradient]:
     for formula in derivative.formulas:
         yield Gradient(formula.arguments, formula.text, "auto, from the kernel" if formula.derived else "")
+    reasons = {name: f'("{reason}")' for name, reason in derivative.reasons}
     for name in derivative.non_differentiable:
-        yield Gradient((name,), "non_differentiable")
+        yield Gradient((name,), f"non_differentiable{reasons.get(name, '')}")
     for name, reason in derivative.rejected:
         yield Gradient((name,), f'not_implemented("{reason}")')
 

@@ -149,7 +149,8 @@ class Explanation:
             origin = "   (derived by auto)" if formula.derived else ""
             yield f"{', '.join(formula.arguments)}: {one_line(formula.text, formula.program)}{origin}"
         yield from (f"{name}: not implemented: {reason}" for name, reason in derivative.rejected)
-        yield from (f"{name}: non-differentiable" for name in derivative.non_differentiable)
+        reasons = {name: f": {reason}" for name, reason in derivative.reasons}
+        yield from (f"{name}: non-differentiable{reasons.get(name, '')}" for name in derivative.non_differentiable)
         for saved in derivative.saved:
             what = {"output": "the result", "value": saved.expression}.get(saved.kind, f"the tensor {saved.name}")
             yield f"saves {what} for the gradient of {', '.join(saved.needed_by)}"

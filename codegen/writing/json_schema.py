@@ -19,7 +19,7 @@ _WIDTH = 600  # of a line; an editor reads them, people read the reference
 _PROPERTIES = "#/items/anyOf/0/properties"  # of an entry, in the schema of ops.yaml
 _FORMULA = (
     "the gradient of this argument (or a tuple, of several): a Python expression over `grad`, the arguments, `result` "
-    "and operators; `auto`, `non_differentiable` or `not_implemented(\"why\")`"
+    "and operators; `auto`, `non_differentiable`, with a reason where one is left out, or `not_implemented(\"why\")`"
 )
 
 
