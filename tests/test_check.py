@@ -213,6 +213,11 @@ HIDDEN = {
         "(Tensor self, Tensor other)", "dtypes: floating\n  elementwise: self * sin(other)", "",
         {"self": "auto", "other": 'non_differentiable("it is held fixed")'}, "",
     ),
+    "no_gradient_and_no_samples": ("(Tensor self, float[] values)", "elementwise: values[self]", "", {}, ""),
+    "said_to_have_none_without_samples": (
+        "(Tensor self, float[] values)", "dtypes: floating\n  elementwise: self * values[0]", "",
+        {"self": "non_differentiable"}, "check-omitted",
+    ),
     "meant_to_end": (
         "(Tensor self, Tensor other)", "dtypes: floating\n  elementwise: self + floor(other)", "",
         {"self": "auto", "other": "non_differentiable"}, "",
@@ -309,6 +314,14 @@ HIDDEN = {
 }  # fmt: skip
 
 
+# Of a scan of integers whose derivative nobody can ask for, without an example.
+UNCHECKED = """
+- func: u_counted(Tensor self, int dim) -> Tensor
+  dtypes: integral
+  scan: {total: {init: 0, step: total + self}}
+"""
+
+
 def rows(*, fixed: bool = False) -> tuple[str, str]:
     """The project's files with all errors behind them, or with the fixed examples of the catalogue."""
     ops, formulas = [OPS.read_text(encoding="utf-8"), "- theme: faulty\n"], [FORMULAS.read_text(encoding="utf-8")]
@@ -320,6 +333,7 @@ def rows(*, fixed: bool = False) -> tuple[str, str]:
         ops.append(f"  {key}\n" if key else "")
         lines = "".join(f"  {k}: {v}\n" for k, v in texts.items())
         formulas.append(f"- name: h_{name}{arguments} -> Tensor\n{lines}" if texts else "")
+    ops.append(UNCHECKED if not fixed else "")
     for one in CATALOGUE.values():
         ops.append(one.fixed_ops if fixed else one.ops)
         text = one.fixed_derivatives if fixed else one.derivatives
@@ -511,7 +525,6 @@ REJECTED = {
         "there is no package nowhere; write it with `python -m codegen`, or name another with --out",
     ),
     "unknown operator": (["mull"], "there is no operator 'mull' (did you mean 'mul'?)"),
-    "no derivative": (["isnan"], "there is nothing to check of isnan: no derivative, no reduction, no Python"),
     "no file": (["--ops", "x.yaml"], "there is no file x.yaml; name it with --ops or --derivatives, or under [tool.opweave] in pyproject.toml"),
 }  # fmt: skip
 
@@ -520,6 +533,14 @@ REJECTED = {
 def test_rejected(words, said, capsys):
     assert main(["check", *project(), *words]) == 1
     assert capsys.readouterr().err == f"opweave: {said}\n"
+
+
+def test_there_may_be_nothing_to_check(faulty, capsys, planned):
+    assert main(["check", *faulty, "u_counted"]) == 1
+    assert capsys.readouterr().err == (
+        "opweave: there is nothing to check of u_counted: no derivative, no elementwise kernel, no reduction, "
+        "no Python and no example\n"
+    )
 
 
 def test_a_stale_package_is_rejected(tmp_path, capsys):

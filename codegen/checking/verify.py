@@ -78,8 +78,8 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
     try:
         samples = samples_of(entry)
     except NoSamplesError as argument:
-        if derivative is None:
-            return [*said, *reduction_findings(entry, (), library, seed)]
+        if derivative is None or not derivative.formulas:  # no gradient, whatever words say so: nothing to compare
+            return [*said, *reduction_findings(entry, (), library, seed), *omitted_findings(entry, derivative)]
         message = f"no samples can be made up for '{entry.name}': its argument '{argument}' has no default"
         hint = "add 'samples:' to the entry"
         return [Finding(entry.location, "check-no-samples", message, hint, len(entry.name))]

@@ -131,7 +131,10 @@ def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
     wanted = {name for group in found.values() for name in group}
     chosen = [block for block in blocks if not names or block.entry.name in wanted]
     if names and not chosen:
-        msg = f"there is nothing to check of {', '.join(names)}: no derivative, no reduction, no Python"
+        msg = (
+            f"there is nothing to check of {', '.join(names)}: no derivative, no elementwise kernel, no reduction, "
+            "no Python and no example"
+        )
         raise UsageError(msg)
     return chosen
 

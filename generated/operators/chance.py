@@ -339,7 +339,7 @@ def normal_self_composite(self, mean, std, generator):
 
 MULTINOMIAL, MULTINOMIAL_OUT = define(
     "multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
-    "249aedf093ae7274", "multinomial.out", silent=True,
+    "f0e2c5a6bf749cf4", "multinomial.out", silent=True,
 )
 MULTINOMIAL.implement(CPU, runtime.kernels.random.operator.multinomial)
 

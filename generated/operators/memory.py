@@ -60,7 +60,7 @@ def new_empty_strided_composite(self, size, stride, dtype, layout, device, pin_m
 
 
 RESIZE, RESIZE_ = define(
-    "resize(Tensor self, int[] size, *, MemoryFormat? memory_format=None) -> Tensor", "fdc22d6cc3cbb93a", "resize_"
+    "resize(Tensor self, int[] size, *, MemoryFormat? memory_format=None) -> Tensor", "508246a9134e5b76", "resize_"
 )
 RESIZE.implement(CPU, runtime.kernels.creation.resizing.resize)
 

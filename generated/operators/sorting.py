@@ -688,7 +688,7 @@ def unique_consecutive_composite(self, return_inverse, return_counts, dim):
     return (found, counts) if return_counts else found
 
 
-BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "c9f67eef46228028")
+BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", "943c6cf1b2895752")
 BINCOUNT.implement(CPU, runtime.kernels.sorting.operator.bincount)
 
 
