@@ -1240,7 +1240,7 @@ def _safe_softmax_composite(self, dim, dtype):
 
 _SOFTMAX_BACKWARD_DATA = define(
     "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "1b15a7d23eab40de",
+    "d65517de1ceb138b",
 )
 
 
@@ -1253,7 +1253,7 @@ def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
         )
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide).contiguous(), output.to(wide).contiguous())
-    return functions._softmax_gradient(grad, result, dim).to(
+    return (result * (grad - (grad * result).sum((dim,), True))).to(
         dtypes.float16 if input_dtype == dtypes.float16 and grad_output.dtype == dtypes.float32 else grad_output.dtype
     )
 

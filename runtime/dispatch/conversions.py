@@ -280,7 +280,7 @@ def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) ->
             return value
         if isinstance(value, (list, tuple)):
             items = tuple(None if optional and item is None else convert(item) for item in value)
-            if convert is _int and NO in items[1:] and items[0] is not NO:
+            if convert is _int and size is None and NO in items[1:] and items[0] is not NO:
                 items = tuple(map(_int_or_truth, value))  # PyTorch looks at the first one, as in rand(2, True)
             return NO if any(item is NO for item in items) else items
         if size is not None:
