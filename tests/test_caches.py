@@ -89,6 +89,26 @@ def test_what_others_may_have_written_is_not_read(change: str, path: Path) -> No
         assert caches.read(path.with_name("b.pickle")) == b"2"
 
 
+@pytest.mark.parametrize("change", ["replaced", "removed"])
+def test_a_file_that_goes_while_it_is_read_is_read(change: str, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    caches.write(path, b"1")
+    opened = os.open
+
+    def open_and_lose(name: Any, *args: Any, **named: Any) -> int:
+        descriptor = opened(name, *args, **named)
+        if Path(name).name == path.name:
+            path.with_name("other").touch()
+            path.with_name("other").replace(path)
+            if change == "removed":
+                path.unlink()
+        return descriptor
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "open", open_and_lose)
+        assert caches.read(path) == b"1"
+    assert caches.read(path) == (b"" if change == "replaced" else None)
+
+
 class Touches:
     """Makes a file when it is unpickled."""
 

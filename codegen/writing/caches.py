@@ -37,7 +37,7 @@ def read(path: Path) -> bytes | None:
             descriptor = os.open(_at(folder, path), _READ, dir_fd=folder)
             with os.fdopen(descriptor, "rb") as file:
                 status = os.fstat(descriptor)
-                alone = status.st_nlink == 1 or not _OWNED
+                alone = status.st_nlink <= 1 or not _OWNED  # 0: replaced or removed since it was opened
                 return file.read() if stat.S_ISREG(status.st_mode) and alone and _is_private(status) else None
     except OSError:
         return None
