@@ -125,9 +125,9 @@ class _Statements:
         """One of the formulas, in one expression: what another one reads may be absent."""
         line = ast.Expr(value)
         if not _is_readable(line):
-            made = self.chosen(line)
-            assert isinstance(made, ast.Expr)
-            return made.value
+            chosen = self.chosen(line)
+            assert isinstance(chosen, ast.Expr)
+            return chosen.value
         graph = _Reader()
         ((term,), _) = graph.read_program(Program((line,), ""))
         guards = _Guards(graph, self.numbers, self.fixed)
@@ -154,11 +154,11 @@ class _Statements:
             yield from statements if len(statements) == 1 else ()
             return
         guards = _Guards(graph, self.numbers, self.fixed)
-        made = [guards.of(term, ()) for term in terms]
-        if made == list(terms):
+        results = [guards.of(term, ()) for term in terms]
+        if results == list(terms):
             yield from statements
             return
-        total = made[0] if isinstance(value, ast.expr) and len(made) == 1 else graph.term("tuple", *made)
+        total = results[0] if isinstance(value, ast.expr) and len(results) == 1 else graph.term("tuple", *results)
         if len(walk(total)) > LARGEST:
             raise NotDerivableError(TOO_LARGE)
         names |= {condition: "part" for condition in guards.conditions if condition not in names}
@@ -234,16 +234,16 @@ class _Guards:
 
     def __init__(self, graph: Graph, numbers: Collection[str], fixed: Collection[str]) -> None:
         self.graph, self.numbers, self.fixed = graph, numbers, fixed
-        self.made: dict[tuple[Term, tuple[_Guard, ...]], Term] = {}
+        self.by_guards: dict[tuple[Term, tuple[_Guard, ...]], Term] = {}
         self.moves: dict[Term, bool] = {}
         self.conditions: dict[Term, None] = {}  # those that are asked more than once
 
     def of(self, term: Term, guards: tuple[_Guard, ...]) -> Term:
         """A term in the branches of some conditions."""
         key = (term, guards)
-        if key not in self.made:
-            self.made[key] = self.guarded(term, guards)
-        return self.made[key]
+        if key not in self.by_guards:
+            self.by_guards[key] = self.guarded(term, guards)
+        return self.by_guards[key]
 
     def guarded(self, term: Term, guards: tuple[_Guard, ...]) -> Term:
         graph = self.graph
@@ -270,8 +270,8 @@ class _Guards:
         """A value that matters in the branches of some conditions alone."""
         for condition, taken in guards:
             self.conditions[condition] = None
-            one = self.graph.number(1)
-            term = self.graph.call("where", condition, *((term, one) if taken else (one, term)))
+            neutral = self.graph.number(1)
+            term = self.graph.call("where", condition, *((term, neutral) if taken else (neutral, term)))
         return term
 
     def uses(self, term: Term, guards: tuple[_Guard, ...] = ()) -> Iterator[tuple[str, tuple[_Guard, ...]]]:
