@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 from collections.abc import Callable
@@ -23,6 +24,10 @@ def matrix(m: Any) -> Any:
     return m.tensor([[4.0, 1.0], [1.0, 3.0]], requires_grad=True)
 
 
+def zeros(m: Any) -> Any:
+    return m.zeros(2, 2, dtype=m.int64)
+
+
 # What is called, and which of the results require grad; those that do raise in backward.
 REJECTED: dict[str, tuple[Callable[[Any], Any], list[bool]]] = {
     "ldl_factor": (lambda m: m.linalg.ldl_factor(matrix(m)), [True, False]),
@@ -33,6 +38,10 @@ REJECTED: dict[str, tuple[Callable[[Any], Any], list[bool]]] = {
     "unique_consecutive_dim": (lambda m: (m.unique_consecutive(matrix(m), dim=1),), [True]),
     "geqrf": (lambda m: m.geqrf(matrix(m)), [True, True]),
     "floor_divide": (lambda m: (m.floor_divide(matrix(m), 2.0),), [True]),
+    "floor_divide_": (lambda m: ((matrix(m) + 1).floor_divide_(2.0),), [True]),
+    "floor_divide by what requires grad": (lambda m: (m.tensor([5.0, 7.0]).floor_divide(matrix(m)),), [True]),
+    "scatter of a number": (lambda m: (matrix(m).scatter(0, zeros(m), 2.0, reduce="add"),), [True]),
+    "scatter_": (lambda m: ((matrix(m) + 1).scatter_(0, zeros(m), 2.0, reduce="add"),), [True]),
 }
 # What is constant, or has steps, requires no grad; nor do integers.
 CONSTANT: dict[str, Callable[[Any], Any]] = {
@@ -160,3 +169,25 @@ def test_an_operator_of_ones_own(tmp_path: Path) -> None:
         "the gradient of 'self' of totalled is not implemented: derivatives.yaml has no formula of it",
         "the gradient of 'self' of doubled is not implemented: derivatives.yaml has no formula of it",
     ], done.stderr
+
+
+def test_a_node_without_any_formula_is_one_line() -> None:
+    """No generated class has gradients that all raise."""
+    for file in sorted((ROOT / "generated" / "operators").glob("*.py")):
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                gradients = [
+                    ast.unparse(item.value) for item in ast.walk(node)
+                    if isinstance(item, ast.Assign) and ast.unparse(item.targets[0]).startswith("grad_")
+                ]  # fmt: skip
+                raising = [text.startswith("not_implemented(") for text in gradients if text != "None"]
+                assert not raising or not all(raising), f"{file.name}: {node.name}"
+
+
+def test_only_what_is_wanted_raises() -> None:
+    """Every argument without a formula is named when its gradient is asked for, and no other."""
+    tensor, source = matrix(ow), matrix(ow)
+    result = tensor.scatter(0, zeros(ow), source, reduce="multiply")
+    for wanted, name in ((tensor, "self"), (source, "src")):
+        with pytest.raises(NotImplementedError, match=f"gradient of '{name}' of scatter.reduce"):
+            ow.autograd.grad(result.sum(), wanted, retain_graph=True)

@@ -12,7 +12,7 @@ from typing import ClassVar
 from codegen.model.annotations import return_types
 from codegen.model.forms import FormBlock
 from codegen.model.layout import quoted, tuple_source
-from codegen.model.nodes import NodeBlock, wrapper_lines
+from codegen.model.nodes import NodeBlock, without_formula, wrapper_lines
 from codegen.model.reduce_model import KernelFunction, ReduceLoop, ScanLoop
 from codegen.model.tangents import ForwardBlock
 from codegen.reading.bases import NO_BASES, Bases
@@ -62,6 +62,14 @@ class OperatorBlock:
         """The lines of the kernel under autograd: the operator below, then its Node."""
         assert self.node is not None
         return wrapper_lines(self.node, self.functional.below_autograd, is_view=self.entry.schema.is_view)
+
+    @property
+    def without_formula(self) -> str:
+        """The statement that makes its Node where no gradient has a formula."""
+        if self.node is None or not self.node.rejected or self.derivative is None:
+            return ""
+        returns = len(self.entry.schema.returns)
+        return without_formula(self.functional.constant, self.node, self.derivative.outputs, returns)
 
     @property
     def loops(self) -> tuple[KernelFunction, ...]:

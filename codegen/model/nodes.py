@@ -27,9 +27,10 @@ from codegen.model.translate import Translator
 from codegen.model.undefined import gradients_apart
 from codegen.reading.derivative import Derivative, Formula, Saved
 from codegen.reading.entry import Entry
-from codegen.reading.gradients import output_names
+from codegen.reading.gradients import Output, output_names
 from codegen.reading.kernels import ElementwiseKernel, HandwrittenKernel
 from codegen.reading.saved import CheapToSlots
+from codegen.reading.without_formula import REASON
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -130,6 +131,7 @@ class NodeBlock:
     unrecorded: tuple[str, ...]  # where a tensor has no gradient: tests, all true if none of the others requires it
     outputs: OutputsBlock
     only_real: str
+    rejected: tuple[tuple[str, str], ...] = ()  # arguments without a formula, with the reason, where none has one
 
     @property
     def loops(self) -> tuple[LoopBlock, ...]:
@@ -245,7 +247,35 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         unrecorded=_unrecorded(recorded, schema),
         outputs=_outputs(schema, derivative, completed=apart is None),
         only_real=_only_real(entry, derivative, recorded),
+        rejected=_all_rejected(derivative, schema, recorded),
     )
+
+
+def _all_rejected(
+    derivative: Derivative, schema: FunctionSchema, recorded: list[str]
+) -> tuple[tuple[str, str], ...]:
+    """The arguments with their reasons where no gradient has a formula; none for a view, which has more to say."""
+    reasons = dict(derivative.rejected)
+    if derivative.formulas or derivative.only_real or schema.is_view:
+        return ()
+    return tuple((name, reasons[name]) for name in recorded)
+
+
+def without_formula(constant: str, node: NodeBlock, outputs: Sequence[Output], returns: int) -> str:
+    """The statement that makes the Node of an operator without a formula, by a class of the runtime."""
+    reasons = [reason for _, reason in node.rejected]
+    arguments = [constant, json.dumps(node.name), *(json.dumps(name) for name, _ in node.rejected)]
+    if len(set(reasons)) > 1:
+        arguments.append(f"reason={tuple_source([json.dumps(reason) for reason in reasons])}")
+    elif reasons[0] != REASON:
+        arguments.append(f"reason={json.dumps(reasons[0])}")
+    if returns > 1:
+        arguments.append(f"outputs={tuple_source([str(output.place) for output in outputs])}")
+    if node.label:
+        arguments.append(f"label={json.dumps(node.label)}")
+    if node.shown:
+        arguments.append(f"shown={node.shown}")
+    return f"{node.name} = without_formula({', '.join(arguments)})"
 
 
 def _unrecorded(recorded: list[str], schema: FunctionSchema) -> tuple[str, ...]:

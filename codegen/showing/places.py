@@ -110,7 +110,9 @@ class _Tables:
             self.read_call(node.value, node.lineno)
 
     def read_definition(self, target: ast.expr, call: ast.Call) -> None:
-        """``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")``."""
+        """``ADD, ADD_, ADD_OUT = define(schema, digest, "add_", "add.out")``, or the Node of an operator."""
+        if ast.unparse(call.func) == "without_formula":
+            self.read_without_formula(ast.unparse(target), call)
         if not (isinstance(target, ast.Tuple) and ast.unparse(call.func) == "define"):
             return
         functional, *others = map(ast.unparse, target.elts)
@@ -145,13 +147,25 @@ class _Tables:
             for form, way in ways.items():
                 self.add(form, "CPU", f"{text[0]}.{way}", line)
         elif ast.unparse(function) in ("pushed_forward", "another_name", "copy_of_view"):
-            pushed = ast.unparse(function) == "pushed_forward"
-            inplace = self.forms.get(text[0], {}).get("inplace")
-            key = "ForwardAd" if pushed else _IMPLICIT
-            self.add(text[0], key, f"by_double_backward({text[0]})" if pushed else ast.unparse(call), line)
-            if inplace is not None and text[0] not in self.views:
-                target = f"by_double_backward_in_place({inplace}, {text[0]})" if pushed else ast.unparse(call)
-                self.add(inplace, key, target, line)
+            self.read_following(ast.unparse(function), text, call, line)
+
+    def read_without_formula(self, node: str, call: ast.Call) -> None:
+        """``AddBackward0 = without_formula(ADD, "AddBackward0", "self")``, which registers under two keys."""
+        table = ast.unparse(call.args[0])
+        inplace = self.forms.get(table, {}).get("inplace")
+        for form in (table, inplace) if inplace is not None else (table,):
+            self.add(form, "Autograd", node, call.lineno)
+        self.read_following("pushed_forward", [table], call, call.lineno)
+
+    def read_following(self, function: str, text: list[str], call: ast.Call, line: int) -> None:
+        """A statement that registers what follows from an operator for it and for its in-place form."""
+        pushed = function == "pushed_forward"
+        inplace = self.forms.get(text[0], {}).get("inplace")
+        key = "ForwardAd" if pushed else _IMPLICIT
+        self.add(text[0], key, f"by_double_backward({text[0]})" if pushed else ast.unparse(call), line)
+        if inplace is not None and text[0] not in self.views:
+            target = f"by_double_backward_in_place({inplace}, {text[0]})" if pushed else ast.unparse(call)
+            self.add(inplace, key, target, line)
 
     def add(self, table: str, key: str, target: str, line: int) -> None:
         """A row."""

@@ -13,7 +13,7 @@ from runtime.autograd.inplace import below_autograd, original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.autograd.saved import not_implemented
+from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
@@ -520,34 +520,7 @@ def copysign_Scalar_forward(result_p, self, other):
 _NEXTAFTER = define("_nextafter(Tensor self, Tensor other) -> Tensor", "16e80bffea351fa4")
 _NEXTAFTER_LOOP = Elementwise("_nextafter", LOOPS, "_nextafter_kernel", 2, accepts=("float32", "float64"))
 _NEXTAFTER.implement_by(_NEXTAFTER_LOOP)
-
-
-class _NextafterBackward0(Node):
-    __slots__ = ()
-    operator = "_nextafter"
-    chooses = True
-
-    def apply(self, grad, wanted=None):
-        wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = not_implemented(self, "other", "derivatives.yaml has no formula of it")
-        return (grad_self, grad_other)
-
-
-@_NEXTAFTER.implement(AUTOGRAD)
-def _nextafter_autograd(self, other):
-    result = _NEXTAFTER[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if guards.active and not grad_enabled():
-        return result
-    node = _NextafterBackward0()
-    return record.call(node, result, self, other)
-
-
-pushed_forward(_NEXTAFTER)
+_NextafterBackward0 = without_formula(_NEXTAFTER, "_NextafterBackward0", "self", "other")
 
 NEXTAFTER, NEXTAFTER_, NEXTAFTER_OUT = define(
     "nextafter(Tensor self, Tensor other) -> Tensor", "1bd5882e822cec31", "nextafter_", "nextafter.out", casts=True

@@ -16,7 +16,7 @@ from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import pushed_forward
-from runtime.autograd.saved import not_implemented
+from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
@@ -492,34 +492,9 @@ _GAMMA_QUANTILE_SLOPE_LOOP = Elementwise(
     "_gamma_quantile_slope", LOOPS, "_gamma_quantile_slope_kernel", 2, accepts=("float64",)
 )
 _GAMMA_QUANTILE_SLOPE.implement_by(_GAMMA_QUANTILE_SLOPE_LOOP)
-
-
-class _GammaQuantileSlopeBackward0(Node):
-    __slots__ = ()
-    operator = "_gamma_quantile_slope"
-    chooses = True
-
-    def apply(self, grad, wanted=None):
-        wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = not_implemented(self, "self", "_standard_gamma_grad")
-        grad_output = None
-        if wanted[1] is not None:
-            grad_output = not_implemented(self, "output", "_standard_gamma_grad")
-        return (grad_self, grad_output)
-
-
-@_GAMMA_QUANTILE_SLOPE.implement(AUTOGRAD)
-def _gamma_quantile_slope_autograd(self, output):
-    result = _GAMMA_QUANTILE_SLOPE[(self._keys | output._keys) & BELOW_AUTOGRAD](self, output)
-    if guards.active and not grad_enabled():
-        return result
-    node = _GammaQuantileSlopeBackward0()
-    return record.call(node, result, self, output)
-
-
-pushed_forward(_GAMMA_QUANTILE_SLOPE)
+_GammaQuantileSlopeBackward0 = without_formula(
+    _GAMMA_QUANTILE_SLOPE, "_GammaQuantileSlopeBackward0", "self", "output", reason="_standard_gamma_grad"
+)
 
 _STANDARD_GAMMA_GRAD, _STANDARD_GAMMA_GRAD_OUT = define(
     "_standard_gamma_grad(Tensor self, Tensor output) -> Tensor", "04d3ffa5a30d3e5a", "_standard_gamma_grad.out"
@@ -538,37 +513,9 @@ _BETA_QUANTILE_SLOPE_LOOP = Elementwise(
     "_beta_quantile_slope", LOOPS, "_beta_quantile_slope_kernel", 3, accepts=("float64",)
 )
 _BETA_QUANTILE_SLOPE.implement_by(_BETA_QUANTILE_SLOPE_LOOP)
-
-
-class _BetaQuantileSlopeBackward0(Node):
-    __slots__ = ()
-    operator = "_beta_quantile_slope"
-    chooses = True
-
-    def apply(self, grad, wanted=None):
-        wanted = wanted or self.edges
-        grad_x = None
-        if wanted[0] is not None:
-            grad_x = not_implemented(self, "x", "_dirichlet_grad")
-        grad_alpha = None
-        if wanted[1] is not None:
-            grad_alpha = not_implemented(self, "alpha", "_dirichlet_grad")
-        grad_total = None
-        if wanted[2] is not None:
-            grad_total = not_implemented(self, "total", "_dirichlet_grad")
-        return (grad_x, grad_alpha, grad_total)
-
-
-@_BETA_QUANTILE_SLOPE.implement(AUTOGRAD)
-def _beta_quantile_slope_autograd(x, alpha, total):
-    result = _BETA_QUANTILE_SLOPE[(x._keys | alpha._keys | total._keys) & BELOW_AUTOGRAD](x, alpha, total)
-    if guards.active and not grad_enabled():
-        return result
-    node = _BetaQuantileSlopeBackward0()
-    return record.call(node, result, x, alpha, total)
-
-
-pushed_forward(_BETA_QUANTILE_SLOPE)
+_BetaQuantileSlopeBackward0 = without_formula(
+    _BETA_QUANTILE_SLOPE, "_BetaQuantileSlopeBackward0", "x", "alpha", "total", reason="_dirichlet_grad"
+)
 
 _DIRICHLET_GRAD, _DIRICHLET_GRAD_OUT = define(
     "_dirichlet_grad(Tensor x, Tensor alpha, Tensor total) -> Tensor", "e4d2fadc5fd0f4f6", "_dirichlet_grad.out"

@@ -12,8 +12,8 @@ from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
-from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.autograd.saved import not_implemented
+from runtime.autograd.rules import forward_rule
+from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.operator import Elementwise
@@ -30,41 +30,7 @@ FLOOR_DIVIDE, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE_OUT = define(
 )
 FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_kernel", 2, accepts=("integral", "floating"))
 FLOOR_DIVIDE.implement_by(FLOOR_DIVIDE_LOOP)
-
-
-class FloorDivideBackward0(Node):
-    __slots__ = ()
-    operator = "floor_divide"
-    chooses = True
-
-    def apply(self, grad, wanted=None):
-        wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = not_implemented(self, "self", "floor_divide")
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = not_implemented(self, "other", "floor_divide")
-        return (grad_self, grad_other)
-
-
-@FLOOR_DIVIDE.implement(AUTOGRAD)
-def floor_divide_autograd(self, other):
-    result = FLOOR_DIVIDE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if guards.active and not grad_enabled():
-        return result
-    node = FloorDivideBackward0()
-    return record.call(node, result, self, other)
-
-
-@recorded_in_place(FLOOR_DIVIDE__TENSOR)
-def floor_divide__Tensor_autograd(self, other):
-    node = FloorDivideBackward0()
-    node.edges = (self._edge, other._edge)
-    return node
-
-
-pushed_forward(FLOOR_DIVIDE)
+FloorDivideBackward0 = without_formula(FLOOR_DIVIDE, "FloorDivideBackward0", "self", "other", reason="floor_divide")
 
 FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__SCALAR = define(
     "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", "2677b89958af5dda", "floor_divide_.Scalar"
@@ -73,34 +39,7 @@ FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
     "floor_divide.Scalar", LOOPS, "floor_divide_Scalar_kernel", 1, accepts=("integral", "floating")
 )
 FLOOR_DIVIDE_SCALAR.implement_by(FLOOR_DIVIDE_SCALAR_LOOP)
-
-
-class FloorDivideBackward1(Node):
-    __slots__ = ()
-    operator = "floor_divide.Scalar"
-
-    def apply(self, grad):
-        grad_self = not_implemented(self, "self", "floor_divide")
-        return (grad_self,)
-
-
-@FLOOR_DIVIDE_SCALAR.implement(AUTOGRAD)
-def floor_divide_Scalar_autograd(self, other):
-    result = FLOOR_DIVIDE_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
-    if guards.active and not grad_enabled():
-        return result
-    node = FloorDivideBackward1()
-    return record.call(node, result, self)
-
-
-@recorded_in_place(FLOOR_DIVIDE__SCALAR)
-def floor_divide__Scalar_autograd(self, other):
-    node = FloorDivideBackward1()
-    node.edges = (self._edge,)
-    return node
-
-
-pushed_forward(FLOOR_DIVIDE_SCALAR)
+FloorDivideBackward1 = without_formula(FLOOR_DIVIDE_SCALAR, "FloorDivideBackward1", "self", reason="floor_divide")
 
 _REVERSED_FLOOR_DIVIDE = define("_reversed_floor_divide(Tensor self, Scalar other) -> Tensor", "dcd69122330b04ed")
 _REVERSED_FLOOR_DIVIDE_LOOP = Elementwise(
@@ -140,34 +79,9 @@ _REVERSED_FLOOR_DIVIDE_TENSOR_LOOP = Elementwise(
     "_reversed_floor_divide.Tensor", LOOPS, "_reversed_floor_divide_Tensor_kernel", 2, accepts=("integral", "floating")
 )
 _REVERSED_FLOOR_DIVIDE_TENSOR.implement_by(_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP)
-
-
-class _ReversedFloorDivideBackward0(Node):
-    __slots__ = ()
-    operator = "_reversed_floor_divide.Tensor"
-    chooses = True
-
-    def apply(self, grad, wanted=None):
-        wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = not_implemented(self, "self", "floor_divide")
-        grad_other = None
-        if wanted[1] is not None:
-            grad_other = not_implemented(self, "other", "floor_divide")
-        return (grad_self, grad_other)
-
-
-@_REVERSED_FLOOR_DIVIDE_TENSOR.implement(AUTOGRAD)
-def _reversed_floor_divide_Tensor_autograd(self, other):
-    result = _REVERSED_FLOOR_DIVIDE_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if guards.active and not grad_enabled():
-        return result
-    node = _ReversedFloorDivideBackward0()
-    return record.call(node, result, self, other)
-
-
-pushed_forward(_REVERSED_FLOOR_DIVIDE_TENSOR)
+_ReversedFloorDivideBackward0 = without_formula(
+    _REVERSED_FLOOR_DIVIDE_TENSOR, "_ReversedFloorDivideBackward0", "self", "other", reason="floor_divide"
+)
 
 REMAINDER_TENSOR, REMAINDER__TENSOR, REMAINDER_TENSOR_OUT = define(
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor", "34385d80d56b1801", "remainder_.Tensor",

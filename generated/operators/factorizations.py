@@ -21,6 +21,7 @@ from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
+from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
@@ -242,33 +243,7 @@ _LDL_FACTOR = define(
     "_ldl_factor(Tensor self, bool hermitian) -> (Tensor LD, Tensor pivots, Tensor info)", "019c2674921c3e0b"
 )
 _LDL_FACTOR.implement(CPU, named(return_types._ldl_factor)(runtime.kernels.matrices.ldl.ldl_factor))
-
-
-class _LdlFactorBackward0(Node):
-    __slots__ = ()
-    operator = "_ldl_factor"
-    num_outputs = 3
-
-    def apply(self, *grads):
-        grads = complete(self, grads)
-        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
-        return (grad_self,)
-
-
-@_LDL_FACTOR.implement(AUTOGRAD)
-def _ldl_factor_autograd(self, hermitian):
-    result = _LDL_FACTOR[self._keys & BELOW_AUTOGRAD](self, hermitian)
-    result_LD, result_pivots, result_info = result
-    if guards.active and not grad_enabled():
-        return result
-    node = _LdlFactorBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    attach(node, (result_LD, result_pivots, result_info))
-    return result
-
-
-pushed_forward(_LDL_FACTOR)
+_LdlFactorBackward0 = without_formula(_LDL_FACTOR, "_LdlFactorBackward0", "self", outputs=(0, 1, 2))
 
 LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR_EX_OUT = define(
     "linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor "
@@ -885,33 +860,9 @@ another_name(MATRIX_EXP, "linalg_matrix_exp")
 
 GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "29ffc4fda0ee5937", "geqrf.a", casts=True)
 GEQRF.implement(CPU, named(return_types.geqrf)(runtime.kernels.matrices.eigenvalues.geqrf))
-
-
-class GeqrfBackward0(Node):
-    __slots__ = ()
-    operator = "geqrf"
-    num_outputs = 2
-
-    def apply(self, *grads):
-        grads = complete(self, grads)
-        grad_self = not_implemented(self, "self", "linalg.qr has a gradient, geqrf has none")
-        return (grad_self,)
-
-
-@GEQRF.implement(AUTOGRAD)
-def geqrf_autograd(self):
-    result = GEQRF[self._keys & BELOW_AUTOGRAD](self)
-    result_a, result_tau = result
-    if guards.active and not grad_enabled():
-        return result
-    node = GeqrfBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    attach(node, (result_a, result_tau))
-    return result
-
-
-pushed_forward(GEQRF)
+GeqrfBackward0 = without_formula(
+    GEQRF, "GeqrfBackward0", "self", reason="linalg.qr has a gradient, geqrf has none", outputs=(0, 1)
+)
 
 LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor", "31ab3a0b99da52a4",

@@ -17,12 +17,12 @@ from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.autograd.saved import not_implemented, save_list, unpack_list
+from runtime.autograd.saved import save_list, unpack_list
+from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor import dtypes
-from runtime.tensor.dtypes import FLOATING
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -671,77 +671,18 @@ SCATTER_REDUCE, SCATTER__REDUCE, SCATTER_REDUCE_OUT = define(
     "scatter_.reduce", "scatter.reduce_out",
 )
 SCATTER_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_with)
-
-
-class ScatterBackward2(Node):
-    __slots__ = ()
-    operator = "scatter.reduce"
-    chooses = True
-
-    def apply(self, grad, wanted=None):
-        wanted = wanted or self.edges
-        grad_self = None
-        if wanted[0] is not None:
-            grad_self = not_implemented(self, "self", "scatter with reduce= has no gradient; use scatter_reduce")
-        grad_src = None
-        if wanted[1] is not None:
-            grad_src = not_implemented(self, "src", "scatter with reduce= has no gradient; use scatter_reduce")
-        return (grad_self, grad_src)
-
-
-@SCATTER_REDUCE.implement(AUTOGRAD)
-def scatter_reduce_autograd(self, dim, index, src, reduce):
-    result = SCATTER_REDUCE[(self._keys | index._keys | src._keys) & BELOW_AUTOGRAD](self, dim, index, src, reduce)
-    if (
-        (guards.active and not grad_enabled()) or result.dtype.category < FLOATING
-    ) or (self._edge is None and src._edge is None):
-        return result
-    node = ScatterBackward2()
-    return record.call(node, result, self, src)
-
-
-@recorded_in_place(SCATTER__REDUCE)
-def scatter__reduce_autograd(self, dim, index, src, reduce):
-    node = ScatterBackward2()
-    node.edges = (self._edge, src._edge)
-    return node
-
-
-pushed_forward(SCATTER_REDUCE)
+ScatterBackward2 = without_formula(
+    SCATTER_REDUCE, "ScatterBackward2", "self", "src", reason="scatter with reduce= has no gradient; use scatter_reduce"
+)
 
 SCATTER_VALUE_REDUCE, SCATTER__VALUE_REDUCE, SCATTER_VALUE_REDUCE_OUT = define(
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor",
     "176aa12bfcaa7998", "scatter_.value_reduce", "scatter.value_reduce_out",
 )
 SCATTER_VALUE_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value_with)
-
-
-class ScatterBackward3(Node):
-    __slots__ = ()
-    operator = "scatter.value_reduce"
-
-    def apply(self, grad):
-        grad_self = not_implemented(self, "self", "scatter with reduce= has no gradient; use scatter_reduce")
-        return (grad_self,)
-
-
-@SCATTER_VALUE_REDUCE.implement(AUTOGRAD)
-def scatter_value_reduce_autograd(self, dim, index, value, reduce):
-    result = SCATTER_VALUE_REDUCE[(self._keys | index._keys) & BELOW_AUTOGRAD](self, dim, index, value, reduce)
-    if ((guards.active and not grad_enabled()) or result.dtype.category < FLOATING) or self._edge is None:
-        return result
-    node = ScatterBackward3()
-    return record.call(node, result, self)
-
-
-@recorded_in_place(SCATTER__VALUE_REDUCE)
-def scatter__value_reduce_autograd(self, dim, index, value, reduce):
-    node = ScatterBackward3()
-    node.edges = (self._edge,)
-    return node
-
-
-pushed_forward(SCATTER_VALUE_REDUCE)
+ScatterBackward3 = without_formula(
+    SCATTER_VALUE_REDUCE, "ScatterBackward3", "self", reason="scatter with reduce= has no gradient; use scatter_reduce"
+)
 
 SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> "

@@ -14,10 +14,10 @@ from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
-from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
-from runtime.autograd.saved import not_implemented
+from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
@@ -524,33 +524,7 @@ _UNIQUE2 = define(
     "b460c84cf2772382",
 )
 _UNIQUE2.implement(CPU, runtime.kernels.sorting.operator.unique)
-
-
-class _Unique2Backward0(Node):
-    __slots__ = ()
-    operator = "_unique2"
-    num_outputs = 3
-
-    def apply(self, *grads):
-        grads = complete(self, grads)
-        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
-        return (grad_self,)
-
-
-@_UNIQUE2.implement(AUTOGRAD)
-def _unique2_autograd(self, sorted, return_inverse, return_counts):
-    result = _UNIQUE2[self._keys & BELOW_AUTOGRAD](self, sorted, return_inverse, return_counts)
-    result_result0, result_result1, result_result2 = result
-    if guards.active and not grad_enabled():
-        return result
-    node = _Unique2Backward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    attach(node, (result_result0, result_result1, result_result2))
-    return result
-
-
-pushed_forward(_UNIQUE2)
+_Unique2Backward0 = without_formula(_UNIQUE2, "_Unique2Backward0", "self", outputs=(0, 1, 2))
 
 UNIQUE_DIM = define(
     "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> "
@@ -558,66 +532,16 @@ UNIQUE_DIM = define(
     "10f4cd4b2aee17eb",
 )
 UNIQUE_DIM.implement(CPU, runtime.kernels.sorting.operator.unique_dim)
-
-
-class UniqueDimBackward0(Node):
-    __slots__ = ()
-    operator = "unique_dim"
-    num_outputs = 3
-
-    def apply(self, *grads):
-        grads = complete(self, grads)
-        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
-        return (grad_self,)
-
-
-@UNIQUE_DIM.implement(AUTOGRAD)
-def unique_dim_autograd(self, dim, sorted, return_inverse, return_counts):
-    result = UNIQUE_DIM[self._keys & BELOW_AUTOGRAD](self, dim, sorted, return_inverse, return_counts)
-    result_result0, result_result1, result_result2 = result
-    if guards.active and not grad_enabled():
-        return result
-    node = UniqueDimBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    attach(node, (result_result0, result_result1, result_result2))
-    return result
-
-
-pushed_forward(UNIQUE_DIM)
+UniqueDimBackward0 = without_formula(UNIQUE_DIM, "UniqueDimBackward0", "self", outputs=(0, 1, 2))
 
 _UNIQUE_CONSECUTIVE = define(
     "_unique_consecutive(Tensor self, bool return_inverse, bool return_counts) -> (Tensor, Tensor, Tensor)",
     "ab5e87a9a23be2a3",
 )
 _UNIQUE_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_consecutive)
-
-
-class _UniqueConsecutiveBackward0(Node):
-    __slots__ = ()
-    operator = "_unique_consecutive"
-    num_outputs = 3
-
-    def apply(self, *grads):
-        grads = complete(self, grads)
-        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
-        return (grad_self,)
-
-
-@_UNIQUE_CONSECUTIVE.implement(AUTOGRAD)
-def _unique_consecutive_autograd(self, return_inverse, return_counts):
-    result = _UNIQUE_CONSECUTIVE[self._keys & BELOW_AUTOGRAD](self, return_inverse, return_counts)
-    result_result0, result_result1, result_result2 = result
-    if guards.active and not grad_enabled():
-        return result
-    node = _UniqueConsecutiveBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    attach(node, (result_result0, result_result1, result_result2))
-    return result
-
-
-pushed_forward(_UNIQUE_CONSECUTIVE)
+_UniqueConsecutiveBackward0 = without_formula(
+    _UNIQUE_CONSECUTIVE, "_UniqueConsecutiveBackward0", "self", outputs=(0, 1, 2)
+)
 
 UNIQUE_DIM_CONSECUTIVE = define(
     "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, "
@@ -625,33 +549,9 @@ UNIQUE_DIM_CONSECUTIVE = define(
     "ce155498ae8231b1",
 )
 UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_dim_consecutive)
-
-
-class UniqueDimConsecutiveBackward0(Node):
-    __slots__ = ()
-    operator = "unique_dim_consecutive"
-    num_outputs = 3
-
-    def apply(self, *grads):
-        grads = complete(self, grads)
-        grad_self = not_implemented(self, "self", "derivatives.yaml has no formula of it")
-        return (grad_self,)
-
-
-@UNIQUE_DIM_CONSECUTIVE.implement(AUTOGRAD)
-def unique_dim_consecutive_autograd(self, dim, return_inverse, return_counts):
-    result = UNIQUE_DIM_CONSECUTIVE[self._keys & BELOW_AUTOGRAD](self, dim, return_inverse, return_counts)
-    result_result0, result_result1, result_result2 = result
-    if guards.active and not grad_enabled():
-        return result
-    node = UniqueDimConsecutiveBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    attach(node, (result_result0, result_result1, result_result2))
-    return result
-
-
-pushed_forward(UNIQUE_DIM_CONSECUTIVE)
+UniqueDimConsecutiveBackward0 = without_formula(
+    UNIQUE_DIM_CONSECUTIVE, "UniqueDimConsecutiveBackward0", "self", outputs=(0, 1, 2)
+)
 
 UNIQUE = define(
     "unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) -> "

@@ -13,6 +13,7 @@ from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import not_implemented
+from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
@@ -512,24 +513,4 @@ SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise(
     accepts=("bool", "integral", "floating"),
 )
 SPECIAL_ZETA_OTHER_SCALAR.implement_by(SPECIAL_ZETA_OTHER_SCALAR_LOOP)
-
-
-class SpecialZetaBackward2(Node):
-    __slots__ = ()
-    operator = "special_zeta.other_scalar"
-
-    def apply(self, grad):
-        grad_self = not_implemented(self, "self", "zeta")
-        return (grad_self,)
-
-
-@SPECIAL_ZETA_OTHER_SCALAR.implement(AUTOGRAD)
-def special_zeta_other_scalar_autograd(self, other):
-    result = SPECIAL_ZETA_OTHER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
-    if guards.active and not grad_enabled():
-        return result
-    node = SpecialZetaBackward2()
-    return record.call(node, result, self)
-
-
-pushed_forward(SPECIAL_ZETA_OTHER_SCALAR)
+SpecialZetaBackward2 = without_formula(SPECIAL_ZETA_OTHER_SCALAR, "SpecialZetaBackward2", "self", reason="zeta")
