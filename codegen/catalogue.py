@@ -71,9 +71,9 @@ class ErrorCode:
 def read_catalogue() -> dict[str, ErrorCode]:
     """All errors by code, in the order of the file. Raises CodegenError if the catalogue itself has errors."""
     diagnostics = Diagnostics()
-    found = [_read(entry, diagnostics) for entry in read_entries(ERRORS, diagnostics)]
+    error_codes = [_read(entry, diagnostics) for entry in read_entries(ERRORS, diagnostics)]
     diagnostics.raise_if_any()
-    return {error_code.code: error_code for error_code in found}
+    return {error_code.code: error_code for error_code in error_codes}
 
 
 def try_out(
@@ -133,13 +133,13 @@ def _fixed(entry: Mapping, files: Dictionary[str, str], diagnostics: Diagnostics
     """The files without the error: those that are given, or those with it after some edits."""
     node = entry.get("fixed")
     if isinstance(node, Sequence):
-        found = dict(files) | {"out": ""}
+        result = dict(files) | {"out": ""}
         for item in node.items:
-            _edit(found, as_mapping(item, diagnostics, "an edit") or entry, diagnostics)
-        return found
-    given = as_mapping(node or Text("", entry.location), diagnostics, "fixed") or entry
+            _edit(result, as_mapping(item, diagnostics, "an edit") or entry, diagnostics)
+        return result
+    fields = as_mapping(node or Text("", entry.location), diagnostics, "fixed") or entry
     empty = {"ops": NO_ENTRIES, "derivatives": NO_ENTRIES, "native_functions": "", "out": ""}
-    return {name: _field(given, name, diagnostics, default) for name, default in empty.items()}
+    return {name: _field(fields, name, diagnostics, default) for name, default in empty.items()}
 
 
 def _edit(files: dict[str, str], edit: Mapping, diagnostics: Diagnostics) -> None:

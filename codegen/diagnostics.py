@@ -127,12 +127,12 @@ def suggest(word: str, candidates: Iterable[str]) -> str | None:
     A candidate shares most of its letters with the word, and begins with it, or two letters are wrong, one in three at
     most (of a long word one in five): `stride` has letters of `tril`, but nobody who writes the one means the other.
     """
-    known = list(candidates)
-    for candidate in known:
+    words = list(candidates)
+    for candidate in words:
         if candidate != word and candidate.lower() == word.lower():
             return candidate
-    close = difflib.get_close_matches(word, known, n=5, cutoff=0.6)
-    return next((one for one in close if one != word and _is_near(word, one)), None)
+    close = difflib.get_close_matches(word, words, n=5, cutoff=0.6)
+    return next((word_near for word_near in close if word_near != word and _is_near(word, word_near)), None)
 
 
 def _is_near(word: str, candidate: str) -> bool:
@@ -173,8 +173,11 @@ def escaped(text: str, *, lines: bool = False) -> str:
     """
     if text.isprintable():
         return text
-    kept = "\n\t" if lines else ""
-    return "".join(one if one.isprintable() or one in kept else one.encode("unicode_escape").decode() for one in text)
+    unescaped = "\n\t" if lines else ""
+    return "".join(
+        character if character.isprintable() or character in unescaped else character.encode("unicode_escape").decode()
+        for character in text
+    )
 
 
 def counted(number: int, word: str) -> str:

@@ -44,17 +44,17 @@ def turns_of_for(node: ast.For, wholes: Collection[str], lists: Collection[str])
         return Rejection(node.iter, "a loop goes over range(...) or over a list of numbers", hint)
     if not 1 <= len(node.iter.args) <= 3:
         return Rejection(node.iter, f"'range' takes 1 to 3 arguments, {len(node.iter.args)} given", hint)
-    for one in node.iter.args:
-        if (wrong := _not_whole(one, wholes, lists)) is not None:
+    for arg in node.iter.args:
+        if (wrong := _not_whole(arg, wholes, lists)) is not None:
             return Rejection(wrong, "the bounds of a loop are whole numbers and arguments of type int", hint)
     try:
-        given = [whole_number(argument) for argument in node.iter.args]
+        bounds = [whole_number(argument) for argument in node.iter.args]
     except OverflowError:
         return Rejection(node.iter, "a bound has too many bits", hint)
-    if len(given) == 3 and (given[2] is None or given[2] == 0):
+    if len(bounds) == 3 and (bounds[2] is None or bounds[2] == 0):
         return Rejection(node.iter.args[2], "the step of a loop is written as a number that is not 0", hint)
-    written = [bound for bound in given if bound is not None]
-    return max(1, len(range(*written))) if len(written) == len(given) else 1
+    written = [bound for bound in bounds if bound is not None]
+    return max(1, len(range(*written))) if len(written) == len(bounds) else 1
 
 
 def turns_of_while(node: ast.While) -> int | Rejection:
@@ -112,18 +112,18 @@ _FURTHEST = 64  # neighbours
 def offsets_of(node: ast.expr) -> tuple[int, ...] | None:
     """How far ``[i - 1, j + 2]`` lies from an element; None for any other index."""
     parts = node.elts if isinstance(node, ast.Tuple) else [node]
-    found: list[int] = []
+    offsets: list[int] = []
     for name, part in zip(PLACES, parts, strict=False):
-        place, offset = part, 0
+        base, offset = part, 0
         if isinstance(part, ast.BinOp) and isinstance(part.op, (ast.Add, ast.Sub)):
             value = part.right.value if isinstance(part.right, ast.Constant) else None
             if type(value) is not int or value > _FURTHEST:
                 return None
-            place, offset = part.left, value if isinstance(part.op, ast.Add) else -value
-        if not isinstance(place, ast.Name) or place.id != name:
+            base, offset = part.left, value if isinstance(part.op, ast.Add) else -value
+        if not isinstance(base, ast.Name) or base.id != name:
             return None
-        found.append(offset)
-    return tuple(found) if len(found) == len(parts) else None
+        offsets.append(offset)
+    return tuple(offsets) if len(offsets) == len(parts) else None
 
 
 def is_atom(node: ast.AST) -> bool:

@@ -125,8 +125,8 @@ class Kinds:
         return "tensor" if "tensor" in kinds and not isinstance(node.ops[0], (ast.Is, ast.IsNot)) else ""
 
     def of_ifexp(self, node: ast.IfExp) -> str:
-        one, other = self.of(node.body), self.of(node.orelse)
-        return one if one == other else ""
+        body, other = self.of(node.body), self.of(node.orelse)
+        return body if body == other else ""
 
     def of_call(self, node: ast.Call) -> str:
         if isinstance(node.func, ast.Name):

@@ -31,21 +31,21 @@ def one_line(text: str, program: Program | None) -> str:
     return "; ".join(source_of(statement) for statement in program.body)
 
 
-def check_lets(program: Program, text: Text, known: Collection[str], diagnostics: Diagnostics) -> bool:
+def check_lets(program: Program, text: Text, reserved: Collection[str], diagnostics: Diagnostics) -> bool:
     """No intermediate name is one of those that the formula knows already."""
-    found = False
+    has_duplicate = False
     for node in assigned(program):
-        if node.id in known or let_name(node.id) in known:
-            found = True
+        if node.id in reserved or let_name(node.id) in reserved:
+            has_duplicate = True
             before = program.source.split("\n")[: node.lineno - 1]
             offset = text.value.index(program.source) + sum(len(line) + 1 for line in before) + node.col_offset
-            taken = node.id if node.id in known else let_name(node.id)
+            taken = node.id if node.id in reserved else let_name(node.id)
             text.error(
                 diagnostics, "derivative-let",
                 f"'{node.id}' cannot be an intermediate name: '{taken}' has a meaning here",
                 offset=offset, length=len(node.id), hint="choose another",
             )
-    return not found
+    return not has_duplicate
 
 
 class Renamed(ast.NodeTransformer):

@@ -38,14 +38,14 @@ def one_of_described(words: Mapping[str, str]) -> Shape:
     return {"enum": list(words), "enumDescriptions": list(words.values())}
 
 
-def words(known: Iterable[str]) -> Shape:
+def words(choices: Iterable[str]) -> Shape:
     """Some of the listed words: a list, or a text that separates them by commas."""
-    listed = list(known)
-    one = f"({'|'.join(map(re.escape, listed))})"
+    listed = list(choices)
+    pattern = f"({'|'.join(map(re.escape, listed))})"
     return {
         "anyOf": [
             {"enum": listed},
-            {"type": "string", "pattern": rf"^\s*{one}(\s*,\s*{one})+\s*$"},
+            {"type": "string", "pattern": rf"^\s*{pattern}(\s*,\s*{pattern})+\s*$"},
             {"type": "array", "items": {"enum": listed}},
         ]
     }
@@ -53,10 +53,10 @@ def words(known: Iterable[str]) -> Shape:
 
 def words_of_form(pattern: str) -> Shape:
     """Words of some form: a list, or a text that separates them by commas."""
-    one = pattern.strip("^$")
+    word = pattern.strip("^$")
     return {
         "anyOf": [
-            {"type": "string", "pattern": rf"^\s*{one}(\s*,\s*{one})*\s*$"},
+            {"type": "string", "pattern": rf"^\s*{word}(\s*,\s*{word})*\s*$"},
             {"type": "array", "items": {"type": "string", "pattern": pattern}},
         ]
     }

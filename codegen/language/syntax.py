@@ -89,7 +89,11 @@ class Dialect:
             + ((ast.For, ast.AugAssign) if self.loops else ())
             + ((ast.While, ast.Subscript) if self.loops and self.numeric else ())
             + ((ast.Subscript,) if self.indices else ())
-            + (tuple(one for one in _STATEMENTS if one is not ast.FunctionDef) if self.statements else ())
+            + (
+                tuple(statement for statement in _STATEMENTS if statement is not ast.FunctionDef)
+                if self.statements
+                else ()
+            )
         )
 
 
@@ -159,18 +163,18 @@ def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, shift: 
     if isinstance(error, SyntaxError):
         lines = text.value[shift:].split("\n")
         line = min(max((error.lineno or 1) - 1, 0), len(lines) - 1)
-        offset += sum(len(one) + 1 for one in lines[:line]) + max((error.offset or 1) - 1, 0)
+        offset += sum(len(row) + 1 for row in lines[:line]) + max((error.offset or 1) - 1, 0)
         message = f"is not an expression: {error.msg if 'digits' not in error.msg else 'a number has too many digits'}"
     elif isinstance(error, ValueError):
         message = f"is not an expression: {error}"
-    place = min(offset, len(text.value))
+    start = min(offset, len(text.value))
     hint = IN_QUOTES if text.is_cut and "never closed" in message else None
     hint = "all its lines begin in one column" if "unexpected indent" in message else hint
     sign = _OF_OTHERS.search(text.value[shift:])
     if sign is not None and isinstance(error, SyntaxError):
-        place, message = shift + sign.start(), f"is not an expression: '{sign[0]}' is no operator"
+        start, message = shift + sign.start(), f"is not an expression: '{sign[0]}' is no operator"
         hint = f"write '{_WRITTEN[sign[0]]}'"
-    text.error(diagnostics, "expression-syntax", f"{dialect.what} {message}", offset=place, length=1, hint=hint)
+    text.error(diagnostics, "expression-syntax", f"{dialect.what} {message}", offset=start, length=1, hint=hint)
 
 _PLACE_ALONE = "i, j and k are places in the brackets of a neighbour, self[i - 1], and of an entry of a vector, path[k]"
 
@@ -304,18 +308,18 @@ class _Checker:
 
     def visit_while(self, node: ast.While) -> None:
         """``while at_most(limit, condition):``."""
-        found = bounded.turns_of_while(node)
-        if not isinstance(found, bounded.Rejection):
+        turns = bounded.turns_of_while(node)
+        if not isinstance(turns, bounded.Rejection):
             assert isinstance(node.test, ast.Call)
             self.visit(node.test.args[1])
-        self.visit_loop(node, found)
+        self.visit_loop(node, turns)
 
-    def visit_loop(self, node: ast.For | ast.While, found: int | bounded.Rejection) -> None:
+    def visit_loop(self, node: ast.For | ast.While, turns: int | bounded.Rejection) -> None:
         """The body of a loop that is walked `found` times, or of one that has no bound."""
-        if not isinstance(found, bounded.Rejection):
-            found = bounded.reject_turns(node, [*self.turns, found]) or found
-        if isinstance(found, bounded.Rejection):
-            self.report(found.node, "expression-loop", found.message, found.hint)
+        if not isinstance(turns, bounded.Rejection):
+            turns = bounded.reject_turns(node, [*self.turns, turns]) or turns
+        if isinstance(turns, bounded.Rejection):
+            self.report(turns.node, "expression-loop", turns.message, turns.hint)
             return
         names, kinds = set(self.names), dict(self.kinds)
         if isinstance(node, ast.For):
@@ -326,7 +330,7 @@ class _Checker:
             self.used |= bounded.names_of_bound(node)
             self.bind(node.target)
             self.kinds[node.target.id] = "" if isinstance(node.iter, ast.Name) else "int"
-        self.turns.append(found)
+        self.turns.append(turns)
         for statement in node.body:
             if isinstance(statement, ast.Assign):
                 self.results.add(id(statement.value))
@@ -418,7 +422,13 @@ class _Checker:
         if node.id in self.names or node.id in self.dialect.constants:
             self.used.add(node.id)
             return
-        known = [*self.names, *self.dialect.constants, "True", "False", *(["None"] if self.dialect.strings else [])]
+        candidates = [
+            *self.names,
+            *self.dialect.constants,
+            "True",
+            "False",
+            *(["None"] if self.dialect.strings else []),
+        ]
         if node.id in self.dialect.functions:
             self.report(node, "expression-uncalled", f"'{node.id}' is a function and must be called here")
             return
@@ -428,7 +438,7 @@ class _Checker:
             f"unknown name '{node.id}' in {self.dialect.what}",
             self.dialect.hints.get(node.id)
             or (_PLACE_ALONE if self.dialect.numeric and node.id in bounded.PLACES else None)
-            or did_you_mean(node.id, known)
+            or did_you_mean(node.id, candidates)
             or f"in scope: {', '.join(sorted(self.names))}",
         )
 
@@ -467,10 +477,12 @@ class _Checker:
         if isinstance(function, ast.Name):
             self.check_function(node, function)
         elif isinstance(function, ast.Attribute) and self.dialect.methods and (path := self.foreign_path(function)):
-            found = next((operator for operator in self.operators_at(path) if operator in self.dialect.functions), None)
+            suggestion = next(
+                (operator for operator in self.operators_at(path) if operator in self.dialect.functions), None
+            )
             self.report(
                 function, "expression-unknown-function", f"unknown function '{'.'.join(path)}' in {self.dialect.what}",
-                f"operators have no modules here: write {found}(...)" if found
+                f"operators have no modules here: write {suggestion}(...)" if suggestion
                 else did_you_mean(path[-1], self.dialect.functions),
             )
         elif isinstance(function, ast.Attribute) and self.dialect.methods:
@@ -489,7 +501,9 @@ class _Checker:
             self.visit(argument)
         for keyword in node.keywords:
             if not self.dialect.values:
-                plain = ast.Call(node.func, [*node.args, *(given.value for given in node.keywords)], [])
+                plain = ast.Call(
+                    node.func, [*node.args, *(keyword_argument.value for keyword_argument in node.keywords)], []
+                )
                 message = f"{self.dialect.what} has no keyword arguments"
                 self.report(keyword.value, "expression-keyword", message, f"write {ast.unparse(plain)}")
             elif keyword.arg is None:
@@ -551,13 +565,13 @@ class _Checker:
             return
         wanted = self.dialect.functions[function.id]
         least, most = wanted if isinstance(wanted, tuple) else (wanted, wanted)
-        given = len(node.args) + len(node.keywords)
+        count = len(node.args) + len(node.keywords)
         if least is None or most is None or any(isinstance(argument, ast.Starred) for argument in node.args):
             return
-        if not least <= given <= most:
+        if not least <= count <= most:
             number = f"{least}" if least == most else f"at least {least}" if most >= MANY else f"{least} to {most}"
             plural = "" if number.endswith("1") else "s"
-            self.report(node, "expression-arity", f"'{function.id}' takes {number} argument{plural}, {given} given")
+            self.report(node, "expression-arity", f"'{function.id}' takes {number} argument{plural}, {count} given")
 
     def visit_binop(self, node: ast.BinOp) -> None:
         """Arithmetic is for numbers and tensors: text times a number fills the memory."""

@@ -14,15 +14,15 @@ _SHARED = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)  
 
 def walk(tree: ast.AST) -> list[ast.AST]:
     """A tree and everything below it, level by level, as ``ast.walk`` has it."""
-    found = [tree]
-    for node in found:
+    result = [tree]
+    for node in result:
         for name in node._fields:
             value = getattr(node, name, None)
             if isinstance(value, ast.AST):
-                found.append(value)
+                result.append(value)
             elif type(value) is list:
-                found += [item for item in value if isinstance(item, ast.AST)]
-    return found
+                result += [item for item in value if isinstance(item, ast.AST)]
+    return result
 
 
 def depth(tree: ast.AST) -> int:
@@ -46,8 +46,8 @@ def copied(tree: Node) -> Node:
     """A tree that may be changed: everything but the nodes that have no parts is new."""
     if isinstance(tree, _SHARED):
         return tree
-    made = tree.__class__.__new__(tree.__class__)
-    fields: dict[str, Any] = made.__dict__
+    result = tree.__class__.__new__(tree.__class__)
+    fields: dict[str, Any] = result.__dict__
     for name, value in tree.__dict__.items():
         if isinstance(value, ast.AST):
             fields[name] = copied(value)
@@ -55,7 +55,7 @@ def copied(tree: Node) -> Node:
             fields[name] = [copied(item) if isinstance(item, ast.AST) else item for item in value]
         else:
             fields[name] = value
-    return made
+    return result
 
 
 def source_of(tree: ast.AST) -> str:

@@ -243,15 +243,15 @@ FUNCTIONS_BY_HAND = frozenset(
 )  # fmt: skip
 
 
-def operator_of(function: str, known: Collection[str]) -> tuple[str, tuple[int, ...]]:
+def operator_of(function: str, operators: Collection[str]) -> tuple[str, tuple[int, ...]]:
     """The operator that is a function of kernels over tensors, and the numbers before its arguments.
 
     It has the function's name, or that of a module before it, as `special_erfcx` has. Where none of the `known` ones
     is it, and where the name is none of a function of kernels, it is the name itself.
     """
-    if function in known or function not in KERNEL_FUNCTIONS:
+    if function in operators or function not in KERNEL_FUNCTIONS:
         return function, ()
     operator, *numbers = SPECIAL_CASES.get(function, (function,))
-    if operator in known:
+    if operator in operators:
         return str(operator), tuple(int(number) for number in numbers)
-    return next((name for module in MODULES if (name := f"{module}_{function}") in known), function), ()
+    return next((name for module in MODULES if (name := f"{module}_{function}") in operators), function), ()

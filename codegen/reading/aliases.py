@@ -30,10 +30,10 @@ def _entry(word: Text, mapping: Mapping, schema: FunctionSchema, diagnostics: Di
     base = f"{module}_{public}" if module else public
     overload = f".{schema.name.overload}" if schema.name.overload else ""
     after = str(schema)[len(str(schema.name)) :]
-    given = [argument.name for argument in schema.positional] + [
+    arguments = [argument.name for argument in schema.positional] + [
         f"{argument.name}={argument.name}" for argument in schema.kwarg_only
     ]
-    call = f"{schema.name.base}({', '.join(given)})"
+    call = f"{schema.name.base}({', '.join(arguments)})"
     home = mapping.get("python_module")
     of = called(schema.name.base, home.value if isinstance(home, Text) else None)
     values: dict[str, str | Node | None] = {

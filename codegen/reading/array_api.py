@@ -96,15 +96,15 @@ def standard_of(schema: FunctionSchema, word: str) -> Standard:
     if len(leading) > len(arguments):
         message = f"'{schema.name}' has {len(arguments)} arguments by position, the signature has {len(leading)}"
         raise SignatureError(message)
-    given = [("", argument) for argument in leading]
+    pairs = [("", argument) for argument in leading]
     named = {argument_of(schema, parameter.arg).name: parameter.arg for parameter in tree.args.kwonlyargs}
     filled = {argument.name for argument in arguments[: len(leading)]} | set(named)
     missing = [argument.name for argument in schema.inputs if argument.default is None and argument.name not in filled]
     if missing:
         raise SignatureError(f"'{schema.name}' needs {', '.join(missing)}, which the signature does not have")
-    given += named.items()
+    pairs += named.items()
     tensors = [name for name, argument in zip(leading, arguments, strict=False) if argument.type.is_tensor]
-    return Standard(path, signature[1:-1].strip(), tuple(given), tuple(tensors) if len(tensors) > 1 else ())
+    return Standard(path, signature[1:-1].strip(), tuple(pairs), tuple(tensors) if len(tensors) > 1 else ())
 
 
 def _of_tensors(schema: FunctionSchema) -> str:
@@ -116,9 +116,9 @@ def _of_tensors(schema: FunctionSchema) -> str:
 def argument_of(schema: FunctionSchema, name: str) -> Argument:
     """The argument for which a parameter of the standard stands."""
     for word in (name, *_WORDS.get(name, ())):
-        found = schema.argument(word)
-        if found is not None:
-            return found
-    known = [argument.name for argument in schema.inputs]
-    hint = did_you_mean(name, known) or f"its arguments are {', '.join(known)}"
+        result = schema.argument(word)
+        if result is not None:
+            return result
+    candidates = [argument.name for argument in schema.inputs]
+    hint = did_you_mean(name, candidates) or f"its arguments are {', '.join(candidates)}"
     raise SignatureError(f"'{schema.name}' has no argument for the parameter '{name}'", hint)

@@ -27,9 +27,9 @@ _ARRAYS = frozenset({"arrays", "condition", "x", "x1", "x2"})  # parameters that
 def _signatures() -> dict[str, str]:
     """The functions of the standard that are operators where one fits, with their modules: their signatures."""
     table = yaml.load(TABLE.read_text(encoding="utf-8"), Loader=_LOADER)  # noqa: S506 - one of the safe loaders
-    found = dict(table["functions"])
-    found |= {f"{module}.{name}": signature for module in MODULES for name, signature in table[module].items()}
-    return {path: signature for path, signature in found.items() if path not in table["by_hand"]}
+    signatures = dict(table["functions"])
+    signatures |= {f"{module}.{name}": signature for module in MODULES for name, signature in table[module].items()}
+    return {path: signature for path, signature in signatures.items() if path not in table["by_hand"]}
 
 
 def by_name(entries: Iterable[Entry], said: Collection[str]) -> Iterator[Entry]:

@@ -84,33 +84,35 @@ class Bases:
     @cached_property
     def operators(self) -> tuple[Known, ...]:
         """Every operator of the bases."""
-        found: dict[str, Known] = {}
+        by_name: dict[str, Known] = {}
         for package in self.packages:
-            for known in package.operators:
-                found.setdefault(known.entry.name, known)
-        return tuple(found.values())
+            for operator in package.operators:
+                by_name.setdefault(operator.entry.name, operator)
+        return tuple(by_name.values())
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
         """Their entries, without kernels."""
-        return tuple(known.entry for known in self.operators)
+        return tuple(operator.entry for operator in self.operators)
 
     @cached_property
     def by_name(self) -> dict[str, Known]:
         """The operator that brings a form, by the form's full name."""
-        return {str(schema.name): known for known in self.operators for schema in known.entry.schemas}
+        return {str(schema.name): operator for operator in self.operators for schema in operator.entry.schemas}
 
     @cached_property
     def by_constant(self) -> dict[str, Known]:
         """The operator that brings a form, by the name of the form's table in generated code."""
-        return {names.constant(schema.name): known for known in self.operators for schema in known.entry.schemas}
+        return {
+            names.constant(schema.name): operator for operator in self.operators for schema in operator.entry.schemas
+        }
 
     @cached_property
     def _claims(self) -> dict[str, list[int]]:
         """The places in `operators` of those with a base name, a special method or a property, by that name."""
         claims: dict[str, list[int]] = {}
-        for position, known in enumerate(self.operators):
-            for name in (known.entry.schema.name.base, known.entry.as_property, *known.entry.dunders):
+        for position, operator in enumerate(self.operators):
+            for name in (operator.entry.schema.name.base, operator.entry.as_property, *operator.entry.dunders):
                 claims.setdefault(name, []).append(position)
         return claims
 
@@ -141,11 +143,11 @@ class Bases:
     @cached_property
     def offers(self) -> dict[str, frozenset[str]]:
         """The full names of the functional operators that a package offers, its own and its bases'."""
-        found: dict[str, frozenset[str]] = {}
+        result: dict[str, frozenset[str]] = {}
         for package in self.packages:
-            below = (found.get(name, frozenset()) for name in package.extends)
-            found[package.name] = frozenset(known.entry.name for known in package.operators).union(*below)
-        return found
+            below = (result.get(name, frozenset()) for name in package.extends)
+            result[package.name] = frozenset(operator.entry.name for operator in package.operators).union(*below)
+        return result
 
     def origin(self, entries: Iterable[Entry]) -> str:
         """The package whose function of one name has all these overloads; empty when there is none."""
@@ -238,10 +240,10 @@ def find_index(name: str, folders: Sequence[Path]) -> Path:
     except (ImportError, ValueError):
         spec = None
     places = [Path(location).joinpath(*inner) for location in (spec.submodule_search_locations or () if spec else ())]
-    found = next((path for path in (*places, Path(first, *inner)) if path.is_dir()), None)
-    if found is None:
+    directory = next((path for path in (*places, Path(first, *inner)) if path.is_dir()), None)
+    if directory is None:
         raise BaseError(f"there is no package '{name}' here; install it, or name its folder with --extends")
-    return _index_in(name, found)
+    return _index_in(name, directory)
 
 
 def _index_in(name: str, folder: Path) -> Path:
@@ -276,16 +278,16 @@ def _read(name: str, folders: Sequence[Path]) -> Base:
 
 def read_extends(mappings: Iterable[Mapping], folders: Sequence[Path], diagnostics: Diagnostics) -> Bases:
     """The bases that the items ``- extends: NAME`` of an ops.yaml name; what is wrong goes to `diagnostics`."""
-    found: dict[str, Base] = {}
+    by_package: dict[str, Base] = {}
     direct: list[str] = []
     for text in _names(mappings, diagnostics):
         try:
-            _collect(text.value, folders, found, ())
+            _collect(text.value, folders, by_package, ())
         except BaseError as error:
             text.error(diagnostics, "extends-unknown", str(error))
         else:
             direct.append(text.value)
-    bases = Bases(tuple(found.values()), tuple(dict.fromkeys(direct)))
+    bases = Bases(tuple(by_package.values()), tuple(dict.fromkeys(direct)))
     _reject_contradictions(bases, mappings, diagnostics)
     return bases
 
@@ -312,28 +314,28 @@ def _names(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> Iterator[Te
                 text.error(diagnostics, "extends-unknown", message, hint="write it as Python imports it")
 
 
-def _collect(name: str, folders: Sequence[Path], found: dict[str, Base], path: tuple[str, ...]) -> None:
+def _collect(name: str, folders: Sequence[Path], by_package: dict[str, Base], path: tuple[str, ...]) -> None:
     """Read a base and those below it, the lowest first."""
     if name in path:
         raise BaseError(f"packages extend each other: {' -> '.join((*path, name))}")
-    if name in found:
+    if name in by_package:
         return
     base = _read(name, folders)
     for below in base.extends:
-        _collect(below, folders, found, (*path, name))
-    found[name] = base
+        _collect(below, folders, by_package, (*path, name))
+    by_package[name] = base
 
 
 def _reject_contradictions(bases: Bases, mappings: Iterable[Mapping], diagnostics: Diagnostics) -> None:
     """Two bases may have an operator in common only if it is the same."""
     where = next((mapping.location for mapping in mappings if mapping.keys() == (EXTENDS,)), None)
     for package in bases.packages:
-        for known in package.operators:
-            first = bases.by_name[known.entry.name]
-            if where is not None and first.digest != known.digest:
+        for operator in package.operators:
+            first = bases.by_name[operator.entry.name]
+            if where is not None and first.digest != operator.digest:
                 diagnostics.error(
                     where, "extends-contradiction",
-                    f"'{known.entry.name}' is defined differently at {first.place} and at {known.place}",
+                    f"'{operator.entry.name}' is defined differently at {first.place} and at {operator.place}",
                     hint="extend one of the two packages",
                 )
 
@@ -347,47 +349,47 @@ def resolve(
     One that is equal is the base's; one that differs under the same name, or takes what a base has, is an error.
     """
     by_digest = dict(digests)
-    kept: list[Entry] = []
+    result: list[Entry] = []
     for entry in entries:
-        known = bases.by_name.get(entry.name)
-        if known is not None and known.entry.digest == entry.digest:
-            if entry.name not in derivatives or known.digest == by_digest[entry.name]:
+        existing = bases.by_name.get(entry.name)
+        if existing is not None and existing.entry.digest == entry.digest:
+            if entry.name not in derivatives or existing.digest == by_digest[entry.name]:
                 continue
             report(
                 entry, diagnostics, "extends-differs",
-                f"the derivatives of '{entry.name}' differ from those at {known.place}",
+                f"the derivatives of '{entry.name}' differ from those at {existing.place}",
                 "leave them out: the operator is the same",
             )
             continue
         if _fits(entry, bases, diagnostics):
-            kept.append(entry)
-    return tuple(kept)
+            result.append(entry)
+    return tuple(result)
 
 
 def _fits(entry: Entry, bases: Bases, diagnostics: Diagnostics) -> bool:
     """Whether an entry of its own takes nothing that a base has."""
-    found = len(diagnostics)
+    count = len(diagnostics)
     for schema in entry.schemas:
-        known = bases.by_name.get(str(schema.name)) or bases.by_constant.get(names.constant(schema.name))
-        if known is not None:
-            message = f"'{schema.name}' differs from the operator at {known.place}"
+        existing = bases.by_name.get(str(schema.name)) or bases.by_constant.get(names.constant(schema.name))
+        if existing is not None:
+            message = f"'{schema.name}' differs from the operator at {existing.place}"
             if str(schema.name) not in bases.by_name:
-                message = f"'{schema.name}' and an operator at {known.place} would have one name in generated code"
+                message = f"'{schema.name}' and an operator at {existing.place} would have one name in generated code"
             hint = "choose another name, or another overload name, or make the entries equal"
             report(entry, diagnostics, "extends-differs", message, hint)
-    for known in bases.beside(entry):
-        other = known.entry
+    for existing in bases.beside(entry):
+        other = existing.entry
         if other.schema.name.base == entry.schema.name.base:
             if (other.module or "") != (entry.module or ""):
-                message = f"'{entry.name}' lies in another module than '{other.name}' at {known.place}"
+                message = f"'{entry.name}' lies in another module than '{other.name}' at {existing.place}"
                 report(entry, diagnostics, "extends-taken", message, "give both the same python_module")
             continue
         taken = [*set(entry.dunders).intersection(other.dunders)]
         taken += [entry.as_property] if entry.as_property and entry.as_property == other.as_property else []
         for name in taken:
-            message = f"'{name}' of Tensor calls '{other.schema.name.base}' at {known.place}"
+            message = f"'{name}' of Tensor calls '{other.schema.name.base}' at {existing.place}"
             report(entry, diagnostics, "extends-taken", message, "leave it to that operator")
-    return len(diagnostics) == found
+    return len(diagnostics) == count
 
 
 def report(entry: Entry, diagnostics: Diagnostics, code: str, message: str, hint: str) -> None:

@@ -23,9 +23,9 @@ def with_draws(entries: Iterable[Entry], others: Iterable[Entry]) -> tuple[Entry
     grows = True
     while grows:
         grows = False
-        for place, entry in enumerate(marked):
+        for index, entry in enumerate(marked):
             if DRAWS not in entry.tags and calls.get(entry.name, frozenset()) & drawing:
-                marked[place] = replace(entry, tags=(*entry.tags, DRAWS))
+                marked[index] = replace(entry, tags=(*entry.tags, DRAWS))
                 drawing |= _names(entry)
                 grows = True
     return tuple(marked)

@@ -32,17 +32,17 @@ def chosen_of(mapping: Mapping) -> dict[str, Program]:
 def _chosen(mapping: Mapping) -> dict[str, Program]:
     steps, inits = _texts(mapping, "step"), _texts(mapping, "init")
     shared = mapping.get("let")
-    given = shared.items if isinstance(shared, Mapping) else ()
-    lets = {key.value: node.value for key, node in given if isinstance(node, Text)}
+    shared_items = shared.items if isinstance(shared, Mapping) else ()
+    lets = {key.value: node.value for key, node in shared_items if isinstance(node, Text)}
     trees = {name: tree for name, text in steps.items() if (tree := _parsed(text)) is not None}
     values = {name: _inlined(tree, lets) for name, tree in trees.items()}
-    taken = {name: found for name, tree in values.items() if (found := _where(tree, name)) is not None}
+    taken = {name: guard for name, tree in values.items() if (guard := _where(tree, name)) is not None}
     for at, (condition, element) in taken.items():
         if not (isinstance(element, ast.Name) and element.id == "index" and _is_negative(inits.get(at, ""))):
             continue
-        for best, (other_condition, kept) in taken.items():
-            if best != at and isinstance(kept, ast.Name) and ast.dump(condition) == ast.dump(other_condition):
-                return _joined(best, at, kept.id, condition)
+        for best, (other_condition, branch) in taken.items():
+            if best != at and isinstance(branch, ast.Name) and ast.dump(condition) == ast.dump(other_condition):
+                return _joined(best, at, branch.id, condition)
     return {}
 
 

@@ -38,9 +38,15 @@ def _entry(word: Text, name: OperatorName, view: NativeFunction) -> Mapping:
     schema = view.schema
     by_function = "function" in view.variants
     first, *others = schema.positional
-    given = [other.name for other in others] + [f"{argument.name}={argument.name}" for argument in schema.kwarg_only]
+    arguments = [other.name for other in others] + [
+        f"{argument.name}={argument.name}" for argument in schema.kwarg_only
+    ]
     base = schema.name.base
-    called = f"{base}({', '.join([first.name, *given])})" if by_function else f"{first.name}.{base}({', '.join(given)})"
+    called = (
+        f"{base}({', '.join([first.name, *arguments])})"
+        if by_function
+        else f"{first.name}.{base}({', '.join(arguments)})"
+    )
     several = any(item.type.is_list for item in schema.returns)
     return entry_at(word, {
         "func": str(copy_form(schema, name)),

@@ -45,24 +45,24 @@ def drawn_name(base: str) -> str:
 
 def drawn_by(schema: FunctionSchema) -> frozenset[str]:
     """The arguments of such an operator that are draws, which are held fixed; nothing for any other operator."""
-    made = _MADE.fullmatch(schema.name.base)
-    return frozenset(argument.name for argument in schema.inputs if made and _DRAW.fullmatch(argument.name))
+    match = _MADE.fullmatch(schema.name.base)
+    return frozenset(argument.name for argument in schema.inputs if match and _DRAW.fullmatch(argument.name))
 
 
 def separate_draws(
     mappings: Sequences[Mapping], others: Collection[str], diagnostics: Diagnostics
 ) -> Iterator[Mapping]:
     """The entries, of which those that draw have become two. `others` are operators of bases that they may call."""
-    known = {*others, *(func.value.partition("(")[0].partition(".")[0] for func in map(_func, mappings) if func)}
+    operators = {*others, *(func.value.partition("(")[0].partition(".")[0] for func in map(_func, mappings) if func)}
     for mapping in mappings:
         func = _func(mapping)
         draws = draws_of(mapping)
         schema = _schema(func) if draws and func is not None else None
         if schema is None or schema.kind != "functional" or func is None:
             yield mapping
-        elif missing := sorted({DRAWS[word].operator for word in draws} - known):
-            place = mapping.key("elementwise") or func
-            place.error(
+        elif missing := sorted({DRAWS[word].operator for word in draws} - operators):
+            location = mapping.key("elementwise") or func
+            location.error(
                 diagnostics, "kernel-draws", f"random numbers need the operator '{missing[0]}', which is not there",
                 hint="begin the file with '- extends: generated'",
             )
@@ -97,7 +97,10 @@ def _drawn_samples(samples: Sequence, func: Text, number: int) -> Sequence:
     draw = Mapping(((_at(func, "shape"), Sequence((), func.location)),), func.location)
     more = tuple((_at(func, f"draw{k}"), draw) for k in range(number))
     return Sequence(
-        tuple(Mapping((*one.items, *more), one.location) if isinstance(one, Mapping) else one for one in samples.items),
+        tuple(
+            Mapping((*sample.items, *more), sample.location) if isinstance(sample, Mapping) else sample
+            for sample in samples.items
+        ),
         samples.location,
     )
 
@@ -109,12 +112,12 @@ def _drawing(mapping: Mapping, func: Text, schema: FunctionSchema, draws: Collec
     ending = f", generator={generator}" if generator is not None else ""
 
     def call(kind: str, cast: str) -> str:
-        given = [
+        arguments = [
             f"{argument.name}{cast}" if argument.name in tensors else argument.name
             for argument in schema.inputs if not argument.type.is_generator
         ]  # fmt: skip
-        given += [f"{DRAWS[word].operator}(sizes, dtype={kind}{ending})" for word in draws]
-        return f"{drawn_name(schema.name.base)}({', '.join(given)})"
+        arguments += [f"{DRAWS[word].operator}(sizes, dtype={kind}{ending})" for word in draws]
+        return f"{drawn_name(schema.name.base)}({', '.join(arguments)})"
 
     several = len(schema.returns) > 1
     narrow = call("float32", ".to(float32)")
@@ -127,10 +130,10 @@ def _drawing(mapping: Mapping, func: Text, schema: FunctionSchema, draws: Collec
         f"    return {call('kind', '')}",
         f"return tuple([one.to(kind) for one in {narrow}])" if several else f"return {narrow}.to(kind)",
     ]
-    place = mapping.key("elementwise") or func
+    kernel_key = mapping.key("elementwise") or func
     dropped = {*_OF_KERNEL, "samples", "domain"}
     items = [pair for pair in mapping.items if pair[0].value not in dropped]
-    items.append((_at(place, "composite"), _at(place, "\n".join(lines))))
+    items.append((_at(kernel_key, "composite"), _at(kernel_key, "\n".join(lines))))
     return Mapping(tuple(items), mapping.location)
 
 
@@ -200,6 +203,6 @@ def _schema(text: Text) -> FunctionSchema | None:
     return parse_schema(text.value, on_error=lambda _: None)
 
 
-def _at(place: Text, value: str) -> Text:
+def _at(key: Text, value: str) -> Text:
     """A text that nobody wrote, which stands where another does."""
-    return Text(value, place.location, "", [], (place, 0))
+    return Text(value, key.location, "", [], (key, 0))

@@ -104,13 +104,13 @@ def operators_of(
     drafts = _read_heads(whole, diagnostics)
     _reject_duplicates(drafts, diagnostics)
     _reject_other_results(drafts, diagnostics)
-    known = (*(bases.entries if bases is not None else ()), *others)
+    callable_entries = (*(bases.entries if bases is not None else ()), *others)
     there = [draft for draft in drafts if keys.PLANNED not in draft.mapping]
-    reader = KernelReader(diagnostics, _callable(there, known), kernel_roots)
+    reader = KernelReader(diagnostics, _callable(there, callable_entries), kernel_roots)
     entries = [entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics))]
-    reject_endless(entries, known, diagnostics)
+    reject_endless(entries, callable_entries, diagnostics)
     said = {str(draft.schema.name) for draft in drafts if array_api.KEY in draft.mapping}
-    return marked(with_draws(by_name(entries, said), known), states)
+    return marked(with_draws(by_name(entries, said), callable_entries), states)
 
 
 def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> Operators:
@@ -160,15 +160,15 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
         if head is not None and head.schema.kind == "functional":
             drafts.append(_Draft(theme, head))
             for alias in aliases.alias_entries(head.mapping, head.schema, diagnostics):
-                made = read(alias)
-                drafts += [_Draft(theme, made, alias_of=head.schema.name.base)] if made is not None else []
+                entry = read(alias)
+                drafts += [_Draft(theme, entry, alias_of=head.schema.name.base)] if entry is not None else []
             for copy in copies.copy_entries(head):
-                made = read(copy)
+                entry = read(copy)
                 base = head.schema.name.base
-                drafts += [_Draft(theme, made, alias_of=base, is_copy=True)] if made is not None else []
+                drafts += [_Draft(theme, entry, alias_of=base, is_copy=True)] if entry is not None else []
             for mapping_of_list, each in lists.list_entries(head, diagnostics):
-                made = read(mapping_of_list)
-                drafts += [_Draft(theme, made, each=each)] if made is not None else []
+                entry = read(mapping_of_list)
+                drafts += [_Draft(theme, entry, each=each)] if entry is not None else []
         elif head is not None and writes(head.schema) and group_key(head.schema) not in functional and (
             "elementwise" in head.mapping
         ):
@@ -195,13 +195,13 @@ def _schemas_of_forms(mappings: Iterable[Mapping]) -> Iterator[FunctionSchema]:
 
 def _functional_keys(mappings: Iterable[Mapping]) -> frozenset[str]:
     """What the operators are known by of which an in-place form may be one; those with errors are left out."""
-    found = set()
+    result = set()
     for mapping in mappings:
         func = mapping.get("func")
         schema = read_schema(func, Diagnostics()) if isinstance(func, Text) and "!" not in func.value else None
         if schema is not None:
-            found.add(group_key(schema))
-    return frozenset(found)
+            result.add(group_key(schema))
+    return frozenset(result)
 
 
 def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
@@ -264,7 +264,7 @@ def _reject_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) ->
 
 def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) -> Entry | None:
     mapping, schema = draft.mapping, draft.schema
-    found = len(diagnostics)
+    count = len(diagnostics)
     part = kernel_part(mapping)
     foreign = set(mapping.keys()) - {*keys.NAMES}
     if not all(map(names.is_word, foreign)):  # the rest of a text that a comma has cut
@@ -302,7 +302,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
             hint=f"one of {', '.join(MODULES)}",
         )
     _reject_names(draft, module, diagnostics)
-    if kernel is None or len(diagnostics) > found:
+    if kernel is None or len(diagnostics) > count:
         return None
     text = _plain(mapping)
     text.pop(array_api.KEY, None)  # which functions call an operator makes it no other
@@ -364,8 +364,8 @@ def _reject_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
             reason = names.reject_attribute(base)
         if reason:
             draft.func.error(diagnostics, "entry-name", reason, length=len(bases[0]), hint=_RENAME)
-    found = (*(parameter.alias for parameter in schema.arguments), *(item.alias for item in schema.returns))
-    if any(alias is not None and len(alias.before) > 1 for alias in found):
+    aliases = (*(parameter.alias for parameter in schema.arguments), *(item.alias for item in schema.returns))
+    if any(alias is not None and len(alias.before) > 1 for alias in aliases):
         draft.func.error(
             diagnostics, "entry-alias-sets", f"'{schema.name}' has a tensor in several alias sets",
             offset=max(draft.func.value.find("|"), 0), length=1, hint="a tensor shares memory with one: Tensor(a)",
@@ -374,9 +374,9 @@ def _reject_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
     for argument in schema.inputs:
         reason = names.reject_argument(argument.name, of_composite=of_composite)
         if reason:
-            place = draft.func.value.find(argument.name, draft.func.value.find("("))
+            position = draft.func.value.find(argument.name, draft.func.value.find("("))
             length = len(argument.name)
-            draft.func.error(diagnostics, "entry-argument", reason, offset=place, length=length, hint=_RENAME)
+            draft.func.error(diagnostics, "entry-argument", reason, offset=position, length=length, hint=_RENAME)
 
 
 def _plain(mapping: Mapping) -> dict[str, str]:

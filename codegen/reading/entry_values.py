@@ -56,17 +56,17 @@ _INTEGERS = frozenset({"bool", "integral", *(name for name in DTYPES if name == 
 Reader = Callable[[Reading, str], Any]
 
 
-def a_word(known: tuple[str, ...], default: str) -> Reader:
+def a_word(words: tuple[str, ...], default: str) -> Reader:
     """A reader of one of some words."""
 
     def read(entry: Reading, key: str) -> str:
         text = entry.text(key)
         if text is None:
             return default
-        if text.value not in known:
+        if text.value not in words:
             text.error(
                 entry.diagnostics, f"entry-{key.replace('_', '-')}", f"unknown {key} '{text.value}'",
-                hint=did_you_mean(text.value, known) or f"one of {', '.join(known)}",
+                hint=did_you_mean(text.value, words) or f"one of {', '.join(words)}",
             )
             return default
         return text.value
@@ -76,11 +76,11 @@ def a_word(known: tuple[str, ...], default: str) -> Reader:
 
 def promotion(entry: Reading, key: str) -> str:
     """The rule of promotion: one that the kind of the kernel has, and that keeps the fractions of its divisions."""
-    kind = next((own.name for own in kinds.KINDS if own.name in entry.mapping), "")
+    kind = next((option.name for option in kinds.KINDS if option.name in entry.mapping), "")
     text = entry.text(key)
-    fit = tuple(own.name for own in kinds.PROMOTIONS if not own.of or kind in own.of)
-    known = text is None or text.value in kinds.PROMOTION_NAMES
-    name: str = a_word(kinds.PROMOTION_NAMES if known else fit, "default")(entry, key)
+    fit = tuple(option.name for option in kinds.PROMOTIONS if not option.of or kind in option.of)
+    is_valid = text is None or text.value in kinds.PROMOTION_NAMES
+    name: str = a_word(kinds.PROMOTION_NAMES if is_valid else fit, "default")(entry, key)
     rule = kinds.promotion(name)
     if text is not None and rule.of and kind in kinds.LOOPS and kind not in rule.of:
         message = f"'{key}: {name}' is that of a {' or '.join(rule.of)} kernel"
@@ -112,13 +112,13 @@ def _reject_complex(entry: Reading) -> None:
 def _reject_fractions(entry: Reading) -> None:
     """Integers divided by ``/``, or computed with 0.5, are fractions, which a result of integers cannot hold."""
     accepts = some_words(ACCEPTED_DTYPES, CATEGORIES)(entry, "dtypes")
-    for key, program, own in _programs(entry.kernel):
-        place = entry.mapping.key(key)
-        if place is None or not any(category in _INTEGERS for category in own or accepts):
+    for key, program, accepted in _programs(entry.kernel):
+        key_text = entry.mapping.key(key)
+        if key_text is None or not any(category in _INTEGERS for category in accepted or accepts):
             continue
         does = next(filter(None, map(_fraction, program.body)), "")
         if does:
-            place.error(
+            key_text.error(
                 entry.diagnostics, "kernel-division",
                 f"'{entry.schema.name}' {does}, and its result is of integers",
                 hint="say 'promote: int_to_float' or 'dtypes: floating'" + (", or write '//'" if "'/'" in does else ""),
@@ -158,29 +158,29 @@ def _fraction(tree: ast.AST) -> str:
     return next(filter(None, map(_fraction, ast.iter_child_nodes(tree))), "")
 
 
-def some_words(known: tuple[str, ...], default: tuple[str, ...] = ()) -> Reader:
+def some_words(words: tuple[str, ...], default: tuple[str, ...] = ()) -> Reader:
     """A reader of several of some words."""
 
     def read(entry: Reading, key: str) -> tuple[str, ...]:
         if key not in entry.mapping:
             return default
-        found = entry.words(key)
-        for word in found:
-            if word.value not in known:
+        words_read = entry.words(key)
+        for word in words_read:
+            if word.value not in words:
                 word.error(
                     entry.diagnostics, f"entry-{key.replace('_', '-')}", f"unknown word '{word.value}' in '{key}'",
-                    hint=_category(word.value, known) or did_you_mean(word.value, known)
-                    or f"one of {', '.join(known)}",
+                    hint=_category(word.value, words) or did_you_mean(word.value, words)
+                    or f"one of {', '.join(words)}",
                 )
-        return tuple(word.value for word in found)
+        return tuple(word.value for word in words_read)
 
     return read
 
 
-def _category(word: str, known: tuple[str, ...]) -> str | None:
+def _category(word: str, words: tuple[str, ...]) -> str | None:
     """The category of dtypes that a type of Python stands for: ``float`` is floating."""
     named = {"float": "floating", "int": "integral", "integer": "integral", "boolean": "bool"}.get(word, "")
-    return f"did you mean '{named}'?" if named in known else None
+    return f"did you mean '{named}'?" if named in words else None
 
 
 def flag(entry: Reading, key: str) -> bool:
@@ -215,7 +215,7 @@ def fixed_dtypes(entry: Reading, key: str) -> tuple[tuple[str, str], ...]:
     """A map from tensor arguments to dtypes."""
     node = entry.mapping.get(key)
     body = as_mapping(node, entry.diagnostics, key) if node is not None else None
-    found = []
+    result = []
     for name, value in body.items if body is not None else ():
         text = as_text(value, entry.diagnostics, "a dtype")
         argument = entry.schema.argument(name.value)
@@ -225,25 +225,25 @@ def fixed_dtypes(entry: Reading, key: str) -> tuple[tuple[str, str], ...]:
         elif text is not None and text.value not in DTYPES:
             text.error(entry.diagnostics, "entry-fixed-dtypes", f"unknown dtype '{text.value}'")
         elif text is not None:
-            found.append((name.value, text.value))
-    return tuple(found)
+            result.append((name.value, text.value))
+    return tuple(result)
 
 
 def result_dtypes(entry: Reading, key: str) -> tuple[tuple[str, str], ...]:
     """A map from results to dtypes."""
     node = entry.mapping.get(key)
     body = as_mapping(node, entry.diagnostics, key) if node is not None else None
-    known = output_names(entry.schema)
-    found = []
+    names = output_names(entry.schema)
+    result = []
     for name, value in body.items if body is not None else ():
         text = as_text(value, entry.diagnostics, "a dtype")
         if entry.kernel is not None and not isinstance(entry.kernel, ElementwiseKernel):
             message = f"'{key}' is for elementwise kernels, which '{entry.schema.name}' does not have"
             name.error(entry.diagnostics, "entry-result-dtypes", message, hint="say it with 'promote'")
-        elif name.value not in known:
+        elif name.value not in names:
             name.error(
                 entry.diagnostics, "entry-result-dtypes", f"'{name.value}' is no result of '{entry.schema.name}'",
-                hint=did_you_mean(name.value, known) or f"its results are {', '.join(known)}",
+                hint=did_you_mean(name.value, names) or f"its results are {', '.join(names)}",
             )
         elif text is not None and text.value not in RESULT_WORDS:
             text.error(
@@ -251,8 +251,8 @@ def result_dtypes(entry: Reading, key: str) -> tuple[tuple[str, str], ...]:
                 hint=did_you_mean(text.value, RESULT_WORDS) or "a dtype, real or complex",
             )
         elif text is not None:
-            found.append((name.value, text.value))
-    return tuple(found)
+            result.append((name.value, text.value))
+    return tuple(result)
 
 
 def inplace_argument(entry: Reading, key: str) -> bool:
@@ -271,8 +271,8 @@ def inplace_argument(entry: Reading, key: str) -> bool:
 def dunders(entry: Reading, key: str) -> tuple[str, ...]:
     """The special methods that the operator serves; it takes as many operands as they have."""
     required = sum(argument.default is None for argument in entry.schema.positional)
-    found = entry.words(key)
-    for word in found:
+    words = entry.words(key)
+    for word in words:
         if word.value not in names.SPECIAL_METHODS:
             word.error(
                 entry.diagnostics, "entry-dunder", f"'{word.value}' is no special method that an operator can serve",
@@ -283,7 +283,7 @@ def dunders(entry: Reading, key: str) -> tuple[str, ...]:
             has = f"'{word.value}' has {wanted} operand{'s' * (wanted > 1)}"
             message = f"{has}, '{entry.schema.name}' requires {required}"
             word.error(entry.diagnostics, "entry-dunder", message)
-    return tuple(word.value for word in found)
+    return tuple(word.value for word in words)
 
 
 def as_property(entry: Reading, key: str) -> str:
@@ -303,7 +303,7 @@ def as_property(entry: Reading, key: str) -> str:
 def is_writable(entry: Reading, key: str) -> bool:
     """Whether an attribute that is a view may be set."""
     value, text = flag(entry, key), entry.text(key)
-    is_view = entry.text("property") is not None and any(one.alias is not None for one in entry.schema.returns)
+    is_view = entry.text("property") is not None and any(output.alias is not None for output in entry.schema.returns)
     if value and text is not None and not is_view:
         text.error(
             entry.diagnostics, "entry-property", f"'{entry.schema.name}' is no attribute that is a view of a tensor",
@@ -350,12 +350,12 @@ def linear_in(entry: Reading, key: str) -> tuple[str, ...]:
                 entry.diagnostics, "entry-linear-in", f"'{word.value}' is no tensor argument of '{entry.schema.name}'",
                 hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
             )
-    given = tuple(word.value for word in words if word.value in tensors)
-    for case in entry.kernel.cases if given and isinstance(entry.kernel, ElementwiseKernel) else ():
-        if degree_of(case.program, given) not in (Degree.LINEAR, Degree.ZERO):
+    named = tuple(word.value for word in words if word.value in tensors)
+    for case in entry.kernel.cases if named and isinstance(entry.kernel, ElementwiseKernel) else ():
+        if degree_of(case.program, named) not in (Degree.LINEAR, Degree.ZERO):
             shown = " ".join(case.program.source.split())
             words[0].error(
                 entry.diagnostics, "entry-linear-in",
-                f"'{entry.schema.name}' is not linear in {', '.join(given)}, for its kernel is {shown}",
+                f"'{entry.schema.name}' is not linear in {', '.join(named)}, for its kernel is {shown}",
             )
-    return given
+    return named

@@ -48,23 +48,23 @@ def _reject_value(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) 
         if kind in ("", wanted) or isinstance(tree, ast.Constant):
             return None
         return f"the gradient of '{name}' is {SHOWN[wanted]}, but the formula gives {SHOWN[kind]}", None
-    given = _number(tree, kinds)
-    if given is not None and given != len(targets):
-        what = "value" if given == 1 else "values"
-        return f"the formula of '{', '.join(targets)}' gives {given} {what}, not {len(targets)}", _SEVERAL
-    return _reject_parts(tree.elts, targets, kinds) if isinstance(tree, ast.Tuple) and given is not None else None
+    count = _number(tree, kinds)
+    if count is not None and count != len(targets):
+        what = "value" if count == 1 else "values"
+        return f"the formula of '{', '.join(targets)}' gives {count} {what}, not {len(targets)}", _SEVERAL
+    return _reject_parts(tree.elts, targets, kinds) if isinstance(tree, ast.Tuple) and count is not None else None
 
 
 def _reject_parts(
     parts: Sequence[ast.expr], targets: Dictionary[str, Type], kinds: Kinds
 ) -> tuple[str, str | None] | None:
     """The same for the parts of a tuple; None in it stands for no gradient."""
-    found = (
+    reasons = (
         _reject_value(part, {name: type_}, kinds)
         for part, (name, type_) in zip(parts, targets.items(), strict=True)
         if kinds.of(part) != "none"
     )
-    return next((why for why in found if why), None)
+    return next((why for why in reasons if why), None)
 
 
 def _number(tree: ast.expr, kinds: Kinds) -> int | None:
@@ -131,11 +131,14 @@ def read_node(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics
         return "", ()
     name, _, rest = text.value.strip().rstrip(")").partition("(")
     edges = tuple(word.strip() for word in rest.split(",")) if rest else ()
-    known = [argument.name for argument in schema.inputs if argument.type.is_tensor_like]
-    if not re.match(NODE, text.value) or any(edge not in (*known, "None") for edge in edges):
+    tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor_like]
+    if not re.match(NODE, text.value) or any(edge not in (*tensors, "None") for edge in edges):
         text.error(
-            diagnostics, "derivative-node", f"'node' of '{schema.name}' is no name of a Node with its edges",
-            length=len(text.value), hint=f"write MulBackward0, or MulBackward0({known[0] if known else 'self'}, None)",
+            diagnostics,
+            "derivative-node",
+            f"'node' of '{schema.name}' is no name of a Node with its edges",
+            length=len(text.value),
+            hint=f"write MulBackward0, or MulBackward0({tensors[0] if tensors else 'self'}, None)",
         )
     return name.strip(), tuple(edge != "None" for edge in edges)
 
@@ -156,11 +159,11 @@ def reason_of(text: str, word: str = NOT_IMPLEMENTED) -> str | None:
 
 def hints_of(word: str, names: Collection[str], tensors: Collection[str]) -> dict[str, str]:
     """What to say about names that are not in scope: a misspelt keyword, and what only forward formulas have."""
-    found = {f"{name}{end}": _OF_FORWARD for name in tensors for end in ("_t", "_p") if f"{name}{end}" not in names}
+    result = {f"{name}{end}": _OF_FORWARD for name in tensors for end in ("_t", "_p") if f"{name}{end}" not in names}
     meant = suggest(word, [*names, *KEYWORDS])
     other = word if word in forward.KEYWORDS else suggest(word, forward.KEYWORDS)
     if word.isidentifier() and meant is not None and word not in forward.KEYWORDS:
-        found[word] = f"did you mean '{meant}'?"
+        result[word] = f"did you mean '{meant}'?"
     elif word.isidentifier() and other is not None:
-        found[word] = f"'{other}' is a word of forward formulas, under the name of the result"
-    return found
+        result[word] = f"'{other}' is a word of forward formulas, under the name of the result"
+    return result

@@ -71,8 +71,8 @@ def derivatives_of(
     mappings = tuple(mappings)
     if bases is not None and _is_file_of_base(mappings, by_name, bases, diagnostics):
         return {}
-    known = {*by_name, *planned, *(bases.by_name if bases is not None else ())}
-    if whole and entries and _is_of_others(mappings, known, next(iter(entries)).location.file, diagnostics):
+    operators = {*by_name, *planned, *(bases.by_name if bases is not None else ())}
+    if whole and entries and _is_of_others(mappings, operators, next(iter(entries)).location.file, diagnostics):
         return {}
     language = tensor_language(
         "a formula",
@@ -81,7 +81,7 @@ def derivatives_of(
             for entry in (*(bases.entries if bases is not None else ()), *entries)
         ),
     )
-    found: dict[str, Derivative] = {}
+    result: dict[str, Derivative] = {}
     for mapping in DrawnDerivatives({name: entry.schema for name, entry in by_name.items()}).separate(mappings):
         if _operator_of(mapping.get("name")) in planned:
             continue
@@ -91,19 +91,19 @@ def derivatives_of(
         implied = derivative_of_states(mapping, by_name[derivative.operator], derivative)
         states = _Reader(implied, by_name, language, diagnostics, bases, linearity).read() if implied else None
         if states is not None:
-            found[states.operator] = states
-        first = found.setdefault(derivative.operator, derivative)
+            result[states.operator] = states
+        first = result.setdefault(derivative.operator, derivative)
         if first is not derivative:
             diagnostics.error(
                 derivative.location, "derivative-duplicate",
                 f"'{derivative.operator}' already has its derivatives at {first.location}",
             )
     # An entry that equals a base's has the derivatives that the base gives it.
-    known = {*found, *(bases.by_name if bases is not None else ())}
+    operators = {*result, *(bases.by_name if bases is not None else ())}
     for entry in by_name.values():
-        if entry.name not in known and (derivative := derivative_without_formula(entry)) is not None:
-            found[entry.name] = derivative
-    return found
+        if entry.name not in operators and (derivative := derivative_without_formula(entry)) is not None:
+            result[entry.name] = derivative
+    return result
 
 
 def _is_file_of_base(
@@ -122,9 +122,9 @@ def _is_file_of_base(
     return True
 
 
-def _is_of_others(mappings: Sequence[Mapping], known: Collection[str], ops: str, diagnostics: Diagnostics) -> bool:
+def _is_of_others(mappings: Sequence[Mapping], operators: Collection[str], ops: str, diagnostics: Diagnostics) -> bool:
     """Whether most of a file is of operators that nobody knows: one error says so, not one for each."""
-    unknown = [mapping for mapping in mappings if (name := _operator_of(mapping.get("name"))) and name not in known]
+    unknown = [mapping for mapping in mappings if (name := _operator_of(mapping.get("name"))) and name not in operators]
     if len(unknown) < _MANY or 2 * len(unknown) <= len(mappings):
         return False
     diagnostics.error(
@@ -144,10 +144,10 @@ def _operator_of(name: Node | None) -> str:
 _OTHER_FILE = "add it, or name the file with the derivatives of yours by --derivatives"
 
 
-def _as_list(name: str, known: Collection[str]) -> str | None:
+def _as_list(name: str, operators: Collection[str]) -> str | None:
     """How several operators are named."""
     named = [word.strip() for word in name.split(",")]
-    return f"several stand in a list: [{name}]" if len(named) > 1 and any(word in known for word in named) else None
+    return f"several stand in a list: [{name}]" if len(named) > 1 and any(word in operators for word in named) else None
 
 
 @dataclass
@@ -322,9 +322,9 @@ class _Reader:
     ) -> None:
         """Something is said of every tensor argument; where a key is none, an error says what it may have meant."""
         differentiable = _differentiable(schema)
-        known = {*differentiable, "result", *output_names(schema)}
+        names = {*differentiable, "result", *output_names(schema)}
         missing = [argument for argument in differentiable if argument not in backward.mentioned]
-        if missing and all(key.value in known or "," in key.value for key, _ in items):
+        if missing and all(key.value in names or "," in key.value for key, _ in items):
             name.error(
                 self.diagnostics, "derivative-missing", f"'{schema.name}' has no formula for {', '.join(missing)}",
                 length=len(str(schema.name)),
@@ -333,10 +333,10 @@ class _Reader:
 
     def items(self) -> list[tuple[Text, Node]]:
         """The formulas by key: those of the entry, and with ``dispatch`` those under the key that serves here."""
-        own = [(key, node) for key, node in self.mapping.items if key.value not in KEYS]
+        pairs = [(key, node) for key, node in self.mapping.items if key.value not in KEYS]
         table = self.mapping.get("dispatch")
         if table is None:
-            return own
+            return pairs
         body = as_mapping(table, self.diagnostics, "dispatch")
         for key, node in body.items if body is not None else ():
             if key.value not in keys.DERIVATIVE_DISPATCH:
@@ -346,8 +346,8 @@ class _Reader:
                     or f"one of {', '.join(keys.DERIVATIVE_DISPATCH)}",
                 )
             elif (formulas := as_mapping(node, self.diagnostics, f"dispatch of '{key.value}'")) is not None:
-                own += formulas.items
-        return own
+                pairs += formulas.items
+        return pairs
 
     def check_targets(
         self, key: Text, targets: tuple[str, ...], differentiable: Collection[str], outputs: Collection[str],

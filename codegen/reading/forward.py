@@ -92,32 +92,39 @@ class ForwardReader:
 
     def hints(self) -> Mapping[str, str]:
         """What to say about names that mean something in a backward formula."""
-        found = {}
+        by_name = {}
         for name in self.tensors:
             if name in self.gradients:
-                found[name] = f"write {primal(name)} for its value, {tangent(name)} for its tangent"
+                by_name[name] = f"write {primal(name)} for its value, {tangent(name)} for its tangent"
             else:
-                found[name] = f"write {primal(name)} for its value"
-                found[tangent(name)] = f"'{name}' has no gradient, so it has no tangent"
-        return found | {"grad": "a forward formula has tangents such as " + tangent(next(iter(self.gradients), "self"))}
+                by_name[name] = f"write {primal(name)} for its value"
+                by_name[tangent(name)] = f"'{name}' has no gradient, so it has no tangent"
+        return by_name | {
+            "grad": "a forward formula has tangents such as " + tangent(next(iter(self.gradients), "self"))
+        }
 
-    def read(self, found: Sequence[tuple[Text, Text]], name: Text) -> tuple[ForwardFormula, ...]:
+    def read(self, items: Sequence[tuple[Text, Text]], name: Text) -> tuple[ForwardFormula, ...]:
         """The formulas by key and text; what is wrong is reported and left out. `name` is that of the entry."""
-        if not found:
+        if not items:
             return self.implied(name)
-        read = [self.read_formula(key, text) for key, text in found if self.check_key(key)]
-        given = {key.value for key, _ in found}
-        missing = [name for name in self.outputs if name not in given]
-        if given and missing and len(self.schema.returns) > 1:
-            found[0][0].error(
+        read = [self.read_formula(key, text) for key, text in items if self.check_key(key)]
+        keys = {key.value for key, _ in items}
+        missing = [name for name in self.outputs if name not in keys]
+        if keys and missing and len(self.schema.returns) > 1:
+            items[0][0].error(
                 self.diagnostics, "forward-missing-result",
-                f"'{self.schema.name}' has a forward formula for {found[0][0].value}, but none for {missing[0]}",
+                f"'{self.schema.name}' has a forward formula for {items[0][0].value}, but none for {missing[0]}",
             )
         return tuple(name for name in read if name is not None)
 
     def check_key(self, key: Text) -> bool:
         """There is something to differentiate, and the names of the formula are not taken."""
-        taken = [made for name in self.tensors for made in (primal(name), tangent(name)) if self.schema.argument(made)]
+        taken = [
+            spelled
+            for name in self.tensors
+            for spelled in (primal(name), tangent(name))
+            if self.schema.argument(spelled)
+        ]
         if taken:
             key.error(
                 self.diagnostics, "forward-argument",
@@ -172,10 +179,10 @@ class ForwardReader:
             return ()
         reader = copy.copy(self)
         reader.diagnostics = Diagnostics()  # what cannot be derived is no error of an author who did not ask for it
-        place = name.slice(0, 0)
-        text = Text(keyword, name.location, "", [], (place, 0))
-        made = reader.read_formula(Text(self.outputs[0], name.location, "", [], (place, 0)), text)
-        return (made,) if made is not None and not len(reader.diagnostics) else ()
+        start = name.slice(0, 0)
+        text = Text(keyword, name.location, "", [], (start, 0))
+        formula = reader.read_formula(Text(self.outputs[0], name.location, "", [], (start, 0)), text)
+        return (formula,) if formula is not None and not len(reader.diagnostics) else ()
 
     def proven(self) -> str:
         """The keyword that holds of this operator, the most specific first; empty if none does."""
@@ -312,7 +319,7 @@ class ForwardReader:
         tree = program.result
         if isinstance(tree, ast.Constant) or _is_call_of(tree, "zeros_like"):
             return True
-        read = {one for statement in program.body for one in names_in(statement)}
+        read = {word for statement in program.body for word in names_in(statement)}
         named = any(f"grad_{output}" in read for output in self.results)
         return named and f"grad_{result}" not in read
 

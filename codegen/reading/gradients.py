@@ -42,7 +42,7 @@ def output_names(schema: FunctionSchema) -> tuple[str, ...]:
     """What formulas call the outputs: the names of the returns, else ``result``, or ``result0``, ``result1``, ..."""
     if len(schema.returns) == 1:
         return (schema.returns[0].name or "result",)
-    return tuple(item.name or f"result{place}" for place, item in enumerate(schema.returns))
+    return tuple(item.name or f"result{index}" for index, item in enumerate(schema.returns))
 
 
 def read_outputs(
@@ -61,15 +61,15 @@ def read_outputs(
     if said is not None:
         flags = [as_bool(item, diagnostics, "an element of output_differentiability") for item in said.items]
         if len(flags) != len(names):
-            given = f"{len(flags)} element{'' if len(flags) == 1 else 's'}"
-            message = f"output_differentiability has {given}, but '{schema.name}' returns {len(names)}"
+            count = f"{len(flags)} element{'' if len(flags) == 1 else 's'}"
+            message = f"output_differentiability has {count}, but '{schema.name}' returns {len(names)}"
             diagnostics.error(said.location, "derivative-outputs", message, hint="one True or False for each return")
         elif any(flag and not tensor for flag, tensor in zip(flags, tensors, strict=True)):
             message = f"output_differentiability is True for a return of '{schema.name}' that is no tensor"
             diagnostics.error(said.location, "derivative-outputs", message)
         else:
             tensors = [bool(flag) for flag in flags]
-    return tuple(Output(name, place) for place, (name, has) in enumerate(zip(names, tensors, strict=True)) if has)
+    return tuple(Output(name, index) for index, (name, has) in enumerate(zip(names, tensors, strict=True)) if has)
 
 
 def gradient_names(schema: FunctionSchema, outputs: Sequence[Output]) -> dict[str, Output]:
@@ -95,7 +95,7 @@ def check_gradients(
             if "grads" in names:
                 places = _places(statement)
                 if places is None or not places <= everything:
-                    allowed = " or ".join(f"grads[{place}]" for place in sorted(everything))
+                    allowed = " or ".join(f"grads[{position}]" for position in sorted(everything))
                     _report(where, schema, f"grads must be written {allowed}", None, diagnostics)
                     return "grads"
                 seen["grads"] |= places
@@ -123,7 +123,7 @@ def check_gradients(
 def _places(statement: ast.stmt) -> set[int] | None:
     """The i of every ``grads[i]``; None when ``grads`` is used in another way."""
     read = [node for node in walk(statement) if isinstance(node, ast.Name) and node.id == "grads"]
-    found = [
+    positions = [
         node.slice.value
         for node in walk(statement)
         if isinstance(node, ast.Subscript)
@@ -132,7 +132,7 @@ def _places(statement: ast.stmt) -> set[int] | None:
         and isinstance(node.slice, ast.Constant)
         and type(node.slice.value) is int
     ]
-    return set(found) if len(found) == len(read) else None
+    return set(positions) if len(positions) == len(read) else None
 
 
 def _report(where: Text, schema: FunctionSchema, what: str, hint: str | None, diagnostics: Diagnostics) -> None:

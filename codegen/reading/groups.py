@@ -103,8 +103,8 @@ def check_all(functions: Sequence[NativeFunction], diagnostics: Diagnostics) -> 
         _check_autogen(function, by_name, diagnostics)
         _check_views(function, families, diagnostics)
         _check_origin(function, families, diagnostics)
-    for one in groups:
-        _check_group(one, diagnostics)
+    for each in groups:
+        _check_group(each, diagnostics)
     return groups
 
 
@@ -124,7 +124,7 @@ def _check_delegate(
         return
     target = by_name.get(str(function.delegate))
     if target is None:
-        candidates = [name for name, one in by_name.items() if one.structured]
+        candidates = [name for name, group in by_name.items() if group.structured]
         function.error(
             diagnostics, "group-delegate",
             f"'{function.name}' delegates to '{function.delegate}', which does not exist",
@@ -207,16 +207,16 @@ def _check_origin(
     base = schema.name.functional_base
     others = [*families.get(base, ()), *families.get(f"_{base}", ())]
     named = [str(name) for other in others for name in other.autogen]
-    own = {(str(argument.type), argument.name) for argument in schema.inputs}
+    arguments = {(str(argument.type), argument.name) for argument in schema.inputs}
     origins = [other for other in others if other.schema.kind != "out"]
     if not origins and not any(parse_operator_name(name).functional_base == base for name in named):
         function.error(
             diagnostics, "group-no-functional", f"'{function.name}' is the out= form of '{base}', which does not exist",
             hint=did_you_mean(base, families),
         )
-    elif origins and not any(own <= set(_inputs(origin.schema)) for origin in origins):
-        closest = max(origins, key=lambda one: len(own & set(_inputs(one.schema))))
-        wrong = next(one for one in schema.inputs if (str(one.type), one.name) not in set(_inputs(closest.schema)))
+    elif origins and not any(arguments <= set(_inputs(origin.schema)) for origin in origins):
+        closest = max(origins, key=lambda one: len(arguments & set(_inputs(one.schema))))
+        wrong = next(item for item in schema.inputs if (str(item.type), item.name) not in set(_inputs(closest.schema)))
         function.text.error(
             diagnostics, "group-arguments",
             f"'{function.name}' takes '{_plain(wrong)}', which no other form of '{base}' does",
@@ -229,23 +229,23 @@ def _plain(argument: Argument) -> str:
     return f"{argument.type} {argument.name}"
 
 
-def _check_group(one: Group, diagnostics: Diagnostics) -> None:
+def _check_group(group: Group, diagnostics: Diagnostics) -> None:
     """The forms of one operator agree with each other."""
-    forms = list(one.forms.values())
-    first = one.functional or forms[0]
+    forms = list(group.forms.values())
+    first = group.functional or forms[0]
     for other in forms:
-        for found in _disagreements(first, other, one) if other is not first else ():
-            other.error(diagnostics, found.code, found.message, key=found.key)
-    out = one.out
-    for form in (one.functional, one.inplace):
+        for violation in _disagreements(first, other, group) if other is not first else ():
+            other.error(diagnostics, violation.code, violation.message, key=violation.key)
+    out = group.out
+    for form in (group.functional, group.inplace):
         if out is not None and out.structured and form is not None and form.delegate is None:
             message = f"'{form.name}' must delegate to '{out.name}' at {out.location}, which is structured"
             form.error(diagnostics, "group-delegate", message)
 
 
-def _disagreements(first: NativeFunction, other: NativeFunction, one: Group) -> Iterator[Violation]:
+def _disagreements(first: NativeFunction, other: NativeFunction, group: Group) -> Iterator[Violation]:
     where = f"'{first.name}' at {first.location}"
-    if "functional" in one.forms and other.schema.kind in ("inplace", "out"):
+    if "functional" in group.forms and other.schema.kind in ("inplace", "out"):
         results = [str(item.type) for item in common_signature(other.schema).returns]
         if results != [str(item.type) for item in first.schema.returns]:
             yield Violation("group-returns", f"'{other.name}' has other results than {where}")

@@ -27,8 +27,8 @@ def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple
     on_its_own = schema.kind == "functional" or "elementwise" in mapping
     if not on_its_own or schema.kind == "out" or "func" not in mapping:
         return mapping
-    place = mapping.get("func")
-    assert isinstance(place, Text)
+    func = mapping.get("func")
+    assert isinstance(func, Text)
     module = _module(mapping, schema)
     public = not schema.name.base.startswith("_")
     on_self = bool(schema.inputs) and schema.inputs[0].name == "self" and (
@@ -42,14 +42,14 @@ def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple
             if (group_key(schema), kind) not in written
         ]
     added: list[tuple[Text, Node]] = [
-        (_at(place, key), _words(place, words)) for key, words in implied.items() if key not in mapping and words
+        (_at(func, key), _words(func, words)) for key, words in implied.items() if key not in mapping and words
     ]
     if module is not None and "python_module" not in mapping:
-        added.append((_at(place, "python_module"), _at(place, module)))
+        added.append((_at(func, "python_module"), _at(func, module)))
     forms = implied.get("autogen", []) if "autogen" not in mapping else _said(mapping, "autogen")
     if public and INPLACE_ARGUMENT not in mapping and _takes_inplace(mapping, schema, module, forms):
-        added.append((_at(place, INPLACE_ARGUMENT), _at(place, "true")))
-    return _with_tags(Mapping((*mapping.items, *added), mapping.location), schema, place)
+        added.append((_at(func, INPLACE_ARGUMENT), _at(func, "true")))
+    return _with_tags(Mapping((*mapping.items, *added), mapping.location), schema, func)
 
 
 def written_forms(schemas: Iterable[FunctionSchema]) -> frozenset[tuple[str, str]]:
@@ -116,7 +116,7 @@ def _is_method(mapping: Mapping) -> bool:
     return said is None or any(text.value == "method" for text in as_list_of_text(said, Diagnostics(), "variants"))
 
 
-def _with_tags(mapping: Mapping, schema: FunctionSchema, place: Text) -> Mapping:
+def _with_tags(mapping: Mapping, schema: FunctionSchema, func: Text) -> Mapping:
     """The entry with the tags that follow from its kind, and from an argument that is a Generator."""
     implied = [kind.tag for kind in KINDS if kind.tag and kind.name in mapping and "each" not in mapping]
     if any(argument.type.base == "Generator" for argument in schema.arguments):
@@ -130,17 +130,17 @@ def _with_tags(mapping: Mapping, schema: FunctionSchema, place: Text) -> Mapping
     elif node is not None:
         said = as_list_of_text(node, Diagnostics(), "tags") or (node,)
     present = {word.value for word in said if isinstance(word, Text)}
-    tags = Sequence((*said, *(_at(place, tag) for tag in implied if tag not in present)), place.location)
+    tags = Sequence((*said, *(_at(func, tag) for tag in implied if tag not in present)), func.location)
     if node is None:
-        return Mapping((*mapping.items, (_at(place, "tags"), tags)), mapping.location)
+        return Mapping((*mapping.items, (_at(func, "tags"), tags)), mapping.location)
     items = tuple((key, tags if key.value == "tags" else value) for key, value in mapping.items)
     return Mapping(items, mapping.location)
 
 
-def _words(place: Text, words: list[str]) -> Sequence:
-    return Sequence(tuple(_at(place, word) for word in words), place.location)
+def _words(key: Text, words: list[str]) -> Sequence:
+    return Sequence(tuple(_at(key, word) for word in words), key.location)
 
 
-def _at(place: Text, value: str) -> Text:
+def _at(key: Text, value: str) -> Text:
     """A text that nobody wrote, which stands where the schema does."""
-    return Text(value, place.location, "", [], (place, 0))
+    return Text(value, key.location, "", [], (key, 0))

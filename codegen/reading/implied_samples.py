@@ -19,20 +19,20 @@ from codegen.schema import FunctionSchema
 
 def with_implied(sampling: Sampling, expressions: Iterable[Iterable[ast.stmt]], schema: FunctionSchema) -> Sampling:
     """What an entry says about its inputs, and what the expressions of its cases show of the other arguments."""
-    found = _Found(
+    finder = _Found(
         frozenset(argument.name for argument in schema.inputs if argument.type.is_tensor),
         frozenset(item.name for item in schema.inputs if item.type.is_scalar or item.type.is_float),
     )
     for body in expressions:
         for statement in body:
-            found.look(statement, chosen=isinstance(statement, (ast.For, ast.While)))
+            finder.look(statement, chosen=isinstance(statement, (ast.For, ast.While)))
     domains, points = dict(sampling.domain), dict(sampling.points)
     return replace(
         sampling,
-        domain=(*sampling.domain, *(item for item in found.domains.items() if item[0] not in domains)),
+        domain=(*sampling.domain, *(item for item in finder.domains.items() if item[0] not in domains)),
         points=(
             *sampling.points,
-            *((name, tuple(places)) for name, places in found.points.items() if name not in points),
+            *((name, tuple(places)) for name, places in finder.points.items() if name not in points),
         ),
     )
 
@@ -62,8 +62,8 @@ class _Found:
         """A call of a function of kernels."""
         if name in EXTREMES:
             self.meet(args[0], args[1])
-        for place in CORNERS.get(name, ()):
-            self.corner(args[0], place)
+        for corner in CORNERS.get(name, ()):
+            self.corner(args[0], corner)
         first = args[0]
         fixed = name == "pow" and _number(args[1]) is not None  # a power of negative numbers, too
         if name in DOMAINS and not (chosen or fixed) and isinstance(first, ast.Name) and first.id in self.tensors:
@@ -72,9 +72,9 @@ class _Found:
     def meet(self, left: ast.expr, right: ast.expr) -> None:
         """Two operands of which one is made of an argument, and the other a number or an argument that is one."""
         for operand, other in ((left, right), (right, left)):
-            place = self.place(other)
-            if place is not None:
-                self.corner(operand, place)
+            point = self.place(other)
+            if point is not None:
+                self.corner(operand, point)
 
     def place(self, node: ast.expr) -> float | str | None:
         """A number, or the name of an argument that is one, perhaps with a sign before it."""
@@ -84,20 +84,20 @@ class _Found:
             return node.id if node.id in self.numbers else None
         return _number(node)
 
-    def corner(self, operand: ast.expr, place: float | str) -> None:
+    def corner(self, operand: ast.expr, point: float | str) -> None:
         """A corner or a pole where the operand has a value: that of an argument, also of one clipped or shifted."""
         if isinstance(operand, ast.Name) and operand.id in self.tensors:
-            self.points.setdefault(operand.id, {})[place] = None
+            self.points.setdefault(operand.id, {})[point] = None
         elif isinstance(operand, ast.Call) and isinstance(operand.func, ast.Name) and operand.func.id in EXTREMES:
             for argument in operand.args:
-                self.corner(argument, place)
+                self.corner(argument, point)
         elif isinstance(operand, ast.Call) and isinstance(operand.func, ast.Name) and operand.func.id == "abs":
-            self.corner(operand.args[0], place)
-            self.corner(operand.args[0], f"-{place}" if isinstance(place, str) else -place)
+            self.corner(operand.args[0], point)
+            self.corner(operand.args[0], f"-{point}" if isinstance(point, str) else -point)
         elif isinstance(operand, ast.BinOp) and isinstance(operand.op, (ast.Add, ast.Sub)):
             shift = _number(operand.right)
-            if shift is not None and isinstance(place, float):
-                self.corner(operand.left, place - shift if isinstance(operand.op, ast.Add) else place + shift)
+            if shift is not None and isinstance(point, float):
+                self.corner(operand.left, point - shift if isinstance(operand.op, ast.Add) else point + shift)
 
 
 def _chooses(node: ast.AST, child: ast.AST) -> bool:

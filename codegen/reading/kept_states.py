@@ -39,16 +39,16 @@ def with_states(mappings: Iterable[Mapping]) -> tuple[list[Mapping], dict[str, s
     """The entries, each scan with its states behind it; and the names of these operators, with what they belong to."""
     mappings = list(mappings)
     taken = {schema.name.base for entry in mappings if (schema := _schema(entry)) is not None}
-    found: list[Mapping] = []
+    collected: list[Mapping] = []
     names: dict[str, str] = {}
     for mapping in mappings:
-        found.append(mapping)
+        collected.append(mapping)
         schema = _schema(mapping) if "scan" in mapping else None
         beside = _beside(mapping, schema) if schema is not None and states_name(schema.name.base) not in taken else None
         if beside is not None and schema is not None:
-            found.append(beside)
+            collected.append(beside)
             names[f"{states_name(schema.name.base)}{_dotted(schema.name.overload)}"] = str(schema.name)
-    return found, names
+    return collected, names
 
 
 def marked(entries: Iterable[Entry], names: Dictionary[str, str]) -> tuple[Entry, ...]:
@@ -78,14 +78,14 @@ def derivative_of_states(mapping: Mapping, entry: Entry, derivative: Derivative)
     programs = [*(formula.program for formula in backward), *(formula.program for formula in forward)]
     if not any(program is not None and name in program.uses for program in programs):
         return None
-    place = next(key for key, _ in mapping.items if key.value == "name")
-    items: list[tuple[Text, Node]] = [(place, _at(place, f"{name}{_dotted(entry.schema.name.overload)}"))]
+    key_text = next(key for key, _ in mapping.items if key.value == "name")
+    items: list[tuple[Text, Node]] = [(key_text, _at(key_text, f"{name}{_dotted(entry.schema.name.overload)}"))]
     tensors = {argument.name for argument in entry.schema.inputs if argument.type.is_tensor}
     for key, value in mapping.items:
         names = [word.strip() for word in key.value.split(",")]
         if tensors.issuperset(names):
-            kept = isinstance(value, Text) and value.value.strip().startswith(_NOT_DERIVED)
-            items.append((key, value if kept else _at(value if isinstance(value, Text) else key, "auto")))
+            is_kept = isinstance(value, Text) and value.value.strip().startswith(_NOT_DERIVED)
+            items.append((key, value if is_kept else _at(value if isinstance(value, Text) else key, "auto")))
     assert isinstance(entry.kernel, ScanKernel)
     followed = {
         name.strip() for key, value in items[1:] if isinstance(value, Text) and value.value == "auto"
@@ -97,8 +97,8 @@ def derivative_of_states(mapping: Mapping, entry: Entry, derivative: Derivative)
         for accumulator in entry.kernel.one_pass.accumulators
     ]
     if not all(smooth):
-        words = Sequence(tuple(_at(place, str(is_smooth)) for is_smooth in smooth), place.location)
-        items.append((_at(place, "output_differentiability"), words))
+        words = Sequence(tuple(_at(key_text, str(is_smooth)) for is_smooth in smooth), key_text.location)
+        items.append((_at(key_text, "output_differentiability"), words))
     return Mapping(tuple(items), mapping.location)
 
 
@@ -107,13 +107,13 @@ def _moving(one_pass: Pass, tensors: Collection[str]) -> set[str]:
     moving = set(tensors)
     while True:
         named = {name for name, program in one_pass.lets if _reads(program, moving)}
-        found = {
+        moved = {
             state.name for state in one_pass.accumulators
             if _reads(state.init, moving) or _reads(state.step, moving | named)
         }
-        if named | found <= moving:
+        if named | moved <= moving:
             return moving
-        moving |= named | found
+        moving |= named | moved
 
 
 def _reads(program: Program, names: Collection[str]) -> bool:
@@ -160,6 +160,6 @@ def _dotted(overload: str) -> str:
     return f".{overload}" if overload else ""
 
 
-def _at(place: Text, value: str) -> Text:
+def _at(key: Text, value: str) -> Text:
     """A text that nobody wrote, which stands where another does."""
-    return Text(value, place.location, "", [], (place, 0))
+    return Text(value, key.location, "", [], (key, 0))

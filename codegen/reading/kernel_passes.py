@@ -70,11 +70,11 @@ class PassReader:
             self.diagnostics.error(node.location, "kernel-accumulator", message, hint="make it several operators")
             return None
         for item in node.items if isinstance(node, Sequence) else (node,):
-            one = self.read_pass(item, combines=True)
-            if one is None:
+            pass_read = self.read_pass(item, combines=True)
+            if pass_read is None:
                 return None
-            passes.append(one)
-            self.scope |= {accumulator.name for accumulator in one.accumulators}
+            passes.append(pass_read)
+            self.scope |= {accumulator.name for accumulator in pass_read.accumulators}
         ends: dict[str, Program | None] = {}
         for key in ("finish", "each"):
             value = mapping.get(key)
@@ -102,8 +102,8 @@ class PassReader:
             message = f"'{schema.name}' cannot give a result for every element"
             where.error(self.diagnostics, "kernel-reduce-end", message, hint="its schema needs 'int dim'")
             return None
-        given = mapping.get("identity")
-        identity = as_bool(given, self.diagnostics, "identity") if given is not None else True
+        identity_node = mapping.get("identity")
+        identity = as_bool(identity_node, self.diagnostics, "identity") if identity_node is not None else True
         return ReduceKernel(
             tuple(passes), ends.get("finish"), ends.get("each"),
             identity is not False, self.degree_in(mapping),
@@ -111,8 +111,8 @@ class PassReader:
 
     def degree_in(self, mapping: Mapping) -> int:
         """The power of a common factor that the first result has; 0 where nothing is said."""
-        given = mapping.get("degree")
-        return (as_int(given, self.diagnostics, "degree") or 0) if given is not None else 0
+        node = mapping.get("degree")
+        return (as_int(node, self.diagnostics, "degree") or 0) if node is not None else 0
 
     def all_are_read(self, schema: FunctionSchema, mapping: Mapping, programs: Sequences[Program | None]) -> bool:
         """Whether each argument that is no tensor is read, or says along what the loop goes."""
@@ -160,8 +160,8 @@ class PassReader:
         final = self.read_final(schema, mapping, one_pass)
         if final is None and "final" in mapping:
             return None
-        kept = len(schema.returns) - (values_in(final) if final is not None else 0)
-        each = self.read_each(mapping, one_pass, kept)
+        count = len(schema.returns) - (values_in(final) if final is not None else 0)
+        each = self.read_each(mapping, one_pass, count)
         if each is None or not self.check_initial(one_pass, each, [argument.name for argument in tensors], key):
             return None
         programs = [*_programs_of([one_pass]), each, *([final] if final is not None else [])]
@@ -203,13 +203,13 @@ class PassReader:
             return None
         return program
 
-    def read_each(self, mapping: Mapping, one_pass: Pass, kept: int) -> Program | None:
+    def read_each(self, mapping: Mapping, one_pass: Pass, count: int) -> Program | None:
         """What a scan keeps for every element."""
         names = [accumulator.name for accumulator in one_pass.accumulators]
         value = mapping.get("each")
-        if value is None and len(names) == 1 and kept == 1:
+        if value is None and len(names) == 1 and count == 1:
             return Program((ast.Expr(ast.Name(names[0], ast.Load())),), names[0])
-        if value is None and kept == 0:
+        if value is None and count == 0:
             return Program((ast.Expr(ast.Tuple([], ast.Load())),), "()")
         if value is None:
             mapping.items[0][0].error(
@@ -219,9 +219,9 @@ class PassReader:
             )
             return None
         text = as_text(value, self.diagnostics, "each")
-        known = self.scope | {*names, *self.vectors}
-        program = self.parse_part(text, known) if text is not None else None
-        if text is None or program is None or not check_outputs(self.diagnostics, text, program, kept):
+        names_in_scope = self.scope | {*names, *self.vectors}
+        program = self.parse_part(text, names_in_scope) if text is not None else None
+        if text is None or program is None or not check_outputs(self.diagnostics, text, program, count):
             return None
         return program
 
@@ -281,17 +281,19 @@ class PassReader:
         if lets is None:
             return None
         self.chosen = chosen_of(mapping) if combines else {}
-        found: list[Accumulator] = []
+        accumulators: list[Accumulator] = []
         for key, value in mapping.items:
             length = self.vectors.get(key.value)
-            for place in range(length) if length is not None else (None,):
+            for position in range(length) if length is not None else (None,):
                 if key.value == "let":
                     continue
-                one = self.read_accumulator(key, value, names, {name for name, _ in lets}, place, combines=combines)
-                if one is None:
+                accumulator = self.read_accumulator(
+                    key, value, names, {name for name, _ in lets}, position, combines=combines
+                )
+                if accumulator is None:
                     return None
-                found.append(one)
-        return Pass(tuple(found), lets)
+                accumulators.append(accumulator)
+        return Pass(tuple(accumulators), lets)
 
     def read_lengths(self, mapping: Mapping, *, vectors_allowed: bool) -> bool:
         """Learn which accumulators are vectors; False when something was reported."""
@@ -311,7 +313,7 @@ class PassReader:
                 text.error(self.diagnostics, "kernel-vector", message)
                 return False
             self.vectors[key.value] = int(text.value)
-        taken = {entry_of(name, place) for name, length in self.vectors.items() for place in range(length)}
+        taken = {entry_of(name, position) for name, length in self.vectors.items() for position in range(length)}
         taken |= {PLACE} if self.vectors else set()
         for key, _ in mapping.items:
             if key.value in taken or (self.vectors and PLACE in self.scope):
@@ -323,7 +325,7 @@ class PassReader:
     def read_lets(self, node: Node, scope: set[str]) -> tuple[tuple[str, Program], ...] | None:
         """The values that the steps of a pass share, by name."""
         mapping = as_mapping(node, self.diagnostics, "let")
-        found: list[tuple[str, Program]] = []
+        lets: list[tuple[str, Program]] = []
         visible = set(scope)
         for key, value in mapping.items if mapping is not None else ():
             taken = key.value in visible
@@ -343,12 +345,12 @@ class PassReader:
                     hint="give every intermediate value a name of its own",
                 )
                 return None
-            found.append((key.value, program))
+            lets.append((key.value, program))
             visible.add(key.value)
-        return tuple(found) if mapping is not None else None
+        return tuple(lets) if mapping is not None else None
 
     def read_accumulator(
-        self, key: Text, node: Node, names: set[str], lets: set[str], place: int | None = None, *, combines: bool
+        self, key: Text, node: Node, names: set[str], lets: set[str], position: int | None = None, *, combines: bool
     ) -> Accumulator | None:
         """One accumulator of a pass that has those called `names`, or the entry at a place of a vector."""
         if isinstance(node, Text) and key.value in PART_NAMES:
@@ -375,7 +377,7 @@ class PassReader:
             value = body.get(part)
             text = as_text(value, self.diagnostics, part) if value is not None else None
             if text is not None:
-                program = self.parse_part(text, visible, place, hints=no_tensors if part == "init" else None)
+                program = self.parse_part(text, visible, position, hints=no_tensors if part == "init" else None)
                 if program is None or not self.check_single(text, program, lets_allowed=part != "init"):
                     return None
                 programs[part] = program
@@ -397,7 +399,7 @@ class PassReader:
             )
             return None
         return Accumulator(
-            key.value if place is None else entry_of(key.value, place), self.read_type(body),
+            key.value if position is None else entry_of(key.value, position), self.read_type(body),
             programs["init"], programs["step"], programs.get("combine"), places,
         )
 
@@ -429,7 +431,7 @@ class PassReader:
         return text.value if text is not None else "compute"
 
     def parse_expression(
-        self, text: Text, names: Collection[str], place: int | None = None, hints: Dictionary[str, str] | None = None
+        self, text: Text, names: Collection[str], position: int | None = None, hints: Dictionary[str, str] | None = None
     ) -> Program | None:
         """An expression in which vectors have indices; `place` is that of the entry which it is for."""
         language = replace(KERNEL_EXPRESSION, hints=hints) if hints else KERNEL_EXPRESSION
@@ -439,20 +441,20 @@ class PassReader:
                 reject_power(self.diagnostics, text, program, self.accepts)
             return program
         kinds = {name: "list" if name in self.vectors else "" for name in names}
-        kinds |= {PLACE: "int"} if place is not None else {}
+        kinds |= {PLACE: "int"} if position is not None else {}
         program = parse(text, replace(language, indices=True), kinds, self.diagnostics)
         if program is None:
             return None
-        return written_out(program, self.vectors, place, text, self.diagnostics)
+        return written_out(program, self.vectors, position, text, self.diagnostics)
 
     def parse_part(
-        self, text: Text, names: Collection[str], place: int | None = None, hints: Dictionary[str, str] | None = None
+        self, text: Text, names: Collection[str], position: int | None = None, hints: Dictionary[str, str] | None = None
     ) -> Program | None:
         """A part: an expression, after lines that name intermediate values. These cannot hide what is known here.
 
         `hints` say what to do instead of reading names that are not in scope.
         """
-        program = self.parse_expression(text, names, place, hints)
+        program = self.parse_expression(text, names, position, hints)
         for statement in program.lets if program is not None else ():
             for node in walk(statement):
                 if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and node.id in names:
@@ -496,13 +498,13 @@ def _names_of(program: Program) -> set[str]:
 
 def check_outputs(diagnostics: Diagnostics, text: Text, program: Program, count: int) -> bool:
     """There is an expression for every output."""
-    found = len(program.result.elts) if isinstance(program.result, ast.Tuple) else 1
-    if found != count:
+    values = len(program.result.elts) if isinstance(program.result, ast.Tuple) else 1
+    if values != count:
         text.error(
             diagnostics, "kernel-outputs",
-            f"the kernel computes {counted(found, 'value')}, the schema returns {counted(count, 'value')}",
+            f"the kernel computes {counted(values, 'value')}, the schema returns {counted(count, 'value')}",
         )
-    return found == count
+    return values == count
 
 
 def infer_combine(name: str, step: Program) -> Program | None:
@@ -510,16 +512,16 @@ def infer_combine(name: str, step: Program) -> Program | None:
     part = entered(name, step)
     if part is None:
         return None
-    found, other = ast.Name(name, ast.Load()), ast.Name(f"{name}_other", ast.Load())
+    accumulator, other = ast.Name(name, ast.Load()), ast.Name(f"{name}_other", ast.Load())
     value = step.result
     joined: ast.expr
     if isinstance(value, ast.BinOp):
-        joined = ast.BinOp(found, ast.Add() if isinstance(value.op, ast.Sub) else value.op, other)
+        joined = ast.BinOp(accumulator, ast.Add() if isinstance(value.op, ast.Sub) else value.op, other)
     elif isinstance(value, ast.BoolOp):
-        joined = ast.BoolOp(value.op, [found, other])
+        joined = ast.BoolOp(value.op, [accumulator, other])
     else:
         assert isinstance(value, ast.Call)
-        joined = ast.Call(value.func, [found, other], [])
+        joined = ast.Call(value.func, [accumulator, other], [])
     statement = ast.fix_missing_locations(ast.Expr(joined))
     return Program((statement,), ast.unparse(joined))
 

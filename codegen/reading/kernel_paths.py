@@ -56,9 +56,9 @@ def _reject_own(path: str) -> tuple[str, str | None] | None:
     if module not in _MODULES:
         hint = did_you_mean(module, _MODULES) or f"they lie in {', '.join(_MODULES)}"
         return f"there are no kernels in '{path.rpartition('.')[0]}'", hint
-    known = _functions_of(module)
-    if known and function not in known:
-        return f"there is no kernel '{function}' in {KERNEL_ROOTS[0]}.{module}", did_you_mean(function, known)
+    functions = _functions_of(module)
+    if functions and function not in functions:
+        return f"there is no kernel '{function}' in {KERNEL_ROOTS[0]}.{module}", did_you_mean(function, functions)
     return None
 
 

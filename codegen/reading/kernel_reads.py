@@ -39,14 +39,14 @@ class ReadsReader:
     def read(self, text: Text, program: Program) -> Program | None:
         """The program with neighbours under their names; None when something was reported."""
         nodes = [node for statement in program.body for node in walk(statement)]
-        found = [node for node in nodes if isinstance(node, ast.Subscript) and self.is_tensor(node.value)]
-        if not found:
+        subscripts = [node for node in nodes if isinstance(node, ast.Subscript) and self.is_tensor(node.value)]
+        if not subscripts:
             return program
         rewrite = _Neighbours(self)
         body = tuple(rewrite.visit(copied(statement)) for statement in program.body)
         plain = {
             node.id for node in nodes
-            if isinstance(node, ast.Name) and not any(node is read.value for read in found)
+            if isinstance(node, ast.Name) and not any(node is read.value for read in subscripts)
         }  # fmt: skip
         for name in self.tables:
             wrong = "as a table and as a tensor" if name in plain else ""
@@ -67,8 +67,8 @@ class ReadsReader:
         if not offsets:
             return source
         spelled = "_".join(f"{'m' if offset < 0 else 'p'}{abs(offset)}" for offset in offsets)
-        made = self.windows.setdefault((source, offsets), Window(f"{source}__{spelled}", source, offsets))
-        return made.name
+        entry = self.windows.setdefault((source, offsets), Window(f"{source}__{spelled}", source, offsets))
+        return entry.name
 
     def finish(self, mapping: Mapping) -> Reads | None:
         """Everything that was read; None when something was reported."""
@@ -91,8 +91,8 @@ class ReadsReader:
         return Reads(tuple(self.windows.values()), tuple(self.tables), border.value if border is not None else ZEROS)
 
     def report(self, text: Text, name: str, message: str, hint: str) -> None:
-        place = max(text.value.find(name), 0)
-        text.error(self.diagnostics, "kernel-reads", message, offset=place, length=len(name), hint=hint)
+        offset = max(text.value.find(name), 0)
+        text.error(self.diagnostics, "kernel-reads", message, offset=offset, length=len(name), hint=hint)
 
 
 class _Neighbours(ast.NodeTransformer):

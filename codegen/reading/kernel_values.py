@@ -71,8 +71,8 @@ def reject_composite(program: Program, schema: FunctionSchema, operators: Operat
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     )  # fmt: skip
     kinds = Kinds(operators, kinds_of(schema.inputs) | dict.fromkeys(assigned, ""))  # what a name holds may change
-    found = (_misfit(branch, schema, kinds) for result in results_of(program) for branch in _branches(result))
-    return next((why for why in found if why), None)
+    misfits = (_misfit(branch, schema, kinds) for result in results_of(program) for branch in _branches(result))
+    return next((why for why in misfits if why), None)
 
 
 def _misfit(tree: ast.expr, schema: FunctionSchema, kinds: Kinds) -> str | None:
@@ -80,14 +80,14 @@ def _misfit(tree: ast.expr, schema: FunctionSchema, kinds: Kinds) -> str | None:
     possible = ("", "tensor", "list", "none" if returns and returns[0].type.optional else "")  # a list: of more results
     if len(returns) == 1 and returns[0].type.is_tensor and kind not in possible:
         return f"the composite gives {SHOWN[kind]}, the schema returns {returns[0].type}"
-    given = len(returns)
+    count = len(returns)
     if isinstance(tree, ast.Tuple) and not any(isinstance(element, ast.Starred) for element in tree.elts):
-        given = len(tree.elts)
+        count = len(tree.elts)
     elif kind not in ("", "list"):
-        given = 1
-    if len(returns) < 2 or given == len(returns):
+        count = 1
+    if len(returns) < 2 or count == len(returns):
         return None
-    return f"the composite gives {given} value{'s' * (given != 1)}, the schema returns {len(returns)}"
+    return f"the composite gives {count} value{'s' * (count != 1)}, the schema returns {len(returns)}"
 
 
 def reject_power(diagnostics: Diagnostics, text: Text, program: Program, accepts: Collection[str]) -> None:
@@ -148,19 +148,19 @@ def makes_complex(program: Program) -> bool:
     )
 
 
-def _has_imaginary(tree: ast.expr, known: Collection[str]) -> bool:
+def _has_imaginary(tree: ast.expr, complex_names: Collection[str]) -> bool:
     if isinstance(tree, (ast.Compare, ast.BoolOp)):
         return False
     if isinstance(tree, ast.Constant):
         return isinstance(tree.value, complex)
     if isinstance(tree, ast.Name):
-        return tree.id in known
+        return tree.id in complex_names
     if isinstance(tree, ast.Call) and isinstance(tree.func, ast.Name):
         if tree.func.id in REAL_OF_COMPLEX:
             return False
-        return tree.func.id == _COMPLEX or any(_has_imaginary(argument, known) for argument in tree.args)
+        return tree.func.id == _COMPLEX or any(_has_imaginary(argument, complex_names) for argument in tree.args)
     parts = (tree.body, tree.orelse) if isinstance(tree, ast.IfExp) else ast.iter_child_nodes(tree)
-    return any(_has_imaginary(part, known) for part in parts if isinstance(part, ast.expr))
+    return any(_has_imaginary(part, complex_names) for part in parts if isinstance(part, ast.expr))
 
 
 def _order(node: ast.Compare, real: Collection[str]) -> str:
@@ -191,11 +191,11 @@ def missing_tensor(cases: Sequence[tuple[Program | None, Program]], schema: Func
     """The place of the first case whose expression reads an optional tensor that no condition up to it asks for."""
     optional = {argument.name for argument in schema.inputs if argument.type.is_tensor and argument.type.optional}
     asked: set[str] = set()
-    for place, (condition, expression) in enumerate(cases):
+    for index, (condition, expression) in enumerate(cases):
         asked |= _names(condition.body) if condition is not None else set()
         unasked = sorted(_names(expression.body) & optional - asked)
         if unasked:
-            return place, unasked[0]
+            return index, unasked[0]
     return None
 
 

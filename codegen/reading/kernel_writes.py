@@ -62,7 +62,11 @@ class WriteReader:
         elif lists and alone:
             message = f"'{alone[0]}' is one tensor, which would be written for every tensor of '{lists[0]}'"
             hint = f"make it a list as well: Tensor(a!)[] {alone[0]}"
-        elif any(one.type.optional_elements or one.type.optional for one in self.schema.inputs if one.name in lists):
+        elif any(
+            input_.type.optional_elements or input_.type.optional
+            for input_ in self.schema.inputs
+            if input_.name in lists
+        ):
             message = "a list of tensors that a loop computes has no gaps"
             hint = "an empty list says that there are none"
         elif not lists and any(argument.type.is_scalar_list for argument in self.schema.inputs):
@@ -130,9 +134,9 @@ class WriteReader:
 
     def report(self, text: Text, message: str, hint: str, name: str = "") -> None:
         """An error at a name in the kernel, or at the whole."""
-        place = text.value.find(name) if name else 0
+        offset = text.value.find(name) if name else 0
         text.error(
-            self.diagnostics, "kernel-writes", message, offset=max(place, 0), length=len(name) or None, hint=hint
+            self.diagnostics, "kernel-writes", message, offset=max(offset, 0), length=len(name) or None, hint=hint
         )
 
 

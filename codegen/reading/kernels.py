@@ -219,8 +219,8 @@ class KernelReader:
             texts.append(case[1])
         missing = missing_tensor([(each.condition, each.program) for each in cases], schema)
         if missing is not None:
-            place, name = missing
-            texts[place].error(
+            position, name = missing
+            texts[position].error(
                 self.diagnostics, "kernel-case", f"the tensor '{name}' may be missing, which no case asks for",
                 hint=f"write cases, the first of them '{name} is None:'",
             )
@@ -232,8 +232,8 @@ class KernelReader:
         if writer is None and equation is None:
             return ElementwiseKernel(tuple(cases), len(schema.returns), reads=reads)
         if writer is None and equation is not None:
-            known = [name for name, kind in names.items() if kind != "list"]
-            fulfils = self.read_equation(equation, schema, known, reads)
+            scalars = [name for name, kind in names.items() if kind != "list"]
+            fulfils = self.read_equation(equation, schema, scalars, reads)
             return ElementwiseKernel(tuple(cases), 1, fulfils=fulfils) if fulfils is not None else None
         assert writer is not None
         if equation is not None:
@@ -293,10 +293,10 @@ class KernelReader:
             return None
         written: tuple[str, ...] = ()
         if writer is not None:
-            found = writer.read(text, program)
-            if found is None:
+            pair = writer.read(text, program)
+            if pair is None:
                 return None
-            program, written = found
+            program, written = pair
         elif not check_outputs(self.diagnostics, text, program, len(schema.returns)):
             return None
         taken = accepts if accepts is not None else self.accepts

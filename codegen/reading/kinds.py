@@ -275,9 +275,9 @@ WITHOUT_GRADIENT = tuple(known.name for known in PROMOTIONS if known.no_gradient
 
 def promotion(name: str) -> Promotion:
     """The rule of promotion with a name."""
-    return next(known for known in PROMOTIONS if known.name == name)
+    return next(rule for rule in PROMOTIONS if rule.name == name)
 
 
 def kind(name: str) -> Kind:
     """The kind of kernel with a name."""
-    return next(known for known in KINDS if known.name == name)
+    return next(candidate for candidate in KINDS if candidate.name == name)

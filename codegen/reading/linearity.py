@@ -69,14 +69,14 @@ class Linearity:
         meant = [entry for entry in self.by_base.get(name, ()) if len(entry.schema.positional) >= len(parts)]
         if any(entry.kernel is None and "pointwise" in entry.tags for entry in meant):
             self.missed.add(name)
-        found = {_degree_of_call(entry, parts) for entry in meant}
-        return found.pop() if len(found) == 1 else Degree.UNKNOWN
+        degrees = {_degree_of_call(entry, parts) for entry in meant}
+        return degrees.pop() if len(degrees) == 1 else Degree.UNKNOWN
 
 
 def _degree_of_call(entry: Entry, parts: Sequence[Degree]) -> Degree:
     """That of one overload: linear or not where that is known."""
-    given = list(zip(entry.schema.positional, parts, strict=False))
-    moving = [argument.name for argument, part in given if part in (Degree.LINEAR, Degree.OTHER)]
+    arguments = list(zip(entry.schema.positional, parts, strict=False))
+    moving = [argument.name for argument, part in arguments if part in (Degree.LINEAR, Degree.OTHER)]
     if is_linear(entry, moving):
         return Degree.OTHER if Degree.OTHER in parts else Degree.LINEAR
     if Degree.OTHER in parts:

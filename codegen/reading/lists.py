@@ -64,9 +64,9 @@ def list_entries(head: NativeFunction, diagnostics: Diagnostics) -> Iterator[tup
         diagnostics.error(node.location, "entry-list-forms", message, hint=f"or of words: {', '.join(WORDS)}")
         return
     for word, text in words:
-        made = _made(word, text, head, diagnostics)
-        if made is not None:
-            yield made
+        entry = _made(word, text, head, diagnostics)
+        if entry is not None:
+            yield entry
 
 
 def _of_one(schema: FunctionSchema) -> str:
@@ -118,27 +118,27 @@ def _has_inplace(head: NativeFunction) -> bool:
 
 def _call(schema: FunctionSchema, of: FunctionSchema) -> _Call:
     """How the operator `of` is called with an element of every list: by names that are alike, else in their order."""
-    own = {parameter.name for parameter in schema.arguments}
-    free = [parameter for parameter in of.arguments if parameter.name not in own]
-    known = {parameter.name: parameter for parameter in of.arguments}
+    names = {parameter.name for parameter in schema.arguments}
+    free = [parameter for parameter in of.arguments if parameter.name not in names]
+    parameters = {parameter.name: parameter for parameter in of.arguments}
     lists: list[str] = []
     targets: list[str] = []
-    given: list[str] = []
+    arguments: list[str] = []
     for argument in schema.arguments:
-        if argument.name not in known and not free:
+        if argument.name not in parameters and not free:
             message = f"'{of.name}' has no argument for '{argument.name}' of '{schema.name}'"
-            raise SchemaError(message, "entry-list-forms", hint=f"it has {', '.join(known)}")
-        taken = known.get(argument.name) or free.pop(0)
+            raise SchemaError(message, "entry-list-forms", hint=f"it has {', '.join(parameters)}")
+        taken = parameters.get(argument.name) or free.pop(0)
         value = argument.name
         if _is_listed(argument, taken):
             value = _TARGETS[len(targets)]
             targets.append(value)
             lists.append(argument.name if argument.type.is_list else f"{argument.name}.unbind()")
             value += "" if argument.type.is_list else ".item()"
-        given.append(f"{taken.name}={value}" if taken.kwarg_only else value)
+        arguments.append(f"{taken.name}={value}" if taken.kwarg_only else value)
     if not lists:
         raise SchemaError(f"'{schema.name}' takes no list", "entry-list-forms", hint="write Tensor[] self")
-    return _Call(tuple(lists), tuple(targets), tuple(given))
+    return _Call(tuple(lists), tuple(targets), tuple(arguments))
 
 
 def _is_listed(argument: Argument, of: Argument) -> bool:

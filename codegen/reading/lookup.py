@@ -40,10 +40,10 @@ def function_paths(entry: Entry) -> tuple[str, ...]:
 
 def methods(entry: Entry) -> tuple[str, ...]:
     """The methods, special methods and properties of Tensor that call an entry."""
-    found = [entry.schema.name.base] if "method" in entry.variants else []
-    if found and entry.inplace is not None:
-        found.append(entry.inplace.name.base)
-    return (*found, *entry.dunders, *([entry.as_property] if entry.as_property else []))
+    names = [entry.schema.name.base] if "method" in entry.variants else []
+    if names and entry.inplace is not None:
+        names.append(entry.inplace.name.base)
+    return (*names, *entry.dunders, *([entry.as_property] if entry.as_property else []))
 
 
 def names_of(entry: Entry) -> Iterator[str]:
@@ -71,12 +71,12 @@ class Lookup:
 
     def find(self, name: str) -> tuple[Entry, ...]:
         """The entries that `name` can mean, only one for a full name; empty if there is none."""
-        found = self.by_name.get(name, {}).values()
-        exact = [entry for entry in found if any(full_name(schema) == name for schema in entry.schemas)]
+        entries = self.by_name.get(name, {}).values()
+        exact = [entry for entry in entries if any(full_name(schema) == name for schema in entry.schemas)]
         if exact:
             return tuple(exact)
-        based = [entry for entry in found if any(schema.name.base == name for schema in entry.schemas)]
-        return tuple(based or found)
+        based = [entry for entry in entries if any(schema.name.base == name for schema in entry.schemas)]
+        return tuple(based or entries)
 
     def missing(self, name: str) -> str:
         """What to say when there is no operator `name`."""

@@ -22,10 +22,10 @@ FOR = "for"
 
 def members(node: Node, diagnostics: Diagnostics) -> tuple[Node, ...]:
     """The modules that a node describes: itself, or one for each place of the lists under `for`."""
-    given = node.get(FOR) if isinstance(node, Mapping) else None
-    if given is None or not isinstance(node, Mapping):
+    lists_node = node.get(FOR) if isinstance(node, Mapping) else None
+    if lists_node is None or not isinstance(node, Mapping):
         return (node,)
-    lists = as_mapping(given, diagnostics, f"'{FOR}'")
+    lists = as_mapping(lists_node, diagnostics, f"'{FOR}'")
     if lists is None:
         return ()
     rest = Mapping(tuple(item for item in node.items if item[0].value != FOR), node.location)
@@ -56,10 +56,10 @@ def _stands_in(node: Node, word: str) -> bool:
 def _with(node: Node, words: dict[str, str]) -> Node:
     """The node with words for what stands in braces; a text that changes is reported where it begins."""
     if isinstance(node, Text):
-        made = node.value
+        text = node.value
         for name, word in words.items():
-            made = made.replace(f"{{{name}}}", word)
-        return node if made == node.value else Text(made, node.location, node.style)
+            text = text.replace(f"{{{name}}}", word)
+        return node if text == node.value else Text(text, node.location, node.style)
     if isinstance(node, Sequence):
         return Sequence(tuple(_with(item, words) for item in node.items), node.location)
     return Mapping(tuple((key, _with(value, words)) for key, value in node.items), node.location)

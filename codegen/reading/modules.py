@@ -73,20 +73,22 @@ def read_modules(entry: Reading, key: str) -> tuple[ModuleSpec, ...]:
         return ()
     listed: tuple[Node, ...] = node.items if isinstance(node, Sequence) else (node,)
     items = [member for item in listed for member in members(item, entry.diagnostics)]
-    found = [spec for item in items if (spec := _module(item, entry, key)) is not None]
+    result = [spec for item in items if (spec := _module(item, entry, key)) is not None]
     seen: set[str] = set()
-    for one, spec in zip(items, found, strict=False):
+    for mapping_item, spec in zip(items, result, strict=False):
         if spec.name in seen:
-            entry.diagnostics.error(one.location, "entry-module", f"the module '{spec.name}' is described twice")
+            entry.diagnostics.error(
+                mapping_item.location, "entry-module", f"the module '{spec.name}' is described twice"
+            )
         seen.add(spec.name)
-    return tuple(found)
+    return tuple(result)
 
 
 def arguments_of(entry: Reading) -> list[str]:
     """The arguments of the function, by the names that callers use."""
-    found = ["input" if argument.name == "self" else argument.name for argument in entry.schema.inputs]
+    names = ["input" if argument.name == "self" else argument.name for argument in entry.schema.inputs]
     inplace = entry.mapping.get("inplace_argument")
-    return [*found, INPLACE] if isinstance(inplace, Text) and inplace.value == "true" else found
+    return [*names, INPLACE] if isinstance(inplace, Text) and inplace.value == "true" else names
 
 
 def _module(node: Node, entry: Reading, key: str) -> ModuleSpec | None:
@@ -111,9 +113,9 @@ def _module(node: Node, entry: Reading, key: str) -> ModuleSpec | None:
     elif text := as_text(name, entry.diagnostics, "name"):
         _is_name(text, entry)
     init, forward = _parameters(mapping, "init", entry), _parameters(mapping, "forward", entry)
-    known = _known(init, forward, entry)
-    keep = _expressions(mapping, "keep", known, entry)
-    call = _expressions(mapping, "call", known, entry)
+    names = _known(init, forward, entry)
+    keep = _expressions(mapping, "keep", names, entry)
+    call = _expressions(mapping, "call", names, entry)
     shown, base = _shown(mapping, init, entry), _base(mapping, entry)
     if len(entry.diagnostics) > before:
         return None
@@ -168,40 +170,40 @@ def _parameters(mapping: Mapping, key: str, entry: Reading) -> tuple[Parameter, 
     if arguments.vararg or arguments.kwarg or arguments.posonlyargs:
         text.error(entry.diagnostics, "entry-module", f"'{key}' lists every parameter by its name")
         return None
-    found = tuple(_listed(arguments))
-    for item in found:
+    result = tuple(_listed(arguments))
+    for item in result:
         if item.name in MODULE_ATTRIBUTES and key == "init":
-            place = max(text.value.find(item.name), 0)
+            offset = max(text.value.find(item.name), 0)
             text.error(
-                entry.diagnostics, "entry-module", f"a module has an attribute '{item.name}' of its own", offset=place,
+                entry.diagnostics, "entry-module", f"a module has an attribute '{item.name}' of its own", offset=offset,
                 length=len(item.name), hint="call the parameter otherwise, and hand it on by 'call'",
             )
-    return found
+    return result
 
 
 def _listed(arguments: ast.arguments) -> Iterator[Parameter]:
     defaults = [None] * (len(arguments.args) - len(arguments.defaults)) + [*arguments.defaults]
-    for one, default in zip(arguments.args, defaults, strict=True):
-        yield Parameter(one.arg, None if default is None else ast.unparse(default))
-    for one, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True):
-        yield Parameter(one.arg, None if value is None else ast.unparse(value), keyword_only=True)
+    for argument, default in zip(arguments.args, defaults, strict=True):
+        yield Parameter(argument.arg, None if default is None else ast.unparse(default))
+    for argument, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True):
+        yield Parameter(argument.arg, None if value is None else ast.unparse(value), keyword_only=True)
 
 
 def _known(
     init: tuple[Parameter, ...] | None, forward: tuple[Parameter, ...] | None, entry: Reading
 ) -> Collection[str]:
     """The names that expressions may read."""
-    given = [parameter.name for parameter in (*(init or ()), *(forward or ()))]
-    return {*given, *(arguments_of(entry) if init is None or forward is None else ()), TRAINING}
+    names = [parameter.name for parameter in (*(init or ()), *(forward or ()))]
+    return {*names, *(arguments_of(entry) if init is None or forward is None else ()), TRAINING}
 
 
 def _expressions(
-    mapping: Mapping, key: str, known: Collection[str], entry: Reading
+    mapping: Mapping, key: str, names: Collection[str], entry: Reading
 ) -> tuple[tuple[str, str], ...]:
     """A map from names to expressions."""
     node = mapping.get(key)
     body = as_mapping(node, entry.diagnostics, key) if node is not None else None
-    found = []
+    result = []
     for name, value in body.items if body is not None else ():
         text = as_text(value, entry.diagnostics, name.value)
         if text is None:
@@ -213,14 +215,14 @@ def _expressions(
             )
         tree = _expression(text, entry)
         for child in ast.walk(tree) if tree is not None else ():
-            if isinstance(child, ast.Name) and child.id not in {*known, *MODULE_HELPERS}:
+            if isinstance(child, ast.Name) and child.id not in {*names, *MODULE_HELPERS}:
                 text.error(
                     entry.diagnostics, "entry-module", f"unknown name '{child.id}'",
                     offset=max(text.value.find(child.id), 0), length=len(child.id),
-                    hint=did_you_mean(child.id, known) or f"the parameters are {', '.join(sorted(known))}",
+                    hint=did_you_mean(child.id, names) or f"the parameters are {', '.join(sorted(names))}",
                 )
-        found.append((name.value, ast.unparse(tree) if tree is not None else ""))
-    return tuple(found)
+        result.append((name.value, ast.unparse(tree) if tree is not None else ""))
+    return tuple(result)
 
 
 _ALLOWED = (
@@ -255,19 +257,19 @@ def _shown(mapping: Mapping, init: tuple[Parameter, ...] | None, entry: Reading)
     node = mapping.get("repr")
     if not isinstance(node, Text) or not node.value.strip():
         return "" if isinstance(node, Text) else None
-    given = [parameter.name for parameter in init] if init is not None else arguments_of(entry)
+    names = [parameter.name for parameter in init] if init is not None else arguments_of(entry)
     words = [word.strip() for word in node.value.split(",")]
     try:
         fields = [field for _, field, _, _ in string.Formatter().parse(node.value) if field is not None]
     except ValueError:
         fields = [""]
     for name in fields if "{" in node.value else words:
-        if name.partition("!")[0] not in given:
-            place = max(node.value.find(name), 0)
+        if name.partition("!")[0] not in names:
+            offset = max(node.value.find(name), 0)
             node.error(
-                entry.diagnostics, "entry-module", f"the constructor has no parameter '{name}'", offset=place,
+                entry.diagnostics, "entry-module", f"the constructor has no parameter '{name}'", offset=offset,
                 length=len(name),
-                hint=did_you_mean(name, given) or f"its are {', '.join(given)}",
+                hint=did_you_mean(name, names) or f"its are {', '.join(names)}",
             )
     return node.value
 
@@ -277,21 +279,21 @@ def _check_uses(mapping: Mapping, spec: ModuleSpec, entry: Reading) -> None:
     read = {name for _, text in (*spec.keep, *spec.call) for name in _names(text)}
     arguments = arguments_of(entry)
     taken = {*arguments, *(AVERAGES if REDUCTION in arguments else ())}
-    given = [parameter.name for parameter in (*(spec.init or ()), *(spec.forward or ()))]
+    names = [parameter.name for parameter in (*(spec.init or ()), *(spec.forward or ()))]
     for key in ("init", "forward"):
         text = mapping.get(key)
-        for one in getattr(spec, key) or ():
-            if one.name not in read and one.name not in taken and isinstance(text, Text):
+        for declared in getattr(spec, key) or ():
+            if declared.name not in read and declared.name not in taken and isinstance(text, Text):
                 text.error(
-                    entry.diagnostics, "entry-module", f"the parameter '{one.name}' is used nowhere",
-                    offset=max(text.value.find(one.name), 0), length=len(one.name),
+                    entry.diagnostics, "entry-module", f"the parameter '{declared.name}' is used nowhere",
+                    offset=max(text.value.find(declared.name), 0), length=len(declared.name),
                     hint="hand it on by 'call', or name it as the function does",
                 )
     if spec.init is None or spec.forward is None:
         return
-    for one in entry.schema.inputs:
-        name = "input" if one.name == "self" else one.name
-        if one.default is None and name not in {*given, *dict(spec.call), TRAINING}:
+    for declared in entry.schema.inputs:
+        name = "input" if declared.name == "self" else declared.name
+        if declared.default is None and name not in {*names, *dict(spec.call), TRAINING}:
             entry.diagnostics.error(
                 mapping.location, "entry-module", f"nothing gives '{entry.schema.name}' its argument '{name}'",
                 hint="list it under 'init' or 'forward', or give it under 'call'",

@@ -63,8 +63,8 @@ class NativeFunction:
         self, diagnostics: Diagnostics, code: str, message: str, *, key: str = "", hint: str | None = None
     ) -> None:
         """Reports a problem at one of the entry's keys, or at the operator's name."""
-        place = self.mapping.key(key) if key else None
-        if place is not None:
-            place.error(diagnostics, code, message, hint=hint)
+        key_text = self.mapping.key(key) if key else None
+        if key_text is not None:
+            key_text.error(diagnostics, code, message, hint=hint)
         else:
             self.text.error(diagnostics, code, message, length=len(self.name), hint=hint)

@@ -28,8 +28,8 @@ def read_native_functions(path: str | Path, diagnostics: Diagnostics) -> tuple[N
 
     Entries whose schema cannot be read are left out.
     """
-    found = [read_head(mapping, diagnostics) for mapping in read_entries(path, diagnostics)]
-    functions = tuple(function for function in found if function is not None)
+    heads = [read_head(mapping, diagnostics) for mapping in read_entries(path, diagnostics)]
+    functions = tuple(function for function in heads if function is not None)
     check_all(functions, diagnostics)
     return functions
 
@@ -43,13 +43,13 @@ def read_head(
     `more_keys` are those that the caller reads itself. `complete` adds to an entry what its schema implies.
     """
     text: Text | None = None
-    found = len(diagnostics)
+    count = len(diagnostics)
     for key, node in mapping.items:
         if key.value == "func":
             text = as_text(node, diagnostics, "func")
         elif key.value not in keys.NATIVE and key.value not in more_keys:
             _reject_key(key, tuple(dict.fromkeys((*KEYS, *more_keys))), diagnostics)
-    if "func" not in mapping and len(diagnostics) == found:  # a key that is not known may be meant
+    if "func" not in mapping and len(diagnostics) == count:  # a key that is not known may be meant
         diagnostics.error(mapping.location, "entry-no-func", "an entry needs 'func', its schema")
     schema = read_schema(text, diagnostics) if text is not None else None
     if text is None or schema is None:
@@ -67,15 +67,15 @@ def read_head(
     return function
 
 
-def _reject_key(key: Text, known: Collection[str], diagnostics: Diagnostics) -> None:
+def _reject_key(key: Text, names: Collection[str], diagnostics: Diagnostics) -> None:
     """An unknown key; one of an earlier version names what stands for it now."""
     if key.value in keys.FORMER:
         message = f"'{key.value}' is not a key any more"
         key.error(diagnostics, "entry-former-key", message, hint=keys.FORMER[key.value])
         return
     former = suggest(key.value, keys.FORMER)
-    ours = [name for name in keys.NAMES if name in known]
-    hint = did_you_mean(key.value, known) or (keys.FORMER[former] if former is not None else None)
+    ours = [name for name in keys.NAMES if name in names]
+    hint = did_you_mean(key.value, names) or (keys.FORMER[former] if former is not None else None)
     hint = hint or (f"the keys are {', '.join(ours)}" if is_word(key.value) else IN_QUOTES)
     key.error(diagnostics, "entry-unknown-key", f"unknown key '{key.value}'", hint=hint)
 

@@ -86,20 +86,20 @@ def known_tags() -> dict[str, str]:
 Reader = Callable[[Node, FunctionSchema, Diagnostics], Any]
 
 
-def _word(node: Node, diagnostics: Diagnostics, key: str, known: tuple[str, ...]) -> str | None:
+def _word(node: Node, diagnostics: Diagnostics, key: str, words: tuple[str, ...]) -> str | None:
     text = as_text(node, diagnostics, key)
-    if text is not None and text.value not in known:
+    if text is not None and text.value not in words:
         text.error(
             diagnostics, f"entry-{key.replace('_', '-')}", f"unknown {key} '{text.value}'",
-            hint=did_you_mean(text.value, known) or f"one of {', '.join(known)}",
+            hint=did_you_mean(text.value, words) or f"one of {', '.join(words)}",
         )
         return None
     return text.value if text is not None else None
 
 
-def one_of(key: str, *known: str) -> Reader:
+def one_of(key: str, *words: str) -> Reader:
     """A reader of a word among `known`."""
-    return lambda node, _schema, diagnostics: _word(node, diagnostics, key, known)
+    return lambda node, _schema, diagnostics: _word(node, diagnostics, key, words)
 
 
 def truth(key: str) -> Reader:
@@ -123,12 +123,12 @@ def read_variants(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics)
 def read_tags(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
     """Names of codegen/tags.yaml."""
     words = as_list_of_text(node, diagnostics, "tags")
-    known = known_tags()
+    tags = known_tags()
     for word in words:
-        if word.value not in known:
+        if word.value not in tags:
             word.error(
                 diagnostics, "entry-tag", f"unknown tag '{word.value}'",
-                hint=did_you_mean(word.value, known) or f"one of {', '.join(known)}",
+                hint=did_you_mean(word.value, tags) or f"one of {', '.join(tags)}",
             )
     return tuple(word.value for word in words)
 
@@ -209,7 +209,7 @@ def read_no_defaults(node: Node, schema: FunctionSchema, diagnostics: Diagnostic
             word.error(
                 diagnostics, "entry-no-default",
                 f"'{word.value}' is no argument of '{schema.name}' with a default value",
-                hint=did_you_mean(word.value, [one.name for one in schema.arguments if one.default is not None]),
+                hint=did_you_mean(word.value, [item.name for item in schema.arguments if item.default is not None]),
             )
     return tuple(word.value for word in words)
 
@@ -255,11 +255,15 @@ def _arguments(text: Text, part: str, diagnostics: Diagnostics) -> tuple[Argumen
         message = error.message.removesuffix(" in schema of 'f'").removeprefix("schema of 'f': ")
         offset = min(max(error.offset - len(head), 0), len(part) - 1) + shift
         text.error(diagnostics, error.code, message, offset=offset, length=error.length, hint=error.hint)
-    for one in schema.arguments if schema is not None else ():
-        if one.name.isupper():
+    for argument in schema.arguments if schema is not None else ():
+        if argument.name.isupper():
             text.error(
-                diagnostics, "entry-precomputed", f"'{one.name}' is all capitals, which generated code uses itself",
-                offset=text.value.find(one.name, shift), length=len(one.name), hint="use small letters",
+                diagnostics,
+                "entry-precomputed",
+                f"'{argument.name}' is all capitals, which generated code uses itself",
+                offset=text.value.find(argument.name, shift),
+                length=len(argument.name),
+                hint="use small letters",
             )
     return schema.arguments if schema is not None else ()
 
@@ -269,15 +273,15 @@ def read_ufunc(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics) ->
     if isinstance(node, Text):
         return tuple(_ufunc_loops("Generic", node, diagnostics))
     body = as_mapping(node, diagnostics, "ufunc_inner_loop")
-    found: list[UfuncLoop] = []
+    result: list[UfuncLoop] = []
     for key, value in body.items if body is not None else ():
         if key.value not in UFUNC_KEYS:
             key.error(
                 diagnostics, "entry-ufunc", f"unknown key '{key.value}' in ufunc_inner_loop",
                 hint=did_you_mean(key.value, UFUNC_KEYS) or f"one of {', '.join(UFUNC_KEYS)}",
             )
-        found += _ufunc_loops(key.value, value, diagnostics)
-    return tuple(found)
+        result += _ufunc_loops(key.value, value, diagnostics)
+    return tuple(result)
 
 
 def _ufunc_loops(key: str, node: Node, diagnostics: Diagnostics) -> Iterator[UfuncLoop]:

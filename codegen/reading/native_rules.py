@@ -92,9 +92,9 @@ def _dispatch(function: NativeFunction) -> Iterator[Violation]:
         ("takes its kernels from the operator it delegates to", STRUCTURED_KEYS, function.delegate is not None),
         ("has its kernels from ufunc_inner_loop", UFUNC_KEYS, bool(function.ufunc)),
     ):
-        own = [key for key in keys if key in forbidden]
-        if applies and own:
-            yield Violation("entry-dispatch", f"'{name}' {reason} and cannot have one for {own[0]}", "dispatch")
+        reserved = [key for key in keys if key in forbidden]
+        if applies and reserved:
+            yield Violation("entry-dispatch", f"'{name}' {reason} and cannot have one for {reserved[0]}", "dispatch")
     kernel = dict(function.dispatch).get(_IMPLICIT)
     if keys == (_IMPLICIT,) and not function.structured and function.delegate is None:
         implied = _cpp_name(function)

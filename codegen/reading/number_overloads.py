@@ -30,14 +30,18 @@ def numbers_of(first: Node | None, own: Node | None) -> tuple[str, ...]:
     if ours is None or theirs is None:
         return ()
     tensors = {argument.name for argument in theirs.inputs if argument.type.is_tensor}
-    return tuple(one.name for one in ours.inputs if one.name in tensors and (one.type.is_scalar or one.type.is_float))
+    return tuple(
+        input_.name
+        for input_ in ours.inputs
+        if input_.name in tensors and (input_.type.is_scalar or input_.type.is_float)
+    )
 
 
 def for_numbers(key: Text, value: Node, numbers: Collection[str], domain: Node | None) -> Node | None:
     """What a key of the entry says of an overload in which some tensors are `numbers`; None for nothing."""
     if key.value in _OF_TENSORS and isinstance(value, Mapping):
-        kept = tuple(item for item in value.items if item[0].value not in numbers)
-        return Mapping(kept, value.location) if kept else None
+        items = tuple(item for item in value.items if item[0].value not in numbers)
+        return Mapping(items, value.location) if items else None
     if key.value == "samples" and isinstance(value, Sequence):
         return Sequence(tuple(_sample(item, numbers, domain) for item in value.items), value.location)
     if key.value == "doc" and isinstance(value, Text):

@@ -50,25 +50,25 @@ def _entries(mapping: Mapping, diagnostics: Diagnostics) -> Iterator[Mapping]:
     forms = _forms(mapping, schemas, diagnostics)
     for number, item in enumerate(schemas.items):
         if isinstance(item, Mapping):
-            own = item.items
+            items = item.items
         elif isinstance(item, Text):
-            own = ((func, item),)
+            items = ((func, item),)
         else:
             message = "a schema in a list is text, or a mapping with 'func' and what differs"
             diagnostics.error(item.location, "yaml-not-text", message)
             continue
-        named = {key.value for key, _ in own}
-        kept = [
+        named = {key.value for key, _ in items}
+        inherited = [
             (key, value) for key, value in shared
             if key.value not in named and not (number and key.value in OF_THE_FIRST)
         ]  # fmt: skip
         if forms is not None:
-            kept = [(key, forms[number] if key.value == "autogen" else value) for key, value in kept]
+            inherited = [(key, forms[number] if key.value == "autogen" else value) for key, value in inherited]
         numbers = numbers_of(schemas.items[0], item) if number else ()
         if numbers:
-            said = [(key, for_numbers(key, value, numbers, mapping.get("domain"))) for key, value in kept]
-            kept = [(key, value) for key, value in said if value is not None]
-        yield Mapping((*own, *kept), item.location)
+            said = [(key, for_numbers(key, value, numbers, mapping.get("domain"))) for key, value in inherited]
+            inherited = [(key, value) for key, value in said if value is not None]
+        yield Mapping((*items, *inherited), item.location)
 
 
 def _forms(mapping: Mapping, schemas: Sequence, diagnostics: Diagnostics) -> list[Sequence] | None:
@@ -76,13 +76,15 @@ def _forms(mapping: Mapping, schemas: Sequence, diagnostics: Diagnostics) -> lis
     node = mapping.get("autogen")
     if node is None:
         return None
-    found: list[list[Text]] = [[] for _ in schemas]
+    columns: list[list[Text]] = [[] for _ in schemas]
     overloads = [_overload(item) for item in schemas]
     for word in as_list_of_text(node, diagnostics, "autogen") if not isinstance(node, Sequence) or node.items else ():
         form = word.value.partition(".")[2]
-        places = [place for place, one in enumerate(overloads) if one and form in (one, f"{one}_out")]
-        found[places[0] if places else 0].append(word)
-    return [Sequence(tuple(words), node.location) for words in found]
+        places = [
+            index for index, overload in enumerate(overloads) if overload and form in (overload, f"{overload}_out")
+        ]
+        columns[places[0] if places else 0].append(word)
+    return [Sequence(tuple(words), node.location) for words in columns]
 
 
 def _overload(item: Node) -> str:

@@ -41,12 +41,12 @@ def required(
         return program
     body = as_mapping(node, diagnostics, KEY)
     guards = [_guard(key, value, schema, called, language, diagnostics) for key, value in body.items] if body else []
-    found = [guard for guard in guards if guard is not None]
-    if body is None or len(found) < len(guards):
+    bodies = [guard for guard in guards if guard is not None]
+    if body is None or len(bodies) < len(guards):
         return None
     last = program.body[-1]
     end = ast.copy_location(ast.Return(last.value), last) if isinstance(last, ast.Expr) else last
-    return Program((*found, *program.lets, end), program.source, program.uses)
+    return Program((*bodies, *program.lets, end), program.source, program.uses)
 
 
 def _guard(

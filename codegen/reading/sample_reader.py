@@ -65,39 +65,39 @@ class _Reader:
 
     def sample(self, body: Mapping) -> Sample | None:
         """One sample, or None after an error."""
-        known: dict[str, Any] = {}
-        found = len(self.diagnostics)
+        values: dict[str, Any] = {}
+        count = len(self.diagnostics)
         for key, node in body.items:
             argument = self.argument(key, "argument")
             try:
                 if argument is not None:
-                    known[key.value] = self.value(node, argument.type, argument.name)
+                    values[key.value] = self.value(node, argument.type, argument.name)
             except _WrongValueError:
                 continue
-        if len(self.diagnostics) > found:
+        if len(self.diagnostics) > count:
             return None
-        missing = [needed.name for needed in self.schema.inputs if needed.name not in known and _is_needed(needed)]
+        missing = [needed.name for needed in self.schema.inputs if needed.name not in values and _is_needed(needed)]
         if missing:
             message = f"the sample gives no value for {', '.join(missing)}"
             self.diagnostics.error(body.location, "samples-missing-argument", message)
             return None
-        return complete(self.schema, known)
+        return complete(self.schema, values)
 
     def domain(self, mapping: Mapping) -> tuple[tuple[str, Interval], ...]:
         """Where the numbers of each tensor lie."""
-        found = []
+        result = []
         for key, node in self.items(mapping, "domain"):
             interval = self.interval(node) if self.argument(key, "tensor argument") is not None else None
             if interval is not None:
-                found.append((key.value, interval))
-        return tuple(found)
+                result.append((key.value, interval))
+        return tuple(result)
 
     def points(self, mapping: Mapping) -> tuple[tuple[str, tuple[float | str, ...]], ...]:
         """Where each tensor is not differentiable: numbers, or arguments that hold one."""
         numbers = [
             argument.name for argument in self.schema.inputs if argument.type.is_scalar or argument.type.is_float
         ]
-        found = []
+        result = []
         for key, node in self.items(mapping, "nondifferentiable_at"):
             if self.argument(key, "tensor argument") is None:
                 continue
@@ -111,8 +111,8 @@ class _Reader:
                 else:
                     hint = f"such as 0, [-1, 1]{' or ' + numbers[0] if numbers else ''}"
                     self.report(item, "samples-point", f"expected a number{' or an argument' if numbers else ''}", hint)
-            found.append((key.value, tuple(places)))
-        return tuple(found)
+            result.append((key.value, tuple(places)))
+        return tuple(result)
 
     def items(self, mapping: Mapping, key: str) -> tuple[tuple[Text, Node], ...]:
         node = mapping.get(key)
@@ -122,12 +122,12 @@ class _Reader:
     def argument(self, key: Text, what: str) -> Argument | None:
         """The argument that `key` names."""
         argument = self.schema.argument(key.value)
-        known = [
+        candidates = [
             parameter.name for parameter in self.schema.inputs if what == "argument" or parameter.type.is_tensor_like
         ]
-        if argument is not None and key.value in known:
+        if argument is not None and key.value in candidates:
             return argument
-        hint = did_you_mean(key.value, known) or (f"it has {', '.join(known)}" if known else None)
+        hint = did_you_mean(key.value, candidates) or (f"it has {', '.join(candidates)}" if candidates else None)
         if key.value.rstrip().endswith((")", "]")):
             hint = "within braces an interval needs quotes"
         message = f"'{key.value}' is no {what} of '{self.schema.name}'"

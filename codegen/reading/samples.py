@@ -153,27 +153,33 @@ def generate(schema: FunctionSchema, *, elementwise: bool) -> tuple[Sample, ...]
         ([TensorSample((4, 3), transposed=True) for _ in tensors], second),
     ]
     if elementwise and len(tensors) > 1:
-        plans[1] = ([TensorSample(spread[place % 3]) for place in range(len(tensors))], second)
-    made = []
+        plans[1] = ([TensorSample(spread[position % 3]) for position in range(len(tensors))], second)
+    result = []
     for shapes, others in plans:
-        known = dict(others)
+        values = dict(others)
         for argument, tensor in zip(tensors, shapes, strict=True):
-            known[argument.name] = (tensor, tensor) if argument.type.is_tensor_list else tensor
-        made.append(complete(schema, known))
-    return tuple(made)
+            values[argument.name] = (tensor, tensor) if argument.type.is_tensor_list else tensor
+        result.append(complete(schema, values))
+    return tuple(result)
 
 
-def complete(schema: FunctionSchema, known: dict[str, Any]) -> Sample:
+def complete(schema: FunctionSchema, values_by_name: dict[str, Any]) -> Sample:
     """A sample of the `known` values and the defaults of the other arguments."""
-    values = tuple((argument.name, known.get(argument.name, argument.default_value)) for argument in schema.inputs)
-    defaults = {one.name: one.default_value for one in schema.inputs if one.default is not None or one.type.optional}
+    values = tuple(
+        (argument.name, values_by_name.get(argument.name, argument.default_value)) for argument in schema.inputs
+    )
+    defaults = {
+        input_.name: input_.default_value
+        for input_ in schema.inputs
+        if input_.default is not None or input_.type.optional
+    }
     shown = tuple(name for name, value in values if name not in defaults or value != defaults[name])
     return Sample(values, shown)
 
 
 def _others(schema: FunctionSchema, variant: int) -> dict[str, Any]:
     """Values of the arguments that are no tensors: with variant 0 the defaults, with 1 what can easily be otherwise."""
-    found: dict[str, Any] = {}
+    result: dict[str, Any] = {}
     for argument in schema.inputs:
         type_ = argument.type
         if type_.is_tensor_like:
@@ -181,18 +187,18 @@ def _others(schema: FunctionSchema, variant: int) -> dict[str, Any]:
         is_dim = argument.name.rstrip("s0123456789") == "dim"
         dim = (0, -1)[variant]
         if is_dim and type_.is_int and argument.default is None:
-            found[argument.name] = dim
+            result[argument.name] = dim
         elif is_dim and type_.is_int_list and (type_.size == 1 or variant):
-            found[argument.name] = (dim,)
+            result[argument.name] = (dim,)
         elif type_.is_bool and not type_.optional:
-            found[argument.name] = bool(argument.default_value) != bool(variant)
+            result[argument.name] = bool(argument.default_value) != bool(variant)
         elif (type_.is_scalar or type_.is_float) and (variant or argument.default is None) and not type_.optional:
-            found[argument.name] = (2.5, 1.5)[variant]
+            result[argument.name] = (2.5, 1.5)[variant]
         elif type_.is_scalar_list and argument.default is None and not type_.optional:
-            found[argument.name] = (2.5, 1.5)  # one for each tensor of a list
+            result[argument.name] = (2.5, 1.5)  # one for each tensor of a list
         elif argument.default is None and not type_.optional:
             raise NoSamplesError(argument.name)
-    return found
+    return result
 
 
 def size_of(shape: tuple[int, ...]) -> int:

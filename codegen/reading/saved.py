@@ -64,7 +64,7 @@ def cheap_slot(node: ast.expr) -> str:
         return f"{ast.unparse(node.args[0])}_shapes"
     assert isinstance(inner, ast.Attribute)
     assert isinstance(inner.value, ast.Name)
-    arguments = "_".join(ast.unparse(one).replace("-", "m") for one in node.args) if isinstance(node, ast.Call) else ""
+    arguments = "_".join(ast.unparse(arg).replace("-", "m") for arg in node.args) if isinstance(node, ast.Call) else ""
     return f"{inner.value.id}_{inner.attr}" + (f"_{arguments}" if arguments else "")
 
 
@@ -78,11 +78,11 @@ def cheap_source(node: ast.expr) -> str:
 
 def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, ast.Name]]:
     """Places such as ``self.shape`` and ``self.size(0)``, with the name inside; only of tensor arguments."""
-    found: list[tuple[ast.expr, ast.Name]] = []
+    uses: list[tuple[ast.expr, ast.Name]] = []
     called = {id(node.func): node for node in walk(tree) if isinstance(node, ast.Call)}
     for node in walk(tree):
         if isinstance(node, ast.Call) and _is_shapes_of(node) and isinstance(node.args[0], ast.Name):
-            found.append((node, node.args[0]))
+            uses.append((node, node.args[0]))
         if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
             continue
         argument = schema.argument(node.value.id)
@@ -90,10 +90,10 @@ def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, a
             continue
         call = called.get(id(node))
         if call is None and node.attr in _CHEAP_ATTRIBUTES:
-            found.append((node, node.value))
+            uses.append((node, node.value))
         elif call is not None and node.attr in _CHEAP_METHODS and _are_plain_ints(call):
-            found.append((call, node.value))
-    return [(use, name) for use, name in found if schema.argument(cheap_slot(use)) is None]
+            uses.append((call, node.value))
+    return [(use, name) for use, name in uses if schema.argument(cheap_slot(use)) is None]
 
 
 def _is_shapes_of(call: ast.Call) -> bool:

@@ -28,16 +28,16 @@ _COMPARED: dict[type[ast.cmpop], Callable[[int, int], bool]] = {
 }  # fmt: skip
 
 
-def entry_of(name: str, place: int) -> str:
+def entry_of(name: str, index: int) -> str:
     """The accumulator that is an entry of a vector."""
-    return f"{name}_{place}"
+    return f"{name}_{index}"
 
 
 def written_out(
-    program: Program, vectors: Mapping[str, int], place: int | None, text: Text, diagnostics: Diagnostics
+    program: Program, vectors: Mapping[str, int], index: int | None, text: Text, diagnostics: Diagnostics
 ) -> Program | None:
     """A program that reads entries by their names, at a place if it has one; None when an index is wrong."""
-    writer = _Writer(vectors, place)
+    writer = _Writer(vectors, index)
     body = tuple(writer.visit(copied(statement)) for statement in program.body)
     for what in writer.wrong[:1]:
         hint = "an index is a whole number, such as path[0] or path[k - 1]"
@@ -46,9 +46,9 @@ def written_out(
 
 
 class _Writer(ast.NodeTransformer):
-    def __init__(self, vectors: Mapping[str, int], place: int | None) -> None:
+    def __init__(self, vectors: Mapping[str, int], index: int | None) -> None:
         self.vectors = vectors
-        self.place = place
+        self.place = index
         self.wrong: list[str] = []
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:

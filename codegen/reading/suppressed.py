@@ -22,22 +22,22 @@ _QUOTED = re.compile(r"'([^']*)'")
 def names_suppressed(mappings: Iterable[Mapping], entries: Iterable[Entry]) -> frozenset[str] | None:
     """The operators of a file that have no Entry, with and without overload; None where a name is unknown."""
     read = {str(schema.name) for entry in entries for schema in entry.schemas}
-    found: set[str] = set()
+    result: set[str] = set()
     for mapping in mappings:
         func = mapping.get("func")
         name = _NAME.match(func.value) if isinstance(func, Text) else None
         if name is None and not {"theme", EXTENDS} & set(mapping.keys()):
             return None
         if name is not None and name[1] not in read:
-            found |= {name[1], name[2], f"{name[2]}_"}
-    return frozenset(found)
+            result |= {name[1], name[2], f"{name[2]}_"}
+    return frozenset(result)
 
 
 def names_planned(mappings: Iterable[Mapping]) -> frozenset[str]:
     """The operators whose kernels are still to be written: no part of the package, nor are their derivatives."""
     funcs = (mapping.get("func") for mapping in mappings if keys.PLANNED in mapping)
-    found = (_NAME.match(func.value) for func in funcs if isinstance(func, Text))
-    return frozenset(name[1] for name in found if name is not None)
+    matches = (_NAME.match(func.value) for func in funcs if isinstance(func, Text))
+    return frozenset(name[1] for name in matches if name is not None)
 
 
 class WithoutMissing(Diagnostics):

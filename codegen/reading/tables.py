@@ -29,7 +29,7 @@ def _table(first: str, second: str, rows: list[tuple[str, str]]) -> str:
 
 def explained_words() -> dict[str, str]:
     """What `explain` says of a key of either file, a kind of kernel, a part of an accumulator, a rule of promotion."""
-    found: dict[str, list[str]] = {}
+    explanations: dict[str, list[str]] = {}
     rows = [
         *((key, "of an entry of ops.yaml", keys.ENTRY[key].said + keys.ENTRY[key].more) for key in keys.NAMES),
         *((key.name, "of ops.yaml", key.said + key.more) for key in keys.ITEMS),
@@ -38,9 +38,11 @@ def explained_words() -> dict[str, str]:
         *((part.name, "of an accumulator", part.meaning) for part in (*kinds.PARTS, kinds.LET)),
     ]
     for name, where, text in rows:
-        found.setdefault(name, []).append(f"{name}, a key {where}: {text}")
+        explanations.setdefault(name, []).append(f"{name}, a key {where}: {text}")
     for kind in kinds.KINDS:
-        found[kind.name] = [f"{kind.name}, a kind of kernel: {kind.meaning}{kind.more}"]
+        explanations[kind.name] = [f"{kind.name}, a kind of kernel: {kind.meaning}{kind.more}"]
     for rule in kinds.PROMOTIONS:
-        found.setdefault(rule.name, []).append(f"{rule.name}, the dtype of a result under promote: {rule.meaning}")
-    return {name: "; ".join(texts) for name, texts in found.items()}
+        explanations.setdefault(rule.name, []).append(
+            f"{rule.name}, the dtype of a result under promote: {rule.meaning}"
+        )
+    return {name: "; ".join(texts) for name, texts in explanations.items()}

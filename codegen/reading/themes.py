@@ -69,10 +69,10 @@ def _completed(mapping: Mapping, theme: _Theme) -> Mapping:
     added = [
         (key, value) for key, value in theme.given if key.value not in mapping and _takes(mapping, key, value)
     ]
-    own = {key.value for key, _ in theme.given if key.value in mapping}
-    theme.taken |= own | {key.value for key, _ in added}
-    kept = [item for item in mapping.items if item[0].value not in own or not _is_usual(mapping, *item)]
-    return Mapping((*kept, *added), mapping.location) if theme.given else mapping
+    written = {key.value for key, _ in theme.given if key.value in mapping}
+    theme.taken |= written | {key.value for key, _ in added}
+    items = [item for item in mapping.items if item[0].value not in written or not _is_usual(mapping, *item)]
+    return Mapping((*items, *added), mapping.location) if theme.given else mapping
 
 
 def _takes(mapping: Mapping, key: Text, value: Node) -> bool:
@@ -133,8 +133,8 @@ def _schema(func: Node | None) -> str:
 def _report_unused(theme: _Theme, diagnostics: Diagnostics) -> None:
     for key, _ in theme.given:
         if key.value not in theme.taken:
-            found = keys.OF_KINDS.get(key.value)
-            of = f"of the kind {' or '.join(found)}" if found else "public and can have it"
+            kinds_of_key = keys.OF_KINDS.get(key.value)
+            of = f"of the kind {' or '.join(kinds_of_key)}" if kinds_of_key else "public and can have it"
             key.error(
                 diagnostics, "entry-theme-key", f"'{key.value}' holds for no entry of this theme: none is {of}",
                 hint=f"remove '{key.value}'",

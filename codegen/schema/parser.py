@@ -95,8 +95,8 @@ class _UnreadableError(Exception):
 
 def _located(error: SchemaError, name: str) -> SchemaError:
     """The error, saying in its message which operator's schema it is in."""
-    place = f"schema of '{name}'" if name else "schema"
-    message = f"{error.message} in {place}" if error.code in _GRAMMAR_CODES else f"{place}: {error.message}"
+    subject = f"schema of '{name}'" if name else "schema"
+    message = f"{error.message} in {subject}" if error.code in _GRAMMAR_CODES else f"{subject}: {error.message}"
     return SchemaError(message, error.code, error.offset, error.length, error.hint)
 
 
@@ -184,7 +184,7 @@ class _Parser:
 
     def arguments(self) -> tuple[Argument, ...]:
         """Everything up to and with the closing parenthesis."""
-        found: list[Argument] = []
+        result: list[Argument] = []
         star: Token | None = None
         while not self.accept(")"):
             first, start = self.token, self.position
@@ -193,7 +193,7 @@ class _Parser:
                 star = first
             else:
                 try:
-                    found.append(self.argument(star is not None))
+                    result.append(self.argument(star is not None))
                 except SchemaError as error:
                     self.report(error)
                     self.skip_to_comma(start)
@@ -202,7 +202,7 @@ class _Parser:
             self.expect(",", " or ')' after an argument")
             if self.at(")"):
                 self.unexpected("an argument after ','")
-        return tuple(found)
+        return tuple(result)
 
     def check_star(self, star: Token, earlier: Token | None) -> None:
         if earlier is not None:
@@ -250,11 +250,11 @@ class _Parser:
     def returns(self) -> tuple[Return, ...]:
         if not self.accept("("):
             return (self.single_return(),)
-        found: list[Return] = []
+        result: list[Return] = []
         while not self.accept(")"):
             start = self.position
             try:
-                found.append(self.single_return())
+                result.append(self.single_return())
             except SchemaError as error:
                 self.report(error)
                 self.skip_to_comma(start)
@@ -263,7 +263,7 @@ class _Parser:
             self.expect(",", " or ')' after a return")
             if self.at(")"):
                 self.unexpected("a return after ','")
-        return tuple(found)
+        return tuple(result)
 
     def single_return(self) -> Return:
         first = self.token

@@ -29,7 +29,7 @@ def places_of(value: str, style: str, lines: Sequence[str], start: Place) -> lis
         candidates = iter([_flow_reading(lines, start, style, len(value))])
     for spelled in candidates:
         if "".join(character for character, _ in spelled[: len(value)]) == value:
-            places = [place for _, place in spelled[: len(value)]]
+            places = [offset for _, offset in spelled[: len(value)]]
             last_line, last_column = places[-1]
             return [*places, (last_line, last_column + 1)]
     return None

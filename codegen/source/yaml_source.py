@@ -279,15 +279,15 @@ def _indentation(lines: list[str], line: int, problem: str) -> int:
     source = lines[line] if line < len(lines) else ""
     if not misplaced or not _KEY.match(source):
         return 0
-    own = len(source) - len(source.lstrip())
+    indent = len(source) - len(source.lstrip())
     for above in reversed(lines[:line]):
-        found = _KEY.match(above)
-        if found is None:
+        match = _KEY.match(above)
+        if match is None:
             continue
-        wanted = found.start("key")
-        if wanted == own:
+        wanted = match.start("key")
+        if wanted == indent:
             return 0
-        if wanted < own or above.lstrip().startswith("-"):
+        if wanted < indent or above.lstrip().startswith("-"):
             return wanted + 1
     return 0
 
