@@ -60,14 +60,14 @@ def operands_of(special: str) -> int:
 
 def identifier(schema: FunctionSchema) -> str:
     """A Python name for an overload: ``add.Tensor`` -> ``add_Tensor``."""
-    made = str(schema.name).replace(".", "_")
-    return f"{made}_operator" if any(f"{made}{ending}" in _OF_OPERATORS for ending in _ENDINGS) else made
+    word = str(schema.name).replace(".", "_")
+    return f"{word}_operator" if any(f"{word}{ending}" in _OF_OPERATORS for ending in _ENDINGS) else word
 
 
 def constant(name: OperatorName) -> str:
     """The module-level name of an operator's table: ``ADD_TENSOR``. In-place forms keep their underscore."""
-    made = str(name).replace(".", "_").upper()
-    return f"{made}_OPERATOR" if made in _TAKEN_CONSTANTS or made.endswith(_TAKEN_ENDINGS) else made
+    word = str(name).replace(".", "_").upper()
+    return f"{word}_OPERATOR" if word in _TAKEN_CONSTANTS or word.endswith(_TAKEN_ENDINGS) else word
 
 
 def constant_of(schema: FunctionSchema) -> str:

@@ -41,23 +41,23 @@ def derive_cases(
 
 def _inlined(program: Program) -> ast.expr:
     """The value of a formula, with what its lines name written out: lines of one case may read what others lack."""
-    known: dict[str, ast.expr] = {}
+    values: dict[str, ast.expr] = {}
     for statement in program.lets:
         if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Name):
             msg = "the derivative of a case has loops"
             raise NotDerivableError(msg)
-        known[statement.targets[0].id] = _Written(known).visit(copied(statement.value))
-        if sum(1 for _ in walk(known[statement.targets[0].id])) > LARGEST:
+        values[statement.targets[0].id] = _Written(values).visit(copied(statement.value))
+        if sum(1 for _ in walk(values[statement.targets[0].id])) > LARGEST:
             raise NotDerivableError(TOO_LARGE)
-    value: ast.expr = _Written(known).visit(copied(program.result))
+    value: ast.expr = _Written(values).visit(copied(program.result))
     return value
 
 
 class _Written(ast.NodeTransformer):
     """Puts expressions in the place of names."""
 
-    def __init__(self, known: dict[str, ast.expr]) -> None:
-        self.known = known
+    def __init__(self, values: dict[str, ast.expr]) -> None:
+        self.known = values
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         return copied(self.known[node.id]) if node.id in self.known else node

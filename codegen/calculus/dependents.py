@@ -12,15 +12,17 @@ def components(names: Sequence[str], reads: Callable[[str, str], bool]) -> list[
     """
     readers = {name: {other for other in names if reads(name, other)} for name in names}
     for middle in names:  # by way of others: Warshall, A Theorem on Boolean Matrices, 1962
-        for one in names:
-            if middle in readers[one]:
-                readers[one] |= readers[middle]
+        for reader in names:
+            if middle in readers[reader]:
+                readers[reader] |= readers[middle]
     groups: list[tuple[str, ...]] = []
     placed: set[str] = set()
     while len(placed) < len(names):
-        for one in names:
-            group = tuple(other for other in names if other == one or (other in readers[one] and one in readers[other]))
-            if one not in placed and readers[one] - {*group} <= placed:
+        for reader in names:
+            group = tuple(
+                other for other in names if other == reader or (other in readers[reader] and reader in readers[other])
+            )
+            if reader not in placed and readers[reader] - {*group} <= placed:
                 groups.append(group)
                 placed |= {*group}
     return groups

@@ -100,13 +100,13 @@ class Slopes:
 
     def slope(self, term: Term, target: str) -> Term:
         """The derivative of a term with respect to the name `target`."""
-        known = self.slopes.get((term, target))
-        if known is None:
+        cached = self.slopes.get((term, target))
+        if cached is None:
             for part in walk(term):  # parts first, so that nothing is nested deeply
                 if (part, target) not in self.slopes:
                     self.slopes[part, target] = self.slope_by_parts(part, target)
-            known = self.slopes[term, target]
-        return known
+            cached = self.slopes[term, target]
+        return cached
 
     def slope_by_parts(self, term: Term, target: str) -> Term:
         """The derivative of a term, those of its parts being known."""
@@ -156,14 +156,14 @@ class Slopes:
             return self.slope_of_part(term, name, slopes[0])
         if name not in RULES:
             raise NotDerivableError(_reason(what, WITHOUT.get(name, "the table of rules does not have it")))
-        known = dict(zip(("x", "y"), term.parts, strict=False)) | {"f": term}
+        scope = dict(zip(("x", "y"), term.parts, strict=False)) | {"f": term}
         total = self.graph.number(0)
-        for place, (rule, slope) in enumerate(zip(RULES[name], slopes, strict=True)):
+        for index, (rule, slope) in enumerate(zip(RULES[name], slopes, strict=True)):
             if slope.equals(0):
                 continue
             if not rule:
-                raise NotDerivableError(_reason(what, WITHOUT[f"{name}.{'xy'[place]}"]))
-            outer = self.graph.read(_parsed(rule), known)
+                raise NotDerivableError(_reason(what, WITHOUT[f"{name}.{'xy'[index]}"]))
+            outer = self.graph.read(_parsed(rule), scope)
             total = self.graph.add(total, self.graph.mul(outer, slope))
         return total
 

@@ -62,7 +62,7 @@ class _Statements:
 
     def before_loops(self, body: Sequence[ast.stmt]) -> Sequence[ast.stmt]:
         """The lines, where loops run for the sake of a branch alone: what they read is guarded before they begin."""
-        last = max((place for place, line in enumerate(body) if isinstance(line, ast.For)), default=-1) + 1
+        last = max((index for index, line in enumerate(body) if isinstance(line, ast.For)), default=-1) + 1
         results = {name for line in body[:last] for name in _stored(line)}
         if not last or not all(map(_is_readable, body[last:])) or not isinstance(body[-1], ast.Expr):
             return body
@@ -215,15 +215,15 @@ def _is_readable(statement: ast.stmt) -> bool:
 class _Reader(Graph):
     """Reads lines of formulas; what is no arithmetic, such as a shape or a list, stands as it is written."""
 
-    def read(self, node: ast.expr, known: Mapping[str, Term]) -> Term:
+    def read(self, node: ast.expr, scope: Mapping[str, Term]) -> Term:
         """The term of a tree."""
         is_operator = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords
         if isinstance(node, ast.Constant) and isinstance(node.value, (bool, int, float, complex)):
-            return super().read(node, known)
+            return super().read(node, scope)
         if is_operator or isinstance(node, (ast.Name, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare)):
-            return super().read(node, known)
-        written_names = {name: str(term.value) for name, term in known.items() if term.kind == "name"}
-        if any(name in known and name not in written_names for name in names_in(node)):
+            return super().read(node, scope)
+        written_names = {name: str(term.value) for name, term in scope.items() if term.kind == "name"}
+        if any(name in scope and name not in written_names for name in names_in(node)):
             msg = f"{ast.unparse(node)!r} reads what a line names"
             raise NotDerivableError(msg)
         return self.name(ast.unparse(Renamed(written_names).visit(copied(node))))

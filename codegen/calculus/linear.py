@@ -43,8 +43,8 @@ def degree_of(program: Program, names: Collection[str], operators: Operators | N
 class _Degrees:
     """Finds the degrees of parts of a tree; `known` are those of names."""
 
-    def __init__(self, known: dict[str, Degree], operators: Operators | None) -> None:
-        self.known = known
+    def __init__(self, degrees: dict[str, Degree], operators: Operators | None) -> None:
+        self.known = degrees
         self.operators = operators
 
     def of(self, node: ast.expr) -> Degree:

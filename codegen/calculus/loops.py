@@ -62,14 +62,14 @@ class _Through:
     def assigned_moving(self, body: Sequence[ast.stmt]) -> list[str]:
         """The names that are given a value that changes, wherever that is."""
         values = list(_assignments(body))
-        found: dict[str, None] = {}
+        result: dict[str, None] = {}
         before = -1
-        while before != len(found):
-            before = len(found)
+        while before != len(result):
+            before = len(result)
             for name, value in values:
-                if names_in(value) & {*self.moving, *found}:
-                    found[name] = None
-        return list(found)
+                if names_in(value) & {*self.moving, *result}:
+                    result[name] = None
+        return list(result)
 
     def formula(self, weights: Sequence[str]) -> Program:
         """The statements of the kernel with those of the derivatives, and the sum at the end."""
@@ -79,8 +79,8 @@ class _Through:
         terms = []
         for weight, part in zip(weights, parts, strict=True):
             if weight or len(parts) == 1:
-                made, value, _ = self.slope(part, "")
-                lines += made
+                statements, value, _ = self.slope(part, "")
+                lines += statements
                 terms.append(_product(weight, value))
         terms = [term for term in terms if not _is_zero(term)]
         lines.append(" + ".join(source_of(term) for term in terms) or "0")
@@ -103,19 +103,19 @@ class _Through:
                 ends.append(f"{name} = {source_of(value)}")
                 continue
             after = self.fresh(f"{name}_after")
-            made, slope, reads = self.slope(value, after)
+            statements, slope, reads = self.slope(value, after)
             at_once = len(several) == 1
             source = source_of(value)
             if reads or not at_once:
                 lines.append(f"{after} = {source}")
                 source = after
-            lines += made
+            lines += statements
             if at_once:
                 ends += [f"{self.moving[name]} = {source_of(slope)}", f"{name} = {source}"]
             else:
-                kept = self.fresh(f"{self.moving[name]}_after")
-                lines.append(f"{kept} = {source_of(slope)}")
-                ends += [f"{self.moving[name]} = {kept}", f"{name} = {source}"]
+                after_name = self.fresh(f"{self.moving[name]}_after")
+                lines.append(f"{after_name} = {source_of(slope)}")
+                ends += [f"{self.moving[name]} = {after_name}", f"{name} = {source}"]
             self.taken.discard(after)
         still = [name for name, _ in several if name not in self.moving]
         if still and len(several) > 1:  # all values are those from before
@@ -127,9 +127,9 @@ class _Through:
         read = names_in(value) & set(self.moving)
         weights = [(self.moving[name], name) for name in sorted(read)]
         program = Program((ast.fix_missing_locations(ast.Expr(value)),), source_of(value))
-        made = differentiate.slope_of(program, weights, result, self.taken)
-        names = {node.id for each in made.body for node in walk(each) if isinstance(node, ast.Name)}
-        return [source_of(statement) for statement in made.lets], made.result, result in names
+        derivative = differentiate.slope_of(program, weights, result, self.taken)
+        names = {node.id for each in derivative.body for node in walk(each) if isinstance(node, ast.Name)}
+        return [source_of(statement) for statement in derivative.lets], derivative.result, result in names
 
 
 def _at_once(several: Sequence[tuple[str, ast.expr]], still: Collection[str]) -> list[str]:

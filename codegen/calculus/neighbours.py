@@ -28,27 +28,27 @@ def derive_reads(program: Program, reads: Reads, target: str, derive: Derive) ->
         msg = "it reads a table in a loop, whose index changes: write the formula"
         raise NotDerivableError(msg)
     program = with_whole_indices(program)
-    found: list[tuple[Program, str]] = []  # a gradient as a program, and what becomes of its value
+    gradients: list[tuple[Program, str]] = []  # a gradient as a program, and what becomes of its value
     if target in reads.tables:
         for number, read in enumerate(_reads_of(program, target)):
             name = f"__{target}_{number}"
-            made = derive(_replaced(program, read, name), name)
+            gradient = derive(_replaced(program, read, name), name)
             back = Renamed({name: source_of(read)})
-            made = Program(tuple(back.visit(copied(statement)) for statement in made.body), made.source)
-            found.append((made, f"_table_backward({{}}, {source_of(read.slice)}, {target}.shape[0])"))
+            gradient = Program(tuple(back.visit(copied(statement)) for statement in gradient.body), gradient.source)
+            gradients.append((gradient, f"_table_backward({{}}, {source_of(read.slice)}, {target}.shape[0])"))
     else:
         back_again = f"_window_backward({{{{}}}}, {{}}, {reads.border!r}, {target}.shape)"
-        own = [window for window in reads.windows if window.source == target]
+        windows = [window for window in reads.windows if window.source == target]
         # Terms are added in the shape of the argument: what it was broadcast along is summed up in each.
-        found.append((derive(program, target), back_again.format([0]) if own else "{}"))
-        found += [(derive(program, window.name), back_again.format(list(window.offsets))) for window in own]
+        gradients.append((derive(program, target), back_again.format([0]) if windows else "{}"))
+        gradients += [(derive(program, window.name), back_again.format(list(window.offsets))) for window in windows]
     lines: list[str] = []
     terms: list[str] = []
-    for number, (made, ending) in enumerate(found):
-        if isinstance(made.result, ast.Constant) and made.result.value == 0:
+    for number, (gradient, ending) in enumerate(gradients):
+        if isinstance(gradient.result, ast.Constant) and gradient.result.value == 0:
             continue
-        lets = {node.id: f"{node.id}_{number}" for node in _assigned(made)}
-        body = [Renamed(lets).visit(copied(statement)) for statement in made.body]
+        lets = {node.id: f"{node.id}_{number}" for node in _assigned(gradient)}
+        body = [Renamed(lets).visit(copied(statement)) for statement in gradient.body]
         lines += [source_of(statement) for statement in body[:-1]]
         terms.append(ending.format(source_of(body[-1].value)))
     whole = _parsed([*lines, " + ".join(terms) or "0"])
@@ -66,23 +66,23 @@ def with_whole_indices(program: Program) -> Program:
     """Every index over arguments alone, so that it means the same wherever a formula reads it."""
     if bounded.has_loops(program.body):
         return program
-    known: dict[str, ast.expr] = {}
+    scope: dict[str, ast.expr] = {}
     body: list[ast.stmt] = []
     for statement in program.body:
-        made = _Indices(dict(known)).visit(copied(statement))
-        body.append(made)
-        if isinstance(made, ast.Assign):
-            before = dict(known)
-            for target in made.targets:
-                known |= {name: _Inlined(before).visit(copied(value)) for name, value in pairs(target, made.value)}
+        rewritten = _Indices(dict(scope)).visit(copied(statement))
+        body.append(rewritten)
+        if isinstance(rewritten, ast.Assign):
+            before = dict(scope)
+            for target in rewritten.targets:
+                scope |= {name: _Inlined(before).visit(copied(value)) for name, value in pairs(target, rewritten.value)}
     return Program(tuple(body), program.source, program.uses)
 
 
 class _Inlined(ast.NodeTransformer):
     """Puts what names stand for in their place."""
 
-    def __init__(self, known: Mapping[str, ast.expr]) -> None:
-        self.known = known
+    def __init__(self, scope: Mapping[str, ast.expr]) -> None:
+        self.known = scope
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         return copied(self.known[node.id]) if node.id in self.known else node
@@ -94,8 +94,8 @@ class _Inlined(ast.NodeTransformer):
 class _Indices(ast.NodeTransformer):
     """Inlines names in indices."""
 
-    def __init__(self, known: Mapping[str, ast.expr]) -> None:
-        self.known = known
+    def __init__(self, scope: Mapping[str, ast.expr]) -> None:
+        self.known = scope
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
         return ast.Subscript(node.value, _Inlined(self.known).visit(node.slice), ast.Load())
@@ -103,11 +103,11 @@ class _Indices(ast.NodeTransformer):
 
 def _reads_of(program: Program, table: str) -> list[ast.Subscript]:
     """The different reads of a table."""
-    found: dict[str, ast.Subscript] = {}
+    subscripts: dict[str, ast.Subscript] = {}
     for node in (node for statement in program.body for node in walk(statement)):
         if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == table:
-            found.setdefault(ast.unparse(node), node)
-    return list(found.values())
+            subscripts.setdefault(ast.unparse(node), node)
+    return list(subscripts.values())
 
 
 def _replaced(program: Program, read: ast.Subscript, name: str) -> Program:

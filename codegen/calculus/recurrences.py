@@ -81,16 +81,16 @@ class _Scan:
         reader.known = graph.known
         self.slopes = Slopes(graph)
         self.made = self.names_made(taken)
-        known = {"self": graph.name(self.tensors[0])}
-        known |= {name: graph.name(self.made[name]) for name in ("index", "count")}
+        scope = {"self": graph.name(self.tensors[0])}
+        scope |= {name: graph.name(self.made[name]) for name in ("index", "count")}
         marks = {name: graph.name(free(name, {*taken, *outputs, *outputs.values()})) for name in self.begins}
         self.marks = {name: str(mark.value) for name, mark in marks.items()}
         self.smooth = [state.name for state in carried if state.type not in DISCRETE]
         lets: dict[str, Term] = {}
         for name, program in kernel.one_pass.lets:
-            ((lets[name],), _) = reader.read_program(program, known | marks | lets)
-        steps = {state.name: reader.read_program(state.step, known | marks | lets)[0][0] for state in carried}
-        self.ends, self.names = reader.read_program(kernel.each, known | marks)
+            ((lets[name],), _) = reader.read_program(program, scope | marks | lets)
+        steps = {state.name: reader.read_program(state.step, scope | marks | lets)[0][0] for state in carried}
+        self.ends, self.names = reader.read_program(kernel.each, scope | marks)
         self.finals: tuple[Term, ...] = ()
         if kernel.final is not None:
             self.finals, names = reader.read_program(kernel.final, marks)
@@ -101,8 +101,8 @@ class _Scan:
         self.previous = previous
         # The derivative of the step of one state by another one before it.
         self.factors = {
-            (one, other): replaced(graph, self.slope(step, self.marks[other]), previous)
-            for one, step in self.steps.items() for other in self.smooth
+            (carried_name, other): replaced(graph, self.slope(step, self.marks[other]), previous)
+            for carried_name, step in self.steps.items() for other in self.smooth
         }  # fmt: skip
         self.now = {self.marks[name]: value for name in self.begins if (value := self.state(name)) is not None}
         self.gradients: dict[str, Term] = {}
@@ -137,10 +137,10 @@ class _Scan:
     def total(self, target: str) -> Term:
         """The gradient with respect to one tensor."""
         graph = self.graph
-        sources, own = self.from_results(target)
+        sources, total_slope = self.from_results(target)
         self.gradients = {}
         order = components(self.smooth, lambda one, other: not self.factors[other, one].equals(0))
-        total = own
+        total = total_slope
         for states in order:  # what depends on a state comes before it
             self.gradients |= self.carried(states, sources)
         if target in self.initial:
@@ -171,38 +171,38 @@ class _Scan:
     def from_results(self, target: str) -> tuple[dict[str, Term], Term]:
         """What the results say of the states after every element, and of the elements of a tensor themselves."""
         graph = self.graph
-        own = graph.number(0)
-        found = dict.fromkeys(self.smooth, graph.number(0))
+        direct = graph.number(0)
+        by_state = dict.fromkeys(self.smooth, graph.number(0))
         gradients = [*self.outputs.values()]
         for end, gradient in zip(self.ends, gradients, strict=False):
             if gradient:
                 weight = graph.name(gradient)
                 for state in self.smooth:
-                    found[state] = graph.add(found[state], graph.mul(weight, self.slope(end, self.marks[state])))
-                own = graph.add(own, graph.mul(weight, self.slope(end, target)))
+                    by_state[state] = graph.add(by_state[state], graph.mul(weight, self.slope(end, self.marks[state])))
+                direct = graph.add(direct, graph.mul(weight, self.slope(end, target)))
         at_end = {self.marks[name]: graph.name(self.made[f"end {name}"]) for name in self.begins}
         for state in self.smooth:
             last = graph.number(0)
-            for place, (end, gradient) in enumerate(zip(self.finals, gradients[len(self.ends) :], strict=True)):
+            for index, (end, gradient) in enumerate(zip(self.finals, gradients[len(self.ends) :], strict=True)):
                 if gradient:
                     slope = replaced(graph, self.slope(end, self.marks[state]), at_end)
-                    last = graph.add(last, graph.mul(graph.name(self.last(place)), slope))
+                    last = graph.add(last, graph.mul(graph.name(self.last(index)), slope))
             if not last.equals(0):
-                found[state] = graph.add(found[state], self.where_at(last, first=False))
-            found[state] = replaced(graph, found[state], self.now)
-        return found, own
+                by_state[state] = graph.add(by_state[state], self.where_at(last, first=False))
+            by_state[state] = replaced(graph, by_state[state], self.now)
+        return by_state, direct
 
-    def last(self, place: int) -> str:
+    def last(self, position: int) -> str:
         """The name of the gradient of a result after the last element, spread over the lines."""
-        return f"{self.made['last']}{place}"
+        return f"{self.made['last']}{position}"
 
     def where_at(self, value: Term, *, first: bool) -> Term:
         """A value at the first element of every line that the scan visits, or at the last; 0 at the others."""
         graph = self.graph
-        place = graph.number(0)
+        end = graph.number(0)
         if first == self.kernel.reverse:
-            place = graph.sub(graph.name(self.made["count"]), graph.number(1))
-        here = graph.term("==", graph.name(self.made["index"]), place)
+            end = graph.sub(graph.name(self.made["count"]), graph.number(1))
+        here = graph.term("==", graph.name(self.made["index"]), end)
         return graph.call("where", here, value, graph.number(0))
 
     def of_start(self, state: str, target: str) -> Term:
@@ -219,8 +219,8 @@ class _Scan:
 
     def slope(self, term: Term, name: str) -> Term:
         """The derivative that a gradient is multiplied with."""
-        found = self.slopes.slope(term, name)
-        return conjugate(self.graph, found) if self.conjugates else found
+        derivative = self.slopes.slope(term, name)
+        return conjugate(self.graph, derivative) if self.conjugates else derivative
 
     def reads(self, total: Term, name: str) -> bool:
         """Whether a term reads one of the values that the first lines of a formula name."""
@@ -229,18 +229,18 @@ class _Scan:
     def carried(self, states: tuple[str, ...], sources: Mapping[str, Term]) -> dict[str, Term]:
         """The gradients of states that read each other, those of all that read them being known."""
         graph = self.graph
-        found = {}
+        result = {}
         for state in states:
             later = graph.number(0)
             for other, gradient in self.gradients.items():
                 later = graph.add(later, graph.mul(gradient, self.factors[other, state]))
-            found[state] = sources[state] if later.equals(0) else graph.add(sources[state], self.shifted(later))
-        if all(term.equals(0) for term in found.values()):
-            return found
+            result[state] = sources[state] if later.equals(0) else graph.add(sources[state], self.shifted(later))
+        if all(term.equals(0) for term in result.values()):
+            return result
         if len(states) == 1:
             (state,) = states
-            return {state: self.carried_alone(found[state], self.factors[state, state])}
-        return self.carried_together(found)
+            return {state: self.carried_alone(result[state], self.factors[state, state])}
+        return self.carried_together(result)
 
     def carried_alone(self, source: Term, factor: Term) -> Term:
         """The gradients of one state, from what is kept of each and the derivative of a step by the state before."""
@@ -261,9 +261,12 @@ class _Scan:
         like, behind = graph.name(self.whole), graph.number(-1)
         vector = [self.expanded(source) for source in sources.values()]
         factors = [self.factors[other, state] for state in sources for other in sources]
-        matrix = [self.shifted(one) if self.is_whole(one) else graph.call("full_like", like, one) for one in factors]
+        matrix = [
+            self.shifted(factor) if self.is_whole(factor) else graph.call("full_like", like, factor)
+            for factor in factors
+        ]
         size = graph.number(len(sources))
-        made = graph.call(
+        carried = graph.call(
             "_state_recurrence",
             graph.call("stack", graph.term("list", *vector), behind),
             graph.call("unflatten", graph.call("stack", graph.term("list", *matrix), behind), behind,
@@ -271,7 +274,7 @@ class _Scan:
             graph.name("dim"), graph.term("number", value=not self.kernel.reverse),
         )  # fmt: skip
         return {
-            state: graph.call("select", made, behind, graph.number(place)) for place, state in enumerate(sources)
+            state: graph.call("select", carried, behind, graph.number(index)) for index, state in enumerate(sources)
         }
 
     def shifted(self, term: Term) -> Term:
@@ -290,13 +293,13 @@ class _Scan:
     @property
     def whole(self) -> str:
         """The name of a gradient, a result or a state that has a value for every element; `self` may broadcast."""
-        kept = [*self.outputs.items()][: len(self.ends)]
-        if not kept and self.operator is None:
+        outputs = [*self.outputs.items()][: len(self.ends)]
+        if not outputs and self.operator is None:
             msg = "no result has a value for every element: give one out by 'each'"
             raise NotDerivableError(msg)
-        if not kept:
+        if not outputs:
             return self.made[f"kept {next(iter(self.begins))}"]
-        return next((gradient for _, gradient in kept if gradient), kept[0][0])
+        return next((gradient for _, gradient in outputs if gradient), outputs[0][0])
 
     def is_whole(self, term: Term, *, broadcast: bool = True) -> bool:
         """Whether a term has a value for every element, be it the same one for several of them."""
@@ -307,7 +310,7 @@ class _Scan:
 
     def write(self, total: Term) -> Program:
         """The formula, behind lines for the states before every element and for indices."""
-        graph, made = self.graph, self.made
+        graph, local_names = self.graph, self.made
         if len(walk(total)) > LARGEST:
             raise NotDerivableError(TOO_LARGE)
         results = {
@@ -316,37 +319,37 @@ class _Scan:
         }  # fmt: skip
         total = cheapest(graph, total, results)
         lines = self.lines(total)
-        reserved = {*self.taken, *made.values(), *self.outputs, *self.outputs.values()}
+        reserved = {*self.taken, *local_names.values(), *self.outputs, *self.outputs.values()}
         names = {**of_operators(total), **{term: free(name, reserved) for term, name in self.names.items()}}
         return written(total, named(total, names, reserved), lines)
 
     def lines(self, total: Term) -> list[str]:
         """The lines that name what a formula reads besides."""
-        made, whole = self.made, self.whole
+        local_names, whole = self.made, self.whole
         before = [name for name in self.begins if self.reads(total, f"before {name}")]
         at_end = [name for name in self.begins if self.reads(total, f"end {name}")]
         begun = any({*self.initial} & names_in(self.begins[name].result) for name in before)
         last = [
-            f"{self.last(place)} = _unreduce({gradient}, {whole}.shape, dim, False)"
-            for place, gradient in enumerate([*self.outputs.values()][len(self.ends) :])
-            if any(part is self.graph.name(self.last(place)) for part in walk(total))
+            f"{self.last(position)} = _unreduce({gradient}, {whole}.shape, dim, False)"
+            for position, gradient in enumerate([*self.outputs.values()][len(self.ends) :])
+            if any(part is self.graph.name(self.last(position)) for part in walk(total))
         ]
         lines = []
         if self.reads(total, "count") or (begun and self.kernel.reverse):
-            lines.append(f"{made['count']} = reduced_numel({whole}.shape, dim)")
+            lines.append(f"{local_names['count']} = reduced_numel({whole}.shape, dim)")
         if self.reads(total, "index") or begun:
-            lines.append(f"{made['index']} = ones_like({whole}).cumsum(dim) - 1")
+            lines.append(f"{local_names['index']} = ones_like({whole}).cumsum(dim) - 1")
         lines += last
         for name in at_end:
-            state, place = self.kept(name), 0 if self.kernel.reverse else -1
-            line = f"({state}.select(dim, {place}) if {state}.ndim and {state}.shape[dim] else {state}.sum(dim))"
-            lines.append(f"{made[f'end {name}']} = _unreduce({line}, {whole}.shape, dim, False)")
+            state, position = self.kept(name), 0 if self.kernel.reverse else -1
+            line = f"({state}.select(dim, {position}) if {state}.ndim and {state}.shape[dim] else {state}.sum(dim))"
+            lines.append(f"{local_names[f'end {name}']} = _unreduce({line}, {whole}.shape, dim, False)")
         lines += [f"{self.before(name)} = {self.line_before(name)}" for name in before]
-        kept = [made[f"kept {name}"] for name in self.begins]
+        state_names = [local_names[f"kept {name}"] for name in self.begins]
         used = {node.id for line in lines for node in ast.walk(ast.parse(line)) if isinstance(node, ast.Name)}
         used |= {str(part.value) for part in walk(total) if part.kind == "name"}
-        if self.operator is not None and used & {*kept}:
-            lines.insert(0, f"{', '.join(kept)} = {self.operator.name}({', '.join(self.operator.arguments)})")
+        if self.operator is not None and used & {*state_names}:
+            lines.insert(0, f"{', '.join(state_names)} = {self.operator.name}({', '.join(self.operator.arguments)})")
         return lines
 
     def kept(self, name: str) -> str:
@@ -357,7 +360,7 @@ class _Scan:
 
     def line_before(self, name: str) -> str:
         """Source of a state before every element."""
-        made, begin = self.made, self.begins[name]
+        local_names, begin = self.made, self.begins[name]
         begun = bool({*self.initial} & names_in(begin.result))
         shift = "_following" if self.kernel.reverse else "_previous"
         before = f"{shift}({self.kept(name)}, dim, {0.0 if begun else _as_float(begin)})"
@@ -365,9 +368,9 @@ class _Scan:
             return before
         of_lines = f"without({self.whole}.shape, wrap_dim(dim, {self.whole}.ndim))"
         begin_line = f"({ast.unparse(begin.result)}).expand({of_lines})"
-        start = f"{made['count']} - 1" if self.kernel.reverse else "0"
+        start = f"{local_names['count']} - 1" if self.kernel.reverse else "0"
         spread = f"_unreduce({begin_line}, {self.whole}.shape, dim, False)"
-        return f"where({made['index']} == {start}, {spread}, {before})"
+        return f"where({local_names['index']} == {start}, {spread}, {before})"
 
 
 def _as_float(begin: Program) -> str:

@@ -45,8 +45,8 @@ def entered(graph: Simplifier, step: Term, name: str) -> Entered:
             return Entered(way, value)
     if step.kind == "call" and str(step.value) in (*_EXTREMES, "logaddexp"):
         first, second = step.parts
-        for found, value in ((first, second), (second, first)):
-            if found is graph.name(name) and not _mentions(value, {name}):
+        for previous, value in ((first, second), (second, first)):
+            if previous is graph.name(name) and not _mentions(value, {name}):
                 return Entered(str(step.value), value)
     msg = f"accumulator '{name}' is no sum, product, maximum, minimum or logaddexp of what single elements give"
     raise NotDerivableError(msg)
@@ -72,10 +72,10 @@ def _factor(graph: Simplifier, step: Term, name: str) -> Term | None:
     if step is graph.name(name):
         return graph.number(1)
     if step.kind == "*":
-        own = [part for part in step.parts if _mentions(part, {name})]
-        if len(own) == 1:
-            rest = _factor(graph, own[0], name)
-            return None if rest is None else graph.mul(*[part for part in step.parts if part is not own[0]], rest)
+        factors = [part for part in step.parts if _mentions(part, {name})]
+        if len(factors) == 1:
+            rest = _factor(graph, factors[0], name)
+            return None if rest is None else graph.mul(*[part for part in step.parts if part is not factors[0]], rest)
     return _of_choice(graph, step, name, _factor)
 
 
@@ -94,18 +94,18 @@ def _mentions(term: Term, names: Collection[str]) -> bool:
 
 def _names_of(term: Term, *, inside: bool = False) -> set[str]:
     """The names of a term, but (unless `inside`) for those of what was summed: its elements are no more there."""
-    found: set[str] = set()
+    result: set[str] = set()
     waiting, seen = [term], set[Term]()
     while waiting:
-        one = waiting.pop()
-        if one in seen:
+        pending = waiting.pop()
+        if pending in seen:
             continue
-        seen.add(one)
-        if one.kind == "name":
-            found.add(str(one.value))
-        if inside or not (one.kind == "call" and one.value in _REDUCING):
-            waiting += one.parts
-    return found
+        seen.add(pending)
+        if pending.kind == "name":
+            result.add(str(pending.value))
+        if inside or not (pending.kind == "call" and pending.value in _REDUCING):
+            waiting += pending.parts
+    return result
 
 
 def derive_reduction(
@@ -167,11 +167,11 @@ class _Reduction:
         names = [each.name for each in pass_.accumulators]
         for each in pass_.accumulators:
             (step,) = self.read(each.step, lets)
-            found = entered(self.graph, step, each.name)
-            if _mentions(found.value, names):
+            entry = entered(self.graph, step, each.name)
+            if _mentions(entry.value, names):
                 msg = f"accumulator '{each.name}' reads another one before its pass is over"
                 raise NotDerivableError(msg)
-            self.accumulators[each.name] = found
+            self.accumulators[each.name] = entry
         self.names = {term: name for term, name in self.names.items() if not _mentions(term, names)}
         return names
 
@@ -204,21 +204,23 @@ class _Reduction:
     def from_the_end(self, target: str) -> tuple[Term, dict[str, Term]]:
         """What `finish` or `each` says of a tensor itself, and of every accumulator."""
         graph, total = self.graph, self.graph.number(0)
-        found = dict.fromkeys(self.accumulators, graph.number(0))
+        by_accumulator = dict.fromkeys(self.accumulators, graph.number(0))
         for end, gradient in zip(self.ends, self.outputs.values(), strict=True):
             if not gradient:
                 continue
             weight = graph.name(gradient if self.kernel.each is not None else self.kept(gradient))
-            for name in found:
+            for name in by_accumulator:
                 part = graph.mul(weight, self.slope(end, name))
-                found[name] = graph.add(found[name], self.summed(part) if self.kernel.each is not None else part)
+                by_accumulator[name] = graph.add(
+                    by_accumulator[name], self.summed(part) if self.kernel.each is not None else part
+                )
             total = graph.add(total, graph.mul(weight, self.slope(end, target)))
-        return total, found
+        return total, by_accumulator
 
     def slope(self, term: Term, name: str) -> Term:
         """The derivative that a gradient is multiplied with."""
-        found = self.slopes.slope(term, name)
-        return self.conjugated(found)
+        derivative = self.slopes.slope(term, name)
+        return self.conjugated(derivative)
 
     def conjugated(self, term: Term) -> Term:
         """The conjugate of a term, if it may be of complex numbers."""
@@ -273,10 +275,10 @@ class _Reduction:
 
     def expanded(self, term: Term) -> Term:
         """A term in the shape of all elements."""
-        found = _names_of(term)
-        if found & self.whole or found >= {*self.tensors}:
+        names = _names_of(term)
+        if names & self.whole or names >= {*self.tensors}:
             return term
-        if not found and not any(part.kind == "call" for part in walk(term)):
+        if not names and not any(part.kind == "call" for part in walk(term)):
             msg = "a number is entered into an accumulator that is no sum"
             raise NotDerivableError(msg)
         return self.graph.call("expand", term, self.size("sizes"))
@@ -299,9 +301,9 @@ class _Reduction:
         if term.kind == "/" and not self.varies(term.parts[1]):
             return graph.div(self.summed(term.parts[0], unless), term.parts[1])
         if term.kind == "*":
-            for place, part in enumerate(term.parts):
+            for index, part in enumerate(term.parts):
                 if part.kind == "/" and not self.varies(part.parts[1]):
-                    factors = [*term.parts[:place], part.parts[0], *term.parts[place + 1 :]]
+                    factors = [*term.parts[:index], part.parts[0], *term.parts[index + 1 :]]
                     return graph.div(self.summed(graph.mul(*factors), unless), part.parts[1])
             constant = [part for part in term.parts if not self.varies(part)]
             if constant:
@@ -311,11 +313,11 @@ class _Reduction:
 
     def multiplied(self, factors: Sequence[Term], total: Term) -> Term:
         """A product; a factor that was divided by `total` loses the divisor."""
-        for place, part in enumerate(factors):
+        for index, part in enumerate(factors):
             quotient = part.parts[0] if part.kind == "neg" else part
             if quotient.kind == "/" and quotient.parts[1] is total:
                 left = quotient.parts[0] if quotient is part else self.graph.neg(quotient.parts[0])
-                return self.graph.mul(*factors[:place], left, *factors[place + 1 :])
+                return self.graph.mul(*factors[:index], left, *factors[index + 1 :])
         return self.graph.mul(*factors, total)
 
     def value_of(self, name: str) -> Term:
@@ -350,11 +352,11 @@ class _Reduction:
             if not _mentions(end, self.accumulators.keys() - resolved.keys())
         }
         whole = self.expanded(cheapest(graph, whole, results))
-        given = {replaced(graph, term, resolved): name for term, name in self.names.items()}
-        given |= {term: name for name, term in resolved.items() if not term.is_atom}
-        given = {**of_operators(whole), **given}
+        term_names = {replaced(graph, term, resolved): name for term, name in self.names.items()}
+        term_names |= {term: name for name, term in resolved.items() if not term.is_atom}
+        term_names = {**of_operators(whole), **term_names}
         reserved = {*self.reserved, *self.kept_names.values(), *self.outputs, *self.outputs.values()}
-        return written(whole, named(whole, given, reserved), self.lines(whole))
+        return written(whole, named(whole, term_names, reserved), self.lines(whole))
 
     def resolved(self, total: Term) -> dict[str, Term]:
         """The accumulators that a term reads, and those that these read, computed by operators."""
@@ -363,27 +365,27 @@ class _Reduction:
             if name in needed:
                 terms[name] = self.value_of(name)
                 needed |= {accumulator for accumulator in self.accumulators if _mentions(terms[name], {accumulator})}
-        found: dict[str, Term] = {}
+        result: dict[str, Term] = {}
         for name in self.accumulators:
             if name in terms:
-                found[name] = replaced(self.graph, terms[name], found)
-        return found
+                result[name] = replaced(self.graph, terms[name], result)
+        return result
 
     def lines(self, whole: Term) -> list[str]:
         """The lines that come first."""
-        wanted, made, sources = _names_of(whole, inside=True), self.made, self.sources()
-        kept = [name for name, shown in self.kept_names.items() if shown in wanted]
-        used = {name for name in _MADE if made[name] in wanted} | ({"kept"} if kept else set())
+        wanted, local_names, sources = _names_of(whole, inside=True), self.made, self.sources()
+        reshaped = [name for name, shown in self.kept_names.items() if shown in wanted]
+        used = {name for name in _MADE if local_names[name] in wanted} | ({"kept"} if reshaped else set())
         if "index" in used:
             self.one_dim("what reads 'index'")
         used |= {"dims"} if used & {"kept", "count"} else set()
         used |= {"sizes"} if used & {"dims", "index"} else set()
-        first = [f"{made[name]} = {sources[name]}" for name in _MADE if name in used]
-        return first + [f"{self.kept_names[name]} = {name}.reshape({made['kept']})" for name in kept]
+        first = [f"{local_names[name]} = {sources[name]}" for name in _MADE if name in used]
+        return first + [f"{self.kept_names[name]} = {name}.reshape({local_names['kept']})" for name in reshaped]
 
     def sources(self) -> dict[str, str]:
         """What the names of ``_MADE`` stand for."""
-        made, dim = self.made, self.schema.argument("dim")
+        local_names, dim = self.made, self.schema.argument("dim")
         shapes = [f"{name}.shape" for name in self.tensors]
         chosen = "None" if dim is None else "dim" if dim.type.is_list else "(dim,)"
         if dim is not None and dim.type.optional and not dim.type.is_list:
@@ -391,19 +393,19 @@ class _Reduction:
         first = self.tensors[0]
         return {
             "sizes": shapes[0] if len(shapes) == 1 else f"broadcast_shapes({', '.join(shapes)})",
-            "dims": f"wrap_dims({chosen}, len({made['sizes']}))",
-            "kept": f"kept_sizes({made['sizes']}, {made['dims']})",
-            "count": f"reduced_numel({made['sizes']}, {made['dims']})",
-            "index": f"ones({made['sizes']}, dtype={first}.dtype).cumsum(dim) - 1",
+            "dims": f"wrap_dims({chosen}, len({local_names['sizes']}))",
+            "kept": f"kept_sizes({local_names['sizes']}, {local_names['dims']})",
+            "count": f"reduced_numel({local_names['sizes']}, {local_names['dims']})",
+            "index": f"ones({local_names['sizes']}, dtype={first}.dtype).cumsum(dim) - 1",
         }
 
 
 def made_names(taken: Collection[str], wanted: Sequence[str]) -> dict[str, str]:
     """Names that are free for what a formula needs besides."""
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     for name in wanted:
-        found[name] = free(name, {*taken, *found.values()})
-    return found
+        result[name] = free(name, {*taken, *result.values()})
+    return result
 
 
 def free(wanted: str, taken: Collection[str]) -> str:
@@ -424,11 +426,11 @@ def conjugate(graph: Simplifier, term: Term) -> Term:
 
 def of_operators(whole: Term) -> dict[Term, str]:
     """Names for calls of operators inside of what a loop computes, which then stand on lines of their own."""
-    found: dict[Term, str] = {}
+    result: dict[Term, str] = {}
     for term in walk(whole):
         if not _calls_operator(term):
-            found |= {part: "part" for part in term.parts if _calls_operator(part)}
-    return found
+            result |= {part: "part" for part in term.parts if _calls_operator(part)}
+    return result
 
 
 def _calls_operator(term: Term) -> bool:
@@ -437,13 +439,13 @@ def _calls_operator(term: Term) -> bool:
 
 def replaced(graph: Graph, term: Term, values: Mapping[str, Term]) -> Term:
     """A term in which names stand for terms."""
-    made: dict[Term, Term] = {}
+    terms: dict[Term, Term] = {}
     for node in walk(term):
         if node.kind == "name":
-            made[node] = values.get(str(node.value), node)
+            terms[node] = values.get(str(node.value), node)
         elif node.parts:
-            made[node] = graph.term(node.kind, *(made[part] for part in node.parts), value=node.value)
+            terms[node] = graph.term(node.kind, *(terms[part] for part in node.parts), value=node.value)
         else:
-            made[node] = node
-    return made[term]
+            terms[node] = node
+    return terms[term]
 

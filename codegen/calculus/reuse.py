@@ -88,7 +88,7 @@ class _Reuse:
         return number
 
 
-def named(formula: Term, given: Mapping[Term, str], reserved: Collection[str]) -> dict[Term, str]:
+def named(formula: Term, preset: Mapping[Term, str], reserved: Collection[str]) -> dict[Term, str]:
     """Names for the parts of a formula that its kernel names, and for those that it needs more than once."""
     terms = walk(formula)
     uses = Counter(part for term in terms for part in term.parts)
@@ -97,8 +97,8 @@ def named(formula: Term, given: Mapping[Term, str], reserved: Collection[str]) -
     for term in terms:
         if term is formula or term.is_atom:
             continue
-        if term in given or (uses[term] > 1 and _is_worth_a_name(term)):
-            wanted = given.get(term) or _wanted(term, names)
+        if term in preset or (uses[term] > 1 and _is_worth_a_name(term)):
+            wanted = preset.get(term) or _wanted(term, names)
             names[term] = _free(wanted, taken)
             taken.add(names[term])
     return names

@@ -65,14 +65,14 @@ def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
     compiled = [
         (name, compile(ast.fix_missing_locations(ast.Expression(tree)), "<formula>", "eval")) for name, tree in steps
     ]
-    known = {"__builtins__": {}, **FUNCTIONS, **{name: float(value) for name, value in CONSTANTS.items()}}
+    scope = {"__builtins__": {}, **FUNCTIONS, **{name: float(value) for name, value in CONSTANTS.items()}}
 
     def number(code: CodeType, values: dict[str, float]) -> float:
         try:
-            found = eval(code, known, values)  # noqa: S307 - checked against the language of formulas
+            value = eval(code, scope, values)  # noqa: S307 - checked against the language of formulas
         except (ArithmeticError, TypeError, ValueError):  # TypeError: complex numbers have no order
             return math.nan
-        return math.nan if isinstance(found, complex) else found
+        return math.nan if isinstance(value, complex) else value
 
     def evaluate(values: dict[str, float]) -> float:
         values = dict(values)
@@ -112,8 +112,8 @@ def gradient(
     """`formula` at every element of the broadcast `shape`, summed over what `target` was broadcast along."""
     total = [0.0] * len(tensors[target][1])
     for index in product(*map(range, shape)):
-        place = _position(index, tensors[target][0])
-        total[place] += formula({**numbers, **at_place(tensors, index)})
+        position = _position(index, tensors[target][0])
+        total[position] += formula({**numbers, **at_place(tensors, index)})
     return total
 
 

@@ -32,10 +32,10 @@ def _once(method: Callable[..., Term]) -> Callable[..., Term]:
     @functools.wraps(method)
     def remembered(self: Simplifier, *parts: Term) -> Term:
         key = (method.__name__, parts)
-        found = self.made.get(key)
-        if found is None:
-            found = self.made[key] = method(self, *parts)
-        return found
+        result = self.made.get(key)
+        if result is None:
+            result = self.made[key] = method(self, *parts)
+        return result
 
     return remembered
 
@@ -43,9 +43,9 @@ def _once(method: Callable[..., Term]) -> Callable[..., Term]:
 class Simplifier(Graph):
     """Makes terms as simple as it can; what is in `kept` is not taken apart, because it has a name."""
 
-    def __init__(self, kept: Collection[Term] = ()) -> None:
+    def __init__(self, atoms: Collection[Term] = ()) -> None:
         super().__init__()
-        self.kept = kept
+        self.kept = atoms
         self.branches = 0
         self.made: dict[tuple[str, tuple[Term, ...]], Term] = {}  # so that what is shared is simplified once
         self.zeros: dict[Term, bool] = {}
@@ -56,11 +56,11 @@ class Simplifier(Graph):
             return self.where(*parts) if value == "where" else self.function(str(value), *parts)
         if kind in ("&", "|"):
             return self.joined_conditions(kind, *parts)
-        made: dict[str, Callable[..., Term]] = {
+        makers: dict[str, Callable[..., Term]] = {
             "+": self.add, "-": self.sub, "*": self.mul, "/": self.div, "**": self.power, "neg": self.neg,
         }  # fmt: skip
-        if kind in made:
-            return made[kind](*parts)
+        if kind in makers:
+            return makers[kind](*parts)
         return self.folded(kind, *parts) if kind in COMPARISONS else self.term(kind, *parts)
 
     def folded(self, kind: str, left: Term, right: Term) -> Term:
@@ -90,9 +90,9 @@ class Simplifier(Graph):
 
     def joined_conditions(self, kind: str, left: Term, right: Term) -> Term:
         """``&`` and ``|``, without the sides that are known."""
-        for one, other in ((left, right), (right, left)):
-            if one.is_number and isinstance(one.value, bool):
-                return other if one.value == (kind == "&") else one
+        for condition, other in ((left, right), (right, left)):
+            if condition.is_number and isinstance(condition.value, bool):
+                return other if condition.value == (kind == "&") else condition
         return left if left is right else self.term(kind, left, right)
 
     # -- sums ----------------------------------------------------------------------------------------------------------
@@ -170,47 +170,47 @@ class Simplifier(Graph):
 
     def factors(self, term: Term) -> list[Term]:
         """The factors of a product, those of its factors included but for what has a name."""
-        found: list[Term] = []
+        result: list[Term] = []
         waiting = list(reversed(term.parts)) if term.kind == "*" else [term]
         while waiting:
-            one = waiting.pop()
-            if one.kind == "*" and one not in self.kept:
-                waiting += reversed(one.parts)
+            factor = waiting.pop()
+            if factor.kind == "*" and factor not in self.kept:
+                waiting += reversed(factor.parts)
             else:
-                found.append(one)
-        return found
+                result.append(factor)
+        return result
 
     # -- products ------------------------------------------------------------------------------------------------------
 
     @_once
     def mul(self, *operands: Term) -> Term:
         """The product; of equal rank with others is a quotient of a number, ``a * (1 / b)`` is ``a / b``."""
-        for place, one in enumerate(operands):
-            if self.has_zero(one):
+        for index, operand in enumerate(operands):
+            if self.has_zero(operand):
                 self.branches += 1  # a product of choices is a choice of products, as many as there are combinations
                 if self.branches > _MOST_BRANCHES:
                     raise NotDerivableError(TOO_LARGE)
-                before, after = operands[:place], operands[place + 1 :]
-                chosen = [self.mul(*before, branch, *after) for branch in one.parts[1:]]
-                return self.where(one.parts[0], *chosen)
+                before, after = operands[:index], operands[index + 1 :]
+                chosen = [self.mul(*before, branch, *after) for branch in operand.parts[1:]]
+                return self.where(operand.parts[0], *chosen)
         number: float = 1
         factors: list[Term] = []
         divisors: list[Term] = []
         waiting = list(reversed(operands))
         while waiting:
-            one = waiting.pop()
-            if one.is_number:
-                number *= float(one.value)
-            elif one.kind == "neg":
+            operand = waiting.pop()
+            if operand.is_number:
+                number *= float(operand.value)
+            elif operand.kind == "neg":
                 number = -number
-                waiting.append(one.parts[0])
-            elif one.kind == "*" and one not in self.kept:
-                waiting += reversed(one.parts)
-            elif one.kind == "/" and self.dissolves(one, operands):
-                waiting.append(one.parts[0])
-                divisors.append(one.parts[1])
+                waiting.append(operand.parts[0])
+            elif operand.kind == "*" and operand not in self.kept:
+                waiting += reversed(operand.parts)
+            elif operand.kind == "/" and self.dissolves(operand, operands):
+                waiting.append(operand.parts[0])
+                divisors.append(operand.parts[1])
             else:
-                factors.append(one)
+                factors.append(operand)
             _limit(factors)
         if number == 0:
             return self.number(0)
@@ -255,8 +255,8 @@ class Simplifier(Graph):
     def of_sigmoid(self, divisor: Term) -> Term | None:
         """The exp(u) of ``1 + exp(u)``."""
         if divisor.kind == "+":
-            for one, other in (divisor.parts, divisor.parts[::-1]):
-                if one.equals(1) and other.is_call("exp"):
+            for addend, other in (divisor.parts, divisor.parts[::-1]):
+                if addend.equals(1) and other.is_call("exp"):
                     return other
         return None
 

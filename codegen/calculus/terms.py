@@ -95,40 +95,40 @@ class Graph:
         logical |= term.kind == "call" and term.value in QUESTIONS
         return term if logical else self.term("!=", term, self.number(0))
 
-    def read(self, node: ast.expr, known: Mapping[str, Term]) -> Term:
+    def read(self, node: ast.expr, scope: Mapping[str, Term]) -> Term:
         """The term of a tree, in which `known` names stand for terms."""
         if isinstance(node, ast.Constant) and isinstance(node.value, (bool, int, float)):
             return self.term("number", value=node.value)
         if isinstance(node, ast.Constant) and isinstance(node.value, complex):
             return self.call("complex", self.number(0), self.number(node.value.imag))
         if isinstance(node, ast.Name):
-            return known[node.id] if node.id in known else self.name(node.id)
+            return scope[node.id] if node.id in scope else self.name(node.id)
         if isinstance(node, ast.BinOp):
-            parts = self.read(node.left, known), self.read(node.right, known)
+            parts = self.read(node.left, scope), self.read(node.right, scope)
             if type(node.op) in _FUNCTIONS:
                 return self.make("call", *parts, value=_FUNCTIONS[type(node.op)])
             return self.make(_SIGNS[type(node.op)], *parts)
         if isinstance(node, ast.UnaryOp):
-            inner = self.read(node.operand, known)
+            inner = self.read(node.operand, scope)
             if inner.is_number and isinstance(node.op, ast.USub) and isinstance(inner.value, (int, float)):
                 return self.term("number", value=-inner.value)
             if isinstance(node.op, ast.Not):
                 return self.make("==", self.truth(inner), self.number(0))
             return inner if isinstance(node.op, ast.UAdd) else self.make(_SIGNS[type(node.op)], inner)
         if isinstance(node, ast.BoolOp):
-            conditions = [self.truth(self.read(value, known)) for value in node.values]
+            conditions = [self.truth(self.read(value, scope)) for value in node.values]
             return self.joined("&" if isinstance(node.op, ast.And) else "|", conditions)
         if isinstance(node, ast.Compare):
-            sides = [self.read(operand, known) for operand in (node.left, *node.comparators)]
+            sides = [self.read(operand, scope) for operand in (node.left, *node.comparators)]
             pairs = zip(node.ops, sides, sides[1:], strict=False)
             return self.joined("&", [self.make(_SIGNS[type(sign)], left, right) for sign, left, right in pairs])
         if isinstance(node, ast.IfExp):
-            chosen = [self.read(branch, known) for branch in (node.body, node.orelse)]
-            return self.make("call", self.truth(self.read(node.test, known)), *chosen, value="where")
+            chosen = [self.read(branch, scope) for branch in (node.body, node.orelse)]
+            return self.make("call", self.truth(self.read(node.test, scope)), *chosen, value="where")
         if bounded.is_atom(node):
             return self.name(ast.unparse(node))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            return self.read_call(node.func.id, [self.read(argument, known) for argument in node.args])
+            return self.read_call(node.func.id, [self.read(argument, scope) for argument in node.args])
         msg = f"no rule for {ast.unparse(node)!r}"
         raise NotDerivableError(msg)
 
@@ -151,24 +151,24 @@ class Graph:
         return total
 
     def read_program(
-        self, program: Program, known: Mapping[str, Term] = MappingProxyType({})
+        self, program: Program, scope: Mapping[str, Term] = MappingProxyType({})
     ) -> tuple[tuple[Term, ...], dict[Term, str]]:
         """The results of a program, in which `known` names stand for terms, and the names that it gives to terms."""
-        known = dict(known)
+        scope = dict(scope)
         names: dict[Term, str] = {}
         for statement in program.lets:
             if not isinstance(statement, ast.Assign):
                 msg = "only simple intermediate names can be derived through"
                 raise NotDerivableError(msg)
-            before = dict(known)
+            before = dict(scope)
             for target in statement.targets:
                 for name, value in pairs(target, statement.value):
-                    known[name] = self.read(value, before)
-                    if not known[name].is_atom:
-                        names.setdefault(known[name], name)
+                    scope[name] = self.read(value, before)
+                    if not scope[name].is_atom:
+                        names.setdefault(scope[name], name)
         result = program.result
         parts = result.elts if isinstance(result, ast.Tuple) else [result]
-        return tuple(self.read(part, known) for part in parts), names
+        return tuple(self.read(part, scope) for part in parts), names
 
 
 def pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
@@ -185,16 +185,16 @@ def pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
 
 def walk(*roots: Term) -> list[Term]:
     """All terms below some, each once, after its parts."""
-    found: dict[Term, None] = {}
+    result: dict[Term, None] = {}
     waiting = [(root, False) for root in reversed(roots)]
     while waiting:
         term, complete = waiting.pop()
         if complete:
-            found[term] = None
-        elif term not in found:
+            result[term] = None
+        elif term not in result:
             waiting.append((term, True))
-            waiting += [(part, False) for part in reversed(term.parts) if part not in found]
-    return list(found)
+            waiting += [(part, False) for part in reversed(term.parts) if part not in result]
+    return list(result)
 
 
 def to_tree(term: Term, names: Mapping[Term, str], depth: int = 0) -> ast.expr:

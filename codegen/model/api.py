@@ -48,7 +48,9 @@ class Theme:
     @property
     def shown(self) -> tuple[str, ...]:
         """The functions that the package itself shows by the name that they have here."""
-        return tuple(one.name for one in self.functions if one.is_public and one.local == one.name)
+        return tuple(
+            function.name for function in self.functions if function.is_public and function.local == function.name
+        )
 
     @property
     def renamed(self) -> tuple[FunctionBlock, ...]:
@@ -73,11 +75,11 @@ class Theme:
     @property
     def tables(self) -> list[tuple[str, list[str]]]:
         """What its functions and methods call: the modules of operators, each with the names that it gives."""
-        found: dict[str, dict[str, None]] = {}
+        by_module: dict[str, dict[str, None]] = {}
         for function in (*self.functions, *(operator.function for operator in self.operators)):
             for constant, module in function.modules:
-                found.setdefault(module, {})[constant] = None
-        return [(module, list(names)) for module, names in found.items()]
+                by_module.setdefault(module, {})[constant] = None
+        return [(module, list(names)) for module, names in by_module.items()]
 
 
 @dataclass(frozen=True)
@@ -129,7 +131,7 @@ class Api:
     @cached_property
     def namespaces(self) -> tuple[Namespace, ...]:
         """Its modules of functions."""
-        found = []
+        result = []
         for module, doc in _MODULES.items():
             members = tuple(
                 function for function in self.functions
@@ -137,8 +139,8 @@ class Api:
             )  # fmt: skip
             if members or module == _ALWAYS:
                 path = names.NAMESPACES.get(module, module)
-                found.append(Namespace(path.replace(".", "/"), doc, members, *_REST.get(module, ())))
-        return tuple(found)
+                result.append(Namespace(path.replace(".", "/"), doc, members, *_REST.get(module, ())))
+        return tuple(result)
 
     @property
     def modules(self) -> list[str]:
@@ -160,9 +162,9 @@ class Api:
 
     def themes(self, *, inherited: bool = False) -> tuple[Theme, ...]:
         """The functions and methods that the package defines itself, or those of its bases, by theme."""
-        own = dict.fromkeys([] if inherited else self.plan.themes)
-        own |= dict.fromkeys(function.theme for function in self.functions if bool(function.origin) == inherited)
-        return tuple(self._theme(name, inherited=inherited) for name in own)
+        names = dict.fromkeys([] if inherited else self.plan.themes)
+        names |= dict.fromkeys(function.theme for function in self.functions if bool(function.origin) == inherited)
+        return tuple(self._theme(name, inherited=inherited) for name in names)
 
     def _theme(self, name: str, *, inherited: bool) -> Theme:
         functions = [

@@ -88,8 +88,8 @@ class StandardModule:
         """Whether a type in its stub has this name."""
         stubs = (ast.parse(function.stub).body[0] for function in self.functions)
         types = (node.annotation for stub in stubs for node in ast.walk(stub) if isinstance(node, ast.arg))
-        found = (node for type_ in types if type_ is not None for node in ast.walk(type_))
-        return any(isinstance(node, ast.Name) and node.id == word for node in found)
+        nodes = (node for type_ in types if type_ is not None for node in ast.walk(type_))
+        return any(isinstance(node, ast.Name) and node.id == word for node in nodes)
 
     @property
     def needs_common(self) -> bool:
@@ -99,13 +99,13 @@ class StandardModule:
 
 def standard_modules(plan: Plan) -> tuple[StandardModule, ...]:
     """The modules of a package: the functions of its own entries, those of its bases, and those written by hand."""
-    found: dict[str, list[StandardFunction]] = {one: [] for one in ("", *MODULES)}
+    by_module: dict[str, list[StandardFunction]] = {module_name: [] for module_name in ("", *MODULES)}
     for entry in (block.entry for block in plan.blocks):
         for standard in entry.standard:
             module, _, name = standard.path.rpartition(".")
-            found[module].append(_function(entry, standard, name))
+            by_module[module].append(_function(entry, standard, name))
     bases = tuple(plan.bases.direct)
-    return tuple(_module(path, functions, bases) for path, functions in found.items())
+    return tuple(_module(path, functions, bases) for path, functions in by_module.items())
 
 
 def _module(path: str, functions: Iterable[StandardFunction], bases: Iterable[str]) -> StandardModule:
@@ -119,8 +119,8 @@ def _function(entry: Entry, standard: Standard, name: str) -> StandardFunction:
     base = entry.schema.name.base
     words = []
     for argument, parameter in standard.given:
-        found = entry.schema.argument(argument) if argument else None
-        words.append(f"{python_name(found)}={parameter}" if found is not None else parameter)
+        described = entry.schema.argument(argument) if argument else None
+        words.append(f"{python_name(described)}={parameter}" if described is not None else parameter)
     if standard.together:
         together = f"*common({', '.join(standard.together)})"
         words = [together, *words[len(standard.together) :]]
@@ -130,9 +130,9 @@ def _function(entry: Entry, standard: Standard, name: str) -> StandardFunction:
 
 def _returned(entry: Entry) -> str:
     """What a function returns, in the words of its stub."""
-    found = entry.schema.returns
-    if len(found) == 1 and found[0].type.is_tensor_list:
+    returns = entry.schema.returns
+    if len(returns) == 1 and returns[0].type.is_tensor_list:
         return "builtins.tuple[Tensor, ...]"
-    if all(result.type.is_tensor for result in found):
-        return "Tensor" if len(found) == 1 else f"builtins.tuple[{', '.join(['Tensor'] * len(found))}]"
+    if all(result.type.is_tensor for result in returns):
+        return "Tensor" if len(returns) == 1 else f"builtins.tuple[{', '.join(['Tensor'] * len(returns))}]"
     return "Any"

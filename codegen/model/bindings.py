@@ -59,7 +59,10 @@ class FormBinding:
     @property
     def shown(self) -> str:
         """The signature as documentation shows it."""
-        words = [one.name if one.default is None else f"{one.name}={one.default}" for one in self.parameters]
+        words = [
+            parameter.name if parameter.default is None else f"{parameter.name}={parameter.default}"
+            for parameter in self.parameters
+        ]
         if self.inplace is not None:
             words.insert(len(words) - self.keyword_only, "inplace=False")
         if self.keyword_only:
@@ -202,10 +205,10 @@ def make_bindings(plan: Plan) -> tuple[FunctionBlock, ...]:
         groups.setdefault(entry.schema.name.base, []).append((entry, entry.schema, entry.out))
         if entry.inplace is not None:
             groups.setdefault(entry.inplace.name.base, []).append((entry, entry.inplace, None))
-    own = {block.entry.name for block in plan.blocks}
+    names_here = {block.entry.name for block in plan.blocks}
     pointwise = {base for base, members in groups.items() if _is_pointwise(entry for entry, _, _ in members)}
     pointwise |= {base for base, members in groups.items() if {entry.alias_of for entry, _, _ in members} <= pointwise}
-    return tuple(_function(base, members, plan.bases, own, pointwise) for base, members in groups.items())
+    return tuple(_function(base, members, plan.bases, names_here, pointwise) for base, members in groups.items())
 
 
 def _is_pointwise(entries: Iterable[Entry]) -> bool:
@@ -266,8 +269,8 @@ def _function(
 
 def _module(entry: Entry, bases: Bases) -> str:
     """The module of operators that defines an entry, as a module of functions imports it."""
-    known = bases.by_name.get(entry.name)
-    package = "." if known is None or known.entry is not entry else known.package
+    existing = bases.by_name.get(entry.name)
+    package = "." if existing is None or existing.entry is not entry else existing.package
     return f"{package}.operators.{entry.theme}"
 
 
@@ -289,9 +292,15 @@ def _rank(schema: FunctionSchema) -> tuple[int, ...]:
     """PyTorch's order of overloads: a Tensor before a number, an int before a list of ints, fewer before more."""
     order = {"Tensor": 0, "Scalar": 2, "int": 3, "float": 3}
     return tuple(
-        (10 if one.type.is_tensor_list else 5 if one.type.is_list else order.get(one.type.scalar_base, 4))
-        + (1 if one.type.optional else 0)
-        for one in schema.positional
+        (
+            10
+            if argument.type.is_tensor_list
+            else 5
+            if argument.type.is_list
+            else order.get(argument.type.scalar_base, 4)
+        )
+        + (1 if argument.type.optional else 0)
+        for argument in schema.positional
     )
 
 
@@ -331,15 +340,15 @@ def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[Op
         for schema in (entry.schema, entry.inplace):
             if schema is not None:
                 schemas.setdefault(schema.name.base, []).append(schema)
-    found: dict[str, OperatorMethod] = {}
+    methods: dict[str, OperatorMethod] = {}
     for entry in plan.entries:
         for name in entry.dunders:
             base = entry.schema.name.base
             inplace = name.startswith("__i") and name not in ("__invert__", "__index__", "__int__")
             function = by_name[f"{base}_" if inplace and f"{base}_" in by_name else base]
             operands = len([a for a in entry.schema.positional if a.default is None])
-            found[name] = OperatorMethod(name, function, operands, _operator_quick(schemas[function.name]))
-    return tuple(found.values())
+            methods[name] = OperatorMethod(name, function, operands, _operator_quick(schemas[function.name]))
+    return tuple(methods.values())
 
 
 def _operator_quick(schemas: Iterable[FunctionSchema]) -> tuple[QuickPath, ...]:

@@ -74,7 +74,7 @@ class OperatorBlock:
     @property
     def loops(self) -> tuple[KernelFunction, ...]:
         """The elementwise functions of its formulas."""
-        return tuple(loop.loop for made in (self.node, self.forward) if made is not None for loop in made.loops)
+        return tuple(loop.loop for block in (self.node, self.forward) if block is not None for loop in block.loops)
 
     @property
     def passes(self) -> ReduceLoop | ScanLoop | None:
@@ -277,24 +277,24 @@ class Plan:
     @cached_property
     def result_types(self) -> tuple[ResultType, ...]:
         """The named tuples that the package offers, each with the package that it comes from, if not this one."""
-        found: dict[str, ResultType] = {}
-        for known in self.bases.operators:
-            one = result_type(known.entry.schema)
-            if one is not None:
-                found.setdefault(one.name, replace(one, origin=known.package))
+        types: dict[str, ResultType] = {}
+        for operator in self.bases.operators:
+            kind = result_type(operator.entry.schema)
+            if kind is not None:
+                types.setdefault(kind.name, replace(kind, origin=operator.package))
         for block in self.blocks:
-            one = result_type(block.entry.schema)
-            if one is not None and (one.name not in found or found[one.name].fields != one.fields):
-                found[one.name] = one
-        return tuple(found.values())
+            kind = result_type(block.entry.schema)
+            if kind is not None and (kind.name not in types or types[kind.name].fields != kind.fields):
+                types[kind.name] = kind
+        return tuple(types.values())
 
     @cached_property
     def themes(self) -> dict[str, tuple[OperatorBlock, ...]]:
         """The blocks by file."""
-        found: dict[str, list[OperatorBlock]] = {}
+        by_theme: dict[str, list[OperatorBlock]] = {}
         for block in self.blocks:
-            found.setdefault(block.entry.theme, []).append(block)
-        return {theme: tuple(blocks) for theme, blocks in found.items()}
+            by_theme.setdefault(block.entry.theme, []).append(block)
+        return {theme: tuple(blocks) for theme, blocks in by_theme.items()}
 
 
 @dataclass(frozen=True)

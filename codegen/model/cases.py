@@ -31,14 +31,14 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     assert isinstance(entry.kernel, ElementwiseKernel)
     tables = entry.kernel.reads.tables
     tensors = tuple(
-        one.name for one in schema.inputs
-        if one.type.is_tensor and (one.name in used or not one.type.optional) and one.name not in tables
+        input_.name for input_ in schema.inputs
+        if input_.type.is_tensor and (input_.name in used or not input_.type.optional) and input_.name not in tables
     )
     # A number takes part in promotion whether a case reads it or not: `x ** 2.0` is floating although it is `x * x`.
     scalars = tuple(
-        one.name for one in schema.inputs
-        if one.name in tables or (not one.type.is_tensor_like
-        and (one.name in used or (one.type.is_scalar and not one.type.optional and not one.kwarg_only)))
+        input_.name for input_ in schema.inputs
+        if input_.name in tables or (not input_.type.is_tensor_like
+        and (input_.name in used or (input_.type.is_scalar and not input_.type.optional and not input_.kwarg_only)))
     )  # fmt: skip
     suffix = f"_{number}" if count > 1 else ""
     doc = f"{entry.name}: {' '.join(case.program.source.split())}"
@@ -56,8 +56,8 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     ]  # fmt: skip
     fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     reads_at = entry.kernel.reads
-    fitting = tuple(place for place, name in enumerate(scalars) if name in entry.fitting)
-    places = {name: place for place, name in enumerate(output_names(schema))}
+    fitting = tuple(index for index, name in enumerate(scalars) if name in entry.fitting)
+    places = {name: index for index, name in enumerate(output_names(schema))}
     facts = loop_facts(
         entry.name, loop.name, len(tensors), outputs=len(loop.results) if len(loop.results) > 1 else 0,
         **dtype_facts(entry, case.accepts), operands=entry.operand_dtypes, fixed=fixed, free=tuple(free),
@@ -80,13 +80,13 @@ def _writing_case(entry: Entry, case: Case, number: int, count: int) -> CaseBloc
     """The loop and the arguments of one case of a kernel that writes into its arguments."""
     schema, suffix = entry.schema, f"_{number}" if count > 1 else ""
     doc = f"{entry.name}: {' '.join(case.program.source.split())}"
-    made = update_loop(entry, case, f"{identifier(schema)}{suffix}_kernel", doc)
-    numbers = made.numbers
+    update = update_loop(entry, case, f"{identifier(schema)}{suffix}_kernel", doc)
+    numbers = update.numbers
     facts = loop_facts(
-        entry.name, made.loop.name, made.letters, made.arguments, numbers=numbers.name if numbers else "",
-        computed=len(numbers.results) if numbers else 0, **dtype_facts(entry, case.accepts), free=made.free,
+        entry.name, update.loop.name, update.letters, update.arguments, numbers=numbers.name if numbers else "",
+        computed=len(numbers.results) if numbers else 0, **dtype_facts(entry, case.accepts), free=update.free,
     )
     condition = unparse(case.condition.result) if case.condition is not None else None
     return CaseBlock(
-        condition, f"{constant(schema)}{suffix}_LOOP", made.loop, made.arguments, (), facts, "Update", numbers
+        condition, f"{constant(schema)}{suffix}_LOOP", update.loop, update.arguments, (), facts, "Update", numbers
     )

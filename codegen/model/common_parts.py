@@ -19,23 +19,23 @@ def keep_common(loop: ReduceLoop) -> ReduceLoop:
     steps = [accumulator.step for accumulator in last.accumulators]
     if loop.each is None or loop.end_lets or last.lets or any(state.step_lets for state in last.accumulators):
         return loop
-    own = {*last.names, "index"}  # other in each step, or not known at the end
+    varying = {*last.names, "index"}  # other in each step, or not known at the end
     inside = {ast.dump(node) for step in steps for node in walk(step)}
-    parts = [node for node in walk(loop.each) if ast.dump(node) in inside and _is_worth(node, own)]
+    parts = [node for node in walk(loop.each) if ast.dump(node) in inside and _is_worth(node, varying)]
     if not parts:
         return loop
-    kept = max(parts, key=lambda node: len(walk(node)))
+    common = max(parts, key=lambda node: len(walk(node)))
     accumulators = tuple(
-        replace(accumulator, step=_exchanged(accumulator.step, kept)) for accumulator in last.accumulators
+        replace(accumulator, step=_exchanged(accumulator.step, common)) for accumulator in last.accumulators
     )
     passes = (*before, replace(last, accumulators=accumulators))
-    return replace(loop, passes=passes, each=_exchanged(loop.each, kept), common=copied(kept))
+    return replace(loop, passes=passes, each=_exchanged(loop.each, common), common=copied(common))
 
 
-def _exchanged(tree: ast.expr, kept: ast.expr) -> ast.expr:
+def _exchanged(tree: ast.expr, common: ast.expr) -> ast.expr:
     """A copy of the tree with the name in the place of what is kept."""
-    made: ast.expr = _Exchange(ast.dump(kept)).visit(copied(tree))
-    return made
+    result: ast.expr = _Exchange(ast.dump(common)).visit(copied(tree))
+    return result
 
 
 def _is_worth(node: ast.AST, own: set[str]) -> TypeGuard[ast.expr]:

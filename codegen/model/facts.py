@@ -12,10 +12,10 @@ def loop_facts(owner: str, loop: str, *places: object, **named: object) -> str:
     return call_arguments(quoted(owner), "LOOPS", quoted(loop), *map(source_of_value, places), **named)
 
 
-def call_arguments(*given: str, **named: object) -> str:
+def call_arguments(*positional: str, **named: object) -> str:
     """The arguments of a call: source as `given`, then values by name, of which empty ones are left out, not False."""
     said = [f"{name}={source_of_value(value)}" for name, value in named.items() if value or value is False]
-    return ", ".join([*given, *said])
+    return ", ".join([*positional, *said])
 
 
 def source_of_value(value: object) -> str:

@@ -95,8 +95,10 @@ def number_names(program: Program, schema: FunctionSchema) -> set[str]:
     """
     types = {argument.name: argument.type for argument in schema.inputs}
     numbers = {
-        name for name, one in types.items() if not one.is_list and (one.is_scalar or one.is_float or one.is_int)
-    }  # fmt: skip
+        name
+        for name, type_ in types.items()
+        if not type_.is_list and (type_.is_scalar or type_.is_float or type_.is_int)
+    }
     if bounded.has_loops(program.body):
         return numbers
     for statement in program.lets:
@@ -138,11 +140,11 @@ class _Writer:
             return
         assert isinstance(statement, (ast.Assign, ast.Expr))
         is_number = not names_in(statement.value) - set(CONSTANTS) and not isinstance(statement.value, ast.Tuple)
-        made = self.renamed(statement)
-        assert isinstance(made, (ast.Assign, ast.Expr))
-        if is_number and isinstance(made, ast.Assign):
-            made.value = self.constant(made.value)
-        yield let_source(made, self.translate)
+        renamed = self.renamed(statement)
+        assert isinstance(renamed, (ast.Assign, ast.Expr))
+        if is_number and isinstance(renamed, ast.Assign):
+            renamed.value = self.constant(renamed.value)
+        yield let_source(renamed, self.translate)
 
     def loop(self, loop: ast.For) -> Iterator[str]:
         assert isinstance(loop.target, ast.Name)

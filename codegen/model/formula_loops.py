@@ -61,10 +61,17 @@ class FormulaLoop:
             loop = replace(loop, phases=phases(function, program, tensors, numbers))
         kinds = dict(entry.fixed_dtypes)
         facts = loop_facts(
-            self.owner, loop.name, len(tensors),
-            fixed={place: kinds[made] for place, one in enumerate(tensors) if (made := argument_of(one)) in kinds},
-            free=tuple(place for place, read in enumerate(names) if read not in operands.tables),
-            numbers=numbers.said, complexes=tuple(complexes),
+            self.owner,
+            loop.name,
+            len(tensors),
+            fixed={
+                index: kinds[argument]
+                for index, tensor in enumerate(tensors)
+                if (argument := argument_of(tensor)) in kinds
+            },
+            free=tuple(index for index, read in enumerate(names) if read not in operands.tables),
+            numbers=numbers.said,
+            complexes=tuple(complexes),
         )
         return LoopBlock(
             self.constant, loop, facts, tuple(map(shown, tensors)), tuple(map(shown, names)),
@@ -139,10 +146,10 @@ def is_number(argument: Argument, program: Program) -> bool:
 
 def complex_places(entry: Entry, tensors: Sequence[str]) -> list[int]:
     """The places of the tensors that are complex beside real ones: a result that is, and its gradient."""
-    names = {made for result in entry.complex_results for made in (result, f"grad_{result}")}
+    names = {result_name for result in entry.complex_results for result_name in (result, f"grad_{result}")}
     names |= {"result", "grad"} if entry.complex_results and len(entry.schema.returns) == 1 else set()
-    found = [place for place, name in enumerate(tensors) if name in names]
-    return found if len(found) < len(tensors) else []
+    positions = [index for index, name in enumerate(tensors) if name in names]
+    return positions if len(positions) < len(tensors) else []
 
 
 def numbers_of(

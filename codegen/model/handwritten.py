@@ -29,7 +29,7 @@ class _File(NamedTuple):
 def uses_of_parts(names: Collection[str]) -> Uses:
     """What the definitions of these names in the parts, and all that they refer to, may call of a package."""
     todo = [(path, name) for path in _files() for name in _file(path).definitions if name in names and name[0] != "_"]
-    found = set(todo)
+    reached = set(todo)
     called: set[str] = set()
     specials: set[str] = set()
     while todo:
@@ -40,10 +40,10 @@ def uses_of_parts(names: Collection[str]) -> Uses:
             uses = uses_of_program(ast.Module([node], []))
             called |= uses.names
             specials |= uses.specials
-            new = set(_referred(file, path, node)) - found
+            new = set(_referred(file, path, node)) - reached
         else:  # a package shows what its modules define
-            new = {file.imports[name]} - found if name in file.imports else set()
-        found |= new
+            new = {file.imports[name]} - reached if name in file.imports else set()
+        reached |= new
         todo += new
     return Uses(frozenset(called), frozenset(specials))
 
@@ -60,8 +60,8 @@ def _file(path: Path) -> _File:
     imports: dict[str, tuple[Path, str]] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "runtime":
-            for one in node.names:
-                imports.update(_origins(node.module or "", one))
+            for alias in node.names:
+                imports.update(_origins(node.module or "", alias))
     return _File(definitions, imports)
 
 

@@ -64,7 +64,7 @@ def join(constant: str, node: str, members: Sequence[Member], edges: int, return
         or len(numbers) > vocabulary.MAX_NUMBERS
     ):
         return None
-    places = {name: str(place) for place, name in enumerate([*tensors, *numbers])}
+    places = {name: str(index) for index, name in enumerate([*tensors, *numbers])}
     reads = [tuple_source(places[name] for name in (*loop.tensors, *loop.numbers)) for loop in loops]
     pairs = [f"({loop.constant}, {read})" for loop, read in zip(loops, reads, strict=True)]
     facts = call_arguments(quoted(node), str(len(tensors)), *pairs, numbers=len(numbers))
@@ -81,12 +81,12 @@ def _all_of(lists: Sequence[Sequence[str]]) -> list[str]:
 def _lines(name: str, members: Sequence[Member], edges: int, operands: list[str], returned: str) -> tuple[str, ...]:
     """The part of ``apply`` that returns all gradients if at least two of the members are wanted."""
     positions = [member.position for member in members]
-    listed = tuple_source(f"{WANTED}[{place}]" for place in positions)
+    listed = tuple_source(f"{WANTED}[{position}]" for position in positions)
     if positions == list(range(positions[0], edges)):
         listed = WANTED if len(positions) == edges else f"{WANTED}[{positions[0]}:]"
     needed: dict[str, list[int]] = {}
-    for number, one in enumerate(members):
-        for line in one.unpack:
+    for number, joint in enumerate(members):
+        for line in joint.unpack:
             needed.setdefault(line, []).append(number)
     if len(members) == 2:
         test = f"None not in {listed}"

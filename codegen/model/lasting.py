@@ -52,16 +52,16 @@ def find_ending(
     numbers, tensors = _operands(entry, formula, core)
     if len(tensors) >= vocabulary.MAX_OPERANDS or len(numbers) > vocabulary.MAX_NUMBERS:
         return None
-    made = {name.id for name in assigned(formula.program)}
+    assigned_names = {name.id for name in assigned(formula.program)}
 
     def shown(operand: str) -> str:
-        return let_name(operand) if operand in made else _argument(operand)
+        return let_name(operand) if operand in assigned_names else _argument(operand)
 
     loop = loop_of_gradient(entry, formula, core, Operands(tuple(tensors), tuple(numbers)), constant, node, shown)
     if not sizes:
         return Ending(loop, first, loop.call)
     expand = unparse(translate.operator("expand"))
-    return Ending(loop, first, f"{expand}({loop.call}, {let_name(sizes) if sizes in made else sizes})")
+    return Ending(loop, first, f"{expand}({loop.call}, {let_name(sizes) if sizes in assigned_names else sizes})")
 
 
 def _argument(name: str) -> str:
@@ -79,11 +79,11 @@ def _is_elementwise(statement: ast.stmt) -> bool:
 
 def _operands(entry: Entry, formula: Formula, core: Program) -> tuple[list[str], list[str]]:
     """The numbers and the tensors that the last lines read."""
-    known = number_names(formula.program, entry.schema)
+    scalars = number_names(formula.program, entry.schema)
     numbers: list[str] = []
     tensors: list[str] = []
     for name in sorted(reads(core)):
         argument = entry.schema.argument(name)
-        plain = name in known or (argument is not None and not argument.type.is_tensor)
+        plain = name in scalars or (argument is not None and not argument.type.is_tensor)
         (numbers if plain else tensors).append(name)
     return numbers, tensors

@@ -111,29 +111,29 @@ def spaced(lines: Iterable[str], *, stub: bool = False) -> list[str]:
 
     A stub has one at most.
     """
-    kept: list[str] = []
+    result: list[str] = []
     blank = 0
     for line in lines:
         if not line:
             blank += 1
             continue
-        outermost = line[0] != " " and bool(kept) and (line.startswith(_BEGINS_A_BLOCK) or kept[-1][:1] == " ")
-        is_behind_block = outermost and blank > 0 and kept[-1][:1] == " "
-        kept += [""] * min(2 if is_behind_block else blank, 2 if outermost and not stub else 1)
-        kept.append(line)
+        outermost = line[0] != " " and bool(result) and (line.startswith(_BEGINS_A_BLOCK) or result[-1][:1] == " ")
+        is_behind_block = outermost and blank > 0 and result[-1][:1] == " "
+        result += [""] * min(2 if is_behind_block else blank, 2 if outermost and not stub else 1)
+        result.append(line)
         blank = 0
-    return kept
+    return result
 
 
 def _pieces_of_string(text: str, width: int) -> list[str]:
     """A line that is one string, as several that Python joins; broken at blanks outside of ``{}``."""
-    found = _STRING.fullmatch(text)
-    if found is None or next(_strings(text), (0, 0))[1] < len(text) - len(found["comma"]) - (not found["comma"]):
+    match = _STRING.fullmatch(text)
+    if match is None or next(_strings(text), (0, 0))[1] < len(text) - len(match["comma"]) - (not match["comma"]):
         return []
-    prefix, quote, body = found["prefix"], found["quote"], found["body"]
+    prefix, quote, body = match["prefix"], match["quote"], match["body"]
     if body.startswith(quote):  # three quotes
         return []
-    room = width - len(prefix) - 2 - len(found["comma"])
+    room = width - len(prefix) - 2 - len(match["comma"])
     pieces, start, last, depth = [], 0, 0, 0
     for position, character in enumerate(body):
         depth += (character == "{") - (character == "}")
@@ -146,7 +146,7 @@ def _pieces_of_string(text: str, width: int) -> list[str]:
     if len(pieces) == 1:
         return []
     literals = [f"{prefix if '{' in piece else ''}{quote}{piece}{quote}" for piece in pieces]
-    return [*literals[:-1], literals[-1] + found["comma"]]
+    return [*literals[:-1], literals[-1] + match["comma"]]
 
 
 def _strings(source: str) -> Iterator[tuple[int, int]]:
@@ -211,7 +211,7 @@ def _choices(line: str) -> tuple[str, list[str]] | None:
         character = places.get(position, "_")
         depth += (character in "([{") - (character in ")]}")
         outside += character if depth == 0 else "_"
-    starts = [found.start() for found in _BRANCH.finditer(outside)]
+    starts = [match.start() for match in _BRANCH.finditer(outside)]
     if len(starts) < 2 or "lambda" in outside:
         return None
     ends = [*starts, len(value)]

@@ -72,8 +72,8 @@ class Lower(ast.NodeTransformer):
         assert isinstance(node.target, ast.Name)
         target, name = ast.Name(local_name(node.target.id), ast.Store()), node.target.id
         if isinstance(node.iter, ast.Name):
-            place = ast.Name(f"{name}_at", ast.Load())
-            first = ast.Assign([target], _call("item", ast.Name("T", ast.Load()), self.list_of(node.iter), place))
+            counter = ast.Name(f"{name}_at", ast.Load())
+            first = ast.Assign([target], _call("item", ast.Name("T", ast.Load()), self.list_of(node.iter), counter))
             through = _call("range", _call("length", self.list_of(node.iter)))
             body = [first, *(self.visit(statement) for statement in node.body)]
             return ast.For(ast.Name(f"{name}_at", ast.Store()), through, body, [])
@@ -94,8 +94,8 @@ class Lower(ast.NodeTransformer):
         """``coefficients[k]``."""
         assert isinstance(node.value, ast.Name)
         is_whole = bounded.is_whole(node.slice, self.wholes, self.lists)
-        place = self.whole(node.slice) if is_whole else self.visit(node.slice)
-        return _call("item", ast.Name("T", ast.Load()), self.list_of(node.value), place)
+        index = self.whole(node.slice) if is_whole else self.visit(node.slice)
+        return _call("item", ast.Name("T", ast.Load()), self.list_of(node.value), index)
 
     def whole(self, node: ast.expr) -> ast.expr:
         """An expression of whole numbers, which stay what they are."""
@@ -251,22 +251,22 @@ def elementwise_kernel(
 def reads(program: Program) -> set[str]:
     """The names a program reads from outside."""
     assigned: set[str] = set()
-    found: set[str] = set()
+    names: set[str] = set()
 
     def look(body: Iterable[ast.stmt]) -> None:
         for statement in body:
             if isinstance(statement, ast.For):
-                found.update(names_in(statement.iter) - assigned)
+                names.update(names_in(statement.iter) - assigned)
                 assigned.update(names_in(statement.target))
                 look(statement.body)
             elif isinstance(statement, ast.While):
-                found.update(names_in(statement.test) - assigned)
+                names.update(names_in(statement.test) - assigned)
                 look(statement.body)
             else:
                 assert isinstance(statement, (ast.Assign, ast.Expr))
-                found.update(names_in(statement.value) - assigned)
+                names.update(names_in(statement.value) - assigned)
                 for target in statement.targets if isinstance(statement, ast.Assign) else ():
                     assigned.update(names_in(target))
 
     look(program.body)
-    return found - set(vocabulary.CONSTANTS)
+    return names - set(vocabulary.CONSTANTS)

@@ -78,7 +78,7 @@ def _base_of(name: str, members: list[ModuleBlock]) -> BaseBlock:
     """What modules of a kind share: a constructor and a text only where those of all are the same."""
     names = tuple(module.name for module in members)
     first, *others = members
-    if all((one.init, one.keeps, one.shown) == (first.init, first.keeps, first.shown) for one in others):
+    if all((other.init, other.keeps, other.shown) == (first.init, first.keeps, first.shown) for other in others):
         return BaseBlock(name, names, first.init, first.keeps, first.shown)
     return BaseBlock(name, names, "", (), ())
 
@@ -127,19 +127,19 @@ class _Making:
         """Everything else but the mode, generators, dtypes, and what begins with an underscore."""
         taken = {parameter.name for parameter in self.forward} | {name for name, _ in self.spec.call} | {TRAINING}
         last = {argument.name for argument in self.entry.schema.kwarg_only}
-        found = [
+        parameters = [
             Parameter(name, _default(argument), name in last)
             for name, argument in self.arguments.items()
             if name not in taken and not name.startswith("_") and not argument.type.is_generator
             and argument.type.scalar_base != "ScalarType"
         ]  # fmt: skip
-        keyword_only = [parameter for parameter in found if parameter.keyword_only]
-        found = [parameter for parameter in found if not parameter.keyword_only]
-        if len(found) == 0:  # as PyTorch: GELU("tanh")
-            found, keyword_only = [Parameter(argument.name, argument.default) for argument in keyword_only], []
+        keyword_only = [parameter for parameter in parameters if parameter.keyword_only]
+        parameters = [parameter for parameter in parameters if not parameter.keyword_only]
+        if len(parameters) == 0:  # as PyTorch: GELU("tanh")
+            parameters, keyword_only = [Parameter(argument.name, argument.default) for argument in keyword_only], []
         if self.entry.inplace_argument:
-            found.append(Parameter(INPLACE, "False"))
-        return (*found, *keyword_only)
+            parameters.append(Parameter(INPLACE, "False"))
+        return (*parameters, *keyword_only)
 
     # -- lines ---------------------------------------------------------------------------------------------------
 
@@ -160,8 +160,8 @@ class _Making:
             return "_bool | None" if is_switch else "_bool" if parameter.default in {"True", "False"} else "Any"
         if argument.type.is_tensor_like:
             return "_Tensor | None" if argument.type.optional else "_Tensor"
-        found = annotation_of(argument)
-        return f"{found} | None" if parameter.default == "None" and "None" not in found else found
+        annotation = annotation_of(argument)
+        return f"{annotation} | None" if parameter.default == "None" and "None" not in annotation else annotation
 
     def _is_buffer(self, name: str) -> bool:
         argument: Argument | None = self.arguments.get(name)
@@ -182,11 +182,11 @@ class _Making:
             return ()
         kind = self._kind()
         common = (*(("weight",) if kind == "_WeightedLoss" else ()), *AVERAGES, REDUCTION) if kind != "_Module" else ()
-        given = [f"{name}={self._kept_value(name)}" for name in common if name in self.kept]
+        arguments = [f"{name}={self._kept_value(name)}" for name in common if name in self.kept]
         rest = (self._keep(parameter) for parameter in self.init if parameter.name not in common)
         if self._base() == kind or self.spec.base[:1] == "_":  # type: ignore[index]
-            return (f"super().__init__({', '.join(given)})", *rest)
-        return (f"{kind}.__init__({', '.join(['self', *given])})", *rest)  # and past the other module's constructor
+            return (f"super().__init__({', '.join(arguments)})", *rest)
+        return (f"{kind}.__init__({', '.join(['self', *arguments])})", *rest)  # and past the other module's constructor
 
     def _keep(self, parameter: Parameter) -> str:
         """The line that keeps a parameter of the constructor; a tensor is a buffer."""
@@ -252,11 +252,11 @@ class _Making:
         """All parameters but tensors, `inplace` where it is set; nothing of a loss."""
         if REDUCTION in self.arguments or not self.init:
             return ()
-        found = [one.name for one in self.init if one.name != INPLACE and not self._is_buffer(one.name)]
-        text = ", ".join(f"{name}={{self.{name}!r}}" for name in found)
+        names = [item.name for item in self.init if item.name != INPLACE and not self._is_buffer(item.name)]
+        text = ", ".join(f"{name}={{self.{name}!r}}" for name in names)
         if all(parameter.name != INPLACE for parameter in self.init):
-            return _returned(text) if found else ()
-        if not found:
+            return _returned(text) if names else ()
+        if not names:
             return ('return "inplace=True" if self.inplace else ""',)
         return (f'return f"{text}" + (", inplace=True" if self.inplace else "")',)
 
@@ -282,8 +282,8 @@ def _returned(text: str) -> tuple[str, ...]:
 class _Attributes(ast.NodeTransformer):
     """What the constructor keeps and the mode become attributes of the module; helpers get the module that has them."""
 
-    def __init__(self, kept: set[str]) -> None:
-        self.kept = kept
+    def __init__(self, attributes: set[str]) -> None:
+        self.kept = attributes
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
         if node.id in self.kept or node.id == TRAINING:

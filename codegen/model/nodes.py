@@ -196,7 +196,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     schema = entry.schema
     name = node_name(schema.name.base, ordinal)
     with_edge = {*derivative.arguments, *(target for target, _ in derivative.rejected)}
-    recorded = [one.name for one in schema.inputs if one.type.is_tensor_like and one.name in with_edge]
+    recorded = [input_.name for input_ in schema.inputs if input_.type.is_tensor_like and input_.name in with_edge]
     several = len(recorded) > 1
     slots: list[str] = []
     saves: list[SaveBlock] = []
@@ -280,12 +280,12 @@ def without_formula(constant: str, node: NodeBlock, outputs: Sequence[Output], r
 
 def _unrecorded(recorded: list[str], schema: FunctionSchema) -> tuple[str, ...]:
     """Tests whether no gradient is recorded; none where all tensors have one, or some lie in lists."""
-    tensors = [one for one in schema.inputs if one.type.is_tensor_like]
-    if len(tensors) == len(recorded) or any(one.type.is_tensor_list for one in tensors):
+    tensors = [tensor for tensor in schema.inputs if tensor.type.is_tensor_like]
+    if len(tensors) == len(recorded) or any(tensor.type.is_tensor_list for tensor in tensors):
         return ()
-    optional = {one.name for one in tensors if one.type.optional}
-    return tuple(f"({one} is None or {one}._edge is None)" if one in optional else f"{one}._edge is None"
-                 for one in recorded)  # fmt: skip
+    optional = {tensor.name for tensor in tensors if tensor.type.optional}
+    return tuple(f"({tensor} is None or {tensor}._edge is None)" if tensor in optional else f"{tensor}._edge is None"
+                 for tensor in recorded)  # fmt: skip
 
 
 def _rejecting(derivative: Derivative, schema: FunctionSchema, recorded: list[str]) -> Iterator[GradientBlock]:
@@ -365,8 +365,8 @@ def _outputs(schema: FunctionSchema, derivative: Derivative, *, completed: bool)
         return OutputsBlock(names, differentiable, 1, "grad", renamed)
     unpack = "grads = complete(self, grads)"
     if derivative.style == "named":
-        given = "complete(self, grads)" if completed else "grads"
-        unpack = ", ".join(f"grad_{output.name}" for output in chosen) + f" = {given}"
+        gradients = "complete(self, grads)" if completed else "grads"
+        unpack = ", ".join(f"grad_{output.name}" for output in chosen) + f" = {gradients}"
     elif len(chosen) < len(schema.returns):
         places = [str(number) for number, _ in enumerate(chosen)]
         listed = ["None"] * len(schema.returns)
@@ -465,7 +465,9 @@ def _needed(arguments: tuple[str, ...], schema: FunctionSchema, recorded: list[s
         position = recorded.index(name)
         argument = schema.argument(name)
         assert argument is not None
-        lists_before = any((one := schema.argument(r)) and one.type.is_tensor_list for r in recorded[:position])
+        lists_before = any(
+            (input_list := schema.argument(r)) and input_list.type.is_tensor_list for r in recorded[:position]
+        )
         if argument.type.is_tensor_list or lists_before:
             return "True"
         positions.append(str(position))

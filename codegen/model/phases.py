@@ -65,20 +65,20 @@ def phases(name: str, program: Program, tensors: Sequence[str], numbers: Numbers
     if not loops or beyond or numbers.read_as(TABLE) or any(isinstance(node, _LOOPS) for _, node in inside):
         return ()
     parts = list(_parts(program))
-    given = {*tensors, *numbers.names}
-    known: list[str] = []  # names that earlier parts assigned
-    made: list[PhaseFunction] = []
-    for place, part in enumerate(parts):
-        later = set().union(*(other.read for other in parts[place + 1 :]))
-        own = set(part.assigned) if part.loop is None else set(part.assigned) & set(known)
-        hidden = {*part.assigned, part.counter} - own
-        if own & given or hidden & later:
+    inputs = {*tensors, *numbers.names}
+    assigned: list[str] = []  # names that earlier parts assigned
+    result: list[PhaseFunction] = []
+    for index, part in enumerate(parts):
+        later = set().union(*(other.read for other in parts[index + 1 :]))
+        written = set(part.assigned) if part.loop is None else set(part.assigned) & set(assigned)
+        hidden = {*part.assigned, part.counter} - written
+        if written & inputs or hidden & later:
             return ()
-        reads = tuple(name for name in known if name in part.read | (own if part.loop is not None else set()))
-        writes = tuple(name for name in part.assigned if name in own and (name in later or part.loop is not None))
-        made.append(_Maker(f"{name}_part{place}", tensors, numbers, reads, writes).of(part))
-        known += [name for name in part.assigned if name in own and name not in known]
-    return tuple(made)
+        reads = tuple(name for name in assigned if name in part.read | (written if part.loop is not None else set()))
+        writes = tuple(name for name in part.assigned if name in written and (name in later or part.loop is not None))
+        result.append(_Maker(f"{name}_part{index}", tensors, numbers, reads, writes).of(part))
+        assigned += [name for name in part.assigned if name in written and name not in assigned]
+    return tuple(result)
 
 
 def _parts(program: Program) -> Iterator[_Part]:
@@ -125,29 +125,29 @@ class _Maker:
             before = [_assign(f"{local_name(name)}{_BEFORE}", _name(name)) for name in self.writes]
             going = _assign(_GOING, rewrite.visit(copied(bounded.condition_of(part.loop))))
             body = [*before, going, *body]
-            kept = [ast.Name(f"{local_name(name)}{_BEFORE}", ast.Load()) for name in self.writes]
+            previous = [ast.Name(f"{local_name(name)}{_BEFORE}", ast.Load()) for name in self.writes]
             goes = ast.Name(_GOING, ast.Load())
-            results = [goes, *(ast.IfExp(goes, *pair) for pair in zip(results, kept, strict=True))]
+            results = [goes, *(ast.IfExp(goes, *pair) for pair in zip(results, previous, strict=True))]
         elif isinstance(part.loop, ast.For):
             bounds = self.bounds(part.loop, rewrite)
             if isinstance(part.loop.iter, ast.Name):
-                place = ast.Name(f"{part.counter}_at", ast.Load())
-                element = _call("item", ast.Name("T", ast.Load()), rewrite.list_of(part.loop.iter), place)
+                position = ast.Name(f"{part.counter}_at", ast.Load())
+                element = _call("item", ast.Name("T", ast.Load()), rewrite.list_of(part.loop.iter), position)
                 body = [_assign(local_name(part.counter), element), *body]
         results = [ast.Tuple(results, ast.Load())] if part.end is None else results
-        counts = [f"{one}_at" if listed else local_name(one) for one in counter]
+        counts = [f"{counter_name}_at" if listed else local_name(counter_name) for counter_name in counter]
         function = KernelFunction(self.name, ("T", *counts, *map(local_name, names)), tuple(body), tuple(results))
         return PhaseFunction(function, self.reads, self.writes, limit, bounds)
 
     def bounds(self, loop: ast.For, rewrite: Lower) -> KernelFunction:
         """A function that gives the first count, how many there are, and the step."""
         if isinstance(loop.iter, ast.Call):
-            given = [rewrite.whole(argument) for argument in loop.iter.args]
+            arguments = [rewrite.whole(argument) for argument in loop.iter.args]
         else:
-            given = [_call("length", rewrite.list_of(loop.iter))]
-        first = given[0] if len(given) > 1 else ast.Constant(0)
-        step = given[2] if len(given) > 2 else ast.Constant(1)
-        turns = _call("len", _call("range", *given))
+            arguments = [_call("length", rewrite.list_of(loop.iter))]
+        first = arguments[0] if len(arguments) > 1 else ast.Constant(0)
+        step = arguments[2] if len(arguments) > 2 else ast.Constant(1)
+        turns = _call("len", _call("range", *arguments))
         names = ("T", *map(local_name, self.numbers.names))
         return KernelFunction(f"{self.name}_bounds", names, (), (first, turns, step))
 

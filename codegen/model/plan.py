@@ -55,9 +55,9 @@ def make_part(
     """The plan of some entries of a package: it has the `whole` ones, of which `nodes` have a Node."""
     functions = bases.functions | {schema.name.base for entry in whole for schema in entry.schemas}
     numbers: dict[str, int] = {}
-    for known in bases.operators:
-        if known.node:
-            stem = node_name(known.entry.schema.name.base, 0)
+    for operator in bases.operators:
+        if operator.node:
+            stem = node_name(operator.entry.schema.name.base, 0)
             numbers[stem] = numbers.get(stem, 0) + 1
     ordinal: dict[str, int] = {}
     for name in nodes:
@@ -88,7 +88,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, functions:
         forward = make_forward(entry, derivative, node, functional.constant, translate)
     formulas = {", ".join(formula.arguments): formula.text for formula in derivative.formulas} if derivative else {}
     formulas |= {formula.result: formula.text for formula in derivative.forward} if derivative else {}
-    kind, own = _own_fields(entry, functional, translate)
+    kind, fields = _own_fields(entry, functional, translate)
     inputs = [argument.name for argument in entry.schema.inputs]
     batch = translate.body(entry.batch.body, inputs) if entry.batch is not None else ()
     return kind(
@@ -105,7 +105,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, functions:
         result_type=f"return_types.{result.name}" if (result := result_type(entry.schema)) else "",
         batch=batch,
         calls=frozenset(translate.called),
-        **own,
+        **fields,
     )
 
 

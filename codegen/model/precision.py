@@ -106,12 +106,12 @@ class Precise:
 
     def of_question(self, node: ast.Compare | ast.BoolOp) -> tuple[ast.expr, Kind]:
         parts = [node.left, *node.comparators] if isinstance(node, ast.Compare) else node.values
-        made = [self.of(part) for part in parts]
+        operands = [self.of(part) for part in parts]
         if isinstance(node, ast.Compare):
-            node.left, *node.comparators = (part for part, _ in made)
+            node.left, *node.comparators = (part for part, _ in operands)
         else:
-            node.values = [part for part, _ in made]
-        return node, Kind.NUMBER if all(kind is Kind.NUMBER for _, kind in made) else Kind.WHOLE
+            node.values = [part for part, _ in operands]
+        return node, Kind.NUMBER if all(kind is Kind.NUMBER for _, kind in operands) else Kind.WHOLE
 
     def of_call(self, node: ast.Call) -> tuple[ast.expr, Kind]:
         function = node.func
@@ -124,8 +124,8 @@ class Precise:
         if name not in KERNEL_FUNCTIONS:
             node.args = [self.of(part)[0] for part in node.args]
             return node, Kind.FLOATING
-        made = [self.of(part) for part in node.args]
-        node.args, kinds = [part for part, _ in made], [kind for _, kind in made]
+        arguments = [self.of(part) for part in node.args]
+        node.args, kinds = [part for part, _ in arguments], [kind for _, kind in arguments]
         if name == "where" and len(kinds) == _OF_CHOICE:
             return self.of_choice(node, kinds)
         if name in QUESTIONS:
@@ -133,8 +133,8 @@ class Precise:
         if all(kind is Kind.NUMBER for kind in kinds):
             return node, Kind.NUMBER if name in PYTHON_FUNCTIONS else Kind.FLOATING
         if Kind.FLOATING not in kinds:
-            place = kinds.index(Kind.WHOLE)
-            node.args[place] = self.converted(node.args[place])
+            position = kinds.index(Kind.WHOLE)
+            node.args[position] = self.converted(node.args[position])
         return node, Kind.FLOATING
 
     def of_choice(self, node: ast.Call, kinds: list[Kind]) -> tuple[ast.expr, Kind]:
@@ -153,8 +153,8 @@ class Precise:
             _is_whole(part) for part, kind in zip((first, second), chosen, strict=True) if kind is Kind.NUMBER
         ):
             return node, Kind.WHOLE
-        place = 1 + chosen.index(Kind.NUMBER)
-        node.args[place] = self.operand(node.args[place])
+        position = 1 + chosen.index(Kind.NUMBER)
+        node.args[position] = self.operand(node.args[position])
         return node, Kind.FLOATING
 
     def operand(self, value: ast.expr) -> ast.expr:

@@ -114,7 +114,7 @@ def leading_names(schemas: Sequence[FunctionSchema]) -> tuple[str, ...]:
         name = python_name(parameter)
         if parameter.default is not None:
             break
-        if any(place.get(name, position) != position for place in places):
+        if any(positions.get(name, position) != position for positions in places):
             break
         names.append(name)
     return tuple(names)
@@ -133,26 +133,28 @@ def quick_paths(
     schemas: Sequence[FunctionSchema], leading: Sequence[str], constants: Sequence[str], *, method: bool
 ) -> tuple[QuickPath, ...]:
     """The common cases, one a form, for a function whose definition names `leading`; `constants` are the tables."""
-    found: dict[str, QuickPath] = {}
+    paths: dict[str, QuickPath] = {}
     for schema, table in zip(schemas, constants, strict=True):
         path = _path(schema, leading, table, method=method) if _is_quick(schema) else None
         if path is not None:
-            found.setdefault(path.test, path)
-    return tuple(found.values())
+            paths.setdefault(path.test, path)
+    return tuple(paths.values())
 
 
 def several_ints(
     schemas: Sequence[FunctionSchema], leading: Sequence[str], tables: Sequence[str], *, method: bool
 ) -> QuickPath | None:
     """The case of a list of ints written one by one, as in ``x.permute(1, 0)``, if no other form takes an int there."""
-    found = [(schema, table) for schema, table in zip(schemas, tables, strict=True) if _ends_in_ints(schema)]
-    if len(found) != 1:
+    ending_in_ints = [(schema, table) for schema, table in zip(schemas, tables, strict=True) if _ends_in_ints(schema)]
+    if len(ending_in_ints) != 1:
         return None
-    schema, table = found[0]
-    place = len(_required(schema)) - 1
-    if place and not method:  # a function has brackets, as in permute(x, (1, 0))
+    schema, table = ending_in_ints[0]
+    position = len(_required(schema)) - 1
+    if position and not method:  # a function has brackets, as in permute(x, (1, 0))
         return None
-    if len(leading) != place + 1 or any(_takes_int(overload, place) for overload in schemas if overload is not schema):
+    if len(leading) != position + 1 or any(
+        _takes_int(overload, position) for overload in schemas if overload is not schema
+    ):
         return None
     return _path(schema, leading, table, method=method, several=True)
 
@@ -169,9 +171,9 @@ def _ends_in_ints(schema: FunctionSchema) -> bool:
     )
 
 
-def _takes_int(schema: FunctionSchema, place: int) -> bool:
+def _takes_int(schema: FunctionSchema, position: int) -> bool:
     """Whether a form may take an int as its argument at a place."""
-    return len(schema.positional) > place and schema.positional[place].type.scalar_base not in _NOT_INTS
+    return len(schema.positional) > position and schema.positional[position].type.scalar_base not in _NOT_INTS
 
 
 def tensors_behind(schemas: Sequence[FunctionSchema], leading: Sequence[str], table: str) -> QuickPath | None:
@@ -185,11 +187,15 @@ def tensors_behind(schemas: Sequence[FunctionSchema], leading: Sequence[str], ta
     path = _path(schemas[0], leading, table, method=False)
     if not number or path is None or schemas[0].positional[: len(leading)] != tuple(_required(schemas[0])):
         return None
-    given = [*leading, "*rest", *map(default_value, schemas[0].arguments[len(leading) + number :])]
-    tensors = [f"{name}._keys" for name, one in zip(leading, _required(schemas[0]), strict=True) if one.type.is_tensor]
+    arguments = [*leading, "*rest", *map(default_value, schemas[0].arguments[len(leading) + number :])]
+    tensors = [
+        f"{name}._keys"
+        for name, required in zip(leading, _required(schemas[0]), strict=True)
+        if required.type.is_tensor
+    ]
     return QuickPath(
         f"all_tensors(rest, {number}) and {path.test}",
-        f"{table}[{' | '.join([*tensors, 'keys_of(rest)'])}]({', '.join(given)})",
+        f"{table}[{' | '.join([*tensors, 'keys_of(rest)'])}]({', '.join(arguments)})",
     )
 
 

@@ -35,7 +35,9 @@ def recorded(
     if not derived and not _is_elementwise(program, entry):
         return program, first
     schema = entry.schema
-    numbers = {one.name for one in schema.inputs if not one.type.is_tensor_like} | number_names(program, schema)
+    numbers = {input_.name for input_ in schema.inputs if not input_.type.is_tensor_like} | number_names(
+        program, schema
+    )
     fixed = [name for name, kind in entry.fixed_dtypes if kind in _WHOLE_ARGUMENTS]
     wholes = {*fixed, *map(primal, fixed)}
     head, rest = program.body[:first], program.body[first:]
@@ -52,7 +54,7 @@ def widened(program: Program, entry: Entry, like: str) -> list[str]:
     There are none where one tensor alone decides the dtype.
     """
     fixed = {name for name, _ in entry.fixed_dtypes}
-    tensors = [one.name for one in entry.schema.inputs if one.type.is_tensor and one.name not in fixed]
+    tensors = [input_.name for input_ in entry.schema.inputs if input_.type.is_tensor and input_.name not in fixed]
     tensors = [name for name in tensors if name not in tables_of(entry)]
     if len(tensors) < _SEVERAL or bounded.has_loops(program.body) or not _is_elementwise(program, entry):
         return []

@@ -63,11 +63,13 @@ class PhaseFunction:
 
 
 def kernel_function(
-    name: str, known: Sequence[str], lets: Sequence[ast.stmt], results: Sequence[ast.expr]
+    name: str, parameters: Sequence[str], lets: Sequence[ast.stmt], results: Sequence[ast.expr]
 ) -> KernelFunction:
     """The function of these results, with a parameter for each name that it reads of those `known`."""
     used = {node.id for tree in (*lets, *results) for node in walk(tree) if isinstance(node, ast.Name)}
-    return KernelFunction(name, tuple(one for one in known if one in used), tuple(lets), tuple(results))
+    return KernelFunction(
+        name, tuple(parameter for parameter in parameters if parameter in used), tuple(lets), tuple(results)
+    )
 
 
 @dataclass(frozen=True)
@@ -103,20 +105,20 @@ class Pass:
         """The accumulators."""
         return tuple(accumulator.name for accumulator in self.accumulators)
 
-    def start(self, name: str, known: Sequence[str]) -> KernelFunction:
+    def start(self, name: str, parameters: Sequence[str]) -> KernelFunction:
         """The function of what the accumulators begin with."""
-        return kernel_function(name, known, (), [accumulator.init for accumulator in self.accumulators])
+        return kernel_function(name, parameters, (), [accumulator.init for accumulator in self.accumulators])
 
-    def step(self, name: str, known: Sequence[str], tensors: Sequence[str] = ()) -> KernelFunction:
+    def step(self, name: str, parameters: Sequence[str], tensors: Sequence[str] = ()) -> KernelFunction:
         """The function of the accumulators after an element, beside which lie those of other `tensors`."""
         parts = [(accumulator.name, accumulator.step_lets, accumulator.step) for accumulator in self.accumulators]
-        return kernel_function(name, (*known, *self.names, "self", *tensors, "index"), *_in_turn(self.lets, parts))
+        return kernel_function(name, (*parameters, *self.names, "self", *tensors, "index"), *_in_turn(self.lets, parts))
 
-    def combine(self, name: str, known: Sequence[str]) -> KernelFunction:
+    def combine(self, name: str, parameters: Sequence[str]) -> KernelFunction:
         """The function of the accumulators of two halves together."""
-        parts = [(one.name, one.combine_lets, one.combine) for one in self.accumulators if one.combine is not None]
+        parts = [(item.name, item.combine_lets, item.combine) for item in self.accumulators if item.combine is not None]
         others = [f"{accumulator}_other" for accumulator in self.names]
-        return kernel_function(name, (*known, *self.names, *others), *_in_turn((), parts))
+        return kernel_function(name, (*parameters, *self.names, *others), *_in_turn((), parts))
 
 
 def _in_turn(
@@ -163,36 +165,36 @@ class ReduceLoop:
     @property
     def ways(self) -> tuple[PassFunctions, ...]:
         """The functions of every pass, which may name the accumulators of those before it."""
-        found: list[PassFunctions] = []
-        known = ["T", "count", *self.scalars]
+        result: list[PassFunctions] = []
+        parameters = ["T", "count", *self.scalars]
         for number, one_pass in enumerate(self.passes):
             suffix = f"_{number}" if len(self.passes) > 1 else ""
             functions = (
-                one_pass.start(f"{self.name}_start{suffix}", known),
-                one_pass.step(f"{self.name}_step{suffix}", known, (*self.tensors, "common")),
-                one_pass.combine(f"{self.name}_combine{suffix}", known),
+                one_pass.start(f"{self.name}_start{suffix}", parameters),
+                one_pass.step(f"{self.name}_step{suffix}", parameters, (*self.tensors, "common")),
+                one_pass.combine(f"{self.name}_combine{suffix}", parameters),
             )
-            found.append(PassFunctions(_types(one_pass), functions))
-            known += one_pass.names
-        return tuple(found)
+            result.append(PassFunctions(_types(one_pass), functions))
+            parameters += one_pass.names
+        return tuple(result)
 
     @property
     def functions(self) -> tuple[KernelFunction, ...]:
         """All functions, in order."""
-        known = ["T", "count", *self.scalars, *(name for pass_ in self.passes for name in pass_.names)]
+        parameters = ["T", "count", *self.scalars, *(name for pass_ in self.passes for name in pass_.names)]
         results = self.finish if self.each is None else (self.each,)
-        known += ["self", *self.tensors] if self.each is not None else []
-        end = kernel_function(f"{self.name}_{self.end}", [*known, "common"], self.end_lets, results)
-        kept = () if self.common is None else (kernel_function(f"{self.name}_common", known, (), [self.common]),)
-        return (*(function for way in self.ways for function in way.functions), end, *kept)
+        parameters += ["self", *self.tensors] if self.each is not None else []
+        end = kernel_function(f"{self.name}_{self.end}", [*parameters, "common"], self.end_lets, results)
+        common = () if self.common is None else (kernel_function(f"{self.name}_common", parameters, (), [self.common]),)
+        return (*(function for way in self.ways for function in way.functions), end, *common)
 
     @property
     def facts(self) -> tuple[str, ...]:
         """What the record that joins the functions says besides passes."""
         tensors = (f"tensors={tuple_source(map(repr, self.tensors))}",) if self.tensors else ()
         scalars = (f"scalars={tuple_source(map(repr, self.scalars))}",) if self.scalars else ()
-        kept = () if self.common is None else (f"common={self.name}_common",)
-        return (f"{self.end}={self.name}_{self.end}", *kept, *tensors, *scalars)
+        common = () if self.common is None else (f"common={self.name}_common",)
+        return (f"{self.end}={self.name}_{self.end}", *common, *tensors, *scalars)
 
 
 @dataclass(frozen=True)
@@ -215,15 +217,18 @@ class ScanLoop:
     @property
     def ways(self) -> tuple[PassFunctions, ...]:
         """The functions of its one pass."""
-        known = ("T", "count", *self.scalars, *self.tensors)
-        functions = (self.one_pass.start(f"{self.name}_start", known), self.one_pass.step(f"{self.name}_step", known))
+        parameters = ("T", "count", *self.scalars, *self.tensors)
+        functions = (
+            self.one_pass.start(f"{self.name}_start", parameters),
+            self.one_pass.step(f"{self.name}_step", parameters),
+        )
         return (PassFunctions(_types(self.one_pass), functions),)
 
     @property
     def functions(self) -> tuple[KernelFunction, ...]:
         """All functions, in order."""
-        known = ("T", "count", *self.scalars, *self.tensors, *self.one_pass.names, "self", "index")
-        return (*self.ways[0].functions, kernel_function(f"{self.name}_each", known, self.each_lets, self.each))
+        parameters = ("T", "count", *self.scalars, *self.tensors, *self.one_pass.names, "self", "index")
+        return (*self.ways[0].functions, kernel_function(f"{self.name}_each", parameters, self.each_lets, self.each))
 
     @property
     def facts(self) -> tuple[str, ...]:

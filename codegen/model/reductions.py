@@ -69,8 +69,8 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
     schema = entry.schema
     tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]
     initial = initial_tensors(kernel, tensors[1:])
-    written, (kept, finals) = kernel, with_final(kernel)
-    kernel = replace(begun_with(kernel, initial), each=kept)
+    written, (outputs, finals) = kernel, with_final(kernel)
+    kernel = replace(begun_with(kernel, initial), each=outputs)
     used = _read_in((kernel.one_pass,)) | reads(kernel.each)
     scalars = tuple(
         argument.name for argument in schema.inputs if argument.name in used and not argument.type.is_tensor_like
@@ -122,8 +122,8 @@ def _read_in(passes: tuple[Pass, ...]) -> set[str]:
 def _local_names(passes: tuple[Pass, ...]) -> dict[str, str]:
     """What a loop calls the things that an expression of a pass knows."""
     names = dict(_GIVEN)
-    for one in (accumulator for each in passes for accumulator in each.accumulators):
-        names |= {one.name: local_name(one.name), f"{one.name}_other": f"{local_name(one.name)}_other"}
+    for item in (accumulator for each in passes for accumulator in each.accumulators):
+        names |= {item.name: local_name(item.name), f"{item.name}_other": f"{local_name(item.name)}_other"}
     return names
 
 
@@ -160,16 +160,18 @@ class _AnyZero(ast.NodeTransformer):
         return ast.Name(self._QUICK.get(node.id, node.id), node.ctx)
 
 
-def _accumulator(one: Accumulator, names: Mapping[str, str]) -> LoopAccumulator:
-    step_lets, (step,) = lower(one.step, names)
+def _accumulator(accumulator: Accumulator, names: Mapping[str, str]) -> LoopAccumulator:
+    step_lets, (step,) = lower(accumulator.step, names)
     combine_lets: tuple[ast.stmt, ...] = ()
     combine = None
-    if one.combine is not None:
-        combine_lets, (combine,) = lower(one.combine, names)
+    if accumulator.combine is not None:
+        combine_lets, (combine,) = lower(accumulator.combine, names)
         combine = _AnyZero().visit(combine)
     step = _AnyZero().visit(step)
-    kind = cast("AccumulatorType", one.type)
-    return LoopAccumulator(names[one.name], _init(one, names), step, combine, kind, step_lets, combine_lets)
+    kind = cast("AccumulatorType", accumulator.type)
+    return LoopAccumulator(
+        names[accumulator.name], _init(accumulator, names), step, combine, kind, step_lets, combine_lets
+    )
 
 
 class _Limits(ast.NodeTransformer):
@@ -191,12 +193,12 @@ def _init(accumulator: Accumulator, names: Mapping[str, str]) -> ast.expr:
         return value  # not in the dtype that is computed in, which may be complex
     value = value.operand if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub) else value
     if isinstance(value, ast.Name) and value.id == "inf":
-        made: ast.expr = _Limits().visit(copied(program.result))
-        return made
+        result: ast.expr = _Limits().visit(copied(program.result))
+        return result
     return _expression(program, names)
 
 
 def _expression(program: Program, names: Mapping[str, str]) -> ast.expr:
     """The one expression of a program."""
-    made: ast.expr = Lower(names).visit(copied(program.result))
-    return made
+    result: ast.expr = Lower(names).visit(copied(program.result))
+    return result

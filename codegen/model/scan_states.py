@@ -24,7 +24,11 @@ def initial_tensors(kernel: ScanKernel, tensors: Sequence[str]) -> tuple[str, ..
 
 def begun_with(kernel: ScanKernel, initial: Sequence[str]) -> ScanKernel:
     """The kernel whose steps read initial states from operands; as it is where none is a tensor."""
-    begun = {one.name: f"{one.name}_begun" for one in kernel.one_pass.accumulators if reads(one.init) & {*initial}}
+    begun = {
+        accumulator.name: f"{accumulator.name}_begun"
+        for accumulator in kernel.one_pass.accumulators
+        if reads(accumulator.init) & {*initial}
+    }
     if not begun:
         return kernel
     first = ast.parse("index == count - 1" if kernel.reverse else "index == 0", mode="eval").body
@@ -68,14 +72,14 @@ def with_final(kernel: ScanKernel) -> tuple[Program, tuple[int, ...]]:
     if kernel.final is None:
         return kernel.each, ()
     values = [*_values(kernel.each)]
-    known = [ast.dump(value) for value in values] if not kernel.each.lets else []
+    dumps = [ast.dump(value) for value in values] if not kernel.each.lets else []
     places = []
-    for one in _values(kernel.final):
-        if ast.dump(one) not in known:
-            values.append(one)
+    for tree in _values(kernel.final):
+        if ast.dump(tree) not in dumps:
+            values.append(tree)
             places.append(len(values) - 1)
         else:
-            places.append(known.index(ast.dump(one)))
+            places.append(dumps.index(ast.dump(tree)))
     end = ast.Expr(values[0] if len(values) == 1 else ast.Tuple(values, ast.Load()))
     return replace(kernel.each, body=(*kernel.each.lets, *kernel.final.lets, end)), tuple(places)
 

@@ -43,15 +43,15 @@ class Selection:
 
     def of_files(self, paths: Sequence[Path]) -> Plan:
         """The plan of a package with what the files need, in the order of ops.yaml."""
-        found = {base for path in paths for base in self.named_in(path)}
-        found |= {base for base, blocks in self.blocks.items() if any(ENGINE in block.entry.tags for block in blocks)}
-        todo = list(found)
+        reached = {base for path in paths for base in self.named_in(path)}
+        reached |= {base for base, blocks in self.blocks.items() if any(ENGINE in block.entry.tags for block in blocks)}
+        todo = list(reached)
         while todo:
-            new = self.called_by(todo.pop()) - found
-            found |= new
+            new = self.called_by(todo.pop()) - reached
+            reached |= new
             todo += new
         return replace(
-            self.plan, blocks=tuple(block for block in self.plan.blocks if block.entry.schema.name.base in found)
+            self.plan, blocks=tuple(block for block in self.plan.blocks if block.entry.schema.name.base in reached)
         )
 
     def named_in(self, path: Path) -> set[str]:
@@ -66,29 +66,29 @@ class Selection:
 
     def named_in_list(self, text: str, path: Path) -> set[str]:
         """The operators of a list, one name a line. Raises UsageError with every name that is unknown."""
-        found: set[str] = set()
+        result: set[str] = set()
         unknown: list[str] = []
         for number, line in enumerate(text.splitlines(), start=1):
             name = line.partition("#")[0].strip()
             entries = self.lookup.find(name) if name else ()
-            found |= {entry.schema.name.base for entry in entries}
+            result |= {entry.schema.name.base for entry in entries}
             if name and not entries:
                 unknown.append(f"{path}:{number}: {self.lookup.missing(name)}")
         if unknown:
             raise UsageError("\n".join(unknown))
-        return found
+        return result
 
     def called_by(self, base: str) -> set[str]:
         """The operators that those of a base name call."""
-        found: set[str] = set()
+        result: set[str] = set()
         for block in self.blocks[base]:
             for name in block.calls:
-                found |= self.by_name.get(name, set())
-            found |= self.by_name.get(block.entry.alias_of, set())
+                result |= self.by_name.get(name, set())
+            result |= self.by_name.get(block.entry.alias_of, set())
             plain = [argument.name for argument in block.entry.schema.inputs if not argument.type.is_tensor_like]
             for program in _programs(block):
-                found |= self.used(uses_of_body(program.body, plain))
-        return found
+                result |= self.used(uses_of_body(program.body, plain))
+        return result
 
     def used(self, uses: Uses) -> set[str]:
         """The operators behind names and special methods."""
@@ -149,11 +149,11 @@ def reject_unknown(paths: Iterable[Path], offered: Collection[str], plan: Plan) 
     The package is what the program imports as ``ow``; `offered` are the names that a package of the whole `plan` shows.
     """
     lookup = Lookup(plan.entries)
-    known = {*offered, *(name for entry in plan.entries for name in _called_names(entry))}
+    names = {*offered, *(name for entry in plan.entries for name in _called_names(entry))}
     programs = {path: _tree_of(_text_of(path), path) for path in paths if path.suffix == ".py"}
     unknown = [
         f"{path}:{node.lineno}: {lookup.missing(node.attr)}"
-        for path, tree in programs.items() for node in _taken(tree) if node.attr not in known
+        for path, tree in programs.items() for node in _taken(tree) if node.attr not in names
     ]  # fmt: skip
     if unknown:
         raise UsageError("\n".join(dict.fromkeys(unknown)))

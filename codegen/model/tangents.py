@@ -107,7 +107,11 @@ class _Maker:
         read = {name for statement in statements for name in names_in(statement)}
         every = {name for formula in self.formulas for name in formula.tangents}
         linear = any(formula.program is None for formula in self.formulas)
-        primals = {one.name for one in self.tensors if primal(one.name) in read or (linear and one.name not in every)}
+        primals = {
+            tensor.name
+            for tensor in self.tensors
+            if primal(tensor.name) in read or (linear and tensor.name not in every)
+        }
         loops: list[LoopBlock] = []
         values = {self.results[name] for name in self.results.keys() & read}
         unpacked = [pair for argument in self.tensors for pair in self.unpack(argument, primals, every)]
@@ -128,12 +132,14 @@ class _Maker:
             tensor.name for tensor in self.tensors if not tensor.type.is_list and not tensor.type.optional
         } & primals
         copied = written if values else written & {"self"}
-        places = [str(place) for place, argument in enumerate(self.schema.inputs) if argument.name in copied]
-        found = [f"reads={tuple_source(str(order.index(value)) for value in sorted(values))}"] if values else []
-        found += [f"copies={tuple_source(places)}"] if places and self.entry.inplace and not self.schema.is_view else []
+        places = [str(index) for index, argument in enumerate(self.schema.inputs) if argument.name in copied]
+        arguments = [f"reads={tuple_source(str(order.index(value)) for value in sorted(values))}"] if values else []
+        arguments += (
+            [f"copies={tuple_source(places)}"] if places and self.entry.inplace and not self.schema.is_view else []
+        )
         flags = {"keeps": keeps, "shares": shares, "whole": isinstance(self.entry.kernel, CompositeKernel)}
         return "".join(
-            f", {argument}" for argument in [*found, *(f"{name}=True" for name, flag in flags.items() if flag)]
+            f", {argument}" for argument in [*arguments, *(f"{name}=True" for name, flag in flags.items() if flag)]
         )
 
     def unpack(self, argument: Argument, primals: set[str], tangents: set[str]) -> Iterator[tuple[str, str]]:
@@ -151,9 +157,9 @@ class _Maker:
         lines = [
             line for formula in self.formulas for line in self.tangent(formula, loops).assigned(tangent(formula.result))
         ]
-        known = [formula.result for formula in self.formulas]
+        results = [formula.result for formula in self.formulas]
         every = dict.fromkeys(self.results.values())
-        return (*lines, f"return {tuple_source(tangent(name) if name in known else 'None' for name in every)}")
+        return (*lines, f"return {tuple_source(tangent(name) if name in results else 'None' for name in every)}")
 
     def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> _Tangent:
         """The lines of one formula, and the loop that stands for them where nothing is recorded."""
@@ -161,7 +167,7 @@ class _Maker:
         target = tangent(name)
         if formula.program is None:
             return _Tangent(tuple(self.zeros(formula.tangents)), self.call_on_tangents(formula))
-        names = {one: primal(place) for one, place in self.results.items()}
+        names = {output: primal(position) for output, position in self.results.items()}
         program, _ = recorded(
             formula.program, self.entry, formula.tangents[0], derived=formula.text in self.derived
         )
@@ -181,10 +187,10 @@ class _Maker:
             value = self.source(result.value)
         else:
             lines, value = [*lines, *self.sum_of(target, terms)], target
-        made = self.fuse(formula, name)
-        if made is None:
+        fused = self.fuse(formula, name)
+        if fused is None:
             return _Tangent(tuple(lines), value)
-        loop, test = made
+        loop, test = fused
         loops.append(loop)
         return _Tangent(tuple(lines), value, test, loop.call)
 
@@ -232,16 +238,16 @@ class _Maker:
         is_real = not {formula.result, name} & self.entry.complex_results  # complex numbers have no tangents
         if program is None or not isinstance(self.entry.kernel, ElementwiseKernel) or not is_real:
             return None
-        made = {make(argument.name): argument.name for argument in self.tensors for make in (tangent, primal)}
-        known = {*made, *self.results}
-        operands = operands_of(self.schema, program, known.__contains__, lambda one: one.endswith("_t"))
+        argument_names = {make(argument.name): argument.name for argument in self.tensors for make in (tangent, primal)}
+        names = {*argument_names, *self.results}
+        operands = operands_of(self.schema, program, names.__contains__, lambda one: one.endswith("_t"))
         if operands is None or isinstance(program.result, ast.Name):
             return None
         result = f"_{name}" if len(self.schema.returns) > 1 else ""
         doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
         loop = FormulaLoop(
             self.entry.name, f"forward{result}", doc, f"{self.constant}_FORWARD{result.upper()}_LOOP"
-        ).of(self.entry, program, operands, self.local, argument_of=lambda one: made.get(one, ""))
+        ).of(self.entry, program, operands, self.local, argument_of=lambda one: argument_names.get(one, ""))
         present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if len(self.tensors) > 1 else []
         return loop, " and ".join([*present, f"forward.unrecorded({', '.join(loop.tensors)})"])
 
@@ -256,13 +262,13 @@ def _rest(arguments: Sequence[Argument]) -> list[str]:
 
 def split(tree: ast.expr, tangents: Sequence[str]) -> list[tuple[bool, ast.expr, str]] | None:
     """The terms of a sum, each with its sign and the one tangent it reads; None if one reads none or several."""
-    found: list[tuple[bool, ast.expr, str]] = []
+    result: list[tuple[bool, ast.expr, str]] = []
     for negative, term in _terms(tree, negative=False):
         read = sorted(names_in(term) & set(tangents))
         if len(read) != 1:
             return None
-        found.append((negative, term, read[0]))
-    return found
+        result.append((negative, term, read[0]))
+    return result
 
 
 def _terms(tree: ast.expr, *, negative: bool) -> list[tuple[bool, ast.expr]]:

@@ -23,7 +23,11 @@ def gradients_apart(formulas: Sequence[Formula], gradients: Collection[str]) -> 
     if None in programs:
         return None
     return tuple(
-        [replace(formula, program=made) for formula, made in zip(formulas, programs, strict=True) if made is not None]
+        [
+            replace(formula, program=program)
+            for formula, program in zip(formulas, programs, strict=True)
+            if program is not None
+        ]
     )
 
 

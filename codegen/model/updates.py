@@ -54,21 +54,21 @@ def update_loop(entry: Entry, case: Case, name: str, doc: str) -> UpdateLoop:
             groups[letter].append(argument)
     numbers = [argument.name for argument in (*groups["e"], *groups["n"])]
     tensors = [argument.name for argument in (*groups["r"], *groups["w"])]
-    before, program, given = _taken_out(case.program, numbers)
+    before, program, values = _taken_out(case.program, numbers)
     function = None
     if before:
-        lets, results = lower(Program((*before, ast.Expr(_tuple(given))), case.program.source))
+        lets, results = lower(Program((*before, ast.Expr(_tuple(values))), case.program.source))
         function = KernelFunction(f"{name}_numbers", ("T", *map(local_name, numbers)), lets, results, doc)
     else:
-        given = numbers
+        values = numbers
     # Of Scalars by position the dtype counts, as in an operator that makes a new tensor.
     free = tuple(
-        place for place, argument in enumerate(groups["n"])
+        index for index, argument in enumerate(groups["n"])
         if argument.kwarg_only or argument.type.scalar_base != "Scalar"
     )
     every = [(letter, member) for letter, group in groups.items() for member in group]
     return UpdateLoop(
-        elementwise_kernel(name, doc, program, tensors, Numbers.of(program, given, ())), function,
+        elementwise_kernel(name, doc, program, tensors, Numbers.of(program, values, ())), function,
         tuple(member.name for _, member in every),
         "".join(letter.upper() if member.type.is_list else letter for letter, member in every), free,
     )  # fmt: skip
@@ -97,9 +97,9 @@ def _taken_out(program: Program, numbers: Collection[str]) -> tuple[list[ast.stm
             taker.before.append(copied(statement))
             taker.numbers.add(target.id)
         else:
-            made = taker.visit(copied(statement))
-            assert isinstance(made, ast.stmt)
-            body.append(made)
+            rewritten = taker.visit(copied(statement))
+            assert isinstance(rewritten, ast.stmt)
+            body.append(rewritten)
     if not taker.before:
         return [], program, []
     rest = Program(tuple(body), program.source)
@@ -129,16 +129,18 @@ class _Taker(ast.NodeTransformer):
         if isinstance(node, _COMPUTED) and self.is_number(node):
             key = ast.dump(node)
             if key not in self.known:
-                name = next(one for k in range(len(self.taken) + 1) if (one := f"number{k}") not in self.taken)
+                name = next(
+                    candidate for k in range(len(self.taken) + 1) if (candidate := f"number{k}") not in self.taken
+                )
                 self.taken.add(name)
                 self.known[key] = name
                 self.numbers.add(name)
                 self.before.append(ast.Assign([ast.Name(name, ast.Store())], node, lineno=0))
             return ast.Name(self.known[key], ast.Load())
-        found: ast.AST = super().visit(node)
-        return found
+        result: ast.AST = super().visit(node)
+        return result
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         """The name of a function is no number."""
-        given = [argument for argument in map(self.visit, node.args) if isinstance(argument, ast.expr)]
-        return ast.Call(node.func, given, [])
+        arguments = [argument for argument in map(self.visit, node.args) if isinstance(argument, ast.expr)]
+        return ast.Call(node.func, arguments, [])

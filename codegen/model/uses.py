@@ -76,7 +76,7 @@ def _collect(
 
 def _assigned(body: Iterable[ast.stmt]) -> dict[str, list[ast.expr]]:
     """Everything that is given to each name, by assignments and loops."""
-    found: dict[str, list[ast.expr]] = {}
+    result: dict[str, list[ast.expr]] = {}
     for node in (node for statement in body for node in ast.walk(statement)):
         pairs: list[tuple[ast.expr, ast.expr]] = []
         if isinstance(node, ast.Assign):
@@ -88,8 +88,8 @@ def _assigned(body: Iterable[ast.stmt]) -> dict[str, list[ast.expr]]:
         for target, value in pairs:
             for name in ast.walk(target):
                 if isinstance(name, ast.Name):
-                    found.setdefault(name.id, []).append(value)
-    return found
+                    result.setdefault(name.id, []).append(value)
+    return result
 
 
 class _Guess:
