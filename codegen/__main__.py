@@ -43,12 +43,12 @@ _PACE = (50_000, 50, 1000)
 
 def parser(names: Iterable[str] = COMMANDS) -> argparse.ArgumentParser:
     """The command line, with the commands of these names."""
-    made = argparse.ArgumentParser(
+    result = argparse.ArgumentParser(
         prog="opweave",
         description="Turns ops.yaml and derivatives.yaml into an importable tensor library.",
         epilog="Without a command it generates. `opweave COMMAND --help` explains a command.",
     )
-    commands = made.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
+    commands = result.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     for name in names:
         module = COMMANDS[name]
         command = commands.add_parser(
@@ -56,7 +56,7 @@ def parser(names: Iterable[str] = COMMANDS) -> argparse.ArgumentParser:
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         module.add_arguments(command)
-    return made
+    return result
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -29,5 +29,5 @@ class BuildPy(build_py.build_py):
 
     def get_outputs(self, include_bytecode: bool = True) -> list[str]:
         """What is built."""
-        own = [] if self.editable_mode else [str(Path(self.build_lib, "generated", name)) for name in FILES]
-        return [*super().get_outputs(include_bytecode), *own]
+        generated = [] if self.editable_mode else [str(Path(self.build_lib, "generated", name)) for name in FILES]
+        return [*super().get_outputs(include_bytecode), *generated]

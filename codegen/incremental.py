@@ -172,11 +172,11 @@ class _OperatorFile:
 
     def mappings(self, names: AbstractSet[str]) -> list[yaml_values.Mapping]:
         """The entries of the sections that have operators of these names."""
-        found: list[yaml_values.Mapping] = []
+        result: list[yaml_values.Mapping] = []
         for number, items in enumerate(self._items):
             if number in self._read or any(item.subject and _base(item.subject) in names for item in items):
-                found += self._section(number)
-        return found
+                result += self._section(number)
+        return result
 
     def _section(self, number: int) -> tuple[yaml_values.Mapping, ...]:
         if number not in self._read:
@@ -223,8 +223,8 @@ def _read_part(
     themes = frozenset(entry.theme for entry in model.entries if bases & _bases(entry))
     needed = set().union(*(_bases(entry) for entry in model.entries if entry.theme in themes))
     needed |= {entry.made_of for entry in model.entries if needed & _bases(entry) and entry.made_of}
-    own = {entry.name for entry in model.entries if needed & {*_bases(entry), entry.made_of}}
-    own_formulas = [formula for formula in formulas if _subject(formula, "name") in own]
+    affected = {entry.name for entry in model.entries if needed & {*_bases(entry), entry.made_of}}
+    own_formulas = [formula for formula in formulas if _subject(formula, "name") in affected]
     asked: set[str] = set()  # operators of other files whose kernels say whether a formula is linear
     while (entries := _read_entries(model, reader, needed | asked, inputs)) is not None:
         diagnostics = Diagnostics()
@@ -237,11 +237,13 @@ def _read_part(
         asked |= linearity.missed
     else:
         return None
-    part = [entry for entry in in_use(entries, derivatives) if entry.name in own or entry.states_of]
-    derivatives = {name: derivative for name, derivative in derivatives.items() if name in own}  # none of planned ones
+    part = [entry for entry in in_use(entries, derivatives) if entry.name in affected or entry.states_of]
+    derivatives = {
+        name: derivative for name, derivative in derivatives.items() if name in affected
+    }  # none of planned ones
     if (
-        len(diagnostics) or linearity.missed or {entry.name for entry in part} != own
-        or {*nodes_of(derivatives)} != own.intersection(model.nodes)
+        len(diagnostics) or linearity.missed or {entry.name for entry in part} != affected
+        or {*nodes_of(derivatives)} != affected.intersection(model.nodes)
     ):
         return None
     return make_part(part, derivatives, model.entries, model.nodes, model.bases), themes
@@ -254,7 +256,9 @@ def _read_entries(
     before = {entry.name: entry for entry in model.entries if names & {*_bases(entry), entry.made_of}}
     others = [entry for entry in model.entries if entry.name not in before]
     mappings = reader.mappings(names)
-    wanted = [one for one in mappings if _GROUPS & {*one.keys()} or _base(_subject(one, "func")) in names]
+    wanted = [
+        mapping for mapping in mappings if _GROUPS & {*mapping.keys()} or _base(_subject(mapping, "func")) in names
+    ]
     diagnostics = Diagnostics()
     entries = operators_of(wanted, diagnostics, model.bases, inputs.build_options.kernel_roots, others)
     offers = [_offer(entry) for entry in entries if entry.name in before or not entry.states_of]  # others are unused
@@ -279,14 +283,14 @@ def _files(plan: Plan, themes: Collection[str], index: str) -> dict[str, str]:
 
 def _files_on_disk(folder: Path, owned: FileList) -> dict[str, str] | None:
     """The text of every file of the last run; None where one is not as that run left it."""
-    found = {}
+    contents = {}
     for file in owned.files:
         path = folder / file.name
         content = path.read_bytes() if path.is_file() else b""
         if not file.digest or not file.is_left_by(content):
             return None
-        found[file.name] = content.replace(b"\r\n", b"\n").decode()
-    return found if INDEX in found else None
+        contents[file.name] = content.replace(b"\r\n", b"\n").decode()
+    return contents if INDEX in contents else None
 
 
 def _bases(entry: Entry) -> set[str]:
@@ -307,7 +311,8 @@ def _subject(mapping: yaml_values.Mapping, key: str) -> str:
 
 def _items(mappings: Iterable[yaml_values.Mapping], key: str) -> tuple[_Item, ...]:
     return tuple(
-        _Item(_subject(one, key), hashlib.sha256(repr(_content(one)).encode()).hexdigest()) for one in mappings
+        _Item(_subject(mapping, key), hashlib.sha256(repr(_content(mapping)).encode()).hexdigest())
+        for mapping in mappings
     )
 
 
@@ -350,10 +355,10 @@ def _memory_file(folder: Path) -> Path:
 def _load(folder: Path) -> _Memory | None:
     """What is remembered of a package; None where nothing is, or it is damaged or of another version."""
     try:
-        found = pickle.loads(caches.read(_memory_file(folder)) or b"")  # noqa: S301 - only the user can have written it
+        memory = pickle.loads(caches.read(_memory_file(folder)) or b"")  # noqa: S301 - only the user can have written it
     except Exception:  # noqa: BLE001 - whatever is wrong with it, the package is made from its YAML
         return None
-    return found if isinstance(found, _Memory) else None
+    return memory if isinstance(memory, _Memory) else None
 
 
 def _save(folder: Path, memory: _Memory) -> None:

@@ -88,8 +88,8 @@ def read_sources(ops: Path, derivatives: Path, build_options: BuildOptions = PLA
     if bases.packages:
         digests = [(entry.name, digest_of(entry, formulas.get(entry.name))) for entry in entries]
         entries = resolve(entries, digests, formulas, bases, diagnostics)
-        kept = {entry.name for entry in entries}
-        formulas = {name: derivative for name, derivative in formulas.items() if name in kept}
+        names = {entry.name for entry in entries}
+        formulas = {name: derivative for name, derivative in formulas.items() if name in names}
     diagnostics.raise_if_any()
     return Sources(mappings, written, entries, formulas, bases)
 

@@ -53,7 +53,9 @@ def _wrong(entry: Entry, sample: Sample, library: Library, seed: str) -> str:
 
 def _called(entry: Entry, library: Library, draws: list[dict[str, Any]], batched: list[str], number: int) -> Any:
     """The operator of one sample, None for what it does not take."""
-    values = [_value(library, draws[number if one.name in batched else 0][one.name]) for one in entry.schema.inputs]
+    values = [
+        _value(library, draws[number if input_.name in batched else 0][input_.name]) for input_ in entry.schema.inputs
+    ]
     try:
         with library.quiet():
             return library.invoke(entry.name, values)
@@ -65,8 +67,8 @@ def _of_batch(entry: Entry, library: Library, draws: list[dict[str, Any]], batch
     """The operator of all samples by vmap."""
     stacked = [_pair(library, *(values[name] for values in draws)) for name in batched]
 
-    def function(*given: Any) -> Any:
-        tensors = dict(zip(batched, given, strict=True))
+    def function(*tensors_in: Any) -> Any:
+        tensors = dict(zip(batched, tensors_in, strict=True))
         values = [
             tensors[argument.name] if argument.name in tensors else _value(library, draws[0][argument.name])
             for argument in entry.schema.inputs
@@ -86,11 +88,11 @@ def _has_masks(value: Any) -> bool:
     return isinstance(value, tuple) and any(isinstance(item, TensorValues) and item.dtype == "bool" for item in value)
 
 
-def _pair(library: Library, one: Any, other: Any) -> Any:
+def _pair(library: Library, first: Any, other: Any) -> Any:
     """Two tensors, or lists of them, as a batch."""
-    if isinstance(one, tuple):
-        return tuple([_pair(library, a, b) for a, b in zip(one, other, strict=True)])
-    return library.tensor((2, *one.shape), one.dtype, [*one.elements, *other.elements])
+    if isinstance(first, tuple):
+        return tuple([_pair(library, a, b) for a, b in zip(first, other, strict=True)])
+    return library.tensor((2, *first.shape), first.dtype, [*first.elements, *other.elements])
 
 
 def _value(library: Library, value: Any) -> Any:
@@ -119,14 +121,14 @@ def _agree(got: list[Any], wanted: list[list[Any]]) -> bool:
     if any(len(values) != len(got) for values in wanted):
         return False
     return all(
-        (found.shape, found.dtype) == ((2, *sample.shape), sample.dtype)
-        and all(map(_same, flat(found[at]), flat(sample)))
-        for at, samples in enumerate(wanted) for found, sample in zip(got, samples, strict=True)
+        (result.shape, result.dtype) == ((2, *sample.shape), sample.dtype)
+        and all(map(_same, flat(result[at]), flat(sample)))
+        for at, samples in enumerate(wanted) for result, sample in zip(got, samples, strict=True)
     )
 
 
-def _same(one: Any, other: Any) -> bool:
+def _same(first: Any, other: Any) -> bool:
     """Whether two numbers are equal up to the last digits of single precision; NaN is NaN."""
-    if one == other or (one != one and other != other):  # noqa: PLR0124
+    if first == other or (first != first and other != other):  # noqa: PLR0124
         return True
-    return bool(abs(one - other) <= _SAME * max(abs(one), abs(other), 1e-2))
+    return bool(abs(first - other) <= _SAME * max(abs(first), abs(other), 1e-2))

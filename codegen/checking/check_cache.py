@@ -71,8 +71,8 @@ def _read(path: Path) -> list[str]:
     """The digests in a file; none of a file that is missing, damaged or of another version."""
     try:
         content = json.loads(caches.read(path) or b"{}")
-        found = content["passed"] if content["version"] == _VERSION else []
-        return [digest for digest in found if isinstance(digest, str)]
+        passed = content["passed"] if content["version"] == _VERSION else []
+        return [digest for digest in passed if isinstance(digest, str)]
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return []
 
@@ -88,21 +88,21 @@ def digests(plan: Plan, names: Iterable[str], seed: int) -> dict[str, str]:
 
     common = f"{_of_runtime()} {digest_of_inputs([])} {seed}"
     blocks = {block.entry.name: block for block in plan.blocks}
-    found = {}
+    result = {}
     for name in names:
         base = blocks[name].entry.schema.name.base
         text = "\n".join([name, common, *(own(called_name) for called_name in sorted(_closure(base, called)))])
-        found[name] = hashlib.sha256(text.encode()).hexdigest()[:32]
-    return found
+        result[name] = hashlib.sha256(text.encode()).hexdigest()[:32]
+    return result
 
 
 def _closure(base: str, called: Callable[[str], set[str]]) -> set[str]:
-    found, todo = {base}, [base]
+    reached, todo = {base}, [base]
     while todo:
-        new = called(todo.pop()) - found
-        found |= new
+        new = called(todo.pop()) - reached
+        reached |= new
         todo += new
-    return found
+    return reached
 
 
 def _stable(value: Any) -> str:

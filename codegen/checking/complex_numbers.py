@@ -32,10 +32,10 @@ def complex_gap(
     if not entry.accepts_complex or derivative.only_real or derivative.unverified:
         return None
     subject = Subject(library, entry, derivative, _with_imaginary_parts(entry, derivative, values, source), "complex")
-    found = _gradients(subject, source)
-    if found is None:
+    differences = _gradients(subject, source)
+    if differences is None:
         return None
-    gradients, weights = found
+    gradients, weights = differences
     start = subject.results(subject.start)
 
     def total(points: Sequence[Complex]) -> float:
@@ -45,11 +45,11 @@ def complex_gap(
             for number, weight in zip(result, other, strict=True)
         )
 
-    for place, leaf in enumerate(subject.leaves):
-        got = flat(gradients[place]) if gradients[place] is not None else [0j] * len(subject.start[place])
+    for index, leaf in enumerate(subject.leaves):
+        got = flat(gradients[index]) if gradients[index] is not None else [0j] * len(subject.start[index])
         for position, number in enumerate(got):
-            size = abs(subject.start[place][position])
-            parts = [difference(_moved(subject, total, place, position, unit), size)[0][0] for unit in (1, 1j)]
+            size = abs(subject.start[index][position])
+            parts = [difference(_moved(subject, total, index, position, unit), size)[0][0] for unit in (1, 1j)]
             if not (agrees(number.real, parts[0]) and agrees(number.imag, parts[1])):
                 real, imaginary = spelled(number.real, parts[0]), spelled(number.imag, parts[1])
                 where = place_of(position, leaf.values.shape)
@@ -66,13 +66,13 @@ def _with_imaginary_parts(
     """The values of a sample, with complex numbers for what is differentiated."""
     fixed = dict(entry.fixed_dtypes)
 
-    def lifted(one: Any) -> Any:
-        if isinstance(one, tuple):
-            return tuple(lifted(part) for part in one)
-        if not isinstance(one, TensorValues) or not one.dtype.startswith("float"):
-            return one
-        parts = [complex(number, source.choice((-1, 1)) * source.randint(16, 48) / 64) for number in one.elements]
-        return replace(one, dtype="complex128", elements=tuple(parts))
+    def lifted(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(lifted(part) for part in value)
+        if not isinstance(value, TensorValues) or not value.dtype.startswith("float"):
+            return value
+        parts = [complex(number, source.choice((-1, 1)) * source.randint(16, 48) / 64) for number in value.elements]
+        return replace(value, dtype="complex128", elements=tuple(parts))
 
     return {
         name: lifted(value) if name in derivative.arguments and name not in fixed else value
@@ -104,13 +104,13 @@ def _weight(number: complex, source: random.Random) -> complex:
 
 
 def _moved(
-    subject: Subject, total: Callable[[Sequence[Complex]], float], place: int, position: int, unit: complex
+    subject: Subject, total: Callable[[Sequence[Complex]], float], leaf: int, position: int, unit: complex
 ) -> Callable[[float], list[float]]:
     """`total` of a step of one element of one leaf, in the direction of `unit`."""
 
     def at(step: float) -> list[float]:
         points = [list(vector) for vector in subject.start]
-        points[place][position] += step * unit
+        points[leaf][position] += step * unit
         return [total(points)]
 
     return at

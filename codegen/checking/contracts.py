@@ -62,27 +62,27 @@ def contract_findings(entry: Entry, samples: Sequence[Sample], library: Library,
     if not isinstance(entry.kernel, IN_PYTHON) and not writes(entry.schema):
         return []
     calls = _calls(entry, samples, library, seed)
-    found: dict[str, Finding] = {}
+    by_code: dict[str, Finding] = {}
     for call in calls:
         results = None if entry.varying_results else _wrong_results(entry, call, library)
         for finding in (results, _wrong_writes(entry, call)):
             if finding is not None:
-                found.setdefault(finding.code, finding)
-    if not found:
+                by_code.setdefault(finding.code, finding)
+    if not by_code:
         no_views = _no_views(entry, calls, lambda: (_calls(entry, samples, library, seed, dtype) for dtype in DTYPES))
         return [*no_views, *_untold_views(entry, calls)]
-    return list(found.values())
+    return list(by_code.values())
 
 
 def _calls(entry: Entry, samples: Sequence[Sample], library: Library, seed: int, dtype: str = "") -> list[_Call]:
     """The operator called on every sample that it takes; what it does not take, other checks report."""
-    found = (_call(entry, sample, library, seed, dtype) for sample in samples)
-    return [finding for finding in found if finding is not None]
+    findings = (_call(entry, sample, library, seed, dtype) for sample in samples)
+    return [finding for finding in findings if finding is not None]
 
 
 def _call(entry: Entry, sample: Sample, library: Library, seed: int, dtype: str) -> _Call | None:
     """Call the operator, on tensors of a dtype in place of float64."""
-    given: list[tuple[str, Any]] = []
+    tensors: list[tuple[str, Any]] = []
 
     def argument(name: str, value: Any) -> Any:
         if isinstance(value, tuple) and any(isinstance(item, TensorValues) for item in value):
@@ -92,12 +92,12 @@ def _call(entry: Entry, sample: Sample, library: Library, seed: int, dtype: str)
         tensor = library.tensor(value.shape, value.dtype, value.elements, transposed=value.transposed)
         if dtype and value.dtype == "float64":
             tensor = tensor.to(getattr(library.module, dtype))
-        given.append((name, tensor))
+        tensors.append((name, tensor))
         return tensor
 
     values = draw(sample, entry.sampling, entry.fixed_dtypes, f"{entry.name} contract {seed}")
-    arguments = [argument(one.name, values[one.name]) for one in entry.schema.inputs]
-    before = tuple(flat(tensor) for _, tensor in given)
+    arguments = [argument(input_.name, values[input_.name]) for input_ in entry.schema.inputs]
+    before = tuple(flat(tensor) for _, tensor in tensors)
     try:
         with library.quiet():
             result = library.invoke(entry.name, arguments)
@@ -107,7 +107,7 @@ def _call(entry: Entry, sample: Sample, library: Library, seed: int, dtype: str)
     results = tuple(result) if several and isinstance(result, (tuple, list)) else (result,)
     if not entry.schema.returns and result is None:
         results = ()
-    return _Call(sample, tuple(given), before, results)
+    return _Call(sample, tuple(tensors), before, results)
 
 
 def _wrong_results(entry: Entry, call: _Call, library: Library) -> Finding | None:
@@ -138,10 +138,10 @@ def _wrong_writes(entry: Entry, call: _Call) -> Finding | None:
 
 def _no_views(entry: Entry, calls: Sequence[_Call], others: Callable[[], Iterable[list[_Call]]]) -> Iterator[Finding]:
     """Results that are called views, and are none on any sample; a conversion is one for a dtype among `others`."""
-    for place, each in enumerate(entry.schema.returns):
+    for index, each in enumerate(entry.schema.returns):
         said = _said(entry, each)
-        seen = [call for call in calls if any(True for _ in _tensors(call.results[place]))]
-        if not said or not seen or _is_view(seen, place, said) or any(_is_view(more, place, said) for more in others()):
+        seen = [call for call in calls if any(True for _ in _tensors(call.results[index]))]
+        if not said or not seen or _is_view(seen, index, said) or any(_is_view(more, index, said) for more in others()):
             continue
         names = " or ".join(f"'{name}'" for name in sorted(said))
         message = f"'{entry.name}' returns new memory, where its schema says that it is that of {names}"
@@ -151,9 +151,9 @@ def _no_views(entry: Entry, calls: Sequence[_Call], others: Callable[[], Iterabl
 def _untold_views(entry: Entry, calls: Sequence[_Call]) -> Iterator[Finding]:
     """Results that have the memory of an argument on some sample, of which the schema does not speak."""
     is_internal = entry.schema.name.base.startswith("_")
-    for place, each in enumerate(entry.schema.returns if not (entry.may_share or is_internal) else ()):
-        seen = [call for call in calls if any(True for _ in _tensors(call.results[place]))]
-        shared = [call.shared(call.results[place]) for call in seen]
+    for index, each in enumerate(entry.schema.returns if not (entry.may_share or is_internal) else ()):
+        seen = [call for call in calls if any(True for _ in _tensors(call.results[index]))]
+        shared = [call.shared(call.results[index]) for call in seen]
         if each.alias is not None or not seen or not any(shared) or any([*call.written()] for call in seen):
             continue
         name = min(name for names in shared for name in names)
@@ -170,9 +170,9 @@ def _argument_type(entry: Entry, name: str) -> str:
     return str(argument.type)
 
 
-def _is_view(calls: Sequence[_Call], place: int, said: set[str]) -> bool:
+def _is_view(calls: Sequence[_Call], position: int, said: set[str]) -> bool:
     """Whether a result ever has the memory of one of the arguments `said`."""
-    return any(call.shared(call.results[place]) & said for call in calls)
+    return any(call.shared(call.results[position]) & said for call in calls)
 
 
 def _said(entry: Entry, each: Return) -> set[str]:
@@ -181,7 +181,11 @@ def _said(entry: Entry, each: Return) -> set[str]:
         return set()
     sets = {*each.alias.before, *each.alias.after}
     annotated = [argument for argument in entry.schema.inputs if argument.alias is not None]
-    return {one.name for one in annotated if one.alias and sets & {*one.alias.before, *one.alias.after}}
+    return {
+        annotation.name
+        for annotation in annotated
+        if annotation.alias and sets & {*annotation.alias.before, *annotation.alias.after}
+    }
 
 
 def _fits(value: Any, kind: Type, library: Library) -> bool:
@@ -192,8 +196,8 @@ def _fits(value: Any, kind: Type, library: Library) -> bool:
         return isinstance(value, (tuple, list)) and all(_fits(item, kind.element, library) for item in value)
     if kind.is_tensor:
         return isinstance(value, library.module.Tensor)
-    known = _PYTHON.get(kind.scalar_base)
-    return known is None or isinstance(value, known)
+    types = _PYTHON.get(kind.scalar_base)
+    return types is None or isinstance(value, types)
 
 
 def _kind(value: Any, library: Library) -> str:
@@ -212,14 +216,14 @@ def _tensors(result: Any) -> Iterator[Any]:
 
 
 def _memory(tensor: Any) -> int:
-    found: int = tensor.untyped_storage().data_ptr()
-    return found
+    result: int = tensor.untyped_storage().data_ptr()
+    return result
 
 
-def _same(one: list[Any], other: list[Any]) -> bool:
+def _same(first: list[Any], other: list[Any]) -> bool:
     """Whether two lists hold the same numbers; NaN is NaN."""
-    return len(one) == len(other) and all(
-        a == b or (isnan(a) and isnan(b)) for a, b in zip(one, other, strict=True)
+    return len(first) == len(other) and all(
+        a == b or (isnan(a) and isnan(b)) for a, b in zip(first, other, strict=True)
     )
 
 

@@ -26,8 +26,8 @@ def difference(function: Callable[[float], Numbers], size: float = 0.0) -> tuple
 
     `size` is the magnitude of what is moved.
     """
-    found: tuple[Numbers, bool] = _engine().extrapolated(function, size)
-    return found
+    result: tuple[Numbers, bool] = _engine().extrapolated(function, size)
+    return result
 
 
 @cache
@@ -42,30 +42,30 @@ def changes(results: Sequence[Sequence[Any]], start: Sequence[Sequence[Any]]) ->
     return [[number - before for number, before in zip(*pair, strict=True)] for pair in pairs]
 
 
-def agrees(one: float, other: float, tolerance: float = TOLERANCE, scale: float = 1.0) -> bool:
+def agrees(first: float, other: float, tolerance: float = TOLERANCE, scale: float = 1.0) -> bool:
     """Whether two numbers are equal up to a part of the larger one, or of `scale`. Nothing agrees with NaN."""
-    if not (math.isfinite(one) and math.isfinite(other)):
+    if not (math.isfinite(first) and math.isfinite(other)):
         return False
-    return abs(one - other) <= tolerance * max(abs(one), abs(other), scale)
+    return abs(first - other) <= tolerance * max(abs(first), abs(other), scale)
 
 
 def first_gap(
     sequence: Sequence[float], other: Sequence[float], tolerance: float = TOLERANCE, scale: float = 1.0
 ) -> int | None:
     """The first place where the numbers do not agree."""
-    for place, (left, right) in enumerate(zip(sequence, other, strict=True)):
+    for index, (left, right) in enumerate(zip(sequence, other, strict=True)):
         if not agrees(left, right, tolerance, scale):
-            return place
+            return index
     return None
 
 
 def place_of(position: int, shape: Sequence[int]) -> list[int]:
     """The index of an element from its position in row-major order."""
-    found = []
+    index = []
     for size in reversed(shape):
         position, rest = divmod(position, size)
-        found.append(rest)
-    return found[::-1]
+        index.append(rest)
+    return index[::-1]
 
 
 def spelled(number: float, other: float) -> tuple[str, str]:

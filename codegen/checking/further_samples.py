@@ -55,15 +55,15 @@ def further_samples(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]
     """Samples besides `samples`, those of the entry; equal ones are left out."""
     seen = [*samples]
     ways = (_reductions, _dimensions, _repeated, _far)
-    for made in (sample for way in ways for sample in way(entry, samples)):
-        if made not in seen:
-            seen.append(made)
-            yield made
+    for extra in (sample for way in ways for sample in way(entry, samples)):
+        if extra not in seen:
+            seen.append(extra)
+            yield extra
 
 
 def _reductions(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
     """Of an operator of one tensor that has `dim` and `keepdim`; the other arguments are those of the first sample."""
-    dim, tensors = entry.schema.argument("dim"), [one for one in entry.schema.inputs if one.type.is_tensor]
+    dim, tensors = entry.schema.argument("dim"), [input_ for input_ in entry.schema.inputs if input_.type.is_tensor]
     if dim is None or entry.schema.argument("keepdim") is None or len(tensors) != 1 or not samples:
         return
     first = samples[0].by_name
@@ -71,31 +71,35 @@ def _reductions(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
     if not isinstance(tensor, TensorSample):
         return
     for shape, dims in _REDUCED:
-        made = replace(tensor, shape=shape, values=None, transposed=False)
+        moved = replace(tensor, shape=shape, values=None, transposed=False)
         for value in dims:
             for keepdim in (False, True):
                 if _takes(dim, value):
-                    given = (value,) if dim.type.is_int_list and isinstance(value, int) else value
-                    known = first | {tensors[0].name: made, "dim": given, "keepdim": keepdim}
-                    yield complete(entry.schema, known)
+                    new_dims = (value,) if dim.type.is_int_list and isinstance(value, int) else value
+                    values = first | {tensors[0].name: moved, "dim": new_dims, "keepdim": keepdim}
+                    yield complete(entry.schema, values)
 
 
 def _dimensions(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
     """Every dimension of a tensor of three; of an operator of one tensor the first sample has one with as many."""
-    dims = [one for one in entry.schema.inputs if one.name == "dim" and (one.type.is_int or one.type.is_int_list)]
-    tensors = [one.name for one in entry.schema.inputs if one.type.is_tensor]
-    known = next((sample.by_name for sample in samples if _rank(sample, tensors) == len(_THREE)), None)
-    if known is None and len(tensors) == 1 and samples:
+    dims = [
+        input_
+        for input_ in entry.schema.inputs
+        if input_.name == "dim" and (input_.type.is_int or input_.type.is_int_list)
+    ]
+    tensors = [input_.name for input_ in entry.schema.inputs if input_.type.is_tensor]
+    values = next((sample.by_name for sample in samples if _rank(sample, tensors) == len(_THREE)), None)
+    if values is None and len(tensors) == 1 and samples:
         first = samples[0].by_name[tensors[0]]
         if isinstance(first, TensorSample) and first.values is None:
-            known = samples[0].by_name | {tensors[0]: replace(first, shape=_THREE, transposed=False)}
-    if known is None:
+            values = samples[0].by_name | {tensors[0]: replace(first, shape=_THREE, transposed=False)}
+    if values is None:
         return
     for argument in dims:
         for value in (*range(-len(_THREE), len(_THREE)), (0, -2), (-2, -1)):
             if _takes(argument, value):
-                given = (value,) if argument.type.is_int_list and isinstance(value, int) else value
-                yield complete(entry.schema, known | {argument.name: given})
+                new_dims = (value,) if argument.type.is_int_list and isinstance(value, int) else value
+                yield complete(entry.schema, values | {argument.name: new_dims})
 
 
 def _rank(sample: Sample, tensors: Sequence[str]) -> int:

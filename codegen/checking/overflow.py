@@ -48,11 +48,11 @@ def overflow_findings(entry: Entry, samples: Sequence[Sample], library: Library,
         if any(not domain[name].low < far < domain[name].high for name in moved if name in domain):
             continue
         single, double = (_results(entry, values, moved, far, library, dtype) for dtype in ("float32", "float64"))
-        for one, other in zip(single, double, strict=False):
-            if math.isfinite(other) and abs(other) < _HELD and not math.isfinite(one):
+        for narrow, other in zip(single, double, strict=False):
+            if math.isfinite(other) and abs(other) < _HELD and not math.isfinite(narrow):
                 hint = stable(kernel) or "write it with terms that stay finite"
                 where = ", ".join(f"{name} = {far:g}" for name in moved)
-                message = f"'{entry.name}' is {one:g} in float32 for {where}, where its value is {other:g}"
+                message = f"'{entry.name}' is {narrow:g} in float32 for {where}, where its value is {other:g}"
                 yield Finding(entry.location, "check-overflow", message, hint, len(entry.name), is_warning=True)
                 return
 
@@ -72,7 +72,7 @@ def _results(
             arguments.append(library.value(value))
     try:
         with library.quiet():
-            results = [flat(one) for one in library.call(entry.name, arguments) if one.dtype.is_floating_point]
+            results = [flat(tensor) for tensor in library.call(entry.name, arguments) if tensor.dtype.is_floating_point]
     except Exception:  # noqa: BLE001 - it says itself what it does not take
         return []
     return [number for result in results for number in result]
@@ -92,9 +92,9 @@ def stable(kernel: ElementwiseKernel) -> str:
     return ""
 
 
-def _alone(text: str, place: int) -> bool:
+def _alone(text: str, position: int) -> bool:
     """Whether a letter of a term is a name, not part of one."""
-    around = text[place - 1 : place] + text[place + 1 : place + 2]
+    around = text[position - 1 : position] + text[position + 1 : position + 2]
     return not any(character.isalnum() for character in around)
 
 
@@ -111,7 +111,7 @@ def _matches(pattern: ast.expr, node: ast.expr, letters: dict[str, str]) -> bool
     ours = [part for part in ast.iter_child_nodes(pattern) if isinstance(part, (ast.expr, ast.operator))]
     theirs = [part for part in ast.iter_child_nodes(node) if isinstance(part, (ast.expr, ast.operator))]
     return len(ours) == len(theirs) and all(
-        type(one) is type(other) if isinstance(one, ast.operator) or isinstance(other, ast.operator)
-        else _matches(one, other, letters)
-        for one, other in zip(ours, theirs, strict=True)
+        type(our) is type(other) if isinstance(our, ast.operator) or isinstance(other, ast.operator)
+        else _matches(our, other, letters)
+        for our, other in zip(ours, theirs, strict=True)
     )  # fmt: skip

@@ -62,21 +62,21 @@ class _Line:
     steps: tuple[_Step, ...]
     lets: tuple[tuple[str, Function], ...]
 
-    def begin(self, known: Values) -> Values:
-        return {step.accumulator.name: step.kept(step.init(known)) for step in self.steps}
+    def begin(self, scope: Values) -> Values:
+        return {step.accumulator.name: step.kept(step.init(scope)) for step in self.steps}
 
-    def run(self, elements: Elements, known: Values) -> Values:
+    def run(self, elements: Elements, values: Values) -> Values:
         """The accumulators after some elements, each with its index."""
-        state = self.begin(known)
+        state = self.begin(values)
         for index, element in elements:
-            scope = {**known, **element, "index": index, **state}
+            scope = {**values, **element, "index": index, **state}
             for name, let in self.lets:
                 scope[name] = let(scope)
             state = {step.accumulator.name: step.kept(step.step(scope)) for step in self.steps}
         return state
 
-    def join(self, one: Values, other: Values, known: Values) -> Values:
-        scope = {**known, **one, **{f"{name}_other": value for name, value in other.items()}}
+    def join(self, state: Values, other: Values, values: Values) -> Values:
+        scope = {**values, **state, **{f"{name}_other": value for name, value in other.items()}}
         return {each.accumulator.name: each.kept(each.combine(scope)) for each in self.steps}
 
 
@@ -102,12 +102,12 @@ def _compiled(pass_: Pass) -> _Line | None:
     for each in pass_.accumulators:
         assert each.combine is not None
         functions = [evaluator(program) for program in (each.init, each.step, each.combine)]
-        known = [function for function in functions if function is not None]
-        if len(known) < len(functions):
+        compiled = [function for function in functions if function is not None]
+        if len(compiled) < len(functions):
             return None
-        steps.append(_Step(each, *known))
-    found = tuple((name, function) for name, function in lets if function is not None)
-    return _Line(tuple(steps), found) if len(found) == len(lets) else None
+        steps.append(_Step(each, *compiled))
+    named = tuple((name, function) for name, function in lets if function is not None)
+    return _Line(tuple(steps), named) if len(named) == len(lets) else None
 
 
 def _scalars(entry: Entry, samples: Sequence[Sample]) -> Values:
@@ -126,12 +126,12 @@ def _wrong_parts(
     """The first pass whose parts do not fit together."""
     ends: dict[str, list[Values]] = {step.accumulator.name: [] for line in passes for step in line.steps}
     for elements in _sequences(entry, source):
-        known = {**scalars, "count": float(len(elements))}
+        scope = {**scalars, "count": float(len(elements))}
         for line in passes:
-            whole = line.run(elements, known)
-            yield from _not_neutral(entry, line, elements, whole, known)
+            whole = line.run(elements, scope)
+            yield from _not_neutral(entry, line, elements, whole, scope)
             for parts in _partitions(elements, source):
-                joined = _joined(line, [line.run(part, known) for part in parts], known)
+                joined = _joined(line, [line.run(part, scope) for part in parts], scope)
                 for step in line.steps:
                     name = step.accumulator.name
                     if not _same(whole[name], joined[name]):
@@ -141,41 +141,41 @@ def _wrong_parts(
                             f"{whole[name]:g} in one pass, {joined[name]:g} in parts joined by 'combine'"
                         )
                         yield [_finding(step.accumulator, "combine", message, f"parts: {shown}")]
-            known |= whole
+            scope |= whole
         for name, values in ends.items():
-            values.append({name: known[name]})
+            values.append({name: scope[name]})
     for line in passes:
         for step in line.steps:
             name = step.accumulator.name
-            found = [values[name] for values in ends[name]]
-            if all(_same(found[0], value) for value in found):
-                message = f"accumulator '{name}' of '{entry.name}' is {found[0]:g} whatever is reduced"
+            results = [values[name] for values in ends[name]]
+            if all(_same(results[0], value) for value in results):
+                message = f"accumulator '{name}' of '{entry.name}' is {results[0]:g} whatever is reduced"
                 hint = "begin with the value that changes nothing, such as 0 of a sum and 1 of a product"
                 yield [_finding(step.accumulator, "init", message, hint)]
 
 
 def _not_neutral(
-    entry: Entry, line: _Line, elements: Elements, whole: Values, known: Values
+    entry: Entry, line: _Line, elements: Elements, whole: Values, scope: Values
 ) -> Iterator[list[Finding]]:
     """What an empty part changes, on either side of what others have seen."""
-    empty = line.begin(known)
-    for state in (whole, *_entered(line, elements, known)):
-        for one, other in ((empty, state), (state, empty)):
-            joined = line.join(one, other, known)
+    empty = line.begin(scope)
+    for state in (whole, *_entered(line, elements, scope)):
+        for left, other in ((empty, state), (state, empty)):
+            joined = line.join(left, other, scope)
             for each in line.steps:
                 name, places = each.accumulator.name, each.accumulator.places
                 if _same(joined[name], state[name]):
                     continue
-                given = places["combine"] != places["step"]
+                has_combine = places["combine"] != places["step"]
                 message = (
                     f"accumulator '{name}' of '{entry.name}' is {state[name]:g}, and {joined[name]:g} when it is "
                     f"joined with a part that has seen nothing, {empty[name]:g}"
                 )
                 hint = "parts begin with 'init', which 'combine' must leave without effect"
-                yield [_finding(each.accumulator, "combine" if given else "init", message, hint)]
+                yield [_finding(each.accumulator, "combine" if has_combine else "init", message, hint)]
 
 
-def _entered(line: _Line, elements: Elements, known: Values) -> Iterator[Values]:
+def _entered(line: _Line, elements: Elements, scope: Values) -> Iterator[Values]:
     """What the elements add to a single accumulator whose step shows it, ``f(accumulator, value)``: values of its kind.
 
     They are there even if `init` swallows all elements, as 0 does in a product.
@@ -187,14 +187,14 @@ def _entered(line: _Line, elements: Elements, known: Values) -> Iterator[Values]
     function = evaluator(Program((ast.fix_missing_locations(ast.Expr(part)),), ""))
     if function is not None:
         for index, element in elements:
-            yield {single.accumulator.name: single.kept(function({**known, **element, "index": index}))}
+            yield {single.accumulator.name: single.kept(function({**scope, **element, "index": index}))}
 
 
-def _joined(line: _Line, states: list[Values], known: Values) -> Values:
+def _joined(line: _Line, states: list[Values], scope: Values) -> Values:
     """Pairwise, as the kernel does it, until one is left."""
     while len(states) > 1:
         half = (len(states) + 1) // 2
-        pairs = [line.join(state, other, known) for state, other in zip(states, states[half:], strict=False)]
+        pairs = [line.join(state, other, scope) for state, other in zip(states, states[half:], strict=False)]
         states = pairs + states[len(pairs) : half]
     return states[0]
 
@@ -206,7 +206,7 @@ def _partitions(
     for count in (2, 4):
         cuts = sorted(source.randint(0, len(elements)) for _ in range(count - 1))
         yield [elements[start:stop] for start, stop in zip([0, *cuts], [*cuts, len(elements)], strict=True)]
-        yield [elements[place::count] for place in range(count)]
+        yield [elements[first::count] for first in range(count)]
 
 
 def _sequences(entry: Entry, source: random.Random) -> Iterator[Elements]:
@@ -222,8 +222,8 @@ def _sequences(entry: Entry, source: random.Random) -> Iterator[Elements]:
         beside = {name: _beside(entry, name, size, source) for name in others}
         rows = [distinct, [source.choice(distinct[:3]) for _ in range(size)]]
         if interval is None:
-            rows += [[0.0] * size, [value if place % 3 else 0.0 for place, value in enumerate(distinct)]]
-            rows += [[value if place % 4 != 1 else math.nan for place, value in enumerate(distinct)]]
+            rows += [[0.0] * size, [value if index % 3 else 0.0 for index, value in enumerate(distinct)]]
+            rows += [[value if index % 4 != 1 else math.nan for index, value in enumerate(distinct)]]
         for row in rows:
             yield _elements({first: row, **beside})
 
@@ -292,8 +292,8 @@ def _wrong_whole(
     values = end.result.elts if isinstance(end.result, ast.Tuple) else [end.result]
     programs = [Program((*end.lets, ast.fix_missing_locations(ast.Expr(value))), end.source) for value in values]
     finish = [evaluator(program) for program in programs]
-    known = [value for value in finish if value is not None]
-    if len(known) < len(finish) or not entry.accepts_real:
+    compiled = [value for value in finish if value is not None]
+    if len(compiled) < len(finish) or not entry.accepts_real:
         return []
     domain, (first, *others) = dict(entry.sampling.domain), _tensors(entry)
     for shape in _LONG:
@@ -308,15 +308,19 @@ def _wrong_whole(
             drawn = [[float(source.randint(*whole)) for _ in range(rows * columns)] for _ in (first, *others)]
             numbers = dict(zip((first, *others), drawn, strict=True))
         got = _computed(entry, library, shape, numbers, scalars)
-        lines = [{name: row[place::columns] for name, row in numbers.items()} for place in range(columns)]
+        lines = [{name: row[column::columns] for name, row in numbers.items()} for column in range(columns)]
         wanted = [
-            _one_pass(passes, known, _elements(line), scalars, each=kernel.each is not None) for line in lines
+            _one_pass(passes, compiled, _elements(line), scalars, each=kernel.each is not None) for line in lines
         ]
         for output in range(len(got)):
-            flat_wanted = [number for place in zip(*(one[output] for one in wanted), strict=True) for number in place]
-            for one, other in zip(got[output], flat_wanted, strict=True):
-                if not _same(float(one), other):
-                    message = f"'{entry.name}' of {rows} elements is {float(one):g}, one pass over them gives {other:g}"
+            flat_wanted = [
+                number for column in zip(*(actual[output] for actual in wanted), strict=True) for number in column
+            ]
+            for actual, other in zip(got[output], flat_wanted, strict=True):
+                if not _same(float(actual), other):
+                    message = (
+                        f"'{entry.name}' of {rows} elements is {float(actual):g}, one pass over them gives {other:g}"
+                    )
                     return [Finding(entry.location, "check-reduction", message, None, len(entry.name))]
     return []
 

@@ -34,24 +34,26 @@ def draw(sample: Sample, sampling: Sampling, fixed: Sequence[tuple[str, str]], s
     Floating tensors of one interval share their numbers, so that no two elements of them are equal.
     """
     source = random.Random(seed)  # noqa: S311 - samples, not secrets
-    found = sample.by_name
+    result = sample.by_name
     kinds, domain, points = dict(fixed), dict(sampling.domain), dict(sampling.points)
     pools: dict[tuple[Any, ...], list[TensorSample]] = {}
     slots: list[tuple[str, int | None, TensorSample, tuple[Any, ...]]] = []
     for name, value in sample.values:
         group = value if isinstance(value, tuple) else (value,)
-        for at, one in enumerate(group):
-            if isinstance(one, TensorSample):
-                around = tuple(_point(point, found) for point in points.get(name, ()))
-                key = (one.dtype or kinds.get(name, "float64"), one.within or domain.get(name), around)
-                pools.setdefault(key, []).append(one)
-                slots.append((name, at if isinstance(value, tuple) else None, one, key))
+        for at, element in enumerate(group):
+            if isinstance(element, TensorSample):
+                around = tuple(_point(point, result) for point in points.get(name, ()))
+                key = (element.dtype or kinds.get(name, "float64"), element.within or domain.get(name), around)
+                pools.setdefault(key, []).append(element)
+                slots.append((name, at if isinstance(value, tuple) else None, element, key))
     numbers = {key: _numbers(key, members, source) for key, members in pools.items()}
-    for name, place, one, key in slots:
-        made = TensorValues(one.shape, key[0], _elements(one, numbers[key]), one.transposed, one.symmetric)
-        whole = found[name]
-        found[name] = made if place is None else (*whole[:place], made, *whole[place + 1 :])
-    return found
+    for name, position, element, key in slots:
+        tensor_values = TensorValues(
+            element.shape, key[0], _elements(element, numbers[key]), element.transposed, element.symmetric
+        )
+        whole = result[name]
+        result[name] = tensor_values if position is None else (*whole[:position], tensor_values, *whole[position + 1 :])
+    return result
 
 
 def _point(point: float | str, values: dict[str, Any]) -> float | None:
@@ -99,13 +101,13 @@ def spread(count: int, interval: Interval | None, points: Sequence[float], sourc
         pieces = [part for a, b in pieces for part in ((a, min(b, point - margin)), (max(a, point + margin), b))]
         pieces = [(a, b) for a, b in pieces if a < b]
     total = sum(b - a for a, b in pieces)
-    found = []
-    for place in range(count):
-        rest = (place + 0.25 + 0.5 * source.random()) / count * total
+    result = []
+    for index in range(count):
+        rest = (index + 0.25 + 0.5 * source.random()) / count * total
         for a, b in pieces:
             if rest <= b - a:
-                found.append(round((a + rest) * _GRID) / _GRID)
+                result.append(round((a + rest) * _GRID) / _GRID)
                 break
             rest -= b - a
-    source.shuffle(found)
-    return found
+    source.shuffle(result)
+    return result

@@ -43,4 +43,4 @@ def is_auto(entry: Entry, formula: Formula) -> bool:
     except NotDerivableError:
         return False
     written = [WithoutConjugates().visit(copied(statement)) for statement in formula.program.body]
-    return [ast.unparse(statement) for statement in derived.body] == [ast.unparse(one) for one in written]
+    return [ast.unparse(statement) for statement in derived.body] == [ast.unparse(line) for line in written]

@@ -72,8 +72,8 @@ class Library:
 
     def quiet(self) -> AbstractContextManager[Any]:
         """Nothing is recorded inside."""
-        made: AbstractContextManager[Any] = self.module.no_grad()
-        return made
+        result: AbstractContextManager[Any] = self.module.no_grad()
+        return result
 
 
 def _lengthened(value: Any) -> Any:
@@ -113,10 +113,10 @@ class Subject:
         self.values = values
         self.arguments = [argument.name for argument in entry.schema.inputs]
         self.leaves = [
-            Leaf(name, place if isinstance(values[name], tuple) else None, value)
+            Leaf(name, index if isinstance(values[name], tuple) else None, value)
             for name in self.arguments
             if name in derivative.arguments
-            for place, value in enumerate(values[name] if isinstance(values[name], tuple) else (values[name],))
+            for index, value in enumerate(values[name] if isinstance(values[name], tuple) else (values[name],))
             if isinstance(value, TensorValues) and value.dtype.startswith(kind)
         ]
         self.places = [output.place for output in derivative.outputs]
@@ -143,14 +143,14 @@ class Subject:
 
     def outputs(self, leaves: Sequence[Any]) -> list[Any]:
         """The results of the operator that have a gradient, for these leaves."""
-        given = {
+        tensors = {
             (leaf.name, leaf.place): (tensor + self._turned(tensor)) / 2 if leaf.values.symmetric else tensor
             for leaf, tensor in zip(self.leaves, leaves, strict=True)
         }
         names = {leaf.values.dtype: tensor.dtype.name for leaf, tensor in zip(self.leaves, leaves, strict=True)}
-        arguments = [self._argument(name, given, names) for name in self.arguments]
+        arguments = [self._argument(name, tensors, names) for name in self.arguments]
         results = self.library.call(self.name, arguments)
-        chosen = [results[place] for place in self.places]
+        chosen = [results[position] for position in self.places]
         self.gives_complex = any(output.dtype.is_complex for output in chosen)
         if not self.is_complex:  # a complex result of real operands counts as two
             chosen = [part for one in chosen for part in ((one.real, one.imag) if one.dtype.is_complex else (one,))]
@@ -161,18 +161,22 @@ class Subject:
         turned = matrices.transpose(-2, -1)
         return turned.conj() if self.is_complex else turned
 
-    def _argument(self, name: str, given: dict[tuple[str, int | None], Any], names: dict[str, str]) -> Any:
+    def _argument(self, name: str, tensors: dict[tuple[str, int | None], Any], names: dict[str, str]) -> Any:
         value = self.values[name]
         if isinstance(value, tuple) and any(isinstance(item, TensorValues) for item in value):
-            return tuple(self._tensor((name, place), item, given, names) for place, item in enumerate(value))
-        return self._tensor((name, None), value, given, names)
+            return tuple(self._tensor((name, index), item, tensors, names) for index, item in enumerate(value))
+        return self._tensor((name, None), value, tensors, names)
 
     def _tensor(
-        self, where: tuple[str, int | None], value: Any, given: dict[tuple[str, int | None], Any], names: dict[str, str]
+        self,
+        where: tuple[str, int | None],
+        value: Any,
+        tensors: dict[tuple[str, int | None], Any],
+        names: dict[str, str],
     ) -> Any:
         """A leaf, or another value: a tensor of the dtype of leaves has the dtype that these were made in."""
-        if where in given:
-            return given[where]
+        if where in tensors:
+            return tensors[where]
         if isinstance(value, TensorValues):
             dtype = names.get(value.dtype, value.dtype)
             return self.library.tensor(value.shape, dtype, value.elements, transposed=value.transposed)
@@ -210,11 +214,11 @@ class Subject:
         pairs = [(output, seed) for output, seed in zip(outputs, seeds, strict=True) if output.requires_grad]
         if not pairs:
             return [None] * len(leaves)
-        found = self.library.autograd.grad(
+        result = self.library.autograd.grad(
             [output for output, _ in pairs], list(leaves), [seed for _, seed in pairs],
             create_graph=graph, allow_unused=True,
         )
-        return list(found)
+        return list(result)
 
 
 def flat(tensor: Any) -> Numbers:

@@ -38,18 +38,18 @@ def tie_findings(
             continue
         source = random.Random(f"{number} {seed}")  # noqa: S311 - no secrets
         weights = [[source.uniform(0.5, 1.5) for _ in numbers] for numbers in subject.results(subject.start)]
-        found = _finding(subject, weights)
-        if found is None:
+        differing = _finding(subject, weights)
+        if differing is None:
             continue
-        leaves, got, wanted = found
+        leaves, got, wanted = differing
         names = " and ".join(f"'{leaf}'" for leaf in leaves)
         words = spelled(got, wanted)
         message = f"the gradients of '{entry.name}' where all elements of {names} are equal add up to {words[0]}, "
         message += f"but moving these together changes the result by {words[1]}"
-        formula = next((one for one in derivative.formulas if leaves[0].name in one.arguments), None)
-        place, length = (formula.location, len(formula.text)) if formula else (derivative.location, 1)
+        formula = next((candidate for candidate in derivative.formulas if leaves[0].name in candidate.arguments), None)
+        location, length = (formula.location, len(formula.text)) if formula else (derivative.location, 1)
         hint = f"sample: {sample}; equal elements share a gradient, or one of them has it"
-        yield Finding(place, "check-ties", message, hint, length)
+        yield Finding(location, "check-ties", message, hint, length)
         return
 
 
@@ -58,14 +58,14 @@ def _tied(entry: Entry, sample: Sample, values: dict[str, Any]) -> dict[str, Any
     domain = dict(entry.sampling.domain)
     numbers: dict[tuple[Any, ...], Any] = {}
 
-    def tied(name: str, given: Any, made: Any) -> Any:
-        if isinstance(given, tuple):
-            return tuple(tied(name, value, other) for value, other in zip(given, made, strict=True))
-        drawn = isinstance(given, TensorSample) and given.values is None and isinstance(made, TensorValues)
-        if not drawn or not made.elements or not made.dtype.startswith("float"):
-            return made
-        number = numbers.setdefault((made.dtype, given.within or domain.get(name)), made.elements[0])
-        return replace(made, elements=(number,) * len(made.elements))
+    def tied(name: str, sampled: Any, drawn_value: Any) -> Any:
+        if isinstance(sampled, tuple):
+            return tuple(tied(name, value, other) for value, other in zip(sampled, drawn_value, strict=True))
+        drawn = isinstance(sampled, TensorSample) and sampled.values is None and isinstance(drawn_value, TensorValues)
+        if not drawn or not drawn_value.elements or not drawn_value.dtype.startswith("float"):
+            return drawn_value
+        number = numbers.setdefault((drawn_value.dtype, sampled.within or domain.get(name)), drawn_value.elements[0])
+        return replace(drawn_value, elements=(number,) * len(drawn_value.elements))
 
     return {name: tied(name, given, values[name]) for name, given in sample.values}
 
@@ -74,21 +74,21 @@ def _finding(subject: Subject, weights: Sequence[Numbers]) -> tuple[list[Leaf], 
     """Leaves of one number whose gradients do not add up to the slope, with both; None where all do."""
     gradients, start = subject.gradients(subject.start, weights), subject.results(subject.start)
     for number in dict.fromkeys(numbers[0] for numbers in subject.start if numbers):
-        moving = [place for place, numbers in enumerate(subject.start) if numbers and {*numbers} == {number}]
+        moving = [position for position, numbers in enumerate(subject.start) if numbers and {*numbers} == {number}]
 
         def total(step: float, moving: Sequence[int] = moving) -> Numbers:
             points = [
-                [element + step for element in numbers] if place in moving else numbers
-                for place, numbers in enumerate(subject.start)
+                [element + step for element in numbers] if position in moving else numbers
+                for position, numbers in enumerate(subject.start)
             ]
-            found = zip(changes(subject.results(points), start), weights, strict=True)
-            return [sum(number * weight for pair in found for number, weight in zip(*pair, strict=True))]
+            pairs = zip(changes(subject.results(points), start), weights, strict=True)
+            return [sum(number * weight for pair in pairs for number, weight in zip(*pair, strict=True))]
 
-        shares = [share for place in moving for share in elements(gradients[place], subject.leaves[place])]
+        shares = [share for position in moving for share in elements(gradients[position], subject.leaves[position])]
         wanted, smooth = difference(total, abs(number))
         scale = max([1.0, *(abs(share) for share in shares)]) * len(shares)
         if not moving or not smooth or not all(map(math.isfinite, (*shares, *wanted))):
             continue  # a kink along the way, which says nothing
         if not agrees(sum(shares), wanted[0], scale=scale):
-            return [subject.leaves[place] for place in moving], sum(shares), wanted[0]
+            return [subject.leaves[position] for position in moving], sum(shares), wanted[0]
     return None

@@ -58,12 +58,12 @@ def samples_of(entry: Entry) -> tuple[Sample, ...]:
     kernel = entry.kernel
     if isinstance(kernel, ElementwiseKernel) and kernel.writes:
         return samples_of_writes(entry, kernel)
-    made = generate(entry.schema, elementwise=isinstance(kernel, ElementwiseKernel))
+    samples = generate(entry.schema, elementwise=isinstance(kernel, ElementwiseKernel))
     if isinstance(kernel, ScanKernel):
-        return of_lines(entry, kernel, made)
+        return of_lines(entry, kernel, samples)
     dims = kernel.reads.dims if isinstance(kernel, ElementwiseKernel) else 0
     return tuple(
-        sample for sample in made
+        sample for sample in samples
         if all(len(value.shape) >= dims for _, value in sample.values if isinstance(value, TensorSample))
     )
 
@@ -93,7 +93,7 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
         return before
     if derivative is None:
         return list(overflow_findings(entry, samples, library, seed))
-    found: dict[tuple[str, ...], Finding] = {}
+    by_key: dict[tuple[str, ...], Finding] = {}
     further = list(further_samples(entry, samples))
     for number, sample in enumerate([*samples, *further]):
         try:
@@ -106,13 +106,13 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
             checker = _Checker(subject, entry, derivative, sample, made_up=number >= len(samples))
             findings = checker.findings(source) if entry.accepts_real else []
             for key, finding in findings or checker.complex_findings(values, source):
-                found.setdefault(key, finding)
+                by_key.setdefault(key, finding)
         except Exception as error:  # noqa: BLE001 - whatever a formula does is the author's to know
             reason = " ".join(f"{type(error).__name__}: {error}".split())
             message = f"'{entry.name}' or its derivative fails: {reason}"
             finding = Finding(derivative.location, "check-fails", message, f"sample: {sample}", len(entry.name))
-            found.setdefault(("check-fails",), finding)
-    wrong = list(found.values()) or list(tie_findings(entry, derivative, samples, library, seed))
+            by_key.setdefault(("check-fails",), finding)
+    wrong = list(by_key.values()) or list(tie_findings(entry, derivative, samples, library, seed))
     return wrong or list(overflow_findings(entry, samples, library, seed))
 
 
@@ -177,15 +177,17 @@ class _Checker:
         hint: str = "",
     ) -> None:
         """Two numbers that should be equal: ``(name, number, name, number)``."""
-        name, one, other_name, other = values
-        words = spelled(one, other)
+        name, first, other_name, other = values
+        words = spelled(first, other)
         message = f"{what} is wrong at {list(where)}: {name} {words[0]}, {other_name} {words[1]}"
         self.add(code, message, formula, what, hint)
 
     def add(self, code: str, message: str, formula: Place, key: str, hint: str = "") -> None:
-        place, length = (formula.location, len(formula.text)) if formula else (self.derivative.location, 1)
+        location, length = (formula.location, len(formula.text)) if formula else (self.derivative.location, 1)
         sample = f"sample: {self.sample}"
-        self.found.append(((code, key), Finding(place, code, message, f"{sample}; {hint}" if hint else sample, length)))
+        self.found.append(
+            ((code, key), Finding(location, code, message, f"{sample}; {hint}" if hint else sample, length))
+        )
 
     def formula(self, leaf: Leaf) -> Formula | None:
         """The formula of the gradient of a leaf."""
@@ -225,13 +227,13 @@ class _Checker:
         if not reads(equation) <= {*numbers, *tensors, *CONSTANTS}:
             return
         at_zero = tensors | {"result": (tensors["result"][0], [0.0] * outputs[0].numel())}
-        for position, place in enumerate(product(*map(range, outputs[0].shape))):
-            found = function(numbers | at_place(tensors, place))
-            scale = max(1.0, abs(function(numbers | at_place(at_zero, place))))
-            if abs(found) > EQUATION * scale:
+        for position, index in enumerate(product(*map(range, outputs[0].shape))):
+            residual = function(numbers | at_place(tensors, index))
+            scale = max(1.0, abs(function(numbers | at_place(at_zero, index))))
+            if abs(residual) > EQUATION * scale:
                 message = (
-                    f"'{self.entry.name}' does not fulfil its equation at {list(place)}: {equation.source} is "
-                    f"{found:.4g} for the result {flat(outputs[0])[position]:.4g}"
+                    f"'{self.entry.name}' does not fulfil its equation at {list(index)}: {equation.source} is "
+                    f"{residual:.4g} for the result {flat(outputs[0])[position]:.4g}"
                 )
                 self.add("check-fulfils", message, None, "fulfils")
                 return
@@ -245,11 +247,11 @@ class _Checker:
         def total(points: Sequence[Numbers]) -> Numbers:
             return [_inner(changes(self.subject.results(points), start), weights)]
 
-        for place, leaf in enumerate(self.subject.leaves):
-            got = elements(gradients[place], leaf)
+        for index, leaf in enumerate(self.subject.leaves):
+            got = elements(gradients[index], leaf)
             source, derived = self.from_kernel(leaf, weights, outputs) or ("", None)
             for position, number in enumerate(got):
-                wanted, smooth = difference(self.moved(total, place, position), abs(leaf.values.elements[position]))
+                wanted, smooth = difference(self.moved(total, index, position), abs(leaf.values.elements[position]))
                 where = place_of(position, leaf.values.shape)
                 if self.made_up and not smooth:
                     continue
@@ -264,13 +266,13 @@ class _Checker:
                     break
 
     def moved(
-        self, function: Callable[[Sequence[Numbers]], Numbers], place: int, position: int
+        self, function: Callable[[Sequence[Numbers]], Numbers], leaf: int, position: int
     ) -> Callable[[float], Numbers]:
         """`function` of a step of one element of one leaf."""
 
         def at(step: float) -> Numbers:
             points = [list(vector) for vector in self.subject.start]
-            points[place][position] += step
+            points[leaf][position] += step
             return function(points)
 
         return at
@@ -303,12 +305,12 @@ class _Checker:
 
     def compare(self, leaf: Leaf, code: str, pair: tuple[str, Any, str, Any], tolerance: float) -> None:
         """Two gradients that should be equal."""
-        one, other = elements(pair[1], leaf), elements(pair[3], leaf)
+        first, other = elements(pair[1], leaf), elements(pair[3], leaf)
         scale = max([1.0, *(abs(number) for number in other)])
-        position = first_gap(one, other, tolerance, scale)
+        position = first_gap(first, other, tolerance, scale)
         if position is not None:
             where = place_of(position, leaf.values.shape)
-            numbers = (pair[0], one[position], pair[2], other[position])
+            numbers = (pair[0], first[position], pair[2], other[position])
             self.report(code, self.gradient_of(leaf), self.formula(leaf), numbers, where)
 
     def from_kernel(
@@ -333,8 +335,8 @@ class _Checker:
         except NotDerivableError:
             return None
         function = evaluator(program)
-        known = {*tensors, *numbers, *CONSTANTS}
-        if function is None or formula is None or formula.derived or not reads(program) <= known:
+        names = {*tensors, *numbers, *CONSTANTS}
+        if function is None or formula is None or formula.derived or not reads(program) <= names:
             return None
         return "; ".join(program.source.split("\n")), gradient(function, tensors, numbers, leaf.name, shape)
 
@@ -344,19 +346,19 @@ class _Checker:
         """Derivatives along each input, and along all of them at once."""
         subject = self.subject
         directions = [_numbers(len(vector), source) for vector in subject.start]
-        plans = [({place}, f"'{leaf}'") for place, leaf in enumerate(subject.leaves)]
+        plans = [({index}, f"'{leaf}'") for index, leaf in enumerate(subject.leaves)]
         if len(plans) > 1:
             plans.append((set(range(len(plans))), "all inputs at once"))
         for moving, along in plans:
             tangents = self.tangents(directions, moving)
-            for place, (got, shape) in enumerate(zip(tangents, shapes, strict=True)):
-                wanted, _ = difference(self.along(directions, moving, place))
+            for index, (got, shape) in enumerate(zip(tangents, shapes, strict=True)):
+                wanted, _ = difference(self.along(directions, moving, index))
                 position = first_gap(got, wanted)
                 if position is not None:
-                    name = self.derivative.outputs[place].name
+                    name = self.derivative.outputs[index].name
                     what = f"the tangent of '{name}' of '{self.entry.name}' along {along}"
-                    own = (tangent for tangent in self.derivative.forward if tangent.result in (name, "result"))
-                    formula: Place = next(own, None)
+                    formulas = (tangent for tangent in self.derivative.forward if tangent.result in (name, "result"))
+                    formula: Place = next(formulas, None)
                     pair = ("formula", got[position], "finite difference", wanted[position])
                     formula = formula or self.formula(subject.leaves[min(moving)])
                     self.report("check-forward", what, formula, pair, place_of(position, shape))
@@ -366,8 +368,8 @@ class _Checker:
 
         def at(step: float) -> Numbers:
             points = [
-                [x + step * t * (place in moving) for x, t in zip(start, direction, strict=True)]
-                for place, (start, direction) in enumerate(zip(self.subject.start, directions, strict=True))
+                [x + step * t * (index in moving) for x, t in zip(start, direction, strict=True)]
+                for index, (start, direction) in enumerate(zip(self.subject.start, directions, strict=True))
             ]
             return self.subject.results(points)[output]
 
@@ -379,10 +381,10 @@ class _Checker:
         forward = subject.library.autograd.forward_ad
         with forward.dual_level():
             leaves = subject.tensors(subject.start)
-            for place in moving:
-                leaf = subject.leaves[place]
-                tangent = subject.library.tensor(leaf.values.shape, leaf.values.dtype, directions[place])
-                leaves[place] = forward.make_dual(leaves[place], tangent)
+            for position in moving:
+                leaf = subject.leaves[position]
+                tangent = subject.library.tensor(leaf.values.shape, leaf.values.dtype, directions[position])
+                leaves[position] = forward.make_dual(leaves[position], tangent)
             pairs = [forward.unpack_dual(output) for output in subject.outputs(leaves)]
             return [
                 [0.0] * pair.primal.numel() if pair.tangent is None else flat(pair.tangent) for pair in pairs
@@ -401,10 +403,10 @@ class _Checker:
         count = len(subject.leaves)
 
         def sums(points: Sequence[Numbers]) -> Numbers:
-            found = subject.gradients(points[:count], points[count:])
+            second = subject.gradients(points[:count], points[count:])
             return [
-                _inner([elements(one, leaf)], [direction])
-                for one, leaf, direction in zip(found, subject.leaves, directions, strict=True)
+                _inner([elements(gradient, leaf)], [direction])
+                for gradient, leaf, direction in zip(second, subject.leaves, directions, strict=True)
             ]
 
         rows = self.second_gradients(weights, directions)
@@ -442,11 +444,11 @@ class _Checker:
             if gradients[0] is None:
                 rows.append([[0.0] * len(weight) for weight in (*subject.start, *weights)])
                 continue
-            found = subject.differentiate(gradients, [*leaves, *seeds], [direction])
+            second = subject.differentiate(gradients, [*leaves, *seeds], [direction])
             rows.append(
                 [
-                    [0.0] * len(start) if one is None else flat(one)
-                    for one, start in zip(found, (*subject.start, *weights), strict=True)
+                    [0.0] * len(start) if gradient is None else flat(gradient)
+                    for gradient, start in zip(second, (*subject.start, *weights), strict=True)
                 ]
             )
         return rows

@@ -27,9 +27,9 @@ def samples_of_writes(entry: Entry, kernel: ElementwiseKernel) -> tuple[Sample, 
             return value
         return tuple(TensorSample(()) for _ in value) if isinstance(value, tuple) else TensorSample(())
 
-    made = generate(entry.schema, elementwise=False)
+    samples = generate(entry.schema, elementwise=False)
     return tuple(
-        replace(sample, values=tuple((name, alone(name, value)) for name, value in sample.values)) for sample in made
+        replace(sample, values=tuple((name, alone(name, value)) for name, value in sample.values)) for sample in samples
     )
 
 
@@ -60,16 +60,16 @@ def _written(
     entry: Entry, library: Library, values: Values, arrange: Callable[[Entry, Values], list[tuple[Values, bool]]]
 ) -> list[str]:
     """What the operator writes into the tensors of a sample, element by element, as text, so that NaN equals NaN."""
-    found: dict[str, list[str]] = {argument.name: [] for argument in entry.schema.inputs if argument.is_write}
+    by_name: dict[str, list[str]] = {argument.name: [] for argument in entry.schema.inputs if argument.is_write}
     for call, turned in arrange(entry, values):
-        given = {name: _tensors(library, value, turned) for name, value in call.items()}
+        tensors = {name: _tensors(library, value, turned) for name, value in call.items()}
         with library.quiet():
-            library.invoke(entry.name, [given[argument.name] for argument in entry.schema.inputs])
-        for name, texts in found.items():
-            value = given[name]
+            library.invoke(entry.name, [tensors[argument.name] for argument in entry.schema.inputs])
+        for name, texts in by_name.items():
+            value = tensors[name]
             for item in value if isinstance(value, tuple) else (value,):
                 texts.extend(repr(number) for number in (flat(item) if item is not None else ()))
-    return [text for texts in found.values() for text in texts]
+    return [text for texts in by_name.values() for text in texts]
 
 
 def _tensors(library: Library, value: Any, turned: bool) -> Any:
@@ -90,7 +90,7 @@ def _turned(_entry: Entry, values: Values) -> list[tuple[Values, bool]]:
 
 def _one_by_one(entry: Entry, values: Values) -> list[tuple[Values, bool]]:
     """A call for every tensor of the lists."""
-    lists = [one.name for one in entry.schema.inputs if one.type.is_tensor_list or one.type.is_scalar_list]
+    lists = [input_.name for input_ in entry.schema.inputs if input_.type.is_tensor_list or input_.type.is_scalar_list]
     if not lists:
         return [(values, False)]
     count = max(len(values[name]) for name in lists)

@@ -64,12 +64,12 @@ def run(options: argparse.Namespace) -> int:
         plan = _plan(options)
     blocks = _chosen(plan, options.operators)
     passed = Passed(cache_file())
-    known = digests(plan, [block.entry.name for block in blocks], options.seed)
-    todo = [block for block in blocks if options.force or known[block.entry.name] not in passed]
+    digest_of = digests(plan, [block.entry.name for block in blocks], options.seed)
+    todo = [block for block in blocks if options.force or digest_of[block.entry.name] not in passed]
     diagnostics = Diagnostics()
     if todo:
-        found = _check(todo, _library(options), options.seed, passed, known)
-        for problem in (each for block in todo for each in _causes(block, found[block.entry.name])):
+        findings = _check(todo, _library(options), options.seed, passed, digest_of)
+        for problem in (each for block in todo for each in _causes(block, findings[block.entry.name])):
             if problem.is_warning:
                 say(f"{problem.location}: warning: {problem.message} ({problem.hint}) [{problem.code}]")
                 continue
@@ -81,7 +81,9 @@ def run(options: argparse.Namespace) -> int:
         say(error, error=True)
     for note in spelled_out(blocks):
         say(note)
-    formulas = sum(len(one.formulas) + len(one.forward) for block in blocks if (one := block.derivative))
+    formulas = sum(
+        len(derivative.formulas) + len(derivative.forward) for block in blocks if (derivative := block.derivative)
+    )
     wrong = f"; {counted(len(errors), 'error')}" if errors else ""
     say(
         f"{options.out}: {len(blocks)} entries, {formulas} formulas, {len(blocks) - len(todo)} from the cache"
@@ -124,11 +126,11 @@ def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
         or isinstance(block.entry.kernel, IN_PYTHON) or read_doc(block.entry.doc).examples
     ]
     lookup = Lookup(block.entry for block in plan.blocks)
-    found = {name: {entry.name for entry in lookup.find(name)} for name in names}
-    unknown = [lookup.missing(name) for name in names if not found[name]]
+    by_name = {name: {entry.name for entry in lookup.find(name)} for name in names}
+    unknown = [lookup.missing(name) for name in names if not by_name[name]]
     if unknown:
         raise UsageError("\n".join(unknown))
-    wanted = {name for group in found.values() for name in group}
+    wanted = {name for group in by_name.values() for name in group}
     chosen = [block for block in blocks if not names or block.entry.name in wanted]
     if names and not chosen:
         msg = (
@@ -148,17 +150,17 @@ def _library(options: argparse.Namespace) -> Library:
 
 
 def _check(
-    todo: Sequence[OperatorBlock], library: Library, seed: int, passed: Passed, known: dict[str, str]
+    todo: Sequence[OperatorBlock], library: Library, seed: int, passed: Passed, digest_of: dict[str, str]
 ) -> dict[str, list[Finding]]:
     """The findings by entry. What passed is remembered soon, so that little is lost however this ends."""
-    found = {}
+    result = {}
     try:
         with closing(verify_many(todo, library, seed)) as results, Progress(len(todo), "Checking") as bar:
             for block, findings in results:
-                found[block.entry.name] = findings
+                result[block.entry.name] = findings
                 if not findings:
-                    passed.add(known[block.entry.name])
+                    passed.add(digest_of[block.entry.name])
                 bar.step(block.entry.name)
     finally:
         passed.save()
-    return found
+    return result

@@ -69,16 +69,16 @@ def _operator(options: argparse.Namespace) -> int:
     inputs = inputs_of(options)
     entries, derivatives, bases = load_with_bases(options.ops, options.derivatives, inputs.build_options)
     lookup = Lookup(entries)
-    found = {entry.name for entry in lookup.find(options.subject)}
-    if not found:
+    matching = {entry.name for entry in lookup.find(options.subject)}
+    if not matching:
         below = Lookup(bases.entries).find(options.subject)
-        known = bases.by_name[below[0].name] if below else None
+        existing = bases.by_name[below[0].name] if below else None
         raise UsageError(
-            f"'{options.subject}' is no operator of {options.ops}; it is {known.place}"
-            if known is not None else lookup.missing(options.subject)
+            f"'{options.subject}' is no operator of {options.ops}; it is {existing.place}"
+            if existing is not None else lookup.missing(options.subject)
         )
     plan = make_plan(entries, derivatives, bases)
-    blocks = [block for block in plan.blocks if block.entry.name in found]
+    blocks = [block for block in plan.blocks if block.entry.name in matching]
     explanation = Explanation(Places(options.out), make_bindings(plan))
     say("\n".join(overview(explanation, blocks)))
     if options.source:

@@ -61,8 +61,8 @@ def run(options: argparse.Namespace) -> int:
     if current and not options.check:
         say(f"{options.out} is up to date ({time.perf_counter() - started:.2f} s)")
         return 0
-    known = rebuild(options.out, inputs, stamp) if stamp is not None and not options.check else None
-    package = known or build(options.ops, options.derivatives, inputs.build_options, options.ops_from)
+    rebuilt = rebuild(options.out, inputs, stamp) if stamp is not None and not options.check else None
+    package = rebuilt or build(options.ops, options.derivatives, inputs.build_options, options.ops_from)
     _reject_own_base(options.out, package)
     if not options.check:
         reject_foreign(options.out, package.files, KIND)
@@ -71,7 +71,7 @@ def run(options: argparse.Namespace) -> int:
     if options.check:
         stale = [*report.stale, *([] if current or report.stale else [STAMP])]  # the stamp alone: all else is as it was
         return _report_stale(options.out, stale, len(report.unchanged))
-    if known is None:
+    if rebuilt is None:
         remember(options.out, inputs, package)
     for name in report.kept:
         say(f"opweave: {options.out / name} is no longer made, but was changed by hand: it is kept", error=True)

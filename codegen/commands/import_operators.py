@@ -66,15 +66,15 @@ def run(options: argparse.Namespace) -> int:
     options.source = source_of(options)
     theirs = [path for path in (options.source, options.derivatives_from) if path is not None]
     check_files(theirs, "--from or --derivatives-from")
-    made = _imported(options)
-    operators = apart(options.ops, text_of_operators(made))
-    additions = {options.ops: operators, options.derivatives: text_of_derivatives(made)}
+    imported = _imported(options)
+    operators = apart(options.ops, text_of_operators(imported))
+    additions = {options.ops: operators, options.derivatives: text_of_derivatives(imported)}
     if options.dry_run:
         for path, text in additions.items():
             say(f"# {path}\n{text}")
     else:
         write_all({path: with_entries(path.read_text(encoding="utf-8"), text) for path, text in additions.items()})
-    say(_report(made, options))
+    say(_report(imported, options))
     return 0
 
 
@@ -92,7 +92,7 @@ def _imported(options: argparse.Namespace) -> list[Imported]:
     bases = read_extends(mappings, build_options.extends, ours)
     entries = operators_of(mappings, ours, bases, build_options.kernel_roots)
     ours.raise_if_any()
-    taken = {name: f"belongs to package {known.package}" for name, known in bases.by_name.items()}
+    taken = {name: f"belongs to package {existing.package}" for name, existing in bases.by_name.items()}
     taken |= {str(schema.name): _THERE for entry in entries for schema in entry.schemas}
     for key, written in (("func", mappings), ("name", read_formula_entries(options.derivatives, Diagnostics()))):
         for mapping in written:
@@ -103,12 +103,12 @@ def _imported(options: argparse.Namespace) -> list[Imported]:
         raise UsageError(str(error)) from error
 
 
-def _report(made: list[Imported], options: argparse.Namespace) -> str:
+def _report(imported_all: list[Imported], options: argparse.Namespace) -> str:
     verb = "would be appended" if options.dry_run else "appended"
-    lines = [f"{counted(len(made), 'operator')} {verb} to {options.ops}; left to write:"]
-    width = max(len(imported.name) for imported in made)
-    for one in made:
-        first, *rest = one.left
-        lines.append(f"  {one.name:<{width}}  {first}")
+    lines = [f"{counted(len(imported_all), 'operator')} {verb} to {options.ops}; left to write:"]
+    width = max(len(imported.name) for imported in imported_all)
+    for operator in imported_all:
+        first, *rest = operator.left
+        lines.append(f"  {operator.name:<{width}}  {first}")
         lines += [f"  {'':<{width}}  {word}" for word in rest]
     return "\n".join(lines)

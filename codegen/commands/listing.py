@@ -217,9 +217,9 @@ def _yaml_lines(path: Path, starts: Iterable[int]) -> int:
 
 def _python_lines(modules: Iterable[str]) -> dict[str, int]:
     """The lines of modules that are not empty."""
-    found = {}
+    result = {}
     for module in modules:
         path = facts.module_file(module)
         if path is not None:
-            found[module] = sum(bool(line.strip()) for line in path.read_text(encoding="utf-8").split("\n"))
-    return found
+            result[module] = sum(bool(line.strip()) for line in path.read_text(encoding="utf-8").split("\n"))
+    return result

@@ -81,8 +81,8 @@ def run(options: argparse.Namespace) -> int:
     write_all(texts)
     settings = read_settings()
     # A package of its own has a name of its own.
-    own = settings.out == Settings.out and (options.ops != Path(Settings.ops) or bool(bases.direct))
-    say("\n".join(_what_next(options, schema, draft, texts, module, "PACKAGE" if own else settings.out)))
+    is_local = settings.out == Settings.out and (options.ops != Path(Settings.ops) or bool(bases.direct))
+    say("\n".join(_what_next(options, schema, draft, texts, module, "PACKAGE" if is_local else settings.out)))
     return 0
 
 
@@ -107,8 +107,9 @@ def _as_view(schema: FunctionSchema) -> FunctionSchema:
     """The schema, saying that the result shows the memory of the first tensor."""
     shown = Alias(("a",))
     arguments = tuple(
-        replace(one, alias=shown) if one.name == first_tensor(schema) else one for one in schema.arguments
-    )  # fmt: skip
+        replace(argument, alias=shown) if argument.name == first_tensor(schema) else argument
+        for argument in schema.arguments
+    )
     return replace(schema, arguments=arguments, returns=tuple(replace(item, alias=shown) for item in schema.returns))
 
 
@@ -116,7 +117,7 @@ def _reject_existing(schema: FunctionSchema, entries: Sequence[Entry]) -> None:
     """Reject names of operators that exist."""
     for entry in entries:
         same_base = not schema.name.overload and entry.schema.name.base == schema.name.base
-        if same_base or any(str(own.name) == str(schema.name) for own in entry.schemas):
+        if same_base or any(str(existing.name) == str(schema.name) for existing in entry.schemas):
             msg = (
                 f"there is an operator '{entry.name}' already, at {entry.location.file}:{entry.location.line}; choose "
                 f"another name, or name an overload: {schema.name.base}.NAME"
@@ -161,7 +162,9 @@ def _what_next(
         read_settings(), ops=options.ops, derivatives=options.derivatives, kernels=kernels, out=Path(package)
     )
     lines += ["Then run:", f"  python -m codegen{words}"]
-    required = [one.type.base if not one.type.is_list else "" for one in schema.inputs if one.default is None]
+    required = [
+        input_.type.base if not input_.type.is_list else "" for input_ in schema.inputs if input_.default is None
+    ]
     if all(base in _EXAMPLES for base in required):
         values = ", ".join(_EXAMPLES[base] for base in required)
         lines.append(f'  python -c "import {package} as ow; print(ow.{schema.name.base}({values}))"')

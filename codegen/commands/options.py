@@ -56,10 +56,10 @@ def add_source(parser: argparse.ArgumentParser) -> None:
 
 def source_of(options: argparse.Namespace) -> Path:
     """PyTorch's native_functions.yaml. Raises UsageError where it is not given and no torch is installed."""
-    found: Path | None = options.source or of_torch(NATIVE)
-    if found is None:
+    result: Path | None = options.source or of_torch(NATIVE)
+    if result is None:
         raise UsageError("torch is not installed here; name PyTorch's native_functions.yaml with --from")
-    return found
+    return result
 
 
 def inputs_of(options: argparse.Namespace, ops_from: Iterable[Path] = ()) -> Inputs:

@@ -58,12 +58,12 @@ def read_settings(folder: Path = Path()) -> Settings:
 
 def _value(path: Path, key: str, value: Any) -> Any:
     """The value of a key, checked. Raises UsageError."""
-    known = {field_.name: field_.default for field_ in fields(Settings)}
-    if key not in known:
-        hint = did_you_mean(key, known) or f"the keys are {', '.join(known)}"
+    defaults = {field_.name: field_.default for field_ in fields(Settings)}
+    if key not in defaults:
+        hint = did_you_mean(key, defaults) or f"the keys are {', '.join(defaults)}"
         msg = f"{path}: [{TABLE}] has no key '{key}' ({hint})"
         raise UsageError(msg)
-    if isinstance(known[key], str):
+    if isinstance(defaults[key], str):
         wanted, good = 'a text, such as "mine.yaml"', isinstance(value, str) and bool(value)
     else:
         wanted = 'a list of texts, such as ["mine_kernels"]'
@@ -94,7 +94,7 @@ def shipped_package() -> Path | None:
     """The folder of the installed package `generated`, in which its YAML files lie; None in a checkout."""
     spec = importlib.util.find_spec(Settings.out)
     places = (spec.submodule_search_locations or ()) if spec is not None else ()
-    return next((Path(place) for place in places if Path(place, Settings.ops).is_file()), None)
+    return next((Path(folder) for folder in places if Path(folder, Settings.ops).is_file()), None)
 
 
 def _as_option(key: str, value: str | Iterable[str]) -> Any:
@@ -109,6 +109,6 @@ def words_of(settings: Settings, **options: Any) -> str:
     words: list[str] = []
     for key, value in options.items():
         if value != _as_option(key, getattr(settings, key)):
-            given = value if isinstance(value, list) else [value]
-            words += [word for one in given for word in (f"--{key}", str(one))]
+            items = value if isinstance(value, list) else [value]
+            words += [word for item in items for word in (f"--{key}", str(item))]
     return f" {shlex.join(words)}" if words else ""

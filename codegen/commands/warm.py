@@ -85,10 +85,10 @@ def _chosen(loops: Sequence[Loop], operators: Sequence[str]) -> list[Loop]:
     """The loops of the operators that were named, all of them when none was."""
     if not operators:
         return list(loops)
-    known = {name: loop.operator for loop in loops for name in (loop.operator.partition(".")[0], loop.operator)}
+    by_operator = {name: loop.operator for loop in loops for name in (loop.operator.partition(".")[0], loop.operator)}
     for name in operators:
-        if name not in known:
-            hint = did_you_mean(name, known) or "composites, views and kernels written by hand have none"
+        if name not in by_operator:
+            hint = did_you_mean(name, by_operator) or "composites, views and kernels written by hand have none"
             msg = f"no loop belongs to an operator '{name}' ({hint})"
             raise UsageError(msg)
     return [loop for loop in loops if {loop.operator, loop.operator.partition(".")[0]} & set(operators)]

@@ -53,10 +53,10 @@ def state_of(paths: Iterable[Path]) -> tuple[tuple[int, int, int] | None, ...]:
 
 def _state(path: Path) -> tuple[int, int, int] | None:
     try:
-        found = path.stat()
+        status = path.stat()
     except OSError:
         return None
-    return found.st_mtime_ns, found.st_size, found.st_ino
+    return status.st_mtime_ns, status.st_size, status.st_ino
 
 
 def _generate(options: argparse.Namespace) -> None:

@@ -28,8 +28,8 @@ def count_reasons(functions: Iterable[NativeFunction], here: Collection[str]) ->
     """How many of the entries that are not `here` there are for each reason."""
     functions = tuple(functions)
     by_name = {function.name: function for function in functions}
-    found = Counter(reason(function, by_name) for function in functions if function.name not in here)
-    return {why: found[why] for why in REASONS if found[why]}
+    counter = Counter(reason(function, by_name) for function in functions if function.name not in here)
+    return {why: counter[why] for why in REASONS if counter[why]}
 
 
 def reason(function: NativeFunction, by_name: Mapping[str, NativeFunction]) -> str:

@@ -14,32 +14,32 @@ from codegen.schema import FunctionSchema
 
 def output_names(schema: FunctionSchema) -> dict[str, str]:
     """The names by which formulas read results and keys give forward formulas, with their kinds."""
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     if len(schema.returns) == 1:
-        found["result"] = kind_of(schema.returns[0].type)
+        result["result"] = kind_of(schema.returns[0].type)
     for index, item in enumerate(schema.returns):
         if item.name:
-            found[item.name] = kind_of(item.type)
+            result[item.name] = kind_of(item.type)
         if len(schema.returns) > 1:
-            found[f"result{index}"] = kind_of(item.type)
+            result[f"result{index}"] = kind_of(item.type)
     if not schema.returns and schema.self_argument is not None:
-        found["result"] = kind_of(schema.self_argument.type)
-    return found
+        result["result"] = kind_of(schema.self_argument.type)
+    return result
 
 
-def check_set(found: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
+def check_set(formulas: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
     """Reports what is wrong between the formulas of one entry."""
-    _check_gradients(found, schema, diagnostics)
-    _check_primals(found, schema, diagnostics)
-    _check_auto(found, schema, diagnostics)
+    _check_gradients(formulas, schema, diagnostics)
+    _check_primals(formulas, schema, diagnostics)
+    _check_auto(formulas, schema, diagnostics)
 
 
-def _check_gradients(found: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
+def _check_gradients(formulas: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
     """An entry names the gradients of results in one way, and only those that there are."""
     inputs = {argument.name for argument in schema.inputs}
     named = {f"grad_{item.name}" for item in schema.returns if item.name} - inputs
     styles: dict[str, tuple[CppFormula, str]] = {}
-    for formula in found.backward:
+    for formula in formulas.backward:
         for name in formula.names:
             style = "grad_..." if name in named else name
             if style in ("grad", "grads", "grad_...") and name not in inputs:
@@ -63,10 +63,10 @@ def _gradients_read(formula: CppFormula) -> Iterator[int]:
                 yield index.value
 
 
-def _check_primals(found: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
+def _check_primals(formulas: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
     """A forward formula reads the value or the tangent of what is differentiated."""
-    differentiated = {target for formula in found.backward for target in formula.targets}
-    for formula in found.forward:
+    differentiated = {target for formula in formulas.backward for target in formula.targets}
+    for formula in formulas.forward:
         for name in sorted(formula.names.keys() & differentiated):
             argument = schema.argument(name)
             if argument is not None and argument.type.is_tensor:
@@ -75,13 +75,13 @@ def _check_primals(found: FormulaSet, schema: FunctionSchema, diagnostics: Diagn
                 _report(formula, name, "derivative-primal", message, diagnostics, hint)
 
 
-def _check_auto(found: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
+def _check_auto(formulas: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
     """`auto_linear` of what is linear, `auto_element_wise` of a function of one tensor."""
-    differentiated = {target for formula in found.backward for target in formula.targets}
-    for formula in found.forward:
+    differentiated = {target for formula in formulas.backward for target in formula.targets}
+    for formula in formulas.forward:
         reason = ""
         if formula.word == AUTO_LINEAR:
-            reason = next(_nonlinear(found, schema, differentiated), "")
+            reason = next(_nonlinear(formulas, schema, differentiated), "")
         elif formula.word == AUTO_ELEMENT_WISE and len(differentiated) != 1:
             reason = f"{len(differentiated)} of its arguments have formulas, where one must"
         elif formula.word == AUTO_ELEMENT_WISE and schema.kind == "inplace":
@@ -91,10 +91,10 @@ def _check_auto(found: FormulaSet, schema: FunctionSchema, diagnostics: Diagnost
             formula.text.error(diagnostics, "derivative-auto", message)
 
 
-def _nonlinear(found: FormulaSet, schema: FunctionSchema, differentiated: set[str]) -> Iterator[str]:
+def _nonlinear(formulas: FormulaSet, schema: FunctionSchema, differentiated: set[str]) -> Iterator[str]:
     """Why an operator is not linear: a gradient that depends on what is differentiated."""
     results = output_names(schema).keys() - {argument.name for argument in schema.inputs}
-    for formula in found.backward:
+    for formula in formulas.backward:
         for name in sorted(_computed_with(formula.tree) if formula.tree is not None else ()):
             if name in differentiated or name in results:
                 yield f"the gradient of '{', '.join(formula.targets)}' reads '{name}'"
@@ -102,19 +102,19 @@ def _nonlinear(found: FormulaSet, schema: FunctionSchema, differentiated: set[st
 
 def _computed_with(tree: ast.expr) -> set[str]:
     """The names whose elements enter arithmetic; what is only passed to a function may be asked for its shape there."""
-    found: set[str] = set()
+    result: set[str] = set()
     for node in ast.walk(tree):
         operands = [node.left, node.right] if isinstance(node, ast.BinOp) else []
         while operands:
-            one = operands.pop()
-            method = one.func if isinstance(one, ast.Call) else None
-            if isinstance(one, ast.Name):
-                found.add(one.id)
-            elif isinstance(one, ast.UnaryOp):
-                operands.append(one.operand)
+            operand = operands.pop()
+            method = operand.func if isinstance(operand, ast.Call) else None
+            if isinstance(operand, ast.Name):
+                result.add(operand.id)
+            elif isinstance(operand, ast.UnaryOp):
+                operands.append(operand.operand)
             elif isinstance(method, ast.Attribute) and method.attr not in TENSOR_METHODS:
                 operands.append(method.value)  # x.conj()
-    return found
+    return result
 
 
 def _report(

@@ -57,9 +57,9 @@ def compare(functions: Sequence[NativeFunction], entries: Iterable[Entry]) -> Co
         if function.name in ours and not _same(function.schema, ours[function.name])
     )  # fmt: skip
     missing: dict[str, list[str]] = {}
-    for one in functions:
-        if one.name not in ours:
-            missing.setdefault(one.schema.name.functional_base, []).append(one.name)
+    for candidate in functions:
+        if candidate.name not in ours:
+            missing.setdefault(candidate.schema.name.functional_base, []).append(candidate.name)
     theirs = {function.schema.name.functional_base for function in functions}
     names = {function.name for function in functions}
     keys = Counter(

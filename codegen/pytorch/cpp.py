@@ -209,20 +209,20 @@ class _Parser:
         return self.word == symbol and self.kind == "symbol"
 
     def accept(self, symbol: str) -> bool:
-        found = self.at(symbol)
-        if found:
+        result = self.at(symbol)
+        if result:
             self.advance()
-        return found
+        return result
 
     def unexpected(self, expected: str) -> NoReturn:
-        found = "the end of the formula" if self.kind == "end" else f"'{self.word}'"
-        raise CppError(f"expected {expected} but found {found}", "cpp-syntax", self.start, len(self.word))
+        actual = "the end of the formula" if self.kind == "end" else f"'{self.word}'"
+        raise CppError(f"expected {expected} but found {actual}", "cpp-syntax", self.start, len(self.word))
 
     def expect(self, symbol: str, opened: int | None = None) -> None:
         if self.accept(symbol):
             return
         if opened is not None and self.kind == "end":
-            opening = next(one for one, closing in _CLOSING.items() if closing == symbol)
+            opening = next(symbol_left for symbol_left, closing in _CLOSING.items() if closing == symbol)
             raise CppError(f"this '{opening}' is never closed", "cpp-syntax", opened, 1)
         self.unexpected(f"'{symbol}'")
 
@@ -323,16 +323,16 @@ class _Parser:
         """`(a, b)` or `{a, b}`."""
         opened, closing = self.start, _CLOSING[opening]
         self.advance()
-        found: list[Tree] = []
+        result: list[Tree] = []
         while not self.accept(closing):
-            found.append(self.expression(0))
+            result.append(self.expression(0))
             if not self.at(closing):
                 if self.kind == "end":
                     self.expect(closing, opened)
                 self.expect(",")
                 if self.at(closing):
                     self.unexpected("an expression after ','")
-        return tuple(found)
+        return tuple(result)
 
     def postfix(self, tree: Tree) -> Tree:
         """Calls, members and subscripts behind an operand."""

@@ -45,7 +45,7 @@ def read_pytorch_derivatives(
     by_text.update((str(twin.schema), twin) for twin in _functional_twins(functions))
     by_name = {function.name: function for function in functions}
     overloads = Overloads(functions)
-    found: dict[str, CppDerivatives] = {}
+    result: dict[str, CppDerivatives] = {}
     for mapping in read_entries(path, diagnostics):
         text = _name_of(mapping, diagnostics)
         function = by_text.get(text.value) if text is not None else None
@@ -54,13 +54,13 @@ def read_pytorch_derivatives(
         if text is None or function is None:
             continue
         derivatives = _Reader(mapping, text, function, overloads, diagnostics).read()
-        first = found.setdefault(function.name, derivatives)
+        first = result.setdefault(function.name, derivatives)
         if first is not derivatives:
             text.error(
                 diagnostics, "derivative-duplicate",
                 f"'{function.name}' already has its derivatives at {first.text.location}", length=len(function.name),
             )
-    return found
+    return result
 
 
 def _functional_twins(functions: Iterable[NativeFunction]) -> Iterator[NativeFunction]:
@@ -71,8 +71,8 @@ def _functional_twins(functions: Iterable[NativeFunction]) -> Iterator[NativeFun
                 schema = function.schema
                 inputs = tuple(replace(argument, alias=None) for argument in schema.arguments)
                 written = [argument for argument in schema.arguments if argument.is_write]
-                kept = tuple(replace(item, alias=None) for item in schema.returns)
-                returns = (*kept, *(Return(f"{argument.name}_out", argument.type) for argument in written))
+                unaliased = tuple(replace(item, alias=None) for item in schema.returns)
+                returns = (*unaliased, *(Return(f"{argument.name}_out", argument.type) for argument in written))
                 yield replace(function, schema=FunctionSchema(name, inputs, returns))
 
 
@@ -127,11 +127,11 @@ class _Reader:
         flags = self.read_flags()
         sets: dict[str, FormulaSet] = {}
         node = self.mapping.get("dispatch")
-        own = [key for key, _ in self.mapping.items if key.value not in _OWN_KEYS]
+        keys = [key for key, _ in self.mapping.items if key.value not in _OWN_KEYS]
         if node is None:
             sets[DEFAULT] = self.read_set(self.mapping)
         else:
-            for key in own:
+            for key in keys:
                 message = f"'{key.value}' beside 'dispatch' would be ignored"
                 key.error(self.diagnostics, "derivative-dispatch", message, hint=f"put it under '{DEFAULT}'")
             body = as_mapping(node, self.diagnostics, "dispatch")
@@ -220,9 +220,9 @@ class _Reader:
             formula = self.translated(targets, text, tree, forward)
             if formula is not None:
                 formulas.append(formula)
-        found = FormulaSet(tuple(formulas), tuple(excluded), tuple(rejected))
-        check_set(found, self.schema, self.diagnostics)
-        return found
+        result = FormulaSet(tuple(formulas), tuple(excluded), tuple(rejected))
+        check_set(result, self.schema, self.diagnostics)
+        return result
 
     def check_targets(
         self, key: Text, targets: Sequence[str], forward: bool, text: Text, seen: dict[str, Text]
@@ -230,12 +230,12 @@ class _Reader:
         """Each target is an argument that can have a gradient, or a result, and comes once."""
         for target in targets:
             argument = self.inputs.get(target)
-            known = [*(one.name for one in self.inputs.values() if one.type.is_tensor_like), *self.outputs]
+            allowed = [*(input_.name for input_ in self.inputs.values() if input_.type.is_tensor_like), *self.outputs]
             if not forward and (argument is None or not (argument.type.is_tensor_like or text.value == _EXCLUDED)):
                 what = "no argument or result" if argument is None else "no tensor argument"
                 key.error(
                     self.diagnostics, "derivative-unknown-argument", f"'{target}' is {what} of '{self.schema.name}'",
-                    hint=did_you_mean(target, known) or f"one of {', '.join(dict.fromkeys(known))}",
+                    hint=did_you_mean(target, allowed) or f"one of {', '.join(dict.fromkeys(allowed))}",
                 )
                 return False
             first = seen.setdefault(target, key)
@@ -266,8 +266,8 @@ class _Reader:
     def backward_scope(self) -> dict[str, str]:
         """What a formula of an argument may read."""
         named = {f"grad_{item.name}": "Tensor" for item in self.schema.returns if item.name and item.type.is_tensor}
-        own = {"grad": "Tensor", "grads": "Tensor[]", "grad_input_mask": "bool[]", "retain_variables": "bool"}
-        return {**own, **named, **self.common_scope()}
+        implied = {"grad": "Tensor", "grads": "Tensor[]", "grad_input_mask": "bool[]", "retain_variables": "bool"}
+        return {**implied, **named, **self.common_scope()}
 
     def forward_scope(self) -> dict[str, str]:
         """What a formula of a result may read: `x_t` and `x_p`, the tangent and the value of a tensor `x`."""

@@ -102,7 +102,11 @@ def choose(names: Sequence[str], groups: Iterable[Group], taken: Mapping[str, st
     writing = {group.mutable.schema.name.base for group in complete if group.mutable is not None}
     by_name = {group.functional.name: group for group in complete if group.functional is not None}
     forms = {form.name: name for name, group in by_name.items() for form in group.forms.values() if form.name != name}
-    alone = {one.inplace.name: name for name, one in by_name.items() if _is_made(one) and one.inplace is not None}
+    alone = {
+        imported.inplace.name: name
+        for name, imported in by_name.items()
+        if _is_made(imported) and imported.inplace is not None
+    }
     problems: list[str] = []
     chosen: dict[str, Group] = {}
     for name in dict.fromkeys(names):
@@ -144,11 +148,11 @@ def with_functional_forms(groups: Iterable[Group]) -> list[Group]:
     """
     groups = list(groups)
     taken = {group.functional.name for group in groups if group.functional is not None}
-    found = []
+    result = []
     for group in groups:
         form = group.inplace
         if group.functional is not None or form is None:
-            found.append(group)
+            result.append(group)
             continue
         plain = OperatorName(form.schema.name.functional_base, form.schema.name.overload)
         name = next((name for name in form.autogen if not name.is_inplace and name.base == plain.base), plain)
@@ -156,70 +160,70 @@ def with_functional_forms(groups: Iterable[Group]) -> list[Group]:
             name = plain
         schema = dataclasses.replace(common_signature(form.schema), name=name)
         if str(name) in taken or schema.kind != "functional":
-            found.append(group)
+            result.append(group)
             continue
         tags = tuple(tag for tag in form.tags if tag != INPLACE_VIEW)
         functional = dataclasses.replace(form, schema=schema, autogen=(), tags=tags)
-        found.append(Group({**group.forms, "functional": functional}))
-    return found
+        result.append(Group({**group.forms, "functional": functional}))
+    return result
 
 
 def make(
     groups: Iterable[Group], derivatives: dict[str, CppDerivatives], entries: Sequence[Entry], bases: Bases
 ) -> list[Imported]:
     """The text of every operator; formulas that our reader rejects are put aside."""
-    made = [_operator(group, derivatives) for group in groups]
+    result = [_operator(group, derivatives) for group in groups]
     nowhere = Location("ops.yaml", 0, 0)
-    known = [
+    existing = [
         *entries,
         *(
             Entry(item.schema, nowhere, "", "operators", item.variants, tags=item.tags, linear_in=item.linear_in)
-            for item in made
+            for item in result
         ),
     ]
-    for _ in range(2 * sum(len(item.derivative) for item in made)):  # each round brings at least one line a step on
-        rejected = _rejected(made, known, bases)
+    for _ in range(2 * sum(len(item.derivative) for item in result)):  # each round brings at least one line a step on
+        rejected = _rejected(result, existing, bases)
         if not rejected:
             break
         backward = [item for item in rejected if item[0].rejection]  # forward formulas come when these are settled
         for line, problem in backward or rejected:
             line.put_aside(problem)
-    for imported in made:
+    for imported in result:
         reasons = [line.reason for line in imported.derivative if line.reason and _CONSEQUENCE not in line.reason]
         imported.left += dict.fromkeys(reasons)
-    return made
+    return result
 
 
 def _operator(group: Group, derivatives: dict[str, CppDerivatives]) -> Imported:
     """The entry of ops.yaml, and the lines of derivatives.yaml before they are checked."""
     function = group.functional
     assert function is not None
-    made = Imported(function.name, function.schema, function.variants)
-    made.tags = (*function.tags, *((_POINTWISE,) if _is_pointwise(function, group) else ()))
+    result = Imported(function.name, function.schema, function.variants)
+    result.tags = (*function.tags, *((_POINTWISE,) if _is_pointwise(function, group) else ()))
     forms, separate = _forms(group)
-    made.operator = [f"- func: {_scalar(str(function.schema))}"]
+    result.operator = [f"- func: {_scalar(str(function.schema))}"]
     if function.variants != ("function",) or _would_be_method(function):
-        made.operator.append(f"  variants: {', '.join(function.variants)}")
+        result.operator.append(f"  variants: {', '.join(function.variants)}")
     if function.module is not None:
-        made.operator.append(f"  python_module: {function.module}")
+        result.operator.append(f"  python_module: {function.module}")
     if forms:
-        made.operator.append(f"  autogen: {', '.join(forms)}")
+        result.operator.append(f"  autogen: {', '.join(forms)}")
     if function.tags:
         tags = ", ".join(function.tags)
-        made.operator.append(f"  tags: [{tags}]" if len(function.tags) > 1 else f"  tags: {tags}")
+        result.operator.append(f"  tags: [{tags}]" if len(function.tags) > 1 else f"  tags: {tags}")
     entry = derivatives.get(function.name) or (derivatives.get(group.inplace.name) if group.inplace else None)
     if entry is not None and any(cpp_formula.word == AUTO_LINEAR for cpp_formula in entry.default.forward):
-        made.linear_in = tuple(target for cpp_formula in entry.default.backward for target in cpp_formula.targets)
-        made.operator.append(f"  linear_in: [{', '.join(made.linear_in)}]")
-    made.operator.append(f"  planned: {_scalar(_advice(function, group))}")
+        result.linear_in = tuple(target for cpp_formula in entry.default.backward for target in cpp_formula.targets)
+        result.operator.append(f"  linear_in: [{', '.join(result.linear_in)}]")
+    result.operator.append(f"  planned: {_scalar(_advice(function, group))}")
     for schema in separate:
-        made.operator += ["", f"- func: {_scalar(str(schema))}"]
+        result.operator += ["", f"- func: {_scalar(str(schema))}"]
         shared = [tag for tag in function.tags if tag in SHARED_TAGS]
-        made.operator += [f"  tags: [{', '.join(shared)}]"] if shared else []
-    made.left.append("kernel")
+        result.operator += [f"  tags: [{', '.join(shared)}]"] if shared else []
+    result.left.append("kernel")
     if entry is not None:
-        made.derivative = _lines(entry, function.schema)
-    return made
+        result.derivative = _lines(entry, function.schema)
+    return result
 
 
 def _would_be_method(function: NativeFunction) -> bool:
@@ -240,10 +244,10 @@ def _forms(group: Group) -> tuple[list[str], list[FunctionSchema]]:
             continue
         try:
             make_form = inplace_form if form is group.inplace else out_form
-            made = make_form(function.schema, form.schema.name)
+            schema = make_form(function.schema, form.schema.name)
         except SchemaError:
             continue
-        if made.arguments == form.schema.arguments:
+        if schema.arguments == form.schema.arguments:
             names.append(form.name)
         else:
             separate.append(form.schema)
@@ -338,11 +342,11 @@ def _rejection(reason: str) -> str:
     return f'{_NOT_WRITTEN}("{safe}")'
 
 
-def _rejected(made: Sequence[Imported], known: Sequence[Entry], bases: Bases) -> list[tuple[Line, str]]:
+def _rejected(imported_all: Sequence[Imported], entries: Sequence[Entry], bases: Bases) -> list[tuple[Line, str]]:
     """The lines that our reader of derivatives rejects, with what it says."""
     places: list[Line] = []
     rows: list[str] = []
-    for imported in made:
+    for imported in imported_all:
         for line in imported.derivative:
             for row in line.text.split("\n"):
                 rows.append(row)
@@ -353,24 +357,24 @@ def _rejected(made: Sequence[Imported], known: Sequence[Entry], bases: Bases) ->
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "derivatives.yaml"
         path.write_text("\n".join(rows) + "\n", encoding="utf-8")
-        read_derivatives(path, known, diagnostics, bases)
-    found: dict[int, tuple[Line, str]] = {}
+        read_derivatives(path, entries, diagnostics, bases)
+    by_line: dict[int, tuple[Line, str]] = {}
     for problem in diagnostics.errors:
         line = places[problem.location.line - 1]
         if line.comment:
-            found.setdefault(id(line), (line, problem.message.removesuffix(" in a formula")))
-    return list(found.values())
+            by_line.setdefault(id(line), (line, problem.message.removesuffix(" in a formula")))
+    return list(by_line.values())
 
 
-def text_of_operators(made: Iterable[Imported]) -> str:
+def text_of_operators(imported_all: Iterable[Imported]) -> str:
     """What is appended to ops.yaml."""
-    return "".join("\n" + "\n".join(imported.operator) + "\n" for imported in made)
+    return "".join("\n" + "\n".join(imported.operator) + "\n" for imported in imported_all)
 
 
-def text_of_derivatives(made: Iterable[Imported]) -> str:
+def text_of_derivatives(imported_all: Iterable[Imported]) -> str:
     """What is appended to derivatives.yaml."""
     parts = []
-    for imported in made:
+    for imported in imported_all:
         rows = [row for line in imported.derivative for row in line.text.split("\n") if row]
         if rows:
             parts.append("\n" + "\n".join(rows) + "\n")

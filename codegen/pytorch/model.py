@@ -86,4 +86,4 @@ class CppDerivatives:
         covered = {target for formula in self.default.formulas for target in formula.targets}
         covered |= {*self.default.non_differentiable, *(target for target, _ in self.default.rejected)}
         inputs = self.function.schema.inputs
-        return tuple(one.name for one in inputs if one.type.is_tensor_like and one.name not in covered)
+        return tuple(input_.name for input_ in inputs if input_.type.is_tensor_like and input_.name not in covered)

@@ -78,14 +78,14 @@ class Parameter:
 def parameters(schema: FunctionSchema, *, method: bool) -> tuple[Parameter, ...]:
     """The positions of a C++ call: all inputs in order, for a method without `self`."""
     options = schema.tensor_options
-    found = []
+    result = []
     for argument in schema.inputs:
         if argument in options:
             if argument is options[0]:
-                found.append(Parameter(argument, is_options=True))
+                result.append(Parameter(argument, is_options=True))
         elif not (method and argument.name == "self"):
-            found.append(Parameter(argument))
-    return tuple(found)
+            result.append(Parameter(argument))
+    return tuple(result)
 
 
 class Overloads:
@@ -127,7 +127,10 @@ class Overloads:
             ):
                 continue
             fallback = fallback or function.schema
-            given = zip(positions, kinds, strict=False)
-            if all(kind in (OPTIONS, ANY) if one.is_options else accepts(one.argument, kind) for one, kind in given):
+            arguments = zip(positions, kinds, strict=False)
+            if all(
+                kind in (OPTIONS, ANY) if argument.is_options else accepts(argument.argument, kind)
+                for argument, kind in arguments
+            ):
                 return function.schema
         return fallback

@@ -173,9 +173,9 @@ class Translator:
             raise _error(function, "cpp-call", "only functions and methods can be called")
         if str(function) == "fmap" and len(tree.arguments) == 2 and isinstance(tree.arguments[1], cpp.Lambda):
             return self.mapped(tree.arguments[0], tree.arguments[1])
-        made = self.construction(tree, function)
-        if made is not None:
-            return made
+        result = self.construction(tree, function)
+        if result is not None:
+            return result
         arguments = [self.value(argument) for argument in tree.arguments]
         for word in self.words.functions.get(str(function), ()):
             if fits(word.schema, [argument.kind for argument in arguments]):
@@ -184,12 +184,12 @@ class Translator:
 
     def construction(self, tree: cpp.Call, function: cpp.Name) -> Value | None:
         """`std::tuple<A, B>()`, `std::get<0>(x)` and the like: values of C++ that are plain values here."""
-        name, given = str(function), [self.value(argument) for argument in tree.arguments] if function.template else []
-        trees = [self.one(argument, where) for argument, where in zip(given, tree.arguments, strict=False)]
+        name, values = str(function), [self.value(argument) for argument in tree.arguments] if function.template else []
+        trees = [self.one(argument, where) for argument, where in zip(values, tree.arguments, strict=False)]
         if name in ("Tensor", "at::Tensor") and not tree.arguments:
             return Value(ast.Constant(None), NOTHING)
         if name in _WRAPPERS and len(trees) == 1:
-            return given[0]
+            return values[0]
         if name == "std::tuple":
             nothing: list[ast.expr] = [ast.Constant(None) for _ in function.template]
             return Value(ast.Tuple(trees or nothing, ast.Load()), ANY)
@@ -197,7 +197,7 @@ class Translator:
             return Value(ast.Subscript(trees[0], ast.Constant(int(function.template[0])), ast.Load()), ANY)
         if name == "std::vector" and trees:
             element = trees[1] if len(trees) > 1 else ast.Constant(None)
-            kind = f"{given[1].kind}[]" if len(trees) > 1 else "Tensor[]"
+            kind = f"{values[1].kind}[]" if len(trees) > 1 else "Tensor[]"
             return Value(ast.BinOp(ast.List([element], ast.Load()), ast.Mult(), trees[0]), kind)
         if function.template:
             raise _error(function, "cpp-type", f"'{name}' has no counterpart here")
@@ -262,10 +262,10 @@ class Translator:
                 return Value(result, result_kind(word.schema))
         base = self.overloads.base_of(name)
         if base is None or not (self.overloads.is_method(base) or base in self.overloads.generated):
-            known = [base_name for base_name in self.overloads.by_base if self.overloads.is_method(base_name)]
+            candidates = [base_name for base_name in self.overloads.by_base if self.overloads.is_method(base_name)]
             raise _error(
                 member, "cpp-unknown-method", f"there is no method '{name}'", member.at,
-                did_you_mean(name, [*known, *self.words.methods]),
+                did_you_mean(name, [*candidates, *self.words.methods]),
             )
         schema = self.overloads.choose(base, [argument.kind for argument in arguments], method=True)
         if schema is None and base not in self.overloads.generated:
@@ -321,8 +321,8 @@ def _option_keywords(value: Value) -> list[ast.keyword]:
 def _arithmetic_kind(kinds: tuple[str, str]) -> str:
     if "Tensor" in kinds:
         return "Tensor"
-    known = [kind for kind in ("Scalar", "float", "int") if kind in kinds]
-    return known[0] if known and all(kind in NUMBERS for kind in kinds) else ANY
+    numeric = [kind for kind in ("Scalar", "float", "int") if kind in kinds]
+    return numeric[0] if numeric and all(kind in NUMBERS for kind in kinds) else ANY
 
 
 def _is_given(tree: ast.expr) -> ast.expr:

@@ -54,12 +54,12 @@ def words() -> Words:
 
 def _words_of(node: object) -> dict[str, tuple[Word, ...]]:
     assert isinstance(node, Mapping)
-    found: dict[str, list[Word]] = defaultdict(list)
+    by_name: dict[str, list[Word]] = defaultdict(list)
     for key, value in node.items:
         assert isinstance(value, Text)
         schema = _signature(key.value)
-        found[str(schema.name)].append(Word(schema, _expression(value.value)))
-    return {name: tuple(rows) for name, rows in found.items()}
+        by_name[str(schema.name)].append(Word(schema, _expression(value.value)))
+    return {name: tuple(rows) for name, rows in by_name.items()}
 
 
 def _signature(text: str) -> FunctionSchema:

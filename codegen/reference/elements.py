@@ -19,13 +19,13 @@ Xml = ET.Element
 
 def element(tag: str, *children: Xml | str, **attributes: str) -> Xml:
     """An element; text goes before its elements."""
-    made = ET.Element(tag, attributes)
+    result = ET.Element(tag, attributes)
     for child in children:
         if isinstance(child, str):
-            made.text = (made.text or "") + child
+            result.text = (result.text or "") + child
         else:
-            made.append(child)
-    return made
+            result.append(child)
+    return result
 
 
 def sign(text: str) -> Xml:
@@ -73,10 +73,10 @@ class Names:
 
     def write(self, name: str) -> Xml:
         """A name, noted for the legend."""
-        made = self.plain(name)
+        markup = self.plain(name)
         stem = self.stem(name)
-        self.used.setdefault(stem if stem and name == primal(stem) else name, copy.deepcopy(made))
-        return element("msub", made, element("mi", self.index)) if name in self.per_element else made
+        self.used.setdefault(stem if stem and name == primal(stem) else name, copy.deepcopy(markup))
+        return element("msub", markup, element("mi", self.index)) if name in self.per_element else markup
 
     def plain(self, name: str) -> Xml:
         """A name as it is written, without its index."""
@@ -99,10 +99,10 @@ class Names:
 
     def is_free(self, name: str, letter: str) -> bool:
         """Whether no other argument has the letter as its name, or before this one."""
-        own = [*self.arguments]
-        before = own[: own.index(name)] if name in own else own
-        claimed = {notation.GREEK.get(one) or notation.LETTERS.get(one) for one in before}
-        return letter not in own and letter not in claimed
+        names = [*self.arguments]
+        before = names[: names.index(name)] if name in names else names
+        claimed = {notation.GREEK.get(word) or notation.LETTERS.get(word) for word in before}
+        return letter not in names and letter not in claimed
 
 
 def applied(function: Xml, argument: Xml | None) -> Xml:

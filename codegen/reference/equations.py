@@ -73,10 +73,10 @@ class Board:
         values = program.result.elts if isinstance(program.result, ast.Tuple) else [program.result]
         if len(values) != len(left):
             values, left = [program.result], [fenced(_with_commas(left))]
-        for one, value in zip(left, values, strict=True):
+        for target, value in zip(left, values, strict=True):
             if isinstance(value, ast.Name) and value.id in self.written:
                 continue  # what is written was stated where it was assigned
-            self.state(one, self.writer.write(value), source_of(value), condition)
+            self.state(target, self.writer.write(value), source_of(value), condition)
 
     def line(self, statement: ast.stmt) -> None:
         """An intermediate value; a loop says what it goes through, or how long, before its lines."""
@@ -92,8 +92,8 @@ class Board:
                 bound = self.writer.write(bounded.bound_of(statement))
                 parts = [said("while"), condition, said(", at most"), bound, said("times")]
             self.equations.append(Equation(display(row(*parts, sign(":")), heading), heading))
-            for one in statement.body:
-                self.line(one)
+            for inner in statement.body:
+                self.line(inner)
 
     def results(self, written: Sequence[str] = ()) -> list[Xml]:
         """The results of the operator: z, or their names."""
@@ -241,11 +241,11 @@ def _scan(entry: Entry, kernel: ScanKernel) -> Mathematics:
     _pass(inside, kernel.one_pass, "≥" if kernel.reverse else "≤")
     board = Board(entry, {"self", *names})
     results = [element("msub", result, element("mi", "i")) for result in board.results()]
-    kept = values_in(kernel.each)
-    if kept:
-        board.run(kernel.each, results[:kept])
+    count = values_in(kernel.each)
+    if count:
+        board.run(kernel.each, results[:count])
     if kernel.final is not None:
-        board.run(kernel.final, board.results()[kept:])
+        board.run(kernel.final, board.results()[count:])
     for name, letter in inside.names.used.items():
         board.names.used.setdefault(name, letter)
     return Mathematics((*inside.equations, *board.equations), tuple(board.legend()))

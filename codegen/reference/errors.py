@@ -29,15 +29,15 @@ def make_families(error_codes: Iterable[catalogue.ErrorCode]) -> tuple[Family, .
     )
 
 
-def make_page(one: catalogue.ErrorCode) -> ErrorPage:
+def make_page(error_code: catalogue.ErrorCode) -> ErrorPage:
     """The page of one code."""
     return ErrorPage(
-        code=one.code,
-        summary=one.summary,
-        explanation=one.explanation,
-        failing=_files({**one.below, **one.failing}),
-        report=report_of(one),
-        fixed=_files(one.fixed),
+        code=error_code.code,
+        summary=error_code.summary,
+        explanation=error_code.explanation,
+        failing=_files({**error_code.below, **error_code.failing}),
+        report=report_of(error_code),
+        fixed=_files(error_code.fixed),
     )
 
 
@@ -46,13 +46,13 @@ def _files(texts: Mapping[str, str]) -> tuple[File, ...]:
     return tuple(File(name, text) for name, text in texts.items() if text != catalogue.NO_ENTRIES)
 
 
-def report_of(one: catalogue.ErrorCode) -> str:
+def report_of(error_code: catalogue.ErrorCode) -> str:
     """What the readers say about the failing files, with the names they would have in the author's folder.
 
     Empty for an error that no file of a few lines has.
     """
     with tempfile.TemporaryDirectory() as name:
-        error = catalogue.try_out(one, one.failing, Path(name), one.encoding, one.out)
-    if error is None or one.code not in {found.code for found in error.diagnostics}:
+        error = catalogue.try_out(error_code, error_code.failing, Path(name), error_code.encoding, error_code.out)
+    if error is None or error_code.code not in {diagnostic.code for diagnostic in error.diagnostics}:
         return ""
     return str(error).replace(f"{name}{os.sep}", "").replace(name, ".")

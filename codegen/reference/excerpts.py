@@ -17,13 +17,13 @@ def read_kernels(path: Path) -> dict[int, str]:
     text = path.read_text(encoding="utf-8-sig")
     lines = text.splitlines()
     document = yaml.compose(text, Loader=_LOADER)
-    found: dict[int, str] = {}
+    result: dict[int, str] = {}
     for item in document.value if isinstance(document, yaml.SequenceNode) else ():
         nodes = {key.value: (key, value) for key, value in item.value} if isinstance(item, yaml.MappingNode) else {}
         parts = [_lines(lines, *nodes[key]) for key in nodes if key in KERNEL_KEYS]
         if "func" in nodes and parts:
-            found[nodes["func"][1].start_mark.line + 1] = "\n".join(parts)
-    return found
+            result[nodes["func"][1].start_mark.line + 1] = "\n".join(parts)
+    return result
 
 
 def _lines(lines: list[str], key: yaml.Node, value: yaml.Node) -> str:
@@ -31,8 +31,8 @@ def _lines(lines: list[str], key: yaml.Node, value: yaml.Node) -> str:
     first, last = key.start_mark, value.end_mark
     if first.line == last.line:
         return lines[first.line][first.column : last.column]
-    found = lines[first.line : last.line + (last.column > first.column)]
-    while found and (not found[-1].strip() or found[-1].lstrip().startswith("#")):
-        found.pop()  # what stands between this entry and the next
-    found[0] = " " * first.column + found[0][first.column :]
-    return textwrap.dedent("\n".join(found))
+    excerpt = lines[first.line : last.line + (last.column > first.column)]
+    while excerpt and (not excerpt[-1].strip() or excerpt[-1].lstrip().startswith("#")):
+        excerpt.pop()  # what stands between this entry and the next
+    excerpt[0] = " " * first.column + excerpt[0][first.column :]
+    return textwrap.dedent("\n".join(excerpt))

@@ -18,9 +18,9 @@ def prose(text: str) -> str:
     """A sentence: code between backticks, addresses and arXiv numbers as links."""
     parts: list[str] = []
     end = 0
-    for found in _INLINE.finditer(text):
-        parts += [escape(text[end : found.start()]), _marked(found)]
-        end = found.end()
+    for match in _INLINE.finditer(text):
+        parts += [escape(text[end : match.start()]), _marked(match)]
+        end = match.end()
     return "".join([*parts, escape(text[end:])])
 
 
@@ -29,12 +29,12 @@ def plain(text: str) -> str:
     return text.replace("`", "")
 
 
-def _marked(found: re.Match[str]) -> str:
-    if found["code"]:
-        return f"<code>{escape(found['code'])}</code>"
-    if found["arxiv"]:
-        return f'<a href="https://arxiv.org/abs/{found["arxiv"]}">arXiv {found["arxiv"]}</a>'
-    return f'<a href="{escape(found["url"])}">{escape(found["url"])}</a>'
+def _marked(match: re.Match[str]) -> str:
+    if match["code"]:
+        return f"<code>{escape(match['code'])}</code>"
+    if match["arxiv"]:
+        return f'<a href="https://arxiv.org/abs/{match["arxiv"]}">arXiv {match["arxiv"]}</a>'
+    return f'<a href="{escape(match["url"])}">{escape(match["url"])}</a>'
 
 
 def _span(kind: str, text: str) -> str:

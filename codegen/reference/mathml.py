@@ -259,9 +259,9 @@ class Writer:
     def call(self, name: str, arguments: Sequence[ast.expr], keywords: Sequence[ast.keyword]) -> Term:
         """A function or a method: by the tables of notation, else as a function."""
         if arguments and not any(isinstance(argument, ast.Starred) for argument in arguments):
-            found = self.with_dimensions(name, arguments) or (None if keywords else self.noted(name, arguments))
-            if found is not None:
-                return found
+            result = self.with_dimensions(name, arguments) or (None if keywords else self.noted(name, arguments))
+            if result is not None:
+                return result
         parts = [self.listed(arguments)] if arguments else []
         for keyword in keywords:
             parts += [sign(",")] if parts else []

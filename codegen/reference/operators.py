@@ -57,22 +57,22 @@ class Linker:
 
 
 def make_operators(
-    plan: Plan, kernels: Mapping[int, str], url: str, place: Callable[[str], str]
+    plan: Plan, kernels: Mapping[int, str], url: str, path_of: Callable[[str], str]
 ) -> tuple[tuple[Theme, ...], tuple[Operator, ...]]:
     """The themes with the public operators, and the others; `kernels` is the text of kernels by line of the entry."""
     functions = {function.name: function for function in make_bindings(plan)}
     groups: dict[str, list[OperatorBlock]] = {}
     for block in plan.blocks:
         groups.setdefault(block.entry.schema.name.base, []).append(block)
-    linker = Linker(url, place, file_names(groups))
+    linker = Linker(url, path_of, file_names(groups))
     special = _special_methods(plan, tuple(functions.values()))
-    made = [_operator(base, groups[base], functions, special, kernels, linker) for base in groups]
+    pages = [_operator(base, groups[base], functions, special, kernels, linker) for base in groups]
     themes: dict[str, list[Operator]] = {}
-    for operator in made:
+    for operator in pages:
         if operator.is_public:
             themes.setdefault(operator.theme, []).append(operator)
     listed = tuple(Theme(name, tuple(members)) for name, members in themes.items())
-    return listed, tuple(one for one in made if not one.is_public)
+    return listed, tuple(operator_page for operator_page in pages if not operator_page.is_public)
 
 
 def _operator(
@@ -81,7 +81,7 @@ def _operator(
 ) -> Operator:  # fmt: skip
     function = functions[base]
     path = f"{below(function.module)}{function.public}"
-    order = {name: place for place, name in enumerate(form.constant for form in function.forms)}
+    order = {name: index for index, name in enumerate(form.constant for form in function.forms)}
     blocks = sorted(blocks, key=lambda block: order.get(block.functional.constant, 0))
     inplace = next((block.entry.inplace.name.base for block in blocks if block.entry.inplace), "")
     return Operator(
@@ -114,8 +114,8 @@ def _forms(
             yield Form("in place", f"ow.{below(inplace.module)}{inplace.public}")
         if inplace.is_method:
             yield Form("in place", f"x.{inplace.name}(…)")
-    for one in function.made_modules:
-        yield Form("module", f"ow.nn.{one}")
+    for made_module in function.made_modules:
+        yield Form("module", f"ow.nn.{made_module}")
     if any(form.out for form in function.forms):
         yield Form("into given memory", f"ow.{below(function.module)}{function.public}(…, out=tensor)")
     for name in (function.name, inplace.name if inplace else ""):
@@ -125,10 +125,10 @@ def _forms(
 
 def _special_methods(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, list[str]]:
     """What Python writes for the special methods, by the function they call."""
-    found: dict[str, list[str]] = {}
+    result: dict[str, list[str]] = {}
     for operator_method in operator_methods(plan, functions):
-        found.setdefault(operator_method.function.name, []).append(_written(operator_method.name))
-    return found
+        result.setdefault(operator_method.function.name, []).append(_written(operator_method.name))
+    return result
 
 
 def _written(name: str) -> str:
@@ -176,10 +176,12 @@ def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) 
 
 
 def _parameters(entry: Entry) -> Iterator[Parameter]:
-    for one in entry.schema.inputs:
-        kind = plain(annotation_of(one))
-        default = None if one.default is None else str(one.default)
-        yield Parameter(python_name(one), one.name, "Tensor | Number" if _takes_numbers(entry, kind) else kind, default)
+    for input_ in entry.schema.inputs:
+        kind = plain(annotation_of(input_))
+        default = None if input_.default is None else str(input_.default)
+        yield Parameter(
+            python_name(input_), input_.name, "Tensor | Number" if _takes_numbers(entry, kind) else kind, default
+        )
 
 
 def _takes_numbers(entry: Entry, kind: str) -> bool:
@@ -242,14 +244,14 @@ def _forward(derivative: Derivative) -> Iterator[Gradient]:
         yield Gradient((formula.result,), formula.text, note)
 
 
-def _calls(entry: Entry, derivative: Derivative | None, known: Mapping[str, str]) -> list[str]:
+def _calls(entry: Entry, derivative: Derivative | None, links: Mapping[str, str]) -> list[str]:
     """The operators that a composite and the formulas call, in the order in which they are first seen."""
     trees: list[ast.stmt] = list(entry.kernel.program.body) if isinstance(entry.kernel, CompositeKernel) else []
     trees += [
         statement for formula in (derivative.formulas if derivative else ()) for statement in formula.program.body
     ]
-    found = [name for tree in trees for name in _called(tree)]
-    return list(dict.fromkeys(name for name in found if name in known))
+    names = [name for tree in trees for name in _called(tree)]
+    return list(dict.fromkeys(name for name in names if name in links))
 
 
 def _called(tree: ast.AST) -> Iterable[str]:

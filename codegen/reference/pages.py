@@ -211,8 +211,8 @@ class Site:
 def file_names(bases: Iterable[str]) -> dict[str, str]:
     """A file name for every operator; where two would be one file on a disk without capitals, the later is numbered."""
     taken: dict[str, int] = {}
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     for base in bases:
         number = taken[base.casefold()] = taken.get(base.casefold(), 0) + 1
-        found[base] = base if number == 1 else f"{base}-{number}"
-    return found
+        result[base] = base if number == 1 else f"{base}-{number}"
+    return result

@@ -89,15 +89,15 @@ def factors_of(node: ast.expr) -> tuple[bool, list[ast.expr], list[ast.expr]]:
 
 def product_of(above: Sequence[ast.expr], below: Sequence[ast.expr]) -> ast.expr:
     """The product that `factors_of` took apart, without its sign."""
-    found: ast.expr = above[0] if above else ast.Constant(1)
-    for one in above[1:]:
-        found = ast.BinOp(found, ast.Mult(), one)
+    result: ast.expr = above[0] if above else ast.Constant(1)
+    for factor in above[1:]:
+        result = ast.BinOp(result, ast.Mult(), factor)
     if below:
         under = below[0]
-        for one in below[1:]:
-            under = ast.BinOp(under, ast.Mult(), one)
-        found = ast.BinOp(found, ast.Div(), under)
-    return found
+        for factor in below[1:]:
+            under = ast.BinOp(under, ast.Mult(), factor)
+        result = ast.BinOp(result, ast.Div(), under)
+    return result
 
 
 def unfolded(node: ast.expr) -> tuple[list[tuple[ast.expr, ast.expr]], ast.expr]:

@@ -45,14 +45,14 @@ def relative(file: str) -> str:
 
 def environment() -> jinja2.Environment:
     """The environment of the templates of pages: everything is escaped that is not markup of our own."""
-    made = jinja2.Environment(
+    result = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES), undefined=jinja2.StrictUndefined, autoescape=True,
         trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True,
     )  # fmt: skip
-    made.filters |= {
+    result.filters |= {
         "prose": markup.prose, "plain": markup.plain, "example": markup.example, "report": markup.report,
     }  # fmt: skip
-    return made
+    return result
 
 
 def render_site(site: Site) -> dict[str, str]:

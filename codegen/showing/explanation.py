@@ -63,11 +63,11 @@ class Explanation:
             ("Backward", self.backward(block)),
             ("Forms", self.forms(block)),
         ):
-            found = list(lines)
-            if found:
+            shown = list(lines)
+            if shown:
                 yield ""
                 yield title
-                yield from (f"  {line}" for line in found)
+                yield from (f"  {line}" for line in shown)
 
     def yaml(self, block: OperatorBlock) -> Iterator[str]:
         """The entries."""
@@ -82,9 +82,9 @@ class Explanation:
         function = self.functions[base]
         file = f"functions/{function.theme}.py"  # which holds the overloads of other themes too
         yield _stop(f"overloads of {base}", self.find(file, function.table))
-        place = self.find(file, function.local)
-        if place is not None:
-            yield from (_stop(line, place) for line in function.doc[: len(function.forms)])
+        position = self.find(file, function.local)
+        if position is not None:
+            yield from (_stop(line, position) for line in function.doc[: len(function.forms)])
         for path in function_paths(entry):
             module, _, name = path.rpartition(".")
             if module:
@@ -126,8 +126,8 @@ class Explanation:
         if facts.kernel_kind(entry) in _COMPUTES:
             rule = promotion(entry.promote)
             taken = "any dtype" if entry.accepts == CATEGORIES else ", ".join(entry.accepts)
-            kept = "what is written keeps its dtype" if writes(entry.schema) else ""
-            yield f"takes {taken}; {kept or f'the result has {rule.short or rule.meaning}'}"
+            writing = "what is written keeps its dtype" if writes(entry.schema) else ""
+            yield f"takes {taken}; {writing or f'the result has {rule.short or rule.meaning}'}"
             yield from (f"{name} is {kind}" for name, kind in entry.fixed_dtypes)
         if entry.autocast:
             yield f"in a region of autocast: {AUTOCASTS[entry.autocast]}"
@@ -135,8 +135,8 @@ class Explanation:
 
     def loops(self, block: OperatorBlock, owner: str) -> Iterator[str]:
         """The compiled loops that belong to an operator or a Node."""
-        for source, place in self.loop_definitions(block, owner):
-            yield _stop(f"loop {source}", place)
+        for source, location in self.loop_definitions(block, owner):
+            yield _stop(f"loop {source}", location)
 
     def backward(self, block: OperatorBlock) -> Iterator[str]:
         """The Node, its formulas and what it keeps; or why there is none."""
@@ -171,9 +171,9 @@ class Explanation:
         if file is None:
             return
         lines = [row.line for form in block.forms for row in file.tables.get(form.constant, ())]
-        found = [node for node in file.top.values() if node.lineno in lines and isinstance(node, ast.FunctionDef)]
+        definitions = [node for node in file.top.values() if node.lineno in lines and isinstance(node, ast.FunctionDef)]
         node = file.top.get(block.node.name) if block.node else None
-        for item in sorted([*found, *([node] if node else [])], key=lambda node: node.lineno):
+        for item in sorted([*definitions, *([node] if node else [])], key=lambda node: node.lineno):
             yield Source(place(file.path, item.lineno), file.text_of(item))
         owners = [block.entry.name, *([block.node.name] if block.node else [])]
         for name, _ in (pair for owner in owners for pair in self.loop_definitions(block, owner)):
@@ -221,9 +221,9 @@ def str_place(location: object) -> str:
     return str(location).rpartition(":")[0]
 
 
-def _stop(label: str, place: str | None) -> str:
+def _stop(label: str, location: str | None) -> str:
     """A line that ends in a place; "(not there)" where generated code is older than the YAML."""
-    return f"{label:{_LABEL}}  {place or '(not there)'}"
+    return f"{label:{_LABEL}}  {location or '(not there)'}"
 
 
 def _handwritten(target: str) -> str | None:

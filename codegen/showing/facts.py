@@ -111,13 +111,15 @@ def module_file(module: str) -> Path | None:
     """The source file of a module, found without importing it or its package; None if there is none."""
     top, *rest = module.split(".")
     try:
-        found = importlib.util.find_spec(top)
+        spec = importlib.util.find_spec(top)
     except (ImportError, ValueError):
         return None
-    if found is None or found.origin is None:
+    if spec is None or spec.origin is None:
         return None
-    place = Path(found.origin)
+    path_of_module = Path(spec.origin)
     if not rest:
-        return place
-    place = place.parent.joinpath(*rest)
-    return next((path for path in (place.with_suffix(".py"), place / "__init__.py") if path.is_file()), None)
+        return path_of_module
+    path_of_module = path_of_module.parent.joinpath(*rest)
+    return next(
+        (path for path in (path_of_module.with_suffix(".py"), path_of_module / "__init__.py") if path.is_file()), None
+    )

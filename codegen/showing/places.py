@@ -76,13 +76,13 @@ class File:
     @cached_property
     def methods(self) -> dict[str, ast.stmt]:
         """The functions of all classes, by name; properties of Tensor as well."""
-        found: dict[str, ast.stmt] = {}
+        result: dict[str, ast.stmt] = {}
         for node in self.body:
             if isinstance(node, ast.ClassDef):
-                found |= dict(_named(node.body))
+                result |= dict(_named(node.body))
             elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Attribute):
-                found.setdefault(node.targets[0].attr, node)
-        return found
+                result.setdefault(node.targets[0].attr, node)
+        return result
 
     def text_of(self, node: ast.stmt) -> str:
         """The source of a definition."""
@@ -178,8 +178,8 @@ class _Tables:
             for kind, form in forms.items():
                 way = "shared" if kind == "inplace" and functional in self.views else kind
                 way = "parts" if way == "inplace" and through_parts else way
-                own = self.rows.setdefault(form, {})
-                self.rows[form] = {key: Row(key, target, 0) for key, target in _FOLLOWING[way].items()} | own
+                explicit = self.rows.setdefault(form, {})
+                self.rows[form] = {key: Row(key, target, 0) for key, target in _FOLLOWING[way].items()} | explicit
         return {table: list(rows.values()) for table, rows in self.rows.items()}
 
 

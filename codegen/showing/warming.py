@@ -41,16 +41,16 @@ class Outcome:
 
 def import_package(folder: Path) -> str:
     """Import the package that lies in `folder`; its name."""
-    place = folder.resolve()
-    if str(place.parent) not in sys.path:
-        sys.path.insert(0, str(place.parent))
-    importlib.import_module(place.name)
-    return place.name
+    package = folder.resolve()
+    if str(package.parent) not in sys.path:
+        sys.path.insert(0, str(package.parent))
+    importlib.import_module(package.name)
+    return package.name
 
 
 def find_loops(package: str) -> list[Loop]:
     """All loops of an imported package."""
-    found = []
+    result = []
     for theme in importlib.import_module(f"{package}.operators").__all__:
         module = importlib.import_module(f"{package}.operators.{theme}")
         for name, value in vars(module).items():
@@ -58,25 +58,27 @@ def find_loops(package: str) -> list[Loop]:
                 owner: Any = value
                 node = getattr(module, owner.operator, None)  # the loop of a gradient belongs to a Node
                 of_node = getattr(node, "operator", None)
-                found.append(Loop(module.__name__, name, of_node or owner.operator, of_node is not None))
-    return found
+                result.append(Loop(module.__name__, name, of_node or owner.operator, of_node is not None))
+    return result
 
 
 def compile_loop(loop: Loop, dtypes: Sequence[str]) -> Outcome:
     """Compile a loop for every dtype that it takes, or read it from the disk."""
-    known = importlib.import_module("runtime.tensor.dtypes")
+    dtypes_module = importlib.import_module("runtime.tensor.dtypes")
     kernels = getattr(importlib.import_module(loop.module), loop.name)
     compiled = present = 0
     failed = []
-    for kind in (known.BY_NAME[name] for name in dtypes):
-        if not kernels.takes(kind) or (loop.gradient and kind.category < known.FLOATING):  # no gradient is integral
+    for kind in (dtypes_module.BY_NAME[name] for name in dtypes):
+        if not kernels.takes(kind) or (
+            loop.gradient and kind.category < dtypes_module.FLOATING
+        ):  # no gradient is integral
             continue
         try:
-            kept = getattr(kernels[kind], "keep_alive", None)
+            keep_alive = getattr(kernels[kind], "keep_alive", None)
         except Exception as error:  # noqa: BLE001 - whatever a compiler says is reported beside what did compile
             failed.append(f"{loop.operator} for {kind.name}: {str(error).strip().partition(chr(10))[0]}")
             continue
-        function = kept[0] if isinstance(kept, tuple) else kept
+        function = keep_alive[0] if isinstance(keep_alive, tuple) else keep_alive
         if function is not None:  # otherwise such operands are cast first, and have no loop of their own
             present += bool(function.cache_hits)
             compiled += not function.cache_hits

@@ -39,12 +39,12 @@ def write_all(texts: Mapping[Path, str | bytes]) -> None:
     try:
         for path, text in texts.items():
             path.parent.mkdir(parents=True, exist_ok=True)
-            fresh[path], kept = temporary(path, os.getpid())
+            fresh[path], backup = temporary(path, os.getpid())
             fresh[path].write_bytes(text if isinstance(text, bytes) else text.encode())
             if path.is_file():
                 shutil.copymode(path, fresh[path])
-                old[path] = kept
-                shutil.copy2(path, kept)
+                old[path] = backup
+                shutil.copy2(path, backup)
         for path, new in fresh.items():
             new.replace(path)
             placed.append(path)
@@ -68,19 +68,19 @@ def temporary(path: Path, process: int) -> tuple[Path, Path]:
 def remove_temporary(paths: Iterable[Path], process: int) -> None:
     """Remove what `write_all` of a process that was killed left of these files."""
     for path in paths:
-        for one in temporary(path, process):
-            one.unlink(missing_ok=True)
+        for file in temporary(path, process):
+            file.unlink(missing_ok=True)
 
 
 def update(
-    folder: Path, texts: Mapping[str, str], earlier: Iterable[Path] = (), kept: Iterable[Path] = (), *,
+    folder: Path, texts: Mapping[str, str], earlier: Iterable[Path] = (), skipped: Iterable[Path] = (), *,
     dry: bool = False,
 ) -> Report:
     """Write the `texts` (by path below `folder`) that changed; remove files of an `earlier` run that are none of them.
 
     With `dry` nothing is written; the report, which names what is `kept`, is the same.
     """
-    report = Report(kept=[path.relative_to(folder).as_posix() for path in kept])
+    report = Report(kept=[path.relative_to(folder).as_posix() for path in skipped])
     changed = {}
     for name, text in sorted(texts.items()):
         path = folder / name
@@ -102,7 +102,7 @@ def with_entries(text: str, entries: str) -> str:
     """The text of a YAML file with more entries at its end; one that is only ``[]`` has none yet."""
     if not entries:
         return text
-    kept = text.rstrip()
-    if kept.rpartition("\n")[2] == "[]":
-        kept = kept.removesuffix("[]").rstrip()
-    return f"{kept}\n\n{entries.lstrip()}" if kept else entries.lstrip()
+    stripped = text.rstrip()
+    if stripped.rpartition("\n")[2] == "[]":
+        stripped = stripped.removesuffix("[]").rstrip()
+    return f"{stripped}\n\n{entries.lstrip()}" if stripped else entries.lstrip()

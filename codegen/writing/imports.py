@@ -32,13 +32,13 @@ def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
     for node in reversed(tree.body):
         if not isinstance(node, (ast.Import, ast.ImportFrom)):
             continue
-        place = slice(node.lineno - 1, node.end_lineno)
-        kept = [
+        lines_of_node = slice(node.lineno - 1, node.end_lineno)
+        aliases = [
             alias for alias in node.names
             if keep or alias.name == "*" or (alias.asname or alias.name).split(".")[0] in used
         ]
-        if kept != node.names or "#" not in head[node.lineno - 1]:  # a comment is about all of the line
-            head[place] = _import_lines(node, kept) if kept else []
+        if aliases != node.names or "#" not in head[node.lineno - 1]:  # a comment is about all of the line
+            head[lines_of_node] = _import_lines(node, aliases) if aliases else []
     blank = next((number for number, line in enumerate(rest) if line), 0)
     pruned = "\n".join([*spaced([*head, *rest[: blank + 1]], stub=stub), *rest[blank + 1 :]])
     return pruned if pruned.endswith("\n") else pruned + "\n"
@@ -46,10 +46,10 @@ def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
 
 def _names_in(body: str) -> set[str]:
     """The names that code may read, and a few more words: those are quicker to find."""
-    found = {word for word in _WORD.findall(body) if not word.startswith(_BEGINS_TEXT)}
-    formatted = [word for word in found if word.endswith(_QUOTES)]
+    words = {word for word in _WORD.findall(body) if not word.startswith(_BEGINS_TEXT)}
+    formatted = [word for word in words if word.endswith(_QUOTES)]
     inside = (node.id for word in formatted for node in ast.walk(ast.parse(word)) if isinstance(node, ast.Name))
-    return found.difference(formatted).union(inside)
+    return words.difference(formatted).union(inside)
 
 
 def _end_of_imports(lines: Sequence[str]) -> int:
@@ -65,11 +65,11 @@ def _end_of_imports(lines: Sequence[str]) -> int:
     return end
 
 
-def _import_lines(node: ast.Import | ast.ImportFrom, kept: list[ast.alias]) -> list[str]:
+def _import_lines(node: ast.Import | ast.ImportFrom, aliases: list[ast.alias]) -> list[str]:
     """An import statement of the names `kept`."""
     if isinstance(node, ast.Import):
-        return [ast.unparse(ast.Import(kept))]
-    line = ast.unparse(ast.ImportFrom(node.module, kept, node.level))
+        return [ast.unparse(ast.Import(aliases))]
+    line = ast.unparse(ast.ImportFrom(node.module, aliases, node.level))
     if len(line) <= WIDTH:
         return [line]
     head, _, names = line.partition(" import ")

@@ -45,8 +45,8 @@ def ops_schema() -> Shape:
     """The schema of ops.yaml."""
     items = [_item(key) for key in keys.ITEMS]
     entry = shapes.map_of({name: described(keys.ENTRY[name].shape, _said(name)) for name in keys.NAMES}, ["func"])
-    own = {name: {"$ref": f"{_PROPERTIES}/{name}"} for name in keys.NAMES if name not in kinds.KERNEL_KEYS}
-    overload = shapes.map_of(own | {"func": shapes.text_of_form(shapes.SCHEMA)}, ["func"])
+    properties = {name: {"$ref": f"{_PROPERTIES}/{name}"} for name in keys.NAMES if name not in kinds.KERNEL_KEYS}
+    overload = shapes.map_of(properties | {"func": shapes.text_of_form(shapes.SCHEMA)}, ["func"])
     return {
         "$schema": DIALECT, "title": "Operators of opweave", "type": "array",
         "items": {"anyOf": [entry | _one_kind(), *items]},
@@ -67,8 +67,8 @@ def derivatives_schema() -> Shape:
 def _item(key: keys.Key) -> Shape:
     """The schema of an item that is no entry; a theme has keys of entries beside it."""
     beside = keys.OF_THEMES if key.name == keys.THEME else ()
-    own = {name: {"$ref": f"{_PROPERTIES}/{name}"} for name in beside}
-    return shapes.map_of({key.name: described(key.shape, key.said + key.more)} | own, [key.name])
+    properties = {name: {"$ref": f"{_PROPERTIES}/{name}"} for name in beside}
+    return shapes.map_of({key.name: described(key.shape, key.said + key.more)} | properties, [key.name])
 
 
 def _said(name: str) -> str:

@@ -105,23 +105,23 @@ def reject_foreign(folder: Path, files: Mapping[str, str], kind: ListKind) -> No
         msg = f"{folder} is no folder; name another with {kind.option}"
         raise UsageError(msg)
     owned = read_list(folder, kind)
-    known = {file.name for file in owned.files} if owned else set()
+    paths_owned = {file.name for file in owned.files} if owned else set()
     foreign: list[Path] = []
     changed: list[Path] = []
     for name in sorted({*files, kind.name}):
         path = folder / name
         above = [folder / parent for parent in reversed(Path(name).parents)][1:]
-        link = next((one for one in (*above, path) if one.is_symlink()), None)
+        link = next((candidate for candidate in (*above, path) if candidate.is_symlink()), None)
         if link is not None:
             msg = f"{link} leads out of {folder}; remove the link"
             raise UsageError(msg)
-        foreign += [one for one in above if one.exists() and not one.is_dir()]
+        foreign += [candidate for candidate in above if candidate.exists() and not candidate.is_dir()]
         if not path.exists():
             continue
         if name == kind.name or not path.is_file():
             foreign += [] if owned and path.is_file() else [path]
         elif (content := path.read_bytes()) != files[name].encode() and not (owned and owned.leaves(name, content)):
-            (changed if name in known else foreign).append(path)
+            (changed if name in paths_owned else foreign).append(path)
     for paths, said, cure in (
         (foreign, "not written by codegen and will not be replaced", f"name another folder with {kind.option}"),
         (changed, "changed by hand after codegen wrote it", "save what you need, remove the file and run again"),
@@ -133,9 +133,9 @@ def reject_foreign(folder: Path, files: Mapping[str, str], kind: ListKind) -> No
 
 def _some(paths: Iterable[Path]) -> str:
     """A few of the paths, how many more there are, and the verb."""
-    found = list(dict.fromkeys(str(path) for path in paths))
-    rest = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
-    return f"{', '.join(found[:_SHOWN])}{rest} {'was' if len(found) == 1 else 'were'}"
+    texts = list(dict.fromkeys(str(path) for path in paths))
+    rest = f" and {len(texts) - _SHOWN} more" if len(texts) > _SHOWN else ""
+    return f"{', '.join(texts[:_SHOWN])}{rest} {'was' if len(texts) == 1 else 'were'}"
 
 
 def write_owned(
@@ -148,13 +148,13 @@ def write_owned(
     """
     owned = read_list(folder, kind) or FileList()
     mine: list[Path] = []
-    kept: list[Path] = []
+    skipped: list[Path] = []
     for name in sorted({file.name for file in owned.files} - set(files)):
         path = folder / name
         if path.is_file() or path.is_symlink():
             is_mine = stays_inside(path, folder) and owned.leaves(name, path.read_bytes())
-            (mine if is_mine else kept).append(path)
-    report = update(folder, files, mine, kept, dry=True)
+            (mine if is_mine else skipped).append(path)
+    report = update(folder, files, mine, skipped, dry=True)
     if dry:
         return report
     list_file = folder / kind.name
@@ -165,7 +165,7 @@ def write_owned(
     if report.stale:
         both = [*owned.files, *listed]
         _write_list(list_file, [f"{_UNFINISHED}{os.getpid()}"], both)
-        update(folder, files, mine, kept)
+        update(folder, files, mine, skipped)
     _write_list(list_file, header, listed)
     return report
 

@@ -81,7 +81,7 @@ def what_it_hides(name: str, folder: Path | None = None) -> str:
     except (ImportError, ValueError, AttributeError):  # such as __main__
         spec = None
     where = _places(spec)
-    if not where or any(is_package(place) for place in where):
+    if not where or any(is_package(candidate) for candidate in where):
         return ""
     if folder is not None and where == [folder.resolve()]:
         return ""
@@ -93,7 +93,7 @@ def _places(spec: ModuleSpec | None) -> list[Path]:
     if spec is None or spec.origin is None or spec.loader is None:
         return []
     places = spec.submodule_search_locations or [spec.origin]
-    return [Path(place).resolve() for place in places]
+    return [Path(folder).resolve() for folder in places]
 
 
 def _is_users(folder: Path) -> bool:

@@ -30,7 +30,7 @@ def tuple_literal(values: Iterable[str]) -> str:
 @cache
 def environment(*, trim: bool = False) -> jinja2.Environment:
     """The Jinja environment of all templates. An undefined name is an error, never an empty string."""
-    made = jinja2.Environment(
+    result = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES),
         undefined=jinja2.StrictUndefined,
         trim_blocks=trim,
@@ -39,14 +39,14 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
         bytecode_cache=_CompiledTemplates(),
         autoescape=False,  # noqa: S701 - Python source, not HTML; values are literals made by this module
     )
-    made.filters |= {
+    result.filters |= {
         "tuple_literal": tuple_literal,
         "docstring": docstring,
         "filled": filled,
         "literal": quoted,
         "sha": lambda text: hashlib.sha256(text.encode()).hexdigest()[:16],
     }
-    return made
+    return result
 
 
 def filled(words: Iterable[str], indent: int) -> str:

@@ -32,19 +32,19 @@ class StubParameter:
 
 def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, ...]:
     """Every overload of a function or a method, as ``(parameters) -> type``, in the order they are tried."""
-    found: list[str] = []
+    lines: list[str] = []
     for form in function.forms:
         positional, named = _parameters(form, numbers=function.numbers)
         if method:
-            place = next((i for i, argument in enumerate(positional) if argument.name == "input"), None)
-            if place is None:
+            position = next((i for i, argument in enumerate(positional) if argument.name == "input"), None)
+            if position is None:
                 continue  # a form without self is no method
-            positional = [StubParameter("self", ""), *positional[:place], *positional[place + 1 :]]
-        found.append(_signature(positional, named, form.returns))
-        found += _spelled_as_numpy(positional, named, form.returns)
+            positional = [StubParameter("self", ""), *positional[:position], *positional[position + 1 :]]
+        lines.append(_signature(positional, named, form.returns))
+        lines += _spelled_as_numpy(positional, named, form.returns)
         if method or not function.name.startswith("_"):
-            found += _variadic(form, positional, named, tensors=function.variadic)
-    return tuple(dict.fromkeys(found))
+            lines += _variadic(form, positional, named, tensors=function.variadic)
+    return tuple(dict.fromkeys(lines))
 
 
 def _parameters(form: FormBinding, *, numbers: bool) -> tuple[list[StubParameter], list[StubParameter]]:
@@ -61,12 +61,12 @@ def _parameters(form: FormBinding, *, numbers: bool) -> tuple[list[StubParameter
     return positional, named
 
 
-def _parameter(one: ParameterBlock, *, numbers: bool) -> StubParameter:
-    annotation = "_Tensor | _Number" if numbers and one.annotation == "_Tensor" else one.annotation
-    default = None if one.default is None else double_quoted(one.default)
-    if default is not None and (one.annotation == PARAMETERS["MemoryFormat"] or _NAMED.search(default)):
+def _parameter(parameter: ParameterBlock, *, numbers: bool) -> StubParameter:
+    annotation = "_Tensor | _Number" if numbers and parameter.annotation == "_Tensor" else parameter.annotation
+    default = None if parameter.default is None else double_quoted(parameter.default)
+    if default is not None and (parameter.annotation == PARAMETERS["MemoryFormat"] or _NAMED.search(default)):
         default = "..."  # its name, which only the package knows
-    return StubParameter(one.name, annotation, default)
+    return StubParameter(parameter.name, annotation, default)
 
 
 def _signature(positional: Iterable[StubParameter], named: Sequence[StubParameter], returns: str) -> str:

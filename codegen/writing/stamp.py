@@ -74,14 +74,14 @@ def read_stamp(folder: Path) -> Stamp | None:
 
     Raises UsageError for one that names what no run writes.
     """
-    found = read_list(folder, KIND)
-    if found is None or found.process:
+    record = read_list(folder, KIND)
+    if record is None or record.process:
         return None
-    digest, *lines = found.header
+    digest, *lines = record.header
     chosen = tuple(Path(line[len(_OPS_FROM) :]) for line in lines if line.startswith(_OPS_FROM))
     pairs = [line[len(_EXTENDS) :].rpartition(" ") for line in lines if line.startswith(_EXTENDS)]
     extends = tuple((name, digest) for name, _, digest in pairs)
-    return Stamp(digest, chosen, extends, tuple((file.name, file.size) for file in found.files))
+    return Stamp(digest, chosen, extends, tuple((file.name, file.size) for file in record.files))
 
 
 def write_package(

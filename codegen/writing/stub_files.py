@@ -120,11 +120,11 @@ def stub_of(theme: Theme) -> dict[str, str]:
 def _shown(shards: Iterable[_Shard], functions: Iterable[FunctionBlock]) -> list[_Names]:
     """Where the stubs of `functions` stand, shard by shard."""
     wanted = {function.name for function in functions}
-    found = []
+    result = []
     for shard in shards:
         pairs = tuple(
             (function.local, function.public) for function in shard.theme.functions if function.name in wanted
         )
         if pairs:
-            found.append(_Names(shard.module, pairs))
-    return found
+            result.append(_Names(shard.module, pairs))
+    return result
