@@ -3,7 +3,6 @@
 so that ``except RuntimeError`` of a ported script keeps working and ``except OpweaveError`` catches all of ours.
 """
 
-
 from __future__ import annotations
 
 from typing import Self

@@ -7,8 +7,8 @@ import pytest
 
 import generated as ow
 from runtime.compile.array_loops import array_loop
-from runtime.kernels.indexing.places import places_of
-from runtime.kernels.sorting import radix
+from runtime.kernels.indexing.loops.places import places_of
+from runtime.kernels.sorting.loops import radix
 
 KINDS = ["float16", "float32", "float64", "int8", "uint8", "int16", "int32", "int64", "bool"]
 SHAPES = [(3, 7), (1, 300), (2, 9000)]

@@ -151,7 +151,7 @@ def test_no_expression_gets_out(field: str, canary: Canary) -> None:
 
 PATHS = [
     "os.system", "subprocess.run", "builtins.eval", "canary.touch", "importlib.import_module", "runtime.tensor.device.device",
-    "runtime.kernels.random.operator.np.save", "runtime.compile.compiling.os", "runtime.kernels.elementwise.driver.run", "runtime.kernels.mm",
+    "runtime.kernels.random.operator.np.save", "runtime.compile.compiling.os", "runtime.kernels.elementwise.loops.driver.run", "runtime.kernels.mm",
     "runtime.kernels.matmul.operator.__builtins__", "runtime.kernels.matmul.operator._product", "runtime.kernels.matmul.operator.mm.__globals__",
     "runtime.kernels.matmul.operator.mm.x", "runtime.kernels.matmul.operator.nope", "runtime.kernels.random.operator.Generator", "runtime.kernelsx.f",
     "runtime.kernels", "\uff4fs.system", "os.\uff53ystem", "..evil.f", "/etc/passwd", "a/b.c", "a b.c", "a.b()", "a.b;import os",

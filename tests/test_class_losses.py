@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.kernels.elementwise.driver import GRAIN
+from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.losses import margins, operator
 
 functional = ow.nn.functional

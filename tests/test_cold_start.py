@@ -94,9 +94,9 @@ INDICES = """
 import json, time
 import generated as ow
 from runtime.compile.ahead import workers
-from runtime.kernels.indexing.gather import _index_put_outer, _scatter_reduce
-from runtime.kernels.indexing.places import _list_flat
-from runtime.kernels.matmul.integers import _add_products
+from runtime.kernels.indexing.loops.gather import _index_put_outer, _scatter_reduce
+from runtime.kernels.indexing.loops.places import _list_flat
+from runtime.kernels.matmul.loops.integers import _add_products
 
 ow.manual_seed(4)
 table, chosen, rows = ow.rand(128, 128), ow.rand(128, 128) > 0.5, ow.randint(-128, 128, (128,))
@@ -126,7 +126,7 @@ started = [one.pid for one in workers.processes]
 def test_large_indices_do_not_wait_for_loops_over_arrays(tmp_path: Path) -> None:
     report = run(INDICES, NUMBA_CACHE_DIR=str(tmp_path))
     assert report["found"] == {"compiled here": 0, "taken over": True, "found stored": True}
-    assert any(one.startswith("runtime.kernels.indexing.places _list_flat:") for one in report["asked"])
+    assert any(one.startswith("runtime.kernels.indexing.loops.places _list_flat:") for one in report["asked"])
     assert not any(is_running(process) for process in report["started"])
 
 

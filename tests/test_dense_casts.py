@@ -8,7 +8,7 @@ import pytest
 import generated as ow
 from runtime.compile.array_loops import ArrayLoop
 from runtime.tensor import casting, dtypes
-from runtime.tensor.dense_casts import converted
+from runtime.tensor.loops.dense_casts import converted
 
 COUNT = 40_000
 EDGES = [2.0**31, 2.0**63, 2.0**32, 2.0**15, 2.0**16, 65504.0, 65520.0, 2.0**-14, 2.0**-24, 2.0**-25, 128.0, 256.0]

@@ -7,7 +7,7 @@ import pytest
 from operators.cases import to_numpy
 
 import generated as ow
-from runtime.kernels.matmul.integers import suits
+from runtime.kernels.matmul.loops.integers import suits
 
 DTYPES = ("int8", "uint8", "int16", "int32", "int64")
 SHAPES = (

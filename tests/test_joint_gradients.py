@@ -23,8 +23,8 @@ from runtime.compile import kinds
 from runtime.compile.translation import type_of
 from runtime.kernels.elementwise import joint as joint_module
 from runtime.kernels.elementwise import operator as operator_module
-from runtime.kernels.elementwise.driver import GRAIN
 from runtime.kernels.elementwise.joint import Joint
+from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.elementwise.operator import Elementwise, Form
 from runtime.kernels.elementwise.sources import joint_loop
 from runtime.native.builtin import is_on

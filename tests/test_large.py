@@ -10,7 +10,7 @@ import pytest
 
 import generated as ow
 from runtime.compile.threads import launcher, set_num_threads
-from runtime.kernels.elementwise.driver import GRAIN
+from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.random.philox import fill
 
 MOST = min(2, ow.get_num_threads())

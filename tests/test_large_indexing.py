@@ -11,7 +11,7 @@ from operators.cases import to_numpy
 
 import generated as ow
 from runtime.kernels.indexing.chosen import choice_of
-from runtime.kernels.indexing.places import flat_places, places_of
+from runtime.kernels.indexing.loops.places import flat_places, places_of
 
 draw = np.random.default_rng(3)
 ROWS, COLUMNS = draw.integers(-40, 40, 2400), draw.integers(-50, 50, 2400)

@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -267,10 +268,9 @@ def test_lower_layers_know_nothing_of_upper_ones() -> None:
     assert found == []
 
 
-def may_be_compiled(path: Path) -> bool:
-    """Whether a file may import Numba: one of a room of native code, or the native side of another."""
-    parts = path.relative_to(ROOT / "runtime").parts if path.is_relative_to(ROOT / "runtime") else ("generated",)
-    return parts[0] in {"kernels", "compile", "native"} or parts[-1] == "native.py"
+def is_native(path: Path) -> bool:
+    """Whether a file says where it lies that it is compiled: `native.py`, or one of a folder of native code."""
+    return path.stem in {"native", "loops"} or path.parent.name in {"compile", "native", "loops", "vecmath"}
 
 
 def test_numba_is_used_in_native_code_only() -> None:
@@ -278,11 +278,43 @@ def test_numba_is_used_in_native_code_only() -> None:
         f"{path.relative_to(ROOT)}:{line}"
         for folder in ("runtime", "generated")
         for path in sources(folder)
-        if not may_be_compiled(path)
+        if not is_native(path)
         for line, name in imports(path)
         if name.partition(".")[0] in {"numba", "llvmlite"}
     ]
     assert found == []
+
+
+# What compiles the function that it decorates, or gives it to the compiler.
+COMPILERS = {"compile_driver", "compile_builtin", "intrinsic", "njit", "register_jitable"}
+
+
+def test_native_code_says_so_where_it_lies() -> None:
+    """What is typed by its calls is in files that linters and mypy know by two patterns each."""
+    misplaced = [
+        f"{path.relative_to(ROOT)}:{node.lineno} {node.name}"
+        for path in sources("runtime")
+        if not is_native(path)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef)
+        for decorator in node.decorator_list
+        if COMPILERS & {one.id for one in ast.walk(decorator) if isinstance(one, ast.Name)}
+    ]
+    assert misplaced == []
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    ignored = settings["ruff"]["lint"]["per-file-ignores"]
+    untyped = [row for row, rules in ignored.items() if row.startswith("runtime") and "ANN" in rules]
+    assert untyped == ["runtime/{compile,native,kernels/vecmath}/*.py", "runtime/**/{native,loops}{.py,/*.py}"]
+    modules = [
+        module
+        for override in settings["mypy"]["overrides"]
+        if override.get("allow_untyped_defs")
+        for module in override["module"]
+    ]
+    assert modules == ["runtime.compile.*", "runtime.native.*", "runtime.kernels.vecmath.*",
+                       "runtime.*.native.*", "runtime.*.loops.*"]  # fmt: skip
+    excused = [str(path.relative_to(ROOT)) for path in sources("runtime") if "# mypy:" in path.read_text("utf-8")]
+    assert excused == []
 
 
 @pytest.mark.parametrize("module", ["generated", "generated.__main__", "codegen.__main__"])

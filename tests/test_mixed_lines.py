@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.kernels.elementwise.spreading import is_mixed
+from runtime.kernels.elementwise.loops.spreading import is_mixed
 
 _DTYPES = [ow.float32, ow.float64, ow.float16, ow.bfloat16, ow.int8, ow.int16, ow.int64, ow.complex64, ow.complex128]
 _LENGTHS = (15, 16, 17, 127, 128, 129, 300, 2100)

@@ -12,7 +12,7 @@ import pytest
 import generated as ow
 from generated.operators import arithmetic, binary_functions, choices, comparison
 from runtime.kernels.elementwise.conversion import OFTEN, conversion
-from runtime.kernels.elementwise.driver import run
+from runtime.kernels.elementwise.loops.driver import run
 from runtime.tensor import dtypes
 from runtime.tensor.casting import cast_array
 

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.kernels.matrices import ldl_loops
+from runtime.kernels.matrices.loops import ldl
 
 LIMIT = 120  # seconds, of a call that takes microseconds
 CALLS = {
@@ -131,6 +131,6 @@ def test_pivots_of_ldl_stay_within_the_matrix(hermitian: bool) -> None:
     for given in (matrices, larger):
         pivots, infos = np.zeros(given.shape[:2], np.int32), np.zeros(len(given), np.int32)
         with np.errstate(all="ignore"):
-            ldl_loops.factorize(given.copy(), pivots, infos, hermitian)
+            ldl.factorize(given.copy(), pivots, infos, hermitian)
         assert (abs(pivots) >= 1).all()
         assert (abs(pivots) <= given.shape[1]).all()

@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 import generated as ow
+from runtime.kernels.matmul.loops.product import product
 from runtime.kernels.matmul.operator import multiply
-from runtime.kernels.matmul.product import product
 
 DTYPES = ("float32", "float64")
 SIZES = (

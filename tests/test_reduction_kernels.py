@@ -29,7 +29,7 @@ from runtime.tensor.dtypes import dtype
 HEADER = '''"""Loops rendered for a test."""
 
 from runtime.kernels.reduction.kernel import Pass, ReduceKernel
-from runtime.kernels.reduction.accumulators import highest, lowest
+from runtime.kernels.reduction.loops.accumulators import highest, lowest
 from runtime.kernels.vecmath import abs, exp, isnan, log, maximum, pow, sqrt
 
 '''

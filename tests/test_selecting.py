@@ -9,7 +9,7 @@ import pytest
 
 import generated as ow
 from runtime.kernels.sorting import operator as sorting
-from runtime.kernels.sorting import topk as selecting
+from runtime.kernels.sorting.loops import topk as selecting
 from runtime.tensor import dtypes
 
 DTYPES = ("float32", "float64", "int32", "int64", "uint8", "float16", "bool")

@@ -12,7 +12,7 @@ import pytest
 import generated as ow
 from runtime.compile.compiling import entry_point
 from runtime.compile.transposing import SIDES, transpose
-from runtime.kernels.reduction import movement
+from runtime.kernels.reduction.loops import movement
 from runtime.native.interpreted import interpreted
 
 LENGTHS = [1, 2, 7, 8, 9, 15, 16, 17, 31, 33, 63, 64, 65, 100, 127, 128, 129, 200, 255, 257, 1000, 1024, 1025]

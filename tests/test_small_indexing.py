@@ -13,7 +13,7 @@ import generated as ow
 from runtime.kernels.creation import arranging
 from runtime.kernels.indexing import operator
 from runtime.kernels.indexing import scatter as operator_scatter
-from runtime.kernels.indexing.rows import take as take_rows
+from runtime.kernels.indexing.loops.rows import take as take_rows
 from runtime.tensor import dtypes, wrap_number
 
 KINDS = [dtypes.float32, dtypes.bool_, dtypes.int16, dtypes.bfloat16, dtypes.complex128]

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.kernels.matrices import small_loops
-from runtime.kernels.matrices.small_loops import SMALL
+from runtime.kernels.matrices.loops import small
+from runtime.kernels.matrices.loops.small import SMALL
 
 SIZES = (1, 2, 3, 7, SMALL - 1, SMALL, SMALL + 1, 2 * SMALL + 1)
 BATCHES = ((), (1,), (5,), (2, 3))
@@ -99,8 +99,8 @@ def test_determinants_whose_first_factors_overflow(size: int) -> None:
 def test_each_side_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = []
     for name in ("_solve", "_multiply_pivots"):
-        loop = getattr(small_loops, name)
-        monkeypatch.setattr(small_loops, name, lambda a, *rest, loop=loop: (sizes.append(a.shape[-1]), loop(a, *rest)))
+        loop = getattr(small, name)
+        monkeypatch.setattr(small, name, lambda a, *rest, loop=loop: (sizes.append(a.shape[-1]), loop(a, *rest)))
     for size in SIZES:
         a = ow.from_numpy(matrices((2, size, size), "float64", 5))
         ow.linalg.inv(a), ow.linalg.det(a)

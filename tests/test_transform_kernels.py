@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.kernels.fourier import operator, plans
+from runtime.kernels.fourier import operator
+from runtime.kernels.fourier.loops import plans
 
 LENGTHS = (
     *range(1, 17), 21, 22, 24, 25, 26, 30, 32, 35, 39, 49, 60, 64, 88, 96, 100, 105, 121, 128, 143, 169, 243, 256,

@@ -22,7 +22,7 @@ from test_product_kernels import LAYOUTS, SIZES
 
 import generated as ow
 from runtime.kernels.convolution.operator import convolve, correlate, spread
-from runtime.kernels.matmul.product import product
+from runtime.kernels.matmul.loops.product import product
 
 F = ow.nn.functional
 FLOATS = ("float32", "float64")

@@ -475,9 +475,9 @@ def test_small_tensors_need_one_native_call(package: Any, monkeypatch: pytest.Mo
 
     if not is_on():
         pytest.skip("there are no builtins here")
-    from runtime.kernels.elementwise import update_native
+    from runtime.kernels.elementwise.loops import update_builtins
 
-    update = bind(update_native.update, loop.described(), "update")
+    update = bind(update_builtins.update, loop.described(), "update")
     calls = []
     monkeypatch.setattr(loop, "rows", lambda arguments: calls.append(arguments) or [])
     tensors = tuple(ow.ones(k + 1) for k in range(50))

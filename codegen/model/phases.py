@@ -1,4 +1,4 @@
-"""A kernel with loops in parts, cut where its loops begin and end, for `runtime.kernels.elementwise.phased_loop`.
+"""A kernel with loops in parts, cut where its loops begin and end, for `runtime.kernels.elementwise.loops.phased`.
 
 There a block of elements goes through one part after the other, which compilers turn into vectors, while a loop inside
 the function of an element is walked for one element at a time. A kernel stays whole where a loop stands in another one,

@@ -135,7 +135,7 @@ def count_edges(counts: dict[Node, int], nodes: list[Node]) -> Node | None:
     return None
 
 
-@builtin("runtime.autograd.running", "hand_on")
+@builtin("runtime.autograd.loops.running", "hand_on")
 def hand_on(
     node: Node, grads: Any, dependencies: dict[Node, int], buffers: dict[Node, Any], ready: list[Node],
     leaves: list[AccumulateGrad], deliver: Deliver,
@@ -170,7 +170,7 @@ def hand_on(
             buffers[target] = grad
 
 
-@builtin("runtime.autograd.running", "advance")
+@builtin("runtime.autograd.loops.running", "advance")
 def advance(
     ready: list[Node], leaves: list[AccumulateGrad], dependencies: dict[Node, int], buffers: dict[Node, Any],
     closely: Container[Node] | None, keep: bool, takes: bool, deliver: Deliver,

@@ -1,10 +1,8 @@
 """What the engine looks up in a graph, in native code, and making a node the gradient function of a result.
 
 This is what happens for every edge of a graph, and for every operator that is recorded. The general paths are in
-:mod:`.engine`, :mod:`.ownership` and :mod:`.recording`; running the nodes is in :mod:`.running`.
+:mod:`.engine`, :mod:`.ownership` and :mod:`.recording`; running the nodes is in :mod:`.loops.running`.
 """
-
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
 

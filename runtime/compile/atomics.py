@@ -5,7 +5,6 @@ what a thread does between two looks at a word.
 """
 
 # Numba's extension API is built from functions whose arguments are types in one call and values in another.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Calls of C functions from native code."""
 
 # Numba's extension API is built from functions whose arguments are types in one call and values in another.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
 

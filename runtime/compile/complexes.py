@@ -1,7 +1,6 @@
 """Complex numbers made from real ones in kernels: ``complex(re, im)``, ``2j``, and the way back."""
 
 # Numba's extension API is built from functions whose arguments are types in one call and values in another.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
 

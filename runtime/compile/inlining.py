@@ -6,8 +6,6 @@ them, and thrown away. Here such a function stays what lowering made of it, and 
 optimised once, as a whole.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Jobs that are described once and done on other arrays each time: small ones in one native call."""
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from typing import Any

@@ -1,7 +1,5 @@
 """Work in parts: a compiled function is called for each part, on all threads at once where there are several."""
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from runtime.compile import kinds as types

@@ -5,7 +5,6 @@ whoever runs the kernel looks at: the call raises.
 """
 
 # Numba's extension API is built from functions whose arguments are types in one call and values in another.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
 

@@ -9,7 +9,6 @@ writes element i of its output, so exact aliasing (in-place) is harmless; partia
 """
 
 # Numba's extension API is built from functions whose arguments are types in one call and values in another.
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
 

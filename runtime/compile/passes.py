@@ -5,8 +5,6 @@ closures, ``with``, array expressions, or others to be inlined in Python's words
 there. It also looks through all that NumPy's ufuncs take for each ``+``. Machine code is the same, bit for bit.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 import contextlib

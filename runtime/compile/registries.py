@@ -4,8 +4,6 @@ Numba loads all of them first, SciPy's BLAS and the random numbers of NumPy incl
 some loops. It registers them with generators, which an interrupt breaks for good.
 """
 
-# mypy: disable-error-code="no-untyped-call"
-
 from __future__ import annotations
 
 import contextlib

@@ -9,8 +9,6 @@ core that has been idle for a while for one that its host has taken away: it had
 threads took twice the time of one.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 import ctypes

@@ -200,7 +200,7 @@ def _start_anew() -> None:
     """In a forked child all threads are gone but one."""
     global _pool  # noqa: PLW0603 - the child's
     _pool = _Pool()
-    launcher.__init__()  # type: ignore[misc] # others hold on to it
+    launcher.__init__()  # others hold on to it
 
 
 if hasattr(os, "register_at_fork"):

@@ -5,8 +5,6 @@ two, are interleaved within these parts, then pairs of elements, until a part ho
 whole one.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from llvmlite import ir

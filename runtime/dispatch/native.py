@@ -4,8 +4,6 @@ The choice was made in Python (:class:`runtime.dispatch.arguments.Overloads`), a
 Records lie one behind the other.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

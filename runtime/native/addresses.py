@@ -7,8 +7,6 @@ address as at an array; ``stack(Plan)`` makes room for a structure on the stack,
 Nothing is checked: whoever follows a field knows that something lies there.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 import operator

@@ -1,7 +1,5 @@
 """Calling back into Python from native code with addresses and counts: what is large is done there."""
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from runtime.compile import kinds as types

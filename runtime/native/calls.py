@@ -4,8 +4,6 @@
 status, and leaves Python's error set.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from llvmlite import ir

@@ -1,7 +1,5 @@
 """Calls of C functions of other libraries, whose addresses are known at run time only."""
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from llvmlite import ir

@@ -4,8 +4,6 @@ What depends on the process (types, NumPy's functions, dtypes) lies in :data:`PR
 to function as `process`. :mod:`.self_test` and the end of this file try out what is taken for granted here.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 import weakref

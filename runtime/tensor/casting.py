@@ -70,7 +70,7 @@ def cast_into(out: Array, array: Array, source: dtype, target: dtype) -> None:
 
 def _densely(array: Array, source: dtype, target: dtype, out: Array | None = None) -> Array | None:
     """What loops of ours do of a cast, in the memory of `out` where that is given."""
-    from runtime.tensor.dense_casts import converted
+    from runtime.tensor.loops.dense_casts import converted
 
     return converted(array, source, target, out)
 

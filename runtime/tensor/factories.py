@@ -114,7 +114,7 @@ def from_dlpack(ext_tensor: Any, *, device: device_type | str | None = None, cop
     return from_numpy(np.from_dlpack(ext_tensor, copy=copy))
 
 
-@builtin("runtime.kernels.creation.fill", "from_list")
+@builtin("runtime.kernels.creation.loops.fill", "from_list")
 def _from_list(data: Any, dtype: dtype_type | None, default: dtype_type) -> Tensor:  # noqa: ARG001 - for the builtin
     """A new tensor of the numbers in nested sequences, of `dtype` or their own; of floats that is `default`."""
     return _convert(data, dtype, None, copy=True)

@@ -103,7 +103,7 @@ def write_out(operator: str, out: Tensor, result: Tensor, *, in_place: bool = Fa
     return _write.call(operator, out, result, in_place)  # type: ignore[no-any-return]
 
 
-@builtin("runtime.kernels.creation.fill", "copy_dense")
+@builtin("runtime.kernels.creation.loops.fill", "copy_dense")
 def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor:
     """As :func:`write_out`."""
     is_new = out._array.shape != result._array.shape

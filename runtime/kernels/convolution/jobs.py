@@ -1,4 +1,4 @@
-"""Jobs of convolutions: what :mod:`.loops` and :mod:`.plane_loops` are told."""
+"""Jobs of convolutions: what :mod:`.loops.panels` and :mod:`.loops.planes` are told."""
 
 from __future__ import annotations
 

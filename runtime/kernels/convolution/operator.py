@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.kernels.convolution.columns import added, described, gathered
+from runtime.kernels.convolution.loops.columns import added, described, gathered
 from runtime.kernels.convolution.window import Sizes, Window
 from runtime.kernels.counts import counting
 from runtime.kernels.creation.copying import copied, copy_into, laid_as

@@ -1,4 +1,4 @@
-"""Convolutions plane by plane: which they are, and from shapes to recipes of jobs of :mod:`.plane_loops`."""
+"""Convolutions plane by plane: which they are, and from shapes to recipes of jobs of :mod:`.loops.planes`."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple
 def _loop(name: str, element: dtypes.dtype) -> Any:
     word = types.int64
     signature = types.void(types.Operands((element,) * 5, element), Ref(Planes), word, word, word)
-    source = compiling.Source.within("runtime.kernels.convolution.plane_loops", name)
+    source = compiling.Source.within("runtime.kernels.convolution.loops.planes", name)
     return compiling.compile_loop(source, signature, operator="convolution", kind=element.name)
 
 

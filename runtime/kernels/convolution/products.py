@@ -1,4 +1,4 @@
-"""Convolutions of float32 and float64 as products: from shapes to recipes of the jobs of :mod:`.loops`."""
+"""Convolutions of float32 and float64 as products: from shapes to recipes of the jobs of :mod:`.loops.panels`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _WORTH = 0.9  # of what taps read, where it pays to leave out padding
 def _loop(name: str, job: Structure, element: dtypes.dtype) -> Any:
     word = types.int64
     signature = types.void(types.Operands((element,) * 5, element), Ref(job), word, word, word)
-    source = compiling.Source.within("runtime.kernels.convolution.loops", name)
+    source = compiling.Source.within("runtime.kernels.convolution.loops.panels", name)
     return compiling.compile_loop(source, signature, operator="convolution", kind=element.name)
 
 

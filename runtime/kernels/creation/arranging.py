@@ -41,7 +41,7 @@ def flip(self: Tensor, dims: tuple[int, ...]) -> Tensor:
     return clone.call(make_tensor(array, self.dtype), None)  # type: ignore[no-any-return]
 
 
-@builtin("runtime.kernels.creation.arranging_native", "roll")
+@builtin("runtime.kernels.creation.loops.arranging", "roll")
 def roll(self: Tensor, shifts: tuple[int, ...], dims: tuple[int, ...]) -> Tensor:
     """A copy with the elements of `dims`, or all of them in order, moved on by `shifts`; channels stay last."""
     array = self._array
@@ -80,7 +80,7 @@ def triu(self: Tensor, diagonal: int) -> Tensor:
     return _triangle.call("triu", self, diagonal, 1)  # type: ignore[no-any-return]
 
 
-@builtin("runtime.kernels.creation.arranging_native", "triangle")
+@builtin("runtime.kernels.creation.loops.arranging", "triangle")
 def _triangle(operator: str, self: Tensor, diagonal: int, upper: int) -> Tensor:
     """As :func:`tril`, or :func:`triu` if `upper` is 1."""
     array = self._array
@@ -144,7 +144,7 @@ def triu_indices(
     return _triangle_places.call(row, col, offset, True, dtype)  # type: ignore[no-any-return]
 
 
-@builtin("runtime.kernels.creation.arranging_native", "triangle_places")
+@builtin("runtime.kernels.creation.loops.arranging", "triangle_places")
 def _triangle_places(row: int, col: int, offset: int, upper: bool, dtype: dtype | None) -> Tensor:
     """As :func:`triu_indices` if `upper`, else :func:`tril_indices`."""
     operator, kind = "triu_indices" if upper else "tril_indices", dtype or dtypes.int64

@@ -25,7 +25,7 @@ def copy_into(out: Array, array: Array) -> None:
     if array.size < _LEAST or (array.size < _LARGE and _is_plain(out, array)):
         out[...] = array
         return
-    from runtime.kernels.creation.copying_loops import copy
+    from runtime.kernels.creation.loops.copying import copy
 
     copy(out, array)
 

@@ -3,16 +3,14 @@
 Everything else they hand on to the general path in Python: promotion, large results, and wrong calls.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, dense_elements, made_tensor
-from runtime.kernels.creation.ordered import in_rows
-from runtime.kernels.reduction.movement import copy_bytes
+from runtime.kernels.creation.loops.dense import MOST_BYTES, MOST_DIMS, dense_elements, made_tensor
+from runtime.kernels.creation.loops.ordered import in_rows
+from runtime.kernels.reduction.loops.movement import copy_bytes
 from runtime.native.capi import clear_error, integer_of, release
 from runtime.native.layout import C_CONTIGUOUS, WORD, Array, Object, Tuple
 from runtime.native.structures import Ref, Row, stack_words

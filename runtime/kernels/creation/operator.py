@@ -81,7 +81,7 @@ def full(
     return filled.call("full", dtype or dtypes.of_number(fill_value), size, fill_value)  # type: ignore[no-any-return]
 
 
-@builtin("runtime.kernels.creation.fill", "fill")
+@builtin("runtime.kernels.creation.loops.fill", "fill")
 def filled(operator: str, kind: dtype, size: tuple[int, ...], number: complex) -> Tensor:
     """One number in new memory, in row-major order."""
     return make_tensor(_filled(checked_sizes(operator, size), number, kind), kind)
@@ -125,7 +125,7 @@ def zero(self: Tensor) -> Tensor:
 
 
 @in_place_of(zero)
-@builtin("runtime.kernels.creation.fill", "zero_in_place")
+@builtin("runtime.kernels.creation.loops.fill", "zero_in_place")
 def zero_in_place(self: Tensor) -> Tensor:
     """Zeros in `self`."""
     none = np.broadcast_to(np.zeros((), self._array.dtype), self._array.shape)
@@ -159,7 +159,7 @@ def arange(
     return _range.call(start, end, step, dtype, dtypes.get_default_dtype())  # type: ignore[no-any-return]
 
 
-@builtin("runtime.kernels.creation.fill", "arange")
+@builtin("runtime.kernels.creation.loops.fill", "arange")
 def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype) -> Tensor:
     """As :func:`arange`."""
     if step == 0:
@@ -220,7 +220,7 @@ def arange_between(
     return arange(start, end, 1, dtype, layout, device, pin_memory)
 
 
-@builtin("runtime.kernels.creation.fill", "spaced")
+@builtin("runtime.kernels.creation.loops.fill", "spaced")
 def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype) -> Tensor:
     """`steps` numbers from `start` on, by `step`; the second half is counted back from `end`.
 
@@ -247,7 +247,7 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
     return make_tensor(made, dtype)
 
 
-@builtin("runtime.kernels.creation.copies", "contiguous")
+@builtin("runtime.kernels.creation.loops.copies", "contiguous")
 def contiguous(self: Tensor, memory_format: memory_format) -> Tensor:
     """The tensor itself, or its elements in an order."""
     if memory_format is preserve_format and not self.is_contiguous():
@@ -258,7 +258,7 @@ def contiguous(self: Tensor, memory_format: memory_format) -> Tensor:
     return self.clone(memory_format=memory_format)  # type: ignore[attr-defined, no-any-return]
 
 
-@builtin("runtime.kernels.creation.copies", "clone")
+@builtin("runtime.kernels.creation.loops.copies", "clone")
 def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
     """A copy with memory of its own; strides are kept unless `memory_format` is an order."""
     if memory_format is not None and is_order(memory_format):
@@ -278,7 +278,7 @@ def _copied(array: np.ndarray[Any, Any], contiguous: bool) -> np.ndarray[Any, An
     return result
 
 
-@builtin("runtime.kernels.creation.copies", "to_copy")
+@builtin("runtime.kernels.creation.loops.copies", "to_copy")
 def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
     """A copy in another dtype."""
     if self._array.size <= _LITTLE:
@@ -319,7 +319,7 @@ def _spread(self: Tensor, src: Tensor) -> tuple[Array, bool]:
 
 
 @in_place_of(copy)
-@builtin("runtime.kernels.creation.copies", "copy_in_place")
+@builtin("runtime.kernels.creation.loops.copies", "copy_in_place")
 def copy_in_place(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     """`src` written into `self`, whose memory it may share."""
     array, given = self._array, src._array

@@ -1,6 +1,6 @@
 """Conversions of elements from dtype to dtype as loops of the driver, where they give the bits that NumPy's cast gives.
 
-:mod:`.mixed` has them called for operands of an elementwise operator; :class:`Mixtures` remembers which.
+:mod:`.loops.mixed` has them called for operands of an elementwise operator; :class:`Mixtures` remembers which.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def conversion(source: dtype, target: dtype) -> tuple[Array, Any] | None:
         return None
     from runtime.compile import kinds as types
     from runtime.compile.compiling import compile_loop
-    from runtime.kernels.elementwise.driver import Loop, loop_fields
+    from runtime.kernels.elementwise.loops.driver import Loop, loop_fields
     from runtime.kernels.elementwise.sources import pointwise_loop
 
     body, read, written = by_bits or (convert, source, target)
@@ -135,7 +135,7 @@ class Mixtures:
         self.uses[key] = uses + 1
         if uses != OFTEN:
             return None
-        from runtime.kernels.elementwise.mixed import MOST_KEYS, Mixture
+        from runtime.kernels.elementwise.loops.mixed import MOST_KEYS, Mixture
 
         pairs = [(tensor.dtype, kind) for tensor, kind in zip(tensors, kinds, strict=True)]
         found = [None if source is kind else conversion(source, kind) for source, kind in pairs]

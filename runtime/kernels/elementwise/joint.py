@@ -3,7 +3,7 @@
 The backward pass of ``x * sin(y)`` needs two gradients, which read the same tensors and share the incoming gradient.
 Each has an :class:`Elementwise` of its own, for the passes that want only that one. A :class:`Joint` joins them:
 tensors are read once, what the formulas have in common is computed once, and the call is one call. It gives the bits
-that the parts give, one by one, which is why these are compiled exactly (see :mod:`.joint_loop`).
+that the parts give, one by one, which is why these are compiled exactly (see :mod:`.loops.joint`).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class JointKernel:
     def __init__(self, spec: Joint, kind: dtype) -> None:
         from runtime.compile import kinds
         from runtime.compile.compiling import compile_loop
-        from runtime.kernels.elementwise.driver import Loop, loop_fields
+        from runtime.kernels.elementwise.loops.driver import Loop, loop_fields
         from runtime.kernels.elementwise.sources import joint_loop
 
         functions = tuple((part.function, places) for part, places in spec.parts)
@@ -54,7 +54,7 @@ class Joint(dict[dtype, Any]):
     is for tensors of one shape and dtype that lie densely, and for the builtins; everything else goes to the parts.
     """
 
-    native = "runtime.kernels.elementwise.joint_native"  # the module of the builtins
+    native = "runtime.kernels.elementwise.loops.joint_builtins"  # the module of the builtins
     make: Any
     make_some: Any
 
@@ -82,21 +82,22 @@ class Joint(dict[dtype, Any]):
 
     def described(self) -> Array:
         """What both builtins are bound to. It has the loops that are compiled: other calls compile theirs first."""
-        from runtime.kernels.elementwise import joint_native, native
+        from runtime.kernels.elementwise import native
+        from runtime.kernels.elementwise.loops import joint_builtins
 
         with _lock:
             if self.words is None:
                 self.general = self.make_any, self.make_some_any
                 self.makes = [_prepared(part) for part, _ in self.parts]
                 self.table = native.describe_operator(
-                    (self.general[0],) * 3, len(self.fixed), 0, joint_native.run_shared
+                    (self.general[0],) * 3, len(self.fixed), 0, joint_builtins.run_shared
                 )
                 for kind, kernel in list(self.items()):
                     if kernel is not None:
                         native.add_loop(self.table, kind, kernel.words)
                 parts = [(make, places) for make, (_, places) in zip(self.makes, self.parts, strict=True)]
-                self.by_wanted = joint_native.room_for_subsets(len(parts))
-                self.words = joint_native.describe_joint(
+                self.by_wanted = joint_builtins.room_for_subsets(len(parts))
+                self.words = joint_builtins.describe_joint(
                     self.table, self.general[1], self.by_wanted, self.fixed, self.numbers, parts
                 )
             return self.words

@@ -1,12 +1,10 @@
 """Elementwise operators as builtins: from tensors and numbers to the result in one native call.
 
 It takes operands of the dtypes for which a loop is compiled, and those of several dtypes that came often
-(:mod:`.mixed`), broadcasts them, and makes the result, or writes into a given tensor; large work goes through a
+(:mod:`.loops.mixed`), broadcasts them, and makes the result, or writes into a given tensor; large work goes through a
 function in Python to all threads. Everything else it hands on to the general path in Python: promotion that was not
 seen yet, and whatever is an error.
 """
-
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
 
@@ -16,11 +14,13 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.elementwise.driver import (
+from runtime.kernels.elementwise.loops.driver import (
     GRAIN, MAX_OPERANDS, Loop, Plan, make_plan, put_numbers, run_at, walk,
 )  # fmt: skip
-from runtime.kernels.elementwise.layouts import Shape, broadcast_shape, has_shape, is_contiguous, may_write, new_result
-from runtime.kernels.elementwise.mixed import find_mixture, release_converted, take_converted
+from runtime.kernels.elementwise.loops.layouts import (
+    Shape, broadcast_shape, has_shape, is_contiguous, may_write, new_result,
+)
+from runtime.kernels.elementwise.loops.mixed import find_mixture, release_converted, take_converted
 from runtime.native.calling import call_with_words
 from runtime.native.capi import release, shared
 from runtime.native.layout import WORD, Array, At, Inside, Object, Structure

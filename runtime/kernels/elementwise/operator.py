@@ -39,7 +39,7 @@ class Kernel:
     def __init__(self, spec: Elementwise, kind: dtype) -> None:
         from runtime.compile import kinds
         from runtime.compile.compiling import compile_loop
-        from runtime.kernels.elementwise.driver import Loop, loop_fields
+        from runtime.kernels.elementwise.loops.driver import Loop, loop_fields
         from runtime.kernels.elementwise.sources import pointwise_loop
 
         inputs = spec.tensors + len(spec.windows)
@@ -330,7 +330,7 @@ class Elementwise(dict[dtype, Any]):
             targets.append(array)
         size = targets[0].size
         if size:
-            from runtime.kernels.elementwise import driver
+            from runtime.kernels.elementwise.loops import driver
 
             if self.windows:
                 arrays += self.neighbours(arrays)

@@ -1,4 +1,4 @@
-"""The parts of a kernel's function that has loops, cut where its loops begin and end: see :mod:`.phased_loop`."""
+"""The parts of a kernel's function that has loops, cut where its loops begin and end: see :mod:`.loops.phased`."""
 
 from __future__ import annotations
 

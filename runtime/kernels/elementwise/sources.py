@@ -21,7 +21,7 @@ MOST_OPERANDS = 16
 Call = Structure(
     "Call", {"operands": Inside(INTEGER, MOST_OPERANDS), "total": INTEGER, "stands": INTEGER, "numbers": INTEGER}
 )
-_HERE = Path(__file__).parent
+_LOOPS = Path(__file__).parent / "loops"
 
 Part = tuple[Callable[..., Any], tuple[int, ...]]  # a function of an element, and the places of what it reads
 
@@ -35,22 +35,22 @@ def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool, nu
     `numbers`: how arguments that are no tensors are read (:mod:`.slots`); empty where all are numbers.
     """
     phases: tuple[Phase, ...] = getattr(function, "phases", ())
-    file = _HERE / ("phased_loop.py" if phases else "reaching_loop.py" if numbers else "loop.py")
+    file = _LOOPS / ("phased.py" if phases else "reaching.py" if numbers else "pointwise.py")
     parts = "".join(f", {_parts_of(one)}" for phase in phases for one in phase.functions)
     text = f"{_parts_of(function)}{parts}, {inputs}, {exact}{numbers and f', {numbers}'}\n{texts_of(str(file))}"
     name = _unique_name(function, text)
 
     def make() -> Callable[..., None]:
         if phases:
-            from runtime.kernels.elementwise import phased_loop
+            from runtime.kernels.elementwise.loops import phased
 
             ways = numbers or NUMBER * (function.__code__.co_argcount - 1 - inputs)
-            return phased_loop.make_loop(function, inputs, name, ways, exact=exact)
+            return phased.make_loop(function, inputs, name, ways, exact=exact)
         if numbers:
-            from runtime.kernels.elementwise import reaching_loop
+            from runtime.kernels.elementwise.loops import reaching
 
-            return reaching_loop.make_loop(function, inputs, name, numbers, exact=exact)
-        from runtime.kernels.elementwise.loop import make_loop
+            return reaching.make_loop(function, inputs, name, numbers, exact=exact)
+        from runtime.kernels.elementwise.loops.pointwise import make_loop
 
         return make_loop(function, inputs, name, exact=exact)
 
@@ -63,12 +63,12 @@ def update_loop(function: Callable[..., Any], tensors: int, written: int, still:
 
     `still` are the bits of those that stand still beside others.
     """
-    around = [texts_of(str(_HERE / name)) for name in ("loop.py", "update_loop.py")]
+    around = [texts_of(str(_LOOPS / name)) for name in ("pointwise.py", "update.py")]
     text = f"{_parts_of(function)}, {tensors}, {written}, {still}\n{around}"
     name = _unique_name(function, text)
 
     def make() -> Callable[..., None]:
-        from runtime.kernels.elementwise.update_loop import make_loop
+        from runtime.kernels.elementwise.loops.update import make_loop
 
         return make_loop(function, tensors, written, still, name)
 
@@ -82,11 +82,11 @@ def joint_loop(parts: tuple[Part, ...], inputs: int, scalars: int) -> Source:
     Places count the inputs, then the numbers. An input that no function reads is not touched.
     """
     described = "\n".join(f"{_parts_of(function)}, {reads}" for function, reads in parts)
-    text = f"{described}, {inputs}\n{texts_of(str(_HERE / 'joint_loop.py'))}"
+    text = f"{described}, {inputs}\n{texts_of(str(_LOOPS / 'joint.py'))}"
     name = _unique_name(parts[0][0], text)
 
     def make() -> Callable[..., None]:
-        from runtime.kernels.elementwise.joint_loop import make_loop
+        from runtime.kernels.elementwise.loops.joint import make_loop
 
         return make_loop(parts, scalars, name)
 

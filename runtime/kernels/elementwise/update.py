@@ -1,8 +1,8 @@
 """Pointwise kernels that write into their arguments, one tensor of each or lists of them: the steps of optimisers.
 
-The quick case, contiguous tensors of one shape and dtype, is native (:mod:`.update_native`), for all tensors of the
-lists in one call; the rest is done here: broadcasting, strides, conversions, every complaint. Nothing is written before
-all tensors have been looked at, so that an error leaves everything as it was.
+The quick case, contiguous tensors of one shape and dtype, is native (:mod:`.loops.update_builtins`), for all tensors of
+the lists in one call; the rest is done here: broadcasting, strides, conversions, every complaint. Nothing is written
+before all tensors have been looked at, so that an error leaves everything as it was.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class UpdateKernel:
     def __init__(self, spec: Update, kind: dtype) -> None:
         from runtime.compile import kinds
         from runtime.compile.compiling import compile_loop
-        from runtime.kernels.elementwise.driver import Loop, loop_fields
+        from runtime.kernels.elementwise.loops.driver import Loop, loop_fields
         from runtime.kernels.elementwise.sources import update_loop
 
         every = [kind] * spec.tensors
@@ -63,7 +63,7 @@ class Row:
 
     def run(self) -> None:
         """Compute, and write what was computed in memory of its own. What earlier rows have written is read."""
-        from runtime.kernels.elementwise import driver
+        from runtime.kernels.elementwise.loops import driver
 
         spec, compute = self.spec, self.compute
         arrays = [cast_array(one._array, one.dtype, compute) for one in self.tensors]
@@ -87,7 +87,7 @@ class Update(Elementwise):
     ``update`` takes all arguments and returns None.
     """
 
-    native = "runtime.kernels.elementwise.update_native"
+    native = "runtime.kernels.elementwise.loops.update_builtins"
 
     def __init__(
         self, operator: str, module: str, loop: str, letters: str, names: Sequence[str], *, numbers: str = "",
@@ -110,19 +110,19 @@ class Update(Elementwise):
 
     def described(self) -> Array:
         """What the builtin is bound to. It has the loops that are compiled: other calls go on to the general path."""
-        from runtime.kernels.elementwise import update_native
+        from runtime.kernels.elementwise.loops import update_builtins
 
         with _lock:
             if self.table is None:
                 self.general = (self.update_any,)
-                self.table = update_native.describe_update(self)
+                self.table = update_builtins.describe_update(self)
                 for kind, kernel in list(self.items()):
                     self.make_quick(self.table, kind, kernel)
             return self.table
 
     def make_quick(self, table: Array, kind: dtype, kernel: Any) -> None:
         """Let the builtin use a loop."""
-        from runtime.kernels.elementwise.update_native import add_loop
+        from runtime.kernels.elementwise.loops.update_builtins import add_loop
 
         if kernel is not None:
             add_loop(table, kind, kernel.words, self.number_loop(kind).address if self.numbers else 0)

@@ -3,8 +3,6 @@
 The loop is the same there, and with it every bit of the result.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -14,7 +12,7 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.fourier.plans import (
+from runtime.kernels.fourier.loops.plans import (
     COMPLEX, FROM_REAL, JOBS, KINDS, LARGE_WORK, MOST, PLANS, TO_REAL, Transform, describe,
 )  # fmt: skip
 from runtime.native.capi import integer_of, new_array, release, shared

@@ -4,8 +4,8 @@ They run along several dimensions at once, which are not negative and each given
 in PyTorch's schemas: 0 leaves the sums as they are, 1 divides by the square root of the number of elements that a
 transform spans, 2 by that number. The forward transform of N elements is ``X[k] = sum(x[n] exp(-2 pi i k n / N))``.
 
-Method: up to 2,048 elements whose number has no prime factor above 7, the loop of :mod:`.plans`; of any other length
-pocketfft (M. Reinecke), which NumPy has: O(N log N) for every length, in the precision of its input.
+Method: up to 2,048 elements whose number has no prime factor above 7, the loop of :mod:`.loops.plans`; of any other
+length pocketfft (M. Reinecke), which NumPy has: O(N log N) for every length, in the precision of its input.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, Literal
 import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.kernels.fourier.plans import COMPLEX, FROM_REAL, TO_REAL, can_transform, transform
+from runtime.kernels.fourier.loops.plans import COMPLEX, FROM_REAL, TO_REAL, can_transform, transform
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array

@@ -13,7 +13,7 @@ import numpy as np
 from runtime.compile.array_loops import array_loop
 from runtime.compile.threads import in_parts
 from runtime.errors import ComputeError, DimensionError, UnsupportedError
-from runtime.kernels.indexing.gather import are_within
+from runtime.kernels.indexing.loops.gather import are_within
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 
@@ -114,7 +114,7 @@ def _largest_loop(rows: Array, indices: Array, starts: Array, out: Array, places
             i = indices[k]
             for c in range(out.shape[1]):
                 value, best = rows[i, c], out[bag, c]
-                better = (value > best) | ((value != value) & (best == best))
+                better = (value > best) | ((value != value) & (best == best))  # noqa: PLR0124 - NaN
                 out[bag, c] = value if better else best
                 places[bag, c] = i if better else places[bag, c]
 

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from runtime.compile.array_loops import array_loop
-from runtime.kernels.indexing.gather import add_rows, are_within, put_rows, taken
-from runtime.kernels.indexing.places import flat_places, places_of
+from runtime.kernels.indexing.loops.gather import add_rows, are_within, put_rows, taken
+from runtime.kernels.indexing.loops.places import flat_places, places_of
 from runtime.tensor.casting import Array, cast_array, combine_at
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.sizes import broadcast_sizes

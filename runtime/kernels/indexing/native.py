@@ -1,10 +1,8 @@
 """Reading by index as builtins: rows at places of some dimensions, and elements along any dimension.
 
 They take dense tensors, indices of int64 within their bounds, and small results. Everything else they hand on to the
-general path in Python, indices out of bounds included. Writing is in :mod:`.writing`.
+general path in Python, indices out of bounds included. Writing is in :mod:`.loops.writing`.
 """
-
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
 
 from __future__ import annotations
 
@@ -15,10 +13,12 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.creation.dense import MOST_BYTES, MOST_DIMS, bool_kind, dense_elements, int64_kind, made_tensor
-from runtime.kernels.creation.ordered import copy_element, forget, in_rows, product_of, put_in_order
-from runtime.kernels.indexing.rows import are_within, take_elements, take_part
-from runtime.kernels.reduction.movement import copy_bytes
+from runtime.kernels.creation.loops.dense import (
+    MOST_BYTES, MOST_DIMS, bool_kind, dense_elements, int64_kind, made_tensor,
+)
+from runtime.kernels.creation.loops.ordered import copy_element, forget, in_rows, product_of, put_in_order
+from runtime.kernels.indexing.loops.rows import are_within, take_elements, take_part
+from runtime.kernels.reduction.loops.movement import copy_bytes
 from runtime.kernels.view.native import Slice
 from runtime.native.capi import integer_of, new_array, new_integer, new_tuple, release, shared
 from runtime.native.layout import C_CONTIGUOUS, WORD, Array, Object, Structure, Tuple

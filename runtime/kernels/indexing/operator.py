@@ -14,7 +14,7 @@ import numpy as np
 
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels.indexing import chosen, ordering
-from runtime.kernels.indexing.gather import add_along, add_rows, are_within, gathered, taken
+from runtime.kernels.indexing.loops.gather import add_along, add_rows, are_within, gathered, taken
 from runtime.kernels.view.operator import view_over
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
@@ -305,7 +305,7 @@ def _put(self: Tensor, out: Array, value: Tensor, plain: tuple[Any, ...]) -> Non
 
 
 @in_place_of(put_at)
-@builtin("runtime.kernels.indexing.writing", "put_in_place")
+@builtin("runtime.kernels.indexing.loops.writing", "put_in_place")
 def put_in_place(self: Tensor, value: Tensor, index: Any) -> Tensor:
     """`value` written into `self` at `index`; both may share memory."""
     plain = plain_index(self, index)
@@ -362,14 +362,14 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
     return make_tensor(made, self.dtype)
 
 
-@builtin("runtime.kernels.indexing.writing", "scatter_add")
+@builtin("runtime.kernels.indexing.loops.writing", "scatter_add")
 def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """``out[index[i][j]][j] += src[i][j]`` for dim 0, starting from a copy of `self`."""
     return written_copy(self, lambda out: _scatter_add(self, out, dim, index, src))
 
 
 @in_place_of(scatter_add)
-@builtin("runtime.kernels.indexing.writing", "scatter_add_in_place")
+@builtin("runtime.kernels.indexing.loops.writing", "scatter_add_in_place")
 def scatter_add_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """`src` added to `self`, with which it may share memory."""
     read = (index._array, src._array)
@@ -426,14 +426,14 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     return make_tensor(np.take(self._array, indices, axis=dim) if self._array.ndim else self._array.copy(), self.dtype)
 
 
-@builtin("runtime.kernels.indexing.writing", "index_add")
+@builtin("runtime.kernels.indexing.loops.writing", "index_add")
 def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
     """A copy of `self` to whose entries `index` along `dim` those of `source`, times `alpha`, are added."""
     return written_copy(self, lambda out: _index_add(self, out, dim, index, source, alpha))
 
 
 @in_place_of(index_add)
-@builtin("runtime.kernels.indexing.writing", "index_add_in_place")
+@builtin("runtime.kernels.indexing.loops.writing", "index_add_in_place")
 def index_add_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
     """`source` added to entries of `self`, with which it may share memory."""
     read = (index._array, source._array)

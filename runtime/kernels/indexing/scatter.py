@@ -12,9 +12,9 @@ from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.kernels.creation.copying import write_into
 from runtime.kernels.creation.operator import filled
 from runtime.kernels.indexing import chosen
-from runtime.kernels.indexing.gather import LARGEST, PRODUCT, SMALLEST, SUM, put_along, put_rows, reduce_along
+from runtime.kernels.indexing.loops.gather import LARGEST, PRODUCT, SMALLEST, SUM, put_along, put_rows, reduce_along
+from runtime.kernels.indexing.loops.places import places_of
 from runtime.kernels.indexing.operator import explain, grid_of, places_along, plain_index
-from runtime.kernels.indexing.places import places_of
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_array
@@ -86,14 +86,14 @@ def _write_along(out: Array, dim: int, indices: Array | None, values: Array | No
         out[grid_of(indices, dim)] = values
 
 
-@builtin("runtime.kernels.indexing.writing", "scatter")
+@builtin("runtime.kernels.indexing.loops.writing", "scatter")
 def scatter_src(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """A copy of `self` with ``out[index[i][j]][j] = src[i][j]`` for dim 0; the last of several wins."""
     return written_copy(self, lambda out: _scatter(self, out, dim, index, src))
 
 
 @in_place_of(scatter_src)
-@builtin("runtime.kernels.indexing.writing", "scatter_in_place")
+@builtin("runtime.kernels.indexing.loops.writing", "scatter_in_place")
 def scatter_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     """`src` written into `self`, with which it may share memory."""
     read = (index._array, src._array)
@@ -107,14 +107,14 @@ def _scatter(self: Tensor, out: Array, dim: int, index: Tensor, src: Tensor) -> 
     _write_along(out, dim, indices, part)
 
 
-@builtin("runtime.kernels.indexing.writing", "scatter")
+@builtin("runtime.kernels.indexing.loops.writing", "scatter")
 def scatter_value(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """The same with one number for all elements."""
     return written_copy(self, lambda out: _scatter_number(self, out, dim, index, value))
 
 
 @in_place_of(scatter_value)
-@builtin("runtime.kernels.indexing.writing", "scatter_in_place")
+@builtin("runtime.kernels.indexing.loops.writing", "scatter_in_place")
 def scatter_value_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """One number written into `self`."""
     write = functools.partial(_scatter_number, self, dim=dim, index=index, value=value)
@@ -212,7 +212,7 @@ def fill(self: Tensor, value: complex) -> Tensor:
 
 
 @in_place_of(fill)
-@builtin("runtime.kernels.creation.fill", "fill_in_place")
+@builtin("runtime.kernels.creation.loops.fill", "fill_in_place")
 def fill_in_place(self: Tensor, value: complex) -> Tensor:
     """One number in `self`."""
     number = np.asarray(_number("fill", self.dtype, value), self._array.dtype)
@@ -250,7 +250,7 @@ def _vector_along(
     return dim, array, index._array.reshape(-1)
 
 
-@builtin("runtime.kernels.indexing.writing", "index_copy")
+@builtin("runtime.kernels.indexing.loops.writing", "index_copy")
 def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are those of `source`."""
     return written_copy(self, lambda out: _index_copy(self, out, dim, index, source))
@@ -281,7 +281,7 @@ def _index_copy(self: Tensor, out: Array, dim: int, index: Tensor, source: Tenso
         out.swapaxes(0, dim)[indices] = given.swapaxes(0, dim)
 
 
-@builtin("runtime.kernels.indexing.writing", "index_fill")
+@builtin("runtime.kernels.indexing.loops.writing", "index_fill")
 def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """A copy of `self`, in its order of strides, whose entries `index` along `dim` are one number."""
     return written_copy(self, lambda out: _index_fill(self, out, dim, index, value), keeps=True)
@@ -296,7 +296,7 @@ def _index_fill(self: Tensor, out: Array, dim: int, index: Tensor, value: comple
 
 
 @in_place_of(index_copy)
-@builtin("runtime.kernels.indexing.writing", "index_copy_in_place")
+@builtin("runtime.kernels.indexing.loops.writing", "index_copy_in_place")
 def index_copy_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     """`source` written into `self`, with which it may share memory."""
     read = (index._array, source._array)
@@ -304,7 +304,7 @@ def index_copy_in_place(self: Tensor, dim: int, index: Tensor, source: Tensor) -
 
 
 @in_place_of(index_fill)
-@builtin("runtime.kernels.indexing.writing", "index_fill_in_place")
+@builtin("runtime.kernels.indexing.loops.writing", "index_fill_in_place")
 def index_fill_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """One number in `self`."""
     write = functools.partial(_index_fill, self, dim=dim, index=index, value=value)
@@ -314,14 +314,14 @@ def index_fill_in_place(self: Tensor, dim: int, index: Tensor, value: complex) -
 # -- anywhere ----------------------------------------------------------------------------------------------------------
 
 
-@builtin("runtime.kernels.indexing.writing", "put")
+@builtin("runtime.kernels.indexing.loops.writing", "put")
 def put(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
     """A copy of `self`, read as a vector, whose elements at `index` are those of `source`, or have them added."""
     return written_copy(self, lambda out: _put(self, out, index, source, accumulate))
 
 
 @in_place_of(put)
-@builtin("runtime.kernels.indexing.writing", "put_flat_in_place")
+@builtin("runtime.kernels.indexing.loops.writing", "put_flat_in_place")
 def put_in_place(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) -> Tensor:
     """The same written into `self`."""
     read = (index._array, source._array)
@@ -374,14 +374,14 @@ def take(self: Tensor, index: Tensor) -> Tensor:
     return make_tensor(np.asarray(flat[index._array], order="C"), self.dtype)
 
 
-@builtin("runtime.kernels.indexing.writing", "index_put")
+@builtin("runtime.kernels.indexing.loops.writing", "index_put")
 def index_put(self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool) -> Tensor:
     """A copy of `self`, in its order of strides, with `values`, broadcast, written or added where `indices` point."""
     return written_copy(self, lambda out: _put_at(self, out, indices, values, accumulate), keeps=True)
 
 
 @in_place_of(index_put)
-@builtin("runtime.kernels.indexing.writing", "index_put_in_place")
+@builtin("runtime.kernels.indexing.loops.writing", "index_put_in_place")
 def index_put_in_place(
     self: Tensor, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool
 ) -> Tensor:
@@ -413,7 +413,7 @@ def _put_at(
     _write(out, self.dtype, at, given, accumulate)
 
 
-@builtin("runtime.kernels.indexing.writing", "masked_scatter")
+@builtin("runtime.kernels.indexing.loops.writing", "masked_scatter")
 def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` where the elements under `mask` are the first ones of `source`, in row-major order."""
     shape, given = _masked(self, mask, source)
@@ -423,7 +423,7 @@ def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
 
 
 @in_place_of(masked_scatter)
-@builtin("runtime.kernels.indexing.writing", "masked_scatter_in_place")
+@builtin("runtime.kernels.indexing.loops.writing", "masked_scatter_in_place")
 def masked_scatter_in_place(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     """The same written into `self`."""
     shape, given = _masked(self, mask, source)

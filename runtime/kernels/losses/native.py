@@ -3,15 +3,13 @@
 Both add up in float64 and in the same order, so they give the same bits.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.creation.dense import int64_kind, made_tensor
-from runtime.kernels.elementwise.driver import GRAIN
+from runtime.kernels.creation.loops.dense import int64_kind, made_tensor
+from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.native.capi import integer_of
 from runtime.native.layout import C_CONTIGUOUS, WORD, Array, Float, Object, Tuple
 from runtime.native.structures import Ref, Row, clear_bytes, doubles, singles, stack_words, words

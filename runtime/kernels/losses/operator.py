@@ -14,7 +14,7 @@ import numpy as np
 from runtime.compile import kinds
 from runtime.compile.array_loops import array_loop
 from runtime.errors import ComputeError, DimensionError
-from runtime.kernels.elementwise.driver import GRAIN
+from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, check_int64

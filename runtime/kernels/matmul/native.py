@@ -4,8 +4,6 @@ They take what one thread does well; the general path does the rest: large work,
 loop is the same there, and with it every bit of the result.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -15,7 +13,7 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.matmul.product import JOBS, LARGE_WORK, LONG, arrange
+from runtime.kernels.matmul.loops.product import JOBS, LARGE_WORK, LONG, arrange
 from runtime.kernels.matmul.shape import Product
 from runtime.native.capi import new_array, shared
 from runtime.native.layout import C_CONTIGUOUS, WORD, Array, At, Inside, Structure
@@ -76,7 +74,7 @@ def rows_of(array):
 def put_strides(strides, array, itemsize, rows, transposed):
     """The strides of an array taken as a matrix of so many rows, or of its transpose (1).
 
-    They are 0 along what has size 1, as :func:`runtime.kernels.matmul.product.put_strides` has it.
+    They are 0 along what has size 1, as :func:`runtime.kernels.matmul.loops.product.put_strides` has it.
     """
     last = array.ndim - 1
     size = array.shape[last]

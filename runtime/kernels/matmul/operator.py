@@ -15,7 +15,7 @@ import numpy as np
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.counts import counting
 from runtime.kernels.creation.operator import to_copy
-from runtime.kernels.matmul import integers
+from runtime.kernels.matmul.loops import integers
 from runtime.native.builtin import Builtin, builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
@@ -27,7 +27,7 @@ _PARTS = 64  # of long vectors, which are summed one by one
 def multiply(a: Array, b: Array) -> Array:
     """``a @ b`` of matrices, batches of matrices, a matrix and a vector, or two vectors, of one dtype."""
     if a.dtype in _FLOATS and a.size and b.size:
-        from runtime.kernels.matmul.product import LONG, product
+        from runtime.kernels.matmul.loops.product import LONG, product
 
         if b.ndim > 1:
             return product(a, b)
@@ -131,7 +131,7 @@ def mv(self: Tensor, vec: Tensor) -> Tensor:
     return _product("mv", mv, self, vec)
 
 
-@builtin("runtime.kernels.matmul.cross", "cross")
+@builtin("runtime.kernels.matmul.loops.cross", "cross")
 def cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
     """The cross products along a dimension of size 3, counted from the first, of tensors of one dtype and shape."""
     out = np.empty(self._array.shape, self.dtype.numpy)
@@ -168,7 +168,7 @@ def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noq
     rows, columns = _rows(a), (w if w.ndim == 2 else w[None]).T
     added = None if bias is None else bias._array
     if added is not None and _is_row(added, columns) and kind.numpy in _FLOATS and rows.size and columns.size:
-        from runtime.kernels.matmul.product import product
+        from runtime.kernels.matmul.loops.product import product
 
         result = product(rows, columns, added).reshape(shape)
     else:

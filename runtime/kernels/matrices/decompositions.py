@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError, LinAlgError, UnsupportedError
-from runtime.kernels.matrices.small_loops import SMALL, det_small, invert_small, solve_small
-from runtime.kernels.matrices.systems import BLOCK, substitute
+from runtime.kernels.matrices.loops.small import SMALL, det_small, invert_small, solve_small
+from runtime.kernels.matrices.loops.systems import BLOCK, substitute
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array

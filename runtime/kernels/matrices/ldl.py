@@ -11,16 +11,16 @@ import numpy as np
 
 from runtime.compile.array_loops import ArrayLoop
 from runtime.errors import ComputeError
-from runtime.kernels.matrices import ldl_loops
 from runtime.kernels.matrices.decompositions import by_columns, checked
+from runtime.kernels.matrices.loops import ldl
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.sizes import broadcast_sizes
 
 _factorize = ArrayLoop(
-    ldl_loops.factorize, ldl_loops.choose, ldl_loops.exchange, ldl_loops.eliminate_one, ldl_loops.eliminate_two
+    ldl.factorize, ldl.choose, ldl.exchange, ldl.eliminate_one, ldl.eliminate_two
 )
-_solve = ArrayLoop(ldl_loops.solve, ldl_loops.divide)
+_solve = ArrayLoop(ldl.solve, ldl.divide)
 
 
 def ldl_factor(self: Tensor, hermitian: bool) -> tuple[Tensor, Tensor, Tensor]:

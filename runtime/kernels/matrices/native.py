@@ -3,8 +3,6 @@
 The loop is the same there, and with it every bit of the result.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -14,7 +12,7 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.matrices.systems import BLOCK, JOBS, KINDS, LARGE_WORK, System
+from runtime.kernels.matrices.loops.systems import BLOCK, JOBS, KINDS, LARGE_WORK, System
 from runtime.native.capi import new_array, shared
 from runtime.native.layout import WORD, Array, At, Inside, Structure
 from runtime.native.structures import Ref, Row, invoke, stack, stack_words, words

@@ -33,7 +33,7 @@ Planes = Structure(
     },
 )  # fmt: skip
 # Modules of loops, and what their jobs are.
-ROWS, CHANNELS = (("loops", Rows), ("channel_loops", Planes))
+ROWS, CHANNELS = (("rows", Rows), ("channels", Planes))
 LARGE = 1 << 15  # elements from which another thread is worth its start
 LITTLE = 1 << 14  # elements up to which one thread does it with the GIL
 
@@ -43,5 +43,5 @@ def compiled(name: str, element: dtypes.dtype, family: tuple[str, Structure] = R
     """A loop for elements of a dtype."""
     word, (module, structure) = types.int64, family
     signature = types.void(types.Operands((element,) * OPERANDS, element), Ref(structure), word, word, word)
-    source = Source.within(f"runtime.kernels.normalization.{module}", name)
+    source = Source.within(f"runtime.kernels.normalization.loops.{module}", name)
     return compile_loop(source, signature, operator="normalization", kind=element.name)

@@ -33,7 +33,7 @@ def compiled(name: str, element: dtypes.dtype) -> Any:
     word = types.int64
     operands = types.Operands((element, element, dtypes.int64, element), element)
     signature = types.void(operands, Ref(Pooling), word, word, word)
-    source = Source.within("runtime.kernels.pooling.loops", name)
+    source = Source.within("runtime.kernels.pooling.loops.windows", name)
     return compile_loop(source, signature, operator="pooling", kind=element.name)
 
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.kernels.creation.copying import laid_as
-from runtime.kernels.indexing import gather as along
+from runtime.kernels.indexing.loops import gather as along
 from runtime.kernels.recipes.recipe import Recipe, Step, follow, recipe
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array

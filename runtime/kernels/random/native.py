@@ -4,17 +4,15 @@ NumPy exports these functions (``numpy/random/distributions.h``). A stream that 
 build of NumPy that hides the functions, and everything that is not small and plain, are the general path's.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.kinds import Later
-from runtime.kernels.creation.dense import MOST_BYTES, dense_elements, int64_kind, made_tensor
-from runtime.kernels.creation.fill import take_sizes
-from runtime.kernels.random.orders import arrange
+from runtime.kernels.creation.loops.dense import MOST_BYTES, dense_elements, int64_kind, made_tensor
+from runtime.kernels.creation.loops.fill import take_sizes
+from runtime.kernels.random.loops.orders import arrange
 from runtime.kernels.random.streams import Stream
 from runtime.native.capi import integer_of, release
 from runtime.native.layout import WORD, Array, Object, Tuple

@@ -284,7 +284,7 @@ def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) 
 
 @builtin("runtime.kernels.random.native", "order")
 def _order(place: Place, n: int, generator: Generator) -> Tensor:
-    from runtime.kernels.random.orders import arranged
+    from runtime.kernels.random.loops.orders import arranged
 
     if n < 0:
         msg = f"randperm: n must not be negative, got {n}"

@@ -34,7 +34,7 @@ _call = ctypes.CFUNCTYPE(None, *[ctypes.c_int64] * 8)  # frees the GIL
 def _loop(method: str, width: int) -> tuple[Callable[..., None], Any]:
     """The loop as Python calls it, and what keeps it."""
     kind = _KINDS[width]
-    source = compiling.Source.within("runtime.kernels.random.philox_loops", _LOOPS[method, width])
+    source = compiling.Source.within("runtime.kernels.random.loops.philox", _LOOPS[method, width])
     signature = kinds.void(kinds.Operands((kind,), kind), *[_word] * 7)
     compiled = compiling.compile_loop(source, signature, operator=method, kind=kind.name)
     return _call(compiled.address), compiled

@@ -1,13 +1,11 @@
 """Recipes followed in one native call, where there is little to do and all operands are contiguous and of its dtype."""
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from runtime.compile import kinds as types
 from runtime.compile.compiling import compile_builtin, compile_driver
 from runtime.compile.jobs import MOST_WORDS
-from runtime.kernels.creation.dense import dense_elements, made_tensor
+from runtime.kernels.creation.loops.dense import dense_elements, made_tensor
 from runtime.kernels.recipes.layout import MOST_SLOTS, Recipe, Result, Step
 from runtime.native.capi import new_tuple, release
 from runtime.native.layout import WORD, Array, Tuple

@@ -61,7 +61,7 @@ def compiled(module: str, name: str, job: Structure, operands: int, element: dty
     """A loop of a module of this room, for elements of a dtype."""
     word = types.int64
     signature = types.void(types.Operands((element,) * operands, element), Ref(job), word, word, word)
-    source = Source.within(f"runtime.kernels.recurrent.{module}", name)
+    source = Source.within(f"runtime.kernels.recurrent.loops.{module}", name)
     return compile_loop(source, signature, operator="recurrent layer", kind=element.name)
 
 

@@ -79,7 +79,7 @@ def _packed(weight: Array, *, transposed: bool) -> Array:
     full = ROW_BYTES // weight.itemsize
     made = np.empty(-(-columns // full) * full * rows, weight.dtype)
     job = jobs.Packing.pack(rows=rows, columns=columns, row=strides[0], column=strides[1])
-    loop = jobs.compiled("loops", "pack", jobs.Packing, 2, dtypes.FROM_NUMPY[weight.dtype])
+    loop = jobs.compiled("steps", "pack", jobs.Packing, 2, dtypes.FROM_NUMPY[weight.dtype])
     start_job(loop.address, job, (weight, made), large=False)
     return made
 
@@ -165,7 +165,7 @@ def layer(
         x, _elements(hidden, x), _elements(memory, x), outputs, gates, memories,
         _packed(weight._array, transposed=True), _elements(bias, x), np.empty(counts[0] * kind.gates * size, x.dtype),
     )  # fmt: skip
-    loop = jobs.compiled("loops", "scan", jobs.Scan, len(arrays), dtype)
+    loop = jobs.compiled("steps", "scan", jobs.Scan, len(arrays), dtype)
     start_job(loop.address, job, arrays, large=number * weight._array.size >= _LARGE)
     del table  # which the job pointed to
     made = outputs, _last(outputs, counts, reverse), _last(memories, counts, reverse), gates, memories
@@ -207,7 +207,7 @@ def gradients(
         grad, of_state, of_memory, _elements(gates, grad), _elements(memories, grad), states, first,
         _elements(memory, grad), _packed(weight._array, transposed=False), given, own,
     )  # fmt: skip
-    loop = jobs.compiled("loops", "scan_back", jobs.Scan, len(arrays), dtype)
+    loop = jobs.compiled("steps", "scan_back", jobs.Scan, len(arrays), dtype)
     start_job(loop.address, job, arrays, large=number * weight._array.size >= _LARGE)
     del table
     of_weight = multiply(own.T, _before(first, states, counts, reverse))

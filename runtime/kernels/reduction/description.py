@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from runtime.compile.kinds import width_of
-from runtime.kernels.elementwise.driver import Loop, loop_fields
+from runtime.kernels.elementwise.loops.driver import Loop, loop_fields
 from runtime.kernels.reduction.kernel import ReduceKernel, ScanKernel
 from runtime.native.layout import WORD, Inside, Structure
 from runtime.tensor.dtypes import COMPLEX, dtype

@@ -1,6 +1,6 @@
 """What generated files hold of a reduction or a scan: small functions, and how they belong together.
 
-A function is given what its parameters name; :mod:`runtime.kernels.reduction.passes` says what there is.
+A function is given what its parameters name; :mod:`runtime.kernels.reduction.loops.passes` says what there is.
 """
 
 from __future__ import annotations

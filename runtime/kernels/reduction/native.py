@@ -4,8 +4,6 @@ Large work goes through a function in Python to all threads. What has no element
 general path in Python.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from typing import Any
@@ -14,13 +12,13 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.elementwise.driver import DONE, MAX_DIMS, put_numbers
+from runtime.kernels.elementwise.loops.driver import DONE, MAX_DIMS, put_numbers
 from runtime.kernels.reduction.description import Description
-from runtime.kernels.reduction.driver import reduce_general, run_large
+from runtime.kernels.reduction.loops.driver import reduce_general, run_large
 from runtime.kernels.reduction.kernel import DROP, EACH
-from runtime.kernels.reduction.planning import broadcast_sizes, place_of
-from runtime.kernels.reduction.scan_driver import run_large as run_large_scan
-from runtime.kernels.reduction.scan_driver import scan_general
+from runtime.kernels.reduction.loops.planning import broadcast_sizes, place_of
+from runtime.kernels.reduction.loops.scan_driver import run_large as run_large_scan
+from runtime.kernels.reduction.loops.scan_driver import scan_general
 from runtime.native.calling import call_with_words
 from runtime.native.capi import clear_error, integer_of, new_tuple, release
 from runtime.native.layout import WORD, Array, Object, Structure, Tuple

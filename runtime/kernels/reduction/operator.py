@@ -331,7 +331,7 @@ class Reduction(dict[dtype, ReductionKernel]):
     ) -> None:
         """Hand the operands to the driver, unless there is nothing to compute."""
         if arrays[1].size:
-            from runtime.kernels.reduction import driver
+            from runtime.kernels.reduction.loops import driver
 
             driver.run(kernel.words, arrays, mask, scalar_slots(scalars, kernel.compute), elements)
 

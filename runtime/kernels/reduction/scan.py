@@ -155,6 +155,6 @@ class Scan(Reduction):
         self, kernel: ReductionKernel, arrays: tuple[Array, ...], dim: int, scalars: Sequence[complex]
     ) -> None:
         """Hand the operands to the driver."""
-        from runtime.kernels.reduction import scan_driver
+        from runtime.kernels.reduction.loops import scan_driver
 
         scan_driver.run(kernel.words, arrays, dim, scalar_slots(scalars, kernel.compute))

@@ -11,11 +11,11 @@ from typing import Any
 from runtime.compile import kinds
 from runtime.compile.compiling import Source
 from runtime.compile.storing import texts_of
-from runtime.kernels.reduction.frame import Frame
 from runtime.kernels.reduction.kernel import ReduceKernel, ScanKernel
+from runtime.kernels.reduction.loops.frame import Frame
 from runtime.native.structures import Ref
 
-_HERE = Path(__file__).parent
+_LOOPS = Path(__file__).parent / "loops"
 
 
 def loop_type(operands: kinds.Operands) -> kinds.Signature:
@@ -30,11 +30,11 @@ def reduction_loop(kernel: ReduceKernel) -> Source:
     Its name is its content, for Numba names symbols after it: two bodies of one name must never meet. And ``sum()`` is
     compiled once for ``sum(dim)`` as well.
     """
-    text = _digest_of(kernel.functions, kernel.facts, texts_of(str(_HERE / "loop.py")))
+    text = _digest_of(kernel.functions, kernel.facts, texts_of(str(_LOOPS / "reduction.py")))
     name = f"reduction_kernel_{text[:16]}"
 
     def make() -> Callable[..., None]:
-        from runtime.kernels.reduction.loop import make_loop
+        from runtime.kernels.reduction.loops.reduction import make_loop
 
         return make_loop(kernel, name)
 
@@ -45,11 +45,11 @@ def reduction_loop(kernel: ReduceKernel) -> Source:
 def scan_loop(kernel: ScanKernel) -> Source:
     """The loop of a scan; its name is its content."""
     (one,) = kernel.passes
-    text = _digest_of([one.start, one.step, kernel.each], kernel.facts, texts_of(str(_HERE / "scan_loop.py")))
+    text = _digest_of([one.start, one.step, kernel.each], kernel.facts, texts_of(str(_LOOPS / "scan.py")))
     name = f"scan_kernel_{text[:16]}"
 
     def make() -> Callable[..., None]:
-        from runtime.kernels.reduction.scan_loop import make_loop
+        from runtime.kernels.reduction.loops.scan import make_loop
 
         return make_loop(kernel, name)
 

@@ -40,5 +40,5 @@ def compiled(name: str, job: Structure, element: dtypes.dtype) -> Any:
     """A loop for elements of a dtype."""
     word = types.int64
     signature = types.void(types.Operands((element,) * 4, element), Ref(job), word, word, word)
-    source = compiling.Source.within("runtime.kernels.sampling.loops", name)
+    source = compiling.Source.within("runtime.kernels.sampling.loops.samples", name)
     return compiling.compile_loop(source, signature, operator="sampling", kind=element.name)

@@ -1,10 +1,8 @@
 """Sorting short lines as builtins: sort, topk, and one element of every line, from tensor to two tensors in one call.
 
-They take lines of at most :data:`.digits.LONGEST` elements along any dimension of a strided tensor that is not complex.
-Longer lines, what has no elements or dimensions, and errors are the general path's.
+They take lines of at most :data:`.loops.digits.LONGEST` elements along any dimension of a strided tensor that is not
+complex. Longer lines, what has no elements or dimensions, and errors are the general path's.
 """
-
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
 
 from __future__ import annotations
 
@@ -15,13 +13,13 @@ import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.kernels.creation.dense import int64_kind, made_tensor
-from runtime.kernels.creation.ordered import copy_element
-from runtime.kernels.elementwise.driver import GRAIN
-from runtime.kernels.elementwise.layouts import is_contiguous
+from runtime.kernels.creation.loops.dense import int64_kind, made_tensor
+from runtime.kernels.creation.loops.ordered import copy_element
+from runtime.kernels.elementwise.loops.driver import GRAIN
+from runtime.kernels.elementwise.loops.layouts import is_contiguous
 from runtime.kernels.reduction.native import dim_of, elements_of
-from runtime.kernels.sorting.digits import DIGITS, FEW, LONGEST, order_line, place_of_rank, sort_long
-from runtime.kernels.sorting.lines import FLOAT, LARGEST, MOST, Keys, keys_of, longest_run, read_keys, sort_keys
+from runtime.kernels.sorting.loops.digits import DIGITS, FEW, LONGEST, order_line, place_of_rank, sort_long
+from runtime.kernels.sorting.loops.lines import FLOAT, LARGEST, MOST, Keys, keys_of, longest_run, read_keys, sort_keys
 from runtime.native.capi import clear_error, integer_of, new_tuple, release
 from runtime.native.layout import WORD, Array, Inside, Object, Structure, Tuple
 from runtime.native.structures import Ref, Row, stack, stack_words, words

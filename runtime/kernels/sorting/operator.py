@@ -1,7 +1,7 @@
 """Sorting and searching: stable orders with NaN last, the largest few, medians, modes, distinct elements, counts.
 
 Everything rests on one question, :func:`order`: in which order do the elements of every row come? Short rows are sorted
-by NumPy, long ones by their digits (:mod:`.radix`), both stably.
+by NumPy, long ones by their digits (:mod:`.loops.radix`), both stably.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from runtime.compile import kinds
 from runtime.compile.array_loops import array_loop
 from runtime.errors import ComputeError, DimensionError, UnsupportedError
 from runtime.kernels.creation.copying import copy_into
-from runtime.kernels.indexing.gather import gathered
-from runtime.kernels.sorting import radix
-from runtime.kernels.sorting import topk as selecting
+from runtime.kernels.indexing.loops.gather import gathered
+from runtime.kernels.sorting.loops import radix
+from runtime.kernels.sorting.loops import topk as selecting
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, allocate, cast_array, check_elements, result_type, widen_bfloat16
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import in_rows
 
-_NATIVE, _DISTINCT = "runtime.kernels.sorting.native", "runtime.kernels.sorting.distinct"
-_SEARCHING = "runtime.kernels.sorting.searching"
+_NATIVE, _DISTINCT = "runtime.kernels.sorting.native", "runtime.kernels.sorting.loops.distinct"
+_SEARCHING = "runtime.kernels.sorting.loops.searching"
 _MOST_SORTED = 32  # dimensions of what NumPy sorts and indexes by arrays
 _COMPARED = 16  # elements that all others are compared with
 _LISTED = "bhilqBHILQfd"  # dtypes of vectors whose runs a compiled loop lists
@@ -454,10 +454,10 @@ def unique_dim_consecutive(self: Tensor, dim: int, return_inverse: bool, return_
 # -- counting ----------------------------------------------------------------------------------------------------------
 
 
-@builtin("runtime.kernels.sorting.counting", "bincount")
+@builtin("runtime.kernels.sorting.loops.counting", "bincount")
 def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
     """How often every number from 0 occurs in a vector of integers, or the sums of their weights."""
-    from runtime.kernels.sorting import counting
+    from runtime.kernels.sorting.loops import counting
 
     array = self._array
     if self.dtype.category != dtypes.INTEGRAL:

@@ -1,7 +1,5 @@
 """Random words from counters, and pairs of normal numbers from words; for `runtime.kernels.random.philox`."""
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call"
-
 from __future__ import annotations
 
 import math

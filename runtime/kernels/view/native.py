@@ -6,8 +6,6 @@ geometry for these arguments, and makes array and tensor of it; :func:`remember`
 is basic indexing: ints, slices, None and Ellipsis. What these do not take, they hand on to the general path in Python.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from collections.abc import Callable

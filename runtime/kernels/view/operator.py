@@ -144,7 +144,7 @@ class View(dict[Any, _Layout]):
         return make_alias(tensor, memory, kind or tensor.dtype)
 
 
-@builtin("runtime.kernels.view.several", "views_in_layouts")
+@builtin("runtime.kernels.view.loops.several", "views_in_layouts")
 def views_in_layouts(tensor: Tensor, layouts: Array) -> tuple[Tensor, ...]:
     """Views that lie within a tensor's own memory: how many, of how many dimensions, and their layouts in bytes."""
     count, ndim = layouts[:2].tolist()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from choices.choice import FLOATS, Choice, Walk, around
-from runtime.kernels.convolution import columns, planes
+from runtime.kernels.convolution import planes
 from runtime.kernels.convolution.jobs import RUN_BYTES
+from runtime.kernels.convolution.loops import columns
 from runtime.kernels.matmul.shape import DEPTH, ROW_BYTES, ROWS, VECTOR_BYTES
 
 _FULL = ROW_BYTES // 4  # columns of a tile
@@ -58,7 +59,7 @@ CHOICES = (
     ),
     # -- columns that are made ------------------------------------------------------------------------------------
     Choice(
-        "kernels/convolution/columns.py", "_walk", "size", {"columns.size < _ALONE": ""},
+        "kernels/convolution/loops/columns.py", "_walk", "size", {"columns.size < _ALONE": ""},
         (
             Walk("F.unfold(x, 3)", "windows_as_columns(x, 3)", "x:{n}x2x8x8", {"n": around(columns._ALONE // 648 + 1)},
                  (*FLOATS, "complex64"), threads=2),
@@ -94,26 +95,26 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/convolution/plane_loops.py", "copy_lines", "stride", {"piece.out_step == width": "s == 1"},
+        "kernels/convolution/loops/planes.py", "copy_lines", "stride", {"piece.out_step == width": "s == 1"},
         (_TRANSPOSED,),
     ),
     Choice(
-        "kernels/convolution/loops.py", "split_plane", "stride", {"stride == 1": "s == 1"}, (_DEPTHWISE,),
+        "kernels/convolution/loops/panels.py", "split_plane", "stride", {"stride == 1": "s == 1"}, (_DEPTHWISE,),
     ),
     Choice(
-        "kernels/convolution/loops.py", "copy_run", "size",
+        "kernels/convolution/loops/panels.py", "copy_run", "size",
         {"size >= 64": "4 * n >= 64", "size >= 32": "4 * n >= 32", "size >= 16": "4 * n >= 16",
          "size >= 8": "4 * n >= 8"},
         (_DEPTHWISE, _TRANSPOSED),
     ),
     Choice(
-        "kernels/convolution/loops.py", "copy_steps", "size",
+        "kernels/convolution/loops/panels.py", "copy_steps", "size",
         {"step != 2 * width": "s != 2", "size < 16": "4 * n < 32", "size >= VECTOR_BYTES": "2 * n >= VECTOR_BYTES",
          "size >= 32": "2 * n >= 32"},
         (_DEPTHWISE,),
     ),
     Choice(
-        "kernels/convolution/loops.py", "write_steps", "size",
+        "kernels/convolution/loops/panels.py", "write_steps", "size",
         {"step != 2 * width": "s != 2", "size < 16": "4 * n < 16", "size >= VECTOR_BYTES": "4 * n >= VECTOR_BYTES",
          "size >= 32": "4 * n >= 32"},
         (_TRANSPOSED, _DEPTHWISE),
@@ -182,7 +183,7 @@ CHOICES = (
         lowered={"_FAR_BYTES": 1 << 14, "_OWN_BYTES": 1 << 14},
     ),
     Choice(
-        "kernels/convolution/loops.py", "gather_panel", "size",
+        "kernels/convolution/loops/panels.py", "gather_panel", "size",
         {"columns * width < ROW_BYTES": "n % (ROW_BYTES // 4) != 0", "run * width == ROW_BYTES": "n >= ROW_BYTES // 4",
          "step != width": "s > 1"},
         (
@@ -191,7 +192,7 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/convolution/loops.py", "write_sums", "size",
+        "kernels/convolution/loops/panels.py", "write_sums", "size",
         {"step != width": "s > 1", "run * width == ROW_BYTES": "n >= ROW_BYTES // 4"},
         (
             Walk("F.conv_transpose1d(x, w, None, s)", "transposed_convolution(x, w, stride=s)", "x:1x5x{n} w:5x4x1",
@@ -199,7 +200,7 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/convolution/loops.py", "convolve_part", "size",
+        "kernels/convolution/loops/panels.py", "convolve_part", "size",
         {"depth <= DEPTH": "9 * c <= DEPTH", "known != which_set": "9 * c > DEPTH"},
         (
             Walk("F.conv2d(x, w)", "convolution(x, w)", "x:2x{c}x5x36 w:9x{c}x3x3", {"c": around(DEPTH // 9 + 1)},
@@ -207,7 +208,7 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/convolution/loops.py", "convolve_part", "size",
+        "kernels/convolution/loops/panels.py", "convolve_part", "size",
         {"matrices * panels * blocks < 4 * parts": "-(-n * 12 // (ROW_BYTES // 4)) < 8"},
         (
             Walk("F.conv2d(x, w, None, 1, 1)", "convolution(x, w, padding=1)", "x:1x32x{n}x12 w:40x32x3x3",
@@ -254,7 +255,7 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/convolution/loops.py", "collect_part", "size",
+        "kernels/convolution/loops/panels.py", "collect_part", "size",
         {"job.sets == 1": "n == 40", "job.set_counts[number] == 0": "n == 1", "j < wide": "o >= VECTOR_BYTES // 4"},
         (
             Walk("F.conv1d(x, w, None, 1, 1)", "convolution(x, w, padding=1)", "x:2x9x{n} w:{o}x9x3",

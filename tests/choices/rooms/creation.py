@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from choices.choice import Choice, Walk, around
 from runtime.kernels.creation import arranging, borders, copying, operator
-from runtime.kernels.elementwise.driver import GRAIN
-from runtime.tensor import casting, dense_casts
+from runtime.kernels.elementwise.loops.driver import GRAIN
+from runtime.tensor import casting
+from runtime.tensor.loops import dense_casts
 
 _MOVED = ("float32", "float64", "int64", "uint8", "complex128", "bool", "float16", "bfloat16", "complex64")
 _LEAST, _LARGE = copying._LEAST, copying._LARGE
@@ -27,7 +28,7 @@ _PLACES = tuple(
 )
 
 SOURCES = (
-    "kernels/creation/", "tensor/casting.py", "tensor/dense_casts.py", "tensor/nested.py", "tensor/formats.py",
+    "kernels/creation/", "tensor/casting.py", "tensor/loops/dense_casts.py", "tensor/nested.py", "tensor/formats.py",
         "tensor/sizes.py",
     "tensor/shape.py", "tensor/printing.py", "tensor/device.py", "tensor/type_info.py", "tensor/tensor.py",
         "tensor/dtypes.py",
@@ -43,15 +44,15 @@ NO_CHOICES = {
     (r"kernels/creation/.*", r"(limit|given\.length) > MOST_DIMS"): _ROOM,
     (r"kernels/creation/(operator|borders|shuffling)\.py::.*",
         r"len\(.*\) >=? MOST_DIMS|.*ndim < 3|0 < number.*"): _ERROR,
-    (r"kernels/creation/strided\.py::array_like", r"ndim > MOST_ORDERED"): _ROOM,
+    (r"kernels/creation/loops/strided\.py::array_like", r"ndim > MOST_ORDERED"): _ROOM,
     (r"kernels/creation/arranging\.py::repeated_places", r".*_SAFE"): _ERROR,
-    (r"kernels/creation/arranging_native\.py::.*",
+    (r"kernels/creation/loops/arranging\.py::.*",
         r"abs\(.*\) [<>] MOST_BYTES"): "how far a triangle or a shift lies off, of which the walks take several",
     (r"kernels/creation/native\.py::join",
         r"4 <= .*|ndim >= 4"): "whether channels may lie last, a layout of the walks",
-    (r"kernels/creation/arranging_native\.py::moved_on",
+    (r"kernels/creation/loops/arranging\.py::moved_on",
         r"ndim > 3"): "whether channels may lie last, a layout of the walks",
-    (r"tensor/dense_casts\.py::_narrow.*",
+    (r"tensor/loops/dense_casts\.py::_narrow.*",
         r".*np\.u?int.*"): "the value of an element; test_dense_casts.py takes all halves",
     (r"tensor/casting\.py::(is_int64|check_elements|number_array)", r".*"): _EXACT,
     (r"tensor/(device|sizes|shape|nested)\.py::.*", r".*(< 5|MOST_PARTS|_MOST.*|MOST_DIMS)"): _ERROR,
@@ -71,13 +72,13 @@ CHOICES = (
         "kernels/creation/copying.py", "copied", "size, stride",
             {"array.size < _LEAST": "", "array.size < _LARGE": ""}, (_COPY, _COLUMNS), general=True,
     ),
-    Choice("kernels/creation/copying_elements.py", "copy_elements", "size", {"count < _FEW": "k < _FEW"}, (
+    Choice("kernels/creation/loops/elements.py", "copy_elements", "size", {"count < _FEW": "k < _FEW"}, (
         Walk("a.t().contiguous()", "a.T", "a:{k}x{n}", {"n": (600, 701), "k": (3, *around(8), 15, 16, 17)}, _MOVED),
         Walk("a.permute(0, 2, 1).contiguous()", "a.transpose(0, 2, 1)", "a:{3}x{k}x{n}",
             {"n": (600, 701), "k": (3, *around(8))}, _MOVED),
     )),
     Choice(
-        "kernels/creation/copying_loops.py", "copy", "size", {"array.size >= GRAIN": ""},
+        "kernels/creation/loops/copying.py", "copy", "size", {"array.size >= GRAIN": ""},
         (Walk("a.t().contiguous()", "a.T", "a:{n}x64", {"n": around(GRAIN // 64)}, _MOVED, threads=2),
          Walk("a.clone()", "a", "a:{n}x64", {"n": around(GRAIN // 64)}, _MOVED, threads=2)),
     ),
@@ -125,7 +126,7 @@ CHOICES = (
         one_side={"rows * columns <= _MOST_KEPT": "fewer elements than these have been handed to the loop before"},
     ),
     Choice(
-        "kernels/creation/arranging_native.py", "triangle_of", "size",
+        "kernels/creation/loops/arranging.py", "triangle_of", "size",
             {"total * width > MOST_BYTES": "64 * n > MOST_BYTES"},
         (Walk("m.tril(a, d)", "np.tril(a, d)", "a:2x8x{n}", {"n": (0, 1, 7, 9, *around(512)), "d": (0, -3, 5)}, _MOVED),
          Walk("m.triu(a, d)", "np.triu(a, d)", "a:{n}x16", {"n": (0, 1, 15, 17, *around(512)), "d": (0, -3, 5)},
@@ -135,11 +136,11 @@ CHOICES = (
         "kernels/creation/arranging.py", "_triangle_places", "size", {"count < _MANY": ""}, _PLACES, general=True,
     ),
     Choice(
-        "kernels/creation/arranging_native.py", "places_of_triangle", "size",
+        "kernels/creation/loops/arranging.py", "places_of_triangle", "size",
             {"count > _MOST_PLACES": "n * 64 > _MOST_PLACES + 64 * 64"}, _PLACES,
     ),
     Choice(
-        "kernels/creation/arranging_native.py", "moved_on", "size",
+        "kernels/creation/loops/arranging.py", "moved_on", "size",
             {"total * kind.itemsize > MOST_BYTES": "32 * n > MOST_BYTES"},
         (Walk("m.roll(a, s, d)", "np.roll(a, s, d)", "a:8x{n}",
             {"n": (0, 1, 7, *around(1 << 10)), "s": (0, 1, -3, 12), "d": (0, 1)}, _MOVED),
@@ -158,14 +159,14 @@ CHOICES = (
              {"n": (3, 7, *around(borders._ALONE // 6 - 5))})),
     ),
     Choice(
-        "kernels/creation/copies.py", "copied_tensor", "size", {"total > MOST_ELEMENTS": "4 * n > MOST_ELEMENTS"},
+        "kernels/creation/loops/copies.py", "copied_tensor", "size", {"total > MOST_ELEMENTS": "4 * n > MOST_ELEMENTS"},
         (Walk("a.clone()", "a", "a:4x{n}", {"n": (0, 1, 7, *around(1 << 11))}, _MOVED),
             Walk("a.double()", "a", "a:4x{n}", {"n": (0, 1, 7, *around(1 << 11))}, _MOVED[:4]),
          Walk("a.to(m.bfloat16).float()", "a", "a:4x{n}", {"n": (0, 1, 7, *around(1 << 11))}, ("bfloat16", "float16"),
              roundings=8)),
     ),
     Choice(
-        "kernels/creation/copies.py", "copy_values", "size", {"total > MOST_ELEMENTS": "4 * n > MOST_ELEMENTS"},
+        "kernels/creation/loops/copies.py", "copy_values", "size", {"total > MOST_ELEMENTS": "4 * n > MOST_ELEMENTS"},
         (Walk("m.zeros_like(b).copy_(a)", "a + 0 * b", "a:4x{n} b:4x{n}", {"n": (0, 1, 7, *around(1 << 11))},
             _MOVED[:5]),
          Walk("m.zeros_like(b).copy_(a[0])", "a[0] + 0 * b", "a:4x{n} b:4x{n}", {"n": (0, 1, 7, *around(1 << 11))},
@@ -174,13 +175,13 @@ CHOICES = (
              ("float32", "int64"))),
     ),
     Choice(
-        "kernels/creation/ordered.py", "in_rows", "size", {"total * width > MOST_BYTES": "16 * n > MOST_BYTES"},
+        "kernels/creation/loops/ordered.py", "in_rows", "size", {"total * width > MOST_BYTES": "16 * n > MOST_BYTES"},
         (Walk("m.cat([a, a[:, :1]], 1)", "np.concatenate([a, a[:, :1]], 1)", "a:4x{n}",
             {"n": (1, 7, *around(1 << 11))}, _MOVED),
          Walk("m.roll(a, 1, 1)", "np.roll(a, 1, 1)", "a:4x{n}", {"n": (1, 7, *around(1 << 11))}, _MOVED)),
     ),
     Choice(
-        "kernels/creation/fill.py", "take_sizes", "size", {"size > MOST_BYTES": "n > MOST_BYTES",
+        "kernels/creation/loops/fill.py", "take_sizes", "size", {"size > MOST_BYTES": "n > MOST_BYTES",
             "total > MOST_BYTES": "3 * n > MOST_BYTES"},
         (Walk("m.full((3, n), 2., dtype=a.dtype)", "np.full((3, n), 2)", "a:1",
             {"n": (0, 1, 7, *around(_BYTES // 6, _BYTES // 3, 1 << 15))}, ("float32", "float64", "int64", "bool"),
@@ -190,28 +191,29 @@ CHOICES = (
              ("float32", "float64", "int64", "bool", "bfloat16"), grad=False)),
     ),
     Choice(
-        "kernels/creation/fill.py", "range_of_ints", "size", {"8 * count > MOST_BYTES": "8 * n > MOST_BYTES"},
+        "kernels/creation/loops/fill.py", "range_of_ints", "size", {"8 * count > MOST_BYTES": "8 * n > MOST_BYTES"},
         (Walk("m.arange(3, 3 + 2 * n, 2)", "np.arange(3, 3 + 2 * n, 2)", "a:1", {"n": (0, 1, 7, *around(1 << 12))},
             grad=False),),
     ),
     Choice(
-        "kernels/creation/fill.py", "range_of_reals", "size", {"0.0 <= steps <= MOST_BYTES / 8": "n <= MOST_BYTES / 8"},
+        "kernels/creation/loops/fill.py", "range_of_reals", "size",
+        {"0.0 <= steps <= MOST_BYTES / 8": "n <= MOST_BYTES / 8"},
         (Walk("m.arange(0.5, 0.5 + n / 4, 0.25)", "np.arange(0.5, 0.5 + n / 4, 0.25)", "a:1",
             {"n": (0, 1, 7, *around(1 << 12))}, grad=False),),
     ),
     Choice(
-        "kernels/creation/fill.py", "spaced", "size", {"0 <= steps <= MOST_BYTES // 8": "n <= MOST_BYTES // 8"},
+        "kernels/creation/loops/fill.py", "spaced", "size", {"0 <= steps <= MOST_BYTES // 8": "n <= MOST_BYTES // 8"},
         (Walk("m.linspace(-1, 3, n, dtype=a.dtype)", "np.linspace(-1, 3, n)", "a:1",
             {"n": (0, 1, 2, 7, *around(1 << 12))}, grad=False),),
     ),
     Choice(
-        "kernels/creation/fill.py", "overwrite", "size", {"0 < size <= MOST_COPIED": "0 < 12 * n <= MOST_COPIED",
+        "kernels/creation/loops/fill.py", "overwrite", "size", {"0 < size <= MOST_COPIED": "0 < 12 * n <= MOST_COPIED",
             "total > MOST_ELEMENTS": "3 * n > MOST_ELEMENTS"},
         (Walk("a.clone().zero_()", "0 * a", "a:3x{n}", {"n": (0, 1, 7, *around(1 << 12, 87381))}, _MOVED[:2]),
          Walk("a.clone().fill_(2)", "0 * a + 2", "a:3x{n}", {"n": (0, 1, 7, *around(1 << 12))}, _MOVED[:5])),
     ),
     Choice(
-        "kernels/creation/fill.py", "copy_elements", "size", {"size > MOST_COPIED": "4 * n > MOST_COPIED"},
+        "kernels/creation/loops/fill.py", "copy_elements", "size", {"size > MOST_COPIED": "4 * n > MOST_COPIED"},
         (Walk("m.tensor(a.tolist(), dtype=a.dtype)", "a", "a:{n}", {"n": (0, 1, 7, 1025)},
             ("float32", "float64", "int64"), grad=False),
          Walk("m.zeros_like(a).copy_(a)", "a", "a:{n}", {"n": (7, *around(1 << 18))}, ("float32",), layouts=("rows",))),
@@ -244,13 +246,13 @@ CHOICES = (
         one_side={"values.ndim <= _MOST_DIMS_AT": "values have no more dimensions than what an index chooses"},
     ),
     Choice(
-        "tensor/dense_casts.py", "converted", "size, stride, dtype", {"array.size < _LEAST": ""},
+        "tensor/loops/dense_casts.py", "converted", "size, stride, dtype", {"array.size < _LEAST": ""},
         tuple(Walk(f"a.to(m.{kind})", f"a.astype('{kind}')", "a:2x{n}", {"n": around(dense_casts._LEAST // 2)},
             ("float32", "float64", "int64", "float16", "bfloat16", "uint8", "bool"), grad=kind == "float64")
               for kind in ("float64", "int32", "uint8", "complex64", "bool")), general=True,
     ),
     Choice(
-        "tensor/dense_casts.py", "_run", "size", {"count < _ALONE": ""},
+        "tensor/loops/dense_casts.py", "_run", "size", {"count < _ALONE": ""},
         (Walk("a.float()", "a", "a:2x{n}", {"n": around(dense_casts._ALONE // 2)}, ("float16", "bfloat16", "int64"),
             threads=2),
          Walk("a.half()", "a.astype('float16')", "a:2x{n}", {"n": around(dense_casts._ALONE // 2)},

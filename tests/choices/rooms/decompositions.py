@@ -5,9 +5,11 @@ from __future__ import annotations
 import functools
 
 from choices.choice import Choice, Walk, around
-from runtime.kernels.fourier import operator, plans
-from runtime.kernels.matrices import lu, systems
-from runtime.kernels.matrices.small_loops import SMALL
+from runtime.kernels.fourier import operator
+from runtime.kernels.fourier.loops import plans
+from runtime.kernels.matrices import lu
+from runtime.kernels.matrices.loops import systems
+from runtime.kernels.matrices.loops.small import SMALL
 
 _BLOCK, _PANEL = systems.BLOCK, lu._PANEL
 _KINDS = ("float32", "float64", "complex64", "complex128")
@@ -78,7 +80,7 @@ SOURCES = ("kernels/fourier/", "kernels/matrices/")
 NO_CHOICES = {
     (r"kernels/fourier/native\.py::chosen",
         r".*MOST_DIMS"): "as many dimensions as a structure of native code has room for",
-    (r"kernels/matrices/ldl_loops\.py::choose",
+    (r"kernels/matrices/loops/ldl\.py::choose",
         r".*_ALPHA.*"): "the value of pivots, by which Bunch and Kaufman choose; test_matrices.py takes both kinds",
 }
 
@@ -92,10 +94,11 @@ CHOICES = (
            {"rows > BLOCK": "n > BLOCK",
                "0 < rows * rows * right.shape[wide - 1 - turned] * batch < LARGE_WORK": "n * 1024 < LARGE_WORK"},
            (*_SUBSTITUTE, *_LARGE_SYSTEM)),
-    Choice("kernels/matrices/systems.py", "substitute_small", "size",
+    Choice("kernels/matrices/loops/systems.py", "substitute_small", "size",
            {"system.batch * system.rows * system.rows * system.columns >= LARGE_WORK": "n * 1024 >= LARGE_WORK"},
                _LARGE_SYSTEM, general=True),
-    Choice("kernels/fourier/loops.py", "pass_all", "size", {"radix >= RARE": "n % 11 == 0 or n % 13 == 0"}, _FFT),
+    Choice("kernels/fourier/loops/passes.py", "pass_all", "size",
+           {"radix >= RARE": "n % 11 == 0 or n % 13 == 0"}, _FFT),
     Choice("kernels/fourier/native.py", "has_plan", "size", {"0 < size <= MOST": "n <= MOST"}, _FFT_LONG),
     Choice("kernels/fourier/native.py", "of_complex", "size", {"total >= LARGE_WORK": "64 * n >= LARGE_WORK"},
         _FFT_LARGE),
@@ -104,19 +107,20 @@ CHOICES = (
         _FFT_LARGE),
     Choice("kernels/fourier/operator.py", "r2c", "size", {"array.size >= _LARGE": ""},
            transforms((1021, 2039, *around(operator._LARGE // 2), 2053), "2", 1, roundings=4096), general=True),
-    Choice("kernels/fourier/plans.py", "radices_of", "size", {"0 < size <= MOST": ""}, _FFT_LONG, general=True,
+    Choice("kernels/fourier/loops/plans.py", "radices_of", "size", {"0 < size <= MOST": ""}, _FFT_LONG, general=True,
            lowered={"plan_of": functools.cache(plans.plan_of.__wrapped__)}),
-    Choice("kernels/fourier/plans.py", "plan_of", "size", {"radix >= RARE": "", "max(radices, default=0) >= RARE": ""},
+    Choice("kernels/fourier/loops/plans.py", "plan_of", "size",
+           {"radix >= RARE": "", "max(radices, default=0) >= RARE": ""},
         _FFT[:1], general=True,
            lowered={"plan_of": functools.cache(plans.plan_of.__wrapped__)}),
-    Choice("kernels/fourier/plans.py", "describe", "size", {"job.lanes < FEW": "r < FEW"},
+    Choice("kernels/fourier/loops/plans.py", "describe", "size", {"job.lanes < FEW": "r < FEW"},
            (Walk("m.fft.fft(a)", "np.fft.fft(a)", "a:{r}x{n}",
                {"r": (1, *around(plans.FEW), *around(plans.LANES), 33), "n": (1, 5, 8, 24, 320)}, _KINDS[2:],
                grad=False, roundings=256),
             Walk("m.fft.fft(a, dim=0)", "np.fft.fft(a, axis=0)", "a:{n}x{r}",
                 {"r": (1, *around(plans.FEW), *around(plans.LANES), 33), "n": (1, 5, 8, 24, 320)}, _KINDS[2:],
                 grad=False, roundings=256))),
-    Choice("kernels/fourier/plans.py", "transform_small", "size",
+    Choice("kernels/fourier/loops/plans.py", "transform_small", "size",
            {"describe(job, arrays[0], arrays[1], dim, mode, backward, normalization, size, plans, width) >= LARGE_WORK":
             "64 * n >= LARGE_WORK"}, _FFT_LARGE, general=True),
 )

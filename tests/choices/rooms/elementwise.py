@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from choices.choice import INEXACT, NUMBERS, Choice, Walk, around
-from runtime.kernels.elementwise import driver, spreading
+from runtime.kernels.elementwise.loops import driver, spreading
 
 _GRAIN, _TURNED = driver.GRAIN, driver.TURNED
 
@@ -51,7 +51,7 @@ _MIXED = (
 SOURCES = ("kernels/elementwise/",)
 _ROOM = "as many operands, numbers or dimensions as a structure of native code has room for"
 NO_CHOICES = {
-    (r"kernels/elementwise/(slots|native|layouts|mixed|update)\.py::.*",
+    (r"kernels/elementwise/(slots|native|loops/layouts|loops/mixed|update)\.py::.*",
         r".*(MAX_SCALARS|MOST_ORDERED|MOST_KEYS|MOST_NUMBERS)"): _ROOM,
     (r"kernels/elementwise/conversion\.py::Mixtures\.note",
         r"len\(.*"): "how many mixtures are remembered; others go the general path, as the first calls do",
@@ -62,12 +62,12 @@ NO_CHOICES = {
 }
 
 CHOICES = (
-    Choice("kernels/elementwise/loop.py", "_dense_or_any", "size, stride", {}, _TAILS),
-    Choice("kernels/elementwise/driver.py", "is_turned", "size, stride",
+    Choice("kernels/elementwise/loops/pointwise.py", "_dense_or_any", "size, stride", {}, _TAILS),
+    Choice("kernels/elementwise/loops/driver.py", "is_turned", "size, stride",
         {"rows < TURNED": "r < TURNED", "count < TURNED": "c < TURNED", "along >= 64": "4 * r >= 64"}, _ACROSS),
-    Choice("kernels/elementwise/driver.py", "run_at", "size", {"elements < GRAIN": ""}, _LARGE, general=True),
+    Choice("kernels/elementwise/loops/driver.py", "run_at", "size", {"elements < GRAIN": ""}, _LARGE, general=True),
     Choice("kernels/elementwise/native.py", "run_loop", "size", {"total >= GRAIN": "2 * n >= GRAIN"}, _LARGE),
-    Choice("kernels/elementwise/joint_native.py", "run", "size", {"call.total >= GRAIN": "2 * n >= GRAIN"}, (
+    Choice("kernels/elementwise/loops/joint_builtins.py", "run", "size", {"call.total >= GRAIN": "2 * n >= GRAIN"}, (
         Walk("m.atan2(a, b)", "np.arctan2(a, b)", "a:2x{n} b:2x{n}", {"n": (0, 1, 7, 16, *around(_GRAIN // 2))},
             threads=2),
         Walk("a / b", "a / b", "a:2x{n} b:2x{n}", {"n": (0, 1, 7, 16, *around(_GRAIN // 2))}, threads=2),
@@ -75,18 +75,18 @@ CHOICES = (
             threads=2))),
     Choice("kernels/elementwise/operator.py", "Elementwise.compute", "size", {"size < _SMALL": ""}, _LARGE,
         general=True),
-    Choice("kernels/elementwise/mixed.py", "converted", "size", {"total >= GRAIN": "2 * n >= GRAIN"}, _MIXED),
+    Choice("kernels/elementwise/loops/mixed.py", "converted", "size", {"total >= GRAIN": "2 * n >= GRAIN"}, _MIXED),
     Choice("kernels/elementwise/conversion.py", "Mixtures.note", "use", {"uses > OFTEN": ""}, _MIXED[1:], general=True),
-    Choice("kernels/elementwise/spreading.py", "is_mixed", "size, stride",
+    Choice("kernels/elementwise/loops/spreading.py", "is_mixed", "size, stride",
         {"inputs < _FEWEST": "p == 2", "count < _SHORTEST": "n < _SHORTEST", "widths[j] <= 8": "p == 2"}, (
         *_STILL, Walk("m.add(a, b) if p == 2 else m.addcmul(a, b, b)", "a + b if p == 2 else a + b * b",
             "a:3x{n} b:3x1", {"n": (7, 16, 33), "p": (2, 3)}, ("float64", "complex128")))),
-    Choice("kernels/elementwise/update_native.py", "run_row", "size", {"total >= GRAIN": "2 * n >= GRAIN"}, (
+    Choice("kernels/elementwise/loops/update_builtins.py", "run_row", "size", {"total >= GRAIN": "2 * n >= GRAIN"}, (
         Walk("stepped(m.optim.SGD, a, b)", "a - 0.1 * b", "a:2x{n} b:2x{n}", {"n": (1, 7, 16, *around(_GRAIN // 2))},
             grad=False, threads=2),
         Walk("stepped(m.optim.Adam, a, b)", "a - 0.1 * b / (np.abs(b) + 1e-8)", "a:2x{n} b:2x{n}",
             {"n": (1, 7, 16, *around(_GRAIN // 2))}, grad=False, threads=2))),
-    Choice("kernels/elementwise/update_native.py", "run_rows", "size",
+    Choice("kernels/elementwise/loops/update_builtins.py", "run_rows", "size",
         {"elements_of(arrays[update.tensors - 1]) >= GRAIN": "2 * n >= GRAIN"}, (
         Walk("stepped(m.optim.AdamW, a, b)", "a * (1 - 0.1 * 0.01) - 0.1 * b / (np.abs(b) + 1e-8)", "a:2x{n} b:2x{n}",
             {"n": (1, 7, 16, *around(_GRAIN // 2))}, grad=False, threads=2),)),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from choices.choice import Choice, Walk, around
-from runtime.kernels.elementwise.driver import GRAIN
-from runtime.kernels.indexing import bags, gather, rows, scatter
+from runtime.kernels.elementwise.loops.driver import GRAIN
+from runtime.kernels.indexing import bags, scatter
+from runtime.kernels.indexing.loops import gather, rows
 
 _LEAST, _ALONE = gather._LEAST, gather._ALONE
 _MOVED = ("float32", "float64", "int64", "uint8", "complex128", "bool", "float16", "bfloat16")
@@ -24,8 +25,8 @@ NO_CHOICES = {
         r".*ndim.* >=? MOST_DIMS"): "as many dimensions as a structure of native code has room for",
     (r"kernels/indexing/.*", r".*length > MOST_INDICES"): "as many parts as a structure of native code has room for",
     (r"kernels/indexing/native\.py::are_places", r".*"): "whether an index is dense, of which the walks take both",
-    (r"kernels/indexing/rows\.py::copy_row", r"0 < \(target.*"): "where memory lies, which no call decides",
-    (r"kernels/indexing/writing\.py::write_along", r"SCATTER.*"): "which operator it is",
+    (r"kernels/indexing/loops/rows\.py::copy_row", r"0 < \(target.*"): "where memory lies, which no call decides",
+    (r"kernels/indexing/loops/writing\.py::write_along", r"SCATTER.*"): "which operator it is",
 }
 
 CHOICES = (
@@ -72,37 +73,37 @@ CHOICES = (
               ("float32", "complex128", "uint8")),), general=True,
     ),
     Choice(
-        "kernels/indexing/gather.py", "are_within", "size", {"indices.size < _LEAST": ""},
+        "kernels/indexing/loops/gather.py", "are_within", "size", {"indices.size < _LEAST": ""},
         (Walk(*_GATHER, "a:5x4 i:{n}x4/index5", {"n": around(_LEAST // 4)}, _MOVED),
          Walk(*_SELECT, "a:5x3 i:{n}/index5", {"n": around(_LEAST)})), general=True,
     ),
     Choice(
-        "kernels/indexing/gather.py", "_run", "size", {"work < _ALONE": ""},
+        "kernels/indexing/loops/gather.py", "_run", "size", {"work < _ALONE": ""},
         (Walk(*_GATHER, "a:5x8 i:{n}x8/index5", {"n": around(_ALONE // 8)}, threads=2),
          Walk(*_SCATTER_ADD, "a:5x8 i:{n}x8/index5 b:{n}x8", {"n": around(_ALONE // 8)}, threads=2, roundings=1024),
          Walk(*_INDEX_ADD, "a:5x8 i:{n}/index5 b:{n}x8", {"n": around(_ALONE // 8)}, threads=2, roundings=1024)),
     ),
     Choice(
-        "kernels/indexing/gather.py", "taken", "size", {"math.prod(sizes) < _LEAST": ""},
+        "kernels/indexing/loops/gather.py", "taken", "size", {"math.prod(sizes) < _LEAST": ""},
         (Walk(*_SELECT, "a:5x8 i:{n}/index5", {"n": _FEW}, _MOVED),
          Walk("m.index_select(a, 1, i)", "a[:, i]", "a:4x5x3 i:{n}/index5", {"n": around(_LEAST // 12)}, _MOVED),
          Walk("F.embedding(i, a)", "a[i]", "a:5x8 i:{n}/index5", {"n": _FEW})), general=True,
     ),
     Choice(
-        "kernels/indexing/gather.py", "add_along", "size", {"indices.size < _LEAST": ""},
+        "kernels/indexing/loops/gather.py", "add_along", "size", {"indices.size < _LEAST": ""},
         (Walk(*_SCATTER_ADD, "a:5x8 i:{n}x8/index5 b:{n}x8", {"n": _FEW}, _ADDED, roundings=256),
          Walk("m.scatter_add(a, -1, i, b)", "added_along(a.T, i.T, b.T).T", "a:8x5 i:8x{n}/index5 b:8x{n}",
              {"n": _FEW}, _ADDED, roundings=256)),
         general=True,
     ),
     Choice(
-        "kernels/indexing/gather.py", "put_along", "size", {"indices.size < _LEAST": ""},
+        "kernels/indexing/loops/gather.py", "put_along", "size", {"indices.size < _LEAST": ""},
         (Walk("m.scatter(a, -1, i, b)", "put_along(a, i, b)", "a:8x{2*n} i:8x{n}/order b:8x{n}", {"n": _FEW}, _MOVED),
          Walk("m.scatter(a, -1, i, 2)", "put_along(a, i, 2)", "a:8x{2*n} i:8x{n}/order", {"n": _FEW}, _MOVED[:5])),
              general=True,
     ),
     Choice(
-        "kernels/indexing/gather.py", "reduce_along", "size", {"indices.size < _LEAST": ""},
+        "kernels/indexing/loops/gather.py", "reduce_along", "size", {"indices.size < _LEAST": ""},
         tuple(
             Walk(f"m.scatter_reduce(a, 0, i, b, '{how}')", f"reduced_along(a, i, b, '{how}')",
                 "a:5x8/distinct i:{n}x8/index5 b:{n}x8/distinct",
@@ -111,31 +112,31 @@ CHOICES = (
         ), general=True,
     ),
     Choice(
-        "kernels/indexing/gather.py", "add_rows", "size", {"values.size < _LEAST": ""},
+        "kernels/indexing/loops/gather.py", "add_rows", "size", {"values.size < _LEAST": ""},
         (Walk(*_INDEX_ADD, "a:5x8 i:{n}/index5 b:{n}x8", {"n": _FEW}, _ADDED, roundings=256),
          Walk("m.index_add(a, 1, i, b)", "added(a.T, i, b.T).T", "a:8x5 i:{n}/index5 b:8x{n}", {"n": _FEW}, _ADDED,
              roundings=256)), general=True,
     ),
     Choice(
-        "kernels/indexing/gather.py", "put_rows", "size", {"math.prod(sizes) < _LEAST": ""},
+        "kernels/indexing/loops/gather.py", "put_rows", "size", {"math.prod(sizes) < _LEAST": ""},
         (Walk("m.index_copy(a, 0, i, b)", "put(a, i, b)", "a:{2*n}x8 i:{n}/order b:{n}x8", {"n": _FEW}, _MOVED),
          Walk("m.index_fill(a, 1, i, 2)", "put(a.T, i, 2).T", "a:8x{2*n} i:{n}/order", {"n": _FEW}, _MOVED[:5])),
              general=True,
     ),
     Choice(
-        "kernels/indexing/rows.py", "take", "size", {"out.size < GRAIN": ""},
+        "kernels/indexing/loops/rows.py", "take", "size", {"out.size < GRAIN": ""},
         (Walk(*_SELECT, "a:5x8 i:{n}/index5", {"n": around(GRAIN // 8)}, _MOVED, threads=2),
          Walk("m.index_select(a, 1, i)", "a[:, i]", "a:4x5x3 i:{n}/index5", {"n": around(GRAIN // 12)}, threads=2)),
     ),
     Choice(
-        "kernels/indexing/rows.py", "find_run", "size",
+        "kernels/indexing/loops/rows.py", "find_run", "size",
         {"j - begin > max(bounds[1] - bounds[0], _SHORT)": "n > _SHORT"},
         (Walk("a[:, i.sort()[0]]", "a[:, np.sort(i)]", "a:40x{n}x5 i:{n}/order", {"n": around(rows._SHORT)}),
          Walk("a[:, m.cat([i[:5], i.sort()[0], i[2:]])]", "a[:, np.concatenate([i[:5], np.sort(i), i[2:]])]",
               "a:40x{n}x5 i:{n}/order", {"n": (*around(rows._SHORT), 33)})),
     ),
     Choice(
-        "kernels/indexing/rows.py", "copy_row", "size",
+        "kernels/indexing/loops/rows.py", "copy_row", "size",
         {"width > _PIECE": "4 * n > _PIECE"},
         (Walk(*_SELECT, "a:9x{n} i:30/index9", {"n": around(rows._PIECE // 4, rows._PIECE)}, _MOVED),),
     ),
@@ -175,7 +176,7 @@ CHOICES = (
         (Walk("m.nonzero(a)", "np.argwhere(a)", "a:4x{n}/mask", {"n": (0, 1, 3, *around(1 << 9))}, grad=False),),
     ),
     Choice(
-        "kernels/indexing/putting.py", "put_rows", "size",
+        "kernels/indexing/loops/putting.py", "put_rows", "size",
             {"outer * number * row * width > MOST_BYTES": "32 * n > MOST_BYTES"},
         (Walk("m.index_copy(a, 0, i, b)", "put(a, i, b)", "a:{2*n}x8 i:{n}/order b:{n}x8",
             {"n": (0, 1, 7, *around(_BYTES // 8))}, _MOVED),
@@ -183,30 +184,31 @@ CHOICES = (
              {"n": (0, 1, 7, *around(_BYTES // 8))}, _ADDED, roundings=512)),
     ),
     Choice(
-        "kernels/indexing/putting.py", "put_flat", "size", {"count * width > MOST_BYTES": "4 * n > MOST_BYTES"},
+        "kernels/indexing/loops/putting.py", "put_flat", "size", {"count * width > MOST_BYTES": "4 * n > MOST_BYTES"},
         (Walk("m.put(a, i, b)", "put(a.ravel(), i, b).reshape(a.shape)", "a:2x{n} i:{n}/order b:{n}",
             {"n": (0, 1, 7, *around(_BYTES))}, _MOVED),),
     ),
     Choice(
-        "kernels/indexing/putting.py", "put_chosen", "size", {"total * width > MOST_BYTES": "8 * n > MOST_BYTES"},
+        "kernels/indexing/loops/putting.py", "put_chosen", "size", {"total * width > MOST_BYTES": "8 * n > MOST_BYTES"},
         (Walk("m.masked_scatter(a, k, b)", "masked_put(a, k, b)", "a:2x{n} k:2x{n}/mask b:{2*n}",
             {"n": (0, 1, 7, *around(_BYTES // 2))}, _MOVED),),
     ),
     Choice(
-        "kernels/indexing/writing.py", "put_masked", "size",
+        "kernels/indexing/loops/writing.py", "put_masked", "size",
             {"number * row * width > MOST_BYTES": "8 * n > MOST_BYTES"},
         (Walk("changed(a, k)", "np.where(k, 3, a)", "a:2x{n} k:2x{n}/mask", {"n": (0, 1, 7, *around(_BYTES // 2))},
             ("float32", "int64", "float64")),),
     ),
     Choice(
-        "kernels/indexing/writing.py", "may_scatter", "size", {"count * width > MOST_BYTES": "32 * n > MOST_BYTES"},
+        "kernels/indexing/loops/writing.py", "may_scatter", "size",
+        {"count * width > MOST_BYTES": "32 * n > MOST_BYTES"},
         (Walk("m.scatter(a, -1, i, b)", "put_along(a, i, b)", "a:8x{2*n} i:8x{n}/order b:8x{n}",
             {"n": (0, 1, 7, *around(_BYTES // 8))}, _MOVED),
          Walk(*_SCATTER_ADD, "a:5x8 i:{n}x8/index5 b:{n}x8", {"n": (0, 1, 7, *around(_BYTES // 8))}, _ADDED,
              roundings=512)),
     ),
     Choice(
-        "kernels/indexing/writing.py", "write_into_copy", "size",
+        "kernels/indexing/loops/writing.py", "write_into_copy", "size",
             {"count_of(tensor.array) > MOST_ELEMENTS": "2 * n > MOST_ELEMENTS"},
         (Walk("m.put(a, i, b)", "put(a.ravel(), i, b).reshape(a.shape)", "a:2x{n} i:5/order b:5",
             {"n": (3, *around(1 << 12))}, _MOVED),

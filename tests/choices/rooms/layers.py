@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from choices.choice import FLOATS, Choice, Walk, around
-from runtime.kernels.elementwise.driver import GRAIN
+from runtime.kernels.elementwise.loops.driver import GRAIN
 from runtime.kernels.matmul.shape import ROWS
 from runtime.kernels.normalization import channels
 from runtime.kernels.random import operator, philox
@@ -63,7 +63,7 @@ NO_CHOICES = {
     (r"kernels/random/families\.py::.*", r".*2\.0 \*\* 6.*"): _BOUND,
     (r"kernels/random/families\.py::poisson",
         r"rate > .*"): "the value of an element; test_random_draws.py takes both sides",
-    (r"kernels/random/philox_loops\.py::(place_of|copy_rest)",
+    (r"kernels/random/loops/philox\.py::(place_of|copy_rest)",
         r".*"): "the last block of a vector, of which test_draws.py takes all sizes",
 }
 
@@ -87,13 +87,13 @@ CHOICES = (
     Choice("kernels/losses/operator.py", "_backward", "size", {"targets.size >= GRAIN": ""}, _NLL[3:], general=True),
     Choice("kernels/normalization/channels.py", "_forward", "size", {"inner < _SHORT": ""}, _NORM[::2]),
     Choice("kernels/normalization/channels.py", "_backward", "size", {"inner < _SHORT": ""}, _NORM[1:]),
-    Choice("kernels/normalization/channel_loops.py", "sum_columns", "size", {"r + TOGETHER <= end": "n >= TOGETHER"},
+    Choice("kernels/normalization/loops/channels.py", "sum_columns", "size", {"r + TOGETHER <= end": "n >= TOGETHER"},
         _NORM),
-    Choice("kernels/normalization/channel_loops.py", "square_columns", "size",
+    Choice("kernels/normalization/loops/channels.py", "square_columns", "size",
         {"r + TOGETHER <= end": "n >= TOGETHER"}, _NORM),
-    Choice("kernels/normalization/loops.py", "", "size", {}, _GROUPS),
-    Choice("kernels/recurrent/loops.py", "multiply", "size", {"rows % ROWS <= _FEW": "n % ROWS <= _FEW"}, _RNN),
-    Choice("kernels/recurrent/loops.py", "multiply_row", "size", {"k + _SIDE <= whole": "h == 33"}, _RNN),
+    Choice("kernels/normalization/loops/rows.py", "", "size", {}, _GROUPS),
+    Choice("kernels/recurrent/loops/steps.py", "multiply", "size", {"rows % ROWS <= _FEW": "n % ROWS <= _FEW"}, _RNN),
+    Choice("kernels/recurrent/loops/steps.py", "multiply_row", "size", {"k + _SIDE <= whole": "h == 33"}, _RNN),
     Choice("kernels/recurrent/operator.py", "layer", "size", {"number * weight._array.size >= _LARGE": ""}, _RNN_LARGE),
     Choice("kernels/recurrent/operator.py", "gradients", "size", {"number * weight._array.size >= _LARGE": ""},
         _RNN_LARGE),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from choices.choice import FLOATS, INEXACT, Choice, Walk, around
-from runtime.kernels.elementwise.driver import GRAIN
-from runtime.kernels.matmul import integers, product
+from runtime.kernels.elementwise.loops.driver import GRAIN
+from runtime.kernels.matmul.loops import integers, product
 from runtime.kernels.matmul.shape import BLOCK, DEPTH, ROW_BYTES, ROWS
 from runtime.language.contraction_order import MOST_EXACT
 
@@ -50,11 +50,11 @@ NO_CHOICES = {
 
 CHOICES = (
     Choice(
-        "kernels/matmul/integers.py", "suits", "size", {"a.size * b.shape[-1] >= _LEAST": ""},
+        "kernels/matmul/loops/integers.py", "suits", "size", {"a.size * b.shape[-1] >= _LEAST": ""},
         (Walk("a @ b", "a @ b", "a:{n}x32 b:32x8", {"n": around(_LEAST // 256)}, ("int64", "uint8"), grad=False),),
     ),
     Choice(
-        "kernels/matmul/integers.py", "product", "size",
+        "kernels/matmul/loops/integers.py", "product", "size",
         {"b.shape[-1] < _FEW <= a.shape[-2]": "", "left.size * right.shape[2] < _ALONE": ""},
         (
             Walk("a @ b", "a @ b", f"a:{{n}}x{{{4 * _LEAST} // n}} b:{{{4 * _LEAST} // n}}x{{p}}",
@@ -68,29 +68,29 @@ CHOICES = (
     Choice("kernels/matmul/native.py", "try_dot", "size", {"left.shape[0] >= LONG": "n >= LONG"}, (_DOT,)),
     Choice("kernels/matmul/native.py", "multiply_into_tensor", "size",
         {"work >= LARGE_WORK": "n * 64 * 256 >= LARGE_WORK"}, _LARGE),
-    Choice("kernels/matmul/product.py", "multiply_small", "size",
+    Choice("kernels/matmul/loops/product.py", "multiply_small", "size",
            {"describe_product(arrays, added, product) >= LARGE_WORK": "n * 64 * 256 >= LARGE_WORK"}, _LARGE,
                general=True),
     Choice(
-        "kernels/matmul/product.py", "arrange", "size",
+        "kernels/matmul/loops/product.py", "arrange", "size",
         {"2 * tiles_over(n, ROWS) * tiles_over(m, full) > tiles_over(m, ROWS) * tiles_over(n, full)":
          f"2 * tiles_over.py_func(p, ROWS) * tiles_over.py_func(n, {_FULL}) > "
           f"tiles_over.py_func(n, ROWS) * tiles_over.py_func(p, {_FULL})"},
         (*_MM, *_TALL),
     ),
-    Choice("kernels/matmul/product_loops.py", "copy_panel", "size",
+    Choice("kernels/matmul/loops/panels.py", "copy_panel", "size",
         {"columns * width < ROW_BYTES": f"p % {_FULL} > 0"}, _MM),
-    Choice("kernels/matmul/product_loops.py", "fill_tile", "size", {"columns * width < ROW_BYTES": f"p % {_FULL} > 0"},
+    Choice("kernels/matmul/loops/panels.py", "fill_tile", "size", {"columns * width < ROW_BYTES": f"p % {_FULL} > 0"},
         _DEEP[1:] + _MM[2:4]),
-    Choice("kernels/matmul/product_loops.py", "write_tiles", "size", {"high < ROWS": f"n % {ROWS} > 0"}, _MM),
-    Choice("kernels/matmul/product_loops.py", "add_rows", "size", {"k + 4 <= steps": "k >= 4"}, _MM),
-    Choice("kernels/matmul/product_loops.py", "multiply_block", "size, stride",
+    Choice("kernels/matmul/loops/panels.py", "write_tiles", "size", {"high < ROWS": f"n % {ROWS} > 0"}, _MM),
+    Choice("kernels/matmul/loops/panels.py", "add_rows", "size", {"k + 4 <= steps": "k >= 4"}, _MM),
+    Choice("kernels/matmul/loops/panels.py", "multiply_block", "size, stride",
         {"product.m <= _FEW": "n <= _FEW", "rows > _DIRECT": "n > _DIRECT"}, (*_MM, *_DEEP)),
-    Choice("kernels/matmul/product_loops.py", "multiply_part", "size, cost",
+    Choice("kernels/matmul/loops/panels.py", "multiply_part", "size, cost",
            {"batch * panels * groups < 4 * parts": f"-(-p // {_FULL}) * -(-n // {BLOCK}) < 8"},
            (Walk("a @ b", "a @ b", "a:{n}x500 b:500x{p}", {"n": around(BLOCK), "p": (17, 9 * _FULL)}, roundings=512,
                threads=2, layouts=("rows", "columns")),)),
-    Choice("kernels/matmul/cross.py", "product_of", "size", {"total >= GRAIN": f"3 * n >= {GRAIN}"}, (
+    Choice("kernels/matmul/loops/cross.py", "product_of", "size", {"total >= GRAIN": f"3 * n >= {GRAIN}"}, (
         Walk("m.linalg.cross(a, b)", "np.cross(a, b)", "a:{n}x3 b:{n}x3", {"n": (1, 7, *around(GRAIN // 3))},
             threads=2),
         Walk("m.linalg.cross(a, b, dim=0)", "np.cross(a, b, axis=0)", "a:3x{n} b:3x{n}",

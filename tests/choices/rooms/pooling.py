@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from choices.choice import FLOATS, Choice, Walk, around
 from runtime.kernels.matmul.shape import VECTOR_BYTES
-from runtime.kernels.pooling import jobs, loops
+from runtime.kernels.pooling import jobs
+from runtime.kernels.pooling.loops import windows
 
 _LANES = VECTOR_BYTES // 4
 _LAYOUTS = ("rows", "gaps", "channels last")
 _OTHERS = ("float16", "bfloat16", "uint8", "int8", "int16", "int32", "int64")
-_WIDE = {"k": (*around(loops.FEW, loops.ENOUGH), *around(loops.LANES)), "r": around(loops.SEVERAL)}
+_WIDE = {"k": (*around(windows.FEW, windows.ENOUGH), *around(windows.LANES)), "r": around(windows.SEVERAL)}
 
 SOURCES = ("kernels/pooling/",)
 
@@ -24,7 +25,7 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/pooling/loops.py", "max_windows", "size",
+        "kernels/pooling/loops/windows.py", "max_windows", "size",
         {"even * width >= LEAST_BYTES": "4 * n >= LEAST_BYTES", "bounds[3] == 1": "s == 1", "bounds[3] == 2": "s == 2",
          "plane_size < 1 << 31": "8 * s * n < 1 << 31"},
         (
@@ -40,7 +41,7 @@ CHOICES = (
         one_side={"plane_size < 1 << 31": "a plane of 2^31 elements takes 8 GiB and more"},
     ),
     Choice(
-        "kernels/pooling/loops.py", "largest_of_even", "size",
+        "kernels/pooling/loops/windows.py", "largest_of_even", "size",
         {"number * width >= VECTOR_BYTES": "4 * n >= VECTOR_BYTES", "number * width >= 32": "4 * n >= 32"},
         (
             Walk("F.max_pool2d(x, 2, s)", "max_pool(x, 2, s)", "x:1x2x3x{s*(n-1)+2}/distinct",
@@ -52,14 +53,14 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/pooling/loops.py", "windows_of", "stride", {"apart == 1": "s == 1"},
+        "kernels/pooling/loops/windows.py", "windows_of", "stride", {"apart == 1": "s == 1"},
         (
             Walk("F.max_pool1d(x, 5, s, 2)", "max_pool(x, 5, s, 2)", "x:2x3x{n}/distinct",
                  {"n": (8, 33, 64, 129), "s": (1, 2)}, layouts=("rows", "gaps")),
         ),
     ),
     Choice(
-        "kernels/pooling/loops.py", "is_wide", "size",
+        "kernels/pooling/loops/windows.py", "is_wide", "size",
         {"breadth >= ENOUGH": "k >= ENOUGH", "breadth >= FEW": "k >= FEW", "rows >= SEVERAL": "r >= SEVERAL"},
         (
             Walk("F.max_pool2d(x, (r, k), (1, 3))", "max_pool(x, (r, k), (1, 3))", "x:1x2x5x{k+3}/distinct", _WIDE,
@@ -71,7 +72,7 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/pooling/loops.py", "is_wide", "stride", {"job.steps[2] == 1": "d == 1"},
+        "kernels/pooling/loops/windows.py", "is_wide", "stride", {"job.steps[2] == 1": "d == 1"},
         (
             Walk("F.max_pool2d(x, (4, 16), (1, 3), 0, (1, d))", "max_pool(x, (4, 16), (1, 3), 0, (1, d))",
                  "x:1x2x5x{15*d+4}/distinct", {"d": (1, 2, 3)}, layouts=("rows", "gaps")),

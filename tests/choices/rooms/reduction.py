@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from choices.choice import Choice, Walk, around
-from runtime.kernels.elementwise.driver import GRAIN
-from runtime.kernels.reduction import frame, recurrences
+from runtime.kernels.elementwise.loops.driver import GRAIN
+from runtime.kernels.reduction import recurrences
+from runtime.kernels.reduction.loops import frame
 
 _LANES, _FOLDED, _RUN = frame.LANES, frame.FOLDED, frame.LEAST_RUN
 _DTYPES = ("float32", "float64", "int64", "float16", "complex64")
@@ -85,9 +86,9 @@ SOURCES = ("kernels/reduction/",)
 _ROOM = "as many dimensions or numbers as a structure of native code has room for"
 _MADE = "what code is made, not what it does"
 NO_CHOICES = {
-    (r"kernels/reduction/(native|driver|blocks)\.py::.*", r".*(MOST_DIMS|MOST_SCALARS|ndim > 62)"): _ROOM,
-    (r"kernels/reduction/(loop|kernel)\.py::.*", r"(set|stage|half|count\.constant).*"): _MADE,
-    (r"kernels/reduction/(blocks|movement)\.py::(repeat|copy_tile)",
+    (r"kernels/reduction/(native|loops/driver|loops/blocks)\.py::.*", r".*(MOST_DIMS|MOST_SCALARS|ndim > 62)"): _ROOM,
+    (r"kernels/reduction/(loops/reduction|kernel)\.py::.*", r"(set|stage|half|count\.constant).*"): _MADE,
+    (r"kernels/reduction/loops/(blocks|movement)\.py::(repeat|copy_tile)",
         r"width (>|<=) 8"): "the width of a dtype, of which the walks take several",
 }
 
@@ -98,17 +99,18 @@ CHOICES = (
         (Walk("m.linalg.vector_norm(a * 2.0 ** s, p)", "2.0 ** s * (np.abs(a) ** p).sum() ** (1 / p)", "a:{n}",
               {"n": (1, 7, 33), "s": (-60, 0, 60, 105), "p": (2, 3, 4)}, roundings=512, anywhere=False),),
     ),
-    Choice("kernels/reduction/driver.py", "is_short", "size", {"count <= SMALL": "n <= SMALL"}, _WHOLE),
-    Choice("kernels/reduction/driver.py", "reduce_short", "size", {"count < 64": "n < 64"}, _WHOLE),
+    Choice("kernels/reduction/loops/driver.py", "is_short", "size", {"count <= SMALL": "n <= SMALL"}, _WHOLE),
+    Choice("kernels/reduction/loops/driver.py", "reduce_short", "size", {"count < 64": "n < 64"}, _WHOLE),
     Choice(
-        "kernels/reduction/driver.py", "reduce_general", "size",
+        "kernels/reduction/loops/driver.py", "reduce_general", "size",
         {"plan.elements >= GRAIN": "64 * n >= GRAIN", "needed > 8 * SCRATCH_WORDS": "n < 0"}, _LARGE,
         one_side={"needed > 8 * SCRATCH_WORDS": "of fewer than GRAIN elements there are not so many blocks"},
     ),
-    Choice("kernels/reduction/driver.py", "run_large", "size",
+    Choice("kernels/reduction/loops/driver.py", "run_large", "size",
         {"scratch_bytes > 8 * SCRATCH_WORDS": "", "elements < GRAIN": ""},
            (*_LARGE, *_BLOCKS), one_side={"elements < GRAIN": "fewer are left to one thread before"}),
-    Choice("kernels/reduction/loop.py", "_pass.enter", "size", {"columns <= LANES * FOLDED": "n <= LANES * FOLDED"},
+    Choice("kernels/reduction/loops/reduction.py", "_pass.enter", "size",
+           {"columns <= LANES * FOLDED": "n <= LANES * FOLDED"},
         _LONG),
     Choice(
         "kernels/reduction/operator.py", "Reduction.mask", "use", {"len(_masks) < REMEMBERED": ""},
@@ -117,24 +119,26 @@ CHOICES = (
         general=True, lowered={"REMEMBERED": 2, "_masks": {}},
     ),
     Choice(
-        "kernels/reduction/planning.py", "are_lines", "size, stride",
+        "kernels/reduction/loops/planning.py", "are_lines", "size, stride",
         {"reduced.sizes[1] < LEAST_RUN": "q < LEAST_RUN", "plan.total > LONGEST_BLOCK": "b * q > LONGEST_BLOCK",
             "plan.total < FOLDED": "b * q < FOLDED",
          "plan.total < LANES": "b * q < LANES"}, _PLANES,
     ),
-    Choice("kernels/reduction/planning.py", "gathered_columns", "size",
+    Choice("kernels/reduction/loops/planning.py", "gathered_columns", "size",
         {"whole >= LANES": "TILE_ELEMENTS // n >= LANES", "whole >= FEWEST": "TILE_ELEMENTS // n >= FEWEST"}, _LINES),
     Choice(
-        "kernels/reduction/planning.py", "choose_columns", "size, stride",
+        "kernels/reduction/loops/planning.py", "choose_columns", "size, stride",
         {"kept.sizes[last] < 32": "r < 32", "reduced.sizes[reduced.count - 1] >= LEAST_RUN": "q >= LEAST_RUN",
             "total * itemsize >= LONG_ROW": "4 * n >= LONG_ROW",
          "stride >= LONG_ROW": "4 * n >= LONG_ROW", "total >= 64": "n >= 64", "columns < 32": "c < 32",
              "lanes > 8": "min(LANES // c, n // 8) > 8"},
         (*_LINES, *_COLUMNS, *_PLANES, *_MIDDLE),
     ),
-    Choice("kernels/reduction/planning.py", "is_direct", "size, stride", {"plan.run >= 4 * plan.lanes": "q >= 4 * 8"},
+    Choice("kernels/reduction/loops/planning.py", "is_direct", "size, stride",
+           {"plan.run >= 4 * plan.lanes": "q >= 4 * 8"},
         _PLANES),
-    Choice("kernels/reduction/scan_driver.py", "scan_general", "size", {"plan.elements >= GRAIN": "64 * n >= GRAIN"},
+    Choice("kernels/reduction/loops/scan_driver.py", "scan_general", "size",
+           {"plan.elements >= GRAIN": "64 * n >= GRAIN"},
         (*_SCANS, *_LARGE_SCANS)),
     Choice(
         "kernels/reduction/recurrences.py", "state_recurrence", "size", {"steps * shape[-1] ** 2 <= _FEW": ""},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from choices.choice import FLOATS, Choice, Walk, around
-from runtime.kernels.sampling.places import MOST_NEAR
+from runtime.kernels.sampling.loops.places import MOST_NEAR
 
 _LAYOUTS = ("rows", "gaps", "channels last")
 _GRID = Walk(
@@ -17,7 +17,8 @@ SOURCES = ("kernels/sampling/",)
 
 CHOICES = (
     Choice(
-        "kernels/sampling/loops.py", "blend_elements", "size", {"job.taps == 1": "k == 0", "job.taps == 2": "k == 1"},
+        "kernels/sampling/loops/samples.py", "blend_elements", "size",
+        {"job.taps == 1": "k == 0", "job.taps == 2": "k == 1"},
         (
             Walk("F.interpolate(x, (3, m), None, ('nearest', 'bilinear', 'bicubic')[k])",
                  "resized(x, ('nearest', 'linear', 'cubic')[k], 3, m)", "x:2x3x4x{n}",
@@ -32,7 +33,7 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/sampling/loops.py", "blend_elements", "size", {"starts[k] == starts[k + 1]": "m < n"},
+        "kernels/sampling/loops/samples.py", "blend_elements", "size", {"starts[k] == starts[k + 1]": "m < n"},
         (  # the adjoint: elements that no place reads
             Walk("F.interpolate(x, (2, m), None, 'nearest')", "resized(x, 'nearest', 2, m)", "x:2x2x5x{n}",
                  {"n": (7, 33), "m": (2, 5, 40)}, FLOATS, layouts=_LAYOUTS),
@@ -50,11 +51,11 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/sampling/loops.py", "sample_planes", "size",
+        "kernels/sampling/loops/samples.py", "sample_planes", "size",
         {"every == 1": "k == 0", "every == 4": "k == 1", "every == 16": "k == 2"}, (_GRID,),
     ),
     Choice(
-        "kernels/sampling/loops.py", "sample_slopes", "size", {"job.taps > 1": "k > 0"},
+        "kernels/sampling/loops/samples.py", "sample_slopes", "size", {"job.taps > 1": "k > 0"},
         (
             Walk("F.grid_sample(x, g, ('nearest', 'bilinear')[k], align_corners=False)",
                  "sampled(x, g, ('nearest', 'bilinear')[k], 'zeros')", "x:1x2x5x6 g:1x{n}x1x2",
@@ -63,7 +64,7 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/sampling/loops.py", "elements_of_a_place", "size", {"job.dims == 3": "d == 3"},
+        "kernels/sampling/loops/samples.py", "elements_of_a_place", "size", {"job.dims == 3": "d == 3"},
         (
             Walk("F.grid_sample(x.reshape((2, 3) + (4,) * d), g.reshape((2,) + (d - 1) * (2,) + (2 ** (4 - d), d))"
                  ", ('nearest', 'bilinear')[k], align_corners=False)",

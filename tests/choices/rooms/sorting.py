@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from choices.choice import Choice, Walk, around
-from runtime.kernels.elementwise.driver import GRAIN
-from runtime.kernels.sorting import digits, lines, operator, radix, searching, topk
+from runtime.kernels.elementwise.loops.driver import GRAIN
+from runtime.kernels.sorting import operator
+from runtime.kernels.sorting.loops import digits, lines, radix, searching, topk
 
 _FEW, _MANY, _COMPARED = operator._FEW, operator._MANY, operator._COMPARED
 _NUMBERS = ("float32", "float64", "int64", "int32", "uint8", "float16")
@@ -38,7 +39,8 @@ _DEEP = tuple(
 SOURCES = ("kernels/sorting/",)
 NO_CHOICES = {
     (r"kernels/sorting/native\.py::find_lines", r"ndim > DIMS"): "as many dimensions as a structure has room for",
-    (r"kernels/sorting/radix\.py::(key_of|_read)", r".*"): "the width of a dtype, of which the walks take several",
+    (r"kernels/sorting/loops/radix\.py::(key_of|_read)",
+        r".*"): "the width of a dtype, of which the walks take several",
 }
 
 CHOICES = (
@@ -59,21 +61,22 @@ CHOICES = (
               {"n": around(_FEW), "k": around(_COMPARED)}, ("int64", "float32"), grad=False)), general=True,
     ),
     Choice(
-        "kernels/sorting/radix.py", "sorted_rows", "size", {"size < _LONG": "", "rows.size < _ALONE": ""},
+        "kernels/sorting/loops/radix.py", "sorted_rows", "size", {"size < _LONG": "", "rows.size < _ALONE": ""},
         (*sorts("{n}", {"n": around(radix._LONG)}), *sorts("4x{n}", {"n": around(radix._ALONE // 4)})), general=True,
     ),
     Choice(
-        "kernels/sorting/radix.py", "place_of", "size", {"rows.size < _ALONE": ""},
+        "kernels/sorting/loops/radix.py", "place_of", "size", {"rows.size < _ALONE": ""},
         (_MEDIAN, Walk("a.median(-1)[0]", "np.sort(a)[..., (n - 1) // 2]", "a:4x{n}/distinct",
             {"n": around(radix._ALONE // 4)},
                        _NUMBERS)), general=True,
     ),
     Choice(
-        "kernels/sorting/topk.py", "pays", "size", {"size >= _LEAST": "", "0 < count <= min(_MOST, size // 8)": ""},
+        "kernels/sorting/loops/topk.py", "pays", "size",
+        {"size >= _LEAST": "", "0 < count <= min(_MOST, size // 8)": ""},
         (_TOP,), general=True,
     ),
     Choice(
-        "kernels/sorting/topk.py", "best", "size", {"_DEPTH * width <= size": "", "rows.size < _ALONE": ""},
+        "kernels/sorting/loops/topk.py", "best", "size", {"_DEPTH * width <= size": "", "rows.size < _ALONE": ""},
         (_TOP, Walk(_TOP.call, _TOP.reference, "a:4x{n}/distinct", {"n": around(topk._ALONE // 4), "k": (1, 33)},
             _NUMBERS[:2])), general=True,
     ),
@@ -89,23 +92,23 @@ CHOICES = (
             *sorts("{r}x{n}", {"r": around(GRAIN // 64), "n": (64,)})),
     ),
     Choice(
-        "kernels/sorting/digits.py", "sort_long", "size", {"size <= MOST": "n <= MOST"},
+        "kernels/sorting/loops/digits.py", "sort_long", "size", {"size <= MOST": "n <= MOST"},
         sorts("3x{n}", {"n": around(lines.RUN, 3 * lines.RUN, lines.MOST)}),
     ),
     Choice(
-        "kernels/sorting/digits.py", "sort_wide", "value",
+        "kernels/sorting/loops/digits.py", "sort_wide", "value",
         {"lowest >= -_FAR": "s < 59", "highest < _FAR": "s < 59"},
         (Walk("m.sort(a * (1 << s), stable=True)", "(np.sort(a * (1 << s)), np.argsort(a, kind='stable'))", "a:2x{n}",
               {"n": (20, 300), "s": (0, 8, 59)}, ("int64",), grad=False),),
     ),
     Choice(
-        "kernels/sorting/digits.py", "shift_between", "value",
+        "kernels/sorting/loops/digits.py", "shift_between", "value",
         {"(highest >> shift - 1) - (lowest >> shift - 1) < DIGITS": "s < 5"},
         (Walk("m.sort(a * (1 << s), stable=True)", "(np.sort(a * (1 << s)), np.argsort(a, kind='stable'))", "a:2x{n}",
               {"n": (20, 300), "s": (0, 3, 4, 5, 20)}, ("int64",), grad=False),),
     ),
     Choice(
-        "kernels/sorting/digits.py", "order_line", "size",
+        "kernels/sorting/loops/digits.py", "order_line", "size",
         {"kept <= FEW": "k <= FEW", "8 * kept <= size": "8 * k <= n"},
         (Walk(_TOP.call, _TOP.reference, "a:3x{n}/distinct", {"n": around(8 * digits.FEW),
             "k": (1, *around(digits.FEW))}),),
@@ -128,27 +131,28 @@ CHOICES = (
              grad=False)),
     ),
     Choice(
-        "kernels/sorting/distinct.py", "distinct", "size", {"size > LONGEST": "n > LONGEST", "size > MOST": "n > MOST"},
+        "kernels/sorting/loops/distinct.py", "distinct", "size",
+        {"size > LONGEST": "n > LONGEST", "size > MOST": "n > MOST"},
         (Walk("m.unique(a, return_inverse=True, return_counts=True)",
             "np.unique(a, return_inverse=True, return_counts=True)",
               "a:{n}", {"n": around(lines.MOST, digits.LONGEST)}, ("int64", "float32", "uint8", "float64"),
                   grad=False),),
     ),
     Choice(
-        "kernels/sorting/searching.py", "membership", "size",
+        "kernels/sorting/loops/searching.py", "membership", "size",
         {"total * size > MOST_COMPARED": "n * k > MOST_COMPARED", "total > MOST_COMPARED": "n > MOST_COMPARED"},
         (Walk("m.isin(a, b)", "np.isin(a, b)", "a:{n} b:{k}",
               {"n": around(searching.MOST_COMPARED // 16, searching.MOST_COMPARED), "k": (1, 16)},
                   ("int64", "float32"), grad=False),),
     ),
     Choice(
-        "kernels/sorting/searching.py", "places_in", "size",
+        "kernels/sorting/loops/searching.py", "places_in", "size",
         {"size * 8 > MOST_BYTES": "8 * n > MOST_BYTES", "total * 8 > MOST_BYTES": "8 * k > MOST_BYTES"},
         (Walk("m.searchsorted(m.sort(a)[0], b)", "np.searchsorted(np.sort(a), b)", "a:{n} b:{k}",
               {"n": (7, *around(1 << 12)), "k": (3, *around(1 << 12))}, ("float32", "int64"), grad=False),),
     ),
     Choice(
-        "kernels/sorting/searching.py", "equality", "size",
+        "kernels/sorting/loops/searching.py", "equality", "size",
             {"total * kind.itemsize > MOST_BYTES": "4 * n > MOST_BYTES"},
         (Walk("m.tensor(m.equal(a, a.clone()))", "np.array(True)", "a:{n}", {"n": around(1 << 13)}, ("float32",),
             grad=False),
@@ -156,13 +160,13 @@ CHOICES = (
              grad=False)),
     ),
     Choice(
-        "kernels/sorting/counting.py", "counters_for", "size", {"8 * least <= MOST_BYTES": "8 * k <= MOST_BYTES",
+        "kernels/sorting/loops/counting.py", "counters_for", "size", {"8 * least <= MOST_BYTES": "8 * k <= MOST_BYTES",
          "numbers[k] >= MOST_BYTES // 8": "s > 1"},
         (Walk("m.bincount(i, minlength=k)", "np.bincount(i, minlength=k)", "i:{n}/index{50*s}",
               {"n": (0, 7, 300), "s": (1, 100), "k": (1, *around(1 << 12))}, grad=False),),
     ),
     Choice(
-        "kernels/sorting/counting.py", "bins", "size", {"8 * elements > MOST_BYTES": "8 * n > MOST_BYTES"},
+        "kernels/sorting/loops/counting.py", "bins", "size", {"8 * elements > MOST_BYTES": "8 * n > MOST_BYTES"},
         (Walk("m.histc(a, 7, -2, 2)", "np.histogram(a, 7, (-2, 2))[0]", "a:{n}", {"n": (0, 1, *around(1 << 12))},
               ("float32",), grad=False),),
     ),

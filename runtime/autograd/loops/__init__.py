@@ -1,0 +1,1 @@
+"""Native code of the engine's loop over nodes."""

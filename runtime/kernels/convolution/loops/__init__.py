@@ -1,0 +1,1 @@
+"""Native code of convolutions: panels of products, planes, columns."""

@@ -1,0 +1,1 @@
+"""Native code that fills, copies and arranges elements."""

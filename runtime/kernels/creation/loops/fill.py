@@ -1,0 +1,386 @@
+"""Small tensors of given numbers as builtins: constants, ranges, lists of numbers, and copies into dense memory.
+
+What is not small and plain they hand on to the general path in Python.
+"""
+
+from __future__ import annotations
+
+import math
+
+from runtime.compile import kinds as types
+
+from runtime.compile.compiling import compile_builtin, compile_driver
+from runtime.kernels.creation.loops.dense import MOST_BYTES, MOST_DIMS, dense_elements, int64_kind, made_tensor
+from runtime.kernels.creation.loops.strided import MOST_ELEMENTS, copy_spread, count_of, spreads_to
+from runtime.kernels.reduction.loops.movement import copy_bytes
+from runtime.native.capi import integer_of, release, shared
+from runtime.native.layout import WORD, WRITEABLE, Array, Float, List, Object, Tuple
+from runtime.native.structures import Ref, Row, clear_bytes, doubles, singles, stack, stack_words, words
+from runtime.native.tensors import (
+    DOUBLE, SINGLE, WHOLE, Bound, Process, TensorObject, bound_to, bump_version, call_general, is_tensor, is_too_large,
+    known_kind, new_memory,
+)  # fmt: skip
+
+__all__ = ["arange", "bound_to", "copy_dense", "fill", "fill_in_place", "from_list", "spaced", "zero_in_place"]
+MOST_COPIED = 1 << 20  # bytes copied at once
+_LARGEST_SINGLE = 3.4028234663852886e38
+_LARGEST_EXACT = 1 << 53  # below it every int is a float64
+
+_i = types.int64
+_process, _tensor, _words = Ref(Process), Ref(TensorObject), Row(WORD)
+
+
+@compile_driver(types.boolean(_process, _i, _i, _i, _i))
+def put_number(process, number, way, target, place):
+    """Write a Python number as element `place`; False where that is not just a copy or a rounding."""
+    given = Object(number).type
+    if given == process.float_type and way < WHOLE:
+        value = Float(number).value
+    elif given == process.int_type:
+        whole = integer_of(number)
+        if is_too_large(whole):
+            return False
+        if way == WHOLE:
+            words(target)[place] = whole
+            return True
+        if abs(whole) >= _LARGEST_EXACT:
+            return False
+        value = float(whole)
+    else:
+        return False
+    if way == SINGLE:
+        if abs(value) > _LARGEST_SINGLE and value - value == 0.0:
+            return False
+        singles(target)[place] = value
+    elif way == DOUBLE:
+        doubles(target)[place] = value
+    return way < WHOLE
+
+
+# -- constants -----------------------------------------------------------------------------------------------------
+
+
+@compile_driver(_i(_process, _i, _i, _words))
+def take_sizes(process, shape, itemsize, sizes):
+    """Write the sizes in a tuple of ints; the bytes of all elements, or -1 where a size or those are not small."""
+    given, total = Tuple(shape), itemsize
+    if given.type != process.tuple_type or given.length > MOST_DIMS:
+        return -1
+    for d in range(given.length):
+        if Object(given.items[d]).type != process.int_type:
+            return -1
+        size = integer_of(given.items[d])
+        if is_too_large(size) or size < 0 or size > MOST_BYTES:
+            return -1
+        sizes[d] = size
+        total *= size
+        if total > MOST_BYTES:
+            return -1
+    return total
+
+
+@compile_driver(types.void(_i, _i, _i, _words))
+def repeat_number(target, itemsize, count, number):
+    """Write a number of 8 or 4 bytes `count` times."""
+    if itemsize == 8:
+        wide, value = words(target), number[0]
+        for k in range(count):
+            wide[k] = value
+    else:
+        elements, single = singles(target), singles(number)[0]
+        for k in range(count):
+            elements[k] = single
+
+
+@compile_driver(_i(_process, _i, _i, _i))
+def filled_tensor(process, dtype, shape, number):
+    """A tensor of one number, of any dtype if that is the int 0; 0 where the general path has to."""
+    kind = known_kind(process, dtype)
+    if kind == 0:
+        return 0
+    sizes, first = stack_words(32), stack_words(1)
+    total = take_sizes(process, shape, kind.itemsize, sizes)
+    if total < 0 or (number != process.zero and not put_number(process, number, kind.way, first, 0)):
+        return 0
+    made = new_memory(process, kind, Tuple(shape).length, sizes)
+    if made == 0:
+        return 0
+    if number == process.zero:
+        clear_bytes(made.data, total)
+    else:
+        repeat_number(made.data, kind.itemsize, total // kind.itemsize, first)
+    return made_tensor(process, kind, made)
+
+
+@compile_builtin
+def fill(bound, arguments, count):
+    """``fill(operator, dtype, size, number)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = filled_tensor(own.process, given[1], given[2], given[3]) if count == 4 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+# -- ranges --------------------------------------------------------------------------------------------------------
+
+
+@compile_driver(_i(_process, _words))
+def range_of_ints(process, given):
+    """Start, start + step, ... below end as int64, for three ints; 0 where the general path has to."""
+    whole = process.int_type
+    if Object(given[0]).type != whole or Object(given[1]).type != whole or Object(given[2]).type != whole:
+        return 0
+    first, last, step = integer_of(given[0]), integer_of(given[1]), integer_of(given[2])
+    if is_too_large(first) or is_too_large(last) or is_too_large(step):
+        return 0
+    sign = 1 if step > 0 else -1
+    least, most = min(first, last, step), max(first, last, step)
+    if most >= _LARGEST_EXACT or least <= -_LARGEST_EXACT or step == 0 or (last - first) * sign < 0:
+        return 0
+    count = (last - first + step - sign) // step
+    if 8 * count > MOST_BYTES:
+        return 0
+    sizes, kind = stack_words(1), int64_kind(process)
+    sizes[0] = count
+    made = new_memory(process, kind, 1, sizes)
+    if made == 0:
+        return 0
+    target = words(made.data)
+    for k in range(count):
+        target[k] = first + k * step
+    return made_tensor(process, kind, made)
+
+
+@compile_driver(types.boolean(_process, _words, _i, _words))
+def take_reals(process, given, count, reals):
+    """Write floats, and ints that are as exact, as float64; False for other objects, and for what is not finite."""
+    for k in range(count):
+        if not put_number(process, given[k], DOUBLE, reals, k):
+            return False
+        if doubles(reals)[k] - doubles(reals)[k] != 0.0:
+            return False
+    return True
+
+
+@compile_driver(types.void(_i, _i, _i, types.float64))
+def put_real(target, way, place, value):
+    """Write a number as element `place` of float32 or float64."""
+    if way == SINGLE:
+        singles(target)[place] = value
+    else:
+        doubles(target)[place] = value
+
+
+@compile_driver(_i(_process, _words, _i))
+def range_of_reals(process, given, dtype):
+    """As :func:`range_of_ints`, as float32 or float64; products and sums are rounded as float64."""
+    reals, sizes, kind = stack_words(3), stack_words(1), known_kind(process, dtype)
+    if kind == 0 or kind.way > DOUBLE or not take_reals(process, given, 3, reals):
+        return 0
+    first, last, step = doubles(reals)[0], doubles(reals)[1], doubles(reals)[2]
+    if step == 0.0:
+        return 0
+    steps = (last - first) / step
+    if not 0.0 <= steps <= MOST_BYTES / 8:
+        return 0
+    count = math.ceil(steps)
+    if abs(step) * count >= _LARGEST_EXACT:
+        return 0
+    sizes[0] = count
+    made = new_memory(process, kind, 1, sizes)
+    if made == 0:
+        return 0
+    for k in range(count):
+        put_real(made.data, kind.way, k, first + k * step)
+    return made_tensor(process, kind, made)
+
+
+@compile_builtin
+def arange(bound, arguments, count):
+    """``arange(start, end, step, dtype, default)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    process = own.process
+    if count == 5:
+        whole, none = process.int_type, given[3] == process.none
+        are_whole = Object(given[0]).type == whole and Object(given[1]).type == whole and Object(given[2]).type == whole
+        if are_whole and none:
+            made = range_of_ints(process, given)
+        elif not are_whole:
+            made = range_of_reals(process, given, given[4] if none else given[3])
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def spaced(bound, arguments, count):
+    """``spaced(start, end, step, steps, dtype)``."""
+    own, given, made = Bound(Array(bound).data), words(arguments), Array(0)
+    process, reals, sizes = own.process, stack_words(3), stack_words(1)
+    if count == 5 and Object(given[3]).type == process.int_type and take_reals(process, given, 3, reals):
+        kind = known_kind(process, given[4])
+        steps = integer_of(given[3])
+        if not is_too_large(steps) and 0 <= steps <= MOST_BYTES // 8 and kind != 0 and kind.way <= DOUBLE:
+            sizes[0] = steps
+            made = new_memory(process, kind, 1, sizes)
+            start, end, step = doubles(reals)[0], doubles(reals)[1], doubles(reals)[2]
+            middle = steps // 2 if steps > 1 else steps
+            for k in range(steps if made != 0 else 0):
+                value = k * step + start if k < middle else (steps - 1 - k) * -step + end
+                put_real(made.data, kind.way, k, value)
+            if made != 0:
+                return made_tensor(process, kind, made)
+    return call_general(own.general, arguments, count)
+
+
+# -- lists of numbers ----------------------------------------------------------------------------------------------
+
+
+@compile_driver(_words(_process, _i))
+def items_of(process, listed):
+    """The items of a list or a tuple; 0 for what is neither."""
+    given = Object(listed).type
+    if given == process.list_type:
+        return List(listed).items
+    return Tuple(listed).items if given == process.tuple_type else words(0)
+
+
+@compile_driver(types.boolean(_process, _i, _i, _i, _i, _i))
+def put_row(process, row, width, way, target, first):
+    """Write the numbers of a list as elements from `first` on; False unless there are `width`, and all fit."""
+    numbers = items_of(process, row)
+    if numbers == 0 or Tuple(row).length != width:  # which a list has where a tuple has it
+        return False
+    for k in range(width):
+        if not put_number(process, numbers[k], way, target, first + k):
+            return False
+    return True
+
+
+@compile_driver(_i(_process, _i, _i, _i))
+def listed_tensor(process, data, dtype, default):
+    """The tensor of a list of numbers, or of such lists of one length; 0 where the general path has to.
+
+    Without a dtype, numbers are int64 if the first one is an int, as all have to be then, else of the dtype `default`.
+    """
+    items = items_of(process, data)
+    if items == 0 or Tuple(data).length == 0:
+        return 0
+    sizes, single, ndim = stack_words(2), stack_words(1), 1
+    length, width, first = Tuple(data).length, Tuple(data).length, items[0]
+    sizes[0] = length
+    if items_of(process, first) != 0:
+        ndim, width = 2, Tuple(first).length
+        sizes[1] = width
+        if width == 0:
+            return 0
+        first = items_of(process, first)[0]
+    else:
+        single[0] = data
+        items, length = single, 1
+    is_whole = Object(first).type == process.int_type
+    kind = int64_kind(process)
+    if dtype != process.none:
+        kind = known_kind(process, dtype)
+    elif not is_whole:
+        kind = known_kind(process, default)
+    if kind == 0 or kind.way > WHOLE:
+        return 0
+    made = new_memory(process, kind, ndim, sizes)
+    if made == 0:
+        return 0
+    for j in range(length):
+        if not put_row(process, items[j], width, kind.way, made.data, j * width):
+            release(made)
+            return 0
+    return made_tensor(process, kind, made)
+
+
+@compile_builtin
+def from_list(bound, arguments, count):
+    """``from_list(data, dtype, default)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    made = listed_tensor(own.process, given[0], given[1], given[2]) if count == 3 else 0
+    return made if made != 0 else call_general(own.general, arguments, count)
+
+
+# -- numbers into what there is ------------------------------------------------------------------------------------
+
+
+@compile_driver(types.boolean(_process, _tensor, _i))
+def overwrite(process, tensor, number):
+    """Write a number into all elements, and count the write; False where the general path has to."""
+    out, kind, word, single = tensor.array, known_kind(process, tensor.dtype), stack_words(2), stack(Array)
+    word[0] = word[1] = 0
+    if kind == 0 or (number != process.zero and not put_number(process, number, kind.way, word, 0)):
+        return False
+    total = count_of(out)
+    single.data, single.ndim = word, 0
+    size = dense_elements(out, kind.itemsize) * kind.itemsize
+    is_dense = 0 < size <= MOST_COPIED and (number == process.zero or kind.itemsize > 2)
+    if total == 0 or (total > MOST_ELEMENTS and not is_dense) or not spreads_to(single, out):
+        return False
+    if bump_version(process, tensor) != 0:
+        return False
+    if not is_dense:
+        return copy_spread(out, single, kind.itemsize, 0)
+    if number == process.zero:
+        clear_bytes(out.data, size)
+    else:
+        repeat_number(out.data, kind.itemsize, total, word)
+    return True
+
+
+@compile_builtin
+def fill_in_place(bound, arguments, count):
+    """``fill_in_place(tensor, number)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    if count == 2 and is_tensor(own.process, given[0]) and overwrite(own.process, given[0], given[1]):
+        return shared(given[0])
+    return call_general(own.general, arguments, count)
+
+
+@compile_builtin
+def zero_in_place(bound, arguments, count):
+    """``zero_in_place(tensor)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    if count == 1 and is_tensor(own.process, given[0]) and overwrite(own.process, given[0], own.process.zero):
+        return shared(given[0])
+    return call_general(own.general, arguments, count)
+
+
+# -- copies --------------------------------------------------------------------------------------------------------
+
+
+@compile_driver(types.boolean(_process, _tensor, _tensor))
+def copy_elements(process, target, source):
+    """Copy the elements of a tensor into another one like it, and count the write; False where this is not plain.
+
+    Memory that overlaps, unless it is the very same, is not plain.
+    """
+    out, array, kind = target.array, source.array, known_kind(process, target.dtype)
+    if kind == 0 or source.dtype != kind.dtype or array.ndim != out.ndim or out.flags & WRITEABLE == 0:
+        return False
+    for k in range(out.ndim):
+        if out.shape[k] != array.shape[k]:
+            return False
+    size = dense_elements(out, kind.itemsize) * kind.itemsize
+    if size < 0 or size > MOST_COPIED or dense_elements(array, kind.itemsize) < 0:
+        return False
+    low, first = out.data, array.data
+    is_same = low == first
+    if not is_same and first < low + size and low < first + size:
+        return False
+    if bump_version(process, target) != 0:  # before anything is written: the general path writes again
+        return False
+    if not is_same:
+        copy_bytes(low, first, size)
+    return True
+
+
+@compile_builtin
+def copy_dense(bound, arguments, count):
+    """``write_out(operator, out, result, in_place)``."""
+    own, given = Bound(Array(bound).data), words(arguments)
+    process = own.process
+    if count == 4 and is_tensor(process, given[1]) and is_tensor(process, given[2]):
+        if copy_elements(process, given[1], given[2]):
+            return shared(given[1])
+    return call_general(own.general, arguments, count)

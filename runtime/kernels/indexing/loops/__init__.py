@@ -1,0 +1,1 @@
+"""Native code that reads and writes elements at indices."""

@@ -1,0 +1,1 @@
+"""Native code of products: tiles, panels, products of integers and cross products."""

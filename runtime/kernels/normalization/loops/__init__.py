@@ -1,0 +1,1 @@
+"""Native code of normalizations, over rows and over channels."""

@@ -1,0 +1,322 @@
+"""The loops of :mod:`.channels`, on the samples of a :data:`.jobs.Planes`.
+
+Long planes are added up one by one, each channel by one thread. Short ones, and single elements, lie side by side as
+columns: rows are added up in chunks, which threads share, and what chunks come to is put together in float64. What is
+known of a channel is written once a column before it is used. Each loop vectorises across the columns.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+
+from runtime.compile.compiling import FASTMATH
+from runtime.compile.inlining import inlined
+from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
+from runtime.kernels.normalization.loops.rows import PART, put_centred, squares_part, sums_part, sum_part
+from runtime.kernels.recipes.loops.rereading import load_again
+
+TOGETHER = 4  # rows that are added up before they are added to a chunk's sum
+BLOCK = 128  # columns, of which a chunk of rows stays in the nearest cache
+WIDE = 1024  # columns, of which several numbers do
+_inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
+
+
+@_inlined
+def place_of(job, sample, channel, width):
+    """Where a plane begins."""
+    return (sample * job.channels + channel) * job.inner * width
+
+
+def normalize_planes(operands, job, part, parts, _):
+    """Results, means, inverse deviations and variances, of samples, weights and shifts."""
+    given, weights, shifts = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
+    made, means = pointer(operands, 3), pointer(operands, 4)
+    scales, variances = pointer(operands, 5), pointer(operands, 6)
+    kind, width, inner = compute_type(operands), size_of(given), job.inner
+    zero, one, share = kind(0), kind(1), 1.0 / (job.outer * inner)
+    for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
+        total, squares = 0.0, 0.0
+        for n in range(job.outer):
+            row = advance(given, place_of(job, n, c, width))
+            for first in range(0, inner, PART):
+                total += sum_part(row, first, min(first + PART, inner), zero)
+        mean = kind(total * share)
+        for n in range(job.outer):
+            row = advance(given, place_of(job, n, c, width))
+            for first in range(0, inner, PART):
+                squares += squares_part(row, first, min(first + PART, inner), mean, zero)
+        scale = kind(1.0 / math.sqrt(squares * share + job.epsilon))
+        store(means, c * width, mean)
+        store(scales, c * width, scale)
+        store(variances, c * width, kind(squares * share))
+        factor = scale * (load(weights, c * width) if job.weighs != 0 else one)
+        shift = load(shifts, c * width) if job.shifts != 0 else zero
+        for n in range(job.outer):
+            at = place_of(job, n, c, width)
+            row, out = advance(given, at), advance(made, at)
+            for j in range(inner):
+                store(out, j * width, (load(row, j * width) - mean) * factor + shift)
+
+
+def plane_grads(operands, job, part, parts, _):
+    """Gradients of samples, weights and shifts, of gradients, samples, and what was found."""
+    given, source, means, scales = (
+        pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
+    )  # fmt: skip
+    weights, made, of_weights, of_shifts = (
+        pointer(operands, 4), pointer(operands, 5), pointer(operands, 6), pointer(operands, 7)
+    )  # fmt: skip
+    kind, width, inner = compute_type(operands), size_of(given), job.inner
+    zero, share = kind(0), 1.0 / (job.outer * inner)
+    for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
+        mean, scale, total, product = load(means, c * width), load(scales, c * width), 0.0, 0.0
+        for n in range(job.outer):
+            at = place_of(job, n, c, width)
+            grad, row = advance(given, at), advance(source, at)
+            for first in range(0, inner, PART):
+                sums = sums_part(grad, row, first, min(first + PART, inner), mean, zero)
+                total += sums[0]
+                product += sums[1]
+        wide = float(scale) if job.outer * inner > 0 else 0.0  # there is none of nothing
+        store(of_weights, c * width, kind(product * wide))
+        store(of_shifts, c * width, kind(total))
+        factor = scale * load(weights, c * width) if job.weighs != 0 else scale
+        average, slope = kind(total * share * factor), kind(product * share * wide * wide * factor)
+        for n in range(job.outer if job.wants != 0 else 0):
+            at = place_of(job, n, c, width)
+            grad, row = advance(given, at), advance(source, at)
+            put_centred(advance(made, at), grad, row, 0, inner, factor, average, slope, mean)
+
+
+@_inlined
+def clear(sums, first, last, zero):
+    """Begin sums."""
+    for j in range(first, last):
+        store(sums, j * size_of(sums), zero)
+
+
+@_inlined
+def row_of(data, job, row):
+    """Where a row begins."""
+    return advance(data, row * job.columns * size_of(data))
+
+
+@_inlined
+def last_row(job, chunk):
+    """Where a chunk ends."""
+    return min((chunk + 1) * job.chunk, job.outer)
+
+
+@_inlined
+def sum_columns(sums, given, job, first_row, end, first, last):
+    """Add rows to the sums of columns."""
+    r, width = first_row, size_of(given)
+    while r + TOGETHER <= end:
+        a, b = row_of(given, job, r), row_of(given, job, r + 1)
+        c, d = row_of(given, job, r + 2), row_of(given, job, r + 3)
+        for j in range(first, last):
+            at = j * width
+            store(sums, at, load_again(sums, at) + ((load(a, at) + load(b, at)) + (load(c, at) + load(d, at))))
+        r += TOGETHER
+    for each in range(r, end):
+        row = row_of(given, job, each)
+        for j in range(first, last):
+            store(sums, j * width, load_again(sums, j * width) + load(row, j * width))
+
+
+@_inlined
+def square_of(row, sums, share, at):
+    """The square of what an element differs from its column's mean, which is a `share` of the sum."""
+    distance = load(row, at) - load_again(sums, at) * share
+    return distance * distance
+
+
+@_inlined
+def square_columns(squares, sums, share, given, job, first_row, end, first, last):
+    """Add the squares of what rows differ from the means of columns."""
+    r, width = first_row, size_of(given)
+    while r + TOGETHER <= end:
+        a, b = row_of(given, job, r), row_of(given, job, r + 1)
+        c, d = row_of(given, job, r + 2), row_of(given, job, r + 3)
+        for j in range(first, last):
+            at = j * width
+            one = square_of(a, sums, share, at) + square_of(b, sums, share, at)
+            other = square_of(c, sums, share, at) + square_of(d, sums, share, at)
+            store(squares, at, load_again(squares, at) + (one + other))
+        r += TOGETHER
+    for each in range(r, end):
+        row = row_of(given, job, each)
+        for j in range(first, last):
+            at = j * width
+            store(squares, at, load_again(squares, at) + square_of(row, sums, share, at))
+
+
+def column_sums(operands, job, part, parts, _):
+    """Of chunks of rows, the sums of columns, and the squares of what they differ from the chunk's means."""
+    given, sums = pointer(operands, 0), pointer(operands, 1)
+    count, kind = job.columns, compute_type(operands)
+    chunks = (job.outer + job.chunk - 1) // job.chunk
+    for chunk in range(chunks * part // parts, chunks * (part + 1) // parts):
+        share, begin, end = advance(sums, 2 * chunk * count * size_of(sums)), chunk * job.chunk, last_row(job, chunk)
+        squares, each = advance(share, count * size_of(sums)), kind(1.0 / (end - begin))
+        for first in range(0, count, BLOCK):
+            last = min(first + BLOCK, count)
+            clear(share, first, last, kind(0))
+            clear(squares, first, last, kind(0))
+            sum_columns(share, given, job, begin, end, first, last)
+            square_columns(squares, share, each, given, job, begin, end, first, last)
+
+
+@_inlined
+def total_of(sums, job, place, channel):
+    """The sum of a channel, of those of columns at `place` of each chunk, of two."""
+    width, total = size_of(sums), 0.0
+    for chunk in range((job.outer + job.chunk - 1) // job.chunk):
+        row = ((2 * chunk + place) * job.columns + channel * job.inner) * width
+        for i in range(job.inner):
+            total += load(sums, row + i * width)
+    return total
+
+
+@_inlined
+def squares_of(sums, job, channel, mean):
+    """The squares of what a channel's elements differ from its mean, of what :func:`column_sums` found.
+
+    Those of a chunk's column are less by those of what its mean differs.
+    """
+    width, total = size_of(sums), 0.0
+    for chunk in range((job.outer + job.chunk - 1) // job.chunk):
+        many = last_row(job, chunk) - chunk * job.chunk
+        row, share = (2 * chunk * job.columns + channel * job.inner) * width, 1.0 / many
+        for i in range(job.inner):
+            distance = load(sums, row + i * width) * share - mean
+            total += load(sums, row + (job.columns + i) * width) + many * distance * distance
+    return total
+
+
+@_inlined
+def put_column(found, job, place, channel, value):
+    """Write a number of a channel for each of its columns."""
+    width = size_of(found)
+    for i in range(job.inner):
+        store(found, (place * job.columns + channel * job.inner + i) * width, value)
+
+
+def column_scales(operands, job, part, parts, _):
+    """Means, inverse deviations and variances; and means, factors and shifts of columns."""
+    sums, weights, shifts, means = (
+        pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
+    )  # fmt: skip
+    scales, variances, found = pointer(operands, 4), pointer(operands, 5), pointer(operands, 6)
+    width, kind, share = size_of(sums), compute_type(operands), 1.0 / (job.outer * job.inner)
+    for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
+        mean = total_of(sums, job, 0, c) * share
+        variance = squares_of(sums, job, c, mean) * share
+        scale = kind(1.0 / math.sqrt(variance + job.epsilon))
+        store(means, c * width, kind(mean))
+        store(scales, c * width, scale)
+        store(variances, c * width, kind(variance))
+        put_column(found, job, 0, c, kind(mean))
+        put_column(found, job, 1, c, scale * load(weights, c * width) if job.weighs != 0 else scale)
+        put_column(found, job, 2, c, load(shifts, c * width) if job.shifts != 0 else kind(0))
+
+
+def normalize_columns(operands, job, part, parts, _):
+    """Results, of rows and what :func:`column_scales` found."""
+    given, means, made = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
+    width, count = size_of(given), job.columns
+    factors, shifts = advance(means, count * width), advance(means, 2 * count * width)
+    for first in range(0, count, WIDE):
+        for r in range(job.outer * part // parts, job.outer * (part + 1) // parts):
+            row, out = row_of(given, job, r), row_of(made, job, r)
+            for j in range(first, min(first + WIDE, count)):
+                at = j * width
+                store(out, at, (load(row, at) - load(means, at)) * load(factors, at) + load(shifts, at))
+
+
+def column_means(operands, job, part, parts, _):
+    """Means of columns, of those of channels."""
+    means, found = pointer(operands, 0), pointer(operands, 1)
+    for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
+        put_column(found, job, 0, c, load(means, c * size_of(means)))
+
+
+@_inlined
+def distance_of(row, means, at):
+    """What an element differs from its column's mean."""
+    return load(row, at) - load(means, at)
+
+
+@_inlined
+def add_grads(sums, products, grad, grads, row, rows, means, first, last):
+    """Add two rows of gradients, and them times what their elements differ from the means."""
+    width = size_of(sums)
+    for j in range(first, last):
+        at = j * width
+        value, other = load(grad, at), load(grads, at)
+        store(sums, at, load_again(sums, at) + (value + other))
+        product = value * distance_of(row, means, at) + other * distance_of(rows, means, at)
+        store(products, at, load_again(products, at) + product)
+
+
+def column_grad_sums(operands, job, part, parts, _):
+    """Of chunks of rows, sums of gradients, and of them times what elements differ from the means."""
+    given, source, means, sums = (
+        pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
+    )  # fmt: skip
+    width, count, zero = size_of(given), job.columns, compute_type(operands)(0)
+    chunks = (job.outer + job.chunk - 1) // job.chunk
+    for chunk in range(chunks * part // parts, chunks * (part + 1) // parts):
+        share, end = advance(sums, 2 * chunk * count * width), last_row(job, chunk)
+        products = advance(share, count * width)
+        clear(share, 0, 2 * count, zero)
+        for first in range(0, count, WIDE):
+            r, last = chunk * job.chunk, min(first + WIDE, count)
+            while r + 2 <= end:
+                add_grads(
+                    share, products, row_of(given, job, r), row_of(given, job, r + 1), row_of(source, job, r),
+                    row_of(source, job, r + 1), means, first, last,
+                )  # fmt: skip
+                r += 2
+            if r < end:
+                grad, row = row_of(given, job, r), row_of(source, job, r)
+                for j in range(first, last):
+                    at = j * width
+                    store(share, at, load_again(share, at) + load(grad, at))
+                    store(products, at, load_again(products, at) + load(grad, at) * distance_of(row, means, at))
+
+
+def column_slopes(operands, job, part, parts, _):
+    """Gradients of weights and shifts; and beside the means of columns their factors, averages and slopes."""
+    sums, scales, weights, of_weights, of_shifts, found = (
+        pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3), pointer(operands, 4),
+        pointer(operands, 5),
+    )  # fmt: skip
+    width, kind, share = size_of(sums), compute_type(operands), 1.0 / (job.outer * job.inner)
+    for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
+        total, product, scale = total_of(sums, job, 0, c), total_of(sums, job, 1, c), load(scales, c * width)
+        wide = float(scale) if job.outer > 0 else 0.0  # there is none of nothing
+        factor = scale * load(weights, c * width) if job.weighs != 0 else scale
+        store(of_weights, c * width, kind(product * wide))
+        store(of_shifts, c * width, kind(total))
+        put_column(found, job, 1, c, factor)
+        put_column(found, job, 2, c, kind(total * share * factor))
+        put_column(found, job, 3, c, kind(product * share * wide * wide * factor))
+
+
+def column_grads(operands, job, part, parts, _):
+    """Gradients of rows, of gradients, rows and what :func:`column_slopes` found."""
+    given, source, means, made = (
+        pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
+    )  # fmt: skip
+    width, count = size_of(given), job.columns
+    factors, averages = advance(means, count * width), advance(means, 2 * count * width)
+    slopes = advance(means, 3 * count * width)
+    for first in range(0, count, WIDE):
+        for r in range(job.outer * part // parts, job.outer * (part + 1) // parts):
+            grad, row, out = row_of(given, job, r), row_of(source, job, r), row_of(made, job, r)
+            for j in range(first, min(first + WIDE, count)):
+                at = j * width
+                value = load(grad, at) * load(factors, at) - load(averages, at)
+                store(out, at, value - distance_of(row, means, at) * load(slopes, at))

@@ -1,0 +1,1 @@
+"""Native code that the loops of recipes share."""

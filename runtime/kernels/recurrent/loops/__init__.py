@@ -1,0 +1,1 @@
+"""Native code of recurrent layers: cells and steps."""

@@ -1,0 +1,1 @@
+"""Native code of reductions and scans: loops around expressions, plans, drivers."""

@@ -1,0 +1,1 @@
+"""Native code of interpolation and grids."""

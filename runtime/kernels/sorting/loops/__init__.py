@@ -1,0 +1,1 @@
+"""Native code that orders, counts and searches."""

@@ -1,0 +1,1 @@
+"""Native code that makes several views at once."""

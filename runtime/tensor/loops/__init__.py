@@ -1,0 +1,1 @@
+"""Loops over elements that tensors are cast by."""
