@@ -332,8 +332,8 @@ def test_what_is_required_stands_before_the_kernel() -> None:
     Path("derivatives.yaml").write_text("[]\n", encoding="utf-8")
     text = build(Path("ops.yaml"), Path("derivatives.yaml")).files["operators/operators.py"]
     assert [line.strip() for line in text.split("\n") if "if " in line or "raise_error(" in line] == [
-        "if self._array.ndim < n:",
-        'language.raise_error(f"linalg.half: expected at least {n} dimensions, got shape {list(self._array.shape)}")',
+        "if self._ndim < n:",
+        'language.raise_error(f"linalg.half: expected at least {n} dimensions, got shape {list(self._sizes)}")',
         "if not (0 < by <= limit or n == 0):",
         'language.raise_error(f"linalg.half: by must lie in (0, {limit}], got {by}: no")',
         "if n == 7:",

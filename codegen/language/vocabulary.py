@@ -84,6 +84,8 @@ CONSTANTS: dict[str, str] = {
 }
 # Attributes that an expression over tensors may read.
 TENSOR_ATTRIBUTES = frozenset({"shape", "dtype", "ndim", "device", "layout", "requires_grad", "is_cpu"})
+# What generated code reads in the place of two of them, because it is quicker: a plain tuple, no property in Python.
+GEOMETRY = {"shape": "_sizes", "ndim": "_ndim"}
 DTYPE_ATTRIBUTES = frozenset({"is_floating_point", "is_complex", "is_signed", "itemsize"})
 # Methods of a dtype: that of the parts of complex numbers, and that which has parts.
 DTYPE_METHODS = frozenset({"to_real", "to_complex"})
@@ -97,13 +99,13 @@ TENSOR_METHODS = frozenset(
 # What the runtime itself hangs on Tensor: no operator's method may replace it.
 OWN_ATTRIBUTES = frozenset(
     {
-        "_array", "_base", "_cdata", "_edge", "_keys", "_make_subclass", "_numbers", "_replace", "_tangent", "_version",
-        "_writes", "apply_", "as_subclass", "backward", "chalf", "cuda", "data", "data_ptr", "device", "dim",
-        "dim_order", "dtype", "element_size", "get_device", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu",
-        "is_cuda", "is_floating_point", "is_inference", "is_leaf", "is_meta", "is_mkldnn", "is_mps", "is_nested",
-        "is_pinned", "is_quantized", "is_set_to", "is_shared", "is_sparse", "is_sparse_csr", "is_view", "is_xpu",
-        "item", "itemsize", "layout", "map_", "module_load", "nbytes", "ndim", "ndimension", "nelement", "new",
-        "new_tensor", "numel", "numpy", "output_nr", "pin_memory", "register_hook",
+        "_array", "_base", "_cdata", "_edge", "_geometry", "_keys", "_make_subclass", "_ndim", "_numbers", "_replace",
+        "_sizes", "_tangent", "_version", "_writes", "apply_", "as_subclass", "backward", "chalf", "cuda", "data",
+        "data_ptr", "device", "dim", "dim_order", "dtype", "element_size", "get_device", "grad", "grad_fn",
+        "is_complex", "is_contiguous", "is_cpu", "is_cuda", "is_floating_point", "is_inference", "is_leaf", "is_meta",
+        "is_mkldnn", "is_mps", "is_nested", "is_pinned", "is_quantized", "is_set_to", "is_shared", "is_sparse",
+        "is_sparse_csr", "is_view", "is_xpu", "item", "itemsize", "layout", "map_", "module_load", "nbytes", "ndim",
+        "ndimension", "nelement", "new", "new_tensor", "numel", "numpy", "output_nr", "pin_memory", "register_hook",
         "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_", "retain_grad", "retains_grad", "set_",
         "shape", "share_memory_", "size", "storage", "storage_offset", "stride", "to_dense", "to_device", "tolist",
         "type", "untyped_storage",

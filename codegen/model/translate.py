@@ -15,8 +15,8 @@ class Translator(ast.NodeTransformer):
     """Turns formulas, composites and views into Python that runs in a generated file.
 
     Operators become ``functions.name``, helpers ``language.name``, dtypes ``dtypes.name``, `Mean` its number. The shape
-    of a tensor is read as the plain tuple that its array has, which is quicker to cut than the Size that users see, and
-    ``ndim`` without the property of the tensor.
+    of a tensor is read as a plain tuple, which is quicker to cut than the Size that users see, and ``ndim`` without the
+    property of the tensor.
     """
 
     def __init__(self, functions: Collection[str]) -> None:
@@ -46,9 +46,7 @@ class Translator(ast.NodeTransformer):
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
         value = self.visit(node.value)
-        if node.attr in ("shape", "ndim"):
-            value = ast.Attribute(value, "_array", ast.Load())
-        return ast.Attribute(value, node.attr, node.ctx)
+        return ast.Attribute(value, vocabulary.GEOMETRY.get(node.attr, node.attr), node.ctx)
 
     def operator(self, name: str) -> ast.expr:
         """The function of an operator."""

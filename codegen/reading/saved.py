@@ -11,6 +11,7 @@ from typing import Any
 
 from codegen.language.syntax import names_in
 from codegen.language.trees import walk
+from codegen.language.vocabulary import GEOMETRY
 from codegen.reading.derivative import Formula, Saved
 from codegen.reading.gradients import Output, output_names
 from codegen.schema import FunctionSchema
@@ -71,8 +72,8 @@ def cheap_slot(node: ast.expr) -> str:
 def cheap_source(node: ast.expr) -> str:
     """What a wrapper stores for a cheap use."""
     source = ast.unparse(node)
-    if isinstance(node, ast.Attribute) and node.attr in ("shape", "ndim"):  # see codegen/model/translate.py
-        return f"{ast.unparse(node.value)}._array.{node.attr}"
+    if isinstance(node, ast.Attribute) and node.attr in GEOMETRY:
+        return f"{ast.unparse(node.value)}.{GEOMETRY[node.attr]}"
     return f"language.{source}" if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else source
 
 

@@ -35,15 +35,13 @@ CTC_LOSS_TENSOR = define(
 
 @composite(CTC_LOSS_TENSOR)
 def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
-    logs = log_probs if log_probs._array.ndim != 2 else log_probs.unsqueeze(1)
+    logs = log_probs if log_probs._ndim != 2 else log_probs.unsqueeze(1)
     losses, _ = functions._ctc_loss(logs, targets, input_lengths, target_lengths, blank, zero_infinity)
     if zero_infinity:
         losses = functions.where(losses == math.inf, 0, losses)
     if reduction == 1:
         return (losses / functions.clamp(target_lengths.reshape((-1,)), 1).to(losses.dtype)).mean()
-    return functions._reduce_loss(
-        losses if log_probs._array.ndim == 3 or reduction == 2 else losses.squeeze(0), reduction
-    )
+    return functions._reduce_loss(losses if log_probs._ndim == 3 or reduction == 2 else losses.squeeze(0), reduction)
 
 
 CTC_LOSS_INTLIST = define(
@@ -149,13 +147,12 @@ def _ctc_loss_Tensor_forward(result0_p, log_probs, targets, input_lengths, targe
 @_CTC_LOSS_TENSOR.implement(BATCH_RULE)
 def _ctc_loss_Tensor_batch(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
     many = language.broadcast_shapes(
-        log_probs._array.shape[:1], targets._array.shape[:1], input_lengths._array.shape[:1],
-        target_lengths._array.shape[:1],
+        log_probs._sizes[:1], targets._sizes[:1], input_lengths._sizes[:1], target_lengths._sizes[:1]
     )[0]
-    logs = log_probs.expand((many, *log_probs._array.shape[1:])).transpose(0, 1).flatten(1, 2)
-    labels = targets.expand((many, *targets._array.shape[1:])).flatten(0, 1)
-    steps = input_lengths.expand((many, *input_lengths._array.shape[1:])).flatten()
-    sizes = target_lengths.expand((many, *target_lengths._array.shape[1:])).flatten()
+    logs = log_probs.expand((many, *log_probs._sizes[1:])).transpose(0, 1).flatten(1, 2)
+    labels = targets.expand((many, *targets._sizes[1:])).flatten(0, 1)
+    steps = input_lengths.expand((many, *input_lengths._sizes[1:])).flatten()
+    sizes = target_lengths.expand((many, *target_lengths._sizes[1:])).flatten()
     losses, alpha = functions._ctc_loss(logs, labels, steps, sizes, blank, zero_infinity)
     return (losses.unflatten(0, (many, -1)), alpha.unflatten(0, (many, -1)))
 
@@ -284,14 +281,14 @@ def _ctc_gradient_forward(grad_output, log_probs, targets, input_lengths, target
 @_CTC_GRADIENT.implement(BATCH_RULE)
 def _ctc_gradient_batch(grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
     many = language.broadcast_shapes(
-        grad_output._array.shape[:1], log_probs._array.shape[:1], targets._array.shape[:1],
-        input_lengths._array.shape[:1], target_lengths._array.shape[:1],
+        grad_output._sizes[:1], log_probs._sizes[:1], targets._sizes[:1], input_lengths._sizes[:1],
+        target_lengths._sizes[:1],
     )[0]
-    logs = log_probs.expand((many, *log_probs._array.shape[1:])).transpose(0, 1).flatten(1, 2)
-    labels = targets.expand((many, *targets._array.shape[1:])).flatten(0, 1)
-    steps = input_lengths.expand((many, *input_lengths._array.shape[1:])).flatten()
-    sizes = target_lengths.expand((many, *target_lengths._array.shape[1:])).flatten()
-    each = grad_output.expand((many, *grad_output._array.shape[1:])).flatten()
+    logs = log_probs.expand((many, *log_probs._sizes[1:])).transpose(0, 1).flatten(1, 2)
+    labels = targets.expand((many, *targets._sizes[1:])).flatten(0, 1)
+    steps = input_lengths.expand((many, *input_lengths._sizes[1:])).flatten()
+    sizes = target_lengths.expand((many, *target_lengths._sizes[1:])).flatten()
+    each = grad_output.expand((many, *grad_output._sizes[1:])).flatten()
     result = functions._ctc_gradient(each, logs, labels, steps, sizes, blank, zero_infinity)
     return result.unflatten(1, (many, -1)).transpose(0, 1)
 
@@ -305,9 +302,9 @@ _CTC_SECOND = define(
 
 @composite(_CTC_SECOND)
 def _ctc_second_composite(grad_output, tangent, log_probs, targets, input_lengths, target_lengths, blank):
-    steps, low = (log_probs._array.shape[0], -1e+30)
+    steps, low = (log_probs._sizes[0], -1e+30)
     path, skips = functions._ctc_path(targets, target_lengths, blank)
-    place, length = (path.unsqueeze(0).expand((steps, *path._array.shape)), path._array.shape[1])
+    place, length = (path.unsqueeze(0).expand((steps, *path._sizes)), path._sizes[1])
     emitted, moved = (log_probs.gather(2, place), tangent.gather(2, place))
     last, ends = (input_lengths.unsqueeze(1) - 1, 2 * target_lengths.unsqueeze(1))
     at_end = (functions.arange(length) == ends) | (functions.arange(length) == ends - 1)
@@ -321,7 +318,7 @@ def _ctc_second_composite(grad_output, tangent, log_probs, targets, input_length
         total = one + emitted.select(0, step)
         totals, changes = ([*totals, total], [*changes, change])
     alpha, alpha_t = (functions.stack(totals, 0), functions.stack(changes, 0))
-    first = functions.clamp(last, 0).unsqueeze(0).expand((1, *path._array.shape))
+    first = functions.clamp(last, 0).unsqueeze(0).expand((1, *path._sizes))
     final, final_t = (alpha.gather(0, first).squeeze(0), alpha_t.gather(0, first).squeeze(0))
     loss = -functions.logsumexp(functions.where(at_end, final, low), (1,), True)
     loss_t = -(functions.where(at_end, functions.exp(final + loss), 0) * final_t).sum(1, True)
@@ -352,15 +349,13 @@ def _ctc_path_composite(targets, target_lengths, blank):
     sizes = target_lengths.unsqueeze(1)
     inside = functions.arange(int(target_lengths.max().item())) < sizes
     labels = targets
-    if targets._array.ndim == 1:
-        labels = functions.zeros(
-            inside._array.shape, dtype=dtypes.int64
-        ).masked_scatter(inside, targets.to(dtypes.int64))
-    labels = functions.where(inside, labels.narrow(1, 0, inside._array.shape[1]), 0).to(dtypes.int64)
+    if targets._ndim == 1:
+        labels = functions.zeros(inside._sizes, dtype=dtypes.int64).masked_scatter(inside, targets.to(dtypes.int64))
+    labels = functions.where(inside, labels.narrow(1, 0, inside._sizes[1]), 0).to(dtypes.int64)
     others = functions.full_like(labels, blank)
     path = functions.constant_pad_nd(functions.stack([others, labels], 2).flatten(1), (0, 1), blank)
     same = path.slice(1, 2) == path.slice(1, 0, -2)
-    return (path, functions.constant_pad_nd(~same, (2, 0), False).narrow(1, 0, path._array.shape[1]))
+    return (path, functions.constant_pad_nd(~same, (2, 0), False).narrow(1, 0, path._sizes[1]))
 
 
 _CTC_WAYS = define("_ctc_ways(Tensor self, Tensor skips, int forth, Scalar low) -> Tensor", "fedb0194d181ff0e")
@@ -368,7 +363,7 @@ _CTC_WAYS = define("_ctc_ways(Tensor self, Tensor skips, int forth, Scalar low) 
 
 @composite(_CTC_WAYS)
 def _ctc_ways_composite(self, skips, forth, low):
-    length, near, far = (self._array.shape[1], (1, 0), (2, 0))
+    length, near, far = (self._sizes[1], (1, 0), (2, 0))
     if forth < 0:
         near, far = ((0, 1), (0, 2))
     one = functions.constant_pad_nd(self, near, low).narrow(1, 0 if forth > 0 else 1, length)

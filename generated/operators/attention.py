@@ -39,10 +39,10 @@ SCALED_DOT_PRODUCT_ATTENTION = define(
 
 @composite(SCALED_DOT_PRODUCT_ATTENTION)
 def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa):
-    if query._array.ndim < 2 or key._array.ndim < 2 or value._array.ndim < 2:
+    if query._ndim < 2 or key._ndim < 2 or value._ndim < 2:
         language.raise_error(
             "scaled_dot_product_attention: query, key and value need at least 2 dimensions, got shapes "
-            f"{list(query._array.shape)}, {list(key._array.shape)} and {list(value._array.shape)}"
+            f"{list(query._sizes)}, {list(key._sizes)} and {list(value._sizes)}"
         )
     if query.dtype != key.dtype or query.dtype != value.dtype:
         language.raise_error(
@@ -89,15 +89,15 @@ _SHARED_HEADS = define("_shared_heads(Tensor query, Tensor self) -> Tensor", "c9
 
 @composite(_SHARED_HEADS)
 def _shared_heads_composite(query, self):
-    if query._array.ndim < 3 or self._array.ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size(-3):
+    if query._ndim < 3 or self._ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size(-3):
         language.raise_error(
             "scaled_dot_product_attention: with enable_gqa the heads of the query must be a multiple of those of key "
-            f"and value, got shapes {list(query._array.shape)} and {list(self._array.shape)}"
+            f"and value, got shapes {list(query._sizes)} and {list(self._sizes)}"
         )
     times = query.size(-3) // self.size(-3)
-    at = self._array.ndim - 3
-    repeated = self.unsqueeze(at + 1).expand((*self._array.shape[:at + 1], times, *self._array.shape[at + 1:]))
-    return repeated.reshape((*self._array.shape[:at], self.size(-3) * times, *self._array.shape[at + 1:]))
+    at = self._ndim - 3
+    repeated = self.unsqueeze(at + 1).expand((*self._sizes[:at + 1], times, *self._sizes[at + 1:]))
+    return repeated.reshape((*self._sizes[:at], self.size(-3) * times, *self._sizes[at + 1:]))
 
 
 BILINEAR = define(
@@ -107,25 +107,23 @@ BILINEAR = define(
 
 @composite(BILINEAR)
 def bilinear_composite(input1, input2, weight, bias):
-    if weight._array.ndim != 3 or input1._array.ndim < 1 or input1._array.ndim != input2._array.ndim or (
-        input1._array.shape[:-1] != input2._array.shape[:-1]
+    if weight._ndim != 3 or input1._ndim < 1 or input1._ndim != input2._ndim or (
+        input1._sizes[:-1] != input2._sizes[:-1]
     ) or (
-        (input1.size(-1), input2.size(-1)) != weight._array.shape[1:]
+        (input1.size(-1), input2.size(-1)) != weight._sizes[1:]
     ):
         language.raise_error(
-            f"bilinear: inputs of shapes {list(input1._array.shape)} and {list(input2._array.shape)} do not fit a "
-            f"weight of shape {list(weight._array.shape)}"
+            f"bilinear: inputs of shapes {list(input1._sizes)} and {list(input2._sizes)} do not fit a weight of shape "
+            f"{list(weight._sizes)}"
         )
     if bias is not None and bias.dtype != weight.dtype:
         language.raise_error(f"bilinear: expected a bias of the dtype of weight, {weight.dtype}, got {bias.dtype}")
-    if bias is not None and bias._array.shape[:1] != weight._array.shape[:1]:
-        language.raise_error(
-            f"bilinear: expected a bias of {weight._array.shape[0]} elements, got shape {list(bias._array.shape)}"
-        )
-    number, n, m = weight._array.shape
-    rows = language.product(input1._array.shape[:-1])
+    if bias is not None and bias._sizes[:1] != weight._sizes[:1]:
+        language.raise_error(f"bilinear: expected a bias of {weight._sizes[0]} elements, got shape {list(bias._sizes)}")
+    number, n, m = weight._sizes
+    rows = language.product(input1._sizes[:-1])
     half = input1.reshape((rows, n)).mm(weight.permute((1, 0, 2)).reshape((n, number * m))).reshape((rows, number, m))
-    result = half.bmm(input2.reshape((rows, m, 1))).reshape((*input1._array.shape[:-1], number))
+    result = half.bmm(input2.reshape((rows, m, 1))).reshape((*input1._sizes[:-1], number))
     return result if bias is None else result + bias
 
 
@@ -178,14 +176,14 @@ def nn_embedding_bag_composite(
 ):
     if mode not in ("sum", "mean", "max"):
         language.raise_value_error(f"embedding_bag: unknown mode '{mode}'; use sum, mean or max")
-    if per_sample_weights is not None and per_sample_weights._array.shape != input._array.shape:
+    if per_sample_weights is not None and per_sample_weights._sizes != input._sizes:
         language.raise_value_error(
-            f"embedding_bag: per_sample_weights must have the input's shape {list(input._array.shape)}, got "
-            f"{list(per_sample_weights._array.shape)}"
+            f"embedding_bag: per_sample_weights must have the input's shape {list(input._sizes)}, got "
+            f"{list(per_sample_weights._sizes)}"
         )
     if per_sample_weights is not None and mode != "sum":
         language.raise_error(f"embedding_bag: per_sample_weights need mode 'sum', got '{mode}'")
-    if input._array.ndim == 2:
+    if input._ndim == 2:
         if offsets is not None:
             language.raise_value_error(
                 "embedding_bag: offsets have no meaning for an input of 2 dimensions, whose rows are the bags"
@@ -205,10 +203,10 @@ def nn_embedding_bag_composite(
             else functions.zeros((input.size(0),), dtype=dtypes.int64)
         )
         include_last_offset = False
-    elif input._array.ndim != 1 or offsets is None or offsets._array.ndim != 1:
+    elif input._ndim != 1 or offsets is None or offsets._ndim != 1:
         language.raise_value_error(
             "embedding_bag: expected an input of 1 dimension with a vector of offsets, or of 2 dimensions, got shape "
-            f"{list(input._array.shape)}"
+            f"{list(input._sizes)}"
         )
     flat = input.reshape((-1,)).to(dtypes.int64)
     number = offsets.numel() - 1 if include_last_offset else offsets.numel()
@@ -270,11 +268,11 @@ _ARE_LARGE_BAGS = define(
 @composite(_ARE_LARGE_BAGS)
 def _are_large_bags_composite(indices, weight, scale_grad_by_freq, shares):
     kind = weight.dtype
-    if weight._array.ndim != 2 or not kind.is_floating_point or kind.itemsize == 2 or scale_grad_by_freq:
+    if weight._ndim != 2 or not kind.is_floating_point or kind.itemsize == 2 or scale_grad_by_freq:
         return False
     if shares is not None and shares.dtype != kind:
         return False
-    return indices.numel() * weight._array.shape[1] >= 8192
+    return indices.numel() * weight._sizes[1] >= 8192
 
 
 _POOLED_BAGS = define(
@@ -369,8 +367,7 @@ def _bag_sums_forward(weight, indices, starts, shares):
 @_BAG_SUMS.implement(BATCH_RULE)
 def _bag_sums_batch(weight, indices, starts, shares):
     many = language.broadcast_shapes(
-        weight._array.shape[:1], indices._array.shape[:1], starts._array.shape[:1],
-        () if shares is None else shares._array.shape[:1],
+        weight._sizes[:1], indices._sizes[:1], starts._sizes[:1], () if shares is None else shares._sizes[:1]
     )[0]
     places = functions._side_by_side(indices, many, weight.size(1) if weight.size(0) > 1 else 0, weight.size(1) - 1)
     begins = functions._side_by_side(starts, many, indices.size(1), indices.size(1))
@@ -448,13 +445,12 @@ def _spread_bags_forward(self, indices, starts, shares, size):
 @_SPREAD_BAGS.implement(BATCH_RULE)
 def _spread_bags_batch(self, indices, starts, shares, size):
     many = language.broadcast_shapes(
-        self._array.shape[:1], indices._array.shape[:1], starts._array.shape[:1],
-        () if shares is None else shares._array.shape[:1],
+        self._sizes[:1], indices._sizes[:1], starts._sizes[:1], () if shares is None else shares._sizes[:1]
     )[0]
     places = functions._side_by_side(indices, many, size, size - 1)
     begins = functions._side_by_side(starts, many, indices.size(1), indices.size(1))
     factors = None if shares is None else shares.expand((many, shares.size(1))).reshape((-1,))
-    rows = self.expand((many, *self._array.shape[1:])).flatten(0, 1)
+    rows = self.expand((many, *self._sizes[1:])).flatten(0, 1)
     return functions._spread_bags(rows, places, begins, factors, many * size).unflatten(0, (many, size))
 
 
@@ -529,12 +525,10 @@ def _bag_products_forward(self, weight, indices, starts):
 
 @_BAG_PRODUCTS.implement(BATCH_RULE)
 def _bag_products_batch(self, weight, indices, starts):
-    many = language.broadcast_shapes(
-        self._array.shape[:1], weight._array.shape[:1], indices._array.shape[:1], starts._array.shape[:1]
-    )[0]
+    many = language.broadcast_shapes(self._sizes[:1], weight._sizes[:1], indices._sizes[:1], starts._sizes[:1])[0]
     places = functions._side_by_side(indices, many, weight.size(1) if weight.size(0) > 1 else 0, weight.size(1) - 1)
     begins = functions._side_by_side(starts, many, indices.size(1), indices.size(1))
-    rows = self.expand((many, *self._array.shape[1:])).flatten(0, 1)
+    rows = self.expand((many, *self._sizes[1:])).flatten(0, 1)
     return functions._bag_products(rows, weight.flatten(0, 1), places, begins).unflatten(0, (many, indices.size(1)))
 
 
@@ -577,7 +571,7 @@ pushed_forward(_BAG_MAXIMA)
 @_BAG_MAXIMA.implement(BATCH_RULE)
 @named(return_types._bag_maxima)
 def _bag_maxima_batch(weight, indices, starts):
-    many = language.broadcast_shapes(weight._array.shape[:1], indices._array.shape[:1], starts._array.shape[:1])[0]
+    many = language.broadcast_shapes(weight._sizes[:1], indices._sizes[:1], starts._sizes[:1])[0]
     places = functions._side_by_side(indices, many, weight.size(1) if weight.size(0) > 1 else 0, weight.size(1) - 1)
     begins = functions._side_by_side(starts, many, indices.size(1), indices.size(1))
     values, found = functions._bag_maxima(weight.flatten(0, 1), places, begins)
@@ -643,7 +637,7 @@ def embedding_bag_padding_idx_composite(
             weight.detach(), flat, functions.searchsorted(chosen, functions.arange(result.size(0)))
         )[1]
         return (result, bags, sizes, functions.clamp_min(places, 0))
-    largest = functions.zeros(result._array.shape, dtype=dtypes.int64)
+    largest = functions.zeros(result._sizes, dtype=dtypes.int64)
     rows = weight.detach()[flat]
     for i in range(result.size(0)):
         if sizes[i].item():

@@ -686,10 +686,9 @@ MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(
 
 @composite(MASKED_FILL_TENSOR)
 def masked_fill_Tensor_composite(self, mask, value):
-    if value._array.ndim:
+    if value._ndim:
         language.raise_error(
-            "masked_fill: the value must be a number or a tensor without dimensions, got shape "
-            f"{list(value._array.shape)}"
+            f"masked_fill: the value must be a number or a tensor without dimensions, got shape {list(value._sizes)}"
         )
     if value.dtype != self.dtype and (not value.requires_grad):
         return self.masked_fill(mask, value.item())
@@ -698,9 +697,9 @@ def masked_fill_Tensor_composite(self, mask, value):
 
 @MASKED_FILL_TENSOR.implement(BATCH_RULE)
 def masked_fill_Tensor_batch(self, mask, value):
-    rank = self._array.ndim if self._array.ndim > mask._array.ndim else mask._array.ndim
-    whole = self.reshape((self._array.shape[0], *(1,) * (rank - self._array.ndim), *self._array.shape[1:]))
-    chosen = mask.reshape((mask._array.shape[0], *(1,) * (rank - mask._array.ndim), *mask._array.shape[1:]))
+    rank = self._ndim if self._ndim > mask._ndim else mask._ndim
+    whole = self.reshape((self._sizes[0], *(1,) * (rank - self._ndim), *self._sizes[1:]))
+    chosen = mask.reshape((mask._sizes[0], *(1,) * (rank - mask._ndim), *mask._sizes[1:]))
     return functions.where(chosen, value.to(self.dtype).reshape((-1, *(1,) * (rank - 1))), whole)
 
 

@@ -38,7 +38,7 @@ RAND_LIKE_GENERATOR = define(
 @composite(RAND_LIKE_GENERATOR)
 def rand_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
     drawn = functions.rand(
-        self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
+        self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
     )
     made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
     return drawn if made.stride() == drawn.stride() else made.copy_(drawn)
@@ -54,7 +54,7 @@ RANDN_LIKE_GENERATOR = define(
 @composite(RANDN_LIKE_GENERATOR)
 def randn_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
     drawn = functions.randn(
-        self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
+        self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
     )
     made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
     return drawn if made.stride() == drawn.stride() else made.copy_(drawn)
@@ -87,7 +87,7 @@ def randint_like_low_generator_dtype_composite(
     self, low, high, generator, dtype, layout, device, pin_memory, memory_format
 ):
     drawn = functions.randint(
-        low, high, self._array.shape, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
+        low, high, self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
     )
     made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
     return drawn if made.stride() == drawn.stride() else made.copy_(drawn)
@@ -103,9 +103,7 @@ UNIFORM, UNIFORM_ = define(
 def uniform_composite(self, low, high, generator):
     if not high >= low:
         language.raise_error(f"uniform: low must not be above high, got {low} and {high}")
-    drawn = functions.rand(
-        self._array.shape, generator=generator, dtype=language.wide_dtype(self.dtype)
-    ) * (high - low) + low
+    drawn = functions.rand(self._sizes, generator=generator, dtype=language.wide_dtype(self.dtype)) * (high - low) + low
     if self.dtype.is_complex:
         return drawn
     return drawn.clamp_max(
@@ -118,9 +116,7 @@ RANDOM, RANDOM_ = define("random(Tensor self, *, Generator? generator=None) -> T
 
 @composite(RANDOM)
 def random_composite(self, generator):
-    return functions.randint(
-        0, language.integer_span(self.dtype), self._array.shape, generator=generator, dtype=self.dtype
-    )
+    return functions.randint(0, language.integer_span(self.dtype), self._sizes, generator=generator, dtype=self.dtype)
 
 
 RANDOM_TO, RANDOM__TO = define(
@@ -144,7 +140,7 @@ def random_from_composite(self, low, high, generator):
     top = language.integer_span(self.dtype) if high is None else high
     if low >= top:
         language.raise_error(f"random: low must be below high, got {low} and {top}")
-    return functions.randint(low, top, self._array.shape, generator=generator, dtype=self.dtype)
+    return functions.randint(low, top, self._sizes, generator=generator, dtype=self.dtype)
 
 
 EXPONENTIAL, EXPONENTIAL_ = define(
@@ -160,7 +156,7 @@ def exponential_composite(self, lambd, generator):
     if not lambd > 0:
         language.raise_error(f"exponential: lambd must be positive, got {lambd}")
     kind = language.wide_dtype(self.dtype)
-    chance = functions.rand(self._array.shape, generator=generator, dtype=kind).clamp_min(language.epsilon(kind) / 4)
+    chance = functions.rand(self._sizes, generator=generator, dtype=kind).clamp_min(language.epsilon(kind) / 4)
     return (-functions.log1p(-chance) / lambd).to(self.dtype).clamp_min(language.smallest_positive(self.dtype))
 
 
@@ -176,7 +172,7 @@ def cauchy_composite(self, median, sigma, generator):
         language.raise_unsupported_error(f"cauchy: expected a floating dtype, got {self.dtype}")
     if not sigma > 0:
         language.raise_error(f"cauchy: sigma must be positive, got {sigma}")
-    chance = functions.rand(self._array.shape, generator=generator, dtype=language.wide_dtype(self.dtype))
+    chance = functions.rand(self._sizes, generator=generator, dtype=language.wide_dtype(self.dtype))
     return (median + sigma * functions.tan(math.pi * (chance - 0.5))).to(self.dtype)
 
 
@@ -193,7 +189,7 @@ def log_normal_composite(self, mean, std, generator):
     if not std > 0:
         language.raise_error(f"log_normal: std must be positive, got {std}")
     return functions.exp(
-        mean + std * functions.randn(self._array.shape, generator=generator, dtype=language.wide_dtype(self.dtype))
+        mean + std * functions.randn(self._sizes, generator=generator, dtype=language.wide_dtype(self.dtype))
     ).to(self.dtype)
 
 
@@ -208,7 +204,7 @@ def geometric_composite(self, p, generator):
         language.raise_unsupported_error(f"geometric: expected an integral or floating dtype, got {self.dtype}")
     if not 0 < p < 1:
         language.raise_error(f"geometric: p must lie between 0 and 1, got {p}")
-    drawn = functions.rand(self._array.shape, generator=generator, dtype=dtypes.float64)
+    drawn = functions.rand(self._sizes, generator=generator, dtype=dtypes.float64)
     return functions.ceil(
         functions.log1p(-drawn) / functions.log1p(functions.full((), -p, dtype=dtypes.float64))
     ).clamp(min=1).to(self.dtype)
@@ -241,7 +237,7 @@ def bernoulli_p_composite(self, p, generator):
         language.raise_unsupported_error(f"bernoulli: expected a dtype that is not complex, got {self.dtype}")
     if not 0 <= p <= 1:
         language.raise_error(f"bernoulli: p must lie between 0 and 1, got {p}")
-    return (functions.rand(self._array.shape, generator=generator, dtype=dtypes.float64) < p).to(self.dtype)
+    return (functions.rand(self._sizes, generator=generator, dtype=dtypes.float64) < p).to(self.dtype)
 
 
 BERNOULLI_TENSOR, BERNOULLI__TENSOR = define(
@@ -254,7 +250,7 @@ BERNOULLI_TENSOR, BERNOULLI__TENSOR = define(
 def bernoulli_Tensor_composite(self, p, generator):
     if p.dtype.is_complex:
         language.raise_unsupported_error(f"bernoulli: probabilities are real numbers, got {p.dtype}")
-    return functions.bernoulli(p.to(dtypes.float64).expand(self._array.shape), generator=generator).to(self.dtype)
+    return functions.bernoulli(p.to(dtypes.float64).expand(self._sizes), generator=generator).to(self.dtype)
 
 
 NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
@@ -267,7 +263,7 @@ NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
 def normal_Tensor_float_composite(mean, std, generator):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
-    noise = functions.randn(mean._array.shape, generator=generator, dtype=language.wide_dtype(mean.dtype))
+    noise = functions.randn(mean._sizes, generator=generator, dtype=language.wide_dtype(mean.dtype))
     drawn = (mean.detach() + std * noise).to(mean.dtype)
     return mean.clone().copy_(drawn) if mean.requires_grad else drawn
 
@@ -282,7 +278,7 @@ NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
 def normal_float_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
         language.raise_error("normal: std must not be negative")
-    noise = functions.randn(std._array.shape, generator=generator, dtype=language.wide_dtype(std.dtype))
+    noise = functions.randn(std._sizes, generator=generator, dtype=language.wide_dtype(std.dtype))
     drawn = (mean + std.detach() * noise).to(std.dtype)
     return std.clone().copy_(drawn) if std.requires_grad else drawn
 
@@ -298,8 +294,7 @@ def normal_Tensor_Tensor_composite(mean, std, generator):
     if std.numel() and (std < 0).any():
         language.raise_error("normal: std must not be negative")
     noise = functions.randn(
-        language.broadcast_shapes(mean._array.shape, std._array.shape), generator=generator,
-        dtype=language.wide_dtype(mean.dtype),
+        language.broadcast_shapes(mean._sizes, std._sizes), generator=generator, dtype=language.wide_dtype(mean.dtype)
     )
     drawn = (mean.detach() + std.detach() * noise).to(mean.dtype)
     return (mean + std).to(mean.dtype).copy_(drawn) if mean.requires_grad or std.requires_grad else drawn
@@ -333,7 +328,7 @@ def normal_self_composite(self, mean, std, generator):
     if not std >= 0:
         language.raise_error(f"normal: std must not be negative, got {std}")
     return (
-        mean + std * functions.randn(self._array.shape, generator=generator, dtype=language.wide_dtype(self.dtype))
+        mean + std * functions.randn(self._sizes, generator=generator, dtype=language.wide_dtype(self.dtype))
     ).to(self.dtype)
 
 

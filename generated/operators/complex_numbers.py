@@ -163,7 +163,7 @@ def view_as_real_geometry(self):
     if not self.dtype.is_complex:
         language.raise_unsupported_error(f"view_as_real: expected a complex tensor, got {self.dtype}")
     strides = tuple((2 * one for one in self.stride()))
-    return language.strided((*self._array.shape, 2), (*strides, 1), 0, self.dtype.to_real())
+    return language.strided((*self._sizes, 2), (*strides, 1), 0, self.dtype.to_real())
 
 
 VIEW_AS_REAL.implement(CPU, View(view_as_real_geometry))
@@ -207,13 +207,11 @@ def view_as_complex_composite(self):
         language.raise_unsupported_error(
             f"view_as_complex: expected float32 or float64, of which pairs are complex numbers, got {self.dtype}"
         )
-    if self._array.ndim <= 0 or self._array.shape[-1] != 2:
-        language.raise_error(
-            f"view_as_complex: the last dimension must have size 2, got shape {list(self._array.shape)}"
-        )
+    if self._ndim <= 0 or self._sizes[-1] != 2:
+        language.raise_error(f"view_as_complex: the last dimension must have size 2, got shape {list(self._sizes)}")
     if self.stride(-1) != 1 and self.numel():
         language.raise_error(f"view_as_complex: the last dimension must have stride 1, got strides {self.stride()}")
-    if len(tuple((one for one, size in zip(self.stride()[:-1], self._array.shape) if size > 1 and one % 2))) != 0:
+    if len(tuple((one for one, size in zip(self.stride()[:-1], self._sizes) if size > 1 and one % 2))) != 0:
         language.raise_error(f"view_as_complex: all strides but the last must be even, got {self.stride()}")
     if self.storage_offset() % 2 != 0:
         language.raise_error(f"view_as_complex: the storage offset must be even, got {self.storage_offset()}")
@@ -231,7 +229,7 @@ _PAIRS_AS_COMPLEX = define("_pairs_as_complex(Tensor(a) self) -> Tensor(a)", "b8
 def _pairs_as_complex_geometry(self):
     """Sizes, strides and offset of _pairs_as_complex."""
     strides = tuple((one // 2 for one in self.stride()[:-1]))
-    return language.strided(self._array.shape[:-1], strides, 0, self.dtype.to_complex())
+    return language.strided(self._sizes[:-1], strides, 0, self.dtype.to_complex())
 
 
 _PAIRS_AS_COMPLEX.implement(CPU, View(_pairs_as_complex_geometry))
@@ -337,7 +335,7 @@ ALIAS = define("alias(Tensor(a) self) -> Tensor(a)", "6d68b06a88509694")
 
 def alias_geometry(self):
     """Sizes, strides and offset of alias."""
-    return language.strided(self._array.shape, self.stride(), 0)
+    return language.strided(self._sizes, self.stride(), 0)
 
 
 ALIAS.implement(CPU, View(alias_geometry))

@@ -84,7 +84,7 @@ class ConvolutionBackward0(Node):
             )
         grad_bias = None
         if wanted[2] is not None:
-            grad_bias = grad.sum((0, *range(2, grad._array.ndim)))
+            grad_bias = grad.sum((0, *range(2, grad._ndim)))
         return (grad_input, grad_weight, grad_bias)
 
     def release(self):
@@ -99,7 +99,7 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     if guards.active and not grad_enabled():
         return result
     node = ConvolutionBackward0()
-    node._saved_input_shape = input._array.shape
+    node._saved_input_shape = input._sizes
     node._saved_transposed = transposed
     node._saved_stride = stride
     node._saved_padding = padding
@@ -108,7 +108,7 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
     node._saved_output_padding = output_padding
     if input._edge is not None:
         node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
-    node._saved_weight_shape = weight._array.shape
+    node._saved_weight_shape = weight._sizes
     if weight._edge is not None:
         node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
     return record.call(node, result, input, weight, bias)
@@ -134,31 +134,29 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
             ),
         )
     if bias_t is not None:
-        result_t = forward.plus(result_t, bias_t.reshape((-1, *(1,) * (input_p._array.ndim - 2))))
+        result_t = forward.plus(result_t, bias_t.reshape((-1, *(1,) * (input_p._ndim - 2))))
     return result_t
 
 
 @CONVOLUTION.implement(BATCH_RULE)
 def convolution_batch(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
-    samples = input._array.shape[0]
-    if weight._array.shape[0] == 1 and (bias is None or bias._array.shape[0] == 1):
+    samples = input._sizes[0]
+    if weight._sizes[0] == 1 and (bias is None or bias._sizes[0] == 1):
         shared = None if bias is None else bias[0]
         images = input.flatten(0, 1)
         flat = functions.convolution(
             images, weight[0], shared, stride, padding, dilation, transposed, output_padding, groups
         )
-        return flat.unflatten(0, (samples, input._array.shape[1]))
-    many = language.broadcast_shapes(
-        input._array.shape[:1], weight._array.shape[:1], (1,) if bias is None else bias._array.shape[:1]
-    )[0]
-    images = input.expand((many, *input._array.shape[1:])).movedim(0, 1).flatten(1, 2)
-    filters = weight.expand((many, *weight._array.shape[1:])).flatten(0, 1)
+        return flat.unflatten(0, (samples, input._sizes[1]))
+    many = language.broadcast_shapes(input._sizes[:1], weight._sizes[:1], (1,) if bias is None else bias._sizes[:1])[0]
+    images = input.expand((many, *input._sizes[1:])).movedim(0, 1).flatten(1, 2)
+    filters = weight.expand((many, *weight._sizes[1:])).flatten(0, 1)
     flat = functions.convolution(
         images, filters, None, stride, padding, dilation, transposed, output_padding, groups * many
     )
-    result = flat.unflatten(1, (many, flat._array.shape[1] // many)).movedim(1, 0)
-    sizes = (1,) * (result._array.ndim - 3)
-    return result if bias is None else result + bias.reshape((bias._array.shape[0], 1, bias._array.shape[1], *sizes))
+    result = flat.unflatten(1, (many, flat._sizes[1] // many)).movedim(1, 0)
+    sizes = (1,) * (result._ndim - 3)
+    return result if bias is None else result + bias.reshape((bias._sizes[0], 1, bias._sizes[1], *sizes))
 
 
 _CONVOLUTION_INPUT = define(
@@ -218,14 +216,14 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
     if guards.active and not grad_enabled():
         return result
     node = _ConvolutionInputBackward0()
-    node._saved_grad_output_shape = grad_output._array.shape
+    node._saved_grad_output_shape = grad_output._sizes
     node._saved_stride = stride
     node._saved_padding = padding
     node._saved_dilation = dilation
     node._saved_groups = groups
     if grad_output._edge is not None:
         node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
-    node._saved_weight_shape = weight._array.shape
+    node._saved_weight_shape = weight._sizes
     if weight._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
@@ -251,14 +249,14 @@ def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dila
 
 @_CONVOLUTION_INPUT.implement(BATCH_RULE)
 def _convolution_input_batch(grad_output, weight, sizes, stride, padding, dilation, groups):
-    if weight._array.shape[0] == 1:
+    if weight._sizes[0] == 1:
         flat = functions._convolution_input(
-            grad_output.flatten(0, 1), weight[0], (grad_output._array.shape[0] * sizes[0], *sizes[1:]), stride, padding,
+            grad_output.flatten(0, 1), weight[0], (grad_output._sizes[0] * sizes[0], *sizes[1:]), stride, padding,
             dilation, groups,
         )
-        return flat.unflatten(0, (grad_output._array.shape[0], sizes[0]))
-    many = weight._array.shape[0]
-    images = grad_output.expand((many, *grad_output._array.shape[1:])).movedim(0, 1).flatten(1, 2)
+        return flat.unflatten(0, (grad_output._sizes[0], sizes[0]))
+    many = weight._sizes[0]
+    images = grad_output.expand((many, *grad_output._sizes[1:])).movedim(0, 1).flatten(1, 2)
     flat = functions._convolution_input(
         images, weight.flatten(0, 1), (sizes[0], many * sizes[1], *sizes[2:]), stride, padding, dilation, groups * many
     )
@@ -322,14 +320,14 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
     if guards.active and not grad_enabled():
         return result
     node = _ConvolutionWeightBackward0()
-    node._saved_grad_output_shape = grad_output._array.shape
+    node._saved_grad_output_shape = grad_output._sizes
     node._saved_stride = stride
     node._saved_padding = padding
     node._saved_dilation = dilation
     node._saved_groups = groups
     if grad_output._edge is not None:
         node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
-    node._saved_input_shape = input._array.shape
+    node._saved_input_shape = input._sizes
     if input._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
@@ -355,10 +353,10 @@ def _convolution_weight_forward(grad_output, input, sizes, stride, padding, dila
 
 @_CONVOLUTION_WEIGHT.implement(BATCH_RULE)
 def _convolution_weight_batch(grad_output, input, sizes, stride, padding, dilation, groups):
-    many = language.broadcast_shapes(grad_output._array.shape[:1], input._array.shape[:1])[0]
-    shared = input._array.shape[0] == 1 and groups == 1
-    grads = grad_output.expand((many, *grad_output._array.shape[1:])).movedim(0, 1).flatten(1, 2)
-    images = input[0] if shared else input.expand((many, *input._array.shape[1:])).movedim(0, 1).flatten(1, 2)
+    many = language.broadcast_shapes(grad_output._sizes[:1], input._sizes[:1])[0]
+    shared = input._sizes[0] == 1 and groups == 1
+    grads = grad_output.expand((many, *grad_output._sizes[1:])).movedim(0, 1).flatten(1, 2)
+    images = input[0] if shared else input.expand((many, *input._sizes[1:])).movedim(0, 1).flatten(1, 2)
     flat = functions._convolution_weight(
         grads, images, (many * sizes[0], *sizes[1:]), stride, padding, dilation, 1 if shared else groups * many
     )
@@ -372,7 +370,7 @@ _NARROWED = define("_narrowed(Tensor self, int[] sizes) -> Tensor", "059bd29f333
 def _narrowed_composite(self, sizes):
     result = self
     for dim, size in enumerate(sizes):
-        if result._array.shape[dim] != size:
+        if result._sizes[dim] != size:
             result = result.narrow(dim, 0, size)
     return result
 
@@ -388,20 +386,17 @@ _CONVOLVE = define(
 def _convolve_composite(
     operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
 ):
-    if input._array.ndim != dims + 2 and input._array.ndim != dims + 1:
+    if input._ndim != dims + 2 and input._ndim != dims + 1:
         language.raise_error(
-            f"{operator}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape "
-            f"{list(input._array.shape)}"
+            f"{operator}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(input._sizes)}"
         )
-    if weight._array.ndim != dims + 2:
-        language.raise_error(
-            f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}"
-        )
+    if weight._ndim != dims + 2:
+        language.raise_error(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._sizes)}")
     stride = language.for_dims(stride, dims, f"{operator}: stride")
     padding = language.for_dims(padding, dims, f"{operator}: padding")
     dilation = language.for_dims(dilation, dims, f"{operator}: dilation")
     output_padding = language.for_dims(output_padding, dims, f"{operator}: output_padding")
-    if input._array.ndim == dims + 2:
+    if input._ndim == dims + 2:
         return functions.convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
     single = functions.convolution(
         input.unsqueeze(0), weight, bias, stride, padding, dilation, transposed, output_padding, groups
@@ -425,12 +420,10 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
         language.raise_error(f"{operator}: padding must be numbers, 'valid' or 'same', got '{padding}'")
     if [one for one in stride if one != 1]:
         language.raise_error(f"{operator}: padding='same' needs a stride of 1, got {list(stride)}")
-    if weight._array.ndim != dims + 2:
-        language.raise_error(
-            f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._array.shape)}"
-        )
+    if weight._ndim != dims + 2:
+        language.raise_error(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._sizes)}")
     dilation = language.for_dims(dilation, dims, f"{operator}: dilation")
-    total = [d * (k - 1) for d, k in zip(dilation, weight._array.shape[2:])]
+    total = [d * (k - 1) for d, k in zip(dilation, weight._sizes[2:])]
     if [one for one in total if one % 2]:
         after = [one % 2 for one in reversed(total)]
         input = functions.constant_pad_nd(input, [n for one in after for n in (0, one)], 0)

@@ -289,9 +289,7 @@ TO_DTYPE = define(
 def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
     if memory_format is None or memory_format == devices.preserve_format:
         return functions._to_copy(self, dtype, False) if copy or dtype != self.dtype else self
-    if not copy and dtype == self.dtype and (
-        language.suggested_format(self._array.shape, self.stride()) == memory_format
-    ):
+    if not copy and dtype == self.dtype and (language.suggested_format(self._sizes, self.stride()) == memory_format):
         return self
     if memory_format == devices.contiguous_format:
         return functions._to_copy(self, dtype, True)

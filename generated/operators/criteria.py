@@ -157,10 +157,9 @@ _WEIGHTED_LOSS = define(
 
 @composite(_WEIGHTED_LOSS)
 def _weighted_loss_composite(losses, self, weight, reduction):
-    if weight._array.shape != self._array.shape:
+    if weight._sizes != self._sizes:
         language.raise_value_error(
-            f"the weight of a loss must have the shape {list(self._array.shape)} of the input, got "
-            f"{list(weight._array.shape)}"
+            f"the weight of a loss must have the shape {list(self._sizes)} of the input, got {list(weight._sizes)}"
         )
     losses = losses * weight
     if reduction == 1:
@@ -380,9 +379,9 @@ def huber_loss_composite(self, target, reduction, delta, weight):
     losses = functions._huber_error(self, target, delta)
     if weight is None:
         return functions._reduce_loss(losses, reduction)
-    if weight._array.shape != self._array.shape:
+    if weight._sizes != self._sizes:
         language.raise_value_error(
-            f"huber_loss: weight must have the input's shape {list(self._array.shape)}, got {list(weight._array.shape)}"
+            f"huber_loss: weight must have the input's shape {list(self._sizes)}, got {list(weight._sizes)}"
         )
     return functions._reduce_loss(losses * weight, reduction)
 
@@ -448,10 +447,9 @@ BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
 
 @composite(BINARY_CROSS_ENTROPY)
 def binary_cross_entropy_composite(self, target, weight, reduction):
-    if target._array.shape != self._array.shape:
+    if target._sizes != self._sizes:
         language.raise_value_error(
-            f"binary_cross_entropy: the target's shape {list(target._array.shape)} must be the input's, "
-            f"{list(self._array.shape)}"
+            f"binary_cross_entropy: the target's shape {list(target._sizes)} must be the input's, {list(self._sizes)}"
         )
     if self.numel() and (~((self >= 0) & (self <= 1))).any().item():
         language.raise_error("binary_cross_entropy: all elements of the input must lie in [0, 1]")
@@ -463,14 +461,12 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
 
 @BINARY_CROSS_ENTROPY.implement(BATCH_RULE)
 def binary_cross_entropy_batch(self, target, weight, reduction):
-    many = language.broadcast_shapes(self._array.shape[:1], target._array.shape[:1])[0]
-    left, right = (self.expand((many, *self._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
+    many = language.broadcast_shapes(self._sizes[:1], target._sizes[:1])[0]
+    left, right = (self.expand((many, *self._sizes[1:])), target.expand((many, *target._sizes[1:])))
     losses = functions.binary_cross_entropy(left, right, None, 0)
     if weight is not None:
-        losses = losses * weight.reshape(
-            (weight._array.shape[0], *(1,) * (losses._array.ndim - weight._array.ndim), *weight._array.shape[1:])
-        )
-    dims = tuple(range(1, losses._array.ndim))
+        losses = losses * weight.reshape((weight._sizes[0], *(1,) * (losses._ndim - weight._ndim), *weight._sizes[1:]))
+    dims = tuple(range(1, losses._ndim))
     if reduction == 0 or not dims:
         return losses
     return losses.mean(dims) if reduction == 1 else losses.sum(dims)
@@ -545,10 +541,10 @@ BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
 
 @composite(BINARY_CROSS_ENTROPY_WITH_LOGITS)
 def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight, reduction):
-    if target._array.shape != self._array.shape:
+    if target._sizes != self._sizes:
         language.raise_value_error(
-            f"binary_cross_entropy_with_logits: the target's shape {list(target._array.shape)} must be the input's, "
-            f"{list(self._array.shape)}"
+            f"binary_cross_entropy_with_logits: the target's shape {list(target._sizes)} must be the input's, "
+            f"{list(self._sizes)}"
         )
     losses = (
         functions._logit_entropy(self, target)
@@ -756,7 +752,7 @@ NN_KL_DIV = define(
 def nn_kl_div_composite(self, target, reduction, log_target):
     if reduction == "batchmean":
         total = functions.kl_div(self, target, 2, log_target=log_target)
-        return total / self.size(0) if self._array.ndim else total
+        return total / self.size(0) if self._ndim else total
     if reduction == "mean":
         return functions.kl_div(self, target, 1, log_target=log_target)
     if reduction == "sum":
@@ -960,25 +956,25 @@ NN_GAUSSIAN_NLL_LOSS = define(
 def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
     if (var < 0).any().item():
         language.raise_value_error("gaussian_nll_loss: var has negative elements")
-    if var._array.shape != input._array.shape:
-        if var._array.shape == input._array.shape[:-1]:
+    if var._sizes != input._sizes:
+        if var._sizes == input._sizes[:-1]:
             var = var.unsqueeze(-1)
-        elif var._array.ndim != input._array.ndim or len(
-            [0 for a, b in zip(input._array.shape, var._array.shape) if a != b and b == 1]
-        ) != 1 or language.broadcast_shapes(input._array.shape, var._array.shape) != input._array.shape:
+        elif var._ndim != input._ndim or len(
+            [0 for a, b in zip(input._sizes, var._sizes) if a != b and b == 1]
+        ) != 1 or language.broadcast_shapes(input._sizes, var._sizes) != input._sizes:
             language.raise_value_error(
-                f"gaussian_nll_loss: var of shape {list(var._array.shape)} does not fit the input of shape "
-                f"{list(input._array.shape)}"
+                f"gaussian_nll_loss: var of shape {list(var._sizes)} does not fit the input of shape "
+                f"{list(input._sizes)}"
             )
     return functions._gaussian_loss(input, target, var, full, eps, reduction)
 
 
 @NN_GAUSSIAN_NLL_LOSS.implement(BATCH_RULE)
 def nn_gaussian_nll_loss_batch(input, target, var, full, eps, reduction):
-    many = language.broadcast_shapes(input._array.shape[:1], target._array.shape[:1], var._array.shape[:1])[0]
-    means, wanted = (input.expand((many, *input._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
-    losses = functions.nn_gaussian_nll_loss(means, wanted, var.expand((many, *var._array.shape[1:])), full, eps, 0)
-    dims = tuple(range(1, losses._array.ndim))
+    many = language.broadcast_shapes(input._sizes[:1], target._sizes[:1], var._sizes[:1])[0]
+    means, wanted = (input.expand((many, *input._sizes[1:])), target.expand((many, *target._sizes[1:])))
+    losses = functions.nn_gaussian_nll_loss(means, wanted, var.expand((many, *var._sizes[1:])), full, eps, 0)
+    dims = tuple(range(1, losses._ndim))
     if reduction == 0 or not dims:
         return losses
     return losses.mean(dims) if reduction == 1 else losses.sum(dims)
@@ -1067,10 +1063,10 @@ MARGIN_RANKING_LOSS = define(
 
 @composite(MARGIN_RANKING_LOSS)
 def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
-    if input1._array.ndim != input2._array.ndim or input1._array.ndim != target._array.ndim:
+    if input1._ndim != input2._ndim or input1._ndim != target._ndim:
         language.raise_error(
             "margin_ranking_loss: all inputs must have the same number of dimensions, got shapes "
-            f"{list(input1._array.shape)}, {list(input2._array.shape)} and {list(target._array.shape)}"
+            f"{list(input1._sizes)}, {list(input2._sizes)} and {list(target._sizes)}"
         )
     return functions._reduce_loss(functions.clamp(-target * (input1 - input2) + margin, 0), reduction)
 
@@ -1112,23 +1108,21 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     if p != 1 and p != 2:
         language.raise_value_error(f"multi_margin_loss: p must be 1 or 2, got {p}")
     rows, classes = (self, target)
-    if self._array.ndim != 2 or target._array.shape != self._array.shape[:1]:
-        if self._array.ndim > 2 or target._array.ndim > 1 or target.numel() != (
-            self.size(0) if self._array.ndim == 2 else 1
-        ):
+    if self._ndim != 2 or target._sizes != self._sizes[:1]:
+        if self._ndim > 2 or target._ndim > 1 or target.numel() != (self.size(0) if self._ndim == 2 else 1):
             language.raise_error(
                 "multi_margin_loss: expected an input of at most two dimensions and one target for each row, got "
-                f"shapes {list(self._array.shape)} and {list(target._array.shape)}"
+                f"shapes {list(self._sizes)} and {list(target._sizes)}"
             )
         rows, classes = (self.reshape((target.numel(), -1)), target.reshape((-1,)))
-    if weight is not None and weight._array.ndim != 1:
-        language.raise_value_error(f"multi_margin_loss: weight must be a vector, got shape {list(weight._array.shape)}")
+    if weight is not None and weight._ndim != 1:
+        language.raise_value_error(f"multi_margin_loss: weight must be a vector, got shape {list(weight._sizes)}")
     if target.dtype != dtypes.int64:
         language.raise_unsupported_error(f"multi_margin_loss: expected int64 classes, got {target.dtype}")
-    if weight is not None and weight._array.shape != rows._array.shape[1:]:
+    if weight is not None and weight._sizes != rows._sizes[1:]:
         language.raise_error(
             f"multi_margin_loss: weight must have one entry for each of {rows.size(1)} classes, got shape "
-            f"{list(weight._array.shape)}"
+            f"{list(weight._sizes)}"
         )
     wide = rows if rows.dtype == dtypes.float32 or rows.dtype == dtypes.float64 else rows.to(dtypes.float32)
     losses = functions._multi_margin(wide, classes, p, margin)
@@ -1136,9 +1130,7 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
         losses = losses.to(rows.dtype)
     if weight is not None:
         losses = losses * weight.index_select(0, classes)
-    return functions._reduce_loss(
-        losses if self._array.ndim == 2 and target._array.ndim else losses.reshape(()), reduction
-    )
+    return functions._reduce_loss(losses if self._ndim == 2 and target._ndim else losses.reshape(()), reduction)
 
 
 _MULTI_MARGIN = define("_multi_margin(Tensor self, Tensor target, int p, float margin) -> Tensor", "3b11f29c26256c2b")
@@ -1179,11 +1171,9 @@ pushed_forward(_MULTI_MARGIN)
 
 @_MULTI_MARGIN.implement(BATCH_RULE)
 def _multi_margin_batch(self, target, p, margin):
-    many = language.broadcast_shapes(self._array.shape[:1], target._array.shape[:1])[0]
-    rows, classes = (self.expand((many, *self._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
-    return functions._multi_margin(
-        rows.flatten(0, 1), classes.flatten(0, 1), p, margin
-    ).reshape((many, self._array.shape[1]))
+    many = language.broadcast_shapes(self._sizes[:1], target._sizes[:1])[0]
+    rows, classes = (self.expand((many, *self._sizes[1:])), target.expand((many, *target._sizes[1:])))
+    return functions._multi_margin(rows.flatten(0, 1), classes.flatten(0, 1), p, margin).reshape((many, self._sizes[1]))
 
 
 _MULTI_MARGIN_BACKWARD = define(
@@ -1335,8 +1325,8 @@ def cosine_similarity_composite(x1, x2, dim, eps):
     if not eps >= 0:
         language.raise_error(f"cosine_similarity: eps must not be negative, got {eps}")
     a, b = (x1, x2)
-    if x1._array.shape != x2._array.shape or x1.dtype != x2.dtype:
-        kind, shape = (language.result_dtype(x1, x2), language.broadcast_shapes(x1._array.shape, x2._array.shape))
+    if x1._sizes != x2._sizes or x1.dtype != x2.dtype:
+        kind, shape = (language.result_dtype(x1, x2), language.broadcast_shapes(x1._sizes, x2._sizes))
         a, b = (x1.to(kind).expand(shape), x2.to(kind).expand(shape))
     one = functions._raised(functions.linalg_vector_norm(a, 2, (dim,), True), eps)
     other = functions._raised(functions.linalg_vector_norm(b, 2, (dim,), True), eps)
@@ -1352,14 +1342,10 @@ COSINE_EMBEDDING_LOSS = define(
 
 @composite(COSINE_EMBEDDING_LOSS)
 def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
-    if (
-        input1._array.ndim != input2._array.ndim
-        or target._array.ndim > 1
-        or input1._array.ndim != target._array.ndim + 1
-    ):
+    if input1._ndim != input2._ndim or target._ndim > 1 or input1._ndim != target._ndim + 1:
         language.raise_error(
             "cosine_embedding_loss: expected two batches of vectors and one target for each, got shapes "
-            f"{list(input1._array.shape)}, {list(input2._array.shape)} and {list(target._array.shape)}"
+            f"{list(input1._sizes)}, {list(input2._sizes)} and {list(target._sizes)}"
         )
     products = (input1 * input2).sum((-1,))
     squares = ((input1 * input1).sum((-1,)) + 1e-12) * ((input2 * input2).sum((-1,)) + 1e-12)
@@ -1379,10 +1365,10 @@ TRIPLET_MARGIN_LOSS = define(
 
 @composite(TRIPLET_MARGIN_LOSS)
 def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, swap, reduction):
-    if anchor._array.ndim != positive._array.ndim or anchor._array.ndim != negative._array.ndim:
+    if anchor._ndim != positive._ndim or anchor._ndim != negative._ndim:
         language.raise_error(
             "triplet_margin_loss: all inputs must have the same number of dimensions, got shapes "
-            f"{list(anchor._array.shape)}, {list(positive._array.shape)} and {list(negative._array.shape)}"
+            f"{list(anchor._sizes)}, {list(positive._sizes)} and {list(negative._sizes)}"
         )
     if margin <= 0:
         language.raise_value_error(f"triplet_margin_loss: margin must be greater than 0, got {margin}")

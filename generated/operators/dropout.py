@@ -89,7 +89,7 @@ def dropout_composite(self, p, train):
         language.raise_error(f"dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
-    return self * 0 if p == 1 else functions._dropped(self, functions._kept(self, self._array.shape, p), p)
+    return self * 0 if p == 1 else functions._dropped(self, functions._kept(self, self._sizes, p), p)
 
 
 FEATURE_DROPOUT, FEATURE_DROPOUT_ = define(
@@ -103,9 +103,9 @@ def feature_dropout_composite(self, p, train):
         language.raise_error(f"feature_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
-    if self._array.ndim < 2:
-        language.raise_error(f"feature_dropout: expected at least 2 dimensions, got shape {list(self._array.shape)}")
-    sizes = (*self._array.shape[:2], *(1,) * (self._array.ndim - 2))
+    if self._ndim < 2:
+        language.raise_error(f"feature_dropout: expected at least 2 dimensions, got shape {list(self._sizes)}")
+    sizes = (*self._sizes[:2], *(1,) * (self._ndim - 2))
     return self * 0 if p == 1 else functions._dropped(self, functions._kept(self, sizes, p), p)
 
 
@@ -173,7 +173,7 @@ def alpha_dropout_composite(self, p, train):
         return self
     if p == 1:
         return self * 0
-    return functions._alpha_dropped(self, functions._kept(self, self._array.shape, p), p)
+    return functions._alpha_dropped(self, functions._kept(self, self._sizes, p), p)
 
 
 FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_ = define(
@@ -187,15 +187,11 @@ def feature_alpha_dropout_composite(self, p, train):
         language.raise_error(f"feature_alpha_dropout: p must lie in [0, 1], got {p}")
     if not train or p == 0 or self.numel() == 0:
         return self
-    if self._array.ndim < 2:
-        language.raise_error(
-            f"feature_alpha_dropout: expected at least 2 dimensions, got shape {list(self._array.shape)}"
-        )
+    if self._ndim < 2:
+        language.raise_error(f"feature_alpha_dropout: expected at least 2 dimensions, got shape {list(self._sizes)}")
     if p == 1:
         return self * 0
-    return functions._alpha_dropped(
-        self, functions._kept(self, (*self._array.shape[:2], *(1,) * (self._array.ndim - 2)), p), p
-    )
+    return functions._alpha_dropped(self, functions._kept(self, (*self._sizes[:2], *(1,) * (self._ndim - 2)), p), p)
 
 
 NN_DROPOUT = define(
@@ -248,11 +244,11 @@ NN_DROPOUT1D = define(
 def nn_dropout1d_composite(self, p, training, inplace):
     if p < 0 or p > 1:
         language.raise_value_error(f"dropout1d: p must lie in [0, 1], got {p}")
-    if self._array.ndim != 2 and self._array.ndim != 3:
-        language.raise_error(f"dropout1d: expected an input of 2 or 3 dimensions, got shape {list(self._array.shape)}")
+    if self._ndim != 2 and self._ndim != 3:
+        language.raise_error(f"dropout1d: expected an input of 2 or 3 dimensions, got shape {list(self._sizes)}")
     if inplace and (p == 0 or not training):
         return self
-    if self._array.ndim == 3:
+    if self._ndim == 3:
         return (
             functions.feature_dropout_(self, p, training)
             if inplace

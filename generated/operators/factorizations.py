@@ -92,13 +92,13 @@ _LU_BACKWARD = define("_lu_backward(Tensor grad, Tensor LU, Tensor pivots) -> Te
 
 @composite(_LU_BACKWARD)
 def _lu_backward_composite(grad, LU, pivots):
-    rows, columns = LU._array.shape[-2:]
+    rows, columns = LU._sizes[-2:]
     least = rows if rows < columns else columns
     packed = LU.narrow(-2, 0, least).narrow(-1, 0, least)
     upper = functions.adjoint(functions.triu(packed, 0))
     lower = functions.adjoint(packed)
     first = grad.narrow(-2, 0, least).narrow(-1, 0, least)
-    unit = functions.tril(packed, -1) + functions.diag_embed(functions.ones(packed._array.shape[:-1], dtype=LU.dtype))
+    unit = functions.tril(packed, -1) + functions.diag_embed(functions.ones(packed._sizes[:-1], dtype=LU.dtype))
     of_lower = functions.adjoint(unit).matmul(functions.tril(first, -1))
     of_upper = functions.triu(first, 0).matmul(upper)
     if columns > least:
@@ -144,11 +144,9 @@ LU_UNPACK, LU_UNPACK_OUT = define(
 @composite(LU_UNPACK)
 @named(return_types.lu_unpack)
 def lu_unpack_composite(LU_data, LU_pivots, unpack_data, unpack_pivots):
-    if LU_data._array.ndim < 2:
-        language.raise_error(
-            f"lu_unpack: expected a matrix or a batch of matrices, got shape {list(LU_data._array.shape)}"
-        )
-    rows, columns = LU_data._array.shape[-2:]
+    if LU_data._ndim < 2:
+        language.raise_error(f"lu_unpack: expected a matrix or a batch of matrices, got shape {list(LU_data._sizes)}")
+    rows, columns = LU_data._sizes[-2:]
     least = rows if rows < columns else columns
     P = functions.zeros((0,), dtype=LU_data.dtype)
     L = functions.zeros((0,), dtype=LU_data.dtype)
@@ -190,8 +188,8 @@ _LU_SOLUTION = define("_lu_solution(Tensor LU, Tensor pivots, Tensor B, bool tur
 
 @composite(_LU_SOLUTION)
 def _lu_solution_composite(LU, pivots, B, turned):
-    lead = language.broadcast_shapes(LU._array.shape[:-2], B._array.shape[:-2])
-    B = B.expand((*lead, *B._array.shape[-2:]))
+    lead = language.broadcast_shapes(LU._sizes[:-2], B._sizes[:-2])
+    B = B.expand((*lead, *B._sizes[-2:]))
     places = functions._lu_permutation(pivots, LU.size(-1)).expand((*lead, LU.size(-1)))
     if turned:
         other = functions.adjoint(LU)
@@ -212,18 +210,16 @@ LINALG_LU_SOLVE, LINALG_LU_SOLVE_OUT = define(
 
 @composite(LINALG_LU_SOLVE)
 def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
-    if LU._array.ndim < 2 or LU._array.shape[-1] != LU._array.shape[-2]:
-        language.raise_error(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU._array.shape)}")
-    if pivots._array.shape != LU._array.shape[:-1]:
+    if LU._ndim < 2 or LU._sizes[-1] != LU._sizes[-2]:
+        language.raise_error(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU._sizes)}")
+    if pivots._sizes != LU._sizes[:-1]:
         language.raise_error(
-            f"linalg.lu_solve: expected pivots of shape {list(LU._array.shape[:-1])}, got {list(pivots._array.shape)}"
+            f"linalg.lu_solve: expected pivots of shape {list(LU._sizes[:-1])}, got {list(pivots._sizes)}"
         )
-    if B._array.ndim < 2:
-        language.raise_error(
-            f"linalg.lu_solve: B must be a matrix or a batch of matrices, got shape {list(B._array.shape)}"
-        )
-    if B._array.shape[-2 if left else -1] != LU._array.shape[-1]:
-        language.raise_error(f"linalg.lu_solve: shapes {list(LU._array.shape)} and {list(B._array.shape)} do not fit")
+    if B._ndim < 2:
+        language.raise_error(f"linalg.lu_solve: B must be a matrix or a batch of matrices, got shape {list(B._sizes)}")
+    if B._sizes[-2 if left else -1] != LU._sizes[-1]:
+        language.raise_error(f"linalg.lu_solve: shapes {list(LU._sizes)} and {list(B._sizes)} do not fit")
     if left:
         return functions._lu_solution(LU, pivots, B, adjoint)
     return functions._lu_solution(LU, pivots, B.transpose(-2, -1).conj(), not adjoint).transpose(-2, -1).conj()
@@ -346,15 +342,13 @@ LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
 @composite(LINALG_INV_EX)
 @named(return_types.linalg_inv_ex)
 def linalg_inv_ex_composite(A, check_errors):
-    if A._array.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
-        language.raise_error(f"linalg.inv_ex: expected square matrices, got shape {list(A._array.shape)}")
+    if A._ndim < 2 or A._sizes[-1] != A._sizes[-2]:
+        language.raise_error(f"linalg.inv_ex: expected square matrices, got shape {list(A._sizes)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
     if check_errors and info.any():
         language.raise_linalg_error(f"linalg.inv: a matrix is singular, its pivot {info.max().item()} is zero")
     return (
-        functions._lu_solution(
-            LU, pivots, functions.diag_embed(functions.ones(A._array.shape[:-1], dtype=A.dtype)), False
-        ),
+        functions._lu_solution(LU, pivots, functions.diag_embed(functions.ones(A._sizes[:-1], dtype=A.dtype)), False),
         info,
     )
 
@@ -368,12 +362,12 @@ LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define(
 @composite(LINALG_SOLVE_EX)
 @named(return_types.linalg_solve_ex)
 def linalg_solve_ex_composite(A, B, left, check_errors):
-    if A._array.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
-        language.raise_error(f"linalg.solve_ex: expected square matrices, got shape {list(A._array.shape)}")
+    if A._ndim < 2 or A._sizes[-1] != A._sizes[-2]:
+        language.raise_error(f"linalg.solve_ex: expected square matrices, got shape {list(A._sizes)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
     if check_errors and info.any():
         language.raise_linalg_error(f"linalg.solve: a matrix is singular, its pivot {info.max().item()} is zero")
-    if B._array.ndim == 1 or (A._array.ndim - 1 == B._array.ndim and B._array.shape == A._array.shape[:-1]):
+    if B._ndim == 1 or (A._ndim - 1 == B._ndim and B._sizes == A._sizes[:-1]):
         if not left:
             language.raise_error("linalg.solve_ex: with left=False B must be a matrix, not a vector")
         return (functions.linalg_lu_solve(LU, pivots, B.unsqueeze(-1)).squeeze(-1), info)
@@ -546,11 +540,11 @@ CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
 @CHOLESKY_INVERSE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def cholesky_inverse_composite(self, upper):
-    if self._array.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
-        language.raise_error(f"cholesky_inverse: expected square matrices, got shape {list(self._array.shape)}")
+    if self._ndim < 2 or self._sizes[-1] != self._sizes[-2]:
+        language.raise_error(f"cholesky_inverse: expected square matrices, got shape {list(self._sizes)}")
     if self.is_cpu and (self.diagonal(0, -2, -1) == 0).any():
         language.raise_linalg_error("cholesky_inverse: a factor is singular, an element of its diagonal is zero")
-    return functions.cholesky_solve(functions.eye(self._array.shape[-1], dtype=self.dtype), self, upper)
+    return functions.cholesky_solve(functions.eye(self._sizes[-1], dtype=self.dtype), self, upper)
 
 
 class CholeskyInverseBackward0(Node):
@@ -600,9 +594,9 @@ def triangular_solve_composite(self, A, upper, transpose, unitriangular):
     matrix = A.transpose(-2, -1) if transpose else A
     high = upper != transpose
     solution = functions.linalg_solve_triangular(matrix, self, upper=high, unitriangular=unitriangular)
-    if A._array.ndim == solution._array.ndim and A._array.shape[:-2] == solution._array.shape[:-2]:
+    if A._ndim == solution._ndim and A._sizes[:-2] == solution._sizes[:-2]:
         return (solution, A.clone())
-    return (solution, A.expand((*solution._array.shape[:-2], *A._array.shape[-2:])).clone())
+    return (solution, A.expand((*solution._sizes[:-2], *A._sizes[-2:])).clone())
 
 
 LINALG_EIG, LINALG_EIG_OUT = define(
@@ -707,20 +701,18 @@ LINALG_COND, LINALG_COND_OUT = define(
 
 @composite(LINALG_COND)
 def linalg_cond_composite(self, p):
-    if self._array.ndim < 2:
-        language.raise_error(
-            f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}"
-        )
+    if self._ndim < 2:
+        language.raise_error(f"linalg.cond: expected a matrix or a batch of matrices, got shape {list(self._sizes)}")
     if p is not None and p * p != 1 and (p * p != 4) and (p * p != math.inf):
         language.raise_error(f"linalg.cond: p must be None, 'fro', 'nuc', 1, -1, 2, -2, inf or -inf, got {p}")
-    if 0 in self._array.shape:
-        return functions.real(functions.zeros(self._array.shape[:-2], dtype=self.dtype))
+    if 0 in self._sizes:
+        return functions.real(functions.zeros(self._sizes[:-2], dtype=self.dtype))
     if p is None or p == 2 or p == -2:
         sizes = functions.linalg_svdvals(self)
         largest, smallest = (sizes.select(-1, 0), sizes.select(-1, -1))
         return smallest / largest if p == -2 else largest / smallest
-    if self._array.shape[-1] != self._array.shape[-2]:
-        language.raise_error(f"linalg.cond: the norm {p} needs square matrices, got shape {list(self._array.shape)}")
+    if self._sizes[-1] != self._sizes[-2]:
+        language.raise_error(f"linalg.cond: the norm {p} needs square matrices, got shape {list(self._sizes)}")
     inverse, info = functions.linalg_inv_ex(self)
     found = functions.linalg_matrix_norm(self, p) * functions.linalg_matrix_norm(inverse, p)
     return functions.where(info == 0, found, math.inf)
@@ -733,12 +725,12 @@ LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
 
 @composite(LINALG_COND_P_STR)
 def linalg_cond_p_str_composite(self, p):
-    if self._array.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
-        language.raise_error(f"linalg.cond: expected square matrices, got shape {list(self._array.shape)}")
+    if self._ndim < 2 or self._sizes[-1] != self._sizes[-2]:
+        language.raise_error(f"linalg.cond: expected square matrices, got shape {list(self._sizes)}")
     if p != "fro" and p != "nuc":
         language.raise_error(f"linalg.cond: p must be 'fro' or 'nuc', or a number, got '{p}'")
-    if 0 in self._array.shape:
-        return functions.real(functions.zeros(self._array.shape[:-2], dtype=self.dtype))
+    if 0 in self._sizes:
+        return functions.real(functions.zeros(self._sizes[:-2], dtype=self.dtype))
     inverse, info = functions.linalg_inv_ex(self)
     found = functions.linalg_matrix_norm(self, p) * functions.linalg_matrix_norm(inverse, p)
     return functions.where(info == 0, found, math.inf)
@@ -753,15 +745,13 @@ LINALG_TENSORINV, LINALG_TENSORINV_OUT = define(
 def linalg_tensorinv_composite(self, ind):
     if ind <= 0:
         language.raise_error(f"linalg.tensorinv: ind must be positive, got {ind}")
-    if language.product(self._array.shape[:ind]) != language.product(self._array.shape[ind:]):
+    if language.product(self._sizes[:ind]) != language.product(self._sizes[ind:]):
         language.raise_error(
             f"linalg.tensorinv: the first {ind} dimensions must have as many elements together as the others, got "
-            f"shape {list(self._array.shape)}"
+            f"shape {list(self._sizes)}"
         )
-    size = language.product(self._array.shape[ind:])
-    return functions.linalg_inv(self.reshape((size, size))).reshape(
-        (*self._array.shape[ind:], *self._array.shape[:ind])
-    )
+    size = language.product(self._sizes[ind:])
+    return functions.linalg_inv(self.reshape((size, size))).reshape((*self._sizes[ind:], *self._sizes[:ind]))
 
 
 LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define(
@@ -773,15 +763,15 @@ LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define(
 @composite(LINALG_TENSORSOLVE)
 def linalg_tensorsolve_composite(self, other, dims):
     if dims is not None:
-        places = language.wrap_dims(dims, self._array.ndim)
+        places = language.wrap_dims(dims, self._ndim)
         self = self.permute(
-            (*[one for one in range(self._array.ndim) if not [same for same in places if same == one]], *places)
+            (*[one for one in range(self._ndim) if not [same for same in places if same == one]], *places)
         )
-    wanted = self._array.shape[other._array.ndim:]
+    wanted = self._sizes[other._ndim:]
     size = language.product(wanted)
-    if size != other.numel() or size != language.product(self._array.shape[:other._array.ndim]):
+    if size != other.numel() or size != language.product(self._sizes[:other._ndim]):
         language.raise_error(
-            f"linalg.tensorsolve: shapes {list(self._array.shape)} and {list(other._array.shape)} make no square system"
+            f"linalg.tensorsolve: shapes {list(self._sizes)} and {list(other._sizes)} make no square system"
         )
     return functions.linalg_solve(self.reshape((size, size)), other.reshape((size,))).reshape(wanted)
 
@@ -795,14 +785,12 @@ def linalg_vander_composite(x, N):
         language.raise_unsupported_error("linalg.vander: not implemented for bool")
     if N is not None and N <= 1:
         language.raise_error(f"linalg.vander: N must be greater than 1, got {N}")
-    if N is None and (not x._array.ndim or x._array.shape[-1] <= 1):
-        language.raise_error(
-            f"linalg.vander: N must be greater than 1, and is 1 or 0 for the shape {list(x._array.shape)}"
-        )
-    values = x if x._array.ndim else x.reshape((1,))
+    if N is None and (not x._ndim or x._sizes[-1] <= 1):
+        language.raise_error(f"linalg.vander: N must be greater than 1, and is 1 or 0 for the shape {list(x._sizes)}")
+    values = x if x._ndim else x.reshape((1,))
     number = values.size(-1) if N is None else N
-    powers = values.unsqueeze(-1).expand((*values._array.shape, number - 1)).cumprod(-1)
-    return functions.cat((functions.ones((*values._array.shape, 1), dtype=powers.dtype), powers), -1)
+    powers = values.unsqueeze(-1).expand((*values._sizes, number - 1)).cumprod(-1)
+    return functions.cat((functions.ones((*values._sizes, 1), dtype=powers.dtype), powers), -1)
 
 
 VANDER = define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor", "8e45f9b420bbf4ec")
@@ -810,8 +798,8 @@ VANDER = define("vander(Tensor x, int? N=None, bool increasing=False) -> Tensor"
 
 @composite(VANDER)
 def vander_composite(x, N, increasing):
-    if x._array.ndim != 1:
-        language.raise_error(f"vander: expected a vector, got shape {list(x._array.shape)}")
+    if x._ndim != 1:
+        language.raise_error(f"vander: expected a vector, got shape {list(x._sizes)}")
     if N is not None and N < 0:
         language.raise_error(f"vander: N must not be negative, got {N}")
     number = x.size(0) if N is None else N
@@ -828,8 +816,8 @@ LINALG_MATRIX_EXP = define("linalg_matrix_exp(Tensor self) -> Tensor", "4140f99e
 
 @composite(LINALG_MATRIX_EXP)
 def linalg_matrix_exp_composite(self):
-    if self._array.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
-        language.raise_error(f"linalg.matrix_exp: expected square matrices, got shape {list(self._array.shape)}")
+    if self._ndim < 2 or self._sizes[-1] != self._sizes[-2]:
+        language.raise_error(f"linalg.matrix_exp: expected square matrices, got shape {list(self._sizes)}")
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.raise_unsupported_error(f"linalg.matrix_exp: expected a floating or complex tensor, got {self.dtype}")
     if self.numel() == 0:
@@ -844,7 +832,7 @@ def linalg_matrix_exp_composite(self):
     A2 = A.matmul(A)
     A4 = A2.matmul(A2)
     A6 = A4.matmul(A2)
-    one = functions.diag_embed(functions.ones(self._array.shape[:-1], dtype=self.dtype))
+    one = functions.diag_embed(functions.ones(self._sizes[:-1], dtype=self.dtype))
     odd = A6.matmul(A6 + 16380 * A4 + 40840800 * A2)
     odd = A.matmul(odd + 33522128640 * A6 + 10559470521600 * A4 + 1187353796428800 * A2 + 32382376266240000 * one)
     even = A6.matmul(182 * A6 + 960960 * A4 + 1323241920 * A2)
@@ -872,20 +860,20 @@ LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
 
 @composite(LINALG_HOUSEHOLDER_PRODUCT)
 def linalg_householder_product_composite(input, tau):
-    if input._array.ndim < 2 or input._array.shape[-2] < input._array.shape[-1]:
+    if input._ndim < 2 or input._sizes[-2] < input._sizes[-1]:
         language.raise_error(
             "linalg.householder_product: expected matrices with at least as many rows as columns, got shape "
-            f"{list(input._array.shape)}"
+            f"{list(input._sizes)}"
         )
-    if tau._array.ndim != input._array.ndim - 1 or tau._array.shape[-1] > input._array.shape[-1]:
+    if tau._ndim != input._ndim - 1 or tau._sizes[-1] > input._sizes[-1]:
         language.raise_error(
-            f"linalg.householder_product: expected a factor for each of at most {input._array.shape[-1]} columns, got "
-            f"shape {list(tau._array.shape)}"
+            f"linalg.householder_product: expected a factor for each of at most {input._sizes[-1]} columns, got shape "
+            f"{list(tau._sizes)}"
         )
-    if list(tau._array.shape[:-1]) != list(input._array.shape[:-2]):
+    if list(tau._sizes[:-1]) != list(input._sizes[:-2]):
         language.raise_error(
-            f"linalg.householder_product: expected factors for each of a batch of {list(input._array.shape[:-2])} "
-            f"matrices, got shape {list(tau._array.shape)}"
+            f"linalg.householder_product: expected factors for each of a batch of {list(input._sizes[:-2])} matrices, "
+            f"got shape {list(tau._sizes)}"
         )
     if not input.dtype.is_floating_point and (not input.dtype.is_complex):
         language.raise_unsupported_error(
@@ -893,8 +881,8 @@ def linalg_householder_product_composite(input, tau):
         )
     if input.dtype != tau.dtype:
         language.raise_error(f"linalg.householder_product: expected one dtype, got {input.dtype} and {tau.dtype}")
-    rows, columns = input._array.shape[-2:]
-    result = functions.eye(rows, columns, dtype=input.dtype).expand(input._array.shape)
+    rows, columns = input._sizes[-2:]
+    result = functions.eye(rows, columns, dtype=input.dtype).expand(input._sizes)
     below = functions.tril(input, -1) + functions.eye(rows, columns, dtype=input.dtype)
     for step in range(tau.size(-1)):
         at = tau.size(-1) - 1 - step
@@ -920,31 +908,28 @@ ORMQR, ORMQR_OUT = define(
 
 @composite(ORMQR)
 def ormqr_composite(self, input2, input3, left, transpose):
-    if input2._array.ndim != self._array.ndim - 1:
+    if input2._ndim != self._ndim - 1:
         language.raise_error(
-            f"ormqr: expected one dimension less than the matrices have, got shape {list(input2._array.shape)}"
+            f"ormqr: expected one dimension less than the matrices have, got shape {list(input2._sizes)}"
         )
-    if self._array.ndim < 2 or input3._array.ndim < 2:
+    if self._ndim < 2 or input3._ndim < 2:
+        language.raise_error(f"ormqr: expected matrices, got shapes {list(self._sizes)} and {list(input3._sizes)}")
+    if list(input2._sizes[:-1]) != list(self._sizes[:-2]):
         language.raise_error(
-            f"ormqr: expected matrices, got shapes {list(self._array.shape)} and {list(input3._array.shape)}"
+            f"ormqr: expected factors for each of a batch of {list(self._sizes[:-2])} matrices, got shape "
+            f"{list(input2._sizes)}"
         )
-    if list(input2._array.shape[:-1]) != list(self._array.shape[:-2]):
+    if input3._sizes[-2 if left else -1] != self._sizes[-2]:
+        language.raise_error(f"ormqr: shapes {list(self._sizes)} and {list(input3._sizes)} do not fit")
+    if input2._sizes[-1] != sorted((input3._sizes[-2 if left else -1], self._sizes[-1]))[0]:
         language.raise_error(
-            f"ormqr: expected factors for each of a batch of {list(self._array.shape[:-2])} matrices, got shape "
-            f"{list(input2._array.shape)}"
-        )
-    if input3._array.shape[-2 if left else -1] != self._array.shape[-2]:
-        language.raise_error(f"ormqr: shapes {list(self._array.shape)} and {list(input3._array.shape)} do not fit")
-    if input2._array.shape[-1] != sorted((input3._array.shape[-2 if left else -1], self._array.shape[-1]))[0]:
-        language.raise_error(
-            f"ormqr: expected a factor for each of the reflections in {list(self._array.shape)}, got "
-            f"{input2._array.shape[-1]}"
+            f"ormqr: expected a factor for each of the reflections in {list(self._sizes)}, got {input2._sizes[-1]}"
         )
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.raise_unsupported_error(f"ormqr: expected a floating or complex dtype, got {self.dtype}")
     if not self.dtype == input2.dtype == input3.dtype:
         language.raise_error(f"ormqr: expected one dtype, got {self.dtype}, {input2.dtype} and {input3.dtype}")
-    rows, columns = self._array.shape[-2:]
+    rows, columns = self._sizes[-2:]
     below = functions.tril(self, -1) + functions.eye(rows, columns, dtype=self.dtype)
     count = input2.size(-1)
     result = input3
@@ -967,21 +952,21 @@ COV = define(
 
 @composite(COV)
 def cov_composite(self, correction, fweights, aweights):
-    if self._array.ndim > 2:
-        language.raise_error(f"cov: expected at most two dimensions, got shape {list(self._array.shape)}")
+    if self._ndim > 2:
+        language.raise_error(f"cov: expected at most two dimensions, got shape {list(self._sizes)}")
     if self.dtype == dtypes.bool_:
         language.raise_unsupported_error("cov: bool has no covariance")
     if fweights is not None and (fweights.dtype.is_floating_point or fweights.dtype.is_complex):
         language.raise_error("cov: fweights must be integers, they count observations")
     if aweights is not None and (not aweights.dtype.is_floating_point):
         language.raise_error("cov: aweights must be floating")
-    if fweights is not None and fweights._array.ndim > 1:
-        language.raise_error(f"cov: fweights must be a vector, got shape {list(fweights._array.shape)}")
-    if aweights is not None and aweights._array.ndim > 1:
-        language.raise_error(f"cov: aweights must be a vector, got shape {list(aweights._array.shape)}")
+    if fweights is not None and fweights._ndim > 1:
+        language.raise_error(f"cov: fweights must be a vector, got shape {list(fweights._sizes)}")
+    if aweights is not None and aweights._ndim > 1:
+        language.raise_error(f"cov: aweights must be a vector, got shape {list(aweights._sizes)}")
     if language.wide_dtype(self.dtype) != self.dtype:
         return functions.cov(self.float(), correction=correction, fweights=fweights, aweights=aweights).to(self.dtype)
-    rows = self.reshape((1, -1)) if self._array.ndim < 2 else self
+    rows = self.reshape((1, -1)) if self._ndim < 2 else self
     count = rows.size(1)
     for weights in (fweights, aweights):
         if weights is not None and weights.numel() != count:
@@ -1008,10 +993,10 @@ CORRCOEF = define("corrcoef(Tensor self) -> Tensor", "736a7f26baf7593c")
 
 @composite(CORRCOEF)
 def corrcoef_composite(self):
-    if self._array.ndim > 2:
-        language.raise_error(f"corrcoef: expected at most two dimensions, got shape {list(self._array.shape)}")
+    if self._ndim > 2:
+        language.raise_error(f"corrcoef: expected at most two dimensions, got shape {list(self._sizes)}")
     found = functions.cov(self)
-    if found._array.ndim == 0:
+    if found._ndim == 0:
         return found / found
     deviations = functions.sqrt(functions.real(functions.diagonal(found)))
     found = found / deviations.unsqueeze(1) / deviations.unsqueeze(0)
@@ -1027,15 +1012,15 @@ RENORM, RENORM_, RENORM_OUT = define(
 
 @composite(RENORM)
 def renorm_composite(self, p, dim, maxnorm):
-    if self._array.ndim <= 1:
-        language.raise_error(f"renorm: expected at least two dimensions, got shape {list(self._array.shape)}")
+    if self._ndim <= 1:
+        language.raise_error(f"renorm: expected at least two dimensions, got shape {list(self._sizes)}")
     if not p > 0:
         language.raise_error(f"renorm: p must be positive, got {p}")
     if not maxnorm >= 0:
         language.raise_error(f"renorm: maxnorm must not be negative, got {maxnorm}")
-    at = language.wrap_dim(dim, self._array.ndim)
+    at = language.wrap_dim(dim, self._ndim)
     values = self.to(language.wide_dtype(self.dtype))
-    size = functions.linalg_vector_norm(values, p, [one for one in range(self._array.ndim) if one != at], True)
+    size = functions.linalg_vector_norm(values, p, [one for one in range(self._ndim) if one != at], True)
     if maxnorm == math.inf:
         return self.clone()
     return (values * functions.where(size > maxnorm, maxnorm / (size + 1e-07), 1).to(size.dtype)).to(self.dtype)

@@ -125,8 +125,8 @@ _END_OF = define("_end_of(Tensor self) -> Scalar", "029c05f6895625f2")
 
 @composite(_END_OF)
 def _end_of_composite(self):
-    if self._array.ndim != 0:
-        language.raise_error(f"_end_of: expected an end without dimensions, got shape {list(self._array.shape)}")
+    if self._ndim != 0:
+        language.raise_error(f"_end_of: expected an end without dimensions, got shape {list(self._sizes)}")
     return self.item()
 
 
@@ -169,12 +169,12 @@ NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Ten
 def norm_except_dim_composite(v, pow, dim):
     if dim == -1:
         return functions.norm(v, pow)
-    if not v._array.ndim:
+    if not v._ndim:
         language.raise_index_error("norm_except_dim: a tensor without dimensions has none to leave out")
-    at = language.wrap_dim(dim, v._array.ndim)
-    if v._array.ndim == 1:
+    at = language.wrap_dim(dim, v._ndim)
+    if v._ndim == 1:
         return functions.linalg_vector_norm(v.unsqueeze(1), pow, (1,), False)
-    return functions.linalg_vector_norm(v, pow, tuple((one for one in range(v._array.ndim) if one != at)), True)
+    return functions.linalg_vector_norm(v, pow, tuple((one for one in range(v._ndim) if one != at)), True)
 
 
 LINALG_MATRIX_RANK_TOL_TENSOR, LINALG_MATRIX_RANK_OUT_TOL_TENSOR = define(
@@ -212,7 +212,7 @@ NATIVE_LAYER_NORM = define(
 def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
     result = functions.layer_norm(input, normalized_shape, weight, bias, eps)
     _, rstd, mean, _ = functions._standardize(
-        input.contiguous(), tuple(range(input._array.ndim - len(normalized_shape), input._array.ndim)), eps
+        input.contiguous(), tuple(range(input._ndim - len(normalized_shape), input._ndim)), eps
     )
     kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
     return (result, mean.to(kind), rstd.detach().to(kind))
@@ -228,9 +228,7 @@ NATIVE_GROUP_NORM = define(
 @composite(NATIVE_GROUP_NORM)
 def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
     if input.numel() != N * C * HxW:
-        language.raise_error(
-            f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input._array.shape)}"
-        )
+        language.raise_error(f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input._sizes)}")
     result = functions.group_norm(input, group, weight, bias, eps)
     groups = input.reshape((N, group, C // group * HxW))
     _, rstd, _, _ = functions._standardize(groups, (2,), eps)
@@ -249,12 +247,12 @@ NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define(
 @composite(NATIVE_BATCH_NORM)
 def native_batch_norm_composite(input, weight, bias, running_mean, running_var, training, momentum, eps):
     if input.numel() <= 0 and training:
-        language.raise_error(f"native_batch_norm: expected at least one element, got shape {list(input._array.shape)}")
+        language.raise_error(f"native_batch_norm: expected at least one element, got shape {list(input._sizes)}")
     result = functions.nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
     if not training:
         none = functions.zeros((0,), dtype=input.dtype if weight is None else weight.dtype)
         return (result, none, none)
-    _, rstd, mean, _ = functions._standardize(input.detach(), (0, *range(2, input._array.ndim)), eps)
+    _, rstd, mean, _ = functions._standardize(input.detach(), (0, *range(2, input._ndim)), eps)
     kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
     return (result, mean.reshape((-1,)).to(kind), rstd.reshape((-1,)).to(kind))
 
@@ -279,11 +277,9 @@ MAX_UNPOOL2D, MAX_UNPOOL2D_OUT = define(
 
 @composite(MAX_UNPOOL2D)
 def max_unpool2d_composite(self, indices, output_size):
-    if self._array.ndim != 3 and self._array.ndim != 4:
-        language.raise_error(
-            f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._array.shape)}"
-        )
-    return functions._put_in_planes(self, indices, (*self._array.shape[:-2], *output_size), 2)
+    if self._ndim != 3 and self._ndim != 4:
+        language.raise_error(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._sizes)}")
+    return functions._put_in_planes(self, indices, (*self._sizes[:-2], *output_size), 2)
 
 
 MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define(
@@ -294,11 +290,9 @@ MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define(
 
 @composite(MAX_UNPOOL3D)
 def max_unpool3d_composite(self, indices, output_size, stride, padding):
-    if self._array.ndim != 4 and self._array.ndim != 5:
-        language.raise_error(
-            f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._array.shape)}"
-        )
-    return functions._put_in_planes(self, indices, (*self._array.shape[:-3], *output_size), 3)
+    if self._ndim != 4 and self._ndim != 5:
+        language.raise_error(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._sizes)}")
+    return functions._put_in_planes(self, indices, (*self._sizes[:-3], *output_size), 3)
 
 
 CROSS_ENTROPY_LOSS = define(

@@ -29,27 +29,25 @@ HISTOGRAMDD_TENSORLIST_BINS = define(
 @composite(HISTOGRAMDD_TENSORLIST_BINS)
 @named(return_types.histogramdd)
 def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
-    if self._array.ndim < 2:
-        language.raise_error(f"histogramdd: expected at least two dimensions, got shape {list(self._array.shape)}")
+    if self._ndim < 2:
+        language.raise_error(f"histogramdd: expected at least two dimensions, got shape {list(self._sizes)}")
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"histogramdd: expected floating points, got {self.dtype}")
-    if len(bins) != self._array.shape[-1]:
-        language.raise_error(
-            f"histogramdd: expected edges for each of {self._array.shape[-1]} dimensions, got {len(bins)}"
-        )
-    if weight is not None and weight._array.shape != self._array.shape[:-1]:
+    if len(bins) != self._sizes[-1]:
+        language.raise_error(f"histogramdd: expected edges for each of {self._sizes[-1]} dimensions, got {len(bins)}")
+    if weight is not None and weight._sizes != self._sizes[:-1]:
         language.raise_error("histogramdd: weight must have one number for each point")
-    points = self.reshape((-1, self._array.shape[-1]))
+    points = self.reshape((-1, self._sizes[-1]))
     place, inside = (
-        functions.zeros((points._array.shape[0],), dtype=dtypes.int64),
-        functions.ones((points._array.shape[0],), dtype=dtypes.bool_),
+        functions.zeros((points._sizes[0],), dtype=dtypes.int64),
+        functions.ones((points._sizes[0],), dtype=dtypes.bool_),
     )
     for dim, edges in enumerate(bins):
         values = points.select(1, dim).contiguous()
-        if edges._array.ndim != 1 or edges.numel() < 2 or edges.dtype != self.dtype:
+        if edges._ndim != 1 or edges.numel() < 2 or edges.dtype != self.dtype:
             language.raise_error(
                 f"histogramdd: expected vectors of at least two edges of dtype {self.dtype}, got {edges.dtype} of "
-                f"shape {list(edges._array.shape)}"
+                f"shape {list(edges._sizes)}"
             )
         at = functions.where(
             values == edges[-1], edges.numel() - 2, functions.searchsorted(edges, values, right=True) - 1
@@ -58,7 +56,7 @@ def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
         place = place * (edges.numel() - 1) + at
     sizes = tuple((one.numel() - 1 for one in bins))
     shares = (
-        functions.ones((points._array.shape[0],), dtype=self.dtype)
+        functions.ones((points._sizes[0],), dtype=self.dtype)
         if weight is None
         else weight.reshape((-1,)).to(self.dtype)
     )
@@ -83,17 +81,15 @@ HISTOGRAMDD = define(
 @composite(HISTOGRAMDD)
 @named(return_types.histogramdd)
 def histogramdd_composite(self, bins, range, weight, density):
-    if self._array.ndim < 2:
-        language.raise_error(f"histogramdd: expected at least two dimensions, got shape {list(self._array.shape)}")
+    if self._ndim < 2:
+        language.raise_error(f"histogramdd: expected at least two dimensions, got shape {list(self._sizes)}")
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"histogramdd: expected floating points, got {self.dtype}")
     if len(bins) <= 0:
+        language.raise_error(f"histogramdd: expected points of at least one dimension, got shape {list(self._sizes)}")
+    if len(bins) != self._sizes[-1]:
         language.raise_error(
-            f"histogramdd: expected points of at least one dimension, got shape {list(self._array.shape)}"
-        )
-    if len(bins) != self._array.shape[-1]:
-        language.raise_error(
-            f"histogramdd: expected a number of bins for each of {self._array.shape[-1]} dimensions, got {len(bins)}"
+            f"histogramdd: expected a number of bins for each of {self._sizes[-1]} dimensions, got {len(bins)}"
         )
     if len(tuple((one for one in bins if one < 1))) != 0:
         language.raise_error(f"histogramdd: bins must be positive, got {list(bins)}")
@@ -116,4 +112,4 @@ HISTOGRAMDD_INT_BINS = define(
 @composite(HISTOGRAMDD_INT_BINS)
 @named(return_types.histogramdd)
 def histogramdd_int_bins_composite(self, bins, range, weight, density):
-    return functions.histogramdd(self, (bins,) * self._array.shape[-1], range, weight, density)
+    return functions.histogramdd(self, (bins,) * self._sizes[-1], range, weight, density)

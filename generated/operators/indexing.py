@@ -57,7 +57,7 @@ def gather_autograd(self, dim, index, sparse_grad):
     if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = GatherBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
@@ -107,8 +107,8 @@ def scatter_add_autograd(self, dim, index, src):
     if (guards.active and not grad_enabled()) or (self._edge is None and src._edge is None):
         return result
     node = ScatterAddBackward0()
-    node._saved_src_shape = src._array.shape
-    node._saved_index_shape = index._array.shape
+    node._saved_src_shape = src._sizes
+    node._saved_index_shape = index._sizes
     node._saved_dim = dim
     if src._edge is not None:
         node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
@@ -119,8 +119,8 @@ def scatter_add_autograd(self, dim, index, src):
 def scatter_add__autograd(self, dim, index, src):
     node = ScatterAddBackward0()
     node.edges = (self._edge, src._edge)
-    node._saved_src_shape = src._array.shape
-    node._saved_index_shape = index._array.shape
+    node._saved_src_shape = src._sizes
+    node._saved_index_shape = index._sizes
     node._saved_dim = dim
     if src._edge is not None:
         node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
@@ -164,7 +164,7 @@ def index_select_autograd(self, dim, index):
     if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = IndexSelectBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
@@ -180,18 +180,18 @@ def index_select_forward(self, dim, index):
 
 @INDEX_SELECT.implement(BATCH_RULE)
 def index_select_batch(self, dim, index):
-    at = language.wrap_dim(dim, self._array.ndim - 1) + 1
-    if index._array.shape[0] == 1 and self._array.ndim > 1:
+    at = language.wrap_dim(dim, self._ndim - 1) + 1
+    if index._sizes[0] == 1 and self._ndim > 1:
         return functions.index_select(self, at, index[0])
-    if self._array.shape[0] == 1 and self._array.ndim > 1 and (index._array.ndim == 2):
+    if self._sizes[0] == 1 and self._ndim > 1 and (index._ndim == 2):
         rows = functions.index_select(self[0], at - 1, index.reshape((index.numel(),)))
-        return rows.unflatten(at - 1, index._array.shape).movedim(at - 1, 0)
-    rows = self.reshape((self._array.shape[0], 1)) if self._array.ndim == 1 else self.movedim(at, 1)
-    many = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1])[0]
-    sizes = (many, index.numel() // index._array.shape[0] if index._array.shape[0] else 0, *rows._array.shape[2:])
-    places = index.reshape((index._array.shape[0], sizes[1], *(1,) * (rows._array.ndim - 2))).expand(sizes)
-    picked = rows.expand((many, *rows._array.shape[1:])).gather(1, places)
-    return picked.reshape((many,)) if self._array.ndim == 1 else picked.movedim(1, at)
+        return rows.unflatten(at - 1, index._sizes).movedim(at - 1, 0)
+    rows = self.reshape((self._sizes[0], 1)) if self._ndim == 1 else self.movedim(at, 1)
+    many = language.broadcast_shapes(self._sizes[:1], index._sizes[:1])[0]
+    sizes = (many, index.numel() // index._sizes[0] if index._sizes[0] else 0, *rows._sizes[2:])
+    places = index.reshape((index._sizes[0], sizes[1], *(1,) * (rows._ndim - 2))).expand(sizes)
+    picked = rows.expand((many, *rows._sizes[1:])).gather(1, places)
+    return picked.reshape((many,)) if self._ndim == 1 else picked.movedim(1, at)
 
 
 INDEX_ADD, INDEX_ADD_, INDEX_ADD_OUT = define(
@@ -230,7 +230,7 @@ def index_add_autograd(self, dim, index, source, alpha):
     if (guards.active and not grad_enabled()) or (self._edge is None and source._edge is None):
         return result
     node = IndexAddBackward0()
-    node._saved_source_shape = source._array.shape
+    node._saved_source_shape = source._sizes
     node._saved_alpha = alpha
     node._saved_dim = dim
     if source._edge is not None:
@@ -242,7 +242,7 @@ def index_add_autograd(self, dim, index, source, alpha):
 def index_add__autograd(self, dim, index, source, alpha):
     node = IndexAddBackward0()
     node.edges = (self._edge, source._edge)
-    node._saved_source_shape = source._array.shape
+    node._saved_source_shape = source._sizes
     node._saved_alpha = alpha
     node._saved_dim = dim
     if source._edge is not None:
@@ -262,18 +262,18 @@ def index_add_forward(self, dim, index, source, alpha):
 
 @INDEX_ADD.implement(BATCH_RULE)
 def index_add_batch(self, dim, index, source, alpha):
-    at = language.wrap_dim(dim, self._array.ndim - 1) + 1
-    many = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1], source._array.shape[:1])[0]
-    whole, added = (self.expand((many, *self._array.shape[1:])), source.expand((many, *source._array.shape[1:])))
-    if index._array.shape[0] == 1 and self._array.ndim > 1:
+    at = language.wrap_dim(dim, self._ndim - 1) + 1
+    many = language.broadcast_shapes(self._sizes[:1], index._sizes[:1], source._sizes[:1])[0]
+    whole, added = (self.expand((many, *self._sizes[1:])), source.expand((many, *source._sizes[1:])))
+    if index._sizes[0] == 1 and self._ndim > 1:
         return functions.index_add(whole, at, index[0], added, alpha=alpha)
     places = (
-        index.reshape((index._array.shape[0], *(1,) * (at - 1), -1, *(1,) * (self._array.ndim - at - 1)))
-        if self._array.ndim > 1
+        index.reshape((index._sizes[0], *(1,) * (at - 1), -1, *(1,) * (self._ndim - at - 1)))
+        if self._ndim > 1
         else index
     )
     return whole.scatter_add(
-        dim if dim < 0 else at, places.expand(added._array.shape), added if alpha == 1 else added * alpha
+        dim if dim < 0 else at, places.expand(added._sizes), added if alpha == 1 else added * alpha
     )
 
 
@@ -294,11 +294,11 @@ _INDICES_WITHIN = define("_indices_within(Tensor self, Tensor?[] indices) -> Ten
 
 @composite(_INDICES_WITHIN)
 def _indices_within_composite(self, indices):
-    if len(indices) > self._array.ndim:
+    if len(indices) > self._ndim:
         language.raise_index_error(
-            f"too many indices for a tensor of dimension {self._array.ndim}: {len(indices)} were given"
+            f"too many indices for a tensor of dimension {self._ndim}: {len(indices)} were given"
         )
-    return [None if one is None else one.clamp(-n, n - 1) for one, n in zip(indices, self._array.shape)]
+    return [None if one is None else one.clamp(-n, n - 1) for one, n in zip(indices, self._sizes)]
 
 
 _UNSAFE_MASKED_INDEX = define(
@@ -312,7 +312,7 @@ def _unsafe_masked_index_composite(self, mask, indices, fill):
         language.raise_index_error("index: at least one index must be given")
     places = functions._indices_within(self, indices)
     if self.numel() == 0:
-        shape = [1 if d < len(indices) and indices[d] is not None else self.size(d) for d in range(self._array.ndim)]
+        shape = [1 if d < len(indices) and indices[d] is not None else self.size(d) for d in range(self._ndim)]
         origins = [None if place is None else functions.zeros_like(place) for place in places]
         return functions.full_like(functions.index(functions.zeros(shape, dtype=self.dtype), origins), fill)
     return functions.index(self, places).masked_fill(mask.logical_not(), fill)
@@ -433,7 +433,7 @@ def index_copy_autograd(self, dim, index, source):
     node = IndexCopyBackward0()
     node._saved_dim = dim
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
-    node._saved_source_shape = source._array.shape
+    node._saved_source_shape = source._sizes
     return record.call(node, result, self, source)
 
 
@@ -443,7 +443,7 @@ def index_copy__autograd(self, dim, index, source):
     node.edges = (self._edge, source._edge)
     node._saved_dim = dim
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
-    node._saved_source_shape = source._array.shape
+    node._saved_source_shape = source._sizes
     return node
 
 
@@ -459,16 +459,16 @@ def index_copy_forward(self, dim, index, source):
 
 @INDEX_COPY.implement(BATCH_RULE)
 def index_copy_batch(self, dim, index, source):
-    at = language.wrap_dim(dim, self._array.ndim - 1) + 1
-    many = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1], source._array.shape[:1])[0]
-    whole, given = (self.expand((many, *self._array.shape[1:])), source.expand((many, *source._array.shape[1:])))
-    if self._array.ndim == 1:
+    at = language.wrap_dim(dim, self._ndim - 1) + 1
+    many = language.broadcast_shapes(self._sizes[:1], index._sizes[:1], source._sizes[:1])[0]
+    whole, given = (self.expand((many, *self._sizes[1:])), source.expand((many, *source._sizes[1:])))
+    if self._ndim == 1:
         return given.reshape((many,)).clone()
-    if index._array.shape[0] == 1:
+    if index._sizes[0] == 1:
         return functions.index_copy(whole, at, index[0], given)
-    count = language.product(index._array.shape[1:])
-    places = index.reshape((index._array.shape[0], *(1,) * (at - 1), count, *(1,) * (self._array.ndim - at - 1)))
-    return whole.scatter(at, places.expand(given._array.shape), given)
+    count = language.product(index._sizes[1:])
+    places = index.reshape((index._sizes[0], *(1,) * (at - 1), count, *(1,) * (self._ndim - at - 1)))
+    return whole.scatter(at, places.expand(given._sizes), given)
 
 
 INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define(
@@ -524,16 +524,16 @@ def index_fill_int_Scalar_forward(self, dim, index, value):
 
 @INDEX_FILL_INT_SCALAR.implement(BATCH_RULE)
 def index_fill_int_Scalar_batch(self, dim, index, value):
-    at = language.wrap_dim(dim, self._array.ndim - 1) + 1
-    if index._array.shape[0] == 1 and self._array.ndim > 1:
+    at = language.wrap_dim(dim, self._ndim - 1) + 1
+    if index._sizes[0] == 1 and self._ndim > 1:
         return functions.index_fill(self, at, index[0], value)
-    if self._array.ndim == 1:
+    if self._ndim == 1:
         return functions.full_like(self, value) if index.numel() else self
-    count = language.product(index._array.shape[1:])
-    within = functions.where(index < 0, index + self._array.shape[at], index)
-    places = within.reshape((index._array.shape[0], *(1,) * (at - 1), count, *(1,) * (self._array.ndim - at - 1)))
-    sizes = (index._array.shape[0], *language.replaced(self._array.shape[1:], at - 1, count))
-    return self.expand((index._array.shape[0], *self._array.shape[1:])).scatter(at, places.expand(sizes), value)
+    count = language.product(index._sizes[1:])
+    within = functions.where(index < 0, index + self._sizes[at], index)
+    places = within.reshape((index._sizes[0], *(1,) * (at - 1), count, *(1,) * (self._ndim - at - 1)))
+    sizes = (index._sizes[0], *language.replaced(self._sizes[1:], at - 1, count))
+    return self.expand((index._sizes[0], *self._sizes[1:])).scatter(at, places.expand(sizes), value)
 
 
 INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
@@ -544,8 +544,8 @@ INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
 
 @composite(INDEX_FILL_INT_TENSOR)
 def index_fill_int_Tensor_composite(self, dim, index, value):
-    if value._array.ndim:
-        language.raise_error(f"index_fill: the value must have no dimensions, got shape {list(value._array.shape)}")
+    if value._ndim:
+        language.raise_error(f"index_fill: the value must have no dimensions, got shape {list(value._sizes)}")
     if value.dtype != self.dtype and (not value.requires_grad):
         return functions.index_fill(self, dim, index, value.item())
     chosen = functions.zeros_like(self, dtype=dtypes.bool_).index_fill(dim, index, True)
@@ -591,7 +591,7 @@ def scatter_src_autograd(self, dim, index, src):
     node = ScatterBackward0()
     node._saved_dim = dim
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
-    node._saved_src_shape = src._array.shape
+    node._saved_src_shape = src._sizes
     return record.call(node, result, self, src)
 
 
@@ -601,7 +601,7 @@ def scatter__src_autograd(self, dim, index, src):
     node.edges = (self._edge, src._edge)
     node._saved_dim = dim
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
-    node._saved_src_shape = src._array.shape
+    node._saved_src_shape = src._sizes
     return node
 
 
@@ -784,7 +784,7 @@ def _window_autograd(self, offsets, border):
     if guards.active and not grad_enabled():
         return result
     node = _WindowBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_offsets = offsets
     node._saved_border = border
     return record.call(node, result, self)
@@ -820,7 +820,7 @@ def _window_backward_autograd(self, offsets, border, sizes):
     if guards.active and not grad_enabled():
         return result
     node = _WindowBackwardBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_offsets = offsets
     node._saved_border = border
     return record.call(node, result, self)
@@ -856,7 +856,7 @@ def _table_autograd(self, index):
     if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _TableBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
@@ -871,11 +871,11 @@ def _table_forward(self, index):
 
 @_TABLE.implement(BATCH_RULE)
 def _table_batch(self, index):
-    batch = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1])
-    places = index.expand((*batch, *index._array.shape[1:])).reshape(
-        (*batch, language.product(index._array.shape[1:]))
+    batch = language.broadcast_shapes(self._sizes[:1], index._sizes[:1])
+    places = index.expand((*batch, *index._sizes[1:])).reshape(
+        (*batch, language.product(index._sizes[1:]))
     ).to(dtypes.int64)
-    return self.expand((*batch, self._array.shape[1])).gather(1, places).reshape((*batch, *index._array.shape[1:]))
+    return self.expand((*batch, self._sizes[1])).gather(1, places).reshape((*batch, *index._sizes[1:]))
 
 
 _TABLE_BACKWARD = define("_table_backward(Tensor self, Tensor index, int size) -> Tensor", "98e45b8bab3027e6")
@@ -902,7 +902,7 @@ def _table_backward_autograd(self, index, size):
     if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _TableBackwardBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
@@ -917,12 +917,10 @@ def _table_backward_forward(self, index, size):
 
 @_TABLE_BACKWARD.implement(BATCH_RULE)
 def _table_backward_batch(self, index, size):
-    batch = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1])
-    sizes = (*batch, *self._array.shape[1:])
-    flat = (*batch, language.product(self._array.shape[1:]))
-    places = index.reshape(
-        (index._array.shape[0], *(1,) * (self._array.ndim - index._array.ndim), *index._array.shape[1:])
-    ).expand(sizes)
+    batch = language.broadcast_shapes(self._sizes[:1], index._sizes[:1])
+    sizes = (*batch, *self._sizes[1:])
+    flat = (*batch, language.product(self._sizes[1:]))
+    places = index.reshape((index._sizes[0], *(1,) * (self._ndim - index._ndim), *index._sizes[1:])).expand(sizes)
     table = functions.zeros((*batch, size), dtype=self.dtype)
     return table.scatter_add(1, places.reshape(flat).to(dtypes.int64), self.expand(sizes).reshape(flat))
 
@@ -933,11 +931,7 @@ _SCATTER_PARTS = define("_scatter_parts(Tensor grad, int dim, Tensor index, int[
 @composite(_SCATTER_PARTS)
 def _scatter_parts_composite(grad, dim, index, sizes):
     read = grad.gather(dim, index)
-    return (
-        read
-        if index._array.shape == sizes
-        else functions._scatter_at(read, sizes, language.corner(index._array.shape))
-    )
+    return read if index._sizes == sizes else functions._scatter_at(read, sizes, language.corner(index._sizes))
 
 
 _SCATTER_LAST = define("_scatter_last(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor", "ab19ee908f646391")
@@ -946,14 +940,10 @@ _SCATTER_LAST = define("_scatter_last(Tensor grad, int dim, Tensor index, int[] 
 @composite(_SCATTER_LAST)
 def _scatter_last_composite(grad, dim, index, sizes):
     read = grad.gather(dim, index)
-    order = functions.arange(read.numel()).reshape(read._array.shape)
-    last = functions.zeros(grad._array.shape, dtype=dtypes.int64).scatter(dim, index, order).gather(dim, index)
+    order = functions.arange(read.numel()).reshape(read._sizes)
+    last = functions.zeros(grad._sizes, dtype=dtypes.int64).scatter(dim, index, order).gather(dim, index)
     read = functions.where(last == order, read, 0)
-    return (
-        read
-        if index._array.shape == sizes
-        else functions._scatter_at(read, sizes, language.corner(index._array.shape))
-    )
+    return read if index._sizes == sizes else functions._scatter_at(read, sizes, language.corner(index._sizes))
 
 
 _INDEX_LAST = define("_index_last(Tensor grad, Tensor?[] indices) -> Tensor", "79b07edd87fd7b18")
@@ -962,8 +952,8 @@ _INDEX_LAST = define("_index_last(Tensor grad, Tensor?[] indices) -> Tensor", "7
 @composite(_INDEX_LAST)
 def _index_last_composite(grad, indices):
     read = grad.index(indices)
-    order = functions.arange(read.numel()).reshape(read._array.shape)
-    last = functions.zeros(grad._array.shape, dtype=dtypes.int64).index_put(indices, order).index(indices)
+    order = functions.arange(read.numel()).reshape(read._sizes)
+    last = functions.zeros(grad._sizes, dtype=dtypes.int64).index_put(indices, order).index(indices)
     return functions.where(last == order, read, 0)
 
 
@@ -973,8 +963,8 @@ _INDEX_SELECT_LAST = define("_index_select_last(Tensor grad, int dim, Tensor ind
 @composite(_INDEX_SELECT_LAST)
 def _index_select_last_composite(grad, dim, index):
     read = grad.index_select(dim, index)
-    order = functions.arange(read.numel()).reshape(read._array.shape)
-    last = functions.zeros(grad._array.shape, dtype=dtypes.int64).index_copy(dim, index, order).index_select(dim, index)
+    order = functions.arange(read.numel()).reshape(read._sizes)
+    last = functions.zeros(grad._sizes, dtype=dtypes.int64).index_copy(dim, index, order).index_select(dim, index)
     return functions.where(last == order, read, 0)
 
 
@@ -984,8 +974,8 @@ _TAKE_LAST = define("_take_last(Tensor grad, Tensor index) -> Tensor", "84f042bb
 @composite(_TAKE_LAST)
 def _take_last_composite(grad, index):
     read = grad.take(index)
-    order = functions.arange(read.numel()).reshape(read._array.shape)
-    last = functions.zeros(grad._array.shape, dtype=dtypes.int64).put(index, order).take(index)
+    order = functions.arange(read.numel()).reshape(read._sizes)
+    last = functions.zeros(grad._sizes, dtype=dtypes.int64).put(index, order).take(index)
     return functions.where(last == order, read, 0)
 
 
@@ -1021,11 +1011,10 @@ _SCATTER_REDUCE_SRC = define(
 @composite(_SCATTER_REDUCE_SRC)
 def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, include_self):
     if reduce == "sum":
-        return functions._scatter_parts(grad, dim, index, src._array.shape)
+        return functions._scatter_parts(grad, dim, index, src._sizes)
     if reduce == "mean":
         return functions._scatter_parts(
-            (grad / functions._scatter_counts(result, dim, index, include_self)).to(grad.dtype), dim, index,
-            src._array.shape,
+            (grad / functions._scatter_counts(result, dim, index, include_self)).to(grad.dtype), dim, index, src._sizes
         )
     if reduce == "prod":
         start = self if include_self else self.scatter(dim, index, 1)
@@ -1033,9 +1022,9 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
     else:
         shares = (grad / functions._scatter_shares(self, dim, index, src, result, include_self)).to(grad.dtype)
         parts = functions.where(
-            src[language.corner(index._array.shape)] == result.gather(dim, index), shares.gather(dim, index), 0
+            src[language.corner(index._sizes)] == result.gather(dim, index), shares.gather(dim, index), 0
         )
-    return functions._scatter_at(parts, src._array.shape, language.corner(index._array.shape))
+    return functions._scatter_at(parts, src._sizes, language.corner(index._sizes))
 
 
 _SCATTER_COUNTS = define(
@@ -1047,7 +1036,7 @@ _SCATTER_COUNTS = define(
 def _scatter_counts_composite(self, dim, index, include_self):
     kind = language.wide_dtype(self.dtype)
     start = functions.ones_like(self, dtype=kind) if include_self else functions.zeros_like(self, dtype=kind)
-    counts = start.scatter_add(dim, index, functions.ones(index._array.shape, dtype=kind))
+    counts = start.scatter_add(dim, index, functions.ones(index._sizes, dtype=kind))
     return functions.where(counts == 0, 1, counts)
 
 
@@ -1061,7 +1050,7 @@ _SCATTER_SHARES = define(
 def _scatter_shares_composite(self, dim, index, src, result, include_self):
     kind = language.wide_dtype(self.dtype)
     start = (self == result).to(kind) if include_self else functions.zeros_like(self, dtype=kind)
-    equal = (src[language.corner(index._array.shape)] == result.gather(dim, index)).to(kind)
+    equal = (src[language.corner(index._sizes)] == result.gather(dim, index)).to(kind)
     return start.scatter_add(dim, index, equal).clamp(min=1)
 
 
@@ -1072,7 +1061,7 @@ _OTHER_FACTORS = define(
 
 @composite(_OTHER_FACTORS)
 def _other_factors_composite(self, dim, index, src, of_src):
-    read = src[language.corner(index._array.shape)]
+    read = src[language.corner(index._sizes)]
     whole = functions.where(self == 0, 1, self).scatter_reduce(dim, index, functions.where(read == 0, 1, read), "prod")
     number = (self == 0).to(dtypes.int64).scatter_add(dim, index, (read == 0).to(dtypes.int64))
     zeros = functions.where(self == 0, self, 0).scatter_add(dim, index, functions.where(read == 0, read, 0))

@@ -41,10 +41,8 @@ LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
 
 @composite(LINALG_PINV_ATOL_RTOL_TENSOR)
 def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
-    if self._array.ndim < 2:
-        language.raise_error(
-            f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}"
-        )
+    if self._ndim < 2:
+        language.raise_error(f"linalg.pinv: expected a matrix or a batch of matrices, got shape {list(self._sizes)}")
     if self.numel() == 0:
         return self.transpose(-2, -1).clone()
     return functions._pinv(self, atol, rtol, hermitian)
@@ -90,7 +88,7 @@ _SINGULAR_THRESHOLD = define(
 @composite(_SINGULAR_THRESHOLD)
 def _singular_threshold_composite(sizes, matrix, atol, rtol):
     largest = sizes.amax((-1,), True)
-    relative = largest * (language.epsilon(matrix.dtype) * sorted(matrix._array.shape[-2:])[1])
+    relative = largest * (language.epsilon(matrix.dtype) * sorted(matrix._sizes[-2:])[1])
     if rtol is not None:
         relative = largest * rtol.unsqueeze(-1)
     elif atol is not None:
@@ -155,8 +153,8 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = d
 
 @composite(LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR)
 def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
-    if input._array.ndim >= 2 and input.numel() == 0:
-        return functions.zeros(input._array.shape[:-2], dtype=dtypes.int64)
+    if input._ndim >= 2 and input.numel() == 0:
+        return functions.zeros(input._sizes[:-2], dtype=dtypes.int64)
     sizes = (
         functions.abs(functions.linalg_eigvalsh(input.detach()))
         if hermitian
@@ -253,19 +251,17 @@ def linalg_lstsq_composite(self, b, rcond, driver):
     method = "gelsy" if driver is None else driver
     if method not in ("gels", "gelsy", "gelsd", "gelss"):
         language.raise_error(f"linalg.lstsq: driver must be one of gels, gelsy, gelsd, gelss, got '{method}'")
-    if self._array.ndim < 2 or b._array.ndim < 1:
+    if self._ndim < 2 or b._ndim < 1:
         language.raise_error(
-            "linalg.lstsq: expected matrices and vectors or matrices on the right, got shapes "
-            f"{list(self._array.shape)} and {list(b._array.shape)}"
+            f"linalg.lstsq: expected matrices and vectors or matrices on the right, got shapes {list(self._sizes)} and "
+            f"{list(b._sizes)}"
         )
-    is_vector = b._array.ndim == 1 or (
-        self._array.ndim - 1 == b._array.ndim and b._array.shape == self._array.shape[:-1]
-    )
+    is_vector = b._ndim == 1 or (self._ndim - 1 == b._ndim and b._sizes == self._sizes[:-1])
     right = b.unsqueeze(-1) if is_vector else b
-    rows, columns = (self._array.shape[-2], self._array.shape[-1])
-    if right._array.shape[-2] != rows:
+    rows, columns = (self._sizes[-2], self._sizes[-1])
+    if right._sizes[-2] != rows:
         language.raise_error(
-            f"linalg.lstsq: the matrix has {rows} rows, the right side {right._array.shape[-2]}; they must be as many"
+            f"linalg.lstsq: the matrix has {rows} rows, the right side {right._sizes[-2]}; they must be as many"
         )
     tolerance = language.epsilon(self.dtype) * sorted((rows, columns))[1] if rcond is None else rcond
     solution, rank, sizes = functions._lstsq(self, right, tolerance, method in ("gelsd", "gelss"))
@@ -288,12 +284,12 @@ LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
 
 @composite(LINALG_MATRIX_POWER)
 def linalg_matrix_power_composite(self, n):
-    if self._array.ndim < 2 or self._array.shape[-1] != self._array.shape[-2]:
-        language.raise_error(f"linalg.matrix_power: expected square matrices, got shape {list(self._array.shape)}")
+    if self._ndim < 2 or self._sizes[-1] != self._sizes[-2]:
+        language.raise_error(f"linalg.matrix_power: expected square matrices, got shape {list(self._sizes)}")
     language.check_int64(n, "the power")
     if n == 0:
         return self.clone(memory_format=devices.contiguous_format).copy_(
-            functions.diag_embed(functions.ones(self._array.shape[:-1], dtype=self.dtype))
+            functions.diag_embed(functions.ones(self._sizes[:-1], dtype=self.dtype))
         )
     if n < 0:
         inverse = functions.linalg_inv(self)
@@ -360,22 +356,17 @@ LINALG_CROSS, LINALG_CROSS_OUT = define(
 
 @composite(LINALG_CROSS)
 def linalg_cross_composite(self, other, dim):
-    if self._array.ndim != other._array.ndim:
+    if self._ndim != other._ndim:
         language.raise_error(
-            f"linalg.cross: both operands must have as many dimensions, got shapes {list(self._array.shape)} and "
-            f"{list(other._array.shape)}"
+            f"linalg.cross: both operands must have as many dimensions, got shapes {list(self._sizes)} and "
+            f"{list(other._sizes)}"
         )
-    axis = language.wrap_dim(dim, self._array.ndim)
-    if self._array.shape[axis] != 3 or other._array.shape[axis] != 3:
+    axis = language.wrap_dim(dim, self._ndim)
+    if self._sizes[axis] != 3 or other._sizes[axis] != 3:
         language.raise_error(
-            f"linalg.cross: dimension {axis} must have size 3, got shapes {list(self._array.shape)} and "
-            f"{list(other._array.shape)}"
+            f"linalg.cross: dimension {axis} must have size 3, got shapes {list(self._sizes)} and {list(other._sizes)}"
         )
-    if (
-        self.dtype == other.dtype
-        and self.dtype in (dtypes.float32, dtypes.float64)
-        and (self._array.shape == other._array.shape)
-    ):
+    if self.dtype == other.dtype and self.dtype in (dtypes.float32, dtypes.float64) and (self._sizes == other._sizes):
         return functions._cross(self, other, axis)
     return functions.roll(self, (-1,), (axis,)) * functions.roll(
         other, (-2,), (axis,)
@@ -389,9 +380,9 @@ CROSS, CROSS_OUT = define("cross(Tensor self, Tensor other, int? dim=None) -> Te
 def cross_composite(self, other, dim):
     if dim is not None:
         return functions.linalg_cross(self, other, dim=dim)
-    threes = [one for one in range(self._array.ndim) if self._array.shape[one] == 3]
+    threes = [one for one in range(self._ndim) if self._sizes[one] == 3]
     if len(threes) == 0:
-        language.raise_error(f"cross: no dimension of shape {list(self._array.shape)} has size 3")
+        language.raise_error(f"cross: no dimension of shape {list(self._sizes)} has size 3")
     return functions.linalg_cross(self, other, dim=threes[0])
 
 
@@ -403,10 +394,9 @@ CDIST = define(
 
 @composite(CDIST)
 def cdist_composite(x1, x2, p, compute_mode):
-    if x1._array.ndim < 2 or x2._array.ndim < 2 or x1._array.shape[-1] != x2._array.shape[-1]:
+    if x1._ndim < 2 or x2._ndim < 2 or x1._sizes[-1] != x2._sizes[-1]:
         language.raise_error(
-            f"cdist: expected points as rows of one length, got shapes {list(x1._array.shape)} and "
-            f"{list(x2._array.shape)}"
+            f"cdist: expected points as rows of one length, got shapes {list(x1._sizes)} and {list(x2._sizes)}"
         )
     if not p >= 0:
         language.raise_error(f"cdist: p must not be negative, got {p}")
@@ -418,16 +408,16 @@ def cdist_composite(x1, x2, p, compute_mode):
             f"donot_use_mm_for_euclid_dist, got '{compute_mode}'"
         )
     many = compute_mode == "use_mm_for_euclid_dist" or (
-        compute_mode != "donot_use_mm_for_euclid_dist" and (x1._array.shape[-2] > 25 or x2._array.shape[-2] > 25)
+        compute_mode != "donot_use_mm_for_euclid_dist" and (x1._sizes[-2] > 25 or x2._sizes[-2] > 25)
     )
-    alike = x1._array.shape[:-2] == x2._array.shape[:-2] and x1.dtype == x2.dtype
+    alike = x1._sizes[:-2] == x2._sizes[:-2] and x1.dtype == x2.dtype
     if p == 2 and many and alike and x1.dtype.is_floating_point and (x1.dtype.itemsize > 2):
         return functions._distances_by_product(x1, x2)
     if (
-        p == 1 or ((p == math.inf or p == 0) and x1._array.shape[-1])
+        p == 1 or ((p == math.inf or p == 0) and x1._sizes[-1])
     ) and x1.dtype.is_floating_point and x2.dtype.is_floating_point:
         first, second, dim = (x1.unsqueeze(-2), x2.unsqueeze(-3), (-1,))
-        if x2._array.shape[-2] > 16:
+        if x2._sizes[-2] > 16:
             first, second, dim = (x1.unsqueeze(-1), x2.transpose(-2, -1).contiguous().unsqueeze(-3), (-2,))
         if p == 1:
             return functions._sum_of_distances(first, second, dim)
@@ -436,7 +426,7 @@ def cdist_composite(x1, x2, p, compute_mode):
             if p == 0
             else functions._largest_of_distances(first, second, dim)
         )
-    return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p if x1._array.shape[-1] else 1, (-1,))
+    return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p if x1._sizes[-1] else 1, (-1,))
 
 
 _DISTANCES_BY_PRODUCT = define("_distances_by_product(Tensor x1, Tensor x2) -> Tensor", "00adf21802a3c899")
@@ -526,22 +516,22 @@ PDIST = define("pdist(Tensor self, float p=2) -> Tensor", "7e4faf788736957b")
 
 @composite(PDIST)
 def pdist_composite(self, p):
-    if self._array.ndim != 2:
-        language.raise_error(f"pdist: expected points as rows of a matrix, got shape {list(self._array.shape)}")
+    if self._ndim != 2:
+        language.raise_error(f"pdist: expected points as rows of a matrix, got shape {list(self._sizes)}")
     if not p >= 0:
         language.raise_error(f"pdist: p must not be negative, got {p}")
     if (
         (p == 1 or p == 2)
-        and self.numel() * self._array.shape[0] >= 8192
+        and self.numel() * self._sizes[0] >= 8192
         and self.dtype.is_floating_point
         and (self.dtype.itemsize > 2)
     ):
         return functions._pair_distances(self, p)
-    rows = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
+    rows = functions.triu_indices(self._sizes[0], self._sizes[0], 1)
     first, second = (self.index_select(0, rows[0]), self.index_select(0, rows[1]))
-    if p == 0 and self._array.shape[1] and self.dtype.is_floating_point:
+    if p == 0 and self._sizes[1] and self.dtype.is_floating_point:
         return functions._count_of_differences(first, second, (-1,))
-    return functions.linalg_vector_norm(first - second, p if self._array.shape[1] else 1, (-1,))
+    return functions.linalg_vector_norm(first - second, p if self._sizes[1] else 1, (-1,))
 
 
 _PAIR_DISTANCES = define("_pair_distances(Tensor self, float p) -> Tensor", "cf1027d06ebb905f")
@@ -584,7 +574,7 @@ def _pair_distances_forward(result_p, self, p):
 
 @_PAIR_DISTANCES.implement(BATCH_RULE)
 def _pair_distances_batch(self, p):
-    pairs = functions.triu_indices(self._array.shape[1], self._array.shape[1], 1)
+    pairs = functions.triu_indices(self._sizes[1], self._sizes[1], 1)
     return functions.linalg_vector_norm(self.index_select(1, pairs[0]) - self.index_select(1, pairs[1]), p, (-1,))
 
 
@@ -595,7 +585,7 @@ _PAIR_SLOPES = define("_pair_slopes(Tensor grad, Tensor self, Tensor result, flo
 def _pair_slopes_composite(grad, self, result, p):
     if p == 2:
         return functions._spread_differences(functions._ratio_or_zero(grad, result), self)
-    pairs = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
+    pairs = functions.triu_indices(self._sizes[0], self._sizes[0], 1)
     parts = grad.unsqueeze(1) * functions.sign(self.index_select(0, pairs[0]) - self.index_select(0, pairs[1]))
     return functions.zeros_like(self).index_add(0, pairs[0], parts).index_add(0, pairs[1], -parts)
 
@@ -609,7 +599,7 @@ _PAIR_TANGENTS = define(
 def _pair_tangents_composite(tangent, self, result, p):
     if p == 2:
         return functions._ratio_or_zero(functions._pair_products(tangent, self), result)
-    pairs = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
+    pairs = functions.triu_indices(self._sizes[0], self._sizes[0], 1)
     moved = tangent.index_select(0, pairs[0]) - tangent.index_select(0, pairs[1])
     return functions._sum_of_products(
         moved, functions.sign(self.index_select(0, pairs[0]) - self.index_select(0, pairs[1])), (1,)
@@ -670,10 +660,10 @@ def _spread_differences_forward(self, points):
 
 @_SPREAD_DIFFERENCES.implement(BATCH_RULE)
 def _spread_differences_batch(self, points):
-    number = points._array.shape[1]
+    number = points._sizes[1]
     pairs = functions.triu_indices(number, number, 1)
     parts = self.unsqueeze(-1) * (points.index_select(1, pairs[0]) - points.index_select(1, pairs[1]))
-    sums = functions.zeros((parts._array.shape[0], *points._array.shape[1:]), dtype=parts.dtype)
+    sums = functions.zeros((parts._sizes[0], *points._sizes[1:]), dtype=parts.dtype)
     return sums.index_add(1, pairs[0], parts).index_add(1, pairs[1], -parts)
 
 
@@ -682,7 +672,7 @@ _PAIR_PRODUCTS = define("_pair_products(Tensor self, Tensor other) -> Tensor", "
 
 @composite(_PAIR_PRODUCTS)
 def _pair_products_composite(self, other):
-    pairs = functions.triu_indices(self._array.shape[0], self._array.shape[0], 1)
+    pairs = functions.triu_indices(self._sizes[0], self._sizes[0], 1)
     first = self.index_select(0, pairs[0]) - self.index_select(0, pairs[1])
     return functions._sum_of_products(first, other.index_select(0, pairs[0]) - other.index_select(0, pairs[1]), (1,))
 

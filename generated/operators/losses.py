@@ -52,22 +52,21 @@ NLL_LOSS, NLL_LOSS_OUT = define(
 
 @composite(NLL_LOSS)
 def nll_loss_composite(self, target, weight, reduction, ignore_index):
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_value_error("nll_loss: the input needs at least one dimension, the classes")
-    classes = 1 if self._array.ndim > 1 else 0
-    if self._array.ndim == 1 and target._array.shape == (1,):
+    classes = 1 if self._ndim > 1 else 0
+    if self._ndim == 1 and target._sizes == (1,):
         target = target.squeeze(0)
-    if target._array.shape != language.without(self._array.shape, classes):
-        if self._array.ndim > 1 and (target._array.ndim == 0 or target.size(0) != self.size(0)):
+    if target._sizes != language.without(self._sizes, classes):
+        if self._ndim > 1 and (target._ndim == 0 or target.size(0) != self.size(0)):
             language.raise_value_error(
-                f"nll_loss: the target has {(target.size(0) if target._array.ndim else 0)} samples, the input "
-                f"{self.size(0)}"
+                f"nll_loss: the target has {(target.size(0) if target._ndim else 0)} samples, the input {self.size(0)}"
             )
-        if self._array.ndim == 1 and target._array.ndim == 1:
+        if self._ndim == 1 and target._ndim == 1:
             language.raise_value_error(f"nll_loss: the target of one sample has one class, got {target.size(0)}")
         language.raise_error(
-            f"nll_loss: the target of shape {list(target._array.shape)} does not fit the input of shape "
-            f"{list(self._array.shape)}; expected {list(language.without(self._array.shape, classes))}"
+            f"nll_loss: the target of shape {list(target._sizes)} does not fit the input of shape {list(self._sizes)}; "
+            f"expected {list(language.without(self._sizes, classes))}"
         )
     if target.dtype.is_floating_point:
         language.raise_unsupported_error(f"nll_loss: expected integer class indices as the target, got {target.dtype}")
@@ -80,12 +79,12 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
     if weight is None:
         factor = valid.to(self.dtype)
     else:
-        if weight._array.shape != (self.size(classes),):
+        if weight._sizes != (self.size(classes),):
             language.raise_error(
                 f"nll_loss: weight must have one entry for each of {self.size(classes)} classes, got shape "
-                f"{list(weight._array.shape)}"
+                f"{list(weight._sizes)}"
             )
-        factor = functions.where(valid, weight.index_select(0, chosen.reshape((-1,))).reshape(chosen._array.shape), 0)
+        factor = functions.where(valid, weight.index_select(0, chosen.reshape((-1,))).reshape(chosen._sizes), 0)
     losses = functions.where(valid, -picked * factor, 0)
     if reduction == 1:
         return functions._ratio_of_sums(losses, factor)
@@ -121,7 +120,7 @@ def _nll_forward_autograd(self, target, reduction, ignore_index):
     if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _NllForwardBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     node._saved_reduction = reduction
     node._saved_ignore_index = ignore_index
@@ -138,14 +137,14 @@ def _nll_forward_forward(self, target, reduction, ignore_index):
 
 @_NLL_FORWARD.implement(BATCH_RULE)
 def _nll_forward_batch(self, target, reduction, ignore_index):
-    many = language.broadcast_shapes(self._array.shape[:1], target._array.shape[:1])[0]
-    logs, classes = (self.expand((many, *self._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
-    if self._array.ndim > 2:
+    many = language.broadcast_shapes(self._sizes[:1], target._sizes[:1])[0]
+    logs, classes = (self.expand((many, *self._sizes[1:])), target.expand((many, *target._sizes[1:])))
+    if self._ndim > 2:
         logs, classes = (logs.flatten(0, 1), classes.flatten(0, 1))
-    losses = functions._nll_forward(logs, classes, 0, ignore_index).reshape((many, *target._array.shape[1:]))
+    losses = functions._nll_forward(logs, classes, 0, ignore_index).reshape((many, *target._sizes[1:]))
     if reduction == 0:
         return losses
-    dims = tuple(range(1, losses._array.ndim))
+    dims = tuple(range(1, losses._ndim))
     total = losses.sum(dims) if dims else losses
     if reduction == 2:
         return total
@@ -217,9 +216,9 @@ CROSS_ENTROPY = define(
 
 @composite(CROSS_ENTROPY)
 def cross_entropy_composite(self, target, weight, reduction, ignore_index, label_smoothing):
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_error("cross_entropy: the input needs at least one dimension, the classes")
-    classes = 1 if self._array.ndim > 1 else 0
+    classes = 1 if self._ndim > 1 else 0
     if label_smoothing < 0 or label_smoothing > 1:
         language.raise_error(f"cross_entropy: label_smoothing must lie in [0, 1], got {label_smoothing}")
     logs = functions.log_softmax(self, classes)
@@ -244,21 +243,21 @@ _CROSS_ENTROPY_OF_PROBABILITIES = define(
 
 @composite(_CROSS_ENTROPY_OF_PROBABILITIES)
 def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, label_smoothing, classes):
-    if target._array.shape != logs._array.shape:
-        if logs._array.ndim > 1 and (target._array.ndim == 0 or target.size(0) != logs.size(0)):
+    if target._sizes != logs._sizes:
+        if logs._ndim > 1 and (target._ndim == 0 or target.size(0) != logs.size(0)):
             language.raise_value_error(
-                f"cross_entropy: the target has {(target.size(0) if target._array.ndim else 0)} samples, the input "
+                f"cross_entropy: the target has {(target.size(0) if target._ndim else 0)} samples, the input "
                 f"{logs.size(0)}"
             )
         language.raise_error(
-            f"cross_entropy: class probabilities must have the input's shape {list(logs._array.shape)}, got "
-            f"{list(target._array.shape)}"
+            f"cross_entropy: class probabilities must have the input's shape {list(logs._sizes)}, got "
+            f"{list(target._sizes)}"
         )
     number = logs.size(classes)
     if label_smoothing and number:
         target = target * (1 - label_smoothing) + label_smoothing / number
     if weight is not None:
-        logs = logs * weight.reshape(language.replaced((1,) * logs._array.ndim, classes, number))
+        logs = logs * weight.reshape(language.replaced((1,) * logs._ndim, classes, number))
     losses = -(logs * target).sum((classes,))
     if reduction == 1:
         total = losses.sum(dtype=language.wide_dtype(losses.dtype))
@@ -278,13 +277,13 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
     number = logs.size(classes)
     valid = target != ignore_index
     if weight is not None:
-        logs = logs * weight.reshape(language.replaced((1,) * logs._array.ndim, classes, number))
+        logs = logs * weight.reshape(language.replaced((1,) * logs._ndim, classes, number))
     losses = functions.where(valid, -logs.sum((classes,)) / number, 0)
     if reduction == 1:
         if weight is None:
             return functions._ratio_of_sums(losses, valid.to(logs.dtype))
         chosen = functions.where(valid, target, 0)
-        factor = weight.index_select(0, chosen.reshape((-1,))).reshape(chosen._array.shape)
+        factor = weight.index_select(0, chosen.reshape((-1,))).reshape(chosen._sizes)
         return functions._ratio_of_sums(losses, functions.where(valid, factor, 0))
     return losses.sum() if reduction == 2 else losses
 
@@ -300,8 +299,8 @@ EMBEDDING = define(
 def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse):
     if sparse:
         language.raise_error("embedding: sparse gradients need a sparse layout, which there is not; use sparse=False")
-    if weight._array.ndim != 2:
-        language.raise_error(f"embedding: expected a matrix of weights, got shape {list(weight._array.shape)}")
+    if weight._ndim != 2:
+        language.raise_error(f"embedding: expected a matrix of weights, got shape {list(weight._sizes)}")
     flat = indices.reshape((-1,))
     rows = weight.index_select(0, flat)
     if scale_grad_by_freq and weight.dtype.is_floating_point:
@@ -313,4 +312,4 @@ def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse
         rows = constant + ((rows - constant) / counts.index_select(0, flat).unsqueeze(1)).to(weight.dtype)
     if padding_idx >= 0:
         rows = functions.where((flat == padding_idx).unsqueeze(1), rows.detach(), rows)
-    return rows.reshape((*indices._array.shape, weight.size(1)))
+    return rows.reshape((*indices._sizes, weight.size(1)))

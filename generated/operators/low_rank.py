@@ -26,7 +26,7 @@ def _range_of_composite(A, q, niter, M):
     matrix = A if M is None else A - M
     adjoint = matrix.adjoint()
     found = functions.linalg_qr(
-        functions.matmul(matrix, functions.randn((*A._array.shape[:-2], A._array.shape[-1], q), dtype=A.dtype))
+        functions.matmul(matrix, functions.randn((*A._sizes[:-2], A._sizes[-1], q), dtype=A.dtype))
     )[0]
     for step in range(niter):
         found = functions.linalg_qr(
@@ -43,15 +43,15 @@ SVD_LOWRANK = define(
 @composite(SVD_LOWRANK)
 @named(return_types.svd_lowrank)
 def svd_lowrank_composite(A, q, niter, M):
-    if A._array.ndim < 2:
-        language.raise_error(f"svd_lowrank: expected a matrix or a batch of them, got shape {list(A._array.shape)}")
+    if A._ndim < 2:
+        language.raise_error(f"svd_lowrank: expected a matrix or a batch of them, got shape {list(A._sizes)}")
     if q < 0:
         language.raise_error(f"svd_lowrank: q must not be negative, got {q}")
     if niter > 1000000:
         language.raise_error(f"svd_lowrank: niter counts steps, of which 1,000,000 are the most, got {niter}")
-    wide = A._array.shape[-2] < A._array.shape[-1]
+    wide = A._sizes[-2] < A._sizes[-1]
     matrix = A.adjoint() if wide else A
-    mean = None if M is None else M.expand(A._array.shape).adjoint() if wide else M.expand(A._array.shape)
+    mean = None if M is None else M.expand(A._sizes).adjoint() if wide else M.expand(A._sizes)
     basis = functions._range_of(matrix, q, niter, mean)
     u, s, vh = functions.linalg_svd(functions.matmul(basis.adjoint(), matrix if mean is None else matrix - mean), False)
     u = functions.matmul(basis, u)
@@ -67,11 +67,11 @@ PCA_LOWRANK = define(
 @composite(PCA_LOWRANK)
 @named(return_types.pca_lowrank)
 def pca_lowrank_composite(A, q, center, niter):
-    if A._array.ndim < 2:
-        language.raise_error(f"pca_lowrank: expected at least two dimensions, got shape {list(A._array.shape)}")
+    if A._ndim < 2:
+        language.raise_error(f"pca_lowrank: expected at least two dimensions, got shape {list(A._sizes)}")
     if not A.dtype.is_floating_point and (not A.dtype.is_complex):
         language.raise_unsupported_error(f"pca_lowrank: expected floating or complex matrices, got {A.dtype}")
-    least = A._array.shape[-2] if A._array.shape[-2] < A._array.shape[-1] else A._array.shape[-1]
+    least = A._sizes[-2] if A._sizes[-2] < A._sizes[-1] else A._sizes[-1]
     count = (least if least < 6 else 6) if q is None else q
     if count < 0 or count > least:
         language.raise_value_error(
@@ -93,8 +93,8 @@ LOBPCG = define(
 
 @composite(LOBPCG)
 def lobpcg_composite(A, k, B, X, n, iK, niter, tol, largest, method):
-    if A._array.ndim < 2 or A._array.shape[-1] != A._array.shape[-2]:
-        language.raise_error(f"lobpcg: expected square matrices, got shape {list(A._array.shape)}")
+    if A._ndim < 2 or A._sizes[-1] != A._sizes[-2]:
+        language.raise_error(f"lobpcg: expected square matrices, got shape {list(A._sizes)}")
     if method is not None and method != "basic" and (method != "ortho"):
         language.raise_error(f"lobpcg: method must be basic or ortho, got '{method}'")
     if n is not None and n < 0:

@@ -27,7 +27,7 @@ def _unmasked_composite(self, mask, fill):
         self
         if mask is None
         else functions.masked_fill(
-            self, functions.logical_not(functions._narrower_mask(self, mask)).expand(self._array.shape), fill
+            self, functions.logical_not(functions._narrower_mask(self, mask)).expand(self._sizes), fill
         )
     )
 
@@ -52,10 +52,10 @@ _NARROWER_MASK = define("_narrower_mask(Tensor self, Tensor mask) -> Tensor", "2
 
 @composite(_NARROWER_MASK)
 def _narrower_mask_composite(self, mask):
-    if mask._array.ndim > self._array.ndim:
+    if mask._ndim > self._ndim:
         language.raise_index_error(
-            f"a mask broadcasts to the tensor; that of shape {list(mask._array.shape)} has more dimensions than "
-            f"{list(self._array.shape)}"
+            f"a mask broadcasts to the tensor; that of shape {list(mask._sizes)} has more dimensions than "
+            f"{list(self._sizes)}"
         )
     return mask
 
@@ -67,11 +67,7 @@ _UNMASKED_COUNT = define(
 
 @composite(_UNMASKED_COUNT)
 def _unmasked_count_composite(self, mask, dim, keepdim):
-    kept = (
-        functions.full((), True).expand(self._array.shape)
-        if mask is None
-        else mask.to(dtypes.bool_).expand(self._array.shape)
-    )
+    kept = functions.full((), True).expand(self._sizes) if mask is None else mask.to(dtypes.bool_).expand(self._sizes)
     return kept.sum(dim, keepdim)
 
 
@@ -97,9 +93,9 @@ MASKED_PROD = define(
 @composite(MASKED_PROD)
 def masked_prod_composite(input, dim, keepdim, dtype, mask):
     values = functions._unmasked(input, mask, 1)
-    for d in language.negated(sorted(language.negated(language.wrap_dims(dim, input._array.ndim)))):
+    for d in language.negated(sorted(language.negated(language.wrap_dims(dim, input._ndim)))):
         values = values.prod(d, keepdim, dtype=dtype)
-    return values if input._array.ndim else values.prod(dtype=dtype)
+    return values if input._ndim else values.prod(dtype=dtype)
 
 
 MASKED_CUMSUM = define(
@@ -224,7 +220,7 @@ MASKED_LOGSUMEXP = define(
 def masked_logsumexp_composite(input, dim, keepdim, dtype, mask):
     values = functions._unmasked_limit(input, mask, True)
     return functions.logsumexp(
-        values, language.wrap_dims(dim, input._array.ndim), keepdim
+        values, language.wrap_dims(dim, input._ndim), keepdim
     ).to(input.dtype if dtype is None else dtype)
 
 

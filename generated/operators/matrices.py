@@ -122,11 +122,9 @@ LINALG_SOLVE, LINALG_SOLVE_OUT = define(
 
 @composite(LINALG_SOLVE)
 def linalg_solve_composite(A, B, left):
-    if A._array.ndim < 2:
-        language.raise_error(
-            f"linalg.solve: A must be a matrix or a batch of matrices, got shape {list(A._array.shape)}"
-        )
-    if B._array.ndim == 1 or (A._array.ndim - 1 == B._array.ndim and B._array.shape == A._array.shape[:-1]):
+    if A._ndim < 2:
+        language.raise_error(f"linalg.solve: A must be a matrix or a batch of matrices, got shape {list(A._sizes)}")
+    if B._ndim == 1 or (A._ndim - 1 == B._ndim and B._sizes == A._sizes[:-1]):
         if not left:
             language.raise_error("linalg.solve: with left=False B must be a matrix, not a vector")
         return functions._solve(A, B.unsqueeze(-1)).squeeze(-1)
@@ -442,7 +440,7 @@ _QR_BACKWARD = define(
 
 @composite(_QR_BACKWARD)
 def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
-    rows, columns = (Q._array.shape[-2], R._array.shape[-1])
+    rows, columns = (Q._sizes[-2], R._sizes[-1])
     if mode == "r":
         language.raise_error("linalg.qr: the mode 'r' computes no Q, without which there is no gradient; use 'reduced'")
     if mode == "complete" and rows > columns:
@@ -692,7 +690,7 @@ _SINGULAR_VALUES_BACKWARD = define(
 
 @composite(_SINGULAR_VALUES_BACKWARD)
 def _singular_values_backward_composite(grad, U, Vh):
-    return (U.narrow(-1, 0, grad._array.shape[-1]) * grad.unsqueeze(-2)).matmul(Vh.narrow(-2, 0, grad._array.shape[-1]))
+    return (U.narrow(-1, 0, grad._sizes[-1]) * grad.unsqueeze(-2)).matmul(Vh.narrow(-2, 0, grad._sizes[-1]))
 
 
 _LEFT_VECTORS_BACKWARD = define(
@@ -702,7 +700,7 @@ _LEFT_VECTORS_BACKWARD = define(
 
 @composite(_LEFT_VECTORS_BACKWARD)
 def _left_vectors_backward_composite(grad, U, S, Vh):
-    size = S._array.shape[-1]
+    size = S._sizes[-1]
     left, right, grad_left = (U.narrow(-1, 0, size), Vh.narrow(-2, 0, size), grad.narrow(-1, 0, size))
     row, column = (S.unsqueeze(-2), S.unsqueeze(-1))
     turned = functions.adjoint(left).matmul(grad_left)
@@ -710,7 +708,7 @@ def _left_vectors_backward_composite(grad, U, S, Vh):
     if S.dtype != U.dtype:
         inner = inner + functions.diag_embed(functions.diagonal(turned - functions.adjoint(turned), 0, -2, -1) / 2 / S)
     result = left.matmul(inner).matmul(right)
-    if U._array.shape[-2] > size:
+    if U._sizes[-2] > size:
         part = grad_left / row
         result = result + (part - left.matmul(functions.adjoint(left).matmul(part))).matmul(right)
     return result
@@ -723,14 +721,14 @@ _RIGHT_VECTORS_BACKWARD = define(
 
 @composite(_RIGHT_VECTORS_BACKWARD)
 def _right_vectors_backward_composite(grad, U, S, Vh):
-    size = S._array.shape[-1]
+    size = S._sizes[-1]
     left, right, grad_right = (U.narrow(-1, 0, size), Vh.narrow(-2, 0, size), grad.narrow(-2, 0, size))
     row, column = (S.unsqueeze(-2), S.unsqueeze(-1))
     turned = right.matmul(functions.adjoint(grad_right))
     result = left.matmul(
         column * functions._quotient_or_zero(functions._skew(turned), (row - column) * (row + column))
     ).matmul(right)
-    if Vh._array.shape[-1] > size:
+    if Vh._sizes[-1] > size:
         part = grad_right / column
         result = result + left.matmul(part - part.matmul(functions.adjoint(right)).matmul(right))
     return result
@@ -754,13 +752,13 @@ SVD, SVD_U = define(
 @composite(SVD)
 @named(return_types.svd)
 def svd_composite(self, some, compute_uv):
-    if self._array.ndim < 2:
-        language.raise_error(f"svd: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
+    if self._ndim < 2:
+        language.raise_error(f"svd: expected a matrix or a batch of matrices, got shape {list(self._sizes)}")
     if not compute_uv:
-        rows, columns = (self._array.shape[-2], self._array.shape[-1])
+        rows, columns = (self._sizes[-2], self._sizes[-1])
         return (
-            functions.zeros((*self._array.shape[:-2], rows, rows), dtype=self.dtype), functions.linalg_svdvals(self),
-            functions.zeros((*self._array.shape[:-2], columns, columns), dtype=self.dtype),
+            functions.zeros((*self._sizes[:-2], rows, rows), dtype=self.dtype), functions.linalg_svdvals(self),
+            functions.zeros((*self._sizes[:-2], columns, columns), dtype=self.dtype),
         )
     U, S, Vh = functions._svd(self, not some)
     return (U, S, functions.adjoint(Vh))

@@ -51,19 +51,19 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
         language.raise_unsupported_error(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")
     if dtype is not None:
         self = functions._widened_for_norm(self, dtype, "linalg.vector_norm")
-    if (ord < 0 or ord == math.inf) and language.reduced_numel(self._array.shape, dim) == 0:
+    if (ord < 0 or ord == math.inf) and language.reduced_numel(self._sizes, dim) == 0:
         language.raise_error(
-            f"linalg.vector_norm: the norm {ord} of no elements is undefined; the shape is {list(self._array.shape)}"
+            f"linalg.vector_norm: the norm {ord} of no elements is undefined; the shape is {list(self._sizes)}"
         )
-    if ord != 0 and language.reduced_numel(self._array.shape, dim) == 1:
+    if ord != 0 and language.reduced_numel(self._sizes, dim) == 1:
         return self.abs().sum(dim, keepdim)
     size = self.abs() if self.dtype.is_complex or ord != 2 else self
     if ord == 2:
         return functions._euclidean_norm(size, dim, keepdim)
     if ord == math.inf:
-        return size.amax(language.wrap_dims(dim, self._array.ndim), keepdim)
+        return size.amax(language.wrap_dims(dim, self._ndim), keepdim)
     if ord == -math.inf:
-        return size.amin(language.wrap_dims(dim, self._array.ndim), keepdim)
+        return size.amin(language.wrap_dims(dim, self._ndim), keepdim)
     if ord == 0:
         return functions.where(functions.isnan(size), 1, functions.sign(size)).sum(dim, keepdim)
     if ord == 1:
@@ -94,7 +94,7 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
         language.raise_error(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
     if ord is None:
         return functions.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
-    dims = language.wrap_dims(dim, self._array.ndim)
+    dims = language.wrap_dims(dim, self._ndim)
     if len(dims) == 1:
         return functions.linalg_vector_norm(self, ord, dims, keepdim, dtype=dtype)
     if len(dims) != 2:
@@ -115,7 +115,7 @@ LINALG_NORM_ORD_STR, LINALG_NORM_ORD_STR_OUT = define(
 def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
     if dim is not None and len(dim) != 1 and (len(dim) != 2):
         language.raise_error(f"linalg.norm: dim must name one dimension (vectors) or two (matrices), got {dim}")
-    dims = language.wrap_dims(dim, self._array.ndim)
+    dims = language.wrap_dims(dim, self._ndim)
     if len(dims) != 2:
         language.raise_error(
             f"linalg.norm: ord '{ord}' is for matrices, so dim must name two dimensions; there are {len(dims)}"
@@ -132,19 +132,18 @@ LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
 
 @composite(LINALG_MATRIX_NORM)
 def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
-    if self._array.ndim < 2 or len(dim) != 2:
+    if self._ndim < 2 or len(dim) != 2:
         language.raise_error(
-            f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._array.shape)} and "
-            f"{list(dim)}"
+            f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._sizes)} and {list(dim)}"
         )
-    rows, columns = language.wrap_dims(dim, self._array.ndim)
+    rows, columns = language.wrap_dims(dim, self._ndim)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.raise_unsupported_error(f"linalg.matrix_norm: expected a floating dtype, got {self.dtype}")
     if dtype is not None:
         self = functions._widened_for_norm(self, dtype, "linalg.matrix_norm")
     if ord == 2 or ord == -2:
         sizes = functions._svdvals_at(self, rows, columns, keepdim)
-        if ord > 0 and sizes._array.shape[-1] == 0:
+        if ord > 0 and sizes._sizes[-1] == 0:
             return sizes.sum((-1,))
         return sizes.amax((-1,)) if ord > 0 else sizes.amin((-1,))
     if ord == 1 or ord == -1:
@@ -153,7 +152,7 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
         sums = self.abs().sum((columns,), True)
     else:
         language.raise_error(f"linalg.matrix_norm: ord must be one of 'fro', 'nuc', 1, -1, 2, -2, inf, -inf; got {ord}")
-    if ord > 0 and sums._array.shape[rows] * sums._array.shape[columns] == 0:
+    if ord > 0 and sums._sizes[rows] * sums._sizes[columns] == 0:
         return sums.sum((rows, columns), keepdim)
     return sums.amax((rows, columns), keepdim) if ord > 0 else sums.amin((rows, columns), keepdim)
 
@@ -167,12 +166,11 @@ LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define(
 
 @composite(LINALG_MATRIX_NORM_STR_ORD)
 def linalg_matrix_norm_str_ord_composite(self, ord, dim, keepdim, dtype):
-    if self._array.ndim < 2 or len(dim) != 2:
+    if self._ndim < 2 or len(dim) != 2:
         language.raise_error(
-            f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._array.shape)} and "
-            f"{list(dim)}"
+            f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._sizes)} and {list(dim)}"
         )
-    rows, columns = language.wrap_dims(dim, self._array.ndim)
+    rows, columns = language.wrap_dims(dim, self._ndim)
     if ord == "fro":
         return functions.linalg_vector_norm(self, 2, (rows, columns), keepdim, dtype=dtype)
     if ord != "nuc":
@@ -188,12 +186,12 @@ _SVDVALS_AT = define("_svdvals_at(Tensor self, int rows, int columns, bool keepd
 
 @composite(_SVDVALS_AT)
 def _svdvals_at_composite(self, rows, columns, keepdim):
-    rest = [one for one in range(self._array.ndim) if one != rows and one != columns]
+    rest = [one for one in range(self._ndim) if one != rows and one != columns]
     sizes = functions._svdvals(self.permute((*rest, rows, columns)))
     if not keepdim:
         return sizes
-    shape = [1 if one == rows or one == columns else self._array.shape[one] for one in range(self._array.ndim)]
-    return sizes.reshape((*shape, sizes._array.shape[-1]))
+    shape = [1 if one == rows or one == columns else self._sizes[one] for one in range(self._ndim)]
+    return sizes.reshape((*shape, sizes._sizes[-1]))
 
 
 NORM_SCALAR, NORM_OUT = define(

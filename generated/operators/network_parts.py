@@ -33,12 +33,12 @@ _KERNEL_SIZE = define("_kernel_size(Tensor weight, int[1] kernel_size, str name)
 
 @composite(_KERNEL_SIZE)
 def _kernel_size_composite(weight, kernel_size, name):
-    dims = weight._array.ndim - 2
-    if tuple(language.for_dims(kernel_size, dims, f"{name}: kernel_size")) != tuple(weight._array.shape[2:]):
+    dims = weight._ndim - 2
+    if tuple(language.for_dims(kernel_size, dims, f"{name}: kernel_size")) != tuple(weight._sizes[2:]):
         language.raise_error(
-            f"{name}: kernel_size {list(kernel_size)} is not that of a weight of shape {list(weight._array.shape)}"
+            f"{name}: kernel_size {list(kernel_size)} is not that of a weight of shape {list(weight._sizes)}"
         )
-    return weight._array.shape[2:]
+    return weight._sizes[2:]
 
 
 THNN_CONV2D, THNN_CONV2D_OUT = define(
@@ -149,14 +149,10 @@ CONV_TBC = define("conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) 
 
 @composite(CONV_TBC)
 def conv_tbc_composite(self, weight, bias, pad):
-    if self._array.ndim != 3:
-        language.raise_error(
-            f"conv_tbc: expected an input (time, batch, channels), got shape {list(self._array.shape)}"
-        )
-    if weight._array.ndim != 3:
-        language.raise_error(
-            f"conv_tbc: expected a weight (width, channels, outputs), got shape {list(weight._array.shape)}"
-        )
+    if self._ndim != 3:
+        language.raise_error(f"conv_tbc: expected an input (time, batch, channels), got shape {list(self._sizes)}")
+    if weight._ndim != 3:
+        language.raise_error(f"conv_tbc: expected a weight (width, channels, outputs), got shape {list(weight._sizes)}")
     return functions.conv1d(self.permute((1, 2, 0)), weight.permute((2, 1, 0)), bias, 1, pad).permute((2, 0, 1))
 
 
@@ -169,12 +165,8 @@ CONV_TBC_BACKWARD = define(
 @composite(CONV_TBC_BACKWARD)
 def conv_tbc_backward_composite(grad, input, weight, bias, pad):
     across, batches, taps = (grad.permute((1, 2, 0)), input.permute((1, 2, 0)), weight.permute((2, 1, 0)))
-    of_input = functions._convolution_input(
-        across, taps, batches._array.shape, (1,), (pad,), (1,), 1
-    ).permute((2, 0, 1))
-    of_weight = functions._convolution_weight(
-        across, batches, taps._array.shape, (1,), (pad,), (1,), 1
-    ).permute((2, 1, 0))
+    of_input = functions._convolution_input(across, taps, batches._sizes, (1,), (pad,), (1,), 1).permute((2, 0, 1))
+    of_weight = functions._convolution_weight(across, batches, taps._sizes, (1,), (pad,), (1,), 1).permute((2, 1, 0))
     return (of_input, of_weight, grad.sum((0, 1)))
 
 
@@ -185,22 +177,14 @@ MATMUL_BACKWARD = define(
 
 @composite(MATMUL_BACKWARD)
 def matmul_backward_composite(grad, self, other, mask):
-    one = self.unsqueeze(0) if self._array.ndim == 1 else self
-    two = other.unsqueeze(1) if other._array.ndim == 1 else other
-    product = grad.unsqueeze(-1) if other._array.ndim == 1 else grad
-    if self._array.ndim == 1:
+    one = self.unsqueeze(0) if self._ndim == 1 else self
+    two = other.unsqueeze(1) if other._ndim == 1 else other
+    product = grad.unsqueeze(-1) if other._ndim == 1 else grad
+    if self._ndim == 1:
         product = product.unsqueeze(-2)
     none = functions.zeros((0,), dtype=grad.dtype)
-    left = (
-        functions.matmul(product, two.adjoint()).sum_to_size(one._array.shape).reshape(self._array.shape)
-        if mask[0]
-        else none
-    )
-    right = (
-        functions.matmul(one.adjoint(), product).sum_to_size(two._array.shape).reshape(other._array.shape)
-        if mask[1]
-        else none
-    )
+    left = functions.matmul(product, two.adjoint()).sum_to_size(one._sizes).reshape(self._sizes) if mask[0] else none
+    right = functions.matmul(one.adjoint(), product).sum_to_size(two._sizes).reshape(other._sizes) if mask[1] else none
     return (left, right)
 
 
@@ -245,17 +229,17 @@ def convolution_backward_composite(
         )
     elif output_mask[0]:
         of_input = functions._convolution_input(
-            grad_output, functions.conj(weight), input._array.shape, stride, padding, dilation, groups
+            grad_output, functions.conj(weight), input._sizes, stride, padding, dilation, groups
         )
     if output_mask[1] and transposed:
         of_weight = functions._convolution_weight(
-            functions.conj(input), grad_output, weight._array.shape, stride, padding, dilation, groups
+            functions.conj(input), grad_output, weight._sizes, stride, padding, dilation, groups
         )
     elif output_mask[1]:
         of_weight = functions._convolution_weight(
-            grad_output, functions.conj(input), weight._array.shape, stride, padding, dilation, groups
+            grad_output, functions.conj(input), weight._sizes, stride, padding, dilation, groups
         )
-    return (of_input, of_weight, grad_output.sum((0, *range(2, grad_output._array.ndim))) if output_mask[2] else none)
+    return (of_input, of_weight, grad_output.sum((0, *range(2, grad_output._ndim))) if output_mask[2] else none)
 
 
 _NLL_PARTS = define(
@@ -290,9 +274,9 @@ NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
 @composite(NLL_LOSS_FORWARD)
 @named(return_types.nll_loss_forward)
 def nll_loss_forward_composite(self, target, weight, reduction, ignore_index):
-    if self._array.ndim != 1 and self._array.ndim != 2:
+    if self._ndim != 1 and self._ndim != 2:
         language.raise_error(
-            f"nll_loss_forward: expected an input of one or two dimensions, got shape {list(self._array.shape)}"
+            f"nll_loss_forward: expected an input of one or two dimensions, got shape {list(self._sizes)}"
         )
     return functions._nll_parts(self, target, weight, reduction, ignore_index)
 
@@ -306,7 +290,7 @@ NLL_LOSS_BACKWARD, NLL_LOSS_BACKWARD_GRAD_INPUT = define(
 
 @composite(NLL_LOSS_BACKWARD)
 def nll_loss_backward_composite(grad_output, self, target, weight, reduction, ignore_index, total_weight):
-    classes = 1 if self._array.ndim > 1 else 0
+    classes = 1 if self._ndim > 1 else 0
     valid = target != ignore_index
     chosen = functions.where(valid, target, 0)
     factor = valid.to(self.dtype) if weight is None else functions.where(valid, weight.take(chosen), 0)
@@ -322,9 +306,9 @@ NLL_LOSS2D, NLL_LOSS2D_OUT = define(
 
 @composite(NLL_LOSS2D)
 def nll_loss2d_composite(self, target, weight, reduction, ignore_index):
-    if self._array.ndim != 4:
+    if self._ndim != 4:
         language.raise_error(
-            f"nll_loss2d: expected an input (batch, classes, height, width), got shape {list(self._array.shape)}"
+            f"nll_loss2d: expected an input (batch, classes, height, width), got shape {list(self._sizes)}"
         )
     return functions.nll_loss(self, target, weight, reduction, ignore_index)
 
@@ -339,10 +323,9 @@ NLL_LOSS2D_FORWARD, NLL_LOSS2D_FORWARD_OUTPUT = define(
 @composite(NLL_LOSS2D_FORWARD)
 @named(return_types.nll_loss2d_forward)
 def nll_loss2d_forward_composite(self, target, weight, reduction, ignore_index):
-    if self._array.ndim != 4:
+    if self._ndim != 4:
         language.raise_error(
-            "nll_loss2d_forward: expected an input (batch, classes, height, width), got shape "
-            f"{list(self._array.shape)}"
+            f"nll_loss2d_forward: expected an input (batch, classes, height, width), got shape {list(self._sizes)}"
         )
     return functions._nll_parts(self, target, weight, reduction, ignore_index)
 
@@ -356,10 +339,9 @@ NLL_LOSS2D_BACKWARD, NLL_LOSS2D_BACKWARD_GRAD_INPUT = define(
 
 @composite(NLL_LOSS2D_BACKWARD)
 def nll_loss2d_backward_composite(grad_output, self, target, weight, reduction, ignore_index, total_weight):
-    if self._array.ndim != 4:
+    if self._ndim != 4:
         language.raise_error(
-            "nll_loss2d_backward: expected an input (batch, classes, height, width), got shape "
-            f"{list(self._array.shape)}"
+            f"nll_loss2d_backward: expected an input (batch, classes, height, width), got shape {list(self._sizes)}"
         )
     return functions.nll_loss_backward(grad_output, self, target, weight, reduction, ignore_index, total_weight)
 
@@ -380,7 +362,7 @@ _LOSS_SHARE = define("_loss_share(Tensor grad_output, Tensor self, int reduction
 
 @composite(_LOSS_SHARE)
 def _loss_share_composite(grad_output, self, reduction):
-    rows = self if self._array.ndim == 2 else self.unsqueeze(0)
+    rows = self if self._ndim == 2 else self.unsqueeze(0)
     share = grad_output / rows.size(0) if reduction == 1 else grad_output
     return share.reshape((-1, 1)).expand((rows.size(0), 1)) / rows.size(1)
 
@@ -394,7 +376,7 @@ MULTI_MARGIN_LOSS_BACKWARD, MULTI_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
 
 @composite(MULTI_MARGIN_LOSS_BACKWARD)
 def multi_margin_loss_backward_composite(grad_output, self, target, p, margin, weight, reduction):
-    rows = self if self._array.ndim == 2 else self.unsqueeze(0)
+    rows = self if self._ndim == 2 else self.unsqueeze(0)
     classes = target.reshape((-1, 1))
     excess = functions.clamp(margin - rows.gather(1, classes) + rows, 0)
     slope = (excess > 0).to(self.dtype) if p == 1 else 2 * excess
@@ -402,7 +384,7 @@ def multi_margin_loss_backward_composite(grad_output, self, target, p, margin, w
     if weight is not None:
         slope = slope * weight.index_select(0, target.reshape((-1,))).unsqueeze(1)
     slope = functions.where(functions.arange(rows.size(1)).unsqueeze(0) != classes, slope, 0)
-    return slope.scatter_add(1, classes, -slope.sum((1,), True)).reshape(self._array.shape)
+    return slope.scatter_add(1, classes, -slope.sum((1,), True)).reshape(self._sizes)
 
 
 MULTILABEL_MARGIN_LOSS_FORWARD, MULTILABEL_MARGIN_LOSS_FORWARD_OUTPUT = define(
@@ -414,13 +396,13 @@ MULTILABEL_MARGIN_LOSS_FORWARD, MULTILABEL_MARGIN_LOSS_FORWARD_OUTPUT = define(
 @composite(MULTILABEL_MARGIN_LOSS_FORWARD)
 @named(return_types.multilabel_margin_loss_forward)
 def multilabel_margin_loss_forward_composite(self, target, reduction):
-    rows = self if self._array.ndim == 2 else self.unsqueeze(0)
-    classes = target.reshape(rows._array.shape)
+    rows = self if self._ndim == 2 else self.unsqueeze(0)
+    classes = target.reshape(rows._sizes)
     known = (classes >= 0).to(dtypes.int64).cumprod(1)
-    own = functions.zeros(rows._array.shape, dtype=dtypes.int64).scatter_add(
+    own = functions.zeros(rows._sizes, dtype=dtypes.int64).scatter_add(
         1, functions.where(known > 0, classes, 0), known
     ) > 0
-    return (functions.multilabel_margin_loss(self, target, reduction), own.to(self.dtype).reshape(self._array.shape))
+    return (functions.multilabel_margin_loss(self, target, reduction), own.to(self.dtype).reshape(self._sizes))
 
 
 MULTILABEL_MARGIN_LOSS_BACKWARD, MULTILABEL_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
@@ -432,14 +414,14 @@ MULTILABEL_MARGIN_LOSS_BACKWARD, MULTILABEL_MARGIN_LOSS_BACKWARD_GRAD_INPUT = de
 
 @composite(MULTILABEL_MARGIN_LOSS_BACKWARD)
 def multilabel_margin_loss_backward_composite(grad_output, self, target, reduction, is_target):
-    rows = self if self._array.ndim == 2 else self.unsqueeze(0)
-    classes = target.reshape(rows._array.shape)
+    rows = self if self._ndim == 2 else self.unsqueeze(0)
+    classes = target.reshape(rows._sizes)
     known = (classes >= 0).to(dtypes.int64).cumprod(1) > 0
     places = functions.where(known, classes, 0)
     above = (1 - rows.gather(1, places).unsqueeze(2) + rows.unsqueeze(1) > 0) & known.unsqueeze(2)
-    above = (above & (is_target.reshape(rows._array.shape) == 0).unsqueeze(1)).to(self.dtype)
+    above = (above & (is_target.reshape(rows._sizes) == 0).unsqueeze(1)).to(self.dtype)
     slope = above.sum((1,)).scatter_add(1, places, -above.sum((2,)))
-    return (slope * functions._loss_share(grad_output, self, reduction)).reshape(self._array.shape)
+    return (slope * functions._loss_share(grad_output, self, reduction)).reshape(self._sizes)
 
 
 GRID_SAMPLER = define(
@@ -469,8 +451,8 @@ GRID_SAMPLER_2D = define(
 
 @composite(GRID_SAMPLER_2D)
 def grid_sampler_2d_composite(input, grid, interpolation_mode, padding_mode, align_corners):
-    if input._array.ndim != 4:
-        language.raise_error(f"grid_sampler_2d: expected images (N, C, H, W), got shape {list(input._array.shape)}")
+    if input._ndim != 4:
+        language.raise_error(f"grid_sampler_2d: expected images (N, C, H, W), got shape {list(input._sizes)}")
     return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
 
 
@@ -483,8 +465,8 @@ GRID_SAMPLER_3D = define(
 
 @composite(GRID_SAMPLER_3D)
 def grid_sampler_3d_composite(input, grid, interpolation_mode, padding_mode, align_corners):
-    if input._array.ndim != 5:
-        language.raise_error(f"grid_sampler_3d: expected volumes (N, C, D, H, W), got shape {list(input._array.shape)}")
+    if input._ndim != 5:
+        language.raise_error(f"grid_sampler_3d: expected volumes (N, C, D, H, W), got shape {list(input._sizes)}")
     return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
 
 
@@ -499,10 +481,10 @@ _GRID_GRADIENTS = define(
 def _grid_gradients_composite(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask):
     mode = ("bilinear", "nearest", "bicubic")[interpolation_mode]
     border = ("zeros", "border", "reflection")[padding_mode]
-    plain = (0,) * (input._array.ndim - 2)
+    plain = (0,) * (input._ndim - 2)
     none = functions.zeros((0,), dtype=input.dtype)
     of_input = (
-        functions._grid_sample_input(grad_output, grid, input._array.shape, mode, border, align_corners, plain)
+        functions._grid_sample_input(grad_output, grid, input._sizes, mode, border, align_corners, plain)
         if output_mask[0]
         else none
     )
@@ -575,16 +557,14 @@ AFFINE_GRID_GENERATOR = define(
 @composite(AFFINE_GRID_GENERATOR)
 def affine_grid_generator_composite(theta, size, align_corners):
     dims = len(size) - 2
-    if dims not in (2, 3) or theta._array.ndim != 3 or theta._array.shape[1:] != (dims, dims + 1) or (
-        theta.size(0) != size[0]
-    ):
+    if dims not in (2, 3) or theta._ndim != 3 or theta._sizes[1:] != (dims, dims + 1) or (theta.size(0) != size[0]):
         language.raise_value_error(
             "affine_grid: expected matrices (N, 2, 3) and a size (N, C, H, W), or (N, 3, 4) and (N, C, D, H, W), got "
-            f"{list(theta._array.shape)} and {list(size)}"
+            f"{list(theta._sizes)} and {list(size)}"
         )
     points = functions._affine_points(size, align_corners, theta.dtype)
     return functions.matmul(
-        points.expand((size[0], *points._array.shape)), theta.transpose(1, 2)
+        points.expand((size[0], *points._sizes)), theta.transpose(1, 2)
     ).reshape((size[0], *size[2:], dims))
 
 
@@ -601,7 +581,7 @@ def affine_grid_generator_backward_composite(grad, size, align_corners):
         )
     points = functions._affine_points(size, align_corners, grad.dtype)
     return functions.matmul(
-        grad.reshape((size[0], -1, len(size) - 2)).transpose(1, 2), points.expand((size[0], *points._array.shape))
+        grad.reshape((size[0], -1, len(size) - 2)).transpose(1, 2), points.expand((size[0], *points._sizes))
     )
 
 
@@ -627,7 +607,7 @@ MAX_POOL2D_BACKWARD = define(
 @composite(MAX_POOL2D_BACKWARD)
 def max_pool2d_backward_composite(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode):
     places = functions._max_pool_of(2, self.detach(), kernel_size, stride, padding, dilation, ceil_mode)[1]
-    return functions._add_in_planes(grad_output, places, self._array.shape, 2)
+    return functions._add_in_planes(grad_output, places, self._sizes, 2)
 
 
 INSTANCE_NORM = define(
@@ -661,8 +641,8 @@ NATIVE_LAYER_NORM_BACKWARD = define(
 
 @composite(NATIVE_LAYER_NORM_BACKWARD)
 def native_layer_norm_backward_composite(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
-    before = input._array.ndim - len(normalized_shape)
-    dims, outer = (tuple(range(before, input._array.ndim)), tuple(range(before)))
+    before = input._ndim - len(normalized_shape)
+    dims, outer = (tuple(range(before, input._ndim)), tuple(range(before)))
     none = functions.zeros((0,), dtype=input.dtype)
     x = (input - mean) * rstd
     of_input = (
@@ -689,11 +669,7 @@ def native_group_norm_backward_composite(grad_out, input, mean, rstd, weight, N,
     scale = rstd.reshape((N, group, 1, 1))
     x = (input.reshape(grouped) - mean.reshape((N, group, 1, 1))) * scale
     weighed = grad if weight is None else grad * weight.reshape((1, group, C // group, 1))
-    of_input = (
-        functions._norm_gradient(weighed, x, (2, 3), scale).reshape(input._array.shape)
-        if output_mask[0]
-        else none
-    )
+    of_input = functions._norm_gradient(weighed, x, (2, 3), scale).reshape(input._sizes) if output_mask[0] else none
     of_weight = (grad * x).sum((0, 3)).reshape((C,)) if output_mask[1] else none
     return (of_input, of_weight, grad.sum((0, 3)).reshape((C,)) if output_mask[2] else none)
 
@@ -714,8 +690,8 @@ def native_batch_norm_backward_composite(
         language.raise_error("native_batch_norm_backward: expected save_mean and save_invstd in training")
     if not train and (running_mean is None or running_var is None):
         language.raise_error("native_batch_norm_backward: expected running_mean and running_var")
-    outer = (0, *range(2, input._array.ndim))
-    channels = (1, input.size(1), *[1] * (input._array.ndim - 2))
+    outer = (0, *range(2, input._ndim))
+    channels = (1, input.size(1), *[1] * (input._ndim - 2))
     none = functions.zeros((0,), dtype=input.dtype)
     mean = (save_mean if train else running_mean).reshape(channels)
     scale = (save_invstd if train else functions.rsqrt(running_var + eps)).reshape(channels)
@@ -963,10 +939,10 @@ FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CAC
 @composite(FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK)
 @named(return_types.fake_quantize_per_channel_affine_cachemask)
 def fake_quantize_per_channel_affine_cachemask_composite(self, scale, zero_point, axis, quant_min, quant_max):
-    if scale._array.ndim != 1 or zero_point._array.shape != scale._array.shape or scale.numel() != self.size(axis):
+    if scale._ndim != 1 or zero_point._sizes != scale._sizes or scale.numel() != self.size(axis):
         language.raise_error(
             "fake_quantize_per_channel_affine_cachemask: scale and zero_point must be vectors of the "
-            f"{self.size(axis)} channels, got shapes {list(scale._array.shape)} and {list(zero_point._array.shape)}"
+            f"{self.size(axis)} channels, got shapes {list(scale._sizes)} and {list(zero_point._sizes)}"
         )
     if quant_min > quant_max:
         language.raise_error(
@@ -984,9 +960,7 @@ def fake_quantize_per_channel_affine_cachemask_composite(self, scale, zero_point
         zero_point.min().item() < quant_min or zero_point.max().item() > quant_max
     ):
         language.raise_error("fake_quantize_per_channel_affine: zero_point must lie between quant_min and quant_max")
-    shape = language.replaced(
-        [1 for one in self._array.shape], language.wrap_dim(axis, self._array.ndim), scale.numel()
-    )
+    shape = language.replaced([1 for one in self._sizes], language.wrap_dim(axis, self._ndim), scale.numel())
     return functions._fake_quantize_channels(
         self, scale.reshape(shape), zero_point.reshape(shape), quant_min, quant_max, zero_point.dtype.is_floating_point
     )
@@ -1024,21 +998,21 @@ NN_GROUPED_MM = define(
 @composite(NN_GROUPED_MM)
 def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
     if (
-        mat_a._array.ndim + mat_b._array.ndim < 4
-        or mat_a._array.ndim >= 4
-        or mat_b._array.ndim >= 4
-        or (mat_a._array.ndim <= 1)
-        or (mat_b._array.ndim <= 1)
+        mat_a._ndim + mat_b._ndim < 4
+        or mat_a._ndim >= 4
+        or mat_b._ndim >= 4
+        or (mat_a._ndim <= 1)
+        or (mat_b._ndim <= 1)
     ):
         language.raise_error(
-            f"grouped_mm: expected tensors of 2 or 3 dimensions, got shapes {list(mat_a._array.shape)} and "
-            f"{list(mat_b._array.shape)}"
+            f"grouped_mm: expected tensors of 2 or 3 dimensions, got shapes {list(mat_a._sizes)} and "
+            f"{list(mat_b._sizes)}"
         )
     if mat_a.dtype != mat_b.dtype:
         language.raise_error(f"grouped_mm: expected one dtype, got {mat_a.dtype} and {mat_b.dtype}")
-    if (offs is None) != (mat_a._array.ndim + mat_b._array.ndim == 6):
+    if (offs is None) != (mat_a._ndim + mat_b._ndim == 6):
         language.raise_error("grouped_mm: offs must be given unless both have 3 dimensions")
-    if offs is not None and (offs.dtype != dtypes.int32 or offs._array.ndim != 1):
+    if offs is not None and (offs.dtype != dtypes.int32 or offs._ndim != 1):
         language.raise_error("grouped_mm: offs must be a vector of int32")
     if bias is not None:
         language.raise_error("grouped_mm: a bias is not supported")
@@ -1047,16 +1021,16 @@ def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
     if offs is None:
         return functions.bmm(mat_a, mat_b)
     ends = [offs[i].item() for i in range(offs.numel())]
-    rows = mat_a._array.ndim == 2 and mat_b._array.ndim == 3
-    length = mat_a.size(-1) if mat_a._array.ndim == mat_b._array.ndim else mat_a.size(0) if rows else mat_b.size(1)
-    groups = offs.numel() if mat_a._array.ndim == mat_b._array.ndim else mat_b.size(0) if rows else mat_a.size(0)
+    rows = mat_a._ndim == 2 and mat_b._ndim == 3
+    length = mat_a.size(-1) if mat_a._ndim == mat_b._ndim else mat_a.size(0) if rows else mat_b.size(1)
+    groups = offs.numel() if mat_a._ndim == mat_b._ndim else mat_b.size(0) if rows else mat_a.size(0)
     starts = [0, *ends]
     if groups != offs.numel() or sorted(starts) != starts or starts[-1] > length:
         language.raise_error(f"grouped_mm: offs must be {groups} ascending ends of groups up to {length}, got {ends}")
     if rows:
         parts = [mat_a[starts[i]:ends[i]] @ mat_b[i] for i in range(groups)]
         return functions.cat([*parts, functions.zeros((length - starts[-1], mat_b.size(2)), dtype=mat_a.dtype)])
-    if mat_a._array.ndim == 3:
+    if mat_a._ndim == 3:
         parts = [mat_a[i] @ mat_b[:, starts[i]:ends[i]] for i in range(groups)]
         return functions.cat([*parts, functions.zeros((mat_a.size(1), length - starts[-1]), dtype=mat_a.dtype)], 1)
     parts = [mat_a[:, starts[i]:ends[i]] @ mat_b[starts[i]:ends[i]] for i in range(groups)]
@@ -1316,13 +1290,13 @@ _UPSAMPLED_SMOOTHLY = define(
 
 @composite(_UPSAMPLED_SMOOTHLY)
 def _upsampled_smoothly_composite(self, output_size, scales, mode, align_corners):
-    if self._array.ndim != 4 or len(output_size) != 2:
+    if self._ndim != 4 or len(output_size) != 2:
         language.raise_error(
-            f"upsample: expected an input of 4 dimensions and 2 sizes, got shape {list(self._array.shape)} and "
+            f"upsample: expected an input of 4 dimensions and 2 sizes, got shape {list(self._sizes)} and "
             f"{list(output_size)}"
         )
     return functions._antialiased(
-        self, output_size, mode, functions._upsampled_ratios(self._array.shape[2:], output_size, scales, align_corners)
+        self, output_size, mode, functions._upsampled_ratios(self._sizes[2:], output_size, scales, align_corners)
     )
 
 
@@ -1337,7 +1311,7 @@ SEGMENT_REDUCE = define(
 def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsafe, initial):
     if not data.dtype.is_floating_point:
         language.raise_unsupported_error(f"segment_reduce: expected a floating tensor, got {data.dtype}")
-    if data._array.ndim == 0:
+    if data._ndim == 0:
         language.raise_error("segment_reduce: a tensor without dimensions has no segments")
     if indices is not None:
         language.raise_error("segment_reduce: segments are given by lengths or offsets")
@@ -1345,28 +1319,28 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
         language.raise_error("segment_reduce: say either lengths or offsets")
     if reduce not in ("sum", "mean", "max", "min", "prod"):
         language.raise_error(f"segment_reduce: unknown reduce '{reduce}'; use sum, mean, max, min or prod")
-    at = language.wrap_dim(axis, data._array.ndim)
+    at = language.wrap_dim(axis, data._ndim)
     counts = lengths
     if lengths is None:
-        if offsets._array.ndim == 0 or offsets.size(-1) == 0:
+        if offsets._ndim == 0 or offsets.size(-1) == 0:
             language.raise_error("segment_reduce: offsets must have one entry at least, the end of the last segment")
         counts = functions.cat(
             (offsets.narrow(-1, 0, 1), offsets.diff(1, -1), data.size(at) - offsets.narrow(-1, -1, 1)), -1
         )
-    if counts._array.ndim != at + 1 or counts._array.shape[:at] != data._array.shape[:at]:
+    if counts._ndim != at + 1 or counts._sizes[:at] != data._sizes[:at]:
         language.raise_error(
-            f"segment_reduce: lengths of shape {list(counts._array.shape)} do not fit data of shape "
-            f"{list(data._array.shape)} along dimension {at}"
+            f"segment_reduce: lengths of shape {list(counts._sizes)} do not fit data of shape {list(data._sizes)} "
+            f"along dimension {at}"
         )
     if not unsafe and ((counts < 0).any() or (counts.sum(-1) != data.size(at)).any()):
         language.raise_error(f"segment_reduce: lengths must not be negative, and add up to the size {data.size(at)}")
     loose = lengths is not None and unsafe
     if loose:
         counts = functions.cat((counts, data.size(at) - counts.sum(-1, True)), -1)
-    rest = data._array.shape[at + 1:]
+    rest = data._sizes[at + 1:]
     flat = counts.reshape((counts.numel(),))
     place = functions.repeat_interleave(functions.arange(flat.numel()), flat)
-    rows = data.reshape((language.product(data._array.shape[:at + 1]), *rest))
+    rows = data.reshape((language.product(data._sizes[:at + 1]), *rest))
     first = initial
     if initial is None:
         first = -math.inf if reduce == "max" else math.inf if reduce == "min" else 1.0 if reduce == "prod" else 0.0
@@ -1386,7 +1360,7 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
         found = functions.where(
             number > 0, found / functions.clamp(number, 1), math.nan if initial is None else initial
         ).to(data.dtype)
-    found = found.reshape((*counts._array.shape, *rest))
+    found = found.reshape((*counts._sizes, *rest))
     if loose:
         return found.narrow(at, 0, counts.size(at) - 1).contiguous()
     return found if offsets is None else found.narrow(at, 1, counts.size(at) - 2).contiguous()
@@ -1399,19 +1373,18 @@ FILL_DIAGONAL, FILL_DIAGONAL_ = define(
 
 @composite(FILL_DIAGONAL)
 def fill_diagonal_composite(self, fill_value, wrap):
-    if self._array.ndim < 2:
-        language.raise_error(f"fill_diagonal_: expected at least two dimensions, got shape {list(self._array.shape)}")
-    if self._array.ndim > 2 and self._array.shape != (self.size(0),) * self._array.ndim:
+    if self._ndim < 2:
+        language.raise_error(f"fill_diagonal_: expected at least two dimensions, got shape {list(self._sizes)}")
+    if self._ndim > 2 and self._sizes != (self.size(0),) * self._ndim:
         language.raise_error(
-            "fill_diagonal_: all dimensions must be of one size where there are more than two, got "
-            f"{list(self._array.shape)}"
+            f"fill_diagonal_: all dimensions must be of one size where there are more than two, got {list(self._sizes)}"
         )
     step = 0
-    for stride in language.contiguous_strides(self._array.shape):
+    for stride in language.contiguous_strides(self._sizes):
         step = step + stride
-    at = functions.arange(self.numel()).reshape(self._array.shape)
+    at = functions.arange(self.numel()).reshape(self._sizes)
     inside = at % step == 0
-    if self._array.ndim == 2 and (not wrap):
+    if self._ndim == 2 and (not wrap):
         inside = inside & (at < self.size(1) * self.size(1))
     return functions.masked_fill(self, inside, fill_value)
 
@@ -1424,10 +1397,8 @@ EMBEDDING_RENORM, EMBEDDING_RENORM_ = define(
 
 @composite(EMBEDDING_RENORM)
 def embedding_renorm_composite(self, indices, max_norm, norm_type):
-    if self._array.ndim != 2:
-        language.raise_error(
-            f"embedding_renorm: expected a table of two dimensions, got shape {list(self._array.shape)}"
-        )
+    if self._ndim != 2:
+        language.raise_error(f"embedding_renorm: expected a table of two dimensions, got shape {list(self._sizes)}")
     norms = functions.linalg_vector_norm(self, norm_type, (1,), True)
     used = functions.zeros((self.size(0), 1), dtype=dtypes.bool_).index_fill(0, indices.reshape((-1,)), True)
     return self * functions.where(used & (norms > max_norm), max_norm / (norms + 1e-07), 1)
@@ -1450,7 +1421,7 @@ UNFLATTEN_DENSE_TENSORS = define(
 def unflatten_dense_tensors_composite(flat, tensors):
     found, at = ([], 0)
     for one in tensors:
-        found = found + [flat.narrow(0, at, one.numel()).reshape(one._array.shape)]
+        found = found + [flat.narrow(0, at, one.numel()).reshape(one._sizes)]
         at = at + one.numel()
     return tuple(found)
 
@@ -1471,7 +1442,7 @@ def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
     longest = sorted([one.size(0) for one in sequences])[-1]
     rows = []
     for one in [each.to(sequences[0].dtype) for each in sequences]:
-        rest = functions.full((longest - one.size(0), *one._array.shape[1:]), padding_value, dtype=one.dtype)
+        rest = functions.full((longest - one.size(0), *one._sizes[1:]), padding_value, dtype=one.dtype)
         rows = rows + [functions.cat([one, rest] if padding_side == "right" else [rest, one], 0)]
     return functions.stack(rows, 0 if batch_first else 1)
 
@@ -1494,19 +1465,15 @@ def nn_multi_head_attention_forward_composite(
     use_separate_proj_weight, q_proj_weight, k_proj_weight, v_proj_weight, static_k, static_v, average_attn_weights,
     is_causal,
 ):
-    if (
-        query._array.ndim not in (2, 3)
-        or key._array.ndim != query._array.ndim
-        or value._array.ndim != query._array.ndim
-    ):
+    if query._ndim not in (2, 3) or key._ndim != query._ndim or value._ndim != query._ndim:
         language.raise_error(
             "multi_head_attention_forward: expected query, key and value of 2 or 3 dimensions, got shapes "
-            f"{list(query._array.shape)}, {list(key._array.shape)} and {list(value._array.shape)}"
+            f"{list(query._sizes)}, {list(key._sizes)} and {list(value._sizes)}"
         )
     if query.size(-1) != embed_dim_to_check:
         language.raise_error(
             f"multi_head_attention_forward: expected a query of {embed_dim_to_check} features, got shape "
-            f"{list(query._array.shape)}"
+            f"{list(query._sizes)}"
         )
     if num_heads <= 0 or embed_dim_to_check % num_heads != 0:
         language.raise_error(
@@ -1517,11 +1484,11 @@ def nn_multi_head_attention_forward_composite(
         language.raise_error("multi_head_attention_forward: is_causal is a hint about attn_mask, which is missing")
     if (bias_k is None) != (bias_v is None):
         language.raise_error("multi_head_attention_forward: bias_k and bias_v belong together")
-    single = query._array.ndim == 2
+    single = query._ndim == 2
     q = query.unsqueeze(1) if single else query
     k = key.unsqueeze(1) if single else key
     v = value.unsqueeze(1) if single else value
-    targets, batch, width = q._array.shape
+    targets, batch, width = q._sizes
     head = width // num_heads
     biases = (None, None, None) if in_proj_bias is None else in_proj_bias.chunk(3, 0)
     if use_separate_proj_weight:
@@ -1550,7 +1517,7 @@ def nn_multi_head_attention_forward_composite(
     added = k.size(1)
     if attn_mask is not None:
         bias = functions.where(attn_mask, -math.inf, 0.0).to(q.dtype) if attn_mask.dtype == dtypes.bool_ else attn_mask
-        bias = bias.unsqueeze(0) if bias._array.ndim == 2 else bias
+        bias = bias.unsqueeze(0) if bias._ndim == 2 else bias
         scores = scores + functions._further_keys(bias, added)
     if key_padding_mask is not None:
         padding = key_padding_mask.unsqueeze(0) if single else key_padding_mask
@@ -1580,9 +1547,7 @@ def _further_keys_composite(self, count):
     return (
         self
         if self.size(-1) == count
-        else functions.cat(
-            [self, functions.zeros((*self._array.shape[:-1], count - self.size(-1)), dtype=self.dtype)], -1
-        )
+        else functions.cat([self, functions.zeros((*self._sizes[:-1], count - self.size(-1)), dtype=self.dtype)], -1)
     )
 
 
@@ -1597,20 +1562,20 @@ NN_LINEAR_CROSS_ENTROPY = define(
 def nn_linear_cross_entropy_composite(
     input, linear_weight, target, linear_bias, weight, reduction, ignore_index, label_smoothing
 ):
-    if input._array.ndim != 1 and input._array.ndim != 2:
+    if input._ndim != 1 and input._ndim != 2:
         language.raise_error(
-            f"linear_cross_entropy: expected an input of one or two dimensions, got shape {list(input._array.shape)}"
+            f"linear_cross_entropy: expected an input of one or two dimensions, got shape {list(input._sizes)}"
         )
-    if linear_weight._array.ndim >= 3 and input._array.ndim != 2:
+    if linear_weight._ndim >= 3 and input._ndim != 2:
         language.raise_error(
-            f"linear_cross_entropy: a weight of shape {list(linear_weight._array.shape)} needs a batch, got an input "
-            f"of shape {list(input._array.shape)}"
+            f"linear_cross_entropy: a weight of shape {list(linear_weight._sizes)} needs a batch, got an input of "
+            f"shape {list(input._sizes)}"
         )
     classes, features = (linear_weight.size(0), linear_weight.size(-1))
-    further = linear_weight._array.shape[1:-1]
+    further = linear_weight._sizes[1:-1]
     flat = linear_weight.reshape((classes * language.product(further), features))
     bias = None if linear_bias is None else linear_bias.reshape((-1,))
-    logits = functions.linear(input, flat, bias).reshape((*input._array.shape[:-1], classes, *further))
+    logits = functions.linear(input, flat, bias).reshape((*input._sizes[:-1], classes, *further))
     return functions.cross_entropy(
         logits, target, weight, reduction, -100 if ignore_index is None else ignore_index, label_smoothing
     )

@@ -47,7 +47,7 @@ REFLECTION_PAD1D_BACKWARD, REFLECTION_PAD1D_BACKWARD_GRAD_INPUT = define(
 
 @composite(REFLECTION_PAD1D_BACKWARD)
 def reflection_pad1d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self._array.shape, padding, "reflect")
+    return functions._pad_backward(grad_output, self._sizes, padding, "reflect")
 
 
 REPLICATION_PAD1D, REPLICATION_PAD1D_OUT = define(
@@ -70,7 +70,7 @@ REPLICATION_PAD1D_BACKWARD, REPLICATION_PAD1D_BACKWARD_GRAD_INPUT = define(
 
 @composite(REPLICATION_PAD1D_BACKWARD)
 def replication_pad1d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self._array.shape, padding, "replicate")
+    return functions._pad_backward(grad_output, self._sizes, padding, "replicate")
 
 
 REFLECTION_PAD2D, REFLECTION_PAD2D_OUT = define(
@@ -93,7 +93,7 @@ REFLECTION_PAD2D_BACKWARD, REFLECTION_PAD2D_BACKWARD_GRAD_INPUT = define(
 
 @composite(REFLECTION_PAD2D_BACKWARD)
 def reflection_pad2d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self._array.shape, padding, "reflect")
+    return functions._pad_backward(grad_output, self._sizes, padding, "reflect")
 
 
 REPLICATION_PAD2D, REPLICATION_PAD2D_OUT = define(
@@ -116,7 +116,7 @@ REPLICATION_PAD2D_BACKWARD, REPLICATION_PAD2D_BACKWARD_GRAD_INPUT = define(
 
 @composite(REPLICATION_PAD2D_BACKWARD)
 def replication_pad2d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self._array.shape, padding, "replicate")
+    return functions._pad_backward(grad_output, self._sizes, padding, "replicate")
 
 
 REFLECTION_PAD3D, REFLECTION_PAD3D_OUT = define(
@@ -139,7 +139,7 @@ REFLECTION_PAD3D_BACKWARD, REFLECTION_PAD3D_BACKWARD_GRAD_INPUT = define(
 
 @composite(REFLECTION_PAD3D_BACKWARD)
 def reflection_pad3d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self._array.shape, padding, "reflect")
+    return functions._pad_backward(grad_output, self._sizes, padding, "reflect")
 
 
 REPLICATION_PAD3D, REPLICATION_PAD3D_OUT = define(
@@ -162,7 +162,7 @@ REPLICATION_PAD3D_BACKWARD, REPLICATION_PAD3D_BACKWARD_GRAD_INPUT = define(
 
 @composite(REPLICATION_PAD3D_BACKWARD)
 def replication_pad3d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self._array.shape, padding, "replicate")
+    return functions._pad_backward(grad_output, self._sizes, padding, "replicate")
 
 
 _PAD_BACKWARD = define(
@@ -176,14 +176,14 @@ def _pad_backward_composite(grad_output, sizes, padding, mode):
     for number in range(len(padding) // 2):
         dim = len(sizes) - 1 - number
         places = language.border_places(mode, sizes[dim], padding[2 * number], padding[2 * number + 1])
-        if total._array.shape[dim] != places.numel():
+        if total._sizes[dim] != places.numel():
             language.raise_error(
                 f"{mode}: expected a gradient with {places.numel()} elements along dimension {dim}, got shape "
-                f"{list(total._array.shape)}"
+                f"{list(total._sizes)}"
             )
         if padding[2 * number] or padding[2 * number + 1]:
             total = functions.zeros(
-                language.replaced(total._array.shape, dim, sizes[dim]), dtype=total.dtype
+                language.replaced(total._sizes, dim, sizes[dim]), dtype=total.dtype
             ).index_add(dim, places, total)
     return functions._in_order_of(total, grad_output)
 
@@ -639,15 +639,13 @@ _UPSAMPLED_SIZES = define(
 def _upsampled_sizes_composite(input, output_size, scale_factors, dims):
     if (output_size is None) == (scale_factors is None):
         language.raise_error("upsample: give either output_size or scale_factors")
-    if input._array.ndim != dims + 2:
-        language.raise_error(
-            f"upsample: expected an input of {dims + 2} dimensions, got shape {list(input._array.shape)}"
-        )
+    if input._ndim != dims + 2:
+        language.raise_error(f"upsample: expected an input of {dims + 2} dimensions, got shape {list(input._sizes)}")
     if output_size is not None:
         return tuple(output_size)
     if len(scale_factors) != dims:
         language.raise_error(f"upsample: expected {dims} scale factors, got {len(scale_factors)}")
-    return tuple((int(n * one) for n, one in zip(input._array.shape[2:], scale_factors)))
+    return tuple((int(n * one) for n, one in zip(input._sizes[2:], scale_factors)))
 
 
 _UPSAMPLED_RATIOS = define(
@@ -675,13 +673,13 @@ _UPSAMPLED = define(
 @composite(_UPSAMPLED)
 def _upsampled_composite(self, output_size, scales, kind, align_corners):
     dims = len(scales)
-    if self._array.ndim != dims + 2 or len(output_size) != dims:
+    if self._ndim != dims + 2 or len(output_size) != dims:
         language.raise_error(
-            f"upsample: expected an input of {dims + 2} dimensions and {dims} sizes, got shape "
-            f"{list(self._array.shape)} and {list(output_size)}"
+            f"upsample: expected an input of {dims + 2} dimensions and {dims} sizes, got shape {list(self._sizes)} and "
+            f"{list(output_size)}"
         )
-    ratios = functions._upsampled_ratios((*self._array.shape[1:],)[1:], output_size, scales, align_corners)
-    return functions._resample(self, (*self._array.shape[:2], *output_size), kind, ratios, align_corners, False)
+    ratios = functions._upsampled_ratios((*self._sizes[1:],)[1:], output_size, scales, align_corners)
+    return functions._resample(self, (*self._sizes[:2], *output_size), kind, ratios, align_corners, False)
 
 
 _UPSAMPLED_BACKWARD = define(
@@ -693,10 +691,9 @@ _UPSAMPLED_BACKWARD = define(
 
 @composite(_UPSAMPLED_BACKWARD)
 def _upsampled_backward_composite(grad_output, output_size, input_size, scales, kind, align_corners):
-    if grad_output._array.shape != (*input_size[:2], *output_size):
+    if grad_output._sizes != (*input_size[:2], *output_size):
         language.raise_error(
-            f"upsample: expected a gradient of shape {[*input_size[:2], *output_size]}, got "
-            f"{list(grad_output._array.shape)}"
+            f"upsample: expected a gradient of shape {[*input_size[:2], *output_size]}, got {list(grad_output._sizes)}"
         )
     ratios = functions._upsampled_ratios(input_size[2:], output_size, scales, align_corners)
     return functions._resample(grad_output, input_size, kind, ratios, align_corners, True)
@@ -737,7 +734,7 @@ MAX_POOL2D_WITH_INDICES_BACKWARD, MAX_POOL2D_WITH_INDICES_BACKWARD_GRAD_INPUT = 
 def max_pool2d_with_indices_backward_composite(
     grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
 ):
-    return functions._add_in_planes(grad_output, indices, self._array.shape, 2)
+    return functions._add_in_planes(grad_output, indices, self._sizes, 2)
 
 
 ADAPTIVE_MAX_POOL2D, ADAPTIVE_MAX_POOL2D_OUT = define(
@@ -761,7 +758,7 @@ ADAPTIVE_MAX_POOL2D_BACKWARD, ADAPTIVE_MAX_POOL2D_BACKWARD_GRAD_INPUT = define(
 
 @composite(ADAPTIVE_MAX_POOL2D_BACKWARD)
 def adaptive_max_pool2d_backward_composite(grad_output, self, indices):
-    return functions._add_in_planes(grad_output, indices, self._array.shape, 2)
+    return functions._add_in_planes(grad_output, indices, self._sizes, 2)
 
 
 AVG_POOL2D_BACKWARD, AVG_POOL2D_BACKWARD_GRAD_INPUT = define(
@@ -779,7 +776,7 @@ def avg_pool2d_backward_composite(
     steps = language.for_dims(stride, 2, "avg_pool2d: stride") if stride else windows
     around = language.for_dims(padding, 2, "avg_pool2d: padding")
     return functions._average_pool_backward(
-        grad_output, self._array.shape, windows, steps, around, ceil_mode, count_include_pad, divisor_override
+        grad_output, self._sizes, windows, steps, around, ceil_mode, count_include_pad, divisor_override
     )
 
 
@@ -818,7 +815,7 @@ MAX_POOL3D_WITH_INDICES_BACKWARD, MAX_POOL3D_WITH_INDICES_BACKWARD_GRAD_INPUT = 
 def max_pool3d_with_indices_backward_composite(
     grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices
 ):
-    return functions._add_in_planes(grad_output, indices, self._array.shape, 3)
+    return functions._add_in_planes(grad_output, indices, self._sizes, 3)
 
 
 ADAPTIVE_MAX_POOL3D, ADAPTIVE_MAX_POOL3D_OUT = define(
@@ -842,7 +839,7 @@ ADAPTIVE_MAX_POOL3D_BACKWARD, ADAPTIVE_MAX_POOL3D_BACKWARD_GRAD_INPUT = define(
 
 @composite(ADAPTIVE_MAX_POOL3D_BACKWARD)
 def adaptive_max_pool3d_backward_composite(grad_output, self, indices):
-    return functions._add_in_planes(grad_output, indices, self._array.shape, 3)
+    return functions._add_in_planes(grad_output, indices, self._sizes, 3)
 
 
 AVG_POOL3D_BACKWARD, AVG_POOL3D_BACKWARD_GRAD_INPUT = define(
@@ -860,7 +857,7 @@ def avg_pool3d_backward_composite(
     steps = language.for_dims(stride, 3, "avg_pool3d: stride") if stride else windows
     around = language.for_dims(padding, 3, "avg_pool3d: padding")
     return functions._average_pool_backward(
-        grad_output, self._array.shape, windows, steps, around, ceil_mode, count_include_pad, divisor_override
+        grad_output, self._sizes, windows, steps, around, ceil_mode, count_include_pad, divisor_override
     )
 
 
@@ -2110,7 +2107,7 @@ GLU_BACKWARD, GLU_BACKWARD_GRAD_INPUT = define(
 
 @composite(GLU_BACKWARD)
 def glu_backward_composite(grad_output, self, dim):
-    at = language.wrap_dim(dim, self._array.ndim)
+    at = language.wrap_dim(dim, self._ndim)
     size = self.size(at) // 2
     value, gate = (self.narrow(at, 0, size), functions.sigmoid(self.narrow(at, size, size)))
     return functions.cat([grad_output * gate, grad_output * value * gate * (1 - gate)], at)
@@ -2245,9 +2242,9 @@ MASKED_SELECT_BACKWARD = define(
 
 @composite(MASKED_SELECT_BACKWARD)
 def masked_select_backward_composite(grad, input, mask):
-    sizes = language.broadcast_shapes(input._array.shape, mask._array.shape)
+    sizes = language.broadcast_shapes(input._sizes, mask._sizes)
     places = functions.zeros(sizes, dtype=grad.dtype).masked_scatter(mask.expand(sizes), grad)
-    return places.sum_to_size(input._array.shape).to(grad.dtype)
+    return places.sum_to_size(input._sizes).to(grad.dtype)
 
 
 MASKED_SCATTER_BACKWARD = define(
@@ -2281,7 +2278,7 @@ GATHER_BACKWARD = define(
 
 @composite(GATHER_BACKWARD)
 def gather_backward_composite(grad, self, dim, index, sparse_grad):
-    return functions.zeros(self._array.shape, dtype=grad.dtype).scatter_add(dim, index, grad)
+    return functions.zeros(self._sizes, dtype=grad.dtype).scatter_add(dim, index, grad)
 
 
 VALUE_SELECTING_REDUCTION_BACKWARD = define(
@@ -2305,14 +2302,14 @@ EMBEDDING_DENSE_BACKWARD = define(
 @composite(EMBEDDING_DENSE_BACKWARD)
 def embedding_dense_backward_composite(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
     places = indices.reshape((-1,))
-    rows = grad_output.reshape((places.numel(), grad_output._array.shape[-1]))
+    rows = grad_output.reshape((places.numel(), grad_output._sizes[-1]))
     rows = functions.where((places == padding_idx).unsqueeze(1), 0, rows)
     if scale_grad_by_freq:
         counts = functions.zeros((num_weights,), dtype=rows.dtype).index_add(
             0, places, functions.ones((places.numel(),), dtype=rows.dtype)
         )
         rows = rows / counts.index_select(0, places).unsqueeze(1)
-    return functions.zeros((num_weights, grad_output._array.shape[-1]), dtype=rows.dtype).index_add(0, places, rows)
+    return functions.zeros((num_weights, grad_output._sizes[-1]), dtype=rows.dtype).index_add(0, places, rows)
 
 
 EMBEDDING_BACKWARD = define(
@@ -2349,12 +2346,8 @@ CUMMAXMIN_BACKWARD = define(
 @composite(CUMMAXMIN_BACKWARD)
 def cummaxmin_backward_composite(grad, input, indices, dim):
     if not input.numel():
-        return functions.zeros(input._array.shape, dtype=input.dtype)
-    return (
-        functions.zeros(input._array.shape, dtype=grad.dtype).scatter_add(dim, indices, grad)
-        if input._array.ndim
-        else grad
-    )
+        return functions.zeros(input._sizes, dtype=input.dtype)
+    return functions.zeros(input._sizes, dtype=grad.dtype).scatter_add(dim, indices, grad) if input._ndim else grad
 
 
 NATIVE_DROPOUT_BACKWARD = define(

@@ -80,7 +80,7 @@ def _standardize_autograd(self, dims, eps):
     node = _StandardizeBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._raw_even = save_output.call(result_even)
     node._raw_rstd = save_output.call(result_rstd)
     node._saved_dims = dims
@@ -234,8 +234,8 @@ def _mean_and_slope_autograd(self, other, dim, keepdim):
     node = _MeanAndSlopeBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge, other._edge)
-    node._saved_self_shape = self._array.shape
-    node._saved_other_shape = other._array.shape
+    node._saved_self_shape = self._sizes
+    node._saved_other_shape = other._sizes
     node._saved_dim = dim
     if self._edge is not None:
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
@@ -312,8 +312,8 @@ def _sum_of_products_autograd(self, other, dim):
     if guards.active and not grad_enabled():
         return result
     node = _SumOfProductsBackward0()
-    node._saved_self_shape = self._array.shape
-    node._saved_other_shape = other._array.shape
+    node._saved_self_shape = self._sizes
+    node._saved_other_shape = other._sizes
     node._saved_dim = dim
     if self._edge is not None:
         node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
@@ -393,8 +393,8 @@ def _sum_of_distances_autograd(self, other, dim):
     if guards.active and not grad_enabled():
         return result
     node = _SumOfDistancesBackward0()
-    node._saved_self_shape = self._array.shape
-    node._saved_other_shape = other._array.shape
+    node._saved_self_shape = self._sizes
+    node._saved_other_shape = other._sizes
     node._saved_dim = dim
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
@@ -480,8 +480,8 @@ def _largest_of_distances_autograd(self, other, dim):
     if guards.active and not grad_enabled():
         return result
     node = _LargestOfDistancesBackward0()
-    node._saved_self_shape = self._array.shape
-    node._saved_other_shape = other._array.shape
+    node._saved_self_shape = self._sizes
+    node._saved_other_shape = other._sizes
     node._saved_dim = dim
     node._raw_result = save_output.call(result)
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -611,20 +611,17 @@ pushed_forward(_NORMALIZE_CHANNELS)
 @named(return_types._normalize_channels)
 def _normalize_channels_batch(self, weight, bias, channels, inner, eps):
     many = language.broadcast_shapes(
-        self._array.shape[:1], () if weight is None else weight._array.shape[:1],
-        () if bias is None else bias._array.shape[:1],
+        self._sizes[:1], () if weight is None else weight._sizes[:1], () if bias is None else bias._sizes[:1]
     )[0]
-    samples = language.product(self._array.shape[1:]) // (channels * inner) if channels * inner else 0
+    samples = language.product(self._sizes[1:]) // (channels * inner) if channels * inner else 0
     sizes = (many, samples, channels, inner)
-    side_by_side = self.reshape((self._array.shape[0], samples, channels, inner)).expand(sizes).permute((1, 0, 2, 3))
+    side_by_side = self.reshape((self._sizes[0], samples, channels, inner)).expand(sizes).permute((1, 0, 2, 3))
     scale = None if weight is None else weight.expand((many, channels)).reshape((many * channels,))
     shift = None if bias is None else bias.expand((many, channels)).reshape((many * channels,))
     result, mean, rstd, variance = functions._normalize_channels(
         side_by_side, scale, shift, many * channels, inner, eps
     )
-    whole = result.reshape(
-        (samples, many, channels, inner)
-    ).permute((1, 0, 2, 3)).reshape((many, *self._array.shape[1:]))
+    whole = result.reshape((samples, many, channels, inner)).permute((1, 0, 2, 3)).reshape((many, *self._sizes[1:]))
     return (whole, mean.reshape((many, channels)), rstd.reshape((many, channels)), variance.reshape((many, channels)))
 
 
@@ -645,7 +642,7 @@ def _normalize_channels_backward_composite(grad_output, self, mean, rstd, weight
     even, deviation, _mean, _variance = functions._standardize(self.reshape(sizes), (0, 2), eps)
     weighed = grads if weight is None else grads * weight.reshape((channels, 1))
     return (
-        functions._project(weighed, even, deviation, (0, 2)).reshape(self._array.shape), (grads * even).sum((0, 2)),
+        functions._project(weighed, even, deviation, (0, 2)).reshape(self._sizes), (grads * even).sum((0, 2)),
         grads.sum((0, 2)),
     )
 
@@ -661,13 +658,13 @@ _NORMALIZED_CHANNELS_GRADIENTS.implement(CPU, runtime.kernels.normalization.chan
 @_NORMALIZED_CHANNELS_GRADIENTS.implement(BATCH_RULE)
 def _normalized_channels_gradients_batch(grad_output, self, mean, rstd, weight, channels, inner, of_self):
     many = language.broadcast_shapes(
-        grad_output._array.shape[:1], self._array.shape[:1], mean._array.shape[:1], rstd._array.shape[:1],
-        () if weight is None else weight._array.shape[:1],
+        grad_output._sizes[:1], self._sizes[:1], mean._sizes[:1], rstd._sizes[:1],
+        () if weight is None else weight._sizes[:1],
     )[0]
-    samples = language.product(self._array.shape[1:]) // (channels * inner) if channels * inner else 0
+    samples = language.product(self._sizes[1:]) // (channels * inner) if channels * inner else 0
     sizes, order = ((many, samples, channels, inner), (1, 0, 2, 3))
-    grads = grad_output.reshape((grad_output._array.shape[0], samples, channels, inner)).expand(sizes).permute(order)
-    rows = self.reshape((self._array.shape[0], samples, channels, inner)).expand(sizes).permute(order)
+    grads = grad_output.reshape((grad_output._sizes[0], samples, channels, inner)).expand(sizes).permute(order)
+    rows = self.reshape((self._sizes[0], samples, channels, inner)).expand(sizes).permute(order)
     middle, scale = (
         mean.expand((many, channels)).reshape((many * channels,)),
         rstd.expand((many, channels)).reshape((many * channels,)),
@@ -677,7 +674,7 @@ def _normalized_channels_gradients_batch(grad_output, self, mean, rstd, weight, 
         grads, rows, middle, scale, weights, many * channels, inner, of_self
     )
     if of_self:
-        found = found.reshape((samples, many, channels, inner)).permute(order).reshape((many, *self._array.shape[1:]))
+        found = found.reshape((samples, many, channels, inner)).permute(order).reshape((many, *self._sizes[1:]))
     else:
         found = found.reshape((many, 0))
     return (found, of_weight.reshape((many, channels)), of_bias.reshape((many, channels)))
@@ -1042,10 +1039,10 @@ class _WeighBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_weight = (
                 grad * self_
-                if weight._array.shape == self_shape
+                if weight._sizes == self_shape
                 else functions._sum_of_products(
-                    grad, self_, language.broadcast_dims(weight._array.shape, self_shape)
-                ).reshape(weight._array.shape)
+                    grad, self_, language.broadcast_dims(weight._sizes, self_shape)
+                ).reshape(weight._sizes)
             )
         grad_bias = None
         if wanted[2] is not None:
@@ -1066,7 +1063,7 @@ def _weigh_autograd(self, weight, bias):
     node = _WeighBackward0()
     if self._edge is not None or (weight is not None and weight._edge is not None):
         node._raw_weight, node._version_weight = weight, version_of(weight)
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     if (weight is not None and weight._edge is not None):
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, weight, bias)
@@ -1246,21 +1243,21 @@ pushed_forward(_NORMALIZE_ROWS)
 @_NORMALIZE_ROWS.implement(BATCH_RULE)
 @named(return_types._normalize_rows)
 def _normalize_rows_batch(self, weight, bias, groups, channels, inner, eps):
-    many, each = (self._array.shape[0], groups * channels * inner)
-    samples = language.product(self._array.shape[1:]) // each if each else 0
-    if (weight is None or weight._array.shape[0] == 1) and (bias is None or bias._array.shape[0] == 1):
+    many, each = (self._sizes[0], groups * channels * inner)
+    samples = language.product(self._sizes[1:]) // each if each else 0
+    if (weight is None or weight._sizes[0] == 1) and (bias is None or bias._sizes[0] == 1):
         scale, shift = (None if weight is None else weight.squeeze(0), None if bias is None else bias.squeeze(0))
         result, mean, rstd = functions._normalize_rows(self, scale, shift, groups, channels, inner, eps)
         return (result, mean.reshape((many, samples * groups)), rstd.reshape((many, samples * groups)))
     even, rstd, mean, _variance = functions._standardize(
         self.reshape((many, samples, groups, channels, inner)), (3, 4), eps
     )
-    scale = None if weight is None else weight.reshape((weight._array.shape[0], 1, groups, channels, 1))
-    shift = None if bias is None else bias.reshape((bias._array.shape[0], 1, groups, channels, 1))
+    scale = None if weight is None else weight.reshape((weight._sizes[0], 1, groups, channels, 1))
+    shift = None if bias is None else bias.reshape((bias._sizes[0], 1, groups, channels, 1))
     result = functions._weigh(even, scale, shift).to(self.dtype)
-    every = result._array.shape[0]
+    every = result._sizes[0]
     return (
-        result.reshape((every, *self._array.shape[1:])), mean.reshape((many, samples * groups)),
+        result.reshape((every, *self._sizes[1:])), mean.reshape((many, samples * groups)),
         rstd.reshape((many, samples * groups)),
     )
 
@@ -1287,9 +1284,9 @@ def _normalize_rows_backward_composite(
     )
     even, deviation, _mean, _variance = functions._standardize(rows, (2, 3), eps)
     weighed = grads if weight is None else grads * weight.reshape((groups, channels, 1))
-    found = functions._project(weighed, even, deviation, (2, 3)).reshape(self._array.shape)
-    of_weight = found if weight is None else (grads * even).sum((0, 3)).reshape(weight._array.shape)
-    return (found, of_weight, found if bias is None else grads.sum((0, 3)).reshape(bias._array.shape))
+    found = functions._project(weighed, even, deviation, (2, 3)).reshape(self._sizes)
+    of_weight = found if weight is None else (grads * even).sum((0, 3)).reshape(weight._sizes)
+    return (found, of_weight, found if bias is None else grads.sum((0, 3)).reshape(bias._sizes))
 
 
 _NORMALIZED_ROWS_GRADIENTS = define(
@@ -1304,26 +1301,25 @@ _NORMALIZED_ROWS_GRADIENTS.implement(CPU, runtime.kernels.normalization.operator
 def _normalized_rows_gradients_batch(
     grad_output, self, mean, rstd, weight, bias, groups, channels, inner, of_self, of_weights
 ):
-    many = language.broadcast_shapes(grad_output._array.shape[:1], self._array.shape[:1], mean._array.shape[:1])[0]
+    many = language.broadcast_shapes(grad_output._sizes[:1], self._sizes[:1], mean._sizes[:1])[0]
     each = groups * channels * inner
-    samples = language.product(self._array.shape[1:]) // each if each else 0
-    grads = grad_output.reshape((grad_output._array.shape[0], samples, groups, channels, inner))
+    samples = language.product(self._sizes[1:]) // each if each else 0
+    grads = grad_output.reshape((grad_output._sizes[0], samples, groups, channels, inner))
     middle, scale = (
-        mean.reshape((mean._array.shape[0], samples, groups, 1, 1)),
-        rstd.reshape((rstd._array.shape[0], samples, groups, 1, 1)),
+        mean.reshape((mean._sizes[0], samples, groups, 1, 1)), rstd.reshape((rstd._sizes[0], samples, groups, 1, 1))
     )
-    even = (self.reshape((self._array.shape[0], samples, groups, channels, inner)) - middle) * scale
-    weighed = grads if weight is None else grads * weight.reshape((weight._array.shape[0], 1, groups, channels, 1))
+    even = (self.reshape((self._sizes[0], samples, groups, channels, inner)) - middle) * scale
+    weighed = grads if weight is None else grads * weight.reshape((weight._sizes[0], 1, groups, channels, 1))
     found = of_weight = grads.new_zeros((many, 0))
     if of_self:
         found = functions._project(weighed, even, scale, (3, 4))
-        found = found.reshape((found._array.shape[0], *self._array.shape[1:])).to(grad_output.dtype)
+        found = found.reshape((found._sizes[0], *self._sizes[1:])).to(grad_output.dtype)
     if weight is not None and of_weights:
         of_weight = (grads * even).sum((1, 4))
-        of_weight = of_weight.reshape((of_weight._array.shape[0], *weight._array.shape[1:]))
+        of_weight = of_weight.reshape((of_weight._sizes[0], *weight._sizes[1:]))
     if bias is None or not of_weights:
         return (found, of_weight, grads.new_zeros((many, 0)))
-    return (found, of_weight, grads.sum((1, 4)).reshape((grads._array.shape[0], *bias._array.shape[1:])))
+    return (found, of_weight, grads.sum((1, 4)).reshape((grads._sizes[0], *bias._sizes[1:])))
 
 
 LAYER_NORM = define(
@@ -1336,13 +1332,11 @@ LAYER_NORM = define(
 @composite(LAYER_NORM)
 def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     shape = tuple(normalized_shape)
-    first = input._array.ndim - len(shape)
-    if first < 0 or not shape or input._array.shape[first:] != shape or (
-        weight is not None and weight._array.shape != shape
-    ):
+    first = input._ndim - len(shape)
+    if first < 0 or not shape or input._sizes[first:] != shape or (weight is not None and weight._sizes != shape):
         functions._check_normalized_shape("layer_norm", input, normalized_shape, weight)
-    if bias is not None and bias._array.shape != shape:
-        language.raise_error(f"layer_norm: bias must have the shape {list(shape)}, got {list(bias._array.shape)}")
+    if bias is not None and bias._sizes != shape:
+        language.raise_error(f"layer_norm: bias must have the shape {list(shape)}, got {list(bias._sizes)}")
     return functions._normalize_rows(input, weight, bias, 1, language.product(shape), 1, eps)[0]
 
 
@@ -1355,12 +1349,12 @@ _CHECK_NORMALIZED_SHAPE = define(
 @composite(_CHECK_NORMALIZED_SHAPE)
 def _check_normalized_shape_composite(operator, input, normalized_shape, weight):
     shape = tuple(normalized_shape)
-    if not shape or len(shape) > input._array.ndim or input._array.shape[input._array.ndim - len(shape):] != shape:
+    if not shape or len(shape) > input._ndim or input._sizes[input._ndim - len(shape):] != shape:
         language.raise_error(
-            f"{operator}: the input's shape {list(input._array.shape)} must end in normalized_shape {list(shape)}"
+            f"{operator}: the input's shape {list(input._sizes)} must end in normalized_shape {list(shape)}"
         )
-    if weight is not None and weight._array.shape != shape:
-        language.raise_error(f"{operator}: weight must have the shape {list(shape)}, got {list(weight._array.shape)}")
+    if weight is not None and weight._sizes != shape:
+        language.raise_error(f"{operator}: weight must have the shape {list(shape)}, got {list(weight._sizes)}")
     return input
 
 
@@ -1375,7 +1369,7 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
     wide = input if input.dtype.itemsize > 2 else input.to(dtypes.float32)
     if eps is None:
         eps = 2.220446049250313e-16 if wide.dtype == dtypes.float64 else 1.1920928955078125e-07
-    dims = tuple(range(input._array.ndim - len(normalized_shape), input._array.ndim))
+    dims = tuple(range(input._ndim - len(normalized_shape), input._ndim))
     result = wide * functions.rsqrt((wide * wide).mean(dims, True) + eps)
     return (result if weight is None else result * weight).to(input.dtype)
 
@@ -1389,12 +1383,12 @@ _CHANNEL_WISE = define(
 def _channel_wise_composite(operator, name, statistic, input):
     if statistic is None:
         return None
-    if statistic._array.shape != (input._array.shape[1],):
-        got = list(statistic._array.shape)
+    if statistic._sizes != (input._sizes[1],):
+        got = list(statistic._sizes)
         language.raise_error(
-            f"{operator}: {name} must have one entry for each of {input._array.shape[1]} channels, got shape {got}"
+            f"{operator}: {name} must have one entry for each of {input._sizes[1]} channels, got shape {got}"
         )
-    return statistic if input._array.ndim == 2 else statistic.reshape((-1, *(1,) * (input._array.ndim - 2)))
+    return statistic if input._ndim == 2 else statistic.reshape((-1, *(1,) * (input._ndim - 2)))
 
 
 NN_BATCH_NORM = define(
@@ -1406,16 +1400,14 @@ NN_BATCH_NORM = define(
 
 @composite(NN_BATCH_NORM)
 def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, training, momentum, eps):
-    if input._array.ndim < 2 and input._array.shape != (0,):
-        language.raise_error(
-            f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}"
-        )
-    if input._array.ndim < 2:
+    if input._ndim < 2 and input._sizes != (0,):
+        language.raise_error(f"batch_norm: expected an input of at least 2 dimensions, got shape {list(input._sizes)}")
+    if input._ndim < 2:
         return input.clone()
-    channels = (input._array.shape[1],)
-    if weight is not None and weight._array.shape != channels:
+    channels = (input._sizes[1],)
+    if weight is not None and weight._sizes != channels:
         functions._channel_wise("batch_norm", "weight", weight, input)
-    if bias is not None and bias._array.shape != channels:
+    if bias is not None and bias._sizes != channels:
         functions._channel_wise("batch_norm", "bias", bias, input)
     if not training:
         scale, shift = (
@@ -1428,22 +1420,21 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
         variance = functions._channel_wise("batch_norm", "running_var", running_var, input)
         result = functions._scale_and_shift(input, mean, functions.rsqrt(variance + eps), scale, shift)
         return result if result.dtype == input.dtype else result.to(input.dtype)
-    if running_mean is not None and running_mean._array.shape != channels:
+    if running_mean is not None and running_mean._sizes != channels:
         functions._channel_wise("batch_norm", "running_mean", running_mean, input)
-    if running_var is not None and running_var._array.shape != channels:
+    if running_var is not None and running_var._sizes != channels:
         functions._channel_wise("batch_norm", "running_var", running_var, input)
-    number = input.numel() // input._array.shape[1] if input._array.shape[1] else 0
+    number = input.numel() // input._sizes[1] if input._sizes[1] else 0
     if number == 1:
         language.raise_value_error(
-            "batch_norm: expected more than 1 value per channel when training, got input size "
-            f"{list(input._array.shape)}"
+            f"batch_norm: expected more than 1 value per channel when training, got input size {list(input._sizes)}"
         )
     if not eps > 0:
         language.raise_value_error(f"batch_norm: eps must be positive when training, got {eps}")
-    last = input._array.ndim > 2 and (not input.is_contiguous()) and input.movedim(1, -1).is_contiguous()
-    inner = 1 if last else language.product(input._array.shape[2:])
+    last = input._ndim > 2 and (not input.is_contiguous()) and input.movedim(1, -1).is_contiguous()
+    inner = 1 if last else language.product(input._sizes[2:])
     result, mean, _rstd, variance = functions._normalize_channels(
-        input.movedim(1, -1) if last else input, weight, bias, input._array.shape[1], inner, eps
+        input.movedim(1, -1) if last else input, weight, bias, input._sizes[1], inner, eps
     )
     if running_mean is not None and number:
         running_mean.mul_(1 - momentum).add_(mean, alpha=momentum)
@@ -1473,9 +1464,9 @@ NN_INSTANCE_NORM = define(
 
 @composite(NN_INSTANCE_NORM)
 def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, use_input_stats, momentum, eps):
-    if input._array.ndim < 2:
+    if input._ndim < 2:
         language.raise_error(
-            f"instance_norm: expected an input of at least 2 dimensions, got shape {list(input._array.shape)}"
+            f"instance_norm: expected an input of at least 2 dimensions, got shape {list(input._sizes)}"
         )
     if not use_input_stats:
         if running_mean is None or running_var is None:
@@ -1487,15 +1478,14 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
         functions._channel_wise("instance_norm", name, one, input)
     for name, one in zip(("weight", "bias"), (weight, bias)):
         functions._channel_wise("instance_norm", name, one, input)
-    number = language.product(input._array.shape[2:])
+    number = language.product(input._sizes[2:])
     if number == 1:
         language.raise_value_error(
-            "instance_norm: expected more than 1 spatial element when training, got input size "
-            f"{list(input._array.shape)}"
+            f"instance_norm: expected more than 1 spatial element when training, got input size {list(input._sizes)}"
         )
     if running_mean is None and running_var is None:
-        return functions._normalize_rows(input, weight, bias, input._array.shape[1], 1, number, eps)[0]
-    samples, channels = input._array.shape[:2]
+        return functions._normalize_rows(input, weight, bias, input._sizes[1], 1, number, eps)[0]
+    samples, channels = input._sizes[:2]
     scale, shift = (
         None if weight is None else weight.repeat((samples,)), None if bias is None else bias.repeat((samples,))
     )
@@ -1516,18 +1506,18 @@ GROUP_NORM = define(
 
 @composite(GROUP_NORM)
 def group_norm_composite(input, num_groups, weight, bias, eps):
-    if input._array.ndim < 2 or num_groups < 1 or input._array.shape[1] % num_groups:
+    if input._ndim < 2 or num_groups < 1 or input._sizes[1] % num_groups:
         language.raise_error(
-            "group_norm: expected channels (dimension 1) divisible by num_groups, got shape "
-            f"{list(input._array.shape)} and {num_groups} groups"
+            f"group_norm: expected channels (dimension 1) divisible by num_groups, got shape {list(input._sizes)} and "
+            f"{num_groups} groups"
         )
-    shape = input._array.shape
+    shape = input._sizes
     channels = shape[1]
     for one in (weight, bias):
-        if one is not None and one._array.shape != (channels,):
+        if one is not None and one._sizes != (channels,):
             language.raise_error(
                 f"group_norm: weight and bias must have one entry for each of {channels} channels, got shape "
-                f"{list(one._array.shape)}"
+                f"{list(one._sizes)}"
             )
     made = functions._normalize_rows(
         input, weight, bias, num_groups, channels // num_groups, language.product(shape[2:]), eps
@@ -1543,13 +1533,13 @@ NN_LOCAL_RESPONSE_NORM = define(
 
 @composite(NN_LOCAL_RESPONSE_NORM)
 def nn_local_response_norm_composite(input, size, alpha, beta, k):
-    if input._array.ndim < 3:
+    if input._ndim < 3:
         language.raise_value_error(
-            f"local_response_norm: expected an input of at least 3 dimensions, got shape {list(input._array.shape)}"
+            f"local_response_norm: expected an input of at least 3 dimensions, got shape {list(input._sizes)}"
         )
     if input.numel() == 0:
         return input
-    squares = (input * input).reshape((input.size(0), 1, input.size(1), language.product(input._array.shape[2:])))
+    squares = (input * input).reshape((input.size(0), 1, input.size(1), language.product(input._sizes[2:])))
     padded = functions.constant_pad_nd(squares, (0, 0, size // 2, (size - 1) // 2), 0)
     means = functions._average_pool(padded, (size, 1), (1, 1), (0, 0), False, True, None)
-    return input / (means.reshape(input._array.shape) * alpha + k) ** beta
+    return input / (means.reshape(input._sizes) * alpha + k) ** beta

@@ -60,7 +60,7 @@ def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
     if guards.active and not grad_enabled():
         return result
     node = _MaxPoolBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._raw_indices = save_output.call(result_indices)
     node._saved_kernel_size = kernel_size
     record.call(node, result_values, self)
@@ -78,8 +78,8 @@ def _max_pool_forward(indices_p, self, kernel_size, stride, padding, dilation, c
 @named(return_types._max_pool)
 def _max_pool_batch(self, kernel_size, stride, padding, dilation, ceil_mode):
     count = len(kernel_size) + 1
-    lead = self._array.shape[:-count]
-    planes = self.reshape((language.product(lead), *self._array.shape[-count:]))
+    lead = self._sizes[:-count]
+    planes = self.reshape((language.product(lead), *self._sizes[-count:]))
     values, indices = functions._max_pool(planes, kernel_size, stride, padding, dilation, ceil_mode)
     return (values.unflatten(0, lead), indices.unflatten(0, lead))
 
@@ -149,7 +149,7 @@ def _adaptive_max_pool_autograd(self, output_size):
     if guards.active and not grad_enabled():
         return result
     node = _AdaptiveMaxPoolBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._raw_indices = save_output.call(result_indices)
     node._saved_output_size = output_size
     record.call(node, result_values, self)
@@ -167,9 +167,9 @@ def _adaptive_max_pool_forward(indices_p, self, output_size):
 @named(return_types._adaptive_max_pool)
 def _adaptive_max_pool_batch(self, output_size):
     count = len(output_size) + 1
-    lead = self._array.shape[:-count]
+    lead = self._sizes[:-count]
     values, indices = functions._adaptive_max_pool(
-        self.reshape((language.product(lead), *self._array.shape[-count:])), output_size
+        self.reshape((language.product(lead), *self._sizes[-count:])), output_size
     )
     return (values.unflatten(0, lead), indices.unflatten(0, lead))
 
@@ -262,7 +262,7 @@ _TAKE_LAST_FROM_PLANES = define(
 @composite(_TAKE_LAST_FROM_PLANES)
 def _take_last_from_planes_composite(grad, indices, sizes, dims):
     read = functions._take_from_planes(grad, indices, dims)
-    order = functions.arange(read.numel(), dtype=dtypes.float64).reshape(read._array.shape)
+    order = functions.arange(read.numel(), dtype=dtypes.float64).reshape(read._sizes)
     last = functions._take_from_planes(functions._put_in_planes(order, indices, sizes, dims), indices, dims)
     return functions.where(last == order, read, 0)
 
@@ -273,12 +273,12 @@ _TAKE_FROM_PLANES = define("_take_from_planes(Tensor self, Tensor indices, int d
 @_TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def _take_from_planes_composite(self, indices, dims):
-    lead = self._array.shape[:self._array.ndim - dims]
+    lead = self._sizes[:self._ndim - dims]
     planes = language.product(lead)
-    taken = self.reshape((planes, language.product(self._array.shape[self._array.ndim - dims:]))).gather(
-        1, indices.reshape((planes, language.product(indices._array.shape[self._array.ndim - dims:])))
+    taken = self.reshape((planes, language.product(self._sizes[self._ndim - dims:]))).gather(
+        1, indices.reshape((planes, language.product(indices._sizes[self._ndim - dims:])))
     )
-    return taken.reshape(indices._array.shape)
+    return taken.reshape(indices._sizes)
 
 
 class _TakeFromPlanesBackward0(Node):
@@ -302,7 +302,7 @@ def _take_from_planes_autograd(self, indices, dims):
     if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _TakeFromPlanesBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._raw_indices, node._version_indices = indices, 0 if indices._writes is None else indices._writes[0]
     node._saved_dims = dims
     return record.call(node, result, self)
@@ -353,7 +353,7 @@ def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_
     if guards.active and not grad_enabled():
         return result
     node = _AveragePoolBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_kernel_size = kernel_size
     node._saved_stride = stride
     node._saved_padding = padding
@@ -374,8 +374,8 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
 @_AVERAGE_POOL.implement(BATCH_RULE)
 def _average_pool_batch(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     count = len(kernel_size) + 1
-    lead = self._array.shape[:-count]
-    planes = self.reshape((language.product(lead), *self._array.shape[-count:]))
+    lead = self._sizes[:-count]
+    planes = self.reshape((language.product(lead), *self._sizes[-count:]))
     pooled = functions._average_pool(
         planes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
@@ -444,12 +444,10 @@ def _average_pool_backward_batch(
     grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
     count = len(kernel_size) + 1
-    planes = grad_output.reshape(
-        (language.product(grad_output._array.shape[:-count]), *grad_output._array.shape[-count:])
-    )
-    full = (*planes._array.shape[:2], *sizes[1 - count:])
+    planes = grad_output.reshape((language.product(grad_output._sizes[:-count]), *grad_output._sizes[-count:]))
+    full = (*planes._sizes[:2], *sizes[1 - count:])
     given = (kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
-    return functions._average_pool_backward(planes, full, *given).unflatten(0, grad_output._array.shape[:-count])
+    return functions._average_pool_backward(planes, full, *given).unflatten(0, grad_output._sizes[:-count])
 
 
 _ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor", "0a62e96788379440")
@@ -473,7 +471,7 @@ def _adaptive_average_pool_autograd(self, output_size):
     if guards.active and not grad_enabled():
         return result
     node = _AdaptiveAveragePoolBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_output_size = output_size
     return record.call(node, result, self)
 
@@ -487,9 +485,9 @@ def _adaptive_average_pool_forward(self, output_size):
 @_ADAPTIVE_AVERAGE_POOL.implement(BATCH_RULE)
 def _adaptive_average_pool_batch(self, output_size):
     count = len(output_size) + 1
-    lead = self._array.shape[:-count]
+    lead = self._sizes[:-count]
     return functions._adaptive_average_pool(
-        self.reshape((language.product(lead), *self._array.shape[-count:])), output_size
+        self.reshape((language.product(lead), *self._sizes[-count:])), output_size
     ).unflatten(0, lead)
 
 
@@ -501,8 +499,8 @@ _ADAPTIVE_AVERAGE_POOL_OF = define(
 @composite(_ADAPTIVE_AVERAGE_POOL_OF)
 def _adaptive_average_pool_of_composite(dims, self, output_size):
     sizes = language.for_dims(output_size, dims, f"adaptive_avg_pool{dims}d: output_size")
-    sizes = tuple((n if size is None else size for size, n in zip(sizes, self._array.shape[-dims:])))
-    if sizes == (1,) * dims and self.is_floating_point() and (self._array.ndim - dims in (1, 2)) and self.numel():
+    sizes = tuple((n if size is None else size for size, n in zip(sizes, self._sizes[-dims:])))
+    if sizes == (1,) * dims and self.is_floating_point() and (self._ndim - dims in (1, 2)) and self.numel():
         return self.mean(tuple(range(-dims, 0)), True)
     return functions._adaptive_average_pool(self, sizes)
 
@@ -530,7 +528,7 @@ def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
     if guards.active and not grad_enabled():
         return result
     node = _AdaptiveAveragePoolBackwardBackward0()
-    node._saved_grad_output_shape = grad_output._array.shape
+    node._saved_grad_output_shape = grad_output._sizes
     node._saved_dims = dims
     return record.call(node, result, grad_output)
 
@@ -543,10 +541,10 @@ def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
 
 @_ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(BATCH_RULE)
 def _adaptive_average_pool_backward_batch(grad_output, sizes, dims):
-    lead = grad_output._array.shape[:-dims - 1]
-    planes = grad_output.reshape((language.product(lead), *grad_output._array.shape[-dims - 1:]))
+    lead = grad_output._sizes[:-dims - 1]
+    planes = grad_output.reshape((language.product(lead), *grad_output._sizes[-dims - 1:]))
     return functions._adaptive_average_pool_backward(
-        planes, (*planes._array.shape[:2], *sizes[-dims:]), dims
+        planes, (*planes._sizes[:2], *sizes[-dims:]), dims
     ).unflatten(0, lead)
 
 
@@ -608,7 +606,7 @@ NN_ADAPTIVE_MAX_POOL1D = define(
 def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
-            language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size"), self._array.shape[-1:]
+            language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size"), self._sizes[-1:]
         )
     ]
     found = functions._adaptive_max_pool(self, sizes)
@@ -624,19 +622,13 @@ NN_MAX_UNPOOL1D = define(
 
 @composite(NN_MAX_UNPOOL1D)
 def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, output_size):
-    if self._array.ndim != 2 and self._array.ndim != 3:
-        language.raise_error(
-            f"max_unpool1d: expected an input of 2 or 3 dimensions, got shape {list(self._array.shape)}"
-        )
+    if self._ndim != 2 and self._ndim != 3:
+        language.raise_error(f"max_unpool1d: expected an input of 2 or 3 dimensions, got shape {list(self._sizes)}")
     kernel_size = language.for_dims(kernel_size, 1, "max_unpool1d: kernel_size")
     steps = language.for_dims(stride, 1, "max_unpool1d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 1, "max_unpool1d: padding")
     usual = tuple(
-        (
-            (n - 1) * s + k - 2 * p for n, s, k, p in zip(
-                self._array.shape[self._array.ndim - 1:], steps, kernel_size, padding
-            )
-        )
+        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._sizes[self._ndim - 1:], steps, kernel_size, padding))
     )
     sizes = usual if output_size is None else tuple(output_size)
     if len(sizes) == 3:
@@ -647,7 +639,7 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
         language.raise_value_error(
             f"max_unpool1d: output_size {list(sizes)} is further than the stride from {list(usual)}"
         )
-    return functions._put_in_planes(self, indices, (*self._array.shape[:self._array.ndim - 1], *sizes), 1)
+    return functions._put_in_planes(self, indices, (*self._sizes[:self._ndim - 1], *sizes), 1)
 
 
 AVG_POOL1D = define(
@@ -723,7 +715,7 @@ NN_ADAPTIVE_MAX_POOL2D = define(
 def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
-            language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size"), self._array.shape[-2:]
+            language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size"), self._sizes[-2:]
         )
     ]
     found = functions._adaptive_max_pool(self, sizes)
@@ -739,19 +731,13 @@ NN_MAX_UNPOOL2D = define(
 
 @composite(NN_MAX_UNPOOL2D)
 def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, output_size):
-    if self._array.ndim != 3 and self._array.ndim != 4:
-        language.raise_error(
-            f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._array.shape)}"
-        )
+    if self._ndim != 3 and self._ndim != 4:
+        language.raise_error(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self._sizes)}")
     kernel_size = language.for_dims(kernel_size, 2, "max_unpool2d: kernel_size")
     steps = language.for_dims(stride, 2, "max_unpool2d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 2, "max_unpool2d: padding")
     usual = tuple(
-        (
-            (n - 1) * s + k - 2 * p for n, s, k, p in zip(
-                self._array.shape[self._array.ndim - 2:], steps, kernel_size, padding
-            )
-        )
+        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._sizes[self._ndim - 2:], steps, kernel_size, padding))
     )
     sizes = usual if output_size is None else tuple(output_size)
     if len(sizes) == 4:
@@ -762,7 +748,7 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
         language.raise_value_error(
             f"max_unpool2d: output_size {list(sizes)} is further than the stride from {list(usual)}"
         )
-    return functions._put_in_planes(self, indices, (*self._array.shape[:self._array.ndim - 2], *sizes), 2)
+    return functions._put_in_planes(self, indices, (*self._sizes[:self._ndim - 2], *sizes), 2)
 
 
 AVG_POOL2D, AVG_POOL2D_OUT = define(
@@ -842,7 +828,7 @@ NN_ADAPTIVE_MAX_POOL3D = define(
 def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
-            language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size"), self._array.shape[-3:]
+            language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size"), self._sizes[-3:]
         )
     ]
     found = functions._adaptive_max_pool(self, sizes)
@@ -858,19 +844,13 @@ NN_MAX_UNPOOL3D = define(
 
 @composite(NN_MAX_UNPOOL3D)
 def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, output_size):
-    if self._array.ndim != 4 and self._array.ndim != 5:
-        language.raise_error(
-            f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._array.shape)}"
-        )
+    if self._ndim != 4 and self._ndim != 5:
+        language.raise_error(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self._sizes)}")
     kernel_size = language.for_dims(kernel_size, 3, "max_unpool3d: kernel_size")
     steps = language.for_dims(stride, 3, "max_unpool3d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 3, "max_unpool3d: padding")
     usual = tuple(
-        (
-            (n - 1) * s + k - 2 * p for n, s, k, p in zip(
-                self._array.shape[self._array.ndim - 3:], steps, kernel_size, padding
-            )
-        )
+        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._sizes[self._ndim - 3:], steps, kernel_size, padding))
     )
     sizes = usual if output_size is None else tuple(output_size)
     if len(sizes) == 5:
@@ -881,7 +861,7 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
         language.raise_value_error(
             f"max_unpool3d: output_size {list(sizes)} is further than the stride from {list(usual)}"
         )
-    return functions._put_in_planes(self, indices, (*self._array.shape[:self._array.ndim - 3], *sizes), 3)
+    return functions._put_in_planes(self, indices, (*self._sizes[:self._ndim - 3], *sizes), 3)
 
 
 AVG_POOL3D, AVG_POOL3D_OUT = define(
@@ -937,18 +917,18 @@ _FRACTIONAL_PLACES = define(
 def _fractional_places_composite(self, kernel_size, output_size, random_samples):
     dims = len(kernel_size)
     name = f"fractional_max_pool{dims}d"
-    if self._array.ndim != dims + 1 and self._array.ndim != dims + 2:
+    if self._ndim != dims + 1 and self._ndim != dims + 2:
         language.raise_error(
-            f"{name}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(self._array.shape)}"
+            f"{name}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(self._sizes)}"
         )
-    lead = (*[1] * (dims + 2 - self._array.ndim), *self._array.shape[:self._array.ndim - dims])
-    sizes = self._array.shape[self._array.ndim - dims:]
-    if random_samples._array.ndim == 3 and random_samples._array.shape[0] > lead[0]:
+    lead = (*[1] * (dims + 2 - self._ndim), *self._sizes[:self._ndim - dims])
+    sizes = self._sizes[self._ndim - dims:]
+    if random_samples._ndim == 3 and random_samples._sizes[0] > lead[0]:
         random_samples = random_samples.narrow(0, 0, lead[0])
-    if random_samples._array.shape != (*lead, dims) or random_samples.dtype != self.dtype:
+    if random_samples._sizes != (*lead, dims) or random_samples.dtype != self.dtype:
         language.raise_error(
-            f"{name}: expected samples of shape {[*lead, dims]} and {self.dtype}, got "
-            f"{list(random_samples._array.shape)} of {random_samples.dtype}"
+            f"{name}: expected samples of shape {[*lead, dims]} and {self.dtype}, got {list(random_samples._sizes)} of "
+            f"{random_samples.dtype}"
         )
     places = functions.zeros([1] * (dims + 2), dtype=dtypes.int64)
     inside = functions.zeros([1] * dims, dtype=dtypes.int64)
@@ -979,10 +959,10 @@ _FRACTIONAL_POOL = define(
 def _fractional_pool_composite(self, kernel_size, output_size, random_samples):
     dims = len(kernel_size)
     places = functions._fractional_places(self.detach(), kernel_size, output_size, random_samples)
-    size = language.product(self._array.shape[self._array.ndim - dims:])
-    planes = self.detach().reshape((*places._array.shape[:2], size))
-    best = functions.argmax(planes.gather(2, places.flatten(2)).reshape(places._array.shape), 3, True)
-    found = places.gather(3, best).reshape((*self._array.shape[:self._array.ndim - dims], *output_size))
+    size = language.product(self._sizes[self._ndim - dims:])
+    planes = self.detach().reshape((*places._sizes[:2], size))
+    best = functions.argmax(planes.gather(2, places.flatten(2)).reshape(places._sizes), 3, True)
+    found = places.gather(3, best).reshape((*self._sizes[:self._ndim - dims], *output_size))
     return (functions._take_from_planes(self, found, dims), found)
 
 
@@ -999,7 +979,7 @@ def _fractional_sizes_composite(self, output_size, output_ratio, dims):
     if output_ratio is None:
         language.raise_value_error(f"{name}: say output_size or output_ratio")
     ratios = language.for_dims(output_ratio, dims, f"{name}: output_ratio")
-    return [int(size * ratio) for size, ratio in zip(self._array.shape[self._array.ndim - dims:], ratios)]
+    return [int(size * ratio) for size, ratio in zip(self._sizes[self._ndim - dims:], ratios)]
 
 
 FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL2D_OUTPUT = define(
@@ -1026,7 +1006,7 @@ FRACTIONAL_MAX_POOL2D_BACKWARD, FRACTIONAL_MAX_POOL2D_BACKWARD_GRAD_INPUT = defi
 
 @composite(FRACTIONAL_MAX_POOL2D_BACKWARD)
 def fractional_max_pool2d_backward_composite(grad_output, self, kernel_size, output_size, indices):
-    return functions._add_in_planes(grad_output, indices, self._array.shape, 2)
+    return functions._add_in_planes(grad_output, indices, self._sizes, 2)
 
 
 NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES = define(
@@ -1043,7 +1023,7 @@ def nn_fractional_max_pool2d_with_indices_composite(
     sizes = functions._fractional_sizes(input, output_size, output_ratio, 2)
     drawn = _random_samples
     if drawn is None:
-        drawn = functions.rand((1 if input._array.ndim == 3 else input.size(0), input.size(-3), 2), dtype=input.dtype)
+        drawn = functions.rand((1 if input._ndim == 3 else input.size(0), input.size(-3), 2), dtype=input.dtype)
     return functions.fractional_max_pool2d(input, kernel_size, sizes, drawn)
 
 
@@ -1086,7 +1066,7 @@ FRACTIONAL_MAX_POOL3D_BACKWARD, FRACTIONAL_MAX_POOL3D_BACKWARD_GRAD_INPUT = defi
 
 @composite(FRACTIONAL_MAX_POOL3D_BACKWARD)
 def fractional_max_pool3d_backward_composite(grad_output, self, kernel_size, output_size, indices):
-    return functions._add_in_planes(grad_output, indices, self._array.shape, 3)
+    return functions._add_in_planes(grad_output, indices, self._sizes, 3)
 
 
 NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES = define(
@@ -1103,7 +1083,7 @@ def nn_fractional_max_pool3d_with_indices_composite(
     sizes = functions._fractional_sizes(input, output_size, output_ratio, 3)
     drawn = _random_samples
     if drawn is None:
-        drawn = functions.rand((1 if input._array.ndim == 4 else input.size(0), input.size(-4), 3), dtype=input.dtype)
+        drawn = functions.rand((1 if input._ndim == 4 else input.size(0), input.size(-4), 3), dtype=input.dtype)
     return functions.fractional_max_pool3d(input, kernel_size, sizes, drawn)
 
 

@@ -79,7 +79,7 @@ def mm_forward(self, mat2):
 
 @MM.implement(BATCH_RULE)
 def mm_batch(self, mat2):
-    return functions.matmul(self, mat2[0]) if mat2._array.shape[0] == 1 else functions.matmul(self, mat2)
+    return functions.matmul(self, mat2[0]) if mat2._sizes[0] == 1 else functions.matmul(self, mat2)
 
 
 _FOREACH_MM = define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1")
@@ -201,9 +201,9 @@ def dot_forward(self, tensor):
 
 @DOT.implement(BATCH_RULE)
 def dot_batch(self, tensor):
-    if tensor._array.shape[0] == 1:
+    if tensor._sizes[0] == 1:
         return functions.matmul(self, tensor[0])
-    if self._array.shape[0] == 1:
+    if self._sizes[0] == 1:
         return functions.matmul(tensor, self[0])
     return functions.matmul(self.unsqueeze(1), tensor.unsqueeze(2)).squeeze(2).squeeze(1)
 
@@ -262,9 +262,9 @@ def mv_forward(self, vec):
 
 @MV.implement(BATCH_RULE)
 def mv_batch(self, vec):
-    if self._array.shape[0] == 1:
+    if self._sizes[0] == 1:
         return functions.matmul(vec, self[0].t())
-    if vec._array.shape[0] == 1:
+    if vec._sizes[0] == 1:
         return functions.matmul(self, vec[0])
     return functions.matmul(self, vec.unsqueeze(2)).squeeze(2)
 
@@ -274,10 +274,10 @@ MATMUL, MATMUL_OUT = define("matmul(Tensor self, Tensor other) -> Tensor", "785a
 
 @composite(MATMUL)
 def matmul_composite(self, other):
-    ndim, many = (self._array.ndim, other._array.ndim)
+    ndim, many = (self._ndim, other._ndim)
     if ndim == 2 and many == 2:
         return self.mm(other)
-    shape, its = (self._array.shape, other._array.shape)
+    shape, its = (self._sizes, other._sizes)
     if ndim == 0 or many == 0:
         language.raise_error(
             f"matmul: both operands need at least one dimension, got shapes {list(shape)} and {list(its)}"
@@ -297,23 +297,23 @@ def matmul_composite(self, other):
         return self.reshape((language.product(outer), its[0])).mm(other).reshape((*outer, its[1]))
     left = self.unsqueeze(0) if ndim == 1 else self
     right = other.unsqueeze(-1) if many == 1 else other
-    if left._array.shape[-1] != right._array.shape[-2]:
+    if left._sizes[-1] != right._sizes[-2]:
         language.raise_error(
-            f"matmul: shapes {list(self._array.shape)} and {list(other._array.shape)} cannot be multiplied: "
-            f"{left._array.shape[-1]} against {right._array.shape[-2]}"
+            f"matmul: shapes {list(self._sizes)} and {list(other._sizes)} cannot be multiplied: {left._sizes[-1]} "
+            f"against {right._sizes[-2]}"
         )
-    batch = language.broadcast_shapes(left._array.shape[:-2], right._array.shape[:-2])
-    a = left.expand((*batch, *left._array.shape[-2:]))
-    b = right.expand((*batch, *right._array.shape[-2:]))
+    batch = language.broadcast_shapes(left._sizes[:-2], right._sizes[:-2])
+    a = left.expand((*batch, *left._sizes[-2:]))
+    b = right.expand((*batch, *right._sizes[-2:]))
     if len(batch) == 1:
         result = a.bmm(b)
     else:
         count = language.product(batch)
-        rows = a.reshape((count, *left._array.shape[-2:])).bmm(b.reshape((count, *right._array.shape[-2:])))
-        result = rows.reshape((*batch, left._array.shape[-2], right._array.shape[-1]))
-    if self._array.ndim == 1:
+        rows = a.reshape((count, *left._sizes[-2:])).bmm(b.reshape((count, *right._sizes[-2:])))
+        result = rows.reshape((*batch, left._sizes[-2], right._sizes[-1]))
+    if self._ndim == 1:
         return result.squeeze(-2)
-    return result.squeeze(-1) if other._array.ndim == 1 else result
+    return result.squeeze(-1) if other._ndim == 1 else result
 
 
 LINALG_MATMUL, LINALG_MATMUL_OUT = define(
@@ -478,7 +478,7 @@ def linear_autograd(input, weight, bias):
     if guards.active and not grad_enabled():
         return result
     node = LinearBackward0()
-    node._saved_weight_ndim = weight._array.ndim
+    node._saved_weight_ndim = weight._ndim
     if input._edge is not None:
         node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     if weight._edge is not None:
@@ -505,17 +505,15 @@ def linear_forward(input, weight, bias):
 
 @LINEAR.implement(BATCH_RULE)
 def linear_batch(input, weight, bias):
-    if weight._array.shape[0] == 1 and (bias is None or bias._array.shape[0] == 1):
+    if weight._sizes[0] == 1 and (bias is None or bias._sizes[0] == 1):
         return functions.linear(input, weight[0], None if bias is None else bias[0])
-    rows = weight if weight._array.ndim == 3 else weight.unsqueeze(1)
-    lines = language.product(input._array.shape[1:-1])
-    result = functions.matmul(
-        input.reshape((input._array.shape[0], lines, input._array.shape[-1])), rows.transpose(1, 2)
-    )
+    rows = weight if weight._ndim == 3 else weight.unsqueeze(1)
+    lines = language.product(input._sizes[1:-1])
+    result = functions.matmul(input.reshape((input._sizes[0], lines, input._sizes[-1])), rows.transpose(1, 2))
     if bias is not None:
-        result = result + bias.reshape((bias._array.shape[0], 1, language.product(bias._array.shape[1:])))
-    sizes = (result._array.shape[0], *input._array.shape[1:-1])
-    return result.reshape((*sizes, rows._array.shape[1]) if weight._array.ndim == 3 else sizes)
+        result = result + bias.reshape((bias._sizes[0], 1, language.product(bias._sizes[1:])))
+    sizes = (result._sizes[0], *input._sizes[1:-1])
+    return result.reshape((*sizes, rows._sizes[1]) if weight._ndim == 3 else sizes)
 
 
 _LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Tensor", "138d41774d807f93")
@@ -574,9 +572,9 @@ def _linear_weight_forward(grad_output, input):
 
 @_LINEAR_WEIGHT.implement(BATCH_RULE)
 def _linear_weight_batch(grad_output, input):
-    lines = language.product(input._array.shape[1:-1])
-    rows = grad_output.reshape((grad_output._array.shape[0], lines, grad_output._array.shape[-1]))
-    return functions.matmul(rows.transpose(1, 2), input.reshape((input._array.shape[0], lines, input._array.shape[-1])))
+    lines = language.product(input._sizes[1:-1])
+    rows = grad_output.reshape((grad_output._sizes[0], lines, grad_output._sizes[-1]))
+    return functions.matmul(rows.transpose(1, 2), input.reshape((input._sizes[0], lines, input._sizes[-1])))
 
 
 VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "81ae18e6de06ce51", "vdot.out")
@@ -592,10 +590,8 @@ OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "812299ae
 
 @composite(OUTER)
 def outer_composite(self, vec2):
-    if self._array.ndim != 1 or vec2._array.ndim != 1:
-        language.raise_error(
-            f"outer: expected two vectors, got shapes {list(self._array.shape)} and {list(vec2._array.shape)}"
-        )
+    if self._ndim != 1 or vec2._ndim != 1:
+        language.raise_error(f"outer: expected two vectors, got shapes {list(self._sizes)} and {list(vec2._sizes)}")
     return self.unsqueeze(-1) * vec2
 
 
@@ -612,15 +608,15 @@ INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "f607d53
 
 @composite(INNER)
 def inner_composite(self, other):
-    if self._array.ndim == 0 or other._array.ndim == 0:
+    if self._ndim == 0 or other._ndim == 0:
         return self * other
-    if self._array.shape[-1] != other._array.shape[-1]:
+    if self._sizes[-1] != other._sizes[-1]:
         language.raise_error(
-            f"inner: the last sizes must be equal, got shapes {list(self._array.shape)} and {list(other._array.shape)}"
+            f"inner: the last sizes must be equal, got shapes {list(self._sizes)} and {list(other._sizes)}"
         )
-    if self._array.ndim == 1 and other._array.ndim == 1:
+    if self._ndim == 1 and other._ndim == 1:
         return self.dot(other)
-    if self._array.ndim == 2 and other._array.ndim == 2:
+    if self._ndim == 2 and other._ndim == 2:
         return self.mm(other.t())
     return functions.tensordot(self, other, (-1,), (-1,))
 
@@ -634,7 +630,7 @@ ADDMV, ADDMV_, ADDMV_OUT = define(
 @composite(ADDMV)
 def addmv_composite(self, mat, vec, beta, alpha):
     product = mat.mv(vec)
-    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._array.shape == product._array.shape):
+    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._sizes == product._sizes):
         return product.add_(self)
     return functions._scaled_sum(self, product, beta, alpha, "addmv")
 
@@ -651,11 +647,11 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
             f"{operator}: expected the input and the product to have the same dtype, got {self.dtype} and "
             f"{product.dtype}"
         )
-    shape = language.broadcast_shapes(self._array.shape, product._array.shape)
-    if shape != product._array.shape:
+    shape = language.broadcast_shapes(self._sizes, product._sizes)
+    if shape != product._sizes:
         language.raise_error(
-            f"{operator}: the input of shape {list(self._array.shape)} does not broadcast to the shape "
-            f"{list(product._array.shape)} of the product"
+            f"{operator}: the input of shape {list(self._sizes)} does not broadcast to the shape "
+            f"{list(product._sizes)} of the product"
         )
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         alpha, beta = (language.whole_part(alpha), language.whole_part(beta))
@@ -675,7 +671,7 @@ ADDBMM, ADDBMM_, ADDBMM_OUT = define(
 @composite(ADDBMM)
 def addbmm_composite(self, batch1, batch2, beta, alpha):
     product = batch1.bmm(batch2).sum((0,)).to(batch1.dtype)
-    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._array.shape == product._array.shape):
+    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._sizes == product._sizes):
         return product.add_(self)
     return functions._scaled_sum(self, product, beta, alpha, "addbmm")
 
@@ -694,7 +690,7 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
         )
         return wide.to(self.dtype)
     product = batch1.bmm(batch2)
-    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._array.shape == product._array.shape):
+    if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._sizes == product._sizes):
         return product.add_(self)
     return functions._scaled_sum(self, product, beta, alpha, "baddbmm")
 
@@ -708,11 +704,11 @@ ADDR, ADDR_, ADDR_OUT = define(
 @composite(ADDR)
 def addr_composite(self, vec1, vec2, beta, alpha):
     product = functions.outer(vec1, vec2)
-    shape = language.broadcast_shapes(self._array.shape, product._array.shape)
-    if shape != product._array.shape:
+    shape = language.broadcast_shapes(self._sizes, product._sizes)
+    if shape != product._sizes:
         language.raise_error(
-            f"addr: the input of shape {list(self._array.shape)} does not broadcast to the shape "
-            f"{list(product._array.shape)} of the product"
+            f"addr: the input of shape {list(self._sizes)} does not broadcast to the shape {list(product._sizes)} of "
+            "the product"
         )
     kind = language.result_dtype(self, product)
     for wide in (language.result_dtype(self, product, alpha), language.result_dtype(self, product, beta)):
@@ -749,7 +745,7 @@ def einsum_composite(equation, tensors, path):
     for left, right, dims in steps:
         terms = [*terms[:left], functions._contract(terms[left], terms[right], dims), *terms[left + 1:]]
     result = terms[0]
-    return result if result._array.ndim == kept and len(tensors) > 1 else result.reshape(result._array.shape[:kept])
+    return result if result._ndim == kept and len(tensors) > 1 else result.reshape(result._sizes[:kept])
 
 
 _CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor", "042096512bfa2afa")
@@ -758,7 +754,7 @@ _CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
 @composite(_CONTRACT)
 def _contract_composite(self, other, dims):
     alone, other_alone, summed, is_batch, order, shape, other_order, other_shape, result_shape, result_order = (
-        language.pairing(self._array.shape, other._array.shape, dims)
+        language.pairing(self._sizes, other._sizes, dims)
     )
     for dim in alone:
         self = self.sum((dim,), True)
@@ -786,15 +782,15 @@ TENSORDOT, TENSORDOT_OUT = define(
 
 @composite(TENSORDOT)
 def tensordot_composite(self, other, dims_self, dims_other):
-    left = tuple([language.wrap_dim(dim, self._array.ndim) for dim in dims_self])
-    right = tuple([language.wrap_dim(dim, other._array.ndim) for dim in dims_other])
+    left = tuple([language.wrap_dim(dim, self._ndim) for dim in dims_self])
+    right = tuple([language.wrap_dim(dim, other._ndim) for dim in dims_other])
     for one, two in zip(left, right):
-        if self._array.shape[one] == 1 != other._array.shape[two]:
+        if self._sizes[one] == 1 != other._sizes[two]:
             other = other.sum(two, True, dtype=other.dtype)
-        elif other._array.shape[two] == 1 != self._array.shape[one]:
+        elif other._sizes[two] == 1 != self._sizes[one]:
             self = self.sum(one, True, dtype=self.dtype)
-    _, _, _, _, order, shape, other_order, other_shape, result_shape, _ = language.tensordot_plan(
-        self._array.shape, other._array.shape, left, right
+    _, _, _, _, order, shape, other_order, other_shape, result_shape, _ = (
+        language.tensordot_plan(self._sizes, other._sizes, left, right)
     )
     self = self if order is None else self.permute(order)
     self = self if shape is None else self.reshape(shape)
@@ -811,7 +807,7 @@ TENSORDOT_DIMS, TENSORDOT_DIMS_OUT = define(
 
 @composite(TENSORDOT_DIMS)
 def tensordot_dims_composite(self, other, dims):
-    left, right = language.tensordot_dims(dims, self._array.ndim)
+    left, right = language.tensordot_dims(dims, self._ndim)
     return functions.tensordot(self, other, left, right)
 
 
@@ -828,12 +824,12 @@ KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "b75ebb6d9d
 
 @composite(KRON)
 def kron_composite(self, other):
-    extra = other._array.ndim - self._array.ndim
-    left = self if extra <= 0 else self.reshape((*[1 for _ in range(extra)], *self._array.shape))
-    right = other if extra >= 0 else other.reshape((*[1 for _ in range(-extra)], *other._array.shape))
-    apart = [one for size in left._array.shape for one in (size, 1)]
-    within = [one for size in right._array.shape for one in (1, size)]
-    whole = [one * two for one, two in zip(left._array.shape, right._array.shape)]
+    extra = other._ndim - self._ndim
+    left = self if extra <= 0 else self.reshape((*[1 for _ in range(extra)], *self._sizes))
+    right = other if extra >= 0 else other.reshape((*[1 for _ in range(-extra)], *other._sizes))
+    apart = [one for size in left._sizes for one in (size, 1)]
+    within = [one for size in right._sizes for one in (1, size)]
+    whole = [one * two for one, two in zip(left._sizes, right._sizes)]
     return (left.reshape(apart) * right.reshape(within)).reshape(whole)
 
 
@@ -846,8 +842,8 @@ def trace_composite(self):
         language.raise_unsupported_error(
             "trace: not implemented for bool; it accepts integers, floating and complex numbers"
         )
-    if self._array.ndim != 2:
-        language.raise_error(f"trace: expected a matrix, got shape {list(self._array.shape)}")
+    if self._ndim != 2:
+        language.raise_error(f"trace: expected a matrix, got shape {list(self._sizes)}")
     return self.diagonal().sum()
 
 
@@ -860,27 +856,27 @@ LINALG_MULTI_DOT, LINALG_MULTI_DOT_OUT = define(
 def linalg_multi_dot_composite(tensors):
     if len(tensors) < 2:
         language.raise_error(f"linalg.multi_dot: at least two tensors are needed, got {len(tensors)}")
-    first = tensors[0].unsqueeze(0) if tensors[0]._array.ndim == 1 else tensors[0]
-    last = tensors[-1].unsqueeze(1) if tensors[-1]._array.ndim == 1 else tensors[-1]
+    first = tensors[0].unsqueeze(0) if tensors[0]._ndim == 1 else tensors[0]
+    last = tensors[-1].unsqueeze(1) if tensors[-1]._ndim == 1 else tensors[-1]
     slots = [first, *tensors[1:-1], last]
     for place in range(len(slots)):
-        if slots[place]._array.ndim != 2:
+        if slots[place]._ndim != 2:
             language.raise_error(
                 f"linalg.multi_dot: tensor {place} must be a matrix (the first and last may be vectors), got shape "
-                f"{list(tensors[place]._array.shape)}"
+                f"{list(tensors[place]._sizes)}"
             )
     for left, right in zip(slots[:-1], slots[1:]):
-        if left._array.shape[1] != right._array.shape[0]:
+        if left._sizes[1] != right._sizes[0]:
             language.raise_error(
-                f"linalg.multi_dot: matrices of shapes {list(left._array.shape)} and {list(right._array.shape)} cannot "
-                "be multiplied"
+                f"linalg.multi_dot: matrices of shapes {list(left._sizes)} and {list(right._sizes)} cannot be "
+                "multiplied"
             )
-    for left, right in language.chain_order([*[one._array.shape[0] for one in slots], last._array.shape[1]]):
+    for left, right in language.chain_order([*[one._sizes[0] for one in slots], last._sizes[1]]):
         slots = [*slots[:left], slots[left].mm(slots[right]), *slots[left + 1:]]
     result = slots[0]
-    if tensors[0]._array.ndim == 1:
+    if tensors[0]._ndim == 1:
         result = result.squeeze(0)
-    return result.squeeze(-1) if tensors[-1]._array.ndim == 1 else result
+    return result.squeeze(-1) if tensors[-1]._ndim == 1 else result
 
 
 CHAIN_MATMUL, CHAIN_MATMUL_OUT = define(
@@ -893,8 +889,8 @@ def chain_matmul_composite(matrices):
     if len(matrices) == 0:
         language.raise_error("chain_matmul: at least one matrix is needed")
     for one in matrices:
-        if one._array.ndim != 2:
-            language.raise_error(f"chain_matmul: expected matrices, got shape {list(one._array.shape)}")
+        if one._ndim != 2:
+            language.raise_error(f"chain_matmul: expected matrices, got shape {list(one._sizes)}")
     return matrices[0] if len(matrices) == 1 else functions.linalg_multi_dot(matrices)
 
 

@@ -60,8 +60,8 @@ FLIPLR = define("fliplr(Tensor self) -> Tensor", "81d339783cf396ce")
 
 @composite(FLIPLR)
 def fliplr_composite(self):
-    if self._array.ndim < 2:
-        language.raise_error(f"fliplr: expected at least 2 dimensions, got shape {list(self._array.shape)}")
+    if self._ndim < 2:
+        language.raise_error(f"fliplr: expected at least 2 dimensions, got shape {list(self._sizes)}")
     return self.flip((1,))
 
 
@@ -70,7 +70,7 @@ FLIPUD = define("flipud(Tensor self) -> Tensor", "222cea64f0d02302")
 
 @composite(FLIPUD)
 def flipud_composite(self):
-    if self._array.ndim < 1:
+    if self._ndim < 1:
         language.raise_error("flipud: expected at least one dimension")
     return self.flip((0,))
 
@@ -111,9 +111,9 @@ def roll_forward(self, shifts, dims):
 def roll_batch(self, shifts, dims):
     if len(dims) == 0:
         return functions.roll(
-            self.reshape((self._array.shape[0], language.product(self._array.shape[1:]))), shifts, (1,)
-        ).reshape(self._array.shape)
-    return functions.roll(self, shifts, tuple((language.wrap_dim(dim, self._array.ndim - 1) + 1 for dim in dims)))
+            self.reshape((self._sizes[0], language.product(self._sizes[1:]))), shifts, (1,)
+        ).reshape(self._sizes)
+    return functions.roll(self, shifts, tuple((language.wrap_dim(dim, self._ndim - 1) + 1 for dim in dims)))
 
 
 ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f26679e2afb687d7")
@@ -121,11 +121,11 @@ ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f2667
 
 @composite(ROT90)
 def rot90_composite(self, k, dims):
-    if len(dims) != 2 or self._array.ndim < 2:
+    if len(dims) != 2 or self._ndim < 2:
         language.raise_error(
-            f"rot90: expected two dimensions of at least two, got dims {list(dims)} for shape {list(self._array.shape)}"
+            f"rot90: expected two dimensions of at least two, got dims {list(dims)} for shape {list(self._sizes)}"
         )
-    one, other = language.diagonal_dims(dims[0], dims[1], self._array.ndim, "rot90")
+    one, other = language.diagonal_dims(dims[0], dims[1], self._ndim, "rot90")
     if k % 4 == 1:
         return self.flip((other,)).transpose(one, other)
     if k % 4 == 2:
@@ -140,7 +140,7 @@ REPEAT = define("repeat(Tensor self, int[] repeats) -> Tensor", "2df5f15ee093e01
 
 @composite(REPEAT)
 def repeat_composite(self, repeats):
-    sizes, spread = language.repeated_sizes(self._array.shape, repeats, "repeat")
+    sizes, spread = language.repeated_sizes(self._sizes, repeats, "repeat")
     alone = tuple((one for size in sizes for one in (1, size)))
     copied = functions.clone(self.reshape(alone).expand(spread), memory_format=devices.contiguous_format)
     return copied.view(tuple((times * size for times, size in zip(repeats, sizes, strict=True))))
@@ -151,7 +151,7 @@ TILE = define("tile(Tensor self, int[] dims) -> Tensor", "90f789dcc1b21d09")
 
 @composite(TILE)
 def tile_composite(self, dims):
-    return self.repeat((*[1 for _ in range(self._array.ndim - len(dims))], *dims))
+    return self.repeat((*[1 for _ in range(self._ndim - len(dims))], *dims))
 
 
 REPEAT_INTERLEAVE_TENSOR = define(
@@ -169,13 +169,12 @@ REPEAT_INTERLEAVE_SELF_TENSOR = define(
 def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
     if dim is None:
         return self.reshape((-1,)).repeat_interleave(repeats, 0, output_size=output_size)
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_index_error("repeat_interleave: a tensor without dimensions has none to repeat along")
     size = self.size(dim)
-    if repeats._array.ndim > 1 or (repeats.numel() != size and repeats.numel() != 1):
+    if repeats._ndim > 1 or (repeats.numel() != size and repeats.numel() != 1):
         language.raise_error(
-            f"repeat_interleave: expected one repeat, or {size} for dimension {dim}, got shape "
-            f"{list(repeats._array.shape)}"
+            f"repeat_interleave: expected one repeat, or {size} for dimension {dim}, got shape {list(repeats._sizes)}"
         )
     return self.index_select(
         dim, functions.repeat_interleave(repeats.reshape((-1,)).expand((size,)), output_size=output_size)
@@ -192,18 +191,18 @@ REPEAT_INTERLEAVE_SELF_INT = define(
 def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     if repeats < 0:
         language.raise_error(f"repeat_interleave: repeats must not be negative, got {repeats}")
-    if dim is not None and self._array.ndim == 0:
+    if dim is not None and self._ndim == 0:
         language.raise_index_error("repeat_interleave: a tensor without dimensions has none to repeat along")
     base = self.reshape((-1,)) if dim is None else self
-    at = language.wrap_dim(0 if dim is None else dim, base._array.ndim)
+    at = language.wrap_dim(0 if dim is None else dim, base._ndim)
     size = base.size(at)
     if output_size is not None and output_size != repeats * size:
         language.raise_error(
             f"repeat_interleave: the repeats add up to {repeats * size}, not to the output_size {output_size}"
         )
-    spread = base.unsqueeze(at + 1).expand(language.inserted(base._array.shape, at + 1, repeats))
+    spread = base.unsqueeze(at + 1).expand(language.inserted(base._sizes, at + 1, repeats))
     return functions.clone(spread, memory_format=devices.contiguous_format).view(
-        language.replaced(base._array.shape, at, repeats * size)
+        language.replaced(base._sizes, at, repeats * size)
     )
 
 
@@ -290,7 +289,7 @@ HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "360afc2a769b7
 def hstack_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("hstack: expected a non-empty list of tensors")
-    if tensors[0]._array.ndim > 1:
+    if tensors[0]._ndim > 1:
         return functions.cat(tensors, 1)
     return functions.cat(functions.atleast_1d(tensors), 0)
 
@@ -303,7 +302,7 @@ def vstack_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("vstack: expected a non-empty list of tensors")
     for one in tensors:
-        if one._array.ndim < 2:
+        if one._ndim < 2:
             return functions.cat(functions.atleast_2d(tensors), 0)
     return functions.cat(tensors, 0)
 
@@ -332,7 +331,7 @@ COLUMN_STACK, COLUMN_STACK_OUT = define(
 def column_stack_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("column_stack: expected a non-empty list of tensors")
-    return functions.cat([one if one._array.ndim > 1 else one.reshape((one.numel(), 1)) for one in tensors], 1)
+    return functions.cat([one if one._ndim > 1 else one.reshape((one.numel(), 1)) for one in tensors], 1)
 
 
 ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "89da92d5200816c0")
@@ -340,7 +339,7 @@ ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "89da92d5200816c0")
 
 @composite(ATLEAST_1D)
 def atleast_1d_composite(self):
-    return self if self._array.ndim else self.reshape((1,))
+    return self if self._ndim else self.reshape((1,))
 
 
 ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "77049f9ba2c24485")
@@ -356,9 +355,9 @@ ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "2048c39404552afe")
 
 @composite(ATLEAST_2D)
 def atleast_2d_composite(self):
-    if self._array.ndim > 1:
+    if self._ndim > 1:
         return self
-    return self.unsqueeze(0) if self._array.ndim else self.reshape((1, 1))
+    return self.unsqueeze(0) if self._ndim else self.reshape((1, 1))
 
 
 ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "0b314c7894ae91d3")
@@ -374,7 +373,7 @@ ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "b5a45c7469dde8c1")
 
 @composite(ATLEAST_3D)
 def atleast_3d_composite(self):
-    if self._array.ndim > 2:
+    if self._ndim > 2:
         return self
     return functions.atleast_2d(self).unsqueeze(-1)
 
@@ -405,9 +404,9 @@ def meshgrid_indexing_composite(tensors, indexing):
     if indexing != "ij" and indexing != "xy":
         language.raise_error(f"meshgrid: indexing must be 'ij' or 'xy', got '{indexing}'")
     for one in tensors:
-        if one._array.ndim > 1 or one.dtype != tensors[0].dtype:
+        if one._ndim > 1 or one.dtype != tensors[0].dtype:
             language.raise_error(
-                f"meshgrid: expected vectors of one dtype, got {one.dtype} and shape {list(one._array.shape)} beside "
+                f"meshgrid: expected vectors of one dtype, got {one.dtype} and shape {list(one._sizes)} beside "
                 f"{tensors[0].dtype}"
             )
     number = len(tensors)
@@ -451,17 +450,17 @@ def _blocks_along_diagonal_forward(tensors):
 
 @_BLOCKS_ALONG_DIAGONAL.implement(BATCH_RULE)
 def _blocks_along_diagonal_batch(tensors):
-    many = language.broadcast_shapes(*[one._array.shape[:1] for one in tensors])[0]
+    many = language.broadcast_shapes(*[one._sizes[:1] for one in tensors])[0]
     width = 0
     for one in tensors:
-        width += one._array.shape[2]
+        width += one._sizes[2]
     rows = []
     before = 0
     for one in tensors:
         left = before
-        before += one._array.shape[2]
-        sides = [functions.zeros((many, one._array.shape[1], size), dtype=one.dtype) for size in (left, width - before)]
-        rows += [functions.cat((sides[0], one.expand((many, *one._array.shape[1:])), sides[1]), 2)]
+        before += one._sizes[2]
+        sides = [functions.zeros((many, one._sizes[1], size), dtype=one.dtype) for size in (left, width - before)]
+        rows += [functions.cat((sides[0], one.expand((many, *one._sizes[1:])), sides[1]), 2)]
     return functions.cat(rows, 1)
 
 
@@ -490,12 +489,12 @@ def block_diag_composite(tensors):
     if len(tensors) == 0:
         return functions.zeros((1, 0))
     for one in tensors:
-        if one._array.ndim > 2:
+        if one._ndim > 2:
             language.raise_error(
-                f"block_diag: expected tensors of at most two dimensions, got shape {list(one._array.shape)}"
+                f"block_diag: expected tensors of at most two dimensions, got shape {list(one._sizes)}"
             )
     kind = language.result_dtype(*tensors)
-    blocks = [one if one._array.ndim == 2 else functions.atleast_2d(one) for one in tensors]
+    blocks = [one if one._ndim == 2 else functions.atleast_2d(one) for one in tensors]
     return functions._blocks_along_diagonal([one if one.dtype == kind else one.to(kind) for one in blocks])
 
 
@@ -507,8 +506,8 @@ def cartesian_prod_composite(tensors):
     if len(tensors) == 0:
         language.raise_error("cartesian_prod: expected a non-empty list of tensors")
     for one in tensors:
-        if one._array.ndim != 1:
-            language.raise_error(f"cartesian_prod: expected vectors, got shape {list(one._array.shape)}")
+        if one._ndim != 1:
+            language.raise_error(f"cartesian_prod: expected vectors, got shape {list(one._sizes)}")
     if len(tensors) == 1:
         return tensors[0]
     return functions.stack([one.reshape((-1,)) for one in functions.meshgrid(tensors)], 1)
@@ -519,9 +518,9 @@ COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=
 
 @composite(COMBINATIONS)
 def combinations_composite(self, r, with_replacement):
-    if self._array.ndim != 1 or r < 0:
+    if self._ndim != 1 or r < 0:
         language.raise_error(
-            f"combinations: expected a vector and r of at least 0, got shape {list(self._array.shape)} and r={r}"
+            f"combinations: expected a vector and r of at least 0, got shape {list(self._sizes)} and r={r}"
         )
     if r == 0:
         return functions.zeros((0,), dtype=self.dtype)
@@ -543,10 +542,10 @@ NARROW_TENSOR = define(
 
 @composite(NARROW_TENSOR)
 def narrow_Tensor_composite(self, dim, start, length):
-    if start._array.ndim or start.dtype.is_floating_point or start.dtype.is_complex or (start.dtype == dtypes.bool_):
+    if start._ndim or start.dtype.is_floating_point or start.dtype.is_complex or (start.dtype == dtypes.bool_):
         language.raise_error(
             f"narrow: expected an integer tensor without dimensions as start, got {start.dtype} and shape "
-            f"{list(start._array.shape)}"
+            f"{list(start._sizes)}"
         )
     return self.narrow(dim, int(start.item()), length)
 
@@ -564,4 +563,4 @@ IS_SAME_SIZE = define("is_same_size(Tensor self, Tensor other) -> bool", "8d3515
 
 @composite(IS_SAME_SIZE)
 def is_same_size_composite(self, other):
-    return self._array.shape == other._array.shape
+    return self._sizes == other._sizes

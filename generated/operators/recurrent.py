@@ -110,11 +110,11 @@ pushed_forward(_RECURRENT)
 @named(return_types._recurrent)
 def _recurrent_batch(cell, input, weight, bias, hidden, memory, counts, reverse):
     given = [one for one in (input, weight, bias, hidden, memory) if one is not None]
-    many = language.broadcast_shapes(*[one._array.shape[:1] for one in given])[0]
-    if weight._array.shape[0] == 1 and (bias is None or bias._array.shape[0] == 1):
+    many = language.broadcast_shapes(*[one._sizes[:1] for one in given])[0]
+    if weight._sizes[0] == 1 and (bias is None or bias._sizes[0] == 1):
         rows = [
             None if one is None else one.expand(
-                (many, *one._array.shape[1:])
+                (many, *one._sizes[1:])
             ).transpose(0, 1).flatten(0, 1) for one in (input, hidden, memory)
         ]
         shared = None if bias is None else bias[0]
@@ -122,13 +122,11 @@ def _recurrent_batch(cell, input, weight, bias, hidden, memory, counts, reverse)
             cell, rows[0], weight[0], shared, rows[1], rows[2], [n * many for n in counts], reverse
         )
         held = 0 if memory is None else 1
-        number = input._array.shape[1]
+        number = input._sizes[1]
         lengths = [number, counts[0], held * counts[0], number, held * number]
         return [made[i].unflatten(0, (lengths[i], many)).transpose(0, 1) for i in range(5)]
     every = [
-        None if one is None else one.expand((many, *one._array.shape[1:])) for one in (
-            input, weight, bias, hidden, memory
-        )
+        None if one is None else one.expand((many, *one._sizes[1:])) for one in (input, weight, bias, hidden, memory)
     ]
     found = [
         functions._recurrent(
@@ -152,8 +150,8 @@ def _recurrent_gradients_batch(
     cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories, counts, reverse
 ):
     given = (grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories)
-    many = language.broadcast_shapes(*[one._array.shape[:1] for one in given if one is not None])[0]
-    every = [None if one is None else one.expand((many, *one._array.shape[1:])) for one in given]
+    many = language.broadcast_shapes(*[one._sizes[:1] for one in given if one is not None])[0]
+    every = [None if one is None else one.expand((many, *one._sizes[1:])) for one in given]
     found = [
         functions._recurrent_gradients(
             cell, *[None if one is None else one[i] for one in every], counts, reverse
@@ -186,12 +184,8 @@ _REPLACED_ROWS = define("_replaced_rows(Tensor self, Tensor rows) -> Tensor", "b
 
 @composite(_REPLACED_ROWS)
 def _replaced_rows_composite(self, rows):
-    count = rows._array.shape[0]
-    return (
-        rows
-        if count == self._array.shape[0]
-        else functions.cat([rows, self.narrow(0, count, self._array.shape[0] - count)])
-    )
+    count = rows._sizes[0]
+    return rows if count == self._sizes[0] else functions.cat([rows, self.narrow(0, count, self._sizes[0] - count)])
 
 
 _LSTM_RECORDED = define(
@@ -242,7 +236,7 @@ _CELL_RECORDED = define(
 @composite(_CELL_RECORDED)
 def _cell_recorded_composite(grad_outputs, grad_last, factors, kept, weight, counts, reverse):
     grads, slopes = (grad_outputs.split_with_sizes(counts), factors.split_with_sizes(counts))
-    blocks = factors._array.shape[1] // weight._array.shape[1]
+    blocks = factors._sizes[1] // weight._sizes[1]
     of_state, found = (grad_last, [])
     order = [*range(len(counts))]
     for t in order if reverse else reversed(order):
@@ -272,7 +266,7 @@ def _recurrent_backward_composite(
             cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories, counts,
             reverse,
         )
-    before, size = (functions._states_before(hidden, outputs, counts, reverse), weight._array.shape[1])
+    before, size = (functions._states_before(hidden, outputs, counts, reverse), weight._sizes[1])
     own = functions.linear(before, weight, bias)
     if cell == "lstm":
         found, of_state, of_memory = functions._lstm_recorded(
@@ -313,11 +307,11 @@ def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, mem
     parts, outputs = (input.split_with_sizes(counts) if len(counts) > 1 else [input], [])
     order = [*range(len(counts))]
     for t in reversed(order) if reverse else order:
-        state = hidden.narrow(0, 0, counts[t]) if counts[t] < hidden._array.shape[0] else hidden
+        state = hidden.narrow(0, 0, counts[t]) if counts[t] < hidden._sizes[0] else hidden
         own = functions.linear(state, weight, bias)
         if cell == "lstm":
             enter, forget, new, leave = (parts[t] + own).chunk(4, 1)
-            before = memory.narrow(0, 0, counts[t]) if counts[t] < memory._array.shape[0] else memory
+            before = memory.narrow(0, 0, counts[t]) if counts[t] < memory._sizes[0] else memory
             kept = functions.sigmoid(forget) * before + functions.sigmoid(enter) * functions.tanh(new)
             memory = functions._replaced_rows(memory, kept)
             made = functions.sigmoid(leave) * functions.tanh(kept)
@@ -357,11 +351,10 @@ def _recurrent_layers_composite(
         )
     shape = (num_layers * directions, counts[0])
     if len(states) != (2 if cell == "lstm" else 1) or [
-        one for one in states if tuple(one._array.shape[:-1]) != shape or one._array.ndim != 3
+        one for one in states if tuple(one._sizes[:-1]) != shape or one._ndim != 3
     ]:
         language.raise_error(
-            f"expected first states of the shape {shape} and their size, got "
-            f"{[tuple(one._array.shape) for one in states]}"
+            f"expected first states of the shape {shape} and their size, got {[tuple(one._sizes) for one in states]}"
         )
     lasts, memories = ([], [])
     for layer in range(num_layers):
@@ -416,9 +409,9 @@ LSTM_INPUT = define(
 @composite(LSTM_INPUT)
 def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
-    if steps._array.ndim != 3 or steps.numel() == 0:
+    if steps._ndim != 3 or steps.numel() == 0:
         language.raise_error(
-            f"lstm: expected an input of three dimensions with at least one step, got shape {list(input._array.shape)}"
+            f"lstm: expected an input of three dimensions with at least one step, got shape {list(input._sizes)}"
         )
     counts = [steps.size(1) for t in range(steps.size(0))]
     found = functions._lstm_layers(
@@ -441,7 +434,7 @@ def lstm_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, d
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
         language.raise_unsupported_error(f"lstm: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
-    if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
+    if len(counts) == 0 or language.product(data._sizes[:1]) != functions.sum(batch_sizes).item():
         language.raise_error(f"lstm: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
     return functions._recurrent_layers(
         "lstm", data, counts, hx, params, has_biases, num_layers, dropout, train, bidirectional
@@ -458,9 +451,9 @@ GRU_INPUT = define(
 @composite(GRU_INPUT)
 def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
-    if steps._array.ndim != 3 or steps.numel() == 0:
+    if steps._ndim != 3 or steps.numel() == 0:
         language.raise_error(
-            f"gru: expected an input of three dimensions with at least one step, got shape {list(input._array.shape)}"
+            f"gru: expected an input of three dimensions with at least one step, got shape {list(input._sizes)}"
         )
     counts = [steps.size(1) for t in range(steps.size(0))]
     found = functions._recurrent_layers(
@@ -483,7 +476,7 @@ def gru_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dr
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
         language.raise_unsupported_error(f"gru: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
-    if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
+    if len(counts) == 0 or language.product(data._sizes[:1]) != functions.sum(batch_sizes).item():
         language.raise_error(f"gru: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
     return functions._recurrent_layers(
         "gru", data, counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
@@ -500,10 +493,9 @@ RNN_TANH_INPUT = define(
 @composite(RNN_TANH_INPUT)
 def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
-    if steps._array.ndim != 3 or steps.numel() == 0:
+    if steps._ndim != 3 or steps.numel() == 0:
         language.raise_error(
-            "rnn_tanh: expected an input of three dimensions with at least one step, got shape "
-            f"{list(input._array.shape)}"
+            f"rnn_tanh: expected an input of three dimensions with at least one step, got shape {list(input._sizes)}"
         )
     counts = [steps.size(1) for t in range(steps.size(0))]
     found = functions._recurrent_layers(
@@ -526,7 +518,7 @@ def rnn_tanh_data_composite(data, batch_sizes, hx, params, has_biases, num_layer
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
         language.raise_unsupported_error(f"rnn_tanh: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
-    if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
+    if len(counts) == 0 or language.product(data._sizes[:1]) != functions.sum(batch_sizes).item():
         language.raise_error(f"rnn_tanh: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
     return functions._recurrent_layers(
         "tanh", data, counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
@@ -543,10 +535,9 @@ RNN_RELU_INPUT = define(
 @composite(RNN_RELU_INPUT)
 def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout, train, bidirectional, batch_first):
     steps = input.transpose(0, 1) if batch_first else input
-    if steps._array.ndim != 3 or steps.numel() == 0:
+    if steps._ndim != 3 or steps.numel() == 0:
         language.raise_error(
-            "rnn_relu: expected an input of three dimensions with at least one step, got shape "
-            f"{list(input._array.shape)}"
+            f"rnn_relu: expected an input of three dimensions with at least one step, got shape {list(input._sizes)}"
         )
     counts = [steps.size(1) for t in range(steps.size(0))]
     found = functions._recurrent_layers(
@@ -569,7 +560,7 @@ def rnn_relu_data_composite(data, batch_sizes, hx, params, has_biases, num_layer
     if batch_sizes.dtype.is_floating_point or batch_sizes.dtype.is_complex:
         language.raise_unsupported_error(f"rnn_relu: batch_sizes must be integers, got {batch_sizes.dtype}")
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
-    if len(counts) == 0 or language.product(data._array.shape[:1]) != functions.sum(batch_sizes).item():
+    if len(counts) == 0 or language.product(data._sizes[:1]) != functions.sum(batch_sizes).item():
         language.raise_error(f"rnn_relu: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
     return functions._recurrent_layers(
         "relu", data, counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional

@@ -57,7 +57,7 @@ def sum_autograd(self, dtype):
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = SumBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     return record.call(node, result, self)
 
 
@@ -97,7 +97,7 @@ def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = SumBackward1()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
@@ -116,7 +116,7 @@ _UNREDUCE = define("_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdi
 def _unreduce_composite(grad, sizes, dim, keepdim):
     if not keepdim:
         for one in sorted(language.wrap_dims(dim, len(sizes))):
-            grad = grad.unsqueeze(one) if grad._array.ndim < len(sizes) else grad
+            grad = grad.unsqueeze(one) if grad._ndim < len(sizes) else grad
     return grad.expand(sizes)
 
 
@@ -162,7 +162,7 @@ def mean_autograd(self, dtype):
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = MeanBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_self_numel = self.numel()
     return record.call(node, result, self)
 
@@ -203,7 +203,7 @@ def mean_dim_autograd(self, dim, keepdim, dtype):
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = MeanBackward1()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     return record.call(node, result, self)
@@ -247,7 +247,7 @@ def prod_autograd(self, dtype):
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = ProdBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._raw_result = save_output.call(result)
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
@@ -260,7 +260,7 @@ def prod_forward(result_p, self, dtype):
     return (
         self_t * functions._prod_backward(
             functions.ones_like(result_p), self_p.to(result_p.dtype).reshape((-1,)), result_p, 0
-        ).reshape(self_p._array.shape)
+        ).reshape(self_p._sizes)
     ).sum()
 
 
@@ -306,7 +306,7 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = ProdBackward1()
-    node._saved_self_ndim = self._array.ndim
+    node._saved_self_ndim = self._ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._raw_result = save_output.call(result)
@@ -325,7 +325,7 @@ def prod_dim_int_forward(result_p, self, dim, keepdim, dtype):
                 result_p if keepdim else result_p.unsqueeze(dim), dim,
             )
         ).sum((dim,), keepdim)
-        if self_p._array.ndim
+        if self_p._ndim
         else self_t
     )
 
@@ -411,7 +411,7 @@ def amax_forward(result_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     return (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
-    ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim)
+    ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
 
 
 AMIN, AMIN_OUT = define(
@@ -460,7 +460,7 @@ def amin_forward(result_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     return (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
-    ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim)
+    ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
 
 
 _SHARE_AMONG_EQUAL = define(
@@ -471,9 +471,9 @@ _SHARE_AMONG_EQUAL = define(
 
 @composite(_SHARE_AMONG_EQUAL)
 def _share_among_equal_composite(grad, self, result, dim, keepdim):
-    mask = (self == functions._unreduce(result, self._array.shape, dim, keepdim)).to(language.wide_dtype(grad.dtype))
-    share = mask / mask.sum(language.wrap_dims(dim, self._array.ndim), True)
-    return (functions._unreduce(grad, self._array.shape, dim, keepdim) * share).to(grad.dtype)
+    mask = (self == functions._unreduce(result, self._sizes, dim, keepdim)).to(language.wide_dtype(grad.dtype))
+    share = mask / mask.sum(language.wrap_dims(dim, self._ndim), True)
+    return (functions._unreduce(grad, self._sizes, dim, keepdim) * share).to(grad.dtype)
 
 
 _SHARE_AMONG_EXTREME = define(
@@ -527,8 +527,8 @@ def _var_autograd(self, dim, correction, keepdim):
     if guards.active and not grad_enabled():
         return result
     node = _VarBackward0()
-    node._saved_self_shape = self._array.shape
-    node._saved_self_ndim = self._array.ndim
+    node._saved_self_shape = self._sizes
+    node._saved_self_ndim = self._ndim
     node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
@@ -541,9 +541,9 @@ def _var_forward(self, dim, correction, keepdim):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
-        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._array.ndim), True))
-    ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim) * 2 / (language.reduced_numel(
-        self_p._array.shape, dim
+        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._ndim), True))
+    ).sum(language.wrap_dims(dim, self_p._ndim), keepdim) * 2 / (language.reduced_numel(
+        self_p._sizes, dim
     ) - correction)
 
 
@@ -665,7 +665,7 @@ def max_dim_autograd(self, dim, keepdim):
     if guards.active and not grad_enabled():
         return result
     node = MaxBackward1()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
@@ -679,7 +679,7 @@ def max_dim_forward(indices_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
-        if self_p._array.ndim
+        if self_p._ndim
         else self_t
     )
     return (values_t, None)
@@ -773,7 +773,7 @@ def min_dim_autograd(self, dim, keepdim):
     if guards.active and not grad_enabled():
         return result
     node = MinBackward1()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
@@ -787,7 +787,7 @@ def min_dim_forward(indices_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
-        if self_p._array.ndim
+        if self_p._ndim
         else self_t
     )
     return (values_t, None)
@@ -868,12 +868,12 @@ def aminmax_forward(max_p, min_p, self, dim, keepdim):
         self_t * functions._share_among_equal(
             functions.ones_like(min_p), self_p, min_p, () if dim is None else (dim,), keepdim
         )
-    ).sum(language.wrap_dims(() if dim is None else (dim,), self_p._array.ndim), keepdim)
+    ).sum(language.wrap_dims(() if dim is None else (dim,), self_p._ndim), keepdim)
     max_t = (
         self_t * functions._share_among_equal(
             functions.ones_like(max_p), self_p, max_p, () if dim is None else (dim,), keepdim
         )
-    ).sum(language.wrap_dims(() if dim is None else (dim,), self_p._array.ndim), keepdim)
+    ).sum(language.wrap_dims(() if dim is None else (dim,), self_p._ndim), keepdim)
     return (min_t, max_t)
 
 
@@ -901,7 +901,7 @@ def hash_tensor_composite(self, dim, keepdim, mode):
     if self.numel() <= 0 and len(dim) <= 0:
         language.raise_error("hash_tensor: an empty tensor needs a dim")
     for one in dim:
-        if self._array.ndim and self.size(one) == 0:
+        if self._ndim and self.size(one) == 0:
             language.raise_index_error(f"hash_tensor: dimension {one} has no elements, and so no hash")
     bits = self.to(dtypes.float64).view(dtypes.int64) if self.dtype.is_floating_point else self.to(dtypes.int64)
     return functions._xor_sum(bits, dim if len(dim) else None, keepdim).view(dtypes.uint64)
@@ -962,8 +962,8 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     node = _VarMeanBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._saved_self_shape = self._array.shape
-    node._saved_self_ndim = self._array.ndim
+    node._saved_self_shape = self._sizes
+    node._saved_self_ndim = self._ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -978,11 +978,11 @@ def _var_mean_forward(self, dim, correction, keepdim):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     variance_t = (
-        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._array.ndim), True))
-    ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim) * 2 / (language.reduced_numel(
-        self_p._array.shape, dim
+        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._ndim), True))
+    ).sum(language.wrap_dims(dim, self_p._ndim), keepdim) * 2 / (language.reduced_numel(
+        self_p._sizes, dim
     ) - correction)
-    average_t = self_t.mean(language.wrap_dims(dim, self_p._array.ndim), keepdim)
+    average_t = self_t.mean(language.wrap_dims(dim, self_p._ndim), keepdim)
     return (variance_t, average_t)
 
 
@@ -1059,7 +1059,7 @@ def logsumexp_autograd(self, dim, keepdim):
     if guards.active and not grad_enabled():
         return result
     node = LogsumexpBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -1072,8 +1072,8 @@ def logsumexp_forward(result_p, self, dim, keepdim):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
-        self_t * functions._shares_of_sum(self_p, functions._unreduce(result_p, self_p._array.shape, dim, keepdim), dim)
-    ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim)
+        self_t * functions._shares_of_sum(self_p, functions._unreduce(result_p, self_p._sizes, dim, keepdim), dim)
+    ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
 
 
 SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define(
@@ -1093,15 +1093,15 @@ def _shares_of_sum_composite(self, result, dim):
     shares = functions._exp_difference(self, result)
     if functions.isinf(functions.real(result)).any().item():
         shares = functions.where(
-            functions.isinf(functions.real(result)),
-            shares / shares.sum(language.wrap_dims(dim, self._array.ndim), True), shares,
+            functions.isinf(functions.real(result)), shares / shares.sum(language.wrap_dims(dim, self._ndim), True),
+            shares,
         )
     return shares
 
 
 @_SHARES_OF_SUM.implement(BATCH_RULE)
 def _shares_of_sum_batch(self, result, dim):
-    dims = [at + 1 for at in language.wrap_dims(dim, self._array.ndim - 1)]
+    dims = [at + 1 for at in language.wrap_dims(dim, self._ndim - 1)]
     if language.wide_dtype(self.dtype) != self.dtype:
         self = self.to(language.wide_dtype(self.dtype))
         result = functions.logsumexp(self, dims, True) if dims else self
@@ -1246,10 +1246,10 @@ _SOFTMAX_BACKWARD_DATA = define(
 
 @composite(_SOFTMAX_BACKWARD_DATA)
 def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
-    if grad_output._array.shape != output._array.shape:
+    if grad_output._sizes != output._sizes:
         language.raise_error(
-            f"_softmax_backward_data: expected the gradient in the shape {list(output._array.shape)} of the result, "
-            f"got {list(grad_output._array.shape)}"
+            f"_softmax_backward_data: expected the gradient in the shape {list(output._sizes)} of the result, got "
+            f"{list(grad_output._sizes)}"
         )
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide).contiguous(), output.to(wide).contiguous())
@@ -1266,10 +1266,10 @@ _LOG_SOFTMAX_BACKWARD_DATA = define(
 
 @composite(_LOG_SOFTMAX_BACKWARD_DATA)
 def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
-    if grad_output._array.shape != output._array.shape:
+    if grad_output._sizes != output._sizes:
         language.raise_error(
-            f"_log_softmax_backward_data: expected the gradient in the shape {list(output._array.shape)} of the "
-            f"result, got {list(grad_output._array.shape)}"
+            f"_log_softmax_backward_data: expected the gradient in the shape {list(output._sizes)} of the result, got "
+            f"{list(grad_output._sizes)}"
         )
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide).contiguous(), output.to(wide).contiguous())
@@ -1363,7 +1363,7 @@ def _euclidean_norm_autograd(self, dim, keepdim):
     if guards.active and not grad_enabled():
         return result
     node = _EuclideanNormBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
@@ -1376,8 +1376,8 @@ def _euclidean_norm_forward(result_p, self, dim, keepdim):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     return (
-        self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p._array.shape, dim, keepdim))
-    ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim)
+        self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p._sizes, dim, keepdim))
+    ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
 
 
 _POWER_NORM = define("_power_norm(Tensor self, Scalar ord, int[1]? dim, bool keepdim) -> Tensor", "f00d918bb6d97dd3")
@@ -1419,7 +1419,7 @@ def _power_norm_autograd(self, ord, dim, keepdim):
     if guards.active and not grad_enabled():
         return result
     node = _PowerNormBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]

@@ -70,7 +70,7 @@ def pad_composite(self, pad, mode, value):
         language.raise_error(f"pad: mode '{mode}' takes no value, got {value}")
     if mode != "reflect" and mode != "replicate" and (mode != "circular"):
         language.raise_value_error(f"pad: unknown mode '{mode}'; use constant, reflect, replicate or circular")
-    given, number, shape = (self, len(pad) // 2, self._array.shape)
+    given, number, shape = (self, len(pad) // 2, self._sizes)
     if len(pad) % 2 or number < 1 or number > 3 or (len(shape) - number not in (1, 2)):
         language.raise_error(
             f"pad: mode '{mode}' pads the last 1, 2 or 3 dimensions behind channels, got {len(pad)} numbers for shape "
@@ -118,7 +118,7 @@ def _pad_around_autograd(self, pad, mode):
     if guards.active and not grad_enabled():
         return result
     node = _PadAroundBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_pad = pad
     node._saved_mode = mode
     return record.call(node, result, self)
@@ -157,7 +157,7 @@ def im2col_autograd(self, kernel_size, dilation, padding, stride):
     if guards.active and not grad_enabled():
         return result
     node = Im2colBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_kernel_size = kernel_size
     node._saved_dilation = dilation
     node._saved_padding = padding
@@ -173,11 +173,9 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
 
 @IM2COL.implement(BATCH_RULE)
 def im2col_batch(self, kernel_size, dilation, padding, stride):
-    if self._array.ndim == 4:
+    if self._ndim == 4:
         return functions.im2col(self, kernel_size, dilation, padding, stride)
-    return functions.im2col(
-        self.flatten(0, 1), kernel_size, dilation, padding, stride
-    ).unflatten(0, self._array.shape[:2])
+    return functions.im2col(self.flatten(0, 1), kernel_size, dilation, padding, stride).unflatten(0, self._sizes[:2])
 
 
 COL2IM, COL2IM_OUT = define(
@@ -222,11 +220,11 @@ def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
 
 @COL2IM.implement(BATCH_RULE)
 def col2im_batch(self, output_size, kernel_size, dilation, padding, stride):
-    if self._array.ndim == 3:
+    if self._ndim == 3:
         return functions.col2im(self, output_size, kernel_size, dilation, padding, stride)
     return functions.col2im(
         self.flatten(0, 1), output_size, kernel_size, dilation, padding, stride
-    ).unflatten(0, self._array.shape[:2])
+    ).unflatten(0, self._sizes[:2])
 
 
 NN_UNFOLD = define(
@@ -237,11 +235,11 @@ NN_UNFOLD = define(
 
 @composite(NN_UNFOLD)
 def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
-    if input._array.ndim != 3 and input._array.ndim != 4:
-        language.raise_error(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input._array.shape)}")
+    if input._ndim != 3 and input._ndim != 4:
+        language.raise_error(f"unfold: expected an input of 3 or 4 dimensions, got shape {list(input._sizes)}")
     if len(kernel_size) != 2 or kernel_size[0] <= 0 or kernel_size[1] <= 0:
         language.raise_error(f"unfold: the window must have a size, got {list(kernel_size)}")
-    if input._array.ndim == 4:
+    if input._ndim == 4:
         return functions.im2col(input, kernel_size, dilation, padding, stride)
     return functions.im2col(input.unsqueeze(0), kernel_size, dilation, padding, stride).squeeze(0)
 
@@ -255,11 +253,11 @@ NN_FOLD = define(
 
 @composite(NN_FOLD)
 def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride):
-    if input._array.ndim != 2 and input._array.ndim != 3:
-        language.raise_error(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input._array.shape)}")
+    if input._ndim != 2 and input._ndim != 3:
+        language.raise_error(f"fold: expected an input of 2 or 3 dimensions, got shape {list(input._sizes)}")
     if len(output_size) != 2 or output_size[0] <= 0 or output_size[1] <= 0:
         language.raise_error(f"fold: output_size must be two positive numbers, got {list(output_size)}")
-    if input._array.ndim == 3:
+    if input._ndim == 3:
         return functions.col2im(input, output_size, kernel_size, dilation, padding, stride)
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
 
@@ -372,7 +370,7 @@ def channel_shuffle_forward(self, groups):
 
 @CHANNEL_SHUFFLE.implement(BATCH_RULE)
 def channel_shuffle_batch(self, groups):
-    return functions.channel_shuffle(self.flatten(0, 1), groups).unflatten(0, self._array.shape[:2])
+    return functions.channel_shuffle(self.flatten(0, 1), groups).unflatten(0, self._sizes[:2])
 
 
 _RESAMPLING_WEIGHTS = define("_resampling_weights(int n, int m, float ratio, str kind) -> Tensor", "fef5953155e812cb")
@@ -405,7 +403,7 @@ NN_INTERPOLATE = define(
 
 @composite(NN_INTERPOLATE)
 def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias):
-    dims = input._array.ndim - 2
+    dims = input._ndim - 2
     smooth = mode in ("linear", "bilinear", "bicubic", "trilinear")
     filtered = mode in ("bilinear", "bicubic", "lanczos")
     if mode == "lanczos" and align_corners:
@@ -425,20 +423,17 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
         language.raise_value_error("interpolate: give either size or scale_factor")
     wanted = 1 if mode == "linear" else 2 if filtered else 3 if mode == "trilinear" else dims
     if dims < 1 or dims > 3 or dims != wanted:
-        language.raise_value_error(
-            f"interpolate: mode '{mode}' does not fit an input of shape {list(input._array.shape)}"
-        )
+        language.raise_value_error(f"interpolate: mode '{mode}' does not fit an input of shape {list(input._sizes)}")
     if size is not None and recompute_scale_factor:
         language.raise_value_error("interpolate: recompute_scale_factor has no meaning with an explicit size")
     given = size if scale_factor is None else scale_factor
     if len(given) != 1 and len(given) != dims:
         language.raise_value_error(f"interpolate: size or scale_factor must be one number or {dims}, got {list(given)}")
     given = language.for_dims(given, dims, "interpolate: size or scale_factor")
-    sizes = given if scale_factor is None else tuple((int(n * one) for n, one in zip(input._array.shape[2:], given)))
-    if [one for one in (*sizes, *input._array.shape[1:]) if one < 1]:
+    sizes = given if scale_factor is None else tuple((int(n * one) for n, one in zip(input._sizes[2:], given)))
+    if [one for one in (*sizes, *input._sizes[1:]) if one < 1]:
         language.raise_error(
-            f"interpolate: input and output sizes must be greater than 0, got {list(input._array.shape)} and "
-            f"{list(sizes)}"
+            f"interpolate: input and output sizes must be greater than 0, got {list(input._sizes)} and {list(sizes)}"
         )
     if mode == "area":
         return (
@@ -451,14 +446,14 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
     if not input.dtype.is_floating_point and input.dtype != dtypes.uint8:
         language.raise_unsupported_error(f"interpolate: expected a floating dtype or uint8, got {input.dtype}")
     exact = scale_factor is not None and (not recompute_scale_factor)
-    ratios = [1 / one if exact and one > 0 else n / m for n, m, one in zip(input._array.shape[2:], sizes, given)]
+    ratios = [1 / one if exact and one > 0 else n / m for n, m, one in zip(input._sizes[2:], sizes, given)]
     if align_corners:
-        ratios = [(n - 1) / (m - 1) if m > 1 else 0.0 for n, m in zip(input._array.shape[2:], sizes)]
+        ratios = [(n - 1) / (m - 1) if m > 1 else 0.0 for n, m in zip(input._sizes[2:], sizes)]
     if antialias:
         return functions._antialiased(input, sizes, mode, ratios)
     kind = "cubic" if mode == "bicubic" else "linear" if smooth else mode
     return functions._resample(
-        input, (*input._array.shape[:2], *sizes), kind, ratios, align_corners is not None and align_corners, False
+        input, (*input._sizes[:2], *sizes), kind, ratios, align_corners is not None and align_corners, False
     )
 
 
@@ -467,9 +462,9 @@ _IN_ORDER_OF = define("_in_order_of(Tensor(a) self, Tensor other) -> Tensor(a)",
 
 @composite(_IN_ORDER_OF)
 def _in_order_of_composite(self, other):
-    if other._array.ndim != self._array.ndim or self._array.ndim not in (4, 5) or other.is_contiguous():
+    if other._ndim != self._ndim or self._ndim not in (4, 5) or other.is_contiguous():
         return self
-    order = devices.channels_last if self._array.ndim == 4 else devices.channels_last_3d
+    order = devices.channels_last if self._ndim == 4 else devices.channels_last_3d
     return self.contiguous(memory_format=order) if other.is_contiguous(memory_format=order) else self
 
 
@@ -478,14 +473,14 @@ _ANTIALIASED = define("_antialiased(Tensor input, int[] sizes, str mode, float[]
 
 @composite(_ANTIALIASED)
 def _antialiased_composite(input, sizes, mode, ratios):
-    if list(input._array.shape[2:]) == list(sizes):
+    if list(input._sizes[2:]) == list(sizes):
         return input.clone()
     narrow = input.dtype in (dtypes.uint8, dtypes.float16, dtypes.bfloat16)
     wide = input.to(dtypes.float32) if narrow else input
-    ratios = [1.0 if n == m else one for n, m, one in zip(input._array.shape[2:], sizes, ratios)]
+    ratios = [1.0 if n == m else one for n, m, one in zip(input._sizes[2:], sizes, ratios)]
     rows, columns = [
         functions._resampling_weights(n, m, one, mode).to(wide.dtype) for n, m, one in zip(
-            input._array.shape[2:], sizes, ratios
+            input._sizes[2:], sizes, ratios
         )
     ]
     made = functions.matmul(wide, columns.t())
@@ -521,7 +516,7 @@ def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
     if guards.active and not grad_enabled():
         return result
     node = _ResampleBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_mode = mode
     node._saved_ratios = ratios
     node._saved_aligned = aligned
@@ -537,7 +532,7 @@ def _resample_forward(self, sizes, mode, ratios, aligned, adjoint):
 
 @_RESAMPLE.implement(BATCH_RULE)
 def _resample_batch(self, sizes, mode, ratios, aligned, adjoint):
-    lead = self._array.shape[:2]
+    lead = self._sizes[:2]
     full = (language.product(lead), *sizes[1:])
     return functions._resample(self.flatten(0, 1), full, mode, ratios, aligned, adjoint).unflatten(0, lead)
 
@@ -589,7 +584,7 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
         language.raise_value_error(
             f"grid_sample: unknown padding_mode '{padding_mode}'; use zeros, border or reflection"
         )
-    sizes, places, dims = (input._array.shape, grid._array.shape, input._array.ndim - 2)
+    sizes, places, dims = (input._sizes, grid._sizes, input._ndim - 2)
     if (
         dims not in (2, 3)
         or len(places) != dims + 2
@@ -599,11 +594,10 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
     ):
         language.raise_error(
             "grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype, or (N, C, D, H, W) and "
-            f"(N, D, H, W, 3), got {list(input._array.shape)} of {input.dtype} and {list(grid._array.shape)} of "
-            f"{grid.dtype}"
+            f"(N, D, H, W, 3), got {list(input._sizes)} of {input.dtype} and {list(grid._sizes)} of {grid.dtype}"
         )
     if 0 in sizes[2:]:
-        language.raise_error(f"grid_sample: images must not be empty, got shape {list(input._array.shape)}")
+        language.raise_error(f"grid_sample: images must not be empty, got shape {list(input._sizes)}")
     if dims == 3 and mode == "bicubic":
         language.raise_error("grid_sample: mode 'bicubic' is for images of two dimensions")
     return functions._grid_sample(
@@ -658,7 +652,7 @@ def _grid_sample_autograd(input, grid, mode, padding_mode, aligned, orders):
     if guards.active and not grad_enabled():
         return result
     node = _GridSampleBackward0()
-    node._saved_input_shape = input._array.shape
+    node._saved_input_shape = input._sizes
     node._raw_grid, node._version_grid = grid, 0 if grid._writes is None else grid._writes[0]
     node._saved_mode = mode
     node._saved_padding_mode = padding_mode
@@ -688,12 +682,12 @@ def _grid_sample_forward(input, grid, mode, padding_mode, aligned, orders):
 
 @_GRID_SAMPLE.implement(BATCH_RULE)
 def _grid_sample_batch(input, grid, mode, padding_mode, aligned, orders):
-    many = language.broadcast_shapes(input._array.shape[:1], grid._array.shape[:1])[0]
-    images = input.expand((many, *input._array.shape[1:])).flatten(0, 1)
-    places = grid.expand((many, *grid._array.shape[1:])).flatten(0, 1)
+    many = language.broadcast_shapes(input._sizes[:1], grid._sizes[:1])[0]
+    images = input.expand((many, *input._sizes[1:])).flatten(0, 1)
+    places = grid.expand((many, *grid._sizes[1:])).flatten(0, 1)
     return functions._grid_sample(
         images, places, mode, padding_mode, aligned, orders
-    ).unflatten(0, (many, input._array.shape[1]))
+    ).unflatten(0, (many, input._sizes[1]))
 
 
 _GRID_SAMPLE_INPUT = define(
@@ -850,7 +844,7 @@ def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, a
     node._saved_padding_mode = padding_mode
     node._saved_aligned = aligned
     node._saved_orders = orders
-    node._saved_input_shape = input._array.shape
+    node._saved_input_shape = input._sizes
     if input._edge is not None or grid._edge is not None:
         node._raw_grad_output, node._version_grad_output = (
             grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
@@ -894,7 +888,7 @@ _GRID_SAMPLE_ALONG = define(
 def _grid_sample_along_composite(steps, grad_output, input, grid, sizes, mode, padding_mode, aligned, orders):
     total = None
     for d in range(len(orders)):
-        step = steps.select(steps._array.ndim - 1, len(orders) - 1 - d).unsqueeze(1)
+        step = steps.select(steps._ndim - 1, len(orders) - 1 - d).unsqueeze(1)
         raised = [n + (i == d) for i, n in enumerate(orders)]
         if grad_output is None:
             part = functions._grid_sample(input, grid, mode, padding_mode, aligned, raised) * step

@@ -234,8 +234,8 @@ def cummax_autograd(self, dim):
     if guards.active and not grad_enabled():
         return result
     node = CummaxBackward0()
-    node._saved_self_ndim = self._array.ndim
-    node._saved_self_shape = self._array.shape
+    node._saved_self_ndim = self._ndim
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
@@ -246,7 +246,7 @@ def cummax_autograd(self, dim):
 def cummax_forward(indices_p, self, dim):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    values_t = self_t.gather(dim, indices_p) if self_p._array.ndim else self_t
+    values_t = self_t.gather(dim, indices_p) if self_p._ndim else self_t
     return (values_t, None)
 
 
@@ -294,8 +294,8 @@ def cummin_autograd(self, dim):
     if guards.active and not grad_enabled():
         return result
     node = CumminBackward0()
-    node._saved_self_ndim = self._array.ndim
-    node._saved_self_shape = self._array.shape
+    node._saved_self_ndim = self._ndim
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
@@ -306,7 +306,7 @@ def cummin_autograd(self, dim):
 def cummin_forward(indices_p, self, dim):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    values_t = self_t.gather(dim, indices_p) if self_p._array.ndim else self_t
+    values_t = self_t.gather(dim, indices_p) if self_p._ndim else self_t
     return (values_t, None)
 
 
@@ -554,7 +554,7 @@ def _state_recurrence_autograd(self, weight, dim, reverse):
     if guards.active and not grad_enabled():
         return result
     node = _StateRecurrenceBackward0()
-    node._saved_self_ndim = self._array.ndim
+    node._saved_self_ndim = self._ndim
     node._saved_dim = dim
     node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     node._saved_reverse = reverse
@@ -569,10 +569,10 @@ def _state_recurrence_forward(result_p, self, weight, dim, reverse):
     self_t = forward.tangent_of(self)
     weight_p = forward.primal_of(weight)
     weight_t = forward.tangent_of(weight)
-    place_ = language.wrap_dim(dim, self_p._array.ndim - 1)
+    place_ = language.wrap_dim(dim, self_p._ndim - 1)
     before_ = (
         (functions._following(result_p, place_, 0.0) if reverse else functions._previous(result_p, place_, 0.0))
-        if self_p._array.ndim > 1
+        if self_p._ndim > 1
         else functions.zeros_like(result_p)
     )
     result_t = None

@@ -50,7 +50,7 @@ def take_autograd(self, index):
     if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = TakeBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self)
 
@@ -65,15 +65,12 @@ def take_forward(self, index):
 
 @TAKE.implement(BATCH_RULE)
 def take_batch(self, index):
-    size, many = (
-        language.product(self._array.shape[1:]),
-        language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1])[0],
-    )
+    size, many = (language.product(self._sizes[1:]), language.broadcast_shapes(self._sizes[:1], index._sizes[:1])[0])
     places = functions.where(index < 0, index + size, index).reshape(
-        (index._array.shape[0], language.product(index._array.shape[1:]))
+        (index._sizes[0], language.product(index._sizes[1:]))
     )
-    flat = self.reshape((self._array.shape[0], size)).expand((many, size))
-    return flat.gather(1, places.expand((many, places._array.shape[1]))).reshape((many, *index._array.shape[1:]))
+    flat = self.reshape((self._sizes[0], size)).expand((many, size))
+    return flat.gather(1, places.expand((many, places._sizes[1]))).reshape((many, *index._sizes[1:]))
 
 
 PUT, PUT_ = define(
@@ -113,7 +110,7 @@ def put_autograd(self, index, source, accumulate):
     if (guards.active and not grad_enabled()) or (self._edge is None and source._edge is None):
         return result
     node = PutBackward0()
-    node._saved_source_shape = source._array.shape
+    node._saved_source_shape = source._sizes
     node._saved_accumulate = accumulate
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return record.call(node, result, self, source)
@@ -123,7 +120,7 @@ def put_autograd(self, index, source, accumulate):
 def put__autograd(self, index, source, accumulate):
     node = PutBackward0()
     node.edges = (self._edge, source._edge)
-    node._saved_source_shape = source._array.shape
+    node._saved_source_shape = source._sizes
     node._saved_accumulate = accumulate
     node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
     return node
@@ -141,14 +138,12 @@ def put_forward(self, index, source, accumulate):
 
 @PUT.implement(BATCH_RULE)
 def put_batch(self, index, source, accumulate):
-    many = language.broadcast_shapes(self._array.shape[:1], index._array.shape[:1], source._array.shape[:1])[0]
-    whole = self.expand((many, *self._array.shape[1:]))
+    many = language.broadcast_shapes(self._sizes[:1], index._sizes[:1], source._sizes[:1])[0]
+    whole = self.expand((many, *self._sizes[1:]))
     rows = functions.arange(many).reshape((many, 1))
-    places, values = [
-        one.reshape((one._array.shape[0], language.product(one._array.shape[1:]))) for one in (index, source)
-    ]
-    flat = whole.reshape((many, language.product(self._array.shape[1:])))
-    return functions.index_put(flat, [rows, places], values, accumulate).reshape(whole._array.shape)
+    places, values = [one.reshape((one._sizes[0], language.product(one._sizes[1:]))) for one in (index, source)]
+    flat = whole.reshape((many, language.product(self._sizes[1:])))
+    return functions.index_put(flat, [rows, places], values, accumulate).reshape(whole._sizes)
 
 
 TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define(
@@ -160,24 +155,24 @@ TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define(
 def take_along_dim_composite(self, indices, dim):
     if dim is None:
         return self.reshape((-1,)).gather(0, indices.reshape((-1,)))
-    if self._array.ndim != indices._array.ndim:
+    if self._ndim != indices._ndim:
         language.raise_error(
-            f"take_along_dim: the input and the indices must have as many dimensions, got {self._array.ndim} and "
-            f"{indices._array.ndim}"
+            f"take_along_dim: the input and the indices must have as many dimensions, got {self._ndim} and "
+            f"{indices._ndim}"
         )
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_index_error(f"take_along_dim: dim={dim} was given, but the input has no dimensions")
-    axis = language.wrap_dim(dim, self._array.ndim)
+    axis = language.wrap_dim(dim, self._ndim)
     if indices.dtype != dtypes.int64:
         language.raise_error(f"take_along_dim: expected int64 indices, got {indices.dtype}")
-    indices = functions.where(indices < 0, indices + self._array.shape[axis], indices)
-    if self._array.shape == indices._array.shape:
+    indices = functions.where(indices < 0, indices + self._sizes[axis], indices)
+    if self._sizes == indices._sizes:
         return self.gather(axis, indices)
     shape = language.broadcast_shapes(
-        language.replaced(self._array.shape, axis, 1), language.replaced(indices._array.shape, axis, 1)
+        language.replaced(self._sizes, axis, 1), language.replaced(indices._sizes, axis, 1)
     )
-    return self.expand(language.replaced(shape, axis, self._array.shape[axis])).gather(
-        axis, indices.expand(language.replaced(shape, axis, indices._array.shape[axis]))
+    return self.expand(language.replaced(shape, axis, self._sizes[axis])).gather(
+        axis, indices.expand(language.replaced(shape, axis, indices._sizes[axis]))
     )
 
 
@@ -190,9 +185,9 @@ MASKED_SELECT, MASKED_SELECT_OUT = define(
 def masked_select_composite(self, mask):
     if mask.dtype != dtypes.bool_:
         language.raise_unsupported_error(f"masked_select: expected a bool mask, got {mask.dtype}")
-    if self._array.shape == mask._array.shape:
+    if self._sizes == mask._sizes:
         return self[mask]
-    shape = language.broadcast_shapes(self._array.shape, mask._array.shape)
+    shape = language.broadcast_shapes(self._sizes, mask._sizes)
     return self.expand(shape)[mask.expand(shape)]
 
 
@@ -232,7 +227,7 @@ def masked_scatter_autograd(self, mask, source):
         return result
     node = MaskedScatterBackward0()
     node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
-    node._saved_source_shape = source._array.shape
+    node._saved_source_shape = source._sizes
     return record.call(node, result, self, source)
 
 
@@ -241,7 +236,7 @@ def masked_scatter__autograd(self, mask, source):
     node = MaskedScatterBackward0()
     node.edges = (self._edge, source._edge)
     node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
-    node._saved_source_shape = source._array.shape
+    node._saved_source_shape = source._sizes
     return node
 
 
@@ -257,18 +252,18 @@ def masked_scatter_forward(self, mask, source):
 
 @MASKED_SCATTER.implement(BATCH_RULE)
 def masked_scatter_batch(self, mask, source):
-    many = language.broadcast_shapes(self._array.shape[:1], mask._array.shape[:1], source._array.shape[:1])[0]
-    shape = language.broadcast_shapes(self._array.shape[1:], mask._array.shape[1:])
+    many = language.broadcast_shapes(self._sizes[:1], mask._sizes[:1], source._sizes[:1])[0]
+    shape = language.broadcast_shapes(self._sizes[1:], mask._sizes[1:])
     full = [
         one.reshape(
-            (one._array.shape[0], *(1,) * (len(shape) + 1 - one._array.ndim), *one._array.shape[1:])
+            (one._sizes[0], *(1,) * (len(shape) + 1 - one._ndim), *one._sizes[1:])
         ).expand((many, *shape)) for one in (self, mask)
     ]
-    values = source.expand((many, *source._array.shape[1:])).reshape((many, language.product(source._array.shape[1:])))
+    values = source.expand((many, *source._sizes[1:])).reshape((many, language.product(source._sizes[1:])))
     chosen = full[1].reshape((many, language.product(shape)))
     places = (chosen.cumsum(1) - 1).clamp(min=0)
     return functions.where(
-        full[1], values.gather(1, functions.where(chosen, places, 0)).reshape(full[0]._array.shape), full[0]
+        full[1], values.gather(1, functions.where(chosen, places, 0)).reshape(full[0]._sizes), full[0]
     )
 
 
@@ -302,8 +297,8 @@ NONZERO_NUMPY = define("nonzero_numpy(Tensor self) -> Tensor[]", "8e870b8e697c86
 
 @composite(NONZERO_NUMPY)
 def nonzero_numpy_composite(self):
-    places = (self if self._array.ndim else self.reshape((1,))).nonzero()
-    return tuple([places.select(1, dim) for dim in range(places._array.shape[1])])
+    places = (self if self._ndim else self.reshape((1,))).nonzero()
+    return tuple([places.select(1, dim) for dim in range(places._sizes[1])])
 
 
 ARGWHERE = define("argwhere(Tensor self) -> Tensor", "5b2b4b28b0219f47")
@@ -366,8 +361,8 @@ FILL_TENSOR, FILL__TENSOR = define(
 
 @composite(FILL_TENSOR)
 def fill_Tensor_composite(self, value):
-    if value._array.ndim:
-        language.raise_error(f"fill: the value must have no dimensions, got shape {list(value._array.shape)}")
+    if value._ndim:
+        language.raise_error(f"fill: the value must have no dimensions, got shape {list(value._sizes)}")
     return functions.copy(self, value)
 
 
@@ -439,7 +434,7 @@ def one_hot_composite(self, num_classes):
         language.raise_error(f"one_hot: num_classes must be positive, got {num_classes}")
     elif self.numel() and self.amax().item() >= classes:
         language.raise_error(f"one_hot: class index {self.amax().item()} does not fit {classes} classes")
-    return functions.zeros((*self._array.shape, classes), dtype=dtypes.int64).scatter_(-1, self.unsqueeze(-1), 1)
+    return functions.zeros((*self._sizes, classes), dtype=dtypes.int64).scatter_(-1, self.unsqueeze(-1), 1)
 
 
 @ONE_HOT.implement(BATCH_RULE)

@@ -39,7 +39,7 @@ VIEW_DTYPE = define("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)",
 
 def view_dtype_geometry(self, dtype):
     """Sizes, strides and offset of view.dtype."""
-    sizes = language.recast_sizes(self._array.shape, self.stride(), self.dtype, dtype)
+    sizes = language.recast_sizes(self._sizes, self.stride(), self.dtype, dtype)
     return language.strided(sizes, language.recast_strides(self.stride(), self.dtype, dtype), 0, dtype)
 
 
@@ -55,7 +55,7 @@ RESHAPE_AS = define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "25
 
 @composite(RESHAPE_AS)
 def reshape_as_composite(self, other):
-    return self.reshape(other._array.shape)
+    return self.reshape(other._sizes)
 
 
 RAVEL = define("ravel(Tensor(a) self) -> Tensor(a)", "0f4eb9620c53a091")
@@ -71,9 +71,9 @@ UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> T
 
 @composite(UNFLATTEN_INT)
 def unflatten_int_composite(self, dim, sizes):
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_error("unflatten: a tensor without dimensions has nothing to unflatten")
-    return self.view(language.unflattened(self._array.shape, language.wrap_dim(dim, self._array.ndim), sizes))
+    return self.view(language.unflattened(self._sizes, language.wrap_dim(dim, self._ndim), sizes))
 
 
 SWAPAXES, SWAPAXES_ = define(
@@ -101,7 +101,7 @@ MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -
 
 @composite(MOVEDIM_INT)
 def movedim_int_composite(self, source, destination):
-    return self.permute(language.moved_dims(self._array.ndim, (source,), (destination,)))
+    return self.permute(language.moved_dims(self._ndim, (source,), (destination,)))
 
 
 MOVEDIM_INTLIST = define(
@@ -111,7 +111,7 @@ MOVEDIM_INTLIST = define(
 
 @composite(MOVEDIM_INTLIST)
 def movedim_intlist_composite(self, source, destination):
-    return self.permute(language.moved_dims(self._array.ndim, source, destination))
+    return self.permute(language.moved_dims(self._ndim, source, destination))
 
 
 MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "35040fd9f2624e83")
@@ -137,8 +137,8 @@ ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "3a1af6e6604d7dca")
 
 @composite(ADJOINT)
 def adjoint_composite(self):
-    if self._array.ndim < 2:
-        language.raise_error(f"adjoint: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
+    if self._ndim < 2:
+        language.raise_error(f"adjoint: expected a matrix or a batch of matrices, got shape {list(self._sizes)}")
     return functions.conj(self.transpose(-2, -1)) if self.dtype.is_complex else self.transpose(-2, -1)
 
 
@@ -155,11 +155,9 @@ MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "d1d694ca5e46a46b")
 
 @composite(MATRIX_H)
 def matrix_H_composite(self):
-    if self._array.ndim != 2 and self._array.ndim != 0:
-        language.raise_error(
-            f"H: expected a matrix, got shape {list(self._array.shape)}; use mH for a batch of matrices"
-        )
-    return self.adjoint() if self._array.ndim else self.conj()
+    if self._ndim != 2 and self._ndim != 0:
+        language.raise_error(f"H: expected a matrix, got shape {list(self._sizes)}; use mH for a batch of matrices")
+    return self.adjoint() if self._ndim else self.conj()
 
 
 BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "129010c6f5815f08")
@@ -167,7 +165,7 @@ BROADCAST_TENSORS = define("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "1
 
 @composite(BROADCAST_TENSORS)
 def broadcast_tensors_composite(tensors):
-    shape = language.broadcast_shapes(*[one._array.shape for one in tensors])
+    shape = language.broadcast_shapes(*[one._sizes for one in tensors])
     return tuple((one.expand(shape) for one in tensors))
 
 
@@ -223,7 +221,7 @@ def _strided_view_autograd(self, size, stride, offset):
     if guards.active and not grad_enabled():
         return untracked(result)
     node = _StridedViewBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_self_stride = self.stride()
     node._saved_size = size
     node._saved_stride = stride
@@ -235,7 +233,7 @@ def _strided_view_autograd(self, size, stride, offset):
 def _strided_view_forward(self, size, stride, offset):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    return functions._strided_tangent(self_t, self_p._array.shape, self_p.stride(), size, stride, offset)
+    return functions._strided_tangent(self_t, self_p._sizes, self_p.stride(), size, stride, offset)
 
 
 _STRIDED_TANGENT = define(
@@ -292,14 +290,12 @@ SPLIT_TENSOR = define("split.Tensor(Tensor(a -> *) self, int split_size, int dim
 
 def split_Tensor_geometry(self, split_size, dim):
     """Sizes, strides and offset of split.Tensor."""
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_error("split: a tensor without dimensions cannot be split")
-    at = language.wrap_dim(dim, self._array.ndim)
-    parts = language.split_ranges(self._array.shape[at], split_size, "split")
+    at = language.wrap_dim(dim, self._ndim)
+    parts = language.split_ranges(self._sizes[at], split_size, "split")
     return [
-        language.strided(
-            language.replaced(self._array.shape, at, n), self.stride(), i * self.stride(at)
-        ) for i, n in parts
+        language.strided(language.replaced(self._sizes, at, n), self.stride(), i * self.stride(at)) for i, n in parts
     ]
 
 
@@ -356,14 +352,12 @@ SPLIT_WITH_SIZES = define(
 
 def split_with_sizes_geometry(self, split_sizes, dim):
     """Sizes, strides and offset of split_with_sizes."""
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_error("split_with_sizes: a tensor without dimensions cannot be split")
-    at = language.wrap_dim(dim, self._array.ndim)
-    parts = language.section_ranges(self._array.shape[at], split_sizes, "split_with_sizes")
+    at = language.wrap_dim(dim, self._ndim)
+    parts = language.section_ranges(self._sizes[at], split_sizes, "split_with_sizes")
     return [
-        language.strided(
-            language.replaced(self._array.shape, at, n), self.stride(), i * self.stride(at)
-        ) for i, n in parts
+        language.strided(language.replaced(self._sizes, at, n), self.stride(), i * self.stride(at)) for i, n in parts
     ]
 
 
@@ -411,7 +405,7 @@ CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]
 
 @composite(CHUNK)
 def chunk_composite(self, chunks, dim):
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_error("chunk: a tensor without dimensions cannot be cut")
     size = self.size(dim)
     if size > 0 and chunks > 0:
@@ -430,31 +424,29 @@ def _chunk_cat_composite(tensors, dim, num_chunks):
         language.raise_error(f"_chunk_cat: num_chunks must be greater than 0, got {num_chunks}")
     if not tensors:
         language.raise_error("_chunk_cat: there must be at least one tensor")
-    alike = [one._array.ndim for one in tensors] == [tensors[0]._array.ndim] * len(tensors)
+    alike = [one._ndim for one in tensors] == [tensors[0]._ndim] * len(tensors)
     if dim < 0 and (not alike):
         language.raise_error(
             f"_chunk_cat: tensors of several ranks have no common dimension {dim}; count it from the first one"
         )
-    at = language.wrap_dim(dim, tensors[0]._array.ndim) if alike else dim
+    at = language.wrap_dim(dim, tensors[0]._ndim) if alike else dim
     parts = []
     for one in tensors:
         if one.numel() == 0:
-            language.raise_error(f"_chunk_cat: expected tensors with elements, got shape {list(one._array.shape)}")
-        if one._array.ndim <= at or one._array.shape[:at] != tensors[0]._array.shape[:at]:
+            language.raise_error(f"_chunk_cat: expected tensors with elements, got shape {list(one._sizes)}")
+        if one._ndim <= at or one._sizes[:at] != tensors[0]._sizes[:at]:
             language.raise_error(
-                f"_chunk_cat: sizes before dimension {at} must be the same, got {list(tensors[0]._array.shape)} and "
-                f"{list(one._array.shape)}"
+                f"_chunk_cat: sizes before dimension {at} must be the same, got {list(tensors[0]._sizes)} and "
+                f"{list(one._sizes)}"
             )
         size = (one.size(at) + num_chunks - 1) // num_chunks
         missing = size * num_chunks - one.size(at)
         whole = (
-            functions.cat((one, one.new_zeros((*one._array.shape[:at], missing, *one._array.shape[at + 1:]))), at)
+            functions.cat((one, one.new_zeros((*one._sizes[:at], missing, *one._sizes[at + 1:]))), at)
             if missing
             else one
         )
-        parts = parts + [
-            whole.reshape((*one._array.shape[:at], num_chunks, size * language.product(one._array.shape[at + 1:])))
-        ]
+        parts = parts + [whole.reshape((*one._sizes[:at], num_chunks, size * language.product(one._sizes[at + 1:])))]
     return functions.cat(parts, at + 1)
 
 
@@ -465,7 +457,7 @@ TENSOR_SPLIT_SECTIONS = define(
 
 @composite(TENSOR_SPLIT_SECTIONS)
 def tensor_split_sections_composite(self, sections, dim):
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_error("tensor_split: a tensor without dimensions cannot be split")
     return tuple((self.narrow(dim, i, n) for i, n in language.even_ranges(self.size(dim), sections)))
 
@@ -477,7 +469,7 @@ TENSOR_SPLIT_INDICES = define(
 
 @composite(TENSOR_SPLIT_INDICES)
 def tensor_split_indices_composite(self, indices, dim):
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_error("tensor_split: a tensor without dimensions cannot be split")
     return tuple((self.narrow(dim, i, n) for i, n in language.cut_ranges(self.size(dim), indices)))
 
@@ -491,12 +483,12 @@ TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = define(
 
 @composite(TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS)
 def tensor_split_tensor_indices_or_sections_composite(self, tensor_indices_or_sections, dim):
-    if tensor_indices_or_sections.dtype != dtypes.int64 or tensor_indices_or_sections._array.ndim > 1:
+    if tensor_indices_or_sections.dtype != dtypes.int64 or tensor_indices_or_sections._ndim > 1:
         language.raise_error(
             "tensor_split: expected sections or indices as an int64 tensor of at most one dimension, got "
-            f"{tensor_indices_or_sections.dtype} and shape {list(tensor_indices_or_sections._array.shape)}"
+            f"{tensor_indices_or_sections.dtype} and shape {list(tensor_indices_or_sections._sizes)}"
         )
-    if tensor_indices_or_sections._array.ndim == 0:
+    if tensor_indices_or_sections._ndim == 0:
         return self.tensor_split(tensor_indices_or_sections.item(), dim)
     return self.tensor_split(tuple((one.item() for one in tensor_indices_or_sections.unbind())), dim)
 
@@ -506,7 +498,7 @@ HSPLIT_INT = define("hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[
 
 @composite(HSPLIT_INT)
 def hsplit_int_composite(self, sections):
-    return self.tensor_split(sections, language.equal_sections("hsplit", self._array.shape, 1, 1, sections))
+    return self.tensor_split(sections, language.equal_sections("hsplit", self._sizes, 1, 1, sections))
 
 
 HSPLIT_ARRAY = define("hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "bf83fe6728363ab6")
@@ -514,7 +506,7 @@ HSPLIT_ARRAY = define("hsplit.array(Tensor(a -> *) self, int[] indices) -> Tenso
 
 @composite(HSPLIT_ARRAY)
 def hsplit_array_composite(self, indices):
-    return self.tensor_split(indices, language.equal_sections("hsplit", self._array.shape, 1, 1, None))
+    return self.tensor_split(indices, language.equal_sections("hsplit", self._sizes, 1, 1, None))
 
 
 VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "3e176f3233fb045f")
@@ -522,7 +514,7 @@ VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[
 
 @composite(VSPLIT_INT)
 def vsplit_int_composite(self, sections):
-    return self.tensor_split(sections, language.equal_sections("vsplit", self._array.shape, 0, 2, sections))
+    return self.tensor_split(sections, language.equal_sections("vsplit", self._sizes, 0, 2, sections))
 
 
 VSPLIT_ARRAY = define("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c14b57557788a52a")
@@ -530,7 +522,7 @@ VSPLIT_ARRAY = define("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tenso
 
 @composite(VSPLIT_ARRAY)
 def vsplit_array_composite(self, indices):
-    return self.tensor_split(indices, language.equal_sections("vsplit", self._array.shape, 0, 2, None))
+    return self.tensor_split(indices, language.equal_sections("vsplit", self._sizes, 0, 2, None))
 
 
 DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "064cd287aa6a5116")
@@ -538,7 +530,7 @@ DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[
 
 @composite(DSPLIT_INT)
 def dsplit_int_composite(self, sections):
-    return self.tensor_split(sections, language.equal_sections("dsplit", self._array.shape, 2, 3, sections))
+    return self.tensor_split(sections, language.equal_sections("dsplit", self._sizes, 2, 3, sections))
 
 
 DSPLIT_ARRAY = define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c163e1a73cdf6bbc")
@@ -546,7 +538,7 @@ DSPLIT_ARRAY = define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tenso
 
 @composite(DSPLIT_ARRAY)
 def dsplit_array_composite(self, indices):
-    return self.tensor_split(indices, language.equal_sections("dsplit", self._array.shape, 2, 3, None))
+    return self.tensor_split(indices, language.equal_sections("dsplit", self._sizes, 2, 3, None))
 
 
 UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "fe6ae18beea05f9c")
@@ -554,13 +546,13 @@ UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]",
 
 def unbind_int_geometry(self, dim):
     """Sizes, strides and offset of unbind.int."""
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_index_error("unbind: a tensor without dimensions has no entries")
-    at = language.wrap_dim(dim, self._array.ndim)
-    sizes, strides = (language.without(self._array.shape, at), language.without(self.stride(), at))
+    at = language.wrap_dim(dim, self._ndim)
+    sizes, strides = (language.without(self._sizes, at), language.without(self.stride(), at))
     return [
         language.strided(sizes, strides, i * self.stride(at)) for i in range(
-            language.check_parts("unbind", self._array.shape[at])
+            language.check_parts("unbind", self._sizes[at])
         )
     ]
 
@@ -608,11 +600,11 @@ DIAGONAL = define("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1
 
 def diagonal_geometry(self, offset, dim1, dim2):
     """Sizes, strides and offset of diagonal."""
-    one, other = language.diagonal_dims(dim1, dim2, self._array.ndim, "diagonal")
-    length = language.diagonal_length(self._array.shape[one], self._array.shape[other], offset)
+    one, other = language.diagonal_dims(dim1, dim2, self._ndim, "diagonal")
+    length = language.diagonal_length(self._sizes[one], self._sizes[other], offset)
     first = offset * self.stride(other) if offset >= 0 else -offset * self.stride(one)
     strides = (*language.without(self.stride(), one, other), self.stride(one) + self.stride(other))
-    return language.strided((*language.without(self._array.shape, one, other), length), strides, first if length else 0)
+    return language.strided((*language.without(self._sizes, one, other), length), strides, first if length else 0)
 
 
 DIAGONAL.implement(CPU, View(diagonal_geometry))
@@ -637,7 +629,7 @@ def diagonal_autograd(self, offset, dim1, dim2):
     if guards.active and not grad_enabled():
         return untracked(result)
     node = DiagonalBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_offset = offset
     node._saved_dim1 = dim1
     node._saved_dim2 = dim2
@@ -712,10 +704,8 @@ DIAGONAL_SCATTER, DIAGONAL_SCATTER_OUT = define(
 def diagonal_scatter_composite(self, src, offset, dim1, dim2):
     result = self.clone()
     place = result.diagonal(offset, dim1, dim2)
-    if place._array.shape != src._array.shape:
-        language.raise_error(
-            f"diagonal_scatter: src has shape {list(src._array.shape)}, the diagonal {list(place._array.shape)}"
-        )
+    if place._sizes != src._sizes:
+        language.raise_error(f"diagonal_scatter: src has shape {list(src._sizes)}, the diagonal {list(place._sizes)}")
     place.copy_(src)
     return result
 
@@ -729,10 +719,8 @@ SELECT_SCATTER, SELECT_SCATTER_OUT = define(
 def select_scatter_composite(self, src, dim, index):
     result = self.clone()
     place = result.select(dim, index)
-    if place._array.shape != src._array.shape:
-        language.raise_error(
-            f"select_scatter: src has shape {list(src._array.shape)}, what is selected {list(place._array.shape)}"
-        )
+    if place._sizes != src._sizes:
+        language.raise_error(f"select_scatter: src has shape {list(src._sizes)}, what is selected {list(place._sizes)}")
     place.copy_(src)
     return result
 
@@ -747,10 +735,8 @@ SLICE_SCATTER, SLICE_SCATTER_OUT = define(
 def slice_scatter_composite(self, src, dim, start, end, step):
     result = self.clone()
     place = result.slice(dim, start, end, step)
-    if place._array.shape != src._array.shape:
-        language.raise_error(
-            f"slice_scatter: src has shape {list(src._array.shape)}, the slice {list(place._array.shape)}"
-        )
+    if place._sizes != src._sizes:
+        language.raise_error(f"slice_scatter: src has shape {list(src._sizes)}, the slice {list(place._sizes)}")
     place.copy_(src)
     return result
 
@@ -760,7 +746,7 @@ SUM_TO_SIZE = define("sum_to_size(Tensor self, int[] size) -> Tensor", "92d9571c
 
 @composite(SUM_TO_SIZE)
 def sum_to_size_composite(self, size):
-    shape = self._array.shape
+    shape = self._sizes
     lead = len(shape) - len(size)
     if lead < 0 or [one for one, has in zip(size, shape[lead:]) if one not in (1, has)]:
         language.raise_error(f"sum_to_size: shape {list(shape)} cannot be summed up to {list(size)}")
@@ -778,11 +764,11 @@ DIAG_EMBED = define("diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2
 @DIAG_EMBED.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def diag_embed_composite(self, offset, dim1, dim2):
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_index_error("diag_embed: a tensor without dimensions is no diagonal")
-    one, other = language.diagonal_dims(dim1, dim2, self._array.ndim + 1, "diag_embed")
+    one, other = language.diagonal_dims(dim1, dim2, self._ndim + 1, "diag_embed")
     size = self.size(-1) + (offset if offset >= 0 else -offset)
-    sizes = self._array.shape[:-1]
+    sizes = self._sizes[:-1]
     for at in sorted((one, other)):
         sizes = language.inserted(sizes, at, size)
     return functions._diagonal_backward(self, sizes, offset, one, other)
@@ -823,7 +809,7 @@ DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "1d7547df
 
 @composite(DIAG)
 def diag_composite(self, diagonal):
-    shape = self._array.shape
+    shape = self._sizes
     if len(shape) == 1:
         size = shape[0] + (diagonal if diagonal >= 0 else -diagonal)
         return functions._diagonal_backward(self, (size, size), diagonal, 0, 1)
@@ -845,12 +831,12 @@ UNFOLD = define("unfold(Tensor(a) self, int dimension, int size, int step) -> Te
 
 def unfold_geometry(self, dimension, size, step):
     """Sizes, strides and offset of unfold."""
-    at = language.wrap_dim(dimension, self._array.ndim)
-    count = language.window_count(self._array.shape[at] if self._array.ndim else 1, size, step, at)
-    if self._array.ndim == 0:
+    at = language.wrap_dim(dimension, self._ndim)
+    count = language.window_count(self._sizes[at] if self._ndim else 1, size, step, at)
+    if self._ndim == 0:
         return language.strided((size,), (1,), 0)
     strides = (*language.replaced(self.stride(), at, step * self.stride(at)), self.stride(at))
-    return language.strided((*language.replaced(self._array.shape, at, count), size), strides, 0)
+    return language.strided((*language.replaced(self._sizes, at, count), size), strides, 0)
 
 
 UNFOLD.implement(CPU, View(unfold_geometry))
@@ -875,7 +861,7 @@ def unfold_autograd(self, dimension, size, step):
     if guards.active and not grad_enabled():
         return untracked(result)
     node = UnfoldBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dimension = dimension
     node._saved_size = size
     node._saved_step = step
@@ -914,9 +900,9 @@ _FROM_END = define("_from_end(Tensor(a) self, int[] dims) -> Tensor(a)", "55358e
 def _from_end_geometry(self, dims):
     """Sizes, strides and offset of _from_end."""
     strides, first = language.reversed_strides(
-        self._array.shape, self.stride(), language.wrap_dims(dims, self._array.ndim) if self._array.ndim else ()
+        self._sizes, self.stride(), language.wrap_dims(dims, self._ndim) if self._ndim else ()
     )
-    return language.strided(self._array.shape, strides, first)
+    return language.strided(self._sizes, strides, first)
 
 
 _FROM_END.implement(CPU, View(_from_end_geometry, tracked=False))

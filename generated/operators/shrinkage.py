@@ -199,9 +199,9 @@ GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "867df5883e86e2e
 
 @composite(GLU)
 def glu_composite(self, dim):
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_error("glu: a tensor without dimensions cannot be halved")
-    at = language.wrap_dim(dim, self._array.ndim)
+    at = language.wrap_dim(dim, self._ndim)
     size = self.size(at)
     if size % 2:
         language.raise_error(f"glu: the size of dimension {at} must be even to be halved, got {size}")
@@ -288,18 +288,16 @@ PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "46ef1f893c106dd3"
 def prelu_composite(self, weight):
     if self.dtype != weight.dtype:
         language.raise_error(f"prelu: input and weight must have the same dtype, got {self.dtype} and {weight.dtype}")
-    if weight._array.ndim > 1:
-        language.raise_error(f"prelu: weight must be a number or a vector, got shape {list(weight._array.shape)}")
-    channels = self.size(1) if self._array.ndim > 1 else 1
+    if weight._ndim > 1:
+        language.raise_error(f"prelu: weight must be a number or a vector, got shape {list(weight._sizes)}")
+    channels = self.size(1) if self._ndim > 1 else 1
     if weight.numel() != 1 and weight.numel() != channels:
         language.raise_error(
             f"prelu: weight must have 1 element or one for each of {channels} channels, got {weight.numel()}"
         )
     if weight.numel() == 1:
-        return functions._prelu(
-            self, weight.reshape(()) if self._array.ndim == 0 else weight.reshape((1,) * self._array.ndim)
-        )
-    return functions._prelu(self, weight.reshape(language.replaced((1,) * self._array.ndim, 1, channels)))
+        return functions._prelu(self, weight.reshape(()) if self._ndim == 0 else weight.reshape((1,) * self._ndim))
+    return functions._prelu(self, weight.reshape(language.replaced((1,) * self._ndim, 1, channels)))
 
 
 _PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "b1cf49aba64e310e", "_prelu_")
@@ -414,7 +412,7 @@ _RANDOM_SLOPES = define(
 def _random_slopes_composite(self, lower, upper, generator):
     return (
         functions.rand(
-            self._array.shape, generator=generator, dtype=language.wide_dtype(self.dtype)
+            self._sizes, generator=generator, dtype=language.wide_dtype(self.dtype)
         ) * (upper - lower) + lower
     ).to(self.dtype)
 
@@ -428,10 +426,9 @@ NN_RRELU_WITH_NOISE = define(
 
 @composite(NN_RRELU_WITH_NOISE)
 def nn_rrelu_with_noise_composite(self, noise, lower, upper, training, generator):
-    if noise._array.shape != self._array.shape:
+    if noise._sizes != self._sizes:
         language.raise_error(
-            f"rrelu_with_noise: noise must have the shape {list(self._array.shape)} of the input, got "
-            f"{list(noise._array.shape)}"
+            f"rrelu_with_noise: noise must have the shape {list(self._sizes)} of the input, got {list(noise._sizes)}"
         )
     if not lower <= upper:
         language.raise_error(f"rrelu_with_noise: lower must not exceed upper, got {lower} and {upper}")
@@ -467,7 +464,7 @@ NN_SOFTMAX = define(
 
 @composite(NN_SOFTMAX)
 def nn_softmax_composite(self, dim, _stacklevel, dtype):
-    return functions.softmax(self, (0 if self._array.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
+    return functions.softmax(self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
 NN_LOG_SOFTMAX = define(
@@ -478,7 +475,7 @@ NN_LOG_SOFTMAX = define(
 
 @composite(NN_LOG_SOFTMAX)
 def nn_log_softmax_composite(self, dim, _stacklevel, dtype):
-    return functions.log_softmax(self, (0 if self._array.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
+    return functions.log_softmax(self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
 NN_SOFTMIN = define(
@@ -488,7 +485,7 @@ NN_SOFTMIN = define(
 
 @composite(NN_SOFTMIN)
 def nn_softmin_composite(self, dim, _stacklevel, dtype):
-    return functions.softmax(-self, (0 if self._array.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
+    return functions.softmax(-self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
 NN_GUMBEL_SOFTMAX = define(
@@ -500,7 +497,7 @@ NN_GUMBEL_SOFTMAX = define(
 @composite(NN_GUMBEL_SOFTMAX)
 def nn_gumbel_softmax_composite(logits, tau, hard, eps, dim):
     kind = language.wide_dtype(logits.dtype)
-    chance = functions.rand(logits._array.shape, dtype=kind).clamp_min(language.epsilon(kind) / 4)
+    chance = functions.rand(logits._sizes, dtype=kind).clamp_min(language.epsilon(kind) / 4)
     noise = -functions.log(-functions.log1p(-chance))
     soft = functions.softmax((logits + noise) / tau, dim).to(logits.dtype)
     if not hard:
@@ -508,7 +505,7 @@ def nn_gumbel_softmax_composite(logits, tau, hard, eps, dim):
     at = soft.argmax(dim, True)
     one = (
         functions.zeros_like(soft).scatter_add(dim, at, functions.ones_like(at).to(soft.dtype))
-        if soft._array.ndim
+        if soft._ndim
         else functions.ones_like(soft)
     )
     return one - soft.detach() + soft

@@ -260,11 +260,11 @@ HISTOGRAM_BINS_TENSOR, HISTOGRAM_BINS_TENSOR_OUT = define(
 def histogram_bins_tensor_composite(self, bins, weight, density):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"histogram: expected a floating tensor, got {self.dtype}")
-    if bins._array.ndim != 1 or bins.numel() <= 0:
-        language.raise_error(f"histogram: bins must be a vector of edges, got shape {list(bins._array.shape)}")
+    if bins._ndim != 1 or bins.numel() <= 0:
+        language.raise_error(f"histogram: bins must be a vector of edges, got shape {list(bins._sizes)}")
     if bins.dtype != self.dtype:
         language.raise_error(f"histogram: bins and the tensor must have one dtype, got {bins.dtype} and {self.dtype}")
-    if weight is not None and weight._array.shape != self._array.shape:
+    if weight is not None and weight._sizes != self._sizes:
         language.raise_error("histogram: weight must have the shape of the tensor")
     if weight is not None and weight.dtype != self.dtype:
         language.raise_error(
@@ -327,13 +327,13 @@ _GRADIENT_EVENLY = define(
 
 @composite(_GRADIENT_EVENLY)
 def _gradient_evenly_composite(self, dim, spacing, edge_order):
-    at = language.wrap_dim(dim, self._array.ndim)
-    if not self._array.ndim:
+    at = language.wrap_dim(dim, self._ndim)
+    if not self._ndim:
         language.raise_index_error("gradient: a tensor without dimensions has none to go along")
     size = self.size(at)
     if size < edge_order + 1:
         language.raise_error(
-            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"
+            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._sizes)}"
         )
     first, second = (self.narrow(at, 0, 1), self.narrow(at, 1, 1))
     last, other = (self.narrow(at, size - 1, 1), self.narrow(at, size - 2, 1))
@@ -350,21 +350,19 @@ _GRADIENT_AT = define("_gradient_at(Tensor self, int dim, Tensor places, int edg
 
 @composite(_GRADIENT_AT)
 def _gradient_at_composite(self, dim, places, edge_order):
-    at = language.wrap_dim(dim, self._array.ndim)
-    if not self._array.ndim:
+    at = language.wrap_dim(dim, self._ndim)
+    if not self._ndim:
         language.raise_index_error("gradient: a tensor without dimensions has none to go along")
     size = self.size(at)
     if size < edge_order + 1:
         language.raise_error(
-            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._array.shape)}"
+            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._sizes)}"
         )
-    if places._array.ndim != 1 or places.numel() != size:
-        language.raise_error(
-            f"gradient: expected a place for each of {size} elements, got shape {list(places._array.shape)}"
-        )
-    gaps = (places.narrow(0, 1, size - 1) - places.narrow(0, 0, size - 1)).reshape(
-        [size - 1 if one == at else 1 for one in range(self._array.ndim)]
-    )
+    if places._ndim != 1 or places.numel() != size:
+        language.raise_error(f"gradient: expected a place for each of {size} elements, got shape {list(places._sizes)}")
+    gaps = (
+        places.narrow(0, 1, size - 1) - places.narrow(0, 0, size - 1)
+    ).reshape([size - 1 if one == at else 1 for one in range(self._ndim)])
     slopes = (self.narrow(at, 1, size - 1) - self.narrow(at, 0, size - 1)) / gaps
     a, b = (gaps.narrow(at, 0, size - 2), gaps.narrow(at, 1, size - 2))
     one, two = (slopes.narrow(at, 0, size - 2), slopes.narrow(at, 1, size - 2))
@@ -388,7 +386,7 @@ GRADIENT_SCALARINT = define(
 def gradient_scalarint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
-    dims = [dim] if dim is not None else list(range(self._array.ndim))
+    dims = [dim] if dim is not None else list(range(self._ndim))
     return tuple((functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims))
 
 
@@ -404,7 +402,7 @@ def gradient_scalararray_composite(self, spacing, dim, edge_order):
     return tuple(
         (
             functions._gradient_evenly(self, one, spacing, edge_order) for one in (
-                language.wrap_dims(dim, self._array.ndim) if len(dim) else ()
+                language.wrap_dims(dim, self._ndim) if len(dim) else ()
             )
         )
     )
@@ -420,7 +418,7 @@ def gradient_array_composite(self, dim, edge_order):
     return tuple(
         (
             functions._gradient_evenly(self, one, 1, edge_order) for one in (
-                language.wrap_dims(dim, self._array.ndim) if len(dim) else ()
+                language.wrap_dims(dim, self._ndim) if len(dim) else ()
             )
         )
     )
@@ -436,7 +434,7 @@ GRADIENT_SCALARRAYINT = define(
 def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
-    dims = [dim] if dim is not None else list(range(self._array.ndim))
+    dims = [dim] if dim is not None else list(range(self._ndim))
     if len(dims) != len(spacing):
         language.raise_error(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
     return tuple((functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dims, spacing)))
@@ -457,7 +455,7 @@ def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
     return tuple(
         (
             functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(
-                language.wrap_dims(dim, self._array.ndim), spacing
+                language.wrap_dims(dim, self._ndim), spacing
             )
         )
     )
@@ -473,7 +471,7 @@ GRADIENT_TENSORARRAYINT = define(
 def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
     if edge_order != 1 and edge_order != 2:
         language.raise_error(f"gradient: edge_order must be 1 or 2, got {edge_order}")
-    dims = [dim] if dim is not None else list(range(self._array.ndim))
+    dims = [dim] if dim is not None else list(range(self._ndim))
     if len(dims) != len(spacing):
         language.raise_error(f"gradient: expected a spacing for each of {len(dims)} dimensions, got {len(spacing)}")
     return tuple((functions._gradient_at(self, one, each, edge_order) for one, each in zip(dims, spacing)))
@@ -494,7 +492,7 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
     return tuple(
         (
             functions._gradient_at(self, one, each, edge_order) for one, each in zip(
-                language.wrap_dims(dim, self._array.ndim), spacing
+                language.wrap_dims(dim, self._ndim), spacing
             )
         )
     )
@@ -508,24 +506,21 @@ MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
 
 @composite(MULTILABEL_MARGIN_LOSS)
 def multilabel_margin_loss_composite(self, target, reduction):
-    if self._array.ndim > 2:
+    if self._ndim > 2:
+        language.raise_error(f"multilabel_margin_loss: expected at most two dimensions, got shape {list(self._sizes)}")
+    if target._sizes != self._sizes and (target.numel() != 1 or self.numel() != 1):
         language.raise_error(
-            f"multilabel_margin_loss: expected at most two dimensions, got shape {list(self._array.shape)}"
-        )
-    if target._array.shape != self._array.shape and (target.numel() != 1 or self.numel() != 1):
-        language.raise_error(
-            f"multilabel_margin_loss: target must have the shape {list(self._array.shape)}, got "
-            f"{list(target._array.shape)}"
+            f"multilabel_margin_loss: target must have the shape {list(self._sizes)}, got {list(target._sizes)}"
         )
     if target.dtype != dtypes.int64:
         language.raise_unsupported_error(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
-    rows = self if self._array.ndim == 2 else self.reshape((1, -1))
-    classes = target if self._array.ndim == 2 else target.reshape((1, -1))
+    rows = self if self._ndim == 2 else self.reshape((1, -1))
+    classes = target if self._ndim == 2 else target.reshape((1, -1))
     wide = rows if rows.dtype == dtypes.float32 or rows.dtype == dtypes.float64 else rows.to(dtypes.float32)
     losses = functions._multilabel_margin(wide, classes)
     if rows.dtype.is_floating_point and wide.dtype != rows.dtype:
         losses = losses.to(rows.dtype)
-    return functions._reduce_loss(losses if self._array.ndim == 2 else losses.squeeze(0), reduction)
+    return functions._reduce_loss(losses if self._ndim == 2 else losses.squeeze(0), reduction)
 
 
 _MULTILABEL_MARGIN = define("_multilabel_margin(Tensor self, Tensor target) -> Tensor", "bd7eddcd82ab5609")
@@ -562,9 +557,9 @@ pushed_forward(_MULTILABEL_MARGIN)
 
 @_MULTILABEL_MARGIN.implement(BATCH_RULE)
 def _multilabel_margin_batch(self, target):
-    many = language.broadcast_shapes(self._array.shape[:1], target._array.shape[:1])[0]
-    rows, classes = (self.expand((many, *self._array.shape[1:])), target.expand((many, *target._array.shape[1:])))
-    return functions._multilabel_margin(rows.flatten(0, 1), classes.flatten(0, 1)).reshape((many, self._array.shape[1]))
+    many = language.broadcast_shapes(self._sizes[:1], target._sizes[:1])[0]
+    rows, classes = (self.expand((many, *self._sizes[1:])), target.expand((many, *target._sizes[1:])))
+    return functions._multilabel_margin(rows.flatten(0, 1), classes.flatten(0, 1)).reshape((many, self._sizes[1]))
 
 
 _MULTILABEL_MARGIN_BACKWARD = define(
@@ -576,7 +571,7 @@ _MULTILABEL_MARGIN_BACKWARD = define(
 def _multilabel_margin_backward_composite(grad, self, target):
     known = (target >= 0).to(dtypes.int64).cumprod(1) > 0
     places = functions.where(known, target, 0)
-    own = functions.zeros(self._array.shape, dtype=dtypes.int64).scatter_add(1, places, known.to(dtypes.int64)) > 0
+    own = functions.zeros(self._sizes, dtype=dtypes.int64).scatter_add(1, places, known.to(dtypes.int64)) > 0
     above = 1 - self.gather(1, places).unsqueeze(2) + self.unsqueeze(1) > 0
     counts = (above & known.unsqueeze(2) & functions.logical_not(own).unsqueeze(1)).to(self.dtype)
     slope = counts.sum((1,)).scatter_add(1, places, -counts.sum((2,)))
@@ -593,26 +588,26 @@ INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(
 def index_reduce_composite(self, dim, index, source, reduce, include_self):
     if reduce != "prod" and reduce != "mean" and (reduce != "amax") and (reduce != "amin"):
         language.raise_error(f"index_reduce: reduce must be prod, mean, amax or amin, got '{reduce}'")
-    if index._array.ndim > 1:
-        language.raise_error(f"index_reduce: index must be a vector, got shape {list(index._array.shape)}")
+    if index._ndim > 1:
+        language.raise_error(f"index_reduce: index must be a vector, got shape {list(index._sizes)}")
     if index.dtype != dtypes.int64 and index.dtype != dtypes.int32:
         language.raise_unsupported_error(f"index_reduce: expected an int64 or int32 index, got {index.dtype}")
-    at = language.wrap_dim(dim, self._array.ndim)
-    shape = source._array.shape
-    if source._array.ndim == 0 and self._array.ndim and (index.numel() > 1):
+    at = language.wrap_dim(dim, self._ndim)
+    shape = source._sizes
+    if source._ndim == 0 and self._ndim and (index.numel() > 1):
         language.raise_index_error(
             f"index_reduce: a source without dimensions has no entries for {index.numel()} indices"
         )
-    if source._array.ndim != self._array.ndim or (
-        self._array.ndim and (
-            shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self._array.shape, at, 1)
+    if source._ndim != self._ndim or (
+        self._ndim and (
+            shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self._sizes, at, 1)
         )
     ):
         language.raise_error(
             f"index_reduce: source of shape {list(shape)} and {index.numel()} indices do not fit shape "
-            f"{list(self._array.shape)}"
+            f"{list(self._sizes)}"
         )
-    places = index.to(dtypes.int64).reshape([-1 if one == at else 1 for one in range(self._array.ndim)]).expand(shape)
+    places = index.to(dtypes.int64).reshape([-1 if one == at else 1 for one in range(self._ndim)]).expand(shape)
     return functions.scatter_reduce(self, at, places, source, reduce, include_self=include_self)
 
 
@@ -626,10 +621,8 @@ AS_STRIDED_SCATTER, AS_STRIDED_SCATTER_OUT = define(
 def as_strided_scatter_composite(self, src, size, stride, storage_offset):
     result = self.clone(memory_format=devices.contiguous_format)
     place = result.as_strided(size, stride, 0 if storage_offset is None else storage_offset)
-    if place._array.shape != src._array.shape:
-        language.raise_error(
-            f"as_strided_scatter: src has shape {list(src._array.shape)}, the view {list(place._array.shape)}"
-        )
+    if place._sizes != src._sizes:
+        language.raise_error(f"as_strided_scatter: src has shape {list(src._sizes)}, the view {list(place._sizes)}")
     place.copy_(src)
     return result
 
@@ -675,7 +668,7 @@ def nonzero_static_composite(self, size, fill_value):
     missing = size - found.size(0)
     if missing <= 0:
         return found.narrow(0, 0, size).clone()
-    return functions.cat((found, functions.full((missing, self._array.ndim), fill_value, dtype=dtypes.int64)), 0)
+    return functions.cat((found, functions.full((missing, self._ndim), fill_value, dtype=dtypes.int64)), 0)
 
 
 SCALAR_TENSOR = define(

@@ -71,7 +71,7 @@ def sort_stable_autograd(self, stable, dim, descending):
     if guards.active and not grad_enabled():
         return result
     node = SortBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
@@ -82,7 +82,7 @@ def sort_stable_autograd(self, stable, dim, descending):
 def sort_stable_forward(indices_p, self, stable, dim, descending):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    values_t = self_t.gather(dim, indices_p) if self_p._array.ndim else self_t
+    values_t = self_t.gather(dim, indices_p) if self_p._ndim else self_t
     return (values_t, None)
 
 
@@ -142,7 +142,7 @@ def topk_autograd(self, k, dim, largest, sorted):
     if guards.active and not grad_enabled():
         return result
     node = TopkBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     record.call(node, result_values, self)
@@ -153,7 +153,7 @@ def topk_autograd(self, k, dim, largest, sorted):
 def topk_forward(indices_p, self, k, dim, largest, sorted):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    values_t = self_t.gather(dim, indices_p) if self_p._array.ndim else self_t
+    values_t = self_t.gather(dim, indices_p) if self_p._ndim else self_t
     return (values_t, None)
 
 
@@ -187,7 +187,7 @@ def kthvalue_autograd(self, k, dim, keepdim):
     if guards.active and not grad_enabled():
         return result
     node = KthvalueBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
@@ -201,7 +201,7 @@ def kthvalue_forward(indices_p, self, k, dim, keepdim):
     self_t = forward.tangent_of(self)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
-        if self_p._array.ndim
+        if self_p._ndim
         else self_t
     )
     return (values_t, None)
@@ -275,7 +275,7 @@ def median_dim_autograd(self, dim, keepdim):
     if guards.active and not grad_enabled():
         return result
     node = MedianBackward1()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
@@ -289,7 +289,7 @@ def median_dim_forward(indices_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
-        if self_p._array.ndim
+        if self_p._ndim
         else self_t
     )
     return (values_t, None)
@@ -363,7 +363,7 @@ def nanmedian_dim_autograd(self, dim, keepdim):
     if guards.active and not grad_enabled():
         return result
     node = NanmedianBackward1()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
@@ -377,7 +377,7 @@ def nanmedian_dim_forward(indices_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
-        if self_p._array.ndim
+        if self_p._ndim
         else self_t
     )
     return (values_t, None)
@@ -413,7 +413,7 @@ def mode_autograd(self, dim, keepdim):
     if guards.active and not grad_enabled():
         return result
     node = ModeBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._raw_indices = save_output.call(result_indices)
     node._saved_keepdim = keepdim
@@ -427,7 +427,7 @@ def mode_forward(indices_p, self, dim, keepdim):
     self_t = forward.tangent_of(self)
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
-        if self_p._array.ndim
+        if self_p._ndim
         else self_t
     )
     return (values_t, None)
@@ -463,21 +463,21 @@ SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.operator.searchsorted
 @SEARCHSORTED_TENSOR.implement(BATCH_RULE)
 def searchsorted_Tensor_batch(sorted_sequence, self, out_int32, right, side, sorter):
     if sorter is not None:
-        count = language.broadcast_shapes(sorted_sequence._array.shape[:1], sorter._array.shape[:1])[0]
-        order = sorter.expand((count, *sorter._array.shape[1:]))
-        sorted_sequence = sorted_sequence.expand((count, *sorted_sequence._array.shape[1:])).gather(-1, order)
-    if sorted_sequence._array.shape[0] == 1 and sorted_sequence._array.ndim == 2:
+        count = language.broadcast_shapes(sorted_sequence._sizes[:1], sorter._sizes[:1])[0]
+        order = sorter.expand((count, *sorter._sizes[1:]))
+        sorted_sequence = sorted_sequence.expand((count, *sorted_sequence._sizes[1:])).gather(-1, order)
+    if sorted_sequence._sizes[0] == 1 and sorted_sequence._ndim == 2:
         return functions.searchsorted(sorted_sequence[0], self, out_int32=out_int32, right=right, side=side)
-    many = language.broadcast_shapes(sorted_sequence._array.shape[:1], self._array.shape[:1])[0]
-    lines = sorted_sequence.expand((many, *sorted_sequence._array.shape[1:]))
-    if sorted_sequence._array.ndim > 2:
-        values = self.expand((many, *self._array.shape[1:]))
+    many = language.broadcast_shapes(sorted_sequence._sizes[:1], self._sizes[:1])[0]
+    lines = sorted_sequence.expand((many, *sorted_sequence._sizes[1:]))
+    if sorted_sequence._ndim > 2:
+        values = self.expand((many, *self._sizes[1:]))
         return functions.searchsorted(lines, values, out_int32=out_int32, right=right, side=side)
     values = self.reshape(
-        (self._array.shape[0], language.product(self._array.shape[1:]))
-    ).expand((many, language.product(self._array.shape[1:])))
+        (self._sizes[0], language.product(self._sizes[1:]))
+    ).expand((many, language.product(self._sizes[1:])))
     found = functions.searchsorted(lines, values, out_int32=out_int32, right=right, side=side)
-    return found.reshape((many, *self._array.shape[1:]))
+    return found.reshape((many, *self._sizes[1:]))
 
 
 SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define(
@@ -502,8 +502,8 @@ BUCKETIZE_TENSOR, BUCKETIZE_TENSOR_OUT = define(
 
 @composite(BUCKETIZE_TENSOR)
 def bucketize_Tensor_composite(self, boundaries, out_int32, right):
-    if boundaries._array.ndim != 1:
-        language.raise_error(f"bucketize: the boundaries must be a vector, got shape {list(boundaries._array.shape)}")
+    if boundaries._ndim != 1:
+        language.raise_error(f"bucketize: the boundaries must be a vector, got shape {list(boundaries._sizes)}")
     return functions.searchsorted(boundaries, self, out_int32=out_int32, right=right)
 
 
@@ -634,15 +634,13 @@ ISIN_TENSOR_TENSOR.implement(CPU, runtime.kernels.sorting.operator.isin)
 
 @ISIN_TENSOR_TENSOR.implement(BATCH_RULE)
 def isin_Tensor_Tensor_batch(elements, test_elements, assume_unique, invert):
-    if test_elements._array.shape[0] == 1:
+    if test_elements._sizes[0] == 1:
         return functions.isin(elements, test_elements[0], assume_unique=assume_unique, invert=invert)
-    each = elements.reshape((elements._array.shape[0], language.product(elements._array.shape[1:]), 1))
+    each = elements.reshape((elements._sizes[0], language.product(elements._sizes[1:]), 1))
     found = (
-        each == test_elements.reshape(
-            (test_elements._array.shape[0], 1, language.product(test_elements._array.shape[1:]))
-        )
+        each == test_elements.reshape((test_elements._sizes[0], 1, language.product(test_elements._sizes[1:])))
     ).any(2)
-    found = found.reshape((found._array.shape[0], *elements._array.shape[1:]))
+    found = found.reshape((found._sizes[0], *elements._sizes[1:]))
     return found.logical_not() if invert else found
 
 

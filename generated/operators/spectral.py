@@ -83,7 +83,7 @@ def _fft_r2c_autograd(self, dim, normalization, onesided):
     if guards.active and not grad_enabled():
         return result
     node = _FftR2cBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._saved_normalization = normalization
     node._saved_onesided = onesided
@@ -150,7 +150,7 @@ def _fft_c2r_backward_composite(grad, dim, normalization):
     half = functions._fft_r2c(grad, dim, normalization, True)
     last = dim[-1]
     twice = grad.size(last) - half.size(last)
-    at = functions.arange(half.size(last)).reshape([-1 if one == last else 1 for one in range(grad._array.ndim)])
+    at = functions.arange(half.size(last)).reshape([-1 if one == last else 1 for one in range(grad._ndim)])
     return functions.where((at >= 1) & (at <= twice), 2, 1) * half
 
 
@@ -164,7 +164,7 @@ def _fft_resized_composite(self, dim, size):
         if missing < 0:
             self = self.narrow(at, 0, wanted)
         if missing > 0:
-            self = functions.constant_pad_nd(self, (*[0 for _ in range(2 * (self._array.ndim - at) - 1)], missing))
+            self = functions.constant_pad_nd(self, (*[0 for _ in range(2 * (self._ndim - at) - 1)], missing))
     return self
 
 
@@ -199,11 +199,11 @@ _FFT_ANY = define(
 
 @composite(_FFT_ANY)
 def _fft_any_composite(self, s, dim, norm, onward, name):
-    dims = language.fft_dims(self._array.shape, s, dim)
-    if not dims and (not self._array.ndim):
+    dims = language.fft_dims(self._sizes, s, dim)
+    if not dims and (not self._ndim):
         language.fft_norm(norm, onward)
         return functions._fft_complex(self, name) * 1
-    sizes = language.fft_sizes(self._array.shape, s, dims, -1)
+    sizes = language.fft_sizes(self._sizes, s, dims, -1)
     whole = self if s is None else functions._fft_resized(self, dims, sizes)
     if whole.dtype.is_complex:
         return functions._fft_c2c(whole, dims, language.fft_norm(norm, onward), onward)
@@ -219,10 +219,10 @@ _FFT_FROM_REAL = define(
 
 @composite(_FFT_FROM_REAL)
 def _fft_from_real_composite(self, s, dim, norm, name):
-    dims = language.fft_dims(self._array.shape, s, dim)
+    dims = language.fft_dims(self._sizes, s, dim)
     if not len(dims):
         language.raise_error(f"{name}: expected at least one dimension to transform")
-    sizes = language.fft_sizes(self._array.shape, s, dims, -1)
+    sizes = language.fft_sizes(self._sizes, s, dims, -1)
     whole = self if s is None else functions._fft_resized(self, dims, sizes)
     return functions._fft_r2c(functions._fft_real(whole, name), dims, language.fft_norm(norm, True), True)
 
@@ -234,10 +234,10 @@ _FFT_TO_REAL = define(
 
 @composite(_FFT_TO_REAL)
 def _fft_to_real_composite(self, s, dim, norm, name):
-    dims = language.fft_dims(self._array.shape, s, dim)
+    dims = language.fft_dims(self._sizes, s, dim)
     if not len(dims):
         language.raise_error(f"{name}: expected at least one dimension to transform")
-    sizes = language.fft_sizes(self._array.shape, s, dims, 2 * (self.size(dims[-1]) - 1))
+    sizes = language.fft_sizes(self._sizes, s, dims, 2 * (self.size(dims[-1]) - 1))
     whole = self if s is None else functions._fft_resized(self, dims, (*sizes[:-1], sizes[-1] // 2 + 1))
     given = whole if whole.dtype.is_complex else functions._fft_complex(whole, name)
     return functions._fft_c2r(given, dims, language.fft_norm(norm, False), sizes[-1])
@@ -250,10 +250,10 @@ _FFT_TO_HERMITIAN = define(
 
 @composite(_FFT_TO_HERMITIAN)
 def _fft_to_hermitian_composite(self, s, dim, norm, name):
-    dims = language.fft_dims(self._array.shape, s, dim)
+    dims = language.fft_dims(self._sizes, s, dim)
     if not len(dims):
         language.raise_error(f"{name}: expected at least one dimension to transform")
-    sizes = language.fft_sizes(self._array.shape, s, dims, 2 * (self.size(dims[-1]) - 1))
+    sizes = language.fft_sizes(self._sizes, s, dims, 2 * (self.size(dims[-1]) - 1))
     half = (*sizes[:-1], sizes[-1] // 2 + 1)
     whole = functions._fft_resized(functions._fft_complex(self, name), dims, half)
     mode = language.fft_norm(norm, True)
@@ -268,10 +268,10 @@ _FFT_FROM_HERMITIAN = define(
 
 @composite(_FFT_FROM_HERMITIAN)
 def _fft_from_hermitian_composite(self, s, dim, norm, name):
-    dims = language.fft_dims(self._array.shape, s, dim)
+    dims = language.fft_dims(self._sizes, s, dim)
     if not len(dims):
         language.raise_error(f"{name}: expected at least one dimension to transform")
-    sizes = language.fft_sizes(self._array.shape, s, dims, -1)
+    sizes = language.fft_sizes(self._sizes, s, dims, -1)
     mode = language.fft_norm(norm, False)
     half = functions.conj(
         functions._fft_r2c(functions._fft_resized(functions._fft_real(self, name), dims, sizes), dims[-1:], mode, True)
@@ -528,9 +528,9 @@ FFT_FFTSHIFT = define("fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor", "
 @composite(FFT_FFTSHIFT)
 def fft_fftshift_composite(self, dim):
     dims = (
-        language.fft_dims(self._array.shape, None, None)
+        language.fft_dims(self._sizes, None, None)
         if dim is None
-        else [language.wrap_dim(one, self._array.ndim) for one in dim]
+        else [language.wrap_dim(one, self._ndim) for one in dim]
     )
     return functions.roll(self, [self.size(one) // 2 for one in dims], dims) if len(dims) else self.clone()
 
@@ -541,9 +541,9 @@ FFT_IFFTSHIFT = define("fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor",
 @composite(FFT_IFFTSHIFT)
 def fft_ifftshift_composite(self, dim):
     dims = (
-        language.fft_dims(self._array.shape, None, None)
+        language.fft_dims(self._sizes, None, None)
         if dim is None
-        else [language.wrap_dim(one, self._array.ndim) for one in dim]
+        else [language.wrap_dim(one, self._ndim) for one in dim]
     )
     return functions.roll(self, [(self.size(one) + 1) // 2 for one in dims], dims) if len(dims) else self.clone()
 
@@ -559,10 +559,8 @@ def _stft_window_composite(window, n_fft, win_length, like, name):
         language.raise_error(f"{name}: win_length must be between 1 and n_fft={n_fft}, got {win_length}")
     if window is None:
         window = functions.ones((win_length,), dtype=like.dtype)
-    if window._array.ndim != 1 or window.size(0) != win_length:
-        language.raise_error(
-            f"{name}: expected a window of {win_length} elements, got shape {list(window._array.shape)}"
-        )
+    if window._ndim != 1 or window.size(0) != win_length:
+        language.raise_error(f"{name}: expected a window of {win_length} elements, got shape {list(window._sizes)}")
     left = (n_fft - win_length) // 2
     return window if win_length == n_fft else functions.constant_pad_nd(window, (left, n_fft - win_length - left))
 
@@ -579,13 +577,13 @@ STFT_CENTER = define(
 def stft_center_composite(
     self, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window
 ):
-    if self._array.ndim != 1 and self._array.ndim != 2:
-        language.raise_error(f"stft: expected a signal or a batch of signals, got shape {list(self._array.shape)}")
+    if self._ndim != 1 and self._ndim != 2:
+        language.raise_error(f"stft: expected a signal or a batch of signals, got shape {list(self._sizes)}")
     if hop_length is not None and hop_length <= 0:
         language.raise_error(f"stft: hop_length must be positive, got {hop_length}")
     if align_to_window is not None and center:
         language.raise_error("stft: align_to_window may be given only where center is False")
-    signal = self.unsqueeze(0) if self._array.ndim == 1 else self
+    signal = self.unsqueeze(0) if self._ndim == 1 else self
     whole = self.dtype.is_complex or (window is not None and window.dtype.is_complex)
     if return_complex is None and (not whole):
         language.raise_value_error(
@@ -610,7 +608,7 @@ def stft_center_composite(
     spectrum = spectrum.transpose(1, 2)
     if return_complex is not None and (not return_complex):
         spectrum = functions.stack((functions.real(spectrum), functions.imag(spectrum)), -1)
-    return spectrum.squeeze(0) if self._array.ndim == 1 else spectrum
+    return spectrum.squeeze(0) if self._ndim == 1 else spectrum
 
 
 ISTFT = define(
@@ -624,17 +622,17 @@ ISTFT = define(
 def istft_composite(self, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex):
     if not self.dtype.is_complex:
         language.raise_unsupported_error(f"istft: expected a complex tensor, got {self.dtype}")
-    if self._array.ndim != 2 and self._array.ndim != 3:
+    if self._ndim != 2 and self._ndim != 3:
         language.raise_error(
-            f"istft: expected rows of frequencies and columns of frames, got shape {list(self._array.shape)}"
+            f"istft: expected rows of frequencies and columns of frames, got shape {list(self._sizes)}"
         )
     if self.numel() <= 0:
-        language.raise_error(f"istft: expected at least one frame, got shape {list(self._array.shape)}")
+        language.raise_error(f"istft: expected at least one frame, got shape {list(self._sizes)}")
     if hop_length is not None and hop_length <= 0:
         language.raise_error(f"istft: hop_length must be positive, got {hop_length}")
     if length is not None and length < 0:
         language.raise_error(f"istft: length must not be negative, got {length}")
-    frames = (self.unsqueeze(0) if self._array.ndim == 2 else self).transpose(1, 2)
+    frames = (self.unsqueeze(0) if self._ndim == 2 else self).transpose(1, 2)
     hop = n_fft // 4 if hop_length is None else hop_length
     if hop < 1:
         language.raise_error(f"istft: n_fft={n_fft} leaves no step between frames; give hop_length")
@@ -642,7 +640,7 @@ def istft_composite(self, n_fft, hop_length, win_length, window, center, normali
     if frames.size(2) != (n_fft // 2 + 1 if half else n_fft):
         language.raise_error(
             f"istft: n_fft={n_fft} needs {(n_fft // 2 + 1 if half else n_fft)} frequencies, got shape "
-            f"{list(self._array.shape)}"
+            f"{list(self._sizes)}"
         )
     if return_complex and half:
         language.raise_error("istft: a complex signal has both sides; say onesided=False")
@@ -670,4 +668,4 @@ def istft_composite(self, n_fft, hop_length, win_length, window, center, normali
     signal = signal / weight
     if length is not None:
         signal = functions._fft_resized(signal, (1,), (length,))
-    return signal.squeeze(0) if self._array.ndim == 2 else signal
+    return signal.squeeze(0) if self._ndim == 2 else signal

@@ -201,8 +201,8 @@ def _std_autograd(self, dim, correction, keepdim):
     if guards.active and not grad_enabled():
         return result
     node = _StdBackward0()
-    node._saved_self_shape = self._array.shape
-    node._saved_self_ndim = self._array.ndim
+    node._saved_self_shape = self._sizes
+    node._saved_self_ndim = self._ndim
     node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
@@ -217,10 +217,10 @@ def _std_forward(result_p, self, dim, correction, keepdim):
     self_t = forward.tangent_of(self)
     return functions._ratio_or_zero(
         (
-            self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._array.ndim), True))
-        ).sum(language.wrap_dims(dim, self_p._array.ndim), keepdim),
+            self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._ndim), True))
+        ).sum(language.wrap_dims(dim, self_p._ndim), keepdim),
         result_p,
-    ) / (language.reduced_numel(self_p._array.shape, dim) - correction)
+    ) / (language.reduced_numel(self_p._sizes, dim) - correction)
 
 
 STD = define("std(Tensor self, bool unbiased=True) -> Tensor", "d8f5577202e2851e")
@@ -320,7 +320,7 @@ def nansum_autograd(self, dim, keepdim, dtype):
     if (guards.active and not grad_enabled()) or result.dtype.category < FLOATING:
         return result
     node = NansumBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_dim = dim
     node._saved_keepdim = keepdim
@@ -367,23 +367,23 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
         language.raise_error(
             f"{name}: input and q must be float32 or float64, and alike, got {self.dtype} and {q.dtype}"
         )
-    if q._array.ndim > 1:
-        language.raise_error(f"{name}: q must be a number or a vector, got shape {list(q._array.shape)}")
+    if q._ndim > 1:
+        language.raise_error(f"{name}: q must be a number or a vector, got shape {list(q._sizes)}")
     if interpolation not in ("linear", "lower", "higher", "midpoint", "nearest"):
         language.raise_error(
             f"{name}: interpolation must be linear, lower, higher, midpoint or nearest, got '{interpolation}'"
         )
     if not ((q >= 0) & (q <= 1)).all().item():
         language.raise_error(f"{name}: q must lie between 0 and 1")
-    at = -1 if dim is None else language.wrap_dim(dim, self._array.ndim)
-    rows = self.flatten() if dim is None else self.movedim(at, -1) if self._array.ndim else self.reshape((1,))
-    if rows._array.shape[-1] == 0:
-        language.raise_error(f"{name}: there is no quantile of no elements; the shape is {list(self._array.shape)}")
+    at = -1 if dim is None else language.wrap_dim(dim, self._ndim)
+    rows = self.flatten() if dim is None else self.movedim(at, -1) if self._ndim else self.reshape((1,))
+    if rows._sizes[-1] == 0:
+        language.raise_error(f"{name}: there is no quantile of no elements; the shape is {list(self._sizes)}")
     values, _ = functions.sort(rows.contiguous(), -1)
     last = (
         functions.logical_not(functions.isnan(values)).sum((-1,), True) - 1
         if ignore_nan
-        else functions.full((1,), rows._array.shape[-1] - 1)
+        else functions.full((1,), rows._sizes[-1] - 1)
     )
     rank = (q if interpolation == "linear" else q.detach()).reshape((-1,)) * last.clamp_min(0).to(q.dtype)
     if not ignore_nan:
@@ -395,7 +395,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
         lower = upper
     elif interpolation == "nearest":
         lower = upper = rank.round()
-    shape = (*values._array.shape[:-1], rank._array.shape[-1])
+    shape = (*values._sizes[:-1], rank._sizes[-1])
     weight = 0.5 * (upper != lower) if interpolation == "midpoint" else rank - lower
     low = values.gather(-1, lower.long().expand(shape))
     high = values.gather(-1, upper.long().expand(shape))
@@ -403,11 +403,11 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     if keepdim:
         found = (
             found.unsqueeze(-2).movedim(-2, dim - 1 if dim < 0 else dim)
-            if dim is not None and self._array.ndim
+            if dim is not None and self._ndim
             else found
         )
-        found = found.reshape((*[1 for _ in self._array.shape], -1)) if dim is None else found
-    return found.movedim(-1, 0) if q._array.ndim else found.squeeze(-1)
+        found = found.reshape((*[1 for _ in self._sizes], -1)) if dim is None else found
+    return found.movedim(-1, 0) if q._ndim else found.squeeze(-1)
 
 
 QUANTILE, QUANTILE_OUT = define(
@@ -462,23 +462,19 @@ TRAPEZOID_X = define("trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
 def trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.raise_unsupported_error("trapezoid: values and places may not be bool")
-    if not y._array.ndim:
-        language.raise_index_error(
-            f"trapezoid: values need a dimension to integrate along, got shape {list(y._array.shape)}"
-        )
-    if not x._array.ndim:
-        language.raise_error(
-            f"trapezoid: places need a dimension, got shapes {list(y._array.shape)} and {list(x._array.shape)}"
-        )
-    dim = language.wrap_dim(dim, y._array.ndim)
-    if x._array.ndim == 1:
+    if not y._ndim:
+        language.raise_index_error(f"trapezoid: values need a dimension to integrate along, got shape {list(y._sizes)}")
+    if not x._ndim:
+        language.raise_error(f"trapezoid: places need a dimension, got shapes {list(y._sizes)} and {list(x._sizes)}")
+    dim = language.wrap_dim(dim, y._ndim)
+    if x._ndim == 1:
         if x.size(0) != y.size(dim):
             language.raise_error(f"trapezoid: {x.size(0)} places for {y.size(dim)} values")
-        x = x.reshape(language.replaced((1,) * y._array.ndim, dim, x.size(0)))
+        x = x.reshape(language.replaced((1,) * y._ndim, dim, x.size(0)))
     n = y.size(dim)
     if n == 0:
-        return functions.zeros(language.without(y._array.shape, dim), dtype=y.dtype)
-    gaps = functions.diff(x, 1, dim if x._array.ndim == y._array.ndim else dim - y._array.ndim)
+        return functions.zeros(language.without(y._sizes, dim), dtype=y.dtype)
+    gaps = functions.diff(x, 1, dim if x._ndim == y._ndim else dim - y._ndim)
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).sum((dim,)) / 2
 
 
@@ -492,12 +488,12 @@ TRAPEZOID_DX = define("trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Ten
 def trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
         language.raise_unsupported_error("trapezoid: values may not be bool")
-    if not y._array.ndim:
+    if not y._ndim:
         language.raise_index_error("trapezoid: values need a dimension to integrate along")
-    dim = language.wrap_dim(dim, y._array.ndim)
+    dim = language.wrap_dim(dim, y._ndim)
     n = y.size(dim)
     if n == 0:
-        return functions.zeros(language.without(y._array.shape, dim), dtype=y.dtype)
+        return functions.zeros(language.without(y._sizes, dim), dtype=y.dtype)
     if n > 2 and y.numel() >= 8192 and y.dtype.is_floating_point:
         return (y.narrow(dim, 1, n - 2).sum((dim,)) + (y.select(dim, 0) + y.select(dim, n - 1)) / 2) * dx
     return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).sum((dim,)) * (dx / 2)
@@ -515,24 +511,23 @@ CUMULATIVE_TRAPEZOID_X = define(
 def cumulative_trapezoid_x_composite(y, x, dim):
     if y.dtype == dtypes.bool_ or x.dtype == dtypes.bool_:
         language.raise_unsupported_error("cumulative_trapezoid: values and places may not be bool")
-    if not y._array.ndim:
+    if not y._ndim:
         language.raise_index_error(
-            f"cumulative_trapezoid: values need a dimension to integrate along, got shape {list(y._array.shape)}"
+            f"cumulative_trapezoid: values need a dimension to integrate along, got shape {list(y._sizes)}"
         )
-    if not x._array.ndim:
+    if not x._ndim:
         language.raise_error(
-            f"cumulative_trapezoid: places need a dimension, got shapes {list(y._array.shape)} and "
-            f"{list(x._array.shape)}"
+            f"cumulative_trapezoid: places need a dimension, got shapes {list(y._sizes)} and {list(x._sizes)}"
         )
-    dim = language.wrap_dim(dim, y._array.ndim)
-    if x._array.ndim == 1:
+    dim = language.wrap_dim(dim, y._ndim)
+    if x._ndim == 1:
         if x.size(0) != y.size(dim):
             language.raise_error(f"cumulative_trapezoid: {x.size(0)} places for {y.size(dim)} values")
-        x = x.reshape(language.replaced((1,) * y._array.ndim, dim, x.size(0)))
+        x = x.reshape(language.replaced((1,) * y._ndim, dim, x.size(0)))
     n = y.size(dim)
     if n == 0:
         return y / 2
-    gaps = functions.diff(x, 1, dim if x._array.ndim == y._array.ndim else dim - y._array.ndim)
+    gaps = functions.diff(x, 1, dim if x._ndim == y._ndim else dim - y._ndim)
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).cumsum(dim) / 2
 
 
@@ -545,9 +540,9 @@ CUMULATIVE_TRAPEZOID_DX = define(
 def cumulative_trapezoid_dx_composite(y, dx, dim):
     if y.dtype == dtypes.bool_:
         language.raise_unsupported_error("cumulative_trapezoid: values may not be bool")
-    if not y._array.ndim:
+    if not y._ndim:
         language.raise_index_error("cumulative_trapezoid: values need a dimension to integrate along")
-    dim = language.wrap_dim(dim, y._array.ndim)
+    dim = language.wrap_dim(dim, y._ndim)
     n = y.size(dim)
     if n == 0:
         return y / 2
@@ -562,19 +557,19 @@ DIFF, DIFF_OUT = define(
 
 @composite(DIFF)
 def diff_composite(self, n, dim, prepend, append):
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_error("diff: the input needs at least one dimension")
     if n < 0:
         language.raise_error(f"diff: n must not be negative, got {n}")
-    if prepend is not None and prepend._array.ndim != self._array.ndim:
+    if prepend is not None and prepend._ndim != self._ndim:
         language.raise_error(
-            f"diff: prepend must have as many dimensions as the input, {self._array.ndim}, got {prepend._array.ndim}"
+            f"diff: prepend must have as many dimensions as the input, {self._ndim}, got {prepend._ndim}"
         )
-    if append is not None and append._array.ndim != self._array.ndim:
+    if append is not None and append._ndim != self._ndim:
         language.raise_error(
-            f"diff: append must have as many dimensions as the input, {self._array.ndim}, got {append._array.ndim}"
+            f"diff: append must have as many dimensions as the input, {self._ndim}, got {append._ndim}"
         )
-    dim = language.wrap_dim(dim, self._array.ndim)
+    dim = language.wrap_dim(dim, self._ndim)
     if n == 0:
         return self.clone()
     parts = [one for one in (prepend, self, append) if one is not None]

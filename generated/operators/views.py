@@ -32,11 +32,11 @@ VIEW = define("view(Tensor(a) self, int[] size) -> Tensor(a)", "df4889bf3fac43be
 def view_geometry(self, size):
     """Sizes, strides and offset of view."""
     sizes = language.infer_size(size, self.numel())
-    strides = language.compute_strides(self._array.shape, self.stride(), sizes)
+    strides = language.compute_strides(self._sizes, self.stride(), sizes)
     if strides is None:
         language.raise_error(
-            f"view: shape {list(sizes)} does not fit the strides {self.stride()} of shape {list(self._array.shape)}; "
-            "use reshape"
+            f"view: shape {list(sizes)} does not fit the strides {self.stride()} of shape {list(self._sizes)}; use "
+            "reshape"
         )
     return language.strided(sizes, strides, 0)
 
@@ -60,7 +60,7 @@ def view_autograd(self, size):
     if guards.active and not grad_enabled():
         return untracked(result)
     node = ViewBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     return record.call(node, result, self)
 
 
@@ -75,7 +75,7 @@ VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024
 
 @composite(VIEW_AS)
 def view_as_composite(self, other):
-    return self.view(other._array.shape)
+    return self.view(other._sizes)
 
 
 RESHAPE = define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "6552f497ec033c92")
@@ -86,7 +86,7 @@ def reshape_composite(self, shape):
     if self.is_contiguous():
         return self.view(shape)
     sizes = language.infer_size(shape, self.numel())
-    if language.compute_strides(self._array.shape, self.stride(), sizes) is None:
+    if language.compute_strides(self._sizes, self.stride(), sizes) is None:
         return functions.clone(self, memory_format=devices.contiguous_format).view(sizes)
     return self.view(sizes)
 
@@ -98,7 +98,7 @@ FLATTEN_USING_INTS = define(
 
 @composite(FLATTEN_USING_INTS)
 def flatten_using_ints_composite(self, start_dim, end_dim):
-    shape = self._array.shape
+    shape = self._sizes
     if start_dim == 0 and end_dim == -1 and (len(shape) > 1) and self.is_contiguous():
         return self.view((language.product(shape),))
     first = language.wrap_dim(start_dim, len(shape))
@@ -118,8 +118,8 @@ TRANSPOSE_INT, TRANSPOSE_ = define(
 
 def transpose_int_geometry(self, dim0, dim1):
     """Sizes, strides and offset of transpose.int."""
-    order = language.exchanged(self._array.ndim, dim0, dim1)
-    return language.strided(language.permuted(self._array.shape, order), language.permuted(self.stride(), order), 0)
+    order = language.exchanged(self._ndim, dim0, dim1)
+    return language.strided(language.permuted(self._sizes, order), language.permuted(self.stride(), order), 0)
 
 
 TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
@@ -163,11 +163,11 @@ T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "9c710405e89956da", "t_")
 
 def t_geometry(self):
     """Sizes, strides and offset of t."""
-    if self._array.ndim > 2:
+    if self._ndim > 2:
         language.raise_error(
-            f"t: expected at most 2 dimensions, got shape {list(self._array.shape)}; use transpose or permute"
+            f"t: expected at most 2 dimensions, got shape {list(self._sizes)}; use transpose or permute"
         )
-    return language.strided(self._array.shape[::-1], self.stride()[::-1], 0)
+    return language.strided(self._sizes[::-1], self.stride()[::-1], 0)
 
 
 T.implement(CPU, View(t_geometry))
@@ -199,7 +199,7 @@ def t_forward(self):
 
 @T.implement(BATCH_RULE)
 def t_batch(self):
-    return self.transpose(1, 2) if self._array.ndim == 3 else functions.alias(self)
+    return self.transpose(1, 2) if self._ndim == 3 else functions.alias(self)
 
 
 T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "d17ff0b172a5a213", "t_copy.out")
@@ -210,7 +210,7 @@ NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "26c7306cc2b59e19")
 
 @composite(NUMPY_T)
 def numpy_T_composite(self):
-    return self.permute(tuple(reversed(range(self._array.ndim))))
+    return self.permute(tuple(reversed(range(self._ndim))))
 
 
 MT = define("mT(Tensor(a) self) -> Tensor(a)", "a4efc37ae674f01b")
@@ -218,10 +218,10 @@ MT = define("mT(Tensor(a) self) -> Tensor(a)", "a4efc37ae674f01b")
 
 @composite(MT)
 def mT_composite(self):
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         return self
-    if self._array.ndim < 2:
-        language.raise_error(f"mT: expected a matrix or a batch of matrices, got shape {list(self._array.shape)}")
+    if self._ndim < 2:
+        language.raise_error(f"mT: expected a matrix or a batch of matrices, got shape {list(self._sizes)}")
     return self.transpose(-2, -1)
 
 
@@ -230,10 +230,10 @@ PERMUTE = define("permute(Tensor(a) self, int[] dims) -> Tensor(a)", "78ffd61167
 
 def permute_geometry(self, dims):
     """Sizes, strides and offset of permute."""
-    if len(dims) != self._array.ndim:
-        language.raise_error(f"permute: {len(dims)} dimensions given for a tensor of {self._array.ndim}")
-    order = language.wrap_dims(dims, self._array.ndim)
-    return language.strided(language.permuted(self._array.shape, order), language.permuted(self.stride(), order), 0)
+    if len(dims) != self._ndim:
+        language.raise_error(f"permute: {len(dims)} dimensions given for a tensor of {self._ndim}")
+    order = language.wrap_dims(dims, self._ndim)
+    return language.strided(language.permuted(self._sizes, order), language.permuted(self.stride(), order), 0)
 
 
 PERMUTE.implement(CPU, View(permute_geometry))
@@ -275,10 +275,10 @@ UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)"
 
 def unsqueeze_geometry(self, dim):
     """Sizes, strides and offset of unsqueeze."""
-    at = language.wrap_dim(dim, self._array.ndim + 1)
+    at = language.wrap_dim(dim, self._ndim + 1)
     strides = self.stride()
-    step = strides[at] * self._array.shape[at] if at < self._array.ndim else 1
-    return language.strided(language.inserted(self._array.shape, at, 1), language.inserted(strides, at, step), 0)
+    step = strides[at] * self._sizes[at] if at < self._ndim else 1
+    return language.strided(language.inserted(self._sizes, at, 1), language.inserted(strides, at, step), 0)
 
 
 UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
@@ -300,7 +300,7 @@ def unsqueeze_autograd(self, dim):
     if guards.active and not grad_enabled():
         return untracked(result)
     node = UnsqueezeBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     return record.call(node, result, self)
 
 
@@ -320,8 +320,8 @@ SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "8a068777a2a2
 
 def squeeze_geometry(self):
     """Sizes, strides and offset of squeeze."""
-    ones = tuple((d for d in range(self._array.ndim) if self._array.shape[d] == 1))
-    return language.strided(language.without(self._array.shape, *ones), language.without(self.stride(), *ones), 0)
+    ones = tuple((d for d in range(self._ndim) if self._sizes[d] == 1))
+    return language.strided(language.without(self._sizes, *ones), language.without(self.stride(), *ones), 0)
 
 
 SQUEEZE.implement(CPU, View(squeeze_geometry))
@@ -343,7 +343,7 @@ def squeeze_autograd(self):
     if guards.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     return record.call(node, result, self)
 
 
@@ -355,7 +355,7 @@ def squeeze_forward(self):
 
 @SQUEEZE.implement(BATCH_RULE)
 def squeeze_batch(self):
-    return functions.squeeze(self, tuple((d for d in range(1, self._array.ndim) if self._array.shape[d] == 1)))
+    return functions.squeeze(self, tuple((d for d in range(1, self._ndim) if self._sizes[d] == 1)))
 
 
 SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "dc0751fdd09a48b9", "squeeze_copy.out")
@@ -368,9 +368,9 @@ SQUEEZE_DIM, SQUEEZE__DIM = define(
 
 def squeeze_dim_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dim."""
-    at = language.wrap_dim(dim, self._array.ndim)
-    ones = (at,) if self._array.ndim and self._array.shape[at] == 1 else ()
-    return language.strided(language.without(self._array.shape, *ones), language.without(self.stride(), *ones), 0)
+    at = language.wrap_dim(dim, self._ndim)
+    ones = (at,) if self._ndim and self._sizes[at] == 1 else ()
+    return language.strided(language.without(self._sizes, *ones), language.without(self.stride(), *ones), 0)
 
 
 SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
@@ -392,7 +392,7 @@ def squeeze_dim_autograd(self, dim):
     if guards.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward1()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     return record.call(node, result, self)
 
 
@@ -414,9 +414,9 @@ SQUEEZE_DIMS, SQUEEZE__DIMS = define(
 
 def squeeze_dims_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dims."""
-    dims = language.wrap_dims(dim, self._array.ndim) if len(dim) else ()
-    ones = tuple((d for d in dims if self._array.shape[d] == 1)) if self._array.ndim else ()
-    return language.strided(language.without(self._array.shape, *ones), language.without(self.stride(), *ones), 0)
+    dims = language.wrap_dims(dim, self._ndim) if len(dim) else ()
+    ones = tuple((d for d in dims if self._sizes[d] == 1)) if self._ndim else ()
+    return language.strided(language.without(self._sizes, *ones), language.without(self.stride(), *ones), 0)
 
 
 SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
@@ -438,7 +438,7 @@ def squeeze_dims_autograd(self, dim):
     if guards.active and not grad_enabled():
         return untracked(result)
     node = SqueezeBackward2()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     return record.call(node, result, self)
 
 
@@ -458,18 +458,12 @@ EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> T
 
 def expand_geometry(self, size, implicit):
     """Sizes, strides and offset of expand."""
-    extra = len(size) - self._array.ndim
+    extra = len(size) - self._ndim
     if extra < 0:
-        language.raise_error(
-            f"expand: {list(size)} has fewer dimensions than the tensor's shape {list(self._array.shape)}"
-        )
-    sizes = tuple((language.expanded_size(size, self._array.shape, d) for d in range(len(size))))
+        language.raise_error(f"expand: {list(size)} has fewer dimensions than the tensor's shape {list(self._sizes)}")
+    sizes = tuple((language.expanded_size(size, self._sizes, d) for d in range(len(size))))
     strides = tuple(
-        (
-            0 if d < extra or self._array.shape[
-                d - extra
-            ] != sizes[d] else self.stride(d - extra) for d in range(len(size))
-        )
+        (0 if d < extra or self._sizes[d - extra] != sizes[d] else self.stride(d - extra) for d in range(len(size)))
     )
     return language.strided(sizes, strides, 0)
 
@@ -511,7 +505,7 @@ EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5
 
 @composite(EXPAND_AS)
 def expand_as_composite(self, other):
-    return self.expand(other._array.shape)
+    return self.expand(other._sizes)
 
 
 BROADCAST_TO = define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "20708bb9f8084d32")
@@ -527,12 +521,12 @@ SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)
 
 def select_int_geometry(self, dim, index):
     """Sizes, strides and offset of select.int."""
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_index_error("select: a tensor without dimensions has nothing to select from")
-    at = language.wrap_dim(dim, self._array.ndim)
-    place = language.check_index(index, self._array.shape[at], at, "select")
+    at = language.wrap_dim(dim, self._ndim)
+    place = language.check_index(index, self._sizes[at], at, "select")
     return language.strided(
-        language.without(self._array.shape, at), language.without(self.stride(), at), place * self.stride(at)
+        language.without(self._sizes, at), language.without(self.stride(), at), place * self.stride(at)
     )
 
 
@@ -558,8 +552,8 @@ def select_int_autograd(self, dim, index):
     if guards.active and not grad_enabled():
         return untracked(result)
     node = SelectBackward0()
-    node._saved_self_shape = self._array.shape
-    node._saved_self_ndim = self._array.ndim
+    node._saved_self_shape = self._sizes
+    node._saved_self_ndim = self._ndim
     node._saved_dim = dim
     node._saved_index = index
     return record.call(node, result, self)
@@ -584,11 +578,11 @@ SLICE_TENSOR = define(
 
 def slice_Tensor_geometry(self, dim, start, end, step):
     """Sizes, strides and offset of slice.Tensor."""
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_index_error("slice: a tensor without dimensions cannot be sliced")
-    at = language.wrap_dim(dim, self._array.ndim)
-    first, length = language.slice_bounds(start, end, step, self._array.shape[at])
-    sizes = language.replaced(self._array.shape, at, length)
+    at = language.wrap_dim(dim, self._ndim)
+    first, length = language.slice_bounds(start, end, step, self._sizes[at])
+    sizes = language.replaced(self._sizes, at, length)
     return language.strided(
         sizes, language.replaced(self.stride(), at, step * self.stride(at)), first * self.stride(at) if length else 0
     )
@@ -618,8 +612,8 @@ def slice_Tensor_autograd(self, dim, start, end, step):
     if guards.active and not grad_enabled():
         return untracked(result)
     node = SliceBackward0()
-    node._saved_self_shape = self._array.shape
-    node._saved_self_ndim = self._array.ndim
+    node._saved_self_shape = self._sizes
+    node._saved_self_ndim = self._ndim
     node._saved_dim = dim
     node._saved_start = start
     node._saved_end = end
@@ -644,7 +638,7 @@ NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tenso
 
 @composite(NARROW)
 def narrow_composite(self, dim, start, length):
-    if self._array.ndim == 0:
+    if self._ndim == 0:
         language.raise_error("narrow: a tensor without dimensions has nothing to narrow")
     size = self.size(dim)
     if start < -size or start > size:
@@ -671,7 +665,7 @@ DETACH, DETACH_ = define("detach(Tensor(a) self) -> Tensor(a)", "daaa024b8c8cbee
 
 def detach_geometry(self):
     """Sizes, strides and offset of detach."""
-    return language.strided(self._array.shape, self.stride(), 0)
+    return language.strided(self._sizes, self.stride(), 0)
 
 
 DETACH.implement(CPU, View(detach_geometry, tracked=False))
@@ -701,7 +695,7 @@ def _view_at_autograd(self, index):
     if guards.active and not grad_enabled():
         return untracked(result)
     node = _ViewAtBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_index = index
     return record.call(node, result, self)
 
@@ -734,7 +728,7 @@ def _take_at_autograd(self, index):
     if guards.active and not grad_enabled():
         return result
     node = _TakeAtBackward0()
-    node._saved_self_shape = self._array.shape
+    node._saved_self_shape = self._sizes
     node._saved_index = index
     return record.call(node, result, self)
 
@@ -751,10 +745,8 @@ _TAKE_LAST_AT = define("_take_last_at(Tensor grad, Index index) -> Tensor", "154
 @composite(_TAKE_LAST_AT)
 def _take_last_at_composite(grad, index):
     read = functions._take_at(grad, index)
-    order = functions.arange(read.numel()).reshape(read._array.shape)
-    last = functions._take_at(
-        functions._put_at(functions.zeros(grad._array.shape, dtype=dtypes.int64), order, index), index
-    )
+    order = functions.arange(read.numel()).reshape(read._sizes)
+    last = functions._take_at(functions._put_at(functions.zeros(grad._sizes, dtype=dtypes.int64), order, index), index)
     return functions.where(last == order, read, 0)
 
 
@@ -799,7 +791,7 @@ GETITEM = define("getitem(Tensor self, Index index) -> Tensor", "5aa2da75f28c8ac
 def getitem_composite(self, index):
     if language.is_basic_index(index):
         return functions._view_at(self, index)
-    first, second = language.split_index(self._array.shape, index)
+    first, second = language.split_index(self._sizes, index)
     chosen = functions._view_at(self, first) if first or not second else self
     return functions._take_at(chosen, second) if second else chosen
 
@@ -862,14 +854,12 @@ _SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "a
 
 @composite(_SET_AT)
 def _set_at_composite(self, index, value):
-    first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self._array.shape, index)
+    first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self._sizes, index)
     target = self if second and (not first) else functions._view_at(self, first)
     if second:
         functions._put_at_(target, value, second)
-    elif value._array.ndim > target._array.ndim and language.product(
-        value._array.shape[:value._array.ndim - target._array.ndim]
-    ) == 1:
-        target.copy_(value.reshape(value._array.shape[value._array.ndim - target._array.ndim:]))
+    elif value._ndim > target._ndim and language.product(value._sizes[:value._ndim - target._ndim]) == 1:
+        target.copy_(value.reshape(value._sizes[value._ndim - target._ndim:]))
     else:
         target.copy_(value)
     return self
@@ -880,7 +870,7 @@ _SET_AT_SCALAR = define("_set_at.Scalar(Tensor self, Index index, Scalar value) 
 
 @composite(_SET_AT_SCALAR)
 def _set_at_Scalar_composite(self, index, value):
-    first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self._array.shape, index)
+    first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self._sizes, index)
     target = self if second and (not first) else functions._view_at(self, first)
     is_half = self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16
     if second:

@@ -81,6 +81,14 @@ class BatchedTensor(Tensor):
             seen = self._seen = seen.view(self.one)
         return seen
 
+    @property
+    def _sizes(self) -> tuple[int, ...]:  # type: ignore[override]
+        return self._value._sizes[1:]
+
+    @property
+    def _ndim(self) -> int:  # type: ignore[override]
+        return self._value._ndim - 1
+
     def rejection(self, call: str) -> BatchingError:
         """The error of what asks for a value."""
         return BatchingError(_several(call))

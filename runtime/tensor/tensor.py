@@ -3,7 +3,9 @@
 This layer knows no operators; generated packages hang theirs on the class when they are imported, the autograd layer
 adds ``backward`` and its relatives. Slots are read directly on hot paths, so their meaning is fixed here:
 
-``_array``    the NumPy view (bfloat16 lies in it as 16-bit integers)
+``_array``    how the CPU holds memory: the NumPy view (bfloat16 lies in it as 16-bit integers). Kernels of the CPU read
+              it, and what hands memory out; everything else asks the tensor. Empty for tensors of other backends
+``_geometry`` empty for tensors on the CPU; of other backends what :mod:`runtime.tensor.geometry` says
 ``dtype``     a :class:`runtime.tensor.dtypes.dtype`
 ``_keys``     the key set; an autograd bit is set exactly when the tensor requires grad
 ``_edge``     None, or ``(Node, output_nr)``, or the Node for its output 0: where this tensor's gradient flows. A
@@ -26,10 +28,11 @@ import numpy as np
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
 from runtime.guards import grad_enabled
-from runtime.tensor import dtypes, keys, printing
+from runtime.tensor import dtypes, geometry, keys, printing
 from runtime.tensor.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import contiguous_strides, lies_in
+from runtime.tensor.geometry import MAIN_MEMORY, Geometry
 from runtime.tensor.portable import Portable
 from runtime.tensor.shape import Size, sizes_of
 from runtime.tensor.storage import Storage, address, owner_of
@@ -44,10 +47,14 @@ class Tensor(Portable):
     """
 
     __module__ = "runtime.tensor"  # where it is found
-    __slots__ = ("__dict__", "__weakref__", "_array", "_base", "_edge", "_keys", "_tangent", "_writes", "dtype")
+    # `geometry` becomes `_geometry` below: slots lie in the order of their names, and native code reads the others.
+    __slots__ = (
+        "__dict__", "__weakref__", "_array", "_base", "_edge", "_keys", "_tangent", "_writes", "dtype", "geometry",
+    )  # fmt: skip
     _array: np.ndarray[Any, Any]
     _base: Tensor | None
     _edge: Any  # (Node, output_nr), the Node, or None
+    _geometry: Geometry
     _keys: int
     _tangent: Tensor
     _writes: list[Any] | None
@@ -64,14 +71,17 @@ class Tensor(Portable):
 
     # -- what a tensor is ----------------------------------------------------------------------------------------
 
+    _sizes: tuple[int, ...] = geometry.asked(geometry.sizes)
+    _ndim: int = geometry.asked(geometry.ndim)
+
     @property
     def shape(self) -> Size:
-        """The size of every dimension. The runtime itself reads ``_array.shape``, a plain tuple, where it computes."""
-        return sizes_of[self._array.shape]
+        """The size of every dimension. The runtime itself reads ``_sizes``, a plain tuple, where it computes."""
+        return sizes_of[self._sizes]
 
     def size(self, dim: int | None = None) -> Any:
         """The shape, or the size of dimension `dim`."""
-        shape = self._array.shape
+        shape = self._sizes
         return sizes_of[shape] if dim is None else shape[wrap_dim(checked_dim("size", dim), len(shape))]
 
     def stride(self, dim: int | None = None) -> Any:
@@ -79,72 +89,87 @@ class Tensor(Portable):
 
         Of no elements it is what it would be of some in rows, where NumPy gives such an array no steps.
         """
-        array = self._array
-        itemsize, steps = array.itemsize, array.strides
-        if array.size or any(steps):
-            strides = tuple([step // itemsize for step in steps])
+        try:
+            array = self._array
+        except AttributeError:
+            strides = self._geometry.strides
         else:
-            strides = contiguous_strides(array.shape)
-        return strides if dim is None else strides[wrap_dim(checked_dim("stride", dim), array.ndim)]
+            itemsize, steps = array.itemsize, array.strides
+            if array.size or any(steps):
+                strides = tuple([step // itemsize for step in steps])
+            else:
+                strides = contiguous_strides(array.shape)
+        return strides if dim is None else strides[wrap_dim(checked_dim("stride", dim), len(strides))]
 
     def dim(self) -> int:
         """The number of dimensions."""
-        return self._array.ndim
+        return self._ndim
 
     ndimension = dim
 
     @property
     def ndim(self) -> int:
         """The number of dimensions."""
-        return self._array.ndim
+        return self._ndim
 
     def numel(self) -> int:
         """The number of elements."""
-        return self._array.size
+        try:
+            return self._array.size
+        except AttributeError:
+            return self._geometry.numel()
 
     nelement = numel
 
     def element_size(self) -> int:
         """The bytes of one element."""
-        return self._array.itemsize
+        return self.dtype.itemsize
 
     @property
     def itemsize(self) -> int:
         """The bytes of one element."""
-        return self._array.itemsize
+        return self.dtype.itemsize
 
     @property
     def nbytes(self) -> int:
         """The bytes of all elements."""
-        return self._array.nbytes
+        return self.numel() * self.dtype.itemsize
 
     @property
     def device(self) -> device:
         """Where the memory lies."""
-        return cpu
+        return cpu if self._keys & keys.CPU else getattr(self, "_geometry", MAIN_MEMORY).device
 
     @property
     def layout(self) -> layout:
         """How elements map to memory."""
-        return strided
+        return strided if self._keys & keys.CPU else getattr(self, "_geometry", MAIN_MEMORY).layout
 
     def storage_offset(self) -> int:
         """The distance in elements from the first element of the storage."""
-        return (self.data_ptr() - Storage.of(self._array).data_ptr()) // self._array.itemsize
+        try:
+            array = self._array
+        except AttributeError:
+            return self._geometry.offset
+        return (self.data_ptr() - Storage.of(array).data_ptr()) // array.itemsize
 
     def data_ptr(self) -> int:
         """The address of the first element."""
-        return address(self._array)
+        return address(array_of(self, "data_ptr"))
 
     def untyped_storage(self) -> Storage:
         """The memory this tensor views."""
-        return Storage.of(self._array)
+        return Storage.of(array_of(self, "untyped_storage"))
 
     def is_contiguous(self, memory_format: memory_format = contiguous_format) -> bool:
         """Whether elements lie in row-major order without gaps, or in another order that is asked for."""
+        try:
+            array = self._array
+        except AttributeError:
+            return self._geometry.is_in_rows() and memory_format is contiguous_format
         if memory_format is not contiguous_format:
-            return lies_in(self._array, memory_format)
-        return self._array.flags.c_contiguous
+            return lies_in(array, memory_format)
+        return array.flags.c_contiguous
 
     def is_floating_point(self) -> bool:
         """Whether the dtype is a floating one."""
@@ -161,8 +186,8 @@ class Tensor(Portable):
 
     @property
     def is_cpu(self) -> bool:
-        """True: this tensor lies in main memory."""
-        return True
+        """Whether this tensor lies in main memory."""
+        return self.device.type == "cpu"
 
     @property
     def _version(self) -> int:
@@ -187,7 +212,10 @@ class Tensor(Portable):
         if self.dtype is dtypes.bfloat16:
             msg = "numpy(): NumPy has no bfloat16; call to(float32).numpy()"
             raise ArgumentError(msg)
-        return self._array.view()
+        try:
+            return self._array.view()
+        except AttributeError as error:
+            raise elsewhere(self, "numpy", error) from None
 
     @guarded
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray[Any, Any]:
@@ -207,21 +235,24 @@ class Tensor(Portable):
         return self.numpy().__dlpack__(stream=stream, max_version=max_version, dl_device=dl_device, copy=copy)
 
     def __dlpack_device__(self) -> Any:
-        return self._array.__dlpack_device__()
+        return array_of(self, "__dlpack_device__").__dlpack_device__()
 
     def item(self) -> Any:
         """The only element as a Python number; RuntimeError unless there is exactly one."""
-        if self._array.size != 1:
-            msg = f"item(): only a tensor of one element can become a number, this one has shape {list(self.shape)}"
-            raise ComputeError(msg)
-        return to_numpy(self).item()
+        try:
+            if self._array.size == 1:
+                return to_numpy(self).item()
+        except AttributeError as error:
+            raise elsewhere(self, "item", error) from None
+        msg = f"item(): only a tensor of one element can become a number, this one has shape {list(self.shape)}"
+        raise ComputeError(msg)
 
     def tolist(self) -> Any:
         """The elements as nested lists of Python numbers."""
         return to_numpy(self).tolist()
 
     def __bool__(self) -> bool:
-        if self._array.size != 1:
+        if self.numel() != 1:
             msg = (
                 f"the truth of a tensor of shape {list(self.shape)} is ambiguous; use .any() or .all(), "
                 "or compare a single element"
@@ -242,22 +273,22 @@ class Tensor(Portable):
         return complex(_only_number(self, "complex"))
 
     def __index__(self) -> int:
-        if self.dtype.category > dtypes.INTEGRAL or self._array.size != 1:
+        if self.dtype.category > dtypes.INTEGRAL or self.numel() != 1:
             msg = f"only integer tensors of one element can be an index, got {self.dtype} of shape {list(self.shape)}"
             raise ArgumentError(msg)
-        return int(self._array.item())
+        return int(array_of(self, "__index__").item())
 
     def __len__(self) -> int:
-        if self._array.ndim == 0:
+        if self._ndim == 0:
             msg = "len() of a tensor without dimensions"
             raise ArgumentError(msg)
-        return self._array.shape[0]  # type: ignore[no-any-return]
+        return self._sizes[0]
 
     def __iter__(self) -> Iterator[Tensor]:
-        if self._array.ndim == 0:
+        if self._ndim == 0:
             msg = "iteration over a tensor without dimensions"
             raise ArgumentError(msg)
-        return (self[index] for index in range(self._array.shape[0]))  # type: ignore[index]
+        return (self[index] for index in range(self._sizes[0]))  # type: ignore[index]
 
     @guarded
     def __contains__(self, value: object) -> bool:
@@ -278,11 +309,13 @@ class Tensor(Portable):
     def __repr__(self) -> str:
         if not is_whole(self):
             return f"<{type(self).__name__} without a value>"
+        if hasattr(self, "_geometry"):
+            return f"tensor(..., device='{self.device}', size={self._sizes}, dtype={self.dtype})"
         return printing.render(to_numpy(self), self.dtype, self._edge)
 
     @guarded
     def __format__(self, spec: str) -> str:
-        if self._array.ndim == 0 and type(self) is Tensor:
+        if self._ndim == 0 and type(self) is Tensor:
             return format(self.item(), spec)
         if spec:
             msg = (
@@ -298,12 +331,21 @@ def _rebuild(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
     return make_tensor(array, kind)
 
 
+def _rename_last_slot() -> None:
+    """Let the slot `geometry`, which no user is to set, be found as `_geometry`."""
+    *slots, last = Tensor.__slots__
+    setattr(Tensor, f"_{last}", vars(Tensor)[last])
+    delattr(Tensor, last)
+    Tensor.__slots__ = (*slots, f"_{last}")  # type: ignore[assignment]
+
+
+_rename_last_slot()
 _new = object.__new__  # Tensor's own raises
 
 
 def _only_number(tensor: Tensor, kind: str) -> Any:
     """The only element as a Python number; ValueError unless there is exactly one."""
-    if tensor._array.size != 1:
+    if tensor.numel() != 1:
         msg = f"{kind}(): only a tensor of one element is a number, this one has shape {list(tensor.shape)}"
         raise ArgumentValueError(msg)
     return tensor.item()
@@ -323,7 +365,7 @@ def _real_number(tensor: Tensor, kind: str) -> Any:
 def is_whole(tensor: Tensor) -> bool:
     """Whether the slots of a tensor have been given values: Python can make one by ``object.__new__``."""
     try:
-        return tensor._array is not None and tensor._keys >= 0 and tensor.dtype is not None
+        return tensor._sizes is not None and tensor._keys >= 0 and tensor.dtype is not None
     except AttributeError:
         return False
 
@@ -349,6 +391,34 @@ def make_tensor(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
     tensor._keys = keys.CPU
     tensor._edge = tensor._writes = tensor._base = None
     return tensor
+
+
+def make_backend_tensor(look: Geometry, kind: dtype, key: int) -> Tensor:
+    """A tensor of a backend of its own, whose memory and sizes are those of `look`, under the key of the backend."""
+    tensor = _new(Tensor)
+    tensor._geometry = look
+    tensor.dtype = kind
+    tensor._keys = key
+    tensor._edge = tensor._writes = tensor._base = None
+    return tensor
+
+
+def elsewhere(tensor: Tensor, function: str, error: AttributeError) -> Exception:
+    """The error of asking for the array of a tensor on another device; `error` itself where the slots are empty."""
+    if not hasattr(tensor, "_geometry"):
+        return error
+    return ComputeError(
+        f"{function}(): the elements lie on the device {tensor.device}, where NumPy cannot read them; copy them to the "
+        "CPU first"
+    )
+
+
+def array_of(tensor: Tensor, function: str) -> np.ndarray[Any, Any]:
+    """The memory of a tensor on the CPU, for what hands it out; RuntimeError for one that lies elsewhere."""
+    try:
+        return tensor._array
+    except AttributeError as error:
+        raise elsewhere(tensor, function, error) from None
 
 
 class WrappedNumber(Tensor):
@@ -446,8 +516,11 @@ def bump_version(tensor: Tensor) -> None:
 def to_numpy(tensor: Tensor) -> np.ndarray[Any, Any]:
     """The elements as NumPy understands them: the memory itself, or float32 copies of bfloat16."""
     if tensor.dtype is dtypes.bfloat16:
-        return (tensor._array.astype(np.uint32) << 16).view(np.float32)
-    return tensor._array
+        return (array_of(tensor, "numpy").astype(np.uint32) << 16).view(np.float32)
+    try:
+        return tensor._array
+    except AttributeError as error:
+        raise elsewhere(tensor, "numpy", error) from None
 
 
 def from_numpy(array: np.ndarray[Any, Any]) -> Tensor:

@@ -31,8 +31,8 @@ NO_CHOICES = {
     (r"generated/operators/.*", r"(functions\.abs\()?self(_p|_)?\)? [<>]=? -?[\d.]+"):
         "the value of an element, by which the formula is defined or guarded",
     (r"generated/operators/.*",
-        r".*_array\.ndim [<>]=? [34]|.*\.ndim \+ .*|0 <= (interpolation|padding)_mode < 3|(dims|number) > 3|r > 64|"
-        r"niter > 1000000|.*\.size\(-3\) < 1|LU\._array\.ndim < 2"): _BOUND,
+        r".*_ndim [<>]=? [34]|.*\.(ndim|_ndim) \+ .*|0 <= (interpolation|padding)_mode < 3|(dims|number) > 3|r > 64|"
+        r"niter > 1000000|.*\.size\(-3\) < 1|LU\._ndim < 2"): _BOUND,
     (r"generated/operators/normalization\.py::_CenterBackward0\.apply",
         r"wanted\.count.*"): "which gradients are wanted; test_wanted_gradients.py takes all",
     (r"autograd/differences\.py::extrapolated", r".*"): "a test of finite differences by their values",
@@ -53,14 +53,14 @@ CHOICES = (
     Choice("generated/operators/attention.py", "nn_embedding_bag_composite", "size", {"input.numel() >= 64": ""},
         _BAGS),
     Choice("generated/operators/attention.py", "_are_large_bags_composite", "size",
-        {"indices.numel() * weight._array.shape[1] >= 8192": ""}, _BAGS),
+        {"indices.numel() * weight._sizes[1] >= 8192": ""}, _BAGS),
     Choice(
         "generated/operators/inverses.py", "cdist_composite", "size",
-        {"x1._array.shape[-2] > 25": "", "x2._array.shape[-2] > 25": "", "x2._array.shape[-2] > 16": ""}, _DISTANCES,
+        {"x1._sizes[-2] > 25": "", "x2._sizes[-2] > 25": "", "x2._sizes[-2] > 16": ""}, _DISTANCES,
     ),
     Choice(
         "generated/operators/inverses.py", "pdist_composite", "size",
-            {"self.numel() * self._array.shape[0] >= 8192": ""},
+            {"self.numel() * self._sizes[0] >= 8192": ""},
         tuple(Walk(f"m.pdist(a, {p})", f"pair_distances(a, {p})", "a:{n}x3/distinct", {"n": (0, 1, 2, 7, *around(53))},
             roundings=1 << 13) for p in (1, 2, 3)),
     ),
