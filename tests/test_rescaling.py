@@ -1,4 +1,4 @@
-"""Norms and variances of elements whose squares overflow or vanish, with gradients, beside rows of common size."""
+"""Norms, variances and normalization of elements whose squares overflow or vanish, with gradients."""
 
 from __future__ import annotations
 
@@ -31,7 +31,11 @@ OPERATORS: dict[str, tuple[Callable[[Any], Any], int]] = {
     "pairwise_distance": (lambda x: F.pairwise_distance(x, x.flip(0), eps=0.0)[:1], 1),
     "dist": (lambda x: ow.dist(x, x.flip(1)), 1),
 }
-SIZES = {"float32": (2.0**-80, 2.0**66, 2.0**110), "float64": (2.0**-700, 2.0**600, 2.0**900), "bfloat16": (2.0**70,)}
+SIZES = {
+    "float32": (2.0**-80, 2.0**66, 2.0**110),
+    "float64": (2.0**-700, 2.0**-400, 2.0**600, 2.0**900),
+    "bfloat16": (2.0**70,),
+}
 
 
 @pytest.mark.parametrize("kind", SIZES)
@@ -83,3 +87,69 @@ def test_outputs_complex_numbers_and_what_is_no_number() -> None:
         assert ow.tensor(row).var(correction=len(row) and 1).isnan().item()
     assert ow.tensor([0.0, 0.0]).norm().item() == 0
     assert ow.tensor([float("inf"), 0.0]).norm().item() == float("inf")
+
+
+# Normalization, with what is added to variances, and shapes: layers, and channels of short and of long planes.
+NORMALIZED: dict[str, tuple[Callable[[Any, float], Any], tuple[int, ...]]] = {
+    "layer_norm": (lambda x, eps: F.layer_norm(x, x.shape[1:], eps=eps), (3, 5, 7)),
+    "layer_norm of long rows": (lambda x, eps: F.layer_norm(x, x.shape[1:], eps=eps), (2, 2100)),
+    "rms_norm": (lambda x, eps: F.rms_norm(x, x.shape[1:], eps=eps), (3, 35)),
+    "group_norm": (lambda x, eps: F.group_norm(x, 2, eps=eps), (3, 4, 5)),
+    "instance_norm": (lambda x, eps: F.instance_norm(x, eps=eps), (3, 4, 5)),
+    "batch_norm of vectors": (lambda x, eps: F.batch_norm(x, None, None, training=True, eps=eps), (140, 5)),
+    "batch_norm of short planes": (lambda x, eps: F.batch_norm(x, None, None, training=True, eps=eps), (3, 4, 5)),
+    "batch_norm of long planes": (lambda x, eps: F.batch_norm(x, None, None, training=True, eps=eps), (3, 2, 130)),
+    "batch_norm, channels last": (
+        lambda x, eps: F.batch_norm(x.movedim(-1, 1), None, None, training=True, eps=eps), (3, 4, 4, 5)
+    ),
+    "native_layer_norm": (lambda x, eps: ow.native_layer_norm(x, x.shape[1:], None, None, eps)[0], (3, 35)),
+}  # fmt: skip
+
+
+def slopes(operator: Callable[[Any, float], Any], x: Any, eps: float) -> tuple[Any, Any, Any]:
+    """The result, and the gradient of a weighted sum of it: quick, and recorded for another derivative."""
+    leaf = x.clone().requires_grad_()
+    result = operator(leaf, eps)
+    weights = ow.arange(result.numel(), dtype=ow.float64).sin().reshape(result.shape).to(x.dtype)
+    quick = ow.autograd.grad((result * weights).sum(), leaf, retain_graph=True)[0]
+    recorded = ow.autograd.grad((result * weights).sum(), leaf, create_graph=True)[0]
+    return result.detach().double().numpy(), quick.double().numpy(), recorded.detach().double().numpy()
+
+
+@pytest.mark.parametrize("kind", SIZES)
+@pytest.mark.parametrize("name", NORMALIZED)
+def test_normalization(name: str, kind: str) -> None:
+    operator, shape = NORMALIZED[name]
+    dtype = getattr(ow, kind)
+    plain = ow.from_numpy(np.random.default_rng(0).standard_normal(shape)).to(dtype)
+    wanted, slope, _ = slopes(operator, plain.double(), 1e-300)
+    tolerance = 2e-2 if kind == "bfloat16" else 2e-5
+    for size in SIZES[kind]:
+        if size < 2.0**-400:  # whose squares are less than what batch_norm adds at least
+            continue
+        found = slopes(operator, plain * size, 1e-300)
+        for one, expected in zip(found, (wanted, slope, slope), strict=True):
+            scale = 1 if expected is wanted else size
+            np.testing.assert_allclose(one * scale, expected, tolerance, tolerance * np.abs(expected).max())
+
+
+def test_rows_of_all_sizes_are_normalized_beside_each_other() -> None:
+    x = ow.randn(6, 40)
+    mixed = x.clone()
+    mixed[1] *= 1e25
+    mixed[2] = 0
+    mixed[3, 4] = float("nan")
+    mixed[4, 4] = float("inf")
+    mixed[5] = 2.0**84
+    for operator in (lambda x: F.layer_norm(x, (40,)), lambda x: F.batch_norm(x.t(), None, None, training=True).t()):
+        found, plain = operator(mixed), operator(x)
+        assert found[0].tolist() == plain[0].tolist()
+        np.testing.assert_allclose(found[1].tolist(), plain[1].tolist(), 1e-4, 1e-4)
+        assert found[2].tolist() == found[5].tolist() == [0.0] * 40
+        assert found[3:5].isnan().all()
+    found = F.rms_norm(mixed, (40,))
+    assert found[4].isnan().sum() == 1
+    assert (found[4].nan_to_num() == 0).all()
+    np.testing.assert_allclose(found[1].tolist(), F.rms_norm(x, (40,))[1].tolist(), 1e-5)
+    _, _, rstd = ow.native_layer_norm(mixed[1:2], (40,), None, None, 1e-5)
+    np.testing.assert_allclose(rstd.item() * 1e25, 1 / x[1].std(correction=0).item(), 1e-5)

@@ -127,7 +127,7 @@ from .resampling import (
 )
 from .normalization import *
 from .normalization import (
-    _standardize, _project, _mean_and_slope, _sum_of_products, _sum_of_distances, _largest_of_distances,
+    _standardize, _unit_of, _project, _mean_and_slope, _sum_of_products, _sum_of_distances, _largest_of_distances,
     _count_of_differences, _normalize_channels, _normalize_channels_backward, _normalized_channels_gradients,
     _log_softmax_backward, _center, _weigh, _scale_and_shift, _normalize_rows, _normalize_rows_backward,
     _normalized_rows_gradients, _check_normalized_shape, _channel_wise, nn_batch_norm, nn_instance_norm,

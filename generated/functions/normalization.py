@@ -11,7 +11,7 @@ from runtime.dispatch.conversions import MISSING, all_of, all_tensors
 from runtime.tensor import Tensor
 
 from ..operators.normalization import (
-    _STANDARDIZE, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _SUM_OF_DISTANCES, _LARGEST_OF_DISTANCES,
+    _STANDARDIZE, _UNIT_OF, _PROJECT, _MEAN_AND_SLOPE, _SUM_OF_PRODUCTS, _SUM_OF_DISTANCES, _LARGEST_OF_DISTANCES,
     _COUNT_OF_DIFFERENCES, _NORMALIZE_CHANNELS, _NORMALIZE_CHANNELS_BACKWARD, _NORMALIZED_CHANNELS_GRADIENTS,
     _LOG_SOFTMAX_BACKWARD, _CENTER, _WEIGH, _SCALE_AND_SHIFT, _NORMALIZE_ROWS, _NORMALIZE_ROWS_BACKWARD,
     _NORMALIZED_ROWS_GRADIENTS, LAYER_NORM, _CHECK_NORMALIZED_SHAPE, RMS_NORM, _CHANNEL_WISE, NN_BATCH_NORM,
@@ -21,6 +21,7 @@ from ..operators.normalization import (
 __all__ = ["layer_norm", "rms_norm", "batch_norm", "group_norm"]
 
 _STANDARDIZE_FORMS = Overloads("_standardize", _STANDARDIZE)
+_UNIT_OF_FORMS = Overloads("_unit_of", _UNIT_OF)
 _PROJECT_FORMS = Overloads("_project", _PROJECT)
 _MEAN_AND_SLOPE_FORMS = Overloads("_mean_and_slope", _MEAN_AND_SLOPE)
 _SUM_OF_PRODUCTS_FORMS = Overloads("_sum_of_products", _SUM_OF_PRODUCTS)
@@ -49,22 +50,37 @@ NN_LOCAL_RESPONSE_NORM_FORMS = Overloads("nn_local_response_norm", NN_LOCAL_RESP
 
 
 def _standardize(input=MISSING, dims=MISSING, eps=MISSING, *rest, **named):
-    """_standardize(input, dims, eps) -> return_types.standardize
+    """_standardize(input, dims, eps, centers=True, unit=None) -> return_types.standardize
 
     The input less its mean over `dims`, times `rstd = 1 / sqrt(variance + eps)`; 16-bit inputs as float32.
+
+    Without `centers` the mean counts as 0. The input is multiplied by `unit` before squares of it are added
+        up, and mean
+    and variance are of what comes of that.
     """
     try:
         if not (rest or named):
             if isinstance(input, Tensor) and type(dims) is tuple and all_of(int, dims) and type(eps) is float:
-                return _STANDARDIZE[input._keys](input, dims, eps)
+                return _STANDARDIZE[input._keys](input, dims, eps, True, None)
         return _STANDARDIZE_FORMS.call(input, dims, eps, rest, named)
     except Exception:
         _STANDARDIZE_FORMS.translate(input, dims, eps, rest, named)
         raise
 
 
+def _unit_of(rstd=MISSING, *rest, **named):
+    """_unit_of(rstd) -> Tensor
+
+    By what elements of an inverse deviation are multiplied, so that their squares fit the dtype.
+    """
+    if not (rest or named):
+        if isinstance(rstd, Tensor):
+            return _UNIT_OF[rstd._keys](rstd)
+    return _UNIT_OF_FORMS.call(rstd, rest, named)
+
+
 def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **named):
-    """_project(input, even, rstd, dims) -> Tensor
+    """_project(input, even, rstd, dims, centers=True) -> Tensor
 
     `(self - mean(self) - even * mean(self * even)) * rstd`: the gradient of a standardized input.
     """
@@ -77,7 +93,7 @@ def _project(input=MISSING, even=MISSING, rstd=MISSING, dims=MISSING, *rest, **n
                 and type(dims) is tuple
                 and all_of(int, dims)
             ):
-                return _PROJECT[input._keys | even._keys | rstd._keys](input, even, rstd, dims)
+                return _PROJECT[input._keys | even._keys | rstd._keys](input, even, rstd, dims, True)
         return _PROJECT_FORMS.call(input, even, rstd, dims, rest, named)
     except Exception:
         _PROJECT_FORMS.translate(input, even, rstd, dims, rest, named)
@@ -269,13 +285,14 @@ def _normalize_rows(
     input=MISSING, weight=MISSING, bias=MISSING, groups=MISSING, channels=MISSING, inner=MISSING, eps=MISSING, *rest,
     **named,
 ):
-    """_normalize_rows(input, weight, bias, groups, channels, inner, eps) -> return_types.normalize_rows
+    """_normalize_rows(input, weight, bias, groups, channels, inner, eps, centers=True) ->
+        return_types.normalize_rows
 
     Rows of `channels * inner` elements brought to mean 0 and variance 1, with their means and inverse
         deviations.
 
-    `groups` rows after one another are a sample, which has a weight and a shift for each channel of each
-        row.
+    Without `centers` they are divided by the root of their mean square and `eps`. `groups` rows after one
+        another are a sample, which has a weight and a shift for each channel of each row.
     """
     try:
         return _NORMALIZE_ROWS_FORMS.call(input, weight, bias, groups, channels, inner, eps, rest, named)
@@ -289,7 +306,7 @@ def _normalize_rows_backward(
     channels=MISSING, inner=MISSING, eps=MISSING, of_self=MISSING, of_weights=MISSING, *rest, **named,
 ):
     """_normalize_rows_backward(grad_output, input, mean, rstd, weight, bias, groups, channels, inner, eps,
-        of_self, of_weights) -> tuple[Tensor, Tensor, Tensor]
+        of_self, of_weights, centers=True) -> tuple[Tensor, Tensor, Tensor]
 
     The gradients of the first three tensors of `_normalize_rows`, of the input, or of weight and bias, as
         far as they are wanted.
@@ -310,7 +327,7 @@ def _normalized_rows_gradients(
     channels=MISSING, inner=MISSING, of_self=MISSING, of_weights=MISSING, *rest, **named,
 ):
     """_normalized_rows_gradients(grad_output, input, mean, rstd, weight, bias, groups, channels, inner,
-        of_self, of_weights) -> tuple[Tensor, Tensor, Tensor]
+        of_self, of_weights, centers=True) -> tuple[Tensor, Tensor, Tensor]
 
     The same from what the forward pass found, not differentiable; what is not wanted has no elements.
     """

@@ -16,13 +16,20 @@ from .. import Tensor, return_types
 __all__ = ["layer_norm", "rms_norm", "batch_norm", "group_norm"]
 
 @overload
-def _standardize(input: _Tensor, dims: Sequence[_int], eps: _float) -> return_types._standardize: ...
+def _standardize(
+    input: _Tensor, dims: Sequence[_int], eps: _float, centers: _bool = True, unit: _Tensor | None = None
+) -> return_types._standardize: ...
 @overload
-def _standardize(input: _Tensor, *, axes: Sequence[_int], eps: _float) -> return_types._standardize: ...
+def _standardize(
+    input: _Tensor, *, axes: Sequence[_int], eps: _float, centers: _bool = True, unit: _Tensor | None = None
+) -> return_types._standardize: ...
+def _unit_of(rstd: _Tensor) -> Tensor: ...
 @overload
-def _project(input: _Tensor, even: _Tensor, rstd: _Tensor, dims: Sequence[_int]) -> Tensor: ...
+def _project(input: _Tensor, even: _Tensor, rstd: _Tensor, dims: Sequence[_int], centers: _bool = True) -> Tensor: ...
 @overload
-def _project(input: _Tensor, even: _Tensor, rstd: _Tensor, *, axes: Sequence[_int]) -> Tensor: ...
+def _project(
+    input: _Tensor, even: _Tensor, rstd: _Tensor, *, axes: Sequence[_int], centers: _bool = True
+) -> Tensor: ...
 @overload
 def _mean_and_slope(
     input: _Tensor, other: _Tensor, dim: Sequence[_int], keepdim: _bool = False
@@ -65,15 +72,16 @@ def _scale_and_shift(
     input: _Tensor, mean: _Tensor, rstd: _Tensor, weight: _Tensor | None, bias: _Tensor | None
 ) -> Tensor: ...
 def _normalize_rows(
-    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, groups: _int, channels: _int, inner: _int, eps: _float
+    input: _Tensor, weight: _Tensor | None, bias: _Tensor | None, groups: _int, channels: _int, inner: _int,
+    eps: _float, centers: _bool = True,
 ) -> return_types._normalize_rows: ...
 def _normalize_rows_backward(
     grad_output: _Tensor, input: _Tensor, mean: _Tensor, rstd: _Tensor, weight: _Tensor | None, bias: _Tensor | None,
-    groups: _int, channels: _int, inner: _int, eps: _float, of_self: _bool, of_weights: _bool,
+    groups: _int, channels: _int, inner: _int, eps: _float, of_self: _bool, of_weights: _bool, centers: _bool = True,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def _normalized_rows_gradients(
     grad_output: _Tensor, input: _Tensor, mean: _Tensor, rstd: _Tensor, weight: _Tensor | None, bias: _Tensor | None,
-    groups: _int, channels: _int, inner: _int, of_self: _bool, of_weights: _bool,
+    groups: _int, channels: _int, inner: _int, of_self: _bool, of_weights: _bool, centers: _bool = True,
 ) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
 def layer_norm(
     input: _Tensor, normalized_shape: Sequence[_int], weight: _Tensor | None = None, bias: _Tensor | None = None,

@@ -13,6 +13,11 @@ from runtime.kernels.vecmath import abs, divide, exp, isnan, sign
 from runtime.kernels.words import larger, number
 
 
+def _unit_of_kernel(T, rstd):
+    """_unit_of: where((rstd < 1e-12) | (rstd > 1e12), rstd, 1)"""
+    return rstd if (rstd < number(T, 1e-12)) | (rstd > number(T, 1000000000000.0)) else T(1)
+
+
 def mean_and_slope_backward_self(T, grad_mean_kept, grad_slope_kept, other, count_):
     """_MeanAndSlopeBackward0, gradient of self: sizes = broadcast_shapes(self.shape, other.shape); dims =
         wrap_dims(dim, len(sizes)); kept = kept_sizes(sizes, dims); count = reduced_numel(sizes, dims);

@@ -204,24 +204,24 @@ def linalg_pinv_rcond_tensor_composite(self, rcond, hermitian):
 NATIVE_LAYER_NORM = define(
     "native_layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, "
     "Tensor, Tensor)",
-    "fc5cbe1d98efeb70",
+    "ecf0a1372103881b",
 )
 
 
 @composite(NATIVE_LAYER_NORM)
 def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
     result = functions.layer_norm(input, normalized_shape, weight, bias, eps)
-    _, rstd, mean, _ = functions._standardize(
-        input.contiguous(), tuple(range(input._ndim - len(normalized_shape), input._ndim)), eps
-    )
+    many = len(normalized_shape)
+    sizes = (*input._sizes[:input._ndim - many], *(1,) * many)
+    _, mean, rstd = functions._normalize_rows(input.detach(), None, None, 1, language.product(normalized_shape), 1, eps)
     kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
-    return (result, mean.to(kind), rstd.detach().to(kind))
+    return (result, mean.reshape(sizes).to(kind), rstd.reshape(sizes).to(kind))
 
 
 NATIVE_GROUP_NORM = define(
     "native_group_norm(Tensor input, Tensor? weight, Tensor? bias, int N, int C, int HxW, int group, float eps) -> "
     "(Tensor, Tensor, Tensor)",
-    "d79612ad34237aa5",
+    "c87a25826949586a",
 )
 
 
@@ -231,7 +231,8 @@ def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
         language.raise_error(f"native_group_norm: expected {N} * {C} * {HxW} elements, got shape {list(input._sizes)}")
     result = functions.group_norm(input, group, weight, bias, eps)
     groups = input.reshape((N, group, C // group * HxW))
-    _, rstd, _, _ = functions._standardize(groups, (2,), eps)
+    saved = functions._normalize_rows(groups.detach(), None, None, 1, C // group * HxW, 1, eps)
+    _, rstd, _, _ = functions._standardize(groups, (2,), eps, True, functions._unit_of(saved[2]).reshape((N, group, 1)))
     others = [one for one in (weight, bias) if one is not None and one.dtype != input.dtype]
     kind = rstd.dtype if others else input.dtype
     return (result, groups.mean(2, dtype=rstd.dtype).to(kind), rstd.squeeze(2).to(kind))
@@ -240,7 +241,7 @@ def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
 NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define(
     "native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
     "training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
-    "cc2d02d40a4efaca", "native_batch_norm.out",
+    "6e602a08529ee303", "native_batch_norm.out",
 )
 
 
@@ -252,9 +253,11 @@ def native_batch_norm_composite(input, weight, bias, running_mean, running_var, 
     if not training:
         none = functions.zeros((0,), dtype=input.dtype if weight is None else weight.dtype)
         return (result, none, none)
-    _, rstd, mean, _ = functions._standardize(input.detach(), (0, *range(2, input._ndim)), eps)
+    _, mean, rstd, _ = functions._normalize_channels(
+        input.detach(), None, None, input._sizes[1], language.product(input._sizes[2:]), eps
+    )
     kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
-    return (result, mean.reshape((-1,)).to(kind), rstd.reshape((-1,)).to(kind))
+    return (result, mean.to(kind), rstd.to(kind))
 
 
 NATIVE_DROPOUT = define("native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", "92dec22c473aef10")

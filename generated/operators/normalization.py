@@ -17,6 +17,7 @@ from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
+from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
 from runtime.kernels.elementwise.joint import Joint
@@ -34,24 +35,33 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 _STANDARDIZE = define(
-    "_standardize(Tensor self, int[] dims, float eps) -> (Tensor even, Tensor rstd, Tensor mean, Tensor variance)",
-    "15bfa8b8b35d9698",
+    "_standardize(Tensor self, int[] dims, float eps, bool centers=True, Tensor? unit=None) -> (Tensor even, Tensor "
+    "rstd, Tensor mean, Tensor variance)",
+    "059e312140a49183",
 )
 
 
 @_STANDARDIZE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @named(return_types._standardize)
 @below_autograd
-def _standardize_composite(self, dims, eps):
+def _standardize_composite(self, dims, eps, centers, unit):
     if not self.dtype.is_floating_point:
         language.raise_unsupported_error(f"expected an input of a floating dtype to normalize, got {self.dtype}")
-    variance, mean = functions._var_mean(self if self.dtype.itemsize > 2 else self.to(dtypes.float32), dims, 0, True)
-    rstd = functions.rsqrt(variance + eps)
-    return (functions._scale_and_shift(self, mean, rstd, None, None), rstd, mean, variance)
+    wide = self if self.dtype.itemsize > 2 else self.to(dtypes.float32)
+    if unit is not None:
+        wide = wide * unit
+    if centers:
+        variance, mean = functions._var_mean(wide, dims, 0, True)
+    else:
+        variance = (wide * wide).mean(dims, True)
+        mean = functions.zeros_like(variance)
+    rstd = functions.rsqrt(variance + (eps if unit is None else eps * unit * unit))
+    even = functions._scale_and_shift(self if unit is None else wide, mean, rstd, None, None)
+    return (even, rstd if unit is None else rstd * unit, mean, variance)
 
 
 class _StandardizeBackward0(Node):
-    __slots__ = ("_saved_self_shape", "_raw_even", "_raw_rstd", "_saved_dims")
+    __slots__ = ("_saved_self_shape", "_raw_even", "_raw_rstd", "_saved_dims", "_saved_centers")
     operator = "_standardize"
     num_outputs = 2
 
@@ -61,8 +71,9 @@ class _StandardizeBackward0(Node):
         even = unpack_output.call(self, self._raw_even, 0)
         rstd = unpack_output.call(self, self._raw_rstd, 1)
         dims = self._saved_dims
+        centers = self._saved_centers
         grad_self = language.defined_sum(
-            None if grad_even is None else functions._project(grad_even, even, rstd, dims),
+            None if grad_even is None else functions._project(grad_even, even, rstd, dims, centers),
             None if grad_rstd is None else -grad_rstd * rstd * rstd * even / language.reduced_numel(self_shape, dims),
         )
         return (grad_self,)
@@ -72,10 +83,12 @@ class _StandardizeBackward0(Node):
 
 
 @_STANDARDIZE.implement(AUTOGRAD)
-def _standardize_autograd(self, dims, eps):
-    result = _STANDARDIZE[self._keys & BELOW_AUTOGRAD](self, dims, eps)
+def _standardize_autograd(self, dims, eps, centers, unit):
+    result = _STANDARDIZE[
+        (self._keys | (0 if unit is None else unit._keys)) & BELOW_AUTOGRAD
+    ](self, dims, eps, centers, unit)
     result_even, result_rstd, result_mean, result_variance = result
-    if guards.active and not grad_enabled():
+    if (guards.active and not grad_enabled()) or self._edge is None:
         return result
     node = _StandardizeBackward0()
     node.sequence_nr = next_sequence_nr()
@@ -84,25 +97,34 @@ def _standardize_autograd(self, dims, eps):
     node._raw_even = save_output.call(result_even)
     node._raw_rstd = save_output.call(result_rstd)
     node._saved_dims = dims
+    node._saved_centers = centers
     attach(node, (result_even, result_rstd))
     return result
 
 
 pushed_forward(_STANDARDIZE)
 
-_PROJECT = define("_project(Tensor self, Tensor even, Tensor rstd, int[] dims) -> Tensor", "d2c829d849ddd230")
+_UNIT_OF = define("_unit_of(Tensor rstd) -> Tensor", "c1bcf74ec13ab21f")
+_UNIT_OF_LOOP = Elementwise("_unit_of", LOOPS, "_unit_of_kernel", 1, accepts=("floating",))
+_UNIT_OF.implement_by(_UNIT_OF_LOOP)
+_UnitOfBackward0 = without_formula(_UNIT_OF, "_UnitOfBackward0", "rstd")
+
+_PROJECT = define(
+    "_project(Tensor self, Tensor even, Tensor rstd, int[] dims, bool centers=True) -> Tensor", "672a4067d045885e"
+)
 
 
 @_PROJECT.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
-def _project_composite(self, even, rstd, dims):
+def _project_composite(self, even, rstd, dims, centers):
     mean, slope = functions._mean_and_slope(self, even, dims, True)
-    return functions._center(self, even, mean, slope, rstd)
+    return functions._center(self, even, mean if centers else functions.zeros_like(mean), slope, rstd)
 
 
 class _ProjectBackward0(Node):
     __slots__ = (
-        "_raw_even", "_version_even", "_raw_rstd", "_version_rstd", "_saved_dims", "_raw_self", "_version_self"
+        "_raw_even", "_version_even", "_raw_rstd", "_version_rstd", "_saved_dims", "_saved_centers", "_raw_self",
+        "_version_self",
     )
     operator = "_project"
     chooses = True
@@ -114,7 +136,8 @@ class _ProjectBackward0(Node):
             even = unpack_input(self, self._raw_even, self._version_even, "even")
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             dims = self._saved_dims
-            grad_self = functions._project(grad, even, rstd, dims)
+            centers = self._saved_centers
+            grad_self = functions._project(grad, even, rstd, dims, centers)
         grad_even = None
         if wanted[1] is not None:
             even = unpack_input(self, self._raw_even, self._version_even, "even")
@@ -127,8 +150,9 @@ class _ProjectBackward0(Node):
             even = unpack_input(self, self._raw_even, self._version_even, "even")
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             dims = self._saved_dims
+            centers = self._saved_centers
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            grad_rstd = grad * functions._project(self_, even, functions.ones_like(rstd), dims)
+            grad_rstd = grad * functions._project(self_, even, functions.ones_like(rstd), dims, centers)
         return (grad_self, grad_even, grad_rstd)
 
     def release(self):
@@ -136,14 +160,15 @@ class _ProjectBackward0(Node):
 
 
 @_PROJECT.implement(AUTOGRAD)
-def _project_autograd(self, even, rstd, dims):
-    result = _PROJECT[(self._keys | even._keys | rstd._keys) & BELOW_AUTOGRAD](self, even, rstd, dims)
+def _project_autograd(self, even, rstd, dims, centers):
+    result = _PROJECT[(self._keys | even._keys | rstd._keys) & BELOW_AUTOGRAD](self, even, rstd, dims, centers)
     if guards.active and not grad_enabled():
         return result
     node = _ProjectBackward0()
     node._raw_even, node._version_even = even, 0 if even._writes is None else even._writes[0]
     node._raw_rstd, node._version_rstd = rstd, 0 if rstd._writes is None else rstd._writes[0]
     node._saved_dims = dims
+    node._saved_centers = centers
     if even._edge is not None or rstd._edge is not None:
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, even, rstd)
@@ -628,7 +653,7 @@ def _normalize_channels_batch(self, weight, bias, channels, inner, eps):
 _NORMALIZE_CHANNELS_BACKWARD = define(
     "_normalize_channels_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, int "
     "channels, int inner, float eps, bool of_self) -> (Tensor, Tensor, Tensor)",
-    "b0f8af95c7fa7197",
+    "8fe4df0110236440",
 )
 
 
@@ -639,7 +664,9 @@ def _normalize_channels_backward_composite(grad_output, self, mean, rstd, weight
     samples = self.numel() // (channels * inner) if channels * inner else 0
     sizes = (samples, channels, inner)
     grads = grad_output.reshape(sizes)
-    even, deviation, _mean, _variance = functions._standardize(self.reshape(sizes), (0, 2), eps)
+    even, deviation, _mean, _variance = functions._standardize(
+        self.reshape(sizes), (0, 2), eps, True, functions._unit_of(rstd).reshape((channels, 1))
+    )
     weighed = grads if weight is None else grads * weight.reshape((channels, 1))
     return (
         functions._project(weighed, even, deviation, (0, 2)).reshape(self._sizes), (grads * even).sum((0, 2)),
@@ -1170,9 +1197,9 @@ def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
 pushed_forward(_SCALE_AND_SHIFT)
 
 _NORMALIZE_ROWS = define(
-    "_normalize_rows(Tensor self, Tensor? weight, Tensor? bias, int groups, int channels, int inner, float eps) -> "
-    "(Tensor result, Tensor mean, Tensor rstd)",
-    "f5a9c574f6362991",
+    "_normalize_rows(Tensor self, Tensor? weight, Tensor? bias, int groups, int channels, int inner, float eps, bool "
+    "centers=True) -> (Tensor result, Tensor mean, Tensor rstd)",
+    "2802bc1296ec0439",
 )
 _NORMALIZE_ROWS.implement(
     CPU, named(return_types._normalize_rows)(runtime.kernels.normalization.operator.normalize_rows)
@@ -1182,7 +1209,7 @@ _NORMALIZE_ROWS.implement(
 class _NormalizeRowsBackward0(Node):
     __slots__ = (
         "_raw_self", "_version_self", "_raw_mean", "_raw_rstd", "_raw_weight", "_version_weight", "_raw_bias",
-        "_version_bias", "_saved_groups", "_saved_channels", "_saved_inner", "_saved_eps",
+        "_version_bias", "_saved_groups", "_saved_channels", "_saved_inner", "_saved_eps", "_saved_centers",
     )
     operator = "_normalize_rows"
     chooses = True
@@ -1201,9 +1228,11 @@ class _NormalizeRowsBackward0(Node):
             channels = self._saved_channels
             inner = self._saved_inner
             eps = self._saved_eps
+            centers = self._saved_centers
             of_weights_ = grad_input_mask[1] or grad_input_mask[2]
             made_ = functions._normalize_rows_backward(
-                grad, self_, mean, rstd, weight, bias, groups, channels, inner, eps, grad_input_mask[0], of_weights_
+                grad, self_, mean, rstd, weight, bias, groups, channels, inner, eps, grad_input_mask[0], of_weights_,
+                centers,
             )
             grad_self, grad_weight, grad_bias = (
                 made_[0] if grad_input_mask[0] else None, made_[1] if grad_input_mask[1] else None,
@@ -1216,10 +1245,10 @@ class _NormalizeRowsBackward0(Node):
 
 
 @_NORMALIZE_ROWS.implement(AUTOGRAD)
-def _normalize_rows_autograd(self, weight, bias, groups, channels, inner, eps):
+def _normalize_rows_autograd(self, weight, bias, groups, channels, inner, eps, centers):
     result = _NORMALIZE_ROWS[
         (self._keys | (0 if weight is None else weight._keys) | (0 if bias is None else bias._keys)) & BELOW_AUTOGRAD
-    ](self, weight, bias, groups, channels, inner, eps)
+    ](self, weight, bias, groups, channels, inner, eps, centers)
     result_result, result_mean, result_rstd = result
     if guards.active and not grad_enabled():
         return result
@@ -1233,6 +1262,7 @@ def _normalize_rows_autograd(self, weight, bias, groups, channels, inner, eps):
     node._saved_channels = channels
     node._saved_inner = inner
     node._saved_eps = eps
+    node._saved_centers = centers
     record.call(node, result_result, self, weight, bias)
     return result
 
@@ -1242,15 +1272,15 @@ pushed_forward(_NORMALIZE_ROWS)
 
 @_NORMALIZE_ROWS.implement(BATCH_RULE)
 @named(return_types._normalize_rows)
-def _normalize_rows_batch(self, weight, bias, groups, channels, inner, eps):
+def _normalize_rows_batch(self, weight, bias, groups, channels, inner, eps, centers):
     many, each = (self._sizes[0], groups * channels * inner)
     samples = language.product(self._sizes[1:]) // each if each else 0
     if (weight is None or weight._sizes[0] == 1) and (bias is None or bias._sizes[0] == 1):
         scale, shift = (None if weight is None else weight.squeeze(0), None if bias is None else bias.squeeze(0))
-        result, mean, rstd = functions._normalize_rows(self, scale, shift, groups, channels, inner, eps)
+        result, mean, rstd = functions._normalize_rows(self, scale, shift, groups, channels, inner, eps, centers)
         return (result, mean.reshape((many, samples * groups)), rstd.reshape((many, samples * groups)))
     even, rstd, mean, _variance = functions._standardize(
-        self.reshape((many, samples, groups, channels, inner)), (3, 4), eps
+        self.reshape((many, samples, groups, channels, inner)), (3, 4), eps, centers
     )
     scale = None if weight is None else weight.reshape((weight._sizes[0], 1, groups, channels, 1))
     shift = None if bias is None else bias.reshape((bias._sizes[0], 1, groups, channels, 1))
@@ -1264,42 +1294,46 @@ def _normalize_rows_batch(self, weight, bias, groups, channels, inner, eps):
 
 _NORMALIZE_ROWS_BACKWARD = define(
     "_normalize_rows_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? "
-    "bias, int groups, int channels, int inner, float eps, bool of_self, bool of_weights) -> (Tensor, Tensor, Tensor)",
-    "ac631ce9da9124b2",
+    "bias, int groups, int channels, int inner, float eps, bool of_self, bool of_weights, bool centers=True) -> "
+    "(Tensor, Tensor, Tensor)",
+    "52d847046ac47c1c",
 )
 
 
 @composite(_NORMALIZE_ROWS_BACKWARD)
 def _normalize_rows_backward_composite(
-    grad_output, self, mean, rstd, weight, bias, groups, channels, inner, eps, of_self, of_weights
+    grad_output, self, mean, rstd, weight, bias, groups, channels, inner, eps, of_self, of_weights, centers
 ):
     if not language.is_grad_enabled():
         return functions._normalized_rows_gradients(
-            grad_output, self, mean, rstd, weight, bias, groups, channels, inner, of_self, of_weights
+            grad_output, self, mean, rstd, weight, bias, groups, channels, inner, of_self, of_weights, centers
         )
     each = groups * channels * inner
     samples = self.numel() // each if each else 0
     rows, grads = (
         self.reshape((samples, groups, channels, inner)), grad_output.reshape((samples, groups, channels, inner))
     )
-    even, deviation, _mean, _variance = functions._standardize(rows, (2, 3), eps)
+    even, deviation, _mean, _variance = functions._standardize(
+        rows, (2, 3), eps, centers, functions._unit_of(rstd).reshape((samples, groups, 1, 1))
+    )
     weighed = grads if weight is None else grads * weight.reshape((groups, channels, 1))
-    found = functions._project(weighed, even, deviation, (2, 3)).reshape(self._sizes)
+    found = functions._project(weighed, even, deviation, (2, 3), centers).reshape(self._sizes)
     of_weight = found if weight is None else (grads * even).sum((0, 3)).reshape(weight._sizes)
     return (found, of_weight, found if bias is None else grads.sum((0, 3)).reshape(bias._sizes))
 
 
 _NORMALIZED_ROWS_GRADIENTS = define(
     "_normalized_rows_gradients(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? "
-    "bias, int groups, int channels, int inner, bool of_self, bool of_weights) -> (Tensor, Tensor, Tensor)",
-    "e92b885daad0474e",
+    "bias, int groups, int channels, int inner, bool of_self, bool of_weights, bool centers=True) -> (Tensor, Tensor, "
+    "Tensor)",
+    "78909b046f3c02fd",
 )
 _NORMALIZED_ROWS_GRADIENTS.implement(CPU, runtime.kernels.normalization.operator.normalize_rows_gradients)
 
 
 @_NORMALIZED_ROWS_GRADIENTS.implement(BATCH_RULE)
 def _normalized_rows_gradients_batch(
-    grad_output, self, mean, rstd, weight, bias, groups, channels, inner, of_self, of_weights
+    grad_output, self, mean, rstd, weight, bias, groups, channels, inner, of_self, of_weights, centers
 ):
     many = language.broadcast_shapes(grad_output._sizes[:1], self._sizes[:1], mean._sizes[:1])[0]
     each = groups * channels * inner
@@ -1312,7 +1346,7 @@ def _normalized_rows_gradients_batch(
     weighed = grads if weight is None else grads * weight.reshape((weight._sizes[0], 1, groups, channels, 1))
     found = of_weight = grads.new_zeros((many, 0))
     if of_self:
-        found = functions._project(weighed, even, scale, (3, 4))
+        found = functions._project(weighed, even, scale, (3, 4), centers)
         found = found.reshape((found._sizes[0], *self._sizes[1:])).to(grad_output.dtype)
     if weight is not None and of_weights:
         of_weight = (grads * even).sum((1, 4))
@@ -1359,18 +1393,19 @@ def _check_normalized_shape_composite(operator, input, normalized_shape, weight)
 
 
 RMS_NORM = define(
-    "rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor", "fa92cfbd3bfca6d8"
+    "rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor", "e2a958ec1bdaebc0"
 )
 
 
 @composite(RMS_NORM)
 def rms_norm_composite(input, normalized_shape, weight, eps):
     functions._check_normalized_shape("rms_norm", input, normalized_shape, weight)
-    wide = input if input.dtype.itemsize > 2 else input.to(dtypes.float32)
     if eps is None:
-        eps = 2.220446049250313e-16 if wide.dtype == dtypes.float64 else 1.1920928955078125e-07
+        eps = 2.220446049250313e-16 if input.dtype == dtypes.float64 else 1.1920928955078125e-07
+    if input.dtype.is_floating_point:
+        return functions._normalize_rows(input, weight, None, 1, language.product(normalized_shape), 1, eps, False)[0]
     dims = tuple(range(input._ndim - len(normalized_shape), input._ndim))
-    result = wide * functions.rsqrt((wide * wide).mean(dims, True) + eps)
+    result = input * functions.rsqrt((input * input).mean(dims, True) + eps)
     return (result if weight is None else result * weight).to(input.dtype)
 
 

@@ -71,7 +71,7 @@ def _forward(
         found = sums + 1
         parts = [
             ("column_sums", (0, sums)),
-            ("column_scales", (sums, of_weight, of_bias, means, scales, variances, found)),
+            ("column_scales", (sums, of_weight, of_bias, means, scales, variances, found, 0)),
             ("normalize_columns", (0, found, made)),
         ]
     each = (checked_kind(kind).compute, (channels,))
@@ -109,7 +109,7 @@ def _backward(
         columns = channels * inner
         rooms = [Temporary(2 * columns * _chunks(shape, columns)), Temporary(4 * columns)]
         parts = [
-            ("column_means", (2, found)),
+            ("column_means", (2, 3, found)),
             ("column_grad_sums", (0, 1, found, sums)),
             ("column_slopes", (sums, 3, made - 1, of_weights, of_shifts, found)),
         ]

@@ -14,13 +14,14 @@ from runtime.tensor import dtypes
 OPERANDS = 8
 # Rows of `channels` times `inner` elements, of `groups` of which each has a weight and a shift of its own for every
 # channel: addresses of the operands; what is added to variances; whether there are weights and shifts; how many have a
-# gradient; rows whose share in the gradients of these is added up by itself; and whether rows have a gradient.
+# gradient; rows whose share in the gradients of these is added up by itself; whether rows have a gradient; and whether
+# their mean is taken from them.
 Rows = Structure(
     "Rows",
     {
         "operands": Inside(WORD, OPERANDS), "rows": WORD, "groups": WORD, "channels": WORD, "inner": WORD,
         "epsilon": DOUBLE, "weighs": WORD, "shifts": WORD, "count": WORD, "chunk": WORD,
-        "wants": WORD,
+        "wants": WORD, "centers": WORD,
     },
 )  # fmt: skip
 # Samples of `channels` planes of `inner` elements: the same, with how many samples there are, elements (`columns`) in

@@ -1,5 +1,7 @@
 """Rows of elements brought to mean 0 and variance 1, with weights and shifts, and the gradients: layers and groups.
 
+Without their mean taken from them they are brought to mean square 1: the root mean square norm.
+
 A tensor is seen as rows of ``channels * inner`` elements that follow one another, of which `groups` make a sample: of
 ``layer_norm`` each row is one, of ``group_norm`` each group of channels. Every channel of a sample has a weight and a
 shift. The loops are compiled when a dtype is first met; 16-bit floats are computed in float32.
@@ -29,14 +31,14 @@ def _rows(shape: Sizes, channels: int, inner: int) -> int:
 
 def _job(
     shape: Sizes, groups: int, channels: int, inner: int, eps: float, weight: Sizes | None, bias: Sizes | None,
-    count: int = 0, wants: bool = True,
+    centers: bool, count: int = 0, wants: bool = True,
 ) -> Array:  # fmt: skip
     from runtime.kernels.normalization import jobs
 
     return jobs.Rows.pack(
         rows=_rows(shape, channels, inner), groups=groups, channels=channels, inner=inner,
         epsilon=int(np.float64(eps).view(np.int64)), weighs=weight is not None, shifts=bias is not None,
-        count=count, chunk=_CHUNK, wants=wants,
+        count=count, chunk=_CHUNK, wants=wants, centers=centers,
     )  # fmt: skip
 
 
@@ -59,10 +61,16 @@ def checked_kind(kind: dtype) -> dtype:
 
 
 def normalize_rows(
-    self: Tensor, weight: Tensor | None, bias: Tensor | None, groups: int, channels: int, inner: int, eps: float
-) -> tuple[Tensor, Tensor, Tensor]:
-    """The result; means of rows, and the inverses of their standard deviations, in the dtype that is computed in."""
-    found = _forward(self.dtype, self._array.shape, shape_of(weight), shape_of(bias), groups, channels, inner, eps)
+    self: Tensor, weight: Tensor | None, bias: Tensor | None, groups: int, channels: int, inner: int, eps: float,
+    centers: bool = True,
+) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
+    """The result; means of rows, and the inverses of their standard deviations, in the dtype that is computed in.
+
+    Without `centers` rows are divided by the root of their mean square, and means are 0.
+    """
+    found = _forward(
+        self.dtype, self._array.shape, shape_of(weight), shape_of(bias), groups, channels, inner, eps, centers
+    )
     made: tuple[Tensor, Tensor, Tensor] = follow.call(found, self, *given_tensors(weight, bias))
     return made
 
@@ -70,7 +78,7 @@ def normalize_rows(
 @functools.lru_cache(256)
 def _forward(
     kind: dtype, shape: Sizes, weight: Sizes | None, bias: Sizes | None, groups: int, channels: int, inner: int,
-    eps: float,
+    eps: float, centers: bool,
 ) -> Recipe:  # fmt: skip
     from runtime.kernels.normalization import jobs
 
@@ -79,7 +87,7 @@ def _forward(
     result = len(operands)  # slots: the operands, then the results; what is not there is not read
     slots = (0, 1 if weight is not None else 0, result - 1, result, result + 1, result + 2)
     loop = functools.partial(jobs.compiled, "normalize_rows", kind.compute)
-    job = _job(shape, groups, channels, inner, eps, weight, bias)
+    job = _job(shape, groups, channels, inner, eps, weight, bias, centers)
     step = Step(loop, job, slots, math.prod(shape), jobs.LARGE, jobs.LITTLE)
     rows = (_rows(shape, channels, inner),)
     return recipe(kind.compute, operands, shape, [step], further=[(kind.compute, rows), (kind.compute, rows)])
@@ -87,12 +95,12 @@ def _forward(
 
 def normalize_rows_gradients(
     grad_output: Tensor, self: Tensor, mean: Tensor, rstd: Tensor, weight: Tensor | None, bias: Tensor | None,
-    groups: int, channels: int, inner: int, of_self: bool, of_weights: bool,
+    groups: int, channels: int, inner: int, of_self: bool, of_weights: bool, centers: bool = True,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
     """The gradients of input, weight and bias; those that are not wanted, or of what is not there, have no elements."""
     found = _backward(
         grad_output.dtype, self._array.shape, shape_of(weight), shape_of(bias), groups, channels, inner, of_self,
-        of_weights,
+        of_weights, centers,
     )  # fmt: skip
     made: tuple[Tensor, Tensor, Tensor] = follow.call(found, grad_output, self, mean, rstd, *given_tensors(weight))
     return made
@@ -101,7 +109,7 @@ def normalize_rows_gradients(
 @functools.lru_cache(256)
 def _backward(
     kind: dtype, shape: Sizes, weight: Sizes | None, bias: Sizes | None, groups: int, channels: int, inner: int,
-    of_self: bool, of_weights: bool,
+    of_self: bool, of_weights: bool, centers: bool,
 ) -> Recipe:  # fmt: skip
     from runtime.kernels.normalization import jobs
 
@@ -111,7 +119,7 @@ def _backward(
     if given is None or not of_weights:
         given = (0,)
     made, count = len(operands), math.prod(given)
-    job = _job(shape, groups, channels, inner, 0.0, weight, bias, count, of_self)
+    job = _job(shape, groups, channels, inner, 0.0, weight, bias, centers, count, of_self)
     sums = made + 3
     room = Temporary(2 * count * -(-rows // _CHUNK))
     work = _PASSES * math.prod(shape)

@@ -31,7 +31,8 @@ _GROUPS = (
         {"r": (1, 3, *around(64)), "n": (2, 7, 33, *around(1024))}, roundings=2048),
     Walk("F.group_norm(a, 2, b, c)", "group_norm(a, 2) * b[:, None] + c[:, None]", "a:{r}x4x{n} b:4 c:4",
         {"r": (1, 3, 65), "n": (1, 7, 33, *around(512))}, roundings=2048),
-    Walk("F.instance_norm(a)", "layer_norm(a)", "a:{r}x3x{n}", {"r": (1, 5), "n": (2, 7, *around(_SHORT))},
+    # Of two elements each is 1 or -1, whatever they are, and a gradient is what rounding leaves.
+    Walk("F.instance_norm(a)", "layer_norm(a)", "a:{r}x3x{n}", {"r": (1, 5), "n": (3, 7, *around(_SHORT))},
         roundings=2048),
     Walk("F.rms_norm(a, [n], b)", "a / np.sqrt((a * a).mean(-1, keepdims=True) + np.finfo('float32').eps) * b",
         "a:{r}x{n} b:{n}", {"r": (1, 3, 65), "n": (1, 7, *around(1024))}, ("float32",), roundings=2048),

@@ -13,7 +13,9 @@ import math
 from runtime.compile.compiling import FASTMATH
 from runtime.compile.inlining import inlined
 from runtime.compile.memory import advance, compute_type, load, pointer, size_of, store
-from runtime.kernels.normalization.loops.rows import PART, put_centred, squares_part, sums_part, sum_part
+from runtime.kernels.normalization.loops.rows import (
+    PART, fits, put_centred, rescaled_moments, squares_part, sum_part, sums_part,
+)  # fmt: skip
 from runtime.kernels.recipes.loops.rereading import load_again
 
 TOGETHER = 4  # rows that are added up before they are added to a chunk's sum
@@ -46,10 +48,15 @@ def normalize_planes(operands, job, part, parts, _):
             row = advance(given, place_of(job, n, c, width))
             for first in range(0, inner, PART):
                 squares += squares_part(row, first, min(first + PART, inner), mean, zero)
-        scale = kind(1.0 / math.sqrt(squares * share + job.epsilon))
+        variance = squares * share
+        scale = kind(1.0 / math.sqrt(variance + job.epsilon))
+        if not fits(width, variance + job.epsilon):
+            plane, stride = advance(given, place_of(job, 0, c, width)), job.channels * inner * width
+            moments = rescaled_moments(plane, job.outer, stride, inner, job.epsilon, True)
+            mean, scale, variance = kind(moments[0]), kind(moments[1]), moments[2]
         store(means, c * width, mean)
         store(scales, c * width, scale)
-        store(variances, c * width, kind(squares * share))
+        store(variances, c * width, kind(variance))
         factor = scale * (load(weights, c * width) if job.weighs != 0 else one)
         shift = load(shifts, c * width) if job.shifts != 0 else zero
         for n in range(job.outer):
@@ -75,18 +82,17 @@ def plane_grads(operands, job, part, parts, _):
             at = place_of(job, n, c, width)
             grad, row = advance(given, at), advance(source, at)
             for first in range(0, inner, PART):
-                sums = sums_part(grad, row, first, min(first + PART, inner), mean, zero)
+                sums = sums_part(grad, row, first, min(first + PART, inner), mean, scale, zero)
                 total += sums[0]
                 product += sums[1]
-        wide = float(scale) if job.outer * inner > 0 else 0.0  # there is none of nothing
-        store(of_weights, c * width, kind(product * wide))
+        store(of_weights, c * width, kind(product))
         store(of_shifts, c * width, kind(total))
         factor = scale * load(weights, c * width) if job.weighs != 0 else scale
-        average, slope = kind(total * share * factor), kind(product * share * wide * wide * factor)
+        average, slope = kind(total * share), kind(product * share * float(scale))
         for n in range(job.outer if job.wants != 0 else 0):
             at = place_of(job, n, c, width)
             grad, row = advance(given, at), advance(source, at)
-            put_centred(advance(made, at), grad, row, 0, inner, factor, average, slope, mean)
+            put_centred(advance(made, at), grad, row, 0, inner, kind(1), average, slope, mean, factor)
 
 
 @_inlined
@@ -209,11 +215,16 @@ def column_scales(operands, job, part, parts, _):
         pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
     )  # fmt: skip
     scales, variances, found = pointer(operands, 4), pointer(operands, 5), pointer(operands, 6)
+    given, inner = pointer(operands, 7), job.inner
     width, kind, share = size_of(sums), compute_type(operands), 1.0 / (job.outer * job.inner)
     for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
         mean = total_of(sums, job, 0, c) * share
         variance = squares_of(sums, job, c, mean) * share
         scale = kind(1.0 / math.sqrt(variance + job.epsilon))
+        if not fits(width, variance + job.epsilon):
+            plane = advance(given, place_of(job, 0, c, width))
+            moments = rescaled_moments(plane, job.outer, job.columns * width, inner, job.epsilon, True)
+            mean, scale, variance = moments[0], kind(moments[1]), moments[2]
         store(means, c * width, kind(mean))
         store(scales, c * width, scale)
         store(variances, c * width, kind(variance))
@@ -236,10 +247,11 @@ def normalize_columns(operands, job, part, parts, _):
 
 
 def column_means(operands, job, part, parts, _):
-    """Means of columns, of those of channels."""
-    means, found = pointer(operands, 0), pointer(operands, 1)
+    """Means and inverse deviations of columns, of those of channels."""
+    means, scales, found = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
     for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
         put_column(found, job, 0, c, load(means, c * size_of(means)))
+        put_column(found, job, 1, c, load(scales, c * size_of(scales)))
 
 
 @_inlined
@@ -249,24 +261,25 @@ def distance_of(row, means, at):
 
 
 @_inlined
-def add_grads(sums, products, grad, grads, row, rows, means, first, last):
-    """Add two rows of gradients, and them times what their elements differ from the means."""
+def add_grads(sums, products, grad, grads, row, rows, means, scales, first, last):
+    """Add two rows of gradients, and them times their elements, brought to mean 0 and variance 1."""
     width = size_of(sums)
     for j in range(first, last):
         at = j * width
         value, other = load(grad, at), load(grads, at)
         store(sums, at, load_again(sums, at) + (value + other))
-        product = value * distance_of(row, means, at) + other * distance_of(rows, means, at)
+        scale = load(scales, at)
+        product = value * (distance_of(row, means, at) * scale) + other * (distance_of(rows, means, at) * scale)
         store(products, at, load_again(products, at) + product)
 
 
 def column_grad_sums(operands, job, part, parts, _):
-    """Of chunks of rows, sums of gradients, and of them times what elements differ from the means."""
+    """Of chunks of rows, sums of gradients, and of them times elements, brought to mean 0 and variance 1."""
     given, source, means, sums = (
         pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
     )  # fmt: skip
     width, count, zero = size_of(given), job.columns, compute_type(operands)(0)
-    chunks = (job.outer + job.chunk - 1) // job.chunk
+    scales, chunks = advance(means, count * width), (job.outer + job.chunk - 1) // job.chunk
     for chunk in range(chunks * part // parts, chunks * (part + 1) // parts):
         share, end = advance(sums, 2 * chunk * count * width), last_row(job, chunk)
         products = advance(share, count * width)
@@ -276,7 +289,7 @@ def column_grad_sums(operands, job, part, parts, _):
             while r + 2 <= end:
                 add_grads(
                     share, products, row_of(given, job, r), row_of(given, job, r + 1), row_of(source, job, r),
-                    row_of(source, job, r + 1), means, first, last,
+                    row_of(source, job, r + 1), means, scales, first, last,
                 )  # fmt: skip
                 r += 2
             if r < end:
@@ -284,7 +297,8 @@ def column_grad_sums(operands, job, part, parts, _):
                 for j in range(first, last):
                     at = j * width
                     store(share, at, load_again(share, at) + load(grad, at))
-                    store(products, at, load_again(products, at) + load(grad, at) * distance_of(row, means, at))
+                    even = distance_of(row, means, at) * load(scales, at)
+                    store(products, at, load_again(products, at) + load(grad, at) * even)
 
 
 def column_slopes(operands, job, part, parts, _):
@@ -296,13 +310,12 @@ def column_slopes(operands, job, part, parts, _):
     width, kind, share = size_of(sums), compute_type(operands), 1.0 / (job.outer * job.inner)
     for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
         total, product, scale = total_of(sums, job, 0, c), total_of(sums, job, 1, c), load(scales, c * width)
-        wide = float(scale) if job.outer > 0 else 0.0  # there is none of nothing
         factor = scale * load(weights, c * width) if job.weighs != 0 else scale
-        store(of_weights, c * width, kind(product * wide))
+        store(of_weights, c * width, kind(product))
         store(of_shifts, c * width, kind(total))
         put_column(found, job, 1, c, factor)
-        put_column(found, job, 2, c, kind(total * share * factor))
-        put_column(found, job, 3, c, kind(product * share * wide * wide * factor))
+        put_column(found, job, 2, c, kind(total * share))
+        put_column(found, job, 3, c, kind(product * share * float(scale)))
 
 
 def column_grads(operands, job, part, parts, _):
@@ -318,5 +331,5 @@ def column_grads(operands, job, part, parts, _):
             grad, row, out = row_of(given, job, r), row_of(source, job, r), row_of(made, job, r)
             for j in range(first, min(first + WIDE, count)):
                 at = j * width
-                value = load(grad, at) * load(factors, at) - load(averages, at)
-                store(out, at, value - distance_of(row, means, at) * load(slopes, at))
+                value = load(grad, at) - load(averages, at)
+                store(out, at, (value - distance_of(row, means, at) * load(slopes, at)) * load(factors, at))

@@ -1,7 +1,8 @@
 """The loops of :mod:`.operator`, on the rows of a :data:`.jobs.Rows`, shared out to threads by rows.
 
 Sums are made of parts, which are added up in float64. A loop writes to one place, so that it vectorises; what is read
-again was just read, and is near.
+again was just read, and is near. Elements whose squares do not fit the dtype are divided by the largest of them and
+added up in float64, which rows of other sizes never pay for.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from runtime.compile.memory import advance, compute_type, load, pointer, size_of
 from runtime.kernels.matmul.loops.tile import add_element
 from runtime.kernels.recipes.loops.rereading import load_again
 
+LEAST_VARIANCE, LEAST_VARIANCE_64 = 1e-30, 1e-290  # of elements whose squares keep all digits
+LEAST_DIVISOR = 1e-300  # whose inverse is finite
 PART = 1024  # elements of a sum that are added up in their own dtype, in any order
 _inlined = functools.partial(inlined, error_model="numpy", fastmath=set(FASTMATH), forceinline=True)
 _summing = functools.partial(inlined, error_model="numpy", fastmath=set(REDUCTION_FASTMATH), forceinline=True)
@@ -40,25 +43,58 @@ def squares_part(row, first, last, mean, zero):
 
 
 @_summing
-def sums_part(row, other, first, last, mean, zero):
-    """The sums of a few elements, and of them times what those of another row differ from `mean`."""
+def sums_part(row, other, first, last, mean, scale, zero):
+    """The sums of a few elements, and of them times those of another row, less `mean` and times `scale`."""
     width, total, product = size_of(row), zero, zero
     for j in range(first, last):
         value = load(row, j * width)
         total += value
-        product += value * (load(other, j * width) - mean)
+        product += value * ((load(other, j * width) - mean) * scale)
     return total, product
 
 
 @_summing
-def weighed_sums_part(row, weight, other, first, last, mean, zero):
+def weighed_sums_part(row, weight, other, first, last, mean, scale, zero):
     """The same of elements times those of `weight`."""
     width, total, product = size_of(row), zero, zero
     for j in range(first, last):
         value = load(row, j * width) * load(weight, j * width)
         total += value
-        product += value * (load(other, j * width) - mean)
+        product += value * ((load(other, j * width) - mean) * scale)
     return total, product
+
+
+@_inlined
+def fits(width, variance):
+    """Whether the squares of elements of so many bytes that have this variance are neither infinite nor too small."""
+    return (LEAST_VARIANCE if width == 4 else LEAST_VARIANCE_64) <= variance < math.inf
+
+
+@_inlined
+def rescaled_moments(data, outer, stride, inner, epsilon, centers):
+    """Mean, inverse deviation and variance of `inner` elements at each of `outer` steps of `stride` bytes.
+
+    They are added up in float64, divided by the largest, which fits any dtype. Where an element is infinite or NaN,
+    the results are what sums of the elements themselves give.
+    """
+    width, largest, share = size_of(data), max(math.sqrt(epsilon), LEAST_DIVISOR), 1.0 / (outer * inner)
+    for n in range(outer):
+        for j in range(inner):
+            largest = max(largest, abs(float(load(data, n * stride + j * width))))
+    divisor = largest if largest < math.inf else 1.0
+    mean, variance = 0.0, 0.0
+    if centers:
+        for n in range(outer):
+            for j in range(inner):
+                mean += float(load(data, n * stride + j * width)) / divisor
+    mean *= share
+    for n in range(outer):
+        for j in range(inner):
+            distance = float(load(data, n * stride + j * width)) / divisor - mean
+            variance += distance * distance
+    variance *= share
+    root = math.sqrt(variance + epsilon / divisor / divisor)
+    return mean * divisor, 1.0 / root / divisor, variance * divisor * divisor
 
 
 @_inlined
@@ -77,12 +113,16 @@ def normalize_rows(operands, job, part, parts, _):
     for r in range(job.rows * part // parts, job.rows * (part + 1) // parts):
         row, out = advance(given, r * size * width), advance(made, r * size * width)
         total, squares = 0.0, 0.0
-        for first in range(0, size, PART):
+        for first in range(0, size if job.centers != 0 else 0, PART):
             total += sum_part(row, first, min(first + PART, size), zero)
         mean = kind(total * share)
         for first in range(0, size, PART):
             squares += squares_part(row, first, min(first + PART, size), mean, zero)
-        scale = kind(1.0 / math.sqrt(squares * share + job.epsilon))
+        variance = squares * share + job.epsilon
+        scale = kind(1.0 / math.sqrt(variance))
+        if not fits(width, variance):
+            moments = rescaled_moments(row, 1, 0, size, job.epsilon, job.centers != 0)
+            mean, scale = kind(moments[0]), kind(moments[1])
         store(means, r * width, mean)
         store(scales, r * width, scale)
         begin = place_of(job, r) * width
@@ -117,40 +157,47 @@ def add_shares(sums, shift_sums, grad, row, size, mean, scale):
     for j in range(size):
         at = j * width
         value = load(grad, at)
-        store(sums, at, load_again(sums, at) + value * (load(row, at) - mean) * scale)
+        store(sums, at, load_again(sums, at) + value * ((load(row, at) - mean) * scale))
         store(shift_sums, at, load_again(shift_sums, at) + value)
 
 
 @_inlined
-def put_centred(out, grad, row, first, last, factor, average, slope, mean):
+def put_centred(out, grad, row, first, last, weight, average, slope, mean, scale):
     """Write the gradient of some elements of a row that have one weight."""
     width = size_of(out)
     for j in range(first, last):
         at = j * width
-        store(out, at, load(grad, at) * factor - average - (load(row, at) - mean) * slope)
+        store(out, at, (load(grad, at) * weight - average - (load(row, at) - mean) * slope) * scale)
 
 
 @_inlined
-def grads_of_elements(operands, grad, row, weight, out, size, mean, scale, weighs):
+def mean_of_grads(kind, job, total, size):
+    """What the mean of the gradients takes from each, of which rows that are not centred have nothing."""
+    return kind(total / size) if job.centers != 0 else kind(0)
+
+
+@_inlined
+def grads_of_elements(operands, job, grad, row, weight, out, mean, scale):
     """Write the gradient of a row whose elements have a weight each."""
+    size, weighs = job.channels * job.inner, job.weighs != 0
     kind, width = compute_type(operands), size_of(out)
     zero, total, product = kind(0), 0.0, 0.0
     for first in range(0, size, PART):
         last = min(first + PART, size)
         if weighs:
-            sums = weighed_sums_part(grad, weight, row, first, last, mean, zero)
+            sums = weighed_sums_part(grad, weight, row, first, last, mean, scale, zero)
         else:
-            sums = sums_part(grad, row, first, last, mean, zero)
+            sums = sums_part(grad, row, first, last, mean, scale, zero)
         total += sums[0]
         product += sums[1]
-    wide = float(scale)
-    average, slope = kind(total / size * wide), kind(product / size * wide * wide * wide)
+    average, slope = mean_of_grads(kind, job, total, size), kind(product / size * float(scale))
     if weighs:
         for j in range(size):
             at = j * width
-            store(out, at, load(grad, at) * load(weight, at) * scale - average - (load(row, at) - mean) * slope)
+            weighed = load(grad, at) * load(weight, at)
+            store(out, at, (weighed - average - (load(row, at) - mean) * slope) * scale)
     else:
-        put_centred(out, grad, row, 0, size, scale, average, slope, mean)
+        put_centred(out, grad, row, 0, size, kind(1), average, slope, mean, scale)
 
 
 def normalized_grads(operands, job, part, parts, _):
@@ -174,28 +221,28 @@ def normalized_grads(operands, job, part, parts, _):
             weight = advance(weights, begin * width)
             if inner == 1:
                 if job.wants != 0:
-                    grads_of_elements(operands, grad, row, weight, out, size, mean, scale, job.weighs != 0)
+                    grads_of_elements(operands, job, grad, row, weight, out, mean, scale)
                 if count != 0:
                     add_shares(of_weight, of_shift, grad, row, size, mean, scale)
                 continue
-            total, product, wide = 0.0, 0.0, float(scale)
+            total, product = 0.0, 0.0
             for c in range(channels):
                 sum_of, product_of = 0.0, 0.0
                 for first in range(c * inner, (c + 1) * inner, PART):
                     last = min(first + PART, (c + 1) * inner)
-                    sums_of = sums_part(grad, row, first, last, mean, zero)
+                    sums_of = sums_part(grad, row, first, last, mean, scale, zero)
                     sum_of += sums_of[0]
                     product_of += sums_of[1]
                 factor = load(weight, c * width) if job.weighs != 0 else one
                 total += factor * sum_of
                 product += factor * product_of
                 if count != 0:
-                    add_element(of_weight, c * width, kind(product_of * wide))
+                    add_element(of_weight, c * width, kind(product_of))
                     add_element(of_shift, c * width, kind(sum_of))
-            average, slope = kind(total / size * wide), kind(product / size * wide * wide * wide)
+            average, slope = mean_of_grads(kind, job, total, size), kind(product / size * float(scale))
             for c in range(channels if job.wants != 0 else 0):
-                factor = scale * load(weight, c * width) if job.weighs != 0 else scale
-                put_centred(out, grad, row, c * inner, (c + 1) * inner, factor, average, slope, mean)
+                factor = load(weight, c * width) if job.weighs != 0 else one
+                put_centred(out, grad, row, c * inner, (c + 1) * inner, factor, average, slope, mean, scale)
 
 
 def add_chunks(operands, job, part, parts, _):
