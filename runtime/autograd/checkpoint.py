@@ -70,7 +70,7 @@ def checkpoint(
         return outputs
     others = _others(recorded, call.begin, call.stand_ins)
     call.others = others
-    call.expected = [(item._array.shape, item.dtype) for item in recorded]
+    call.expected = [(item._sizes, item.dtype) for item in recorded]
     made = iter(_Segment.apply(call, [operations.detach(item) for item in recorded], *call.inputs, *others))
     return mapped(outputs, lambda output: output if output._edge is None else next(made))
 
@@ -211,7 +211,7 @@ class _Call:
             if now is not None:
                 set_rng_state(now)
         recorded = [item for item in tensors_in(outputs) if item._edge is not None]
-        found = [(item._array.shape, item.dtype) for item in recorded]
+        found = [(item._sizes, item.dtype) for item in recorded]
         if len(found) != len(self.expected) or (self.compares and found != self.expected):
             msg = (
                 f"checkpoint(): the function gave {_told(self.expected)} and, when it was called again for backward, "

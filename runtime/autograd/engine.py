@@ -94,7 +94,7 @@ def _edge_of(tensor: Tensor, argument: str, position: int) -> Edge:
     if edge is None:
         msg = (
             f"element {position} of {argument} does not require grad and has no grad_fn: a {tensor.dtype.name} tensor "
-            f"of shape {list(tensor._array.shape)}; call requires_grad_() on it, or on what it is computed from, before"
+            f"of shape {list(tensor._sizes)}; call requires_grad_() on it, or on what it is computed from, before"
         )
         raise ComputeError(msg)
     return edge
@@ -201,7 +201,7 @@ def _fits(grad: Any, target: Node) -> bool:
     """Whether a gradient is a tensor of the shape and dtype that the only output of a node had."""
     if not is_plain(grad) or not is_whole(grad):
         return False
-    return grad.dtype is getattr(target, "dtype", None) and grad._array.shape == getattr(target, "shape", None)
+    return grad.dtype is getattr(target, "dtype", None) and grad._sizes == getattr(target, "shape", None)
 
 
 def _count_towards(roots: list[Node], targets: Captures) -> tuple[dict[Node, int], list[Node]]:
@@ -345,7 +345,7 @@ class Pass:
         shape = target.shape if single or target.shape is None else target.shape[nr]
         if shape is not None:
             dtype = target.dtype if single else target.dtype[nr]
-            if grad._array.shape != shape:
+            if grad._sizes != shape:
                 grad = _reduced(user, index, grad, target, shape)
             if grad.dtype is not dtype:
                 grad = _cast(user, index, grad, target, dtype)
@@ -389,7 +389,7 @@ def use(kind: type[Pass]) -> None:
 
 
 def _reduced(user: Node | None, index: int, grad: Tensor, target: Node, shape: tuple[int, ...]) -> Tensor:
-    given = grad._array.shape
+    given = grad._sizes
     dims = operations.stretched(given, shape)
     if dims is None:
         msg = (
@@ -452,7 +452,7 @@ def _finish(
                 node.receive_captured(grad, create_graph)
         elif grad is None and not allow_unused:
             msg = (
-                f"inputs[{position}], of shape {list(tensor._array.shape)}, was not used to compute the outputs; pass "
+                f"inputs[{position}], of shape {list(tensor._sizes)}, was not used to compute the outputs; pass "
                 "allow_unused=True to get None for it, or materialize_grads=True to get zeros"
             )
             raise ComputeError(msg)

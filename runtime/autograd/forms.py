@@ -339,7 +339,7 @@ def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callabl
                 return operator[keyset](*arguments)
             node.sequence_nr = next_sequence_nr()
             operator[keyset](*arguments)
-            node.shape, node.dtype = tensor._array.shape, tensor.dtype
+            node.shape, node.dtype = tensor._sizes, tensor.dtype
             if output:
                 setattr(node, output, save_output.call(tensor))
             record_inplace(tensor, node)

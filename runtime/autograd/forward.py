@@ -216,10 +216,10 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
         if item._keys & FORWARD_AD:
             msg = f"make_dual(): {what} is a dual tensor already, and there is only one level"
             raise ComputeError(msg)
-    if tangent._array.shape != tensor._array.shape or tangent.dtype.category > tensor.dtype.category:
+    if tangent._sizes != tensor._sizes or tangent.dtype.category > tensor.dtype.category:
         msg = (
-            f"make_dual(): the tangent must have the shape {list(tensor._array.shape)} of the tensor, and be real if "
-            f"that is {tensor.dtype.name}, got {tangent.dtype.name} {list(tangent._array.shape)}"
+            f"make_dual(): the tangent must have the shape {list(tensor._sizes)} of the tensor, and be real if "
+            f"that is {tensor.dtype.name}, got {tangent.dtype.name} {list(tangent._sizes)}"
         )
         raise ComputeError(msg)
     if tangent.dtype is not tensor.dtype:
@@ -314,14 +314,14 @@ def tangents_of(tensors: Sequence[Tensor | None]) -> tuple[Tensor | None, ...] |
 
 def or_zeros(tangent: Tensor | None, primal: Tensor) -> Tensor:
     """A tangent; zeros for an operand that has none."""
-    return operations.filled(primal._array.shape, primal.dtype, 0) if tangent is None else tangent
+    return operations.filled(primal._sizes, primal.dtype, 0) if tangent is None else tangent
 
 
 def list_or_zeros(tangents: Sequence[Tensor | None] | None, primals: Sequence[Tensor]) -> tuple[Tensor, ...]:
     """The tangents of a list, zeros for those that are absent; integral operands stay as they are."""
     given = (None,) * len(primals) if tangents is None else tangents
     return tuple(
-        operations.filled(primal._array.shape, primal.dtype, 0) if tangent is None else tangent
+        operations.filled(primal._sizes, primal.dtype, 0) if tangent is None else tangent
         for tangent, primal in zip(given, primals, strict=True)
     )
 
@@ -394,7 +394,7 @@ def _fitted(tangent: Tensor, shape: tuple[int, ...], kind: dtype) -> Tensor:
     """`tangent` in the shape and dtype of the result; a term alone may be smaller or of a lower dtype."""
     if tangent.dtype is not kind:
         tangent = operations.cast(tangent, kind)
-    return tangent if tangent._array.shape == shape else operations.expand(tangent, shape)
+    return tangent if tangent._sizes == shape else operations.expand(tangent, shape)
 
 
 def wanted(result: Any) -> bool:
@@ -420,7 +420,7 @@ def attach(result: Any, tangent: Any, *operands: Any) -> Any:
 
 def _separate(result: Tensor, tangent: Tensor, operands: Sequence[Any]) -> Tensor:
     """`tangent` like `result`, in memory that is nobody else's."""
-    tangent = _fitted(tangent, result._array.shape, result.dtype)
+    tangent = _fitted(tangent, result._sizes, result.dtype)
     shared = tangent._base is not None or any(tangent is operand for operand in operands)
     return operations.duplicate(tangent) if shared else tangent
 
@@ -472,7 +472,7 @@ def rewrite(tensor: Tensor, tangent: Tensor | None, *operands: Any) -> Tensor:
     if opened is None or tensor.dtype.category < FLOATING or (tangent is None and not tensor._keys & FORWARD_AD):
         return tensor
     if tangent is None:
-        tangent = operations.filled(tensor._array.shape, tensor.dtype, 0)
+        tangent = operations.filled(tensor._sizes, tensor.dtype, 0)
     if not tensor._keys & FORWARD_AD:
         _spread_zeros(opened, tensor)
     elif tangent is tensor._tangent:

@@ -298,10 +298,10 @@ def _check_tangent(name: str, output: Any, tangent: Any) -> None:
     if not isinstance(tangent, Tensor) or not isinstance(output, Tensor) or not is_whole(tangent):
         msg = f"{name}.jvp returned {type(tangent).__name__} as the tangent of {type(output).__name__}"
         raise ArgumentError(msg)
-    if tangent._array.shape != output._array.shape or tangent.dtype is not output.dtype:
+    if tangent._sizes != output._sizes or tangent.dtype is not output.dtype:
         msg = (
-            f"{name}.jvp returned a tangent of dtype {tangent.dtype.name} and shape {list(tangent._array.shape)} for "
-            f"an output of dtype {output.dtype.name} and shape {list(output._array.shape)}"
+            f"{name}.jvp returned a tangent of dtype {tangent.dtype.name} and shape {list(tangent._sizes)} for "
+            f"an output of dtype {output.dtype.name} and shape {list(output._sizes)}"
         )
         raise ComputeError(msg)
 
@@ -335,7 +335,7 @@ def _attach(
     A view keeps its base, by which in-place operators see that what they would record goes past the user's backward.
     """
     dirty, silent = {id(item) for item in ctx._dirty}, {id(item) for item in ctx._non_differentiable}
-    shapes = tuple(one._array.shape if isinstance(one, Tensor) else None for one in outputs)
+    shapes = tuple(one._sizes if isinstance(one, Tensor) else None for one in outputs)
     dtypes = tuple(one.dtype if isinstance(one, Tensor) else None for one in outputs)
     node.num_outputs = len(outputs)
     node.shape, node.dtype = (shapes[0], dtypes[0]) if len(outputs) == 1 else (shapes, dtypes)
@@ -399,7 +399,7 @@ def _rejecting(result: Tensor, edges: tuple[Any, ...], name: str) -> Tensor:
     node = _Rejection()
     node.edges = edges
     node.sequence_nr = next_sequence_nr()
-    node.shape, node.dtype = result._array.shape, result.dtype
+    node.shape, node.dtype = result._sizes, result.dtype
     node.operator = name
     alias = make_tensor(result._array, result.dtype)
     alias._edge = node

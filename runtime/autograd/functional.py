@@ -90,7 +90,7 @@ def grad(
         msg = f"grad(): materialize_grads=True cannot be used when the inputs hold edges, as at position {edges[0]}"
         raise ComputeError(msg)
     return tuple(
-        operations.filled(tensor._array.shape, tensor.dtype, 0) if result is None else result
+        operations.filled(tensor._sizes, tensor.dtype, 0) if result is None else result
         for tensor, result in zip(targets, results, strict=True)
     )
 
@@ -101,7 +101,7 @@ def _one_by_one(
 ) -> tuple[Tensor | None, ...]:
     """What :func:`grad` gives for every gradient of a batch, along a first dimension."""
     given = (grad_outputs,) if isinstance(grad_outputs, Tensor) else _several(grad_outputs, "grad_outputs")
-    sizes = {item._array.shape[:1] for item in given if item is not None}
+    sizes = {item._sizes[:1] for item in given if item is not None}
     if len(sizes) != 1 or not all(next(iter(sizes))) or sizes == {()}:
         msg = "grad(): with is_grads_batched all grad_outputs need a first dimension of one size, of 1 at least"
         raise ComputeError(msg)
@@ -176,10 +176,10 @@ def _checked(tensor: Tensor | GradientEdge, grad: Tensor, position: int, argumen
         raise ArgumentError(msg)
     if isinstance(tensor, GradientEdge):
         return grad
-    if grad._array.shape != tensor._array.shape:
+    if grad._sizes != tensor._sizes:
         msg = (
-            f"Mismatch in shape: {argument}[{position}] has shape {list(grad._array.shape)}, and the tensor it belongs "
-            f"to has shape {list(tensor._array.shape)}"
+            f"Mismatch in shape: {argument}[{position}] has shape {list(grad._sizes)}, and the tensor it belongs "
+            f"to has shape {list(tensor._sizes)}"
         )
         raise ComputeError(msg)
     if grad.dtype.is_complex != tensor.dtype.is_complex:

@@ -39,16 +39,16 @@ class Geometry(NamedTuple):
 
 def geometry(view: Tensor, base: Tensor) -> Geometry:
     """Where `view` lies, in elements."""
-    offset = (view.data_ptr() - base.data_ptr()) // view._array.itemsize
-    sizes, strides = base._array.shape, base.stride()
+    offset = (view.data_ptr() - base.data_ptr()) // view.itemsize
+    sizes, strides = base._sizes, base.stride()
     if view.dtype.is_complex and not base.dtype.is_complex:
-        seen = (*view._array.shape, 2), (*(2 * step for step in view.stride()), 1)
-        return Geometry(*seen, (view.data_ptr() - base.data_ptr()) // base._array.itemsize, sizes, strides, pairs=True)
+        seen = (*view._sizes, 2), (*(2 * step for step in view.stride()), 1)
+        return Geometry(*seen, (view.data_ptr() - base.data_ptr()) // base.itemsize, sizes, strides, pairs=True)
     if base.dtype.is_complex and not view.dtype.is_complex:
         sizes, strides = (*sizes, 2), (*(2 * step for step in strides), 1)
-        return Geometry(view._array.shape, view.stride(), offset, sizes, strides, parts=True)
+        return Geometry(view._sizes, view.stride(), offset, sizes, strides, parts=True)
     array, steps = view._array, view.stride()
-    in_rows = base._array.flags.c_contiguous and _is_inside(array, steps, offset, base._array.size)
+    in_rows = base._array.flags.c_contiguous and _is_inside(array, steps, offset, base.numel())
     return Geometry(array.shape, steps, offset, sizes, strides, in_rows=in_rows)
 
 

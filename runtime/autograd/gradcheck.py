@@ -139,7 +139,7 @@ def _check_inputs(arguments: tuple[Any, ...]) -> None:
         if value.dtype not in (dtypes.float64, dtypes.complex128):
             msg = f"gradcheck: input {place} is {value.dtype.name}; differences are only exact enough in float64"
             raise ArgumentValueError(msg)
-        if any(step == 0 and size > 1 for step, size in zip(value._array.strides, value._array.shape, strict=True)):
+        if any(step == 0 and size > 1 for step, size in zip(value._array.strides, value._sizes, strict=True)):
             msg = f"gradcheck: elements of input {place} share memory, so they cannot be varied one by one; clone() it"
             raise ArgumentValueError(msg)
 
@@ -153,9 +153,9 @@ def _outputs(func: Callable[..., Any], arguments: Sequence[Any]) -> list[Tensor]
 
 def _random_like(output: Tensor) -> Tensor:
     generator = np.random.default_rng(0)
-    values = generator.uniform(-1, 1, output._array.shape)
+    values = generator.uniform(-1, 1, output._sizes)
     if output.dtype.is_complex:
-        values = values + 1j * generator.uniform(-1, 1, output._array.shape)
+        values = values + 1j * generator.uniform(-1, 1, output._sizes)
     result = make_tensor(np.asarray(values, output.dtype.numpy), output.dtype)
     make_leaf(result)
     return result
@@ -197,7 +197,7 @@ def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
     columns = _components(output._array).size
     matrices = [np.zeros((_components(value._array).size, columns)) for value in inputs]
     for column in range(columns):
-        direction = np.zeros(output._array.shape, output.dtype.numpy)
+        direction = np.zeros(output._sizes, output.dtype.numpy)
         _components(direction)[column] = 1
         results = grad(output, inputs, make_tensor(direction, output.dtype), retain_graph=True, allow_unused=True)
         for matrix, result in zip(matrices, results, strict=True):
@@ -213,7 +213,7 @@ def _pushed(
     value = arguments[place]
     rows: dict[int, list[Array]] = {nr: [] for nr in range(len(outputs))}
     for index in range(_components(value._array).size):
-        direction = np.zeros(value._array.shape, value.dtype.numpy)
+        direction = np.zeros(value._sizes, value.dtype.numpy)
         _components(direction)[index] = 1
         with no_grad(), forward.dual_level():
             dual = forward.make_dual(value, make_tensor(direction, value.dtype))
@@ -283,4 +283,4 @@ def _index(tensor: Tensor, component: int) -> str:
     if tensor.dtype.is_complex:
         component, imaginary = divmod(component, 2)
         part = " (imaginary part)" if imaginary else " (real part)"
-    return f"{[int(item) for item in np.unravel_index(component, tensor._array.shape)]}{part}"
+    return f"{[int(item) for item in np.unravel_index(component, tensor._sizes)]}{part}"

@@ -128,10 +128,10 @@ def _checked(value: Any, grad: Tensor | None, who: str) -> Tensor:
     if not isinstance(value, Tensor) or not is_whole(value):
         msg = f"{who} must return None or a tensor, not {type(value).__name__}{_note(value)}"
         raise ArgumentError(msg)
-    if grad is not None and (value._array.shape != grad._array.shape or value.dtype is not grad.dtype):
+    if grad is not None and (value._sizes != grad._sizes or value.dtype is not grad.dtype):
         msg = (
-            f"{who} changed the gradient from {grad.dtype.name} {list(grad._array.shape)} "
-            f"to {value.dtype.name} {list(value._array.shape)}"
+            f"{who} changed the gradient from {grad.dtype.name} {list(grad._sizes)} "
+            f"to {value.dtype.name} {list(value._sizes)}"
         )
         raise ComputeError(msg)
     return value

@@ -208,7 +208,7 @@ def rewrite_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
         copy.function = node
         copy.edges = (base._edge, *edges_of(node)[1:])
         copy.written = geometry(tensor, base)
-        copy.shape, copy.dtype = base._array.shape, base.dtype
+        copy.shape, copy.dtype = base._sizes, base.dtype
         set_history(base, copy)
     _renew_views(root, edge_before)
 
@@ -231,7 +231,7 @@ def _renew_views(root: Tensor, edge_before: Any) -> None:
         if untracked_source is None and tracked:
             node = ViewOfBase()
             node.sequence_nr, node.edges, node.read = number, edges, geometry(view, root)
-            node.shape, node.dtype = view._array.shape, view.dtype
+            node.shape, node.dtype = view._sizes, view.dtype
             set_history(view, node)
         else:
             set_history(view, _Ambiguous(untracked_source, edges, view))
@@ -306,7 +306,7 @@ class _Ambiguous(UntrackedView):
 
     def __init__(self, source: Node | None, edges: tuple[Any, ...], view: Tensor) -> None:
         super().__init__()
-        self.shape, self.dtype = view._array.shape, view.dtype
+        self.shape, self.dtype = view._sizes, view.dtype
         # A pass for some inputs alone runs what leads to them: the gradient of the change would.
         self.edges = edges
         if isinstance(source, _Ambiguous):
@@ -378,7 +378,7 @@ def _scatter(grad: Tensor | None, where: Geometry) -> Tensor | None:
         node.sequence_nr = next_sequence_nr()
         node.edges = (grad._edge,)
         node.where = where
-        node.shape, node.dtype = result._array.shape, result.dtype
+        node.shape, node.dtype = result._sizes, result.dtype
         set_history(result, node)
     return result
 
@@ -392,7 +392,7 @@ def _gather_recorded(grad: Tensor, where: Geometry) -> Tensor:
         node.sequence_nr = next_sequence_nr()
         node.edges = (grad._edge,)
         node.read = where
-        node.shape, node.dtype = result._array.shape, result.dtype
+        node.shape, node.dtype = result._sizes, result.dtype
         set_history(result, node)
     return result
 
@@ -433,6 +433,6 @@ def _replace(grad: Tensor, value: Tensor | None, where: Geometry) -> Tensor:
         node.sequence_nr = next_sequence_nr()
         node.edges = (grad._edge, None if value is None else value._edge)
         node.where = where
-        node.shape, node.dtype = result._array.shape, result.dtype
+        node.shape, node.dtype = result._sizes, result.dtype
         set_history(result, node)
     return result

@@ -197,7 +197,7 @@ class AccumulateGrad(Node):
         self.apart = True
         self.edges = ()
         self.sequence_nr = FIRST
-        self.shape = variable._array.shape
+        self.shape = variable._sizes
         self.dtype = variable.dtype
 
     @property
@@ -290,7 +290,7 @@ def unpack_input(node: Node, tensor: Tensor | None, version: int | None, argumen
     if now is not None and now[0] != version:
         if isinstance(tensor, Packed):
             return tensor.unpack()
-        raise modified_error(node, tensor._array.shape, tensor.dtype, now[0], version, f"input '{argument_name}'")
+        raise modified_error(node, tensor._sizes, tensor.dtype, now[0], version, f"input '{argument_name}'")
     return tensor
 
 
@@ -361,7 +361,7 @@ def _packed(node: Node, raw: Any, pack: Callable[[Any], Packed]) -> Any:
 
 def attach(node: Node, outputs: Sequence[Tensor]) -> None:
     """Make `node` the gradient function of several outputs; those that are neither floating nor complex get none."""
-    shapes = tuple([output._array.shape for output in outputs])
+    shapes = tuple([output._sizes for output in outputs])
     dtypes = tuple([output.dtype for output in outputs])
     node.shape, node.dtype = (shapes, dtypes) if len(outputs) != 1 else (shapes[0], dtypes[0])
     if node.num_outputs != len(outputs):  # the outputs are a list, whose length only the call knows

@@ -121,7 +121,7 @@ def clone(grad: Tensor, like: Array | None = None) -> Tensor:
     if grad._keys & (FORWARD_AD | BATCHED):
         copy: Tensor = _operator("clone")[grad._keys](grad, None)
         return copy
-    dense = like is not None and like.shape == grad._array.shape and is_dense(like)
+    dense = like is not None and like.shape == grad._sizes and is_dense(like)
     result = np.empty_like(like if dense else grad._array, order="K" if dense else "C", dtype=grad._array.dtype)
     copying.copy_into(result, grad._array)
     return make_tensor(result, grad.dtype)
@@ -160,7 +160,7 @@ def stretched(given: tuple[int, ...], shape: tuple[int, ...]) -> tuple[int, ...]
 def sum_to(grad: Tensor, shape: tuple[int, ...], dims: tuple[int, ...]) -> Tensor:
     """`grad` summed over the dimensions `dims`, along which `shape` was broadcast (see :func:`stretched`)."""
     if grad._keys & (FORWARD_AD | BATCHED) or (grad._edge is not None and recorded(grad)):
-        extra = grad._array.ndim - len(shape)
+        extra = grad._ndim - len(shape)
         inside = dims[extra:]
         if inside:
             grad = _sum(grad, inside, keepdim=True)
@@ -168,9 +168,9 @@ def sum_to(grad: Tensor, shape: tuple[int, ...], dims: tuple[int, ...]) -> Tenso
     operator = (_known.get("sum.dim_IntList") or _find("sum.dim_IntList")) if dims else None
     if operator is None:
         return make_tensor(_sum_array(grad, dims).reshape(shape), grad.dtype)
-    keeps = grad._array.ndim == len(shape)
+    keeps = grad._ndim == len(shape)
     total: Tensor = operator[grad._keys & BELOW_AUTOGRAD](grad, dims, keeps, None)
-    return total if total._array.shape == shape else make_tensor(total._array.reshape(shape), grad.dtype)
+    return total if total._sizes == shape else make_tensor(total._array.reshape(shape), grad.dtype)
 
 
 def _sum(grad: Tensor, dims: tuple[int, ...], *, keepdim: bool) -> Tensor:
@@ -262,6 +262,6 @@ def view(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
 
 def one_at(like: Tensor, index: tuple[int, ...]) -> Tensor:
     """Zeros in the shape and dtype of `like`, with a one at `index`."""
-    result = filled(like._array.shape, like.dtype, 0)
+    result = filled(like._sizes, like.dtype, 0)
     result._array[index] = 0x3F80 if like.dtype is dtypes.bfloat16 else 1
     return result

@@ -123,7 +123,7 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
         made = operator[keyset_of(operands) & BELOW_FORWARD](*operands)
         results = tuple(made) if isinstance(made, (tuple, list)) else (made,)
         outputs = [result for result in results if result._edge is not None]
-        cotangents = [operations.filled(output._array.shape, output.dtype, 0) for output in outputs]
+        cotangents = [operations.filled(output._sizes, output.dtype, 0) for output in outputs]
         for cotangent in cotangents:
             make_leaf(cotangent)
         tangents: tuple[Tensor | None, ...] = (None,) * len(outputs)
@@ -157,7 +157,7 @@ def relay(tensor: Tensor, *, connected: bool = True) -> Tensor:
     node = Relay()
     node.sequence_nr = next_sequence_nr()
     node.edges = (made._edge if connected else None,)
-    node.shape, node.dtype = made._array.shape, made.dtype
+    node.shape, node.dtype = made._sizes, made.dtype
     made._edge = node
     made._keys |= AUTOGRAD
     return forward.give(made, tensor._tangent) if tensor._keys & FORWARD_AD else made

@@ -23,7 +23,7 @@ def record(node: Node, result: Any, *inputs: Tensor | None) -> Tensor:
     node.sequence_nr = next_sequence_nr()
     edges = tuple([None if argument is None else argument._edge for argument in inputs])
     node.edges = edges[0] if len(edges) == 1 and isinstance(edges[0], Node) else edges
-    node.shape, node.dtype = result._array.shape, result.dtype
+    node.shape, node.dtype = result._sizes, result.dtype
     result._edge = node
     result._keys |= keys.AUTOGRAD
     return result

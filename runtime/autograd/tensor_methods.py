@@ -77,7 +77,7 @@ def set_data(self: Tensor, value: Tensor) -> None:
         raise ComputeError(msg)
     self._array, self.dtype = value._array, value.dtype
     if leaf is not None:
-        leaf.shape, leaf.dtype = value._array.shape, value.dtype  # gradients are brought to them
+        leaf.shape, leaf.dtype = value._sizes, value.dtype  # gradients are brought to them
 
 
 def set_requires_grad(self: Tensor, value: bool) -> None:
@@ -144,10 +144,10 @@ def set_grad(self: Tensor, value: Tensor | None) -> None:
         if not isinstance(value, Tensor):
             msg = f"grad must be a tensor or None, got {type(value).__name__}"
             raise ArgumentError(msg)
-        if value is self or value._array.shape != self._array.shape or value.dtype is not self.dtype:
+        if value is self or value._sizes != self._sizes or value.dtype is not self.dtype:
             msg = (
-                f"grad must be another tensor of dtype {self.dtype.name} and shape {list(self._array.shape)}, got "
-                f"{'the tensor itself' if value is self else f'{value.dtype.name} {list(value._array.shape)}'}"
+                f"grad must be another tensor of dtype {self.dtype.name} and shape {list(self._sizes)}, got "
+                f"{'the tensor itself' if value is self else f'{value.dtype.name} {list(value._sizes)}'}"
             )
             raise ComputeError(msg)
     node, nr = (None, 0) if edge is None else edge

@@ -59,7 +59,7 @@ def at_index(plan: Plan) -> Rule:
             written = F.full((), written, dtype=dtypes.float64 if is_half else target.dtype)
         if is_basic(index):
             seen = target[index]
-            operations.copy_into(seen, _of_rank(written, seen._array.ndim))
+            operations.copy_into(seen, _of_rank(written, seen._ndim))
         else:
             _write(level, _choice(target, index, arrays=body is None), written)
         return target
@@ -95,11 +95,11 @@ def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
         parts = [make_tensor(np.asarray(part), dtypes.int64) if type(part) is int else part for part in parts]
     parts = [one for part in parts for one in _as_indices(tensor, part)]
     ndim = sum(part is not None and part is not Ellipsis and not isinstance(part, _NewDimension) for part in parts)
-    if ndim > tensor._array.ndim:
-        msg = f"too many indices for a tensor of dimension {tensor._array.ndim}: {ndim} were given"
+    if ndim > tensor._ndim:
+        msg = f"too many indices for a tensor of dimension {tensor._ndim}: {ndim} were given"
         raise DimensionError(msg)
     at = next((i for i, part in enumerate(parts) if part is Ellipsis), len(parts))
-    parts[at : at + 1] = [_ALL] * (tensor._array.ndim - ndim)
+    parts[at : at + 1] = [_ALL] * (tensor._ndim - ndim)
     seen: Any = tensor
     seen = seen[tuple([
         _ALL if isinstance(part, Tensor) else None if isinstance(part, _NewDimension) else part for part in parts
@@ -111,7 +111,7 @@ def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
         for item in kept if isinstance(item, (Tensor, _NewDimension))
     ]  # fmt: skip
     adjacent = dims[-1] - dims[0] == len(dims) - 1
-    deep = max(one._array.ndim for one in indices)
+    deep = max(one._ndim for one in indices)
     return _Choice(F.movedim(seen, tuple(dims), tuple(range(len(dims)))), indices, dims[0] if adjacent else 0, deep)
 
 
@@ -164,7 +164,7 @@ def _write(level: Level, chosen: _Choice, value: Tensor) -> None:
 
 def _value_below(level: Level, chosen: _Choice, value: Tensor) -> Tensor:
     """What is written at an index, with the dimensions of the indices in front, behind the batch."""
-    value = _of_rank(value, chosen.tensor._array.ndim - len(chosen.indices) + chosen.deep)
+    value = _of_rank(value, chosen.tensor._ndim - len(chosen.indices) + chosen.deep)
     if chosen.place and chosen.deep:
         places = range(chosen.place, chosen.place + chosen.deep)
         value = F.movedim(value, tuple(places), tuple(range(chosen.deep)))
@@ -194,7 +194,7 @@ def _at_indices(plan: Plan) -> Rule:
 
 def _of_rank(value: Tensor, ndim: int) -> Tensor:
     """A value with as many dimensions as it is written into, more or fewer of size 1 in front."""
-    shape = value._array.shape
+    shape = value._sizes
     missing = ndim - len(shape)
     if not missing:
         return value

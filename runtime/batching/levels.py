@@ -99,7 +99,7 @@ def lifted(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
     if isinstance(tensor, BatchedTensor) and tensor._level is level:
         value = tensor._value
     else:
-        value = F.unsqueeze(tensor, 0).expand((level.size, *tensor._array.shape))
+        value = F.unsqueeze(tensor, 0).expand((level.size, *tensor._sizes))
     return batched(lifted(value, levels[:-1]), level)
 
 

@@ -47,7 +47,7 @@ def _joined(name: str, results: list[Any], level: Level) -> Any:
     """The results of all samples as one."""
     first = results[0]
     if isinstance(first, Tensor):
-        if any(result._array.shape != first._array.shape for result in results):
+        if any(result._sizes != first._sizes for result in results):
             msg = f"vmap: the shape of what {name} gives depends on values, so that samples do not fit into one batch"
             raise BatchingError(msg)
         return batched(F.stack(results), level)

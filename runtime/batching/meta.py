@@ -217,7 +217,7 @@ def _check_devices(operator: Operator, arguments: Sequence[Any]) -> None:
         raise MetaError(msg)
     of_any_dtype = "elementwise" in operator.kernel
     if not targets and any(
-        one._array.ndim and (of_any_dtype or one.dtype.is_floating_point or one.dtype.is_complex) for one in there
+        one._ndim and (of_any_dtype or one.dtype.is_floating_point or one.dtype.is_complex) for one in there
     ):
         msg = f"{operator.name}: expected all tensors to be on one device, got some on cpu and some on meta"
         raise MetaError(msg)
@@ -240,11 +240,11 @@ def _resized(form: Operator, arguments: Sequence[Any]) -> Any:
     """A tensor that an in-place form gave another size."""
     plan, target, order = _plan(form), arguments[0], arguments[-1]
     template = plan.place("the_template")
-    size = tuple(arguments[plan.sizes[0]] if template is None else arguments[template]._array.shape)
+    size = tuple(arguments[plan.sizes[0]] if template is None else arguments[template]._sizes)
     if template is not None and order is preserve_format:
         order = order_of(arguments[template]._array)
     check_resizable(target, size)
-    if target._array.shape != size or order is not None:
+    if target._sizes != size or order is not None:
         dims = dims_in(form.name, size, order) if order is not None and is_order(order) else range(len(size))
         array = new_memory((0, *size), [0, *(dim + 1 for dim in dims)], target.dtype.numpy)
         target.data = batched(make_tensor(array, target.dtype), _LEVEL)

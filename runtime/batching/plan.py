@@ -115,7 +115,7 @@ def whole(tensor: Tensor, level: Level) -> Tensor:
     """All samples of a tensor, the batch in front: one after another in the same memory where it has no batch."""
     if is_at(tensor, level):
         return tensor._value  # type: ignore[attr-defined, no-any-return]
-    return F.unsqueeze(tensor, 0).expand((level.size, *tensor._array.shape))  # type: ignore[no-any-return]
+    return F.unsqueeze(tensor, 0).expand((level.size, *tensor._sizes))  # type: ignore[no-any-return]
 
 
 def in_front(tensor: Tensor, level: Level) -> Tensor:
@@ -125,18 +125,18 @@ def in_front(tensor: Tensor, level: Level) -> Tensor:
 
 def of_rank(value: Tensor, ndim: int) -> Tensor:
     """`value` with dimensions of size 1 behind the batch, so that samples have `ndim` dimensions."""
-    missing = ndim + 1 - value._array.ndim
+    missing = ndim + 1 - value._ndim
     if missing <= 0:
         return value
-    shape = value._array.shape
+    shape = value._sizes
     return F.reshape(value, (shape[0], *(1,) * missing, *shape[1:]))  # type: ignore[no-any-return]
 
 
 def wrapped(result: Any, level: Level) -> Any:
     """A result, or several, as batched tensors."""
     if isinstance(result, Tensor):
-        if result._array.shape[:1] != (level.size,):
-            result = result.expand((level.size, *result._array.shape[1:]))  # type: ignore[attr-defined]
+        if result._sizes[:1] != (level.size,):
+            result = result.expand((level.size, *result._sizes[1:]))  # type: ignore[attr-defined]
         return batched(result, level)
     if isinstance(result, (tuple, list)):
         items = [wrapped(item, level) for item in result]

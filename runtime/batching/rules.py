@@ -47,7 +47,7 @@ def by_elements(plan: Plan, *, of_first: bool = False) -> Rule:
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
-        ndim = max(item._array.ndim for item in plan.given(arguments))
+        ndim = max(item._ndim for item in plan.given(arguments))
         values = plan.changed(
             arguments, lambda argument: of_rank(whole(argument, level), ndim) if is_at(argument, level) else argument
         )
@@ -77,7 +77,7 @@ def _keep_promotion(plan: Plan, level: Level, arguments: Sequence[Any], values: 
 
     What is written stays what it is, whose dtype is that of the result anyway.
     """
-    numbers = [i for i in plan.tensors if isinstance(arguments[i], BatchedTensor) and not arguments[i]._array.ndim]
+    numbers = [i for i in plan.tensors if isinstance(arguments[i], BatchedTensor) and not arguments[i]._ndim]
     if not numbers or len(numbers) == len(plan.tensors):
         return
     wanted = result_type([arguments[i] for i in plan.tensors if arguments[i] is not None])
@@ -95,7 +95,7 @@ def with_batch_in_front(plan: Plan, *, lines: Collection[int] = ()) -> Rule:
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
-        ndim = max(item._array.ndim for item in plan.given(arguments))
+        ndim = max(item._ndim for item in plan.given(arguments))
         flat = ndim == 0 and bool(plan.dims)  # a number counts as one dimension
         values = plan.changed(arguments, lambda argument: whole(argument, level))
         for i in plan.tensors:
@@ -113,7 +113,7 @@ def with_batch_in_front(plan: Plan, *, lines: Collection[int] = ()) -> Rule:
 def _numbers(result: Any) -> Any:
     """Results of one dimension and one element as numbers again."""
     if isinstance(result, Tensor):
-        return F.reshape(result, ()) if result._array.shape == (1,) else result
+        return F.reshape(result, ()) if result._sizes == (1,) else result
     items = [_numbers(item) for item in result]
     return type(result)(*items) if hasattr(result, "_fields") else type(result)(items)
 
@@ -131,7 +131,7 @@ def by_lines(plan: Plan, states: Collection[int] = ()) -> Rule:
     shifted = with_batch_in_front(plan, lines=states)
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
-        ndim = max(item._array.ndim for item in plan.given(arguments))
+        ndim = max(item._ndim for item in plan.given(arguments))
         dims = arguments[place]
         if dims is not None and dims != ():
             return shifted(level, arguments)
@@ -162,7 +162,7 @@ def _of_all(plan: Plan, operator: Operator, level: Level, arguments: Sequence[An
         for i, item in zip(plan.tensors, spread, strict=True):
             values[i] = item
     for i in plan.tensors:
-        shape = values[i]._array.shape
+        shape = values[i]._sizes
         values[i] = F.reshape(values[i], (level.size, prod(shape[1:])))
     target = along or plan
     named = dict(zip(plan.names, values, strict=True)) | {target.names[target.dims[0]]: _one_dim(target)}
@@ -341,7 +341,7 @@ def _one_of_none(tensor: Tensor) -> Tensor:
     if not isinstance(tensor, BatchedTensor):
         return F.unsqueeze(tensor, 0)  # type: ignore[no-any-return]
     number: Any = F.sum(tensor._value).to(tensor.dtype)  # through which the gradient goes
-    return number.expand((1, *tensor._array.shape))  # type: ignore[no-any-return]
+    return number.expand((1, *tensor._sizes))  # type: ignore[no-any-return]
 
 
 def by_lists(plan: Plan, numbers: Collection[int], otherwise: Rule) -> Rule:

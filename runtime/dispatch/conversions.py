@@ -57,7 +57,7 @@ def _scalar(value: Any) -> Any:
 
 def is_plain_number(value: Any) -> bool:
     """Whether this is a tensor without dimensions that nothing follows, no gradient, tangent or batch."""
-    return isinstance(value, Tensor) and not value._array.ndim and not value._keys & keys.FUNCTIONALITY
+    return isinstance(value, Tensor) and not value._ndim and not value._keys & keys.FUNCTIONALITY
 
 
 def _int(value: Any) -> Any:
@@ -65,7 +65,7 @@ def _int(value: Any) -> Any:
     if type(value) is int:
         return value
     if isinstance(value, Tensor):
-        is_one = value._array.size == 1 and value.dtype.category == dtypes.INTEGRAL
+        is_one = value.numel() == 1 and value.dtype.category == dtypes.INTEGRAL
         return int(value) if is_one else NO
     if isinstance(value, (bool, np.bool_)) or not hasattr(value, "__index__"):
         return NO

@@ -55,7 +55,7 @@ def write_named(tensors: Mapping[str, Tensor], filename: Any, metadata: Mapping[
             raise ArgumentValueError(msg)
         data = kept[name] = np.ascontiguousarray(tensor._array)
         parts[name] = library.TensorSpec(
-            dtype=tensor.dtype.name, shape=tensor._array.shape, data_ptr=address(data), data_len=data.nbytes
+            dtype=tensor.dtype.name, shape=tensor._sizes, data_ptr=address(data), data_len=data.nbytes
         )
     if metadata is not None and not all(isinstance(item, str) for pair in metadata.items() for item in pair):
         msg = "save_file(): metadata is a dict of text"

@@ -140,7 +140,7 @@ def _checked_dim(one: Any, dim: int | None) -> int | None:
             "give None"
         )
         raise ArgumentValueError(msg)
-    ndim = one._array.ndim
+    ndim = one._ndim
     if not -ndim <= dim < ndim:
         msg = f"vmap(): in_dims has {dim} for a tensor of {ndim} dimensions; expected a dimension in [-{ndim}, {ndim})"
         raise ArgumentValueError(msg)
@@ -150,7 +150,7 @@ def _checked_dim(one: Any, dim: int | None) -> int | None:
 def _size_of(dims: Any, args: tuple[Any, ...]) -> int:
     """How many samples there are. ValueError unless all arguments say the same."""
     sizes: list[int] = []
-    _zipped(args, dims, lambda one, dim: None if dim is None else sizes.append(one._array.shape[dim]))
+    _zipped(args, dims, lambda one, dim: None if dim is None else sizes.append(one._sizes[dim]))
     if not sizes:
         msg = "vmap(): no argument has samples: in_dims is None for all of them"
         raise ArgumentValueError(msg)
@@ -202,14 +202,14 @@ def _left(result: Any, dims: Any, level: Level) -> Any:
                 msg = "vmap(): out_dims is None for a result of which every sample has its own"
                 raise ArgumentValueError(msg)
             return one
-        ndim = one._array.ndim + 1
+        ndim = one._ndim + 1
         if not -ndim <= dim < ndim:
             msg = f"vmap(): out_dims has {dim} for a result that has {ndim} dimensions with that of the batch"
             raise DimensionError.untold(msg)
         if is_batched:
             return F.movedim(one._value, 0, dim) if dim else one._value  # type: ignore[attr-defined]
         spread = F.unsqueeze(one, dim % ndim)
-        shape = list(spread._array.shape)
+        shape = list(spread._sizes)
         shape[dim % ndim] = level.size
         return spread.expand(shape)
 

@@ -88,7 +88,7 @@ def _has_derivative(one: Tensor) -> bool:
 
 
 def _zeros(one: Tensor) -> Tensor:
-    return operations.filled(one._array.shape, one.dtype, 0)
+    return operations.filled(one._sizes, one.dtype, 0)
 
 
 def dual_of(primal: Tensor, tangent: Tensor) -> Tensor:
@@ -136,7 +136,7 @@ def jacfwd(
         inner = tensors_in(meant)
 
         def along(number: int, direction: Tensor) -> Any:
-            tangents = [operations.filled(namespace._array.shape, namespace.dtype, 0) for namespace in inner]
+            tangents = [operations.filled(namespace._sizes, namespace.dtype, 0) for namespace in inner]
             tangents[number] = direction
             points = iter(zip(inner, tangents, strict=True))
             with forward.dual_level():
@@ -158,7 +158,7 @@ def jacfwd(
 
             def joined(one: Tensor) -> Any:
                 column = next(counted)
-                shape = (*output._array.shape[:-1], *one.shape)
+                shape = (*output._sizes[:-1], *one.shape)
                 return F.zeros(shape, dtype=output.dtype) if column is None else F.reshape(column[place], shape)
 
             return mapped(meant, joined)
@@ -171,7 +171,7 @@ def jacfwd(
 
 def along_each(along: Callable[[Tensor], Any], one: Tensor, randomness: str) -> Any:
     """What `along` gives for the directions of all elements of a tensor, stacked behind its own dimensions; or None."""
-    size = one._array.size
+    size = one.numel()
     if not size:
         return None
     units = F.eye(size, dtype=one.dtype).reshape(size, *one.shape)

@@ -19,14 +19,14 @@ def linearize(func: Function, *primals: Any) -> tuple[Any, Callable[..., Any]]:
     `func` is called once: what tangents become is the gradient of its gradient, which is linear in what it is given.
     """
     value, back = vjp(func, *primals)
-    nothing = mapped(value, lambda item: operations.filled(item._array.shape, item.dtype, 0))
+    nothing = mapped(value, lambda item: operations.filled(item._sizes, item.dtype, 0))
     pulled, forth = vjp(back, nothing)
     outside = any(item._edge is not None for item in bare(tensors_in(value)))
-    wanted = [item._array.shape for item in tensors_in(pulled)]
+    wanted = [item._sizes for item in tensors_in(pulled)]
 
     def along(*tangents: Any) -> Any:
         given: list[Tensor] = tensors_in(tangents)
-        if [item._array.shape for item in given] != wanted:
+        if [item._sizes for item in given] != wanted:
             msg = (
                 f"linearize(): expected tangents of the shapes {list(map(tuple, wanted))}, "
                 f"got {[tuple(item.shape) for item in given]}"

@@ -173,19 +173,19 @@ def _row(
     output: Tensor, points: Sequence[Tensor], create_graph: bool, strict: bool, vectorize: bool
 ) -> list[Tensor]:
     """The blocks of an output by input."""
-    shape = output._array.shape
+    shape = output._sizes
     if vectorize:
-        size = output._array.size
+        size = output.numel()
         units = F.eye(size, dtype=output.dtype).reshape(size, *shape)
         found = pulled_back_each(output, units, list(points), create_graph, None)
-        return [operations.view(item, (*shape, *item._array.shape[1:])) for item in found]
+        return [operations.view(item, (*shape, *item._sizes[1:])) for item in found]
     rows = [
         _gradients("jacobian", [output], points, [direction], create_graph, strict, retain=True)
         for direction in _basis(output)
     ]
     _check_recorded("jacobian", rows[0] if rows else (), create_graph and strict)
     return [
-        _joined([row[number] for row in rows], 0, (*shape, *point._array.shape), point)
+        _joined([row[number] for row in rows], 0, (*shape, *point._sizes), point)
         for number, point in enumerate(points)
     ]
 
@@ -217,7 +217,7 @@ def _columns(
         outputs = [F.select(item, -1, 0) for item in known]
     return [
         [
-            _of_shape(None if columns is None else columns[nr], (*output._array.shape, *point._array.shape), output)
+            _of_shape(None if columns is None else columns[nr], (*output._sizes, *point._sizes), output)
             for columns, point in zip(by_input, points, strict=True)
         ]
         for nr, output in enumerate(outputs)
@@ -231,7 +231,7 @@ def _of_shape(columns: Tensor | None, shape: tuple[int, ...], like: Tensor) -> T
 
 def _basis(like: Tensor) -> list[Tensor]:
     """A tensor for every element of `like`: one there, zero elsewhere."""
-    return [operations.one_at(like, index) for index in np.ndindex(like._array.shape)]
+    return [operations.one_at(like, index) for index in np.ndindex(like._sizes)]
 
 
 def _joined(parts: Sequence[Tensor], dim: int, shape: tuple[int, ...], like: Tensor) -> Tensor:
@@ -301,20 +301,20 @@ def _check_tensors(who: str, what: str, values: Sequence[Any]) -> None:
 def _vectors(who: str, v: Tensors | None, values: Sequence[Tensor], what: str) -> list[Tensor]:
     """`v` as a list with a tensor of the right shape for each of `values`."""
     if v is None:
-        if len(values) != 1 or values[0]._array.size != 1:
+        if len(values) != 1 or values[0].numel() != 1:
             msg = f"{who}(): v can be left out only for one {what} of one element; give a tensor for each {what}"
             raise ComputeError(msg)
-        return [operations.filled(values[0]._array.shape, values[0].dtype, 1)]
+        return [operations.filled(values[0]._sizes, values[0].dtype, 1)]
     vectors = [v] if isinstance(v, Tensor) else list(v)
     _check_tensors(who, "v", vectors)
     if len(vectors) != len(values):
         msg = f"{who}(): v has {len(vectors)} tensors for {len(values)} {what}s"
         raise ComputeError(msg)
     for number, (vector, value) in enumerate(zip(vectors, values, strict=True)):
-        if vector._array.shape != value._array.shape:
+        if vector._sizes != value._sizes:
             msg = (
-                f"{who}(): v[{number}] has shape {list(vector._array.shape)}, {what} {number} has shape "
-                f"{list(value._array.shape)}"
+                f"{who}(): v[{number}] has shape {list(vector._sizes)}, {what} {number} has shape "
+                f"{list(value._sizes)}"
             )
             raise ComputeError(msg)
     return vectors
@@ -344,7 +344,7 @@ def _gradients(
 
 def _check_reached(who: str, outputs: Sequence[Tensor], points: Sequence[Tensor]) -> None:
     """RuntimeError where no output depends on one of the inputs."""
-    ones = [operations.filled(output._array.shape, output.dtype, 1) for output in outputs]
+    ones = [operations.filled(output._sizes, output.dtype, 1) for output in outputs]
     _gradients(who, outputs, points, ones, False, True, retain=True)
 
 
@@ -364,7 +364,7 @@ def _required(who: str, found: Tensor | None, like: Tensor, strict: bool, what: 
     if found is None:
         if strict:
             raise _independent(who, what)
-        return operations.filled(like._array.shape, like.dtype, 0)
+        return operations.filled(like._sizes, like.dtype, 0)
     return found
 
 
@@ -376,8 +376,8 @@ def _independent(who: str, what: str) -> ComputeError:
 
 
 def _check_scalar(who: str, outputs: Sequence[Tensor]) -> None:
-    if len(outputs) != 1 or outputs[0]._array.size != 1:
-        shapes = ", ".join(str(list(output._array.shape)) for output in outputs)
+    if len(outputs) != 1 or outputs[0].numel() != 1:
+        shapes = ", ".join(str(list(output._sizes)) for output in outputs)
         msg = f"{who}(): the function must return one tensor of one element, got shapes {shapes}"
         raise ComputeError(msg)
 

@@ -81,7 +81,7 @@ def _differentiated(name: str, func: Function, argnums: Any, has_aux: bool, args
         if not isinstance(value, Tensor):
             msg = f"{name}(): the function returned {type(value).__name__}, not a tensor"
             raise ArgumentError(msg)
-        if value._array.ndim:
+        if value._ndim:
             shape = tuple(value.shape)
             msg = f"{name}(): the function returned a tensor of shape {shape}; a gradient is that of one number"
             raise ArgumentValueError(msg)
@@ -108,7 +108,7 @@ def pulled_back(outputs: list[Tensor], grads: list[Tensor], inner: list[Tensor],
         roots, given = zip(*pairs, strict=True)
         found = run_backward(roots, given, True, keep or several, tuple(inner), False, True)
     made = [
-        above(operations.filled(namespace._array.shape, namespace.dtype, 0) if grad is None else grad, own)
+        above(operations.filled(namespace._sizes, namespace.dtype, 0) if grad is None else grad, own)
         for namespace, grad, own in zip(inner, found, levels, strict=True)
     ]
     return detached(made) if several and not keep else made
@@ -122,7 +122,7 @@ def pulled_back_each(
     def back(unit: Tensor) -> list[Tensor]:
         return pulled_back([output], [unit], inner, keep)
 
-    size = units._array.shape[0]
+    size = units._sizes[0]
     if not size:
         return [F.zeros((0, *namespace.shape), dtype=namespace.dtype) for namespace in inner]
     if size >= FEW:
@@ -151,7 +151,7 @@ def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
 
     def back(*cotangents: Any) -> Any:
         given = tensors_in(cotangents[0] if len(cotangents) == 1 else cotangents)
-        if [item._array.shape for item in given] != [output._array.shape for output in outputs]:
+        if [item._sizes for item in given] != [output._sizes for output in outputs]:
             msg = (
                 f"vjp(): expected gradients of the shapes {[tuple(output.shape) for output in outputs]}, "
                 f"got {[tuple(item.shape) for item in given]}"
@@ -187,7 +187,7 @@ def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk
             outside = recorded and reaches_outside(outputs, inner)
 
         def rows(output: Tensor) -> Any:
-            size = output._array.size
+            size = output.numel()
             units = F.eye(size, dtype=output.dtype).reshape(size, *output.shape)
             columns = iter(pulled_back_each(output, units, inner, outside, chunk_size))
 

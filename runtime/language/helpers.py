@@ -241,7 +241,7 @@ def epsilon(kind: dtypes.dtype) -> float:
 
 def shapes_of(tensors: Iterable[Tensor]) -> tuple[Sizes, ...]:
     """The shape of every tensor of a list."""
-    return tuple([tensor._array.shape for tensor in tensors])
+    return tuple([tensor._sizes for tensor in tensors])
 
 
 def cat_sizes(shapes: tuple[Sizes, ...], dim: int) -> tuple[int, ...]:

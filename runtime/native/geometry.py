@@ -4,8 +4,6 @@
 the CPU's memory they lie in the head of its array; others go to the general path.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-
 from __future__ import annotations
 
 from runtime.compile import kinds as types

@@ -165,7 +165,7 @@ class Recording:
                 memory = _memory(tensor)
                 if memory not in event.made:
                     event.made[memory] = 0
-                    made += tensor._array.nbytes
+                    made += tensor.nbytes
                     self._watch(tensor)
             event.sum_up(made)
         if self.products:
@@ -178,7 +178,7 @@ class Recording:
 
     def _watch(self, tensor: Tensor) -> None:
         """Note when the memory of a new tensor is freed: in the event of that time, or as one by itself."""
-        owner, nbytes = owner_of(tensor._array), tensor._array.nbytes
+        owner, nbytes = owner_of(tensor._array), tensor.nbytes
         place = id(owner)
 
         def freed(_: object) -> None:
@@ -217,7 +217,7 @@ def _tensors(values: Any) -> list[Tensor]:
 
 def _shapes(value: Any) -> Any:
     if isinstance(value, Tensor):
-        return list(value._array.shape)
+        return list(value._sizes)
     if isinstance(value, (tuple, list)) and value and isinstance(value[0], Tensor):
         return [_shapes(item) for item in value]
     return []
