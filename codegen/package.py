@@ -11,6 +11,7 @@ from codegen.model.api import Api, reject_taken
 from codegen.model.blocks import OperatorBlock, Plan
 from codegen.model.plan import digest_of, make_plan
 from codegen.model.selection import Selection, can_run, reject_unknown
+from codegen.model.trees import trees_of
 from codegen.reading.bases import INDEX, Bases, Indexed, index_text, read_extends, resolve
 from codegen.reading.build_options import PLAIN, BuildOptions
 from codegen.reading.derivative import Derivative
@@ -125,4 +126,5 @@ def build(
 
 def indexed(block: OperatorBlock) -> Indexed:
     """What the index says of an operator."""
-    return Indexed(block.entry, block.digest, block.node.name if block.node else "", block.formulas)
+    node = block.node.name if block.node else ""
+    return Indexed(block.entry, block.digest, node, block.formulas, trees_of(block))

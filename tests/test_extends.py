@@ -427,7 +427,7 @@ mine.yaml:1:3: error: 'same' is defined differently at one.yaml:1 of package one
         ("[1, 2", "the index operators.json of package 'base' cannot be read: "),
         ('{"format": 0}', "package 'base' was made by another version; generate it again with this one"),
         (
-            '{"format": 3, "file": "base.yaml", "extends": ["base"], "operators": {}}',
+            '{"format": 4, "file": "base.yaml", "extends": ["base"], "operators": {}}',
             "packages extend each other: base -> base",
         ),
     ],

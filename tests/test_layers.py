@@ -26,6 +26,7 @@ LAYERS = {
     "compile": 1,
     "native": 1,
     "drawing": 1, "pytorch_files": 1, "standing_in": 1,
+    "expressions": 1,
     "devices": 2, "kernels": 2, "language": 2, "annotations": 2,
     "dispatch": 3, "testing": 3,
     "autograd": 4,
@@ -57,6 +58,7 @@ WORDS = {
     "codegen/pytorch/cpp.py": "std, a namespace of C++",
     "codegen/pytorch/importing.py": "conj, which formulas over real numbers do without",
     "codegen/reading/chosen.py": "where, as kernel expressions call it",
+    "codegen/model/trees.py": "where, as kernel expressions call it, and view, a kind of kernel",
     "codegen/reading/implied_samples.py": "abs, pow and where, as kernel expressions call them",
     "codegen/reading/kernel_paths.py": "modules of kernels, one of which is called random",
     "codegen/language/syntax.py": "zeros_like, which a formula that is 0 calls",
@@ -141,7 +143,6 @@ WORDS = {
     "runtime/tensor/sizes.py": "a helper gives the operator's name in its errors",
     "runtime/autograd/operations.py": "the operators with which the engine adds up and reduces gradients",
     "runtime/autograd/inplace.py": "words of messages",
-    "runtime/autograd/updates.py": "what and, or and not are of tensors",
     "runtime/native/tensors.py": "zero, an object of this process",
     "runtime/kernels/": "a hand-written kernel gives its name in its errors; the mathematics library",
 }

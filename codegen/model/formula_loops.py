@@ -37,9 +37,13 @@ class Operands:
 
 @dataclass(frozen=True)
 class FormulaLoop:
-    """Which loop is made: of whom, `what` it computes as names say it and as its docstring does, and its constant."""
+    """Which loop is made: of whom, `what` it computes as names say it and as its docstring does, and its constant.
+
+    `target` is the argument or the result of whose formula it is.
+    """
 
     owner: str
+    target: str
     what: str
     doc: str
     constant: str
@@ -74,7 +78,7 @@ class FormulaLoop:
             complexes=tuple(complexes),
         )
         return LoopBlock(
-            self.constant, loop, facts, tuple(map(shown, tensors)), tuple(map(shown, names)),
+            self.constant, loop, facts, tuple(map(shown, tensors)), tuple(map(shown, names)), self.target,
             reaches=bool(numbers.said or complexes),
         )  # fmt: skip
 
@@ -107,7 +111,7 @@ def loop_of_gradient(
     """The loop of the gradient of an argument: of its formula, or of the last lines of it, `program`."""
     target = formula.arguments[0]
     doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
-    loop = FormulaLoop(node, f"backward_{target}", doc, f"{constant}_BACKWARD_{target.upper()}_LOOP")
+    loop = FormulaLoop(node, target, f"backward_{target}", doc, f"{constant}_BACKWARD_{target.upper()}_LOOP")
     return loop.of(entry, program, operands, shown, complexes=complexes)
 
 

@@ -23,6 +23,7 @@ class LoopBlock:
     facts: str
     tensors: tuple[str, ...]
     numbers: tuple[str, ...]
+    of: str  # the argument or the result of whose formula it is
     reaches: bool = False  # whether it reads more than an element of every tensor and numbers
 
     @property

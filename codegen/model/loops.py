@@ -26,7 +26,7 @@ _FUNCTION_OF = {
     ast.Pow: "pow", ast.Div: "divide",
 }  # fmt: skip
 NUMBER, WHOLE, LIST, TABLE = "nwlt"  # how a loop reads an argument that is no tensor
-_SAME = {"max": "maximum", "min": "minimum"}
+SAME = {"max": "maximum", "min": "minimum"}
 # Names that a loop makes of others, or counts by: elements of a list, halves, what is next. A name that ends in an
 # underscore is moved as well, so that no two names become one.
 _MADE = re.compile(r".*(_at|_other|_next|_)")
@@ -122,7 +122,7 @@ class Lower(ast.NodeTransformer):
         arguments = [self.visit(argument) for argument in node.args]
         if node.func.id == "where":
             return ast.IfExp(arguments[0], arguments[1], arguments[2])
-        return ast.Call(ast.Name(_SAME.get(node.func.id, node.func.id), ast.Load()), arguments, [])
+        return ast.Call(ast.Name(SAME.get(node.func.id, node.func.id), ast.Load()), arguments, [])
 
     def visit_Compare(self, node: ast.Compare) -> ast.expr:
         """A part of a complex number is compared with the part of a constant: complex numbers have no order."""

@@ -204,7 +204,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         slots += _slots(saved)
         saves.append(_save(saved, schema, recorded))
     gradients: list[GradientBlock] = []
-    formulas = tuple([_of_complex(entry, formula) for formula in derivative.formulas])
+    formulas = tuple([of_complex(entry, formula) for formula in derivative.formulas])
     apart = _apart(entry, derivative, formulas)
     for formula in apart or formulas:
         ending = find_ending(entry, formula, constant, name, translate)
@@ -313,7 +313,7 @@ def _released(saved: Iterable[str]) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _of_complex(entry: Entry, formula: Formula) -> Formula:
+def of_complex(entry: Entry, formula: Formula) -> Formula:
     """A derived formula with conjugates, if complex numbers can come to it."""
     if not formula.derived or not isinstance(entry.kernel, ElementwiseKernel):
         return formula

@@ -246,7 +246,7 @@ class _Maker:
         result = f"_{name}" if len(self.schema.returns) > 1 else ""
         doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
         loop = FormulaLoop(
-            self.entry.name, f"forward{result}", doc, f"{self.constant}_FORWARD{result.upper()}_LOOP"
+            self.entry.name, formula.result, f"forward{result}", doc, f"{self.constant}_FORWARD{result.upper()}_LOOP"
         ).of(self.entry, program, operands, self.local, argument_of=lambda one: argument_names.get(one, ""))
         present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if len(self.tensors) > 1 else []
         return loop, " and ".join([*present, f"forward.unrecorded({', '.join(loop.tensors)})"])

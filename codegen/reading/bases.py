@@ -33,7 +33,7 @@ from codegen.schema import (
 from codegen.source.yaml_values import Mapping, Text, as_list_of_text
 
 INDEX = "operators.json"
-FORMAT = 3  # of the index; a generator reads the format that it writes
+FORMAT = 4  # of the index; a generator reads the format that it writes
 
 
 class BaseError(Exception):
@@ -160,12 +160,16 @@ NO_BASES = Bases()
 
 @dataclass(frozen=True)
 class Indexed:
-    """What the index says of an operator: its entry, the digest by which it is registered, its Node, its formulas."""
+    """What the index says of an operator: its entry, the digest by which it is registered, its Node, its formulas.
+
+    `trees` are its expressions as data.
+    """
 
     entry: Entry
     digest: str
     node: str
     formulas: Dictionary[str, str]
+    trees: Dictionary[str, Any]
 
 
 def index_text(operators: Sequence[Indexed], bases: Bases) -> str:
@@ -181,7 +185,8 @@ def index_text(operators: Sequence[Indexed], bases: Bases) -> str:
 
 def index_line(indexed: Indexed) -> str:
     """The line of an operator in the index, without the comma behind it."""
-    return f"    {json.dumps(indexed.entry.name)}: {json.dumps(_facts(indexed), ensure_ascii=False)}"
+    facts = json.dumps(_facts(indexed), ensure_ascii=False, separators=(",", ": "))
+    return f"    {json.dumps(indexed.entry.name)}: {facts}"
 
 
 def _facts(indexed: Indexed) -> dict[str, Any]:
@@ -196,6 +201,7 @@ def _facts(indexed: Indexed) -> dict[str, Any]:
         "inplace_argument": entry.inplace_argument, "shown": entry.shown, "property": entry.as_property,
         "tags": entry.tags,
         "kernel": entry.kernel_text, "derivative": dict(indexed.formulas), "node": indexed.node, "doc": entry.doc,
+        "trees": indexed.trees,
     }  # fmt: skip
     return {key: value for key, value in facts.items() if value}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 from typing import Any
 
 from runtime.batching import chance
@@ -27,6 +27,7 @@ from runtime.batching.rules import (
 )
 from runtime.dispatch import schemas
 from runtime.dispatch.operator import FALLBACKS, Kernel, Operator
+from runtime.expressions import names_in
 from runtime.tensor.keys import BATCH_RULE, BATCHED, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 
 FRONT, ELEMENTS, INDEX, LOOP = "front", "elements", "index", "loop"  # what it may be besides an expression
@@ -78,32 +79,27 @@ def rule_of(operator: Operator) -> tuple[str, Rule]:
     return ("loop", sample_by_sample(plan)) if found is None else ("derived", found)
 
 
-def _states(plan: Plan, accumulators: str) -> list[int]:
+def _states(plan: Plan, passes: Sequence[Any]) -> list[int]:
     """The places of the tensors that an accumulator of a scan begins with."""
-    read = {word for init in re.findall(r"init:([^,}]*)", accumulators) for word in re.findall(r"\w+", init)}
-    return [i for i in plan.tensors if plan.names[i] in read]
-
-
-def _tables(plan: Plan, kernel: str) -> list[int]:
-    """The places of the tensors that a kernel reads as tables, by computed numbers."""
-    read = {*re.findall(r"(\w+)\[", kernel)}
+    read = {name for one in passes for each in one["carry"].values() for name in names_in(each["init"])}
     return [i for i in plan.tensors if plan.names[i] in read]
 
 
 def _derived(operator: Operator, plan: Plan, entry: dict[str, Any]) -> Rule | None:
     """The rule that follows from how the entry computes, None where none does."""
     if "elementwise" in entry and "border" not in entry:
-        tables = _tables(plan, str(entry["elementwise"]))
-        if tables:
+        trees = operator.trees
+        if "tables" in trees:
+            tables = [plan.names.index(table) for table in trees["tables"]]
             return by_elements_and_tables(plan, tables, sample_by_sample(plan))
         if not plan.lists:
             return by_elements(plan)
-        numbers = [plan.names.index(number) for number in re.findall(r"\w+", str(entry.get("as_numbers", "")))]
+        numbers = [plan.names.index(number) for number in trees.get("as_numbers", ())]
         return by_lists(plan, numbers, sample_by_sample(plan))
     if "reduce" in entry:
         return by_lines(plan) if len(plan.dims) == 1 else of_all_elements(plan)
     if "scan" in entry and len(plan.dims) == 1:
-        return by_lines(plan, _states(plan, entry["scan"]))
+        return by_lines(plan, _states(plan, operator.trees["scan"]))
     if "view" in entry:
         return by_geometry(plan, operator.kernels[CPU])
     body = operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD)

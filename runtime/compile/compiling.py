@@ -63,30 +63,31 @@ class Compiled:
 
 @dataclass(frozen=True)
 class Source:
-    """A loop to be compiled: its name, which is unique by content; what it is made from; what it computes, in words."""
+    """A loop to be compiled: its name, which is unique by content, and what it is made from."""
 
     name: str
     text: str
-    doc: str
     make: Callable[[], Callable[..., None]]
 
     @classmethod
     def of(cls, function: Callable[..., None], text: str) -> Source:
         """A function that is there already."""
-        return cls(function.__name__, text, function.__doc__ or "", lambda: function)
+        return cls(function.__name__, text, lambda: function)
 
     @classmethod
     def within(cls, module: str, name: str) -> Source:
         """The function `name` of a module that is loaded only when something has to be compiled."""
         text = texts_of(str(_ROOT / (module.replace(".", "/") + ".py")))
-        return cls(name, text, "", lambda: getattr(importlib.import_module(module), name))
+        return cls(name, text, lambda: getattr(importlib.import_module(module), name))
 
 
-def compile_loop(source: Source, signature: Any, *, operator: str, kind: str) -> Compiled:
+def compile_loop(
+    source: Source, signature: Any, *, operator: str, kind: str, expression: Callable[[], str] = str
+) -> Compiled:
     """Compile an inner loop to a C function.
 
-    Raises UnsupportedError, naming `operator`, the dtype `kind` and the expression, when the expression has no meaning
-    for that dtype.
+    Raises UnsupportedError, naming `operator`, the dtype `kind` and the text that `expression` gives, when the
+    expression has no meaning for that dtype.
     """
     options: dict[str, Any] = {"error_model": "numpy", "fastmath": set(FASTMATH)}
     name = name_of(source.name, source.text, options, signature)
@@ -95,10 +96,9 @@ def compile_loop(source: Source, signature: Any, *, operator: str, kind: str) ->
     except Exception as error:
         if not _means_nothing(error):
             raise
-        expression = " ".join(source.doc.split()).partition(": ")[2]
         complex_for_real = "gives complex numbers for a real result (write real(...))"
         why = complex_for_real if _NARROWED in str(error) else "means nothing"
-        msg = f"{operator} is not implemented for {kind}, for which its kernel {why}: {expression}"
+        msg = f"{operator} is not implemented for {kind}, for which its kernel {why}: {expression()}"
         raise UnsupportedError(msg) from None
     return compiled
 

@@ -11,6 +11,7 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
+from runtime import expressions
 from runtime.dispatch import index, schemas
 from runtime.errors import UnsupportedError
 from runtime.tensor import keys
@@ -88,13 +89,23 @@ class Operator(dict[int, Kernel]):
         return dict(self._facts.get("derivative", {}))
 
     @property
+    def trees(self) -> dict[str, Any]:
+        """The expressions of the kernel as trees (:mod:`runtime.expressions`), by word of the entry, not of a form."""
+        return dict(self._facts.get("trees", {}).get("kernel", {}))
+
+    @property
+    def formulas(self) -> dict[str, Any]:
+        """The formulas as trees, by argument and result; a form has none of its own."""
+        return dict(self._facts.get("trees", {}).get("formulas", {}))
+
+    @property
     def autocast(self) -> str:
         """The word of the entry for regions of mixed precision, "" where there is none; a form has none."""
         return str(self._facts.get("autocast", ""))
 
     @property
     def _facts(self) -> dict[str, Any]:
-        return index.facts(self.package, self.name) if self.functional is None else {}
+        return expressions.facts(self.package, self.name) if self.functional is None else {}
 
     def __missing__(self, keyset: int) -> Kernel:
         kernel = self.resolve(keyset)

@@ -36,7 +36,9 @@ class JointKernel:
         source = joint_loop(functions, len(spec.fixed), spec.numbers)
         every = [*(item or kind for item in spec.fixed), *[kind] * len(functions)]
         signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
-        loop = compile_loop(source, signature, operator=spec.operator, kind=kind.name)
+        loop = compile_loop(
+            source, signature, operator=spec.operator, kind=kind.name, expression=spec.expression
+        )
         # Results are alike, operands are ours.
         self.words = Loop.pack(**loop_fields(loop.address, [kind], range(1), kind))
         self.keep_alive = loop
@@ -74,6 +76,10 @@ class Joint(dict[dtype, Any]):
         self.make, self.make_some = Form(self, "make"), Form(self, "make_some")
         self.words: Array | None = None
         self.subsets: dict[int, Joint] = {}
+
+    def expression(self) -> str:
+        """What the parts compute, for messages."""
+        return "; ".join(part.expression() for part, _ in self.parts)
 
     def is_ready(self, name: str) -> bool:
         """Whether a builtin of this name and that of the parts are compiled, or have to be compiled here and now."""

@@ -14,6 +14,7 @@ import numpy as np
 
 from runtime.boundary import translate
 from runtime.errors import ComputeError, UnsupportedError
+from runtime.expressions import expression_of
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.conversion import Mixtures
 from runtime.kernels.elementwise.slots import TABLE, Reach, scalar_slots
@@ -48,7 +49,9 @@ class Kernel:
         self.operand_dtypes = tuple(spec.operand_dtype(kind, place) for place in places)
         every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
         signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
-        loop = compile_loop(source, signature, operator=spec.operator, kind=kind.name)
+        loop = compile_loop(
+            source, signature, operator=spec.operator, kind=kind.name, expression=spec.expression
+        )
         self.words = Loop.pack(**loop_fields(loop.address, every, range(inputs, len(every)), kind), spreads=1)
         self.keep_alive = loop
 
@@ -166,6 +169,10 @@ class Elementwise(dict[dtype, Any]):
         """The function of an element."""
         found: Callable[..., Any] = getattr(importlib.import_module(self.module), self.loop)
         return found
+
+    def expression(self) -> str:
+        """What it computes, for messages."""
+        return expression_of(self.module, self.operator, self.loop)
 
     def is_ready(self, name: str) -> bool:
         """Whether a builtin of this name is compiled, or has to be compiled here and now."""

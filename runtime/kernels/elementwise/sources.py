@@ -54,7 +54,7 @@ def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool, nu
 
         return make_loop(function, inputs, name, exact=exact)
 
-    return Source(name, text, function.__doc__ or "", make)
+    return Source(name, text, make)
 
 
 @functools.cache
@@ -72,7 +72,7 @@ def update_loop(function: Callable[..., Any], tensors: int, written: int, still:
 
         return make_loop(function, tensors, written, still, name)
 
-    return Source(name, text, function.__doc__ or "", make)
+    return Source(name, text, make)
 
 
 @functools.cache
@@ -90,8 +90,7 @@ def joint_loop(parts: tuple[Part, ...], inputs: int, scalars: int) -> Source:
 
         return make_loop(parts, scalars, name)
 
-    doc = "; ".join(" ".join((item.__doc__ or "").split()) for item, _ in parts)
-    return Source(name, text, doc, make)
+    return Source(name, text, make)
 
 
 def _parts_of(function: Callable[..., Any]) -> str:

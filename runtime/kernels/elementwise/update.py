@@ -32,6 +32,14 @@ MOST_NUMBERS = 32  # and arguments, of the builtin
 _WIDE = {dtypes.FLOATING: dtypes.float64, dtypes.COMPLEX: dtypes.complex128}
 
 
+_updates: dict[tuple[str, str], list[Update]] = {}
+
+
+def updates_of(package: str, operator: str) -> Sequence[Update]:
+    """The loops of an operator of a package, one for each case of its entry, in their order."""
+    return _updates.get((package, operator), ())
+
+
 class UpdateKernel:
     """One inner loop compiled for one dtype; `words` is its description for the driver."""
 
@@ -46,7 +54,9 @@ class UpdateKernel:
         every = [kind] * spec.tensors
         signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
         source = update_loop(spec.function, spec.tensors, spec.outputs, spec.standing)
-        loop = compile_loop(source, signature, operator=spec.operator, kind=kind.name)
+        loop = compile_loop(
+            source, signature, operator=spec.operator, kind=kind.name, expression=spec.expression
+        )
         outputs = range(spec.tensors - spec.outputs, spec.tensors)
         self.words = Loop.pack(**loop_fields(loop.address, every, outputs, kind))
         self.keep_alive = loop
@@ -107,6 +117,7 @@ class Update(Elementwise):
         # Tensors that all tensors of the lists are computed with, as the bits of their places.
         self.standing = sum(1 << place for place in range(tensors) if letters[place] == "r") if self.listed else 0
         self.number_loops: dict[int, Any] = {}
+        _updates.setdefault((module.rpartition(".kernels.")[0], operator), []).append(self)
 
     def described(self) -> Array:
         """What the builtin is bound to. It has the loops that are compiled: other calls go on to the general path."""
@@ -157,7 +168,9 @@ class Update(Elementwise):
             function = getattr(importlib.import_module(self.module), self.numbers)
             signature = kinds.void(kinds.Operands((wide,) * self.computed, wide), *[kinds.int64] * 4)
             source = pointwise_loop(function, 0, exact=True)
-            found = compile_loop(source, signature, operator=self.operator, kind=wide.name)
+            found = compile_loop(
+                source, signature, operator=self.operator, kind=wide.name, expression=self.expression
+            )
             self.number_loops[kind.category] = found
         return found
 

@@ -6,6 +6,7 @@ the input's shape (softmax). A small tensor is reduced in one native call.
 
 from __future__ import annotations
 
+import functools
 import importlib
 from collections.abc import Callable, Sequence
 from itertools import compress
@@ -15,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError, DimensionError, EmptyError, UnsupportedError
+from runtime.expressions import expression_of
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.kernels.reduction.kernel import DROP, EACH, KEEP
@@ -68,7 +70,10 @@ class ReductionKernel:
         self.numpy = self.out.numpy
         every = [kind, *self.outs, *(kind,) * spec.others]
         signature = loop_type(kinds.Operands(tuple(every), self.compute))
-        loop = compile_loop(source, signature, operator=spec.operator, kind=kind.name)
+        loop = compile_loop(
+            source, signature, operator=spec.operator, kind=kind.name,
+            expression=functools.partial(expression_of, spec.module, spec.operator, spec.loop),
+        )  # fmt: skip
         self.words = describe(loop.address, every, spec.outputs, self.compute, expressions)
         self.keep_alive: object = loop
         self.general = spec.make_any

@@ -38,7 +38,7 @@ def reduction_loop(kernel: ReduceKernel) -> Source:
 
         return make_loop(kernel, name)
 
-    return Source(name, text, kernel.doc, make)
+    return Source(name, text, make)
 
 
 @functools.cache
@@ -53,7 +53,7 @@ def scan_loop(kernel: ScanKernel) -> Source:
 
         return make_loop(kernel, name)
 
-    return Source(name, text, kernel.doc, make)
+    return Source(name, text, make)
 
 
 def _digest_of(functions: Iterable[Callable[..., Any]], *facts: object) -> str:
