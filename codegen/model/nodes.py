@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -185,9 +186,8 @@ class NodeBlock:
 
 
 def node_name(base: str, ordinal: int) -> str:
-    """PyTorch's name of a Node: ``log_softmax`` -> ``LogSoftmaxBackward0``."""
-    words = base.strip("_").split("_")
-    camel = "".join(word[:1].upper() + word[1:] for word in words)
+    """PyTorch's name of a Node: ``log_softmax`` -> ``LogSoftmaxBackward0``, ``log1p`` -> ``Log1PBackward0``."""
+    camel = re.sub(r"(?:^|_|(?<=[0-9]))([a-z]?)", lambda found: found.group(1).upper(), base.strip("_"))
     return f"{'_' if base.startswith('_') else ''}{camel}Backward{ordinal}"
 
 

@@ -40,7 +40,7 @@ def special_i0e_kernel(T, self):
 
 
 def special_i0e_backward_self(T, grad, result, self):
-    """SpecialI0eBackward0, gradient of self: grad * (i1e(self) - sign(self) * result)"""
+    """SpecialI0EBackward0, gradient of self: grad * (i1e(self) - sign(self) * result)"""
     return grad * (i1e(self) - sign(self) * result)
 
 

@@ -106,7 +106,7 @@ def log1p_kernel(T, self):
 
 
 def log1p_backward_self(T, grad, self):
-    """Log1pBackward0, gradient of self: grad / conj(1 + self)"""
+    """Log1PBackward0, gradient of self: grad / conj(1 + self)"""
     return divide(grad, conj(T(1) + self))
 
 

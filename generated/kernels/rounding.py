@@ -95,7 +95,7 @@ def deg2rad_kernel(T, self):
 
 
 def deg2rad_backward_self(T, grad):
-    """Deg2radBackward0, gradient of self: 0.017453292519943295 * grad"""
+    """Deg2RadBackward0, gradient of self: 0.017453292519943295 * grad"""
     return number(T, 0.017453292519943295) * grad
 
 
@@ -110,7 +110,7 @@ def rad2deg_kernel(T, self):
 
 
 def rad2deg_backward_self(T, grad):
-    """Rad2degBackward0, gradient of self: 57.29577951308232 * grad"""
+    """Rad2DegBackward0, gradient of self: 57.29577951308232 * grad"""
     return number(T, 57.29577951308232) * grad
 
 

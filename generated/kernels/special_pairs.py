@@ -50,7 +50,7 @@ def special_xlog1py_kernel(T, self, other):
 
 
 def special_xlog1py_backward_other(T, grad, other, self):
-    """SpecialXlog1pyBackward0, gradient of other: grad * self / where((self == 0) & (other == -1), 1, other +
+    """SpecialXlog1PyBackward0, gradient of other: grad * self / where((self == 0) & (other == -1), 1, other +
         1)
     """
     return divide(grad * self, T(1) if (self == T(0)) & (other == number(T, -1)) else other + T(1))

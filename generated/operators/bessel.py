@@ -143,11 +143,11 @@ SPECIAL_I0E_LOOP = Elementwise(
     "special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_I0E.implement_by(SPECIAL_I0E_LOOP)
-SPECIAL_I0E_BACKWARD_SELF_LOOP = Elementwise("SpecialI0eBackward0", LOOPS, "special_i0e_backward_self", 3)
+SPECIAL_I0E_BACKWARD_SELF_LOOP = Elementwise("SpecialI0EBackward0", LOOPS, "special_i0e_backward_self", 3)
 SPECIAL_I0E_FORWARD_LOOP = Elementwise("special_i0e", LOOPS, "special_i0e_forward", 3)
 
 
-class SpecialI0eBackward0(Node):
+class SpecialI0EBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "special_i0e"
 
@@ -169,7 +169,7 @@ def special_i0e_autograd(self):
     result = SPECIAL_I0E[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = SpecialI0eBackward0()
+    node = SpecialI0EBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
@@ -233,7 +233,7 @@ SPECIAL_I1E_LOOP = Elementwise(
 SPECIAL_I1E.implement_by(SPECIAL_I1E_LOOP)
 
 
-class SpecialI1eBackward0(Node):
+class SpecialI1EBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "special_i1e"
 
@@ -252,7 +252,7 @@ def special_i1e_autograd(self):
     result = SPECIAL_I1E[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = SpecialI1eBackward0()
+    node = SpecialI1EBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
@@ -323,7 +323,7 @@ _I1E_SLOPE_LOOP = Elementwise(
 _I1E_SLOPE.implement_by(_I1E_SLOPE_LOOP)
 
 
-class _I1eSlopeBackward0(Node):
+class _I1ESlopeBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "_i1e_slope"
 
@@ -346,7 +346,7 @@ def _i1e_slope_autograd(self):
     result = _I1E_SLOPE[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = _I1eSlopeBackward0()
+    node = _I1ESlopeBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)

@@ -70,6 +70,7 @@ def clamp_Tensor_out_cpu(self, min, max, out):
 class ClampBackward1(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_min", "_version_min", "_raw_max", "_version_max")
     operator = "clamp.Tensor"
+    label = "ClampBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):

@@ -102,6 +102,7 @@ WHERE_SCALARSELF_FORWARD_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_Sc
 class WhereBackward1(Node):
     __slots__ = ("_raw_condition", "_version_condition")
     operator = "where.ScalarSelf"
+    label = "WhereBackward0"
 
     def apply(self, grad):
         condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
@@ -155,6 +156,7 @@ WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
 class WhereBackward2(Node):
     __slots__ = ("_raw_condition", "_version_condition")
     operator = "where.ScalarOther"
+    label = "WhereBackward0"
 
     def apply(self, grad):
         condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")

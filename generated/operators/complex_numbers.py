@@ -238,6 +238,7 @@ _PAIRS_AS_COMPLEX.implement(CPU, View(_pairs_as_complex_geometry))
 class _PairsAsComplexBackward0(Node):
     __slots__ = ()
     operator = "_pairs_as_complex"
+    label = "ViewAsComplexBackward0"
 
     def apply(self, grad):
         grad_self = functions.view_as_real(grad)

@@ -43,6 +43,7 @@ _SQUARED_ERROR_FORWARD_LOOP = Elementwise("_squared_error", LOOPS, "squared_erro
 class _SquaredErrorBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_squared_error"
+    label = "MseLossBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):
@@ -108,6 +109,7 @@ _ABSOLUTE_ERROR.implement_by(_ABSOLUTE_ERROR_LOOP)
 class _AbsoluteErrorBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_absolute_error"
+    label = "AbsBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):
@@ -226,6 +228,7 @@ _SMOOTH_ABSOLUTE_ERROR.implement_by(_SMOOTH_ABSOLUTE_ERROR_LOOP)
 class _SmoothAbsoluteErrorBackward0(Node):
     __slots__ = ("_saved_beta", "_raw_self", "_version_self", "_raw_target", "_version_target")
     operator = "_smooth_absolute_error"
+    label = "SmoothL1LossBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):
@@ -778,6 +781,7 @@ _DIVERGENCE_FORWARD_LOOP = Elementwise("_divergence", LOOPS, "divergence_forward
 class _DivergenceBackward0(Node):
     __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
     operator = "_divergence"
+    label = "SubBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):
@@ -857,6 +861,7 @@ _DIVERGENCE_OF_LOGS_FORWARD_LOOP = Elementwise("_divergence_of_logs", LOOPS, "di
 class _DivergenceOfLogsBackward0(Node):
     __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
     operator = "_divergence_of_logs"
+    label = "MulBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):
@@ -1019,6 +1024,7 @@ _RAISED_FORWARD_LOOP = Elementwise("_raised", LOOPS, "raised_forward", 2, free=(
 class _RaisedBackward0(Node):
     __slots__ = ()
     operator = "_raised"
+    label = "CloneBackward0"
 
     def apply(self, grad):
         grad_self = grad

@@ -96,6 +96,7 @@ REMAINDER_TENSOR.implement_by(REMAINDER_TENSOR_LOOP)
 class RemainderBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "remainder.Tensor"
+    label = "RemainderBackward1"
     chooses = True
 
     def apply(self, grad, wanted=None):
@@ -166,6 +167,7 @@ REMAINDER_SCALAR.implement_by(REMAINDER_SCALAR_LOOP)
 class RemainderBackward1(Node):
     __slots__ = ()
     operator = "remainder.Scalar"
+    label = "RemainderBackward0"
 
     def apply(self, grad):
         grad_self = grad
@@ -203,6 +205,7 @@ FMOD_TENSOR.implement_by(FMOD_TENSOR_LOOP)
 class FmodBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
     operator = "fmod.Tensor"
+    label = "FmodBackward1"
     chooses = True
 
     def apply(self, grad, wanted=None):
@@ -270,6 +273,7 @@ FMOD_SCALAR.implement_by(FMOD_SCALAR_LOOP)
 class FmodBackward1(Node):
     __slots__ = ()
     operator = "fmod.Scalar"
+    label = "FmodBackward0"
 
     def apply(self, grad):
         grad_self = grad

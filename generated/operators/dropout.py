@@ -43,6 +43,8 @@ _DROPPED_FORWARD_LOOP = Elementwise("_dropped", LOOPS, "dropped_forward", 2, fre
 class _DroppedBackward0(Node):
     __slots__ = ("_raw_kept", "_version_kept", "_saved_p")
     operator = "_dropped"
+    label = "MulBackward0"
+    shown = (True, False)
 
     def apply(self, grad):
         kept = unpack_input(self, self._raw_kept, self._version_kept, "kept")

@@ -413,11 +413,11 @@ def _foreach_log10__composite(self):
 LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "76145399f2e38120", "log1p_", "log1p.out")
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_kernel", 1, promote="int_to_float")
 LOG1P.implement_by(LOG1P_LOOP)
-LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self", 2)
+LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1PBackward0", LOOPS, "log1p_backward_self", 2)
 LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward", 2)
 
 
-class Log1pBackward0(Node):
+class Log1PBackward0(Node):
     __slots__ = ("_raw_self", "_version_self")
     operator = "log1p"
 
@@ -438,14 +438,14 @@ def log1p_autograd(self):
     result = LOG1P[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = Log1pBackward0()
+    node = Log1PBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 
 
 @recorded_in_place(LOG1P_)
 def log1p__autograd(self):
-    node = Log1pBackward0()
+    node = Log1PBackward0()
     node.edges = (self._edge,)
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]

@@ -58,6 +58,7 @@ _LU_FACTOR.implement(CPU, named(return_types._lu_factor)(runtime.kernels.matrice
 class _LuFactorBackward0(Node):
     __slots__ = ("_raw_LU", "_raw_pivots")
     operator = "_lu_factor"
+    label = "LinalgLuFactorExBackward0"
 
     def apply(self, grad):
         LU = unpack_output.call(self, self._raw_LU, 0)

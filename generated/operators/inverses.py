@@ -118,6 +118,7 @@ def _pinv_composite(self, atol, rtol, hermitian):
 class _PinvBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "_pinv"
+    label = "LinalgPinvBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -198,6 +199,7 @@ _LSTSQ.implement(CPU, named(return_types._lstsq)(runtime.kernels.matrices.decomp
 class _LstsqBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_b", "_version_b", "_saved_rcond")
     operator = "_lstsq"
+    label = "LinalgLstsqBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):
@@ -313,6 +315,7 @@ _CROSS.implement(CPU, runtime.kernels.matmul.operator.cross)
 class _CrossBackward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_saved_dim", "_raw_self", "_version_self")
     operator = "_cross"
+    label = "LinalgCrossBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):

@@ -344,6 +344,7 @@ def clamp_out_cpu(self, min, max, out):
 class ClampBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
+    label = "ClampBackward1"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")

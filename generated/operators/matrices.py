@@ -33,6 +33,7 @@ LINALG_INV.implement(CPU, runtime.kernels.matrices.decompositions.inv)
 class LinalgInvBackward0(Node):
     __slots__ = ("_raw_result",)
     operator = "linalg_inv"
+    label = "LinalgInvExBackward0"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
@@ -74,6 +75,7 @@ _SOLVE.implement(CPU, runtime.kernels.matrices.decompositions.solve)
 class _SolveBackward0(Node):
     __slots__ = ("_raw_A", "_version_A", "_raw_result")
     operator = "_solve"
+    label = "LinalgSolveExBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):
@@ -309,6 +311,7 @@ LINALG_CHOLESKY.implement(CPU, runtime.kernels.matrices.decompositions.cholesky)
 class LinalgCholeskyBackward0(Node):
     __slots__ = ("_saved_upper", "_raw_result")
     operator = "linalg_cholesky"
+    label = "LinalgCholeskyExBackward0"
 
     def apply(self, grad):
         upper = self._saved_upper
@@ -647,6 +650,7 @@ _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.matrices.decomposit
 class _SvdBackward0(Node):
     __slots__ = ("_raw_U", "_raw_S", "_raw_Vh")
     operator = "_svd"
+    label = "LinalgSvdBackward0"
     num_outputs = 3
 
     def apply(self, *grads):
@@ -783,6 +787,7 @@ _SVDVALS.implement(CPU, runtime.kernels.matrices.decompositions.svdvals)
 class _SvdvalsBackward0(Node):
     __slots__ = ("_raw_A", "_version_A")
     operator = "_svdvals"
+    label = "LinalgSvdBackward0"
 
     def apply(self, grad):
         A = unpack_input(self, self._raw_A, self._version_A, "A")

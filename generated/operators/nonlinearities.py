@@ -209,6 +209,7 @@ SELU_FORWARD_LOOP = Elementwise("selu", LOOPS, "selu_forward", 2)
 class SeluBackward0(Node):
     __slots__ = ("_raw_self", "_version_self")
     operator = "selu"
+    label = "EluBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -449,6 +450,7 @@ RELU6_FORWARD_LOOP = Elementwise("relu6", LOOPS, "relu6_forward", 2)
 class Relu6Backward0(Node):
     __slots__ = ("_raw_self", "_version_self")
     operator = "relu6"
+    label = "HardtanhBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -641,6 +643,7 @@ LOGSIGMOID.implement_by(LOGSIGMOID_LOOP)
 class LogsigmoidBackward0(Node):
     __slots__ = ("_raw_self", "_version_self")
     operator = "logsigmoid"
+    label = "LogSigmoidBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -678,6 +681,7 @@ NN_SOFTSIGN.implement_by(NN_SOFTSIGN_LOOP)
 class NnSoftsignBackward0(Node):
     __slots__ = ("_saved_self_dtype", "_raw_self", "_version_self")
     operator = "nn_softsign"
+    label = "DivBackward0"
 
     def apply(self, grad):
         self_dtype = self._saved_self_dtype
@@ -732,6 +736,7 @@ NN_TANHSHRINK_FORWARD_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_
 class NnTanhshrinkBackward0(Node):
     __slots__ = ("_raw_self", "_version_self")
     operator = "nn_tanhshrink"
+    label = "SubBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")

@@ -1130,6 +1130,7 @@ class _ScaleAndShiftBackward0(Node):
         "_version_mean",
     )
     operator = "_scale_and_shift"
+    label = "NativeBatchNormBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):
@@ -1212,6 +1213,7 @@ class _NormalizeRowsBackward0(Node):
         "_version_bias", "_saved_groups", "_saved_channels", "_saved_inner", "_saved_eps", "_saved_centers",
     )
     operator = "_normalize_rows"
+    label = "NativeLayerNormBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):

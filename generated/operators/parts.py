@@ -197,6 +197,7 @@ _ANGLE_OF_REAL.implement_by(_ANGLE_OF_REAL_LOOP)
 class _AngleOfRealBackward0(Node):
     __slots__ = ()
     operator = "_angle_of_real"
+    label = "AngleBackward0"
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)

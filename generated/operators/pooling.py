@@ -41,6 +41,7 @@ _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.o
 class _MaxPoolBackward0(Node):
     __slots__ = ("_saved_self_shape", "_raw_indices", "_saved_kernel_size")
     operator = "_max_pool"
+    label = "MaxPool{dims}DWithIndicesBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -130,6 +131,7 @@ _ADAPTIVE_MAX_POOL.implement(
 class _AdaptiveMaxPoolBackward0(Node):
     __slots__ = ("_saved_self_shape", "_raw_indices", "_saved_output_size")
     operator = "_adaptive_max_pool"
+    label = "AdaptiveMaxPool{dims}DBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -222,6 +224,7 @@ _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.put_at)
 class _PutInPlanesBackward0(Node):
     __slots__ = ("_raw_indices", "_version_indices", "_saved_sizes", "_saved_dims")
     operator = "_put_in_planes"
+    label = "MaxUnpool{dims}DBackward0"
 
     def apply(self, grad):
         indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
@@ -330,6 +333,7 @@ class _AveragePoolBackward0(Node):
         "_saved_count_include_pad", "_saved_divisor_override",
     )
     operator = "_average_pool"
+    label = "AvgPool{dims}DBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -457,6 +461,7 @@ _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.adaptive_
 class _AdaptiveAveragePoolBackward0(Node):
     __slots__ = ("_saved_self_shape", "_saved_output_size")
     operator = "_adaptive_average_pool"
+    label = "AdaptiveAvgPool{dims}DBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape

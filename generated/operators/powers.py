@@ -46,6 +46,7 @@ SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward", 2)
 class SquareBackward0(Node):
     __slots__ = ("_raw_self", "_version_self")
     operator = "square"
+    label = "PowBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")

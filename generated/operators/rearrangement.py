@@ -422,6 +422,7 @@ _BLOCKS_ALONG_DIAGONAL.implement(CPU, runtime.kernels.creation.arranging.blocks_
 class _BlocksAlongDiagonalBackward0(Node):
     __slots__ = ("_saved_tensors_shapes",)
     operator = "_blocks_along_diagonal"
+    label = "BlockDiagBackward0"
 
     def apply(self, grad):
         tensors_shapes = self._saved_tensors_shapes

@@ -589,6 +589,7 @@ def max_composite(self):
 class MaxBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "max"
+    label = "MaxBackward1"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -645,6 +646,7 @@ def max_dim_cpu(self, dim, keepdim):
 class MaxBackward1(Node):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "max.dim"
+    label = "MaxBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -705,6 +707,7 @@ def min_composite(self):
 class MinBackward0(Node):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
     operator = "min"
+    label = "MinBackward1"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -753,6 +756,7 @@ def min_dim_cpu(self, dim, keepdim):
 class MinBackward1(Node):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
     operator = "min.dim"
+    label = "MinBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape

@@ -137,7 +137,7 @@ IM2COL, IM2COL_OUT = define(
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
 
 
-class Im2colBackward0(Node):
+class Im2ColBackward0(Node):
     __slots__ = ("_saved_self_shape", "_saved_kernel_size", "_saved_dilation", "_saved_padding", "_saved_stride")
     operator = "im2col"
 
@@ -156,7 +156,7 @@ def im2col_autograd(self, kernel_size, dilation, padding, stride):
     result = IM2COL[self._keys & BELOW_AUTOGRAD](self, kernel_size, dilation, padding, stride)
     if guards.active and not grad_enabled():
         return result
-    node = Im2colBackward0()
+    node = Im2ColBackward0()
     node._saved_self_shape = self._sizes
     node._saved_kernel_size = kernel_size
     node._saved_dilation = dilation
@@ -186,7 +186,7 @@ COL2IM, COL2IM_OUT = define(
 COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
 
 
-class Col2imBackward0(Node):
+class Col2ImBackward0(Node):
     __slots__ = ("_saved_kernel_size", "_saved_dilation", "_saved_padding", "_saved_stride")
     operator = "col2im"
 
@@ -204,7 +204,7 @@ def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
     result = COL2IM[self._keys & BELOW_AUTOGRAD](self, output_size, kernel_size, dilation, padding, stride)
     if guards.active and not grad_enabled():
         return result
-    node = Col2imBackward0()
+    node = Col2ImBackward0()
     node._saved_kernel_size = kernel_size
     node._saved_dilation = dilation
     node._saved_padding = padding
@@ -618,6 +618,7 @@ class _GridSampleBackward0(Node):
         "_saved_orders", "_raw_input", "_version_input",
     )
     operator = "_grid_sample"
+    label = "GridSampler{dims}DBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):

@@ -431,6 +431,7 @@ _REPLACE_NONFINITE_FORWARD_LOOP = Elementwise("_replace_nonfinite", LOOPS, "repl
 class _ReplaceNonfiniteBackward0(Node):
     __slots__ = ("_raw_self", "_version_self")
     operator = "_replace_nonfinite"
+    label = "NanToNumBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -468,11 +469,11 @@ DEG2RAD_LOOP = Elementwise(
     "deg2rad", LOOPS, "deg2rad_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 DEG2RAD.implement_by(DEG2RAD_LOOP)
-DEG2RAD_BACKWARD_SELF_LOOP = Elementwise("Deg2radBackward0", LOOPS, "deg2rad_backward_self", 1)
+DEG2RAD_BACKWARD_SELF_LOOP = Elementwise("Deg2RadBackward0", LOOPS, "deg2rad_backward_self", 1)
 DEG2RAD_FORWARD_LOOP = Elementwise("deg2rad", LOOPS, "deg2rad_forward", 1)
 
 
-class Deg2radBackward0(Node):
+class Deg2RadBackward0(Node):
     __slots__ = ()
     operator = "deg2rad"
 
@@ -489,13 +490,13 @@ def deg2rad_autograd(self):
     result = DEG2RAD[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = Deg2radBackward0()
+    node = Deg2RadBackward0()
     return record.call(node, result, self)
 
 
 @recorded_in_place(DEG2RAD_)
 def deg2rad__autograd(self):
-    node = Deg2radBackward0()
+    node = Deg2RadBackward0()
     node.edges = (self._edge,)
     return node
 
@@ -513,11 +514,11 @@ RAD2DEG_LOOP = Elementwise(
     "rad2deg", LOOPS, "rad2deg_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 RAD2DEG.implement_by(RAD2DEG_LOOP)
-RAD2DEG_BACKWARD_SELF_LOOP = Elementwise("Rad2degBackward0", LOOPS, "rad2deg_backward_self", 1)
+RAD2DEG_BACKWARD_SELF_LOOP = Elementwise("Rad2DegBackward0", LOOPS, "rad2deg_backward_self", 1)
 RAD2DEG_FORWARD_LOOP = Elementwise("rad2deg", LOOPS, "rad2deg_forward", 1)
 
 
-class Rad2degBackward0(Node):
+class Rad2DegBackward0(Node):
     __slots__ = ()
     operator = "rad2deg"
 
@@ -534,13 +535,13 @@ def rad2deg_autograd(self):
     result = RAD2DEG[self._keys & BELOW_AUTOGRAD](self)
     if guards.active and not grad_enabled():
         return result
-    node = Rad2degBackward0()
+    node = Rad2DegBackward0()
     return record.call(node, result, self)
 
 
 @recorded_in_place(RAD2DEG_)
 def rad2deg__autograd(self):
-    node = Rad2degBackward0()
+    node = Rad2DegBackward0()
     node.edges = (self._edge,)
     return node
 

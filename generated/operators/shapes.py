@@ -204,6 +204,7 @@ _STRIDED_VIEW.implement(CPU, View(_strided_view_geometry))
 class _StridedViewBackward0(Node):
     __slots__ = ("_saved_self_shape", "_saved_self_stride", "_saved_size", "_saved_stride", "_saved_offset")
     operator = "_strided_view"
+    label = "AsStridedBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -657,6 +658,7 @@ _DIAGONAL_BACKWARD.implement(CPU, runtime.kernels.creation.arranging.diagonal_of
 class _DiagonalBackwardBackward0(Node):
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "_diagonal_backward"
+    label = "DiagEmbedBackward0"
 
     def apply(self, grad):
         offset = self._saved_offset
@@ -777,6 +779,7 @@ def diag_embed_composite(self, offset, dim1, dim2):
 class DiagEmbedBackward0(Node):
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "diag_embed"
+    label = "DiagEmbedBackward0"
 
     def apply(self, grad):
         offset = self._saved_offset

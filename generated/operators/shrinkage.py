@@ -222,6 +222,7 @@ _GATED_FORWARD_LOOP = Elementwise("_gated", LOOPS, "gated_forward", 4)
 class _GatedBackward0(Node):
     __slots__ = ("_raw_gate", "_version_gate", "_raw_self", "_version_self")
     operator = "_gated"
+    label = "GluBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):
@@ -314,6 +315,7 @@ _PRELU_FORWARD_LOOP = Elementwise("_prelu", LOOPS, "prelu_forward", 4)
 class _PreluBackward0(Node):
     __slots__ = ("_raw_weight", "_version_weight", "_raw_self", "_version_self")
     operator = "_prelu"
+    label = "PreluKernelBackward0"
     chooses = True
 
     def apply(self, grad, wanted=None):

@@ -232,10 +232,10 @@ SPECIAL_XLOG1PY_LOOP = Elementwise(
     accepts=("bool", "integral", "floating"),
 )
 SPECIAL_XLOG1PY.implement_by(SPECIAL_XLOG1PY_LOOP)
-SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise("SpecialXlog1pyBackward0", LOOPS, "special_xlog1py_backward_other", 3)
+SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise("SpecialXlog1PyBackward0", LOOPS, "special_xlog1py_backward_other", 3)
 
 
-class SpecialXlog1pyBackward0(Node):
+class SpecialXlog1PyBackward0(Node):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
     operator = "special_xlog1py"
     chooses = True
@@ -267,7 +267,7 @@ def special_xlog1py_autograd(self, other):
     result = SPECIAL_XLOG1PY[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
         return result
-    node = SpecialXlog1pyBackward0()
+    node = SpecialXlog1PyBackward0()
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self, other)
@@ -309,7 +309,7 @@ def special_xlog1py_self_scalar_out_cpu(self, other, out):
     return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.write(other, self, out)
 
 
-class SpecialXlog1pyBackward1(Node):
+class SpecialXlog1PyBackward1(Node):
     __slots__ = ("_saved_self", "_raw_other", "_version_other")
     operator = "special_xlog1py.self_scalar"
 
@@ -328,7 +328,7 @@ def special_xlog1py_self_scalar_autograd(self, other):
     result = SPECIAL_XLOG1PY_SELF_SCALAR[other._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
         return result
-    node = SpecialXlog1pyBackward1()
+    node = SpecialXlog1PyBackward1()
     node._saved_self = self
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, other)
@@ -352,7 +352,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
 SPECIAL_XLOG1PY_OTHER_SCALAR.implement_by(SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP)
 
 
-class SpecialXlog1pyBackward2(Node):
+class SpecialXlog1PyBackward2(Node):
     __slots__ = ("_saved_other", "_raw_self", "_version_self")
     operator = "special_xlog1py.other_scalar"
 
@@ -375,7 +375,7 @@ def special_xlog1py_other_scalar_autograd(self, other):
     result = SPECIAL_XLOG1PY_OTHER_SCALAR[self._keys & BELOW_AUTOGRAD](self, other)
     if guards.active and not grad_enabled():
         return result
-    node = SpecialXlog1pyBackward2()
+    node = SpecialXlog1PyBackward2()
     node._saved_other = other
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)

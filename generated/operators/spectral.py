@@ -30,7 +30,7 @@ _FFT_C2C = define("_fft_c2c(Tensor self, int[] dim, int normalization, bool onwa
 _FFT_C2C.implement(CPU, runtime.kernels.fourier.operator.c2c)
 
 
-class _FftC2cBackward0(Node):
+class _FftC2CBackward0(Node):
     __slots__ = ("_saved_dim", "_saved_normalization", "_saved_onward")
     operator = "_fft_c2c"
 
@@ -47,7 +47,7 @@ def _fft_c2c_autograd(self, dim, normalization, onward):
     result = _FFT_C2C[self._keys & BELOW_AUTOGRAD](self, dim, normalization, onward)
     if guards.active and not grad_enabled():
         return result
-    node = _FftC2cBackward0()
+    node = _FftC2CBackward0()
     node._saved_dim = dim
     node._saved_normalization = normalization
     node._saved_onward = onward
@@ -64,7 +64,7 @@ _FFT_R2C = define("_fft_r2c(Tensor self, int[] dim, int normalization, bool ones
 _FFT_R2C.implement(CPU, runtime.kernels.fourier.operator.r2c)
 
 
-class _FftR2cBackward0(Node):
+class _FftR2CBackward0(Node):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_normalization", "_saved_onesided")
     operator = "_fft_r2c"
 
@@ -82,7 +82,7 @@ def _fft_r2c_autograd(self, dim, normalization, onesided):
     result = _FFT_R2C[self._keys & BELOW_AUTOGRAD](self, dim, normalization, onesided)
     if guards.active and not grad_enabled():
         return result
-    node = _FftR2cBackward0()
+    node = _FftR2CBackward0()
     node._saved_self_shape = self._sizes
     node._saved_dim = dim
     node._saved_normalization = normalization
@@ -102,7 +102,7 @@ _FFT_C2R = define(
 _FFT_C2R.implement(CPU, runtime.kernels.fourier.operator.c2r)
 
 
-class _FftC2rBackward0(Node):
+class _FftC2RBackward0(Node):
     __slots__ = ("_saved_dim", "_saved_normalization")
     operator = "_fft_c2r"
 
@@ -118,7 +118,7 @@ def _fft_c2r_autograd(self, dim, normalization, last_dim_size):
     result = _FFT_C2R[self._keys & BELOW_AUTOGRAD](self, dim, normalization, last_dim_size)
     if guards.active and not grad_enabled():
         return result
-    node = _FftC2rBackward0()
+    node = _FftC2RBackward0()
     node._saved_dim = dim
     node._saved_normalization = normalization
     return record.call(node, result, self)

@@ -680,7 +680,7 @@ _VIEW_AT.implement(CPU, runtime.kernels.indexing.operator.view_at)
 class _ViewAtBackward0(Node):
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
-    label = "SliceBackward0"
+    label = "{step}Backward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape

@@ -60,7 +60,7 @@ class Node:
     apart: object
 
     label = ""
-    """The name of a class that programs see, where PyTorch computes the operator by another one."""
+    """The name that programs see, where PyTorch computes the operator by another one; see :func:`_filled`."""
     shown: tuple[bool, ...] = ()
     """For each edge that ``next_functions`` shows, whether it is one; the others stand for numbers. Empty: all are."""
     operator = ""
@@ -82,7 +82,7 @@ class Node:
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         if not cls.user_function:
-            cls.__name__ = cls.__dict__.get("label") or cls.__name__.lstrip("_")  # what programs print
+            cls.__name__ = _plain(cls.__dict__.get("label", "")) or cls.__name__.lstrip("_")  # what programs print
         if cls.num_outputs != 1:
             cls.special = True
         for slot in cls.__dict__.get("__slots__", ()):
@@ -129,7 +129,7 @@ class Node:
 
     def name(self) -> str:
         """The name, such as ``MulBackward0``."""
-        return type(self).__name__
+        return _filled(self) if "{" in self.label else type(self).__name__
 
     def describe(self) -> str:
         """The name and the forward operator, for messages."""
@@ -169,6 +169,42 @@ class Node:
     def __lt__(self, other: Node) -> bool:
         # In a heap the node goes first that was recorded last.
         return self.sequence_nr > other.sequence_nr
+
+
+def _plain(label: str) -> str:
+    """A label as the name of a class, whose nodes may have several."""
+    return label.replace("{dims}", "N").replace("{step}", "Slice")
+
+
+def _filled(node: Node) -> str:
+    """The label of a node with a number for ``{dims}`` and the last step of an index for ``{step}``."""
+    label = node.label
+    if "{dims}" in label:
+        sizes = node.shape[0] if isinstance(node.dtype, tuple) else node.shape
+        label = label.replace("{dims}", str(max(len(sizes) - 2, 1)))
+    if "{step}" in label:
+        saved: Any = node
+        label = label.replace("{step}", _last_step(saved._saved_index, saved._saved_self_shape))
+    return label
+
+
+def _last_step(index: Any, sizes: Sequence[int]) -> str:
+    """What PyTorch does last for a basic index: it takes one step for each part that changes the tensor."""
+    if isinstance(index, slice):
+        return "Slice"
+    parts = index if isinstance(index, tuple) else (index,)
+    steps, dim = ["Alias"], 0
+    for part in parts:
+        if part is None:
+            steps.append("Unsqueeze")
+        elif part is Ellipsis:
+            dim += len(sizes) - sum(item is not None and item is not Ellipsis for item in parts)
+        else:
+            whole = isinstance(part, slice) and part.indices(sizes[dim]) == (0, sizes[dim], 1)
+            if not whole:
+                steps.append("Slice" if isinstance(part, slice) else "Select")
+            dim += 1
+    return steps[-1]
 
 
 def edges_of(node: Node) -> tuple[Edge | None, ...]:
