@@ -78,9 +78,9 @@ from .matrices import (
 from .inverses import *
 from .inverses import (
     linalg_pinv, _singular_threshold, _pinv, linalg_matrix_rank, _lstsq, linalg_lstsq, linalg_matrix_power, _cross,
-    linalg_cross, _distances_by_product, _distances_backward, _pair_distances, _pair_slopes, _pair_tangents,
-    _spread_differences, _pair_products, _solve_triangular_backward, _slogdet_backward, _pinv_backward,
-    _first_elements,
+    linalg_cross, _has_extremes, _room_for_powers, _distances_by_product, _distances_backward, _pair_distances,
+    _pair_slopes, _pair_tangents, _spread_differences, _pair_products, _solve_triangular_backward,
+    _slogdet_backward, _pinv_backward, _first_elements,
 )
 from .losses import *
 from .losses import (
@@ -104,7 +104,7 @@ from .criteria import (
     nn_binary_cross_entropy_with_logits, _logit_entropy, _weighted_logit_entropy, nn_kl_div, _divergence,
     _divergence_of_logs, nn_poisson_nll_loss, nn_gaussian_nll_loss, _gaussian_loss, _raised, soft_margin_loss,
     nn_multilabel_soft_margin_loss, multi_margin_loss, _multi_margin, _multi_margin_backward, _margin_slope,
-    nn_normalize,
+    _raised_root, nn_normalize,
 )
 from .convolutions import *
 from .convolutions import _convolution_input, _convolution_weight, _narrowed, _convolve, _convolve_padded
@@ -113,9 +113,9 @@ from .pooling import (
     _max_pool, _max_pool_of, _average_pool_of, _adaptive_max_pool, _add_in_planes, _put_in_planes,
     _take_last_from_planes, _take_from_planes, _average_pool, _average_pool_backward, _adaptive_average_pool,
     _adaptive_average_pool_of, _adaptive_average_pool_backward, nn_max_pool1d, nn_adaptive_max_pool1d,
-    nn_max_unpool1d, nn_lp_pool1d, nn_max_pool2d, nn_adaptive_max_pool2d, nn_max_unpool2d, avg_pool2d,
-    adaptive_avg_pool2d, nn_lp_pool2d, nn_max_pool3d, nn_adaptive_max_pool3d, nn_max_unpool3d, avg_pool3d,
-    adaptive_avg_pool3d, nn_lp_pool3d, _fractional_places, _fractional_pool, _fractional_sizes,
+    nn_max_unpool1d, _norms_of_windows, nn_lp_pool1d, nn_max_pool2d, nn_adaptive_max_pool2d, nn_max_unpool2d,
+    avg_pool2d, adaptive_avg_pool2d, nn_lp_pool2d, nn_max_pool3d, nn_adaptive_max_pool3d, nn_max_unpool3d,
+    avg_pool3d, adaptive_avg_pool3d, nn_lp_pool3d, _fractional_places, _fractional_pool, _fractional_sizes,
     fractional_max_pool2d_backward, nn_fractional_max_pool2d_with_indices, nn_fractional_max_pool2d,
     fractional_max_pool3d_backward, nn_fractional_max_pool3d_with_indices, nn_fractional_max_pool3d,
 )
@@ -220,7 +220,7 @@ from .factorizations import (
     linalg_lu_solve, _ldl_factor, linalg_ldl_factor_ex, linalg_ldl_factor, linalg_ldl_solve, linalg_inv_ex,
     linalg_solve_ex, linalg_cholesky_ex, _cholesky_ex, _cholesky_factor_backward, _cholesky_product_forward,
     linalg_eig, linalg_eigvals, _eig_backward, linalg_cond, linalg_tensorinv, linalg_tensorsolve, linalg_vander,
-    linalg_matrix_exp, linalg_householder_product, _eigvals_backward,
+    linalg_matrix_exp, linalg_householder_product, _common_factor, _eigvals_backward,
 )
 from .signals import *
 from .signals import (

@@ -17,8 +17,8 @@ from ..operators.criteria import (
     KL_DIV, NN_KL_DIV, _DIVERGENCE, _DIVERGENCE_OF_LOGS, POISSON_NLL_LOSS, NN_POISSON_NLL_LOSS,
     NN_GAUSSIAN_NLL_LOSS, NN_GAUSSIAN_NLL_LOSS_SCALAR, _GAUSSIAN_LOSS, _RAISED, HINGE_EMBEDDING_LOSS,
     MARGIN_RANKING_LOSS, SOFT_MARGIN_LOSS, NN_MULTILABEL_SOFT_MARGIN_LOSS, MULTI_MARGIN_LOSS, _MULTI_MARGIN,
-    _MULTI_MARGIN_BACKWARD, _MARGIN_SLOPE, PAIRWISE_DISTANCE, COSINE_SIMILARITY, COSINE_EMBEDDING_LOSS,
-    TRIPLET_MARGIN_LOSS, NN_NORMALIZE,
+    _MULTI_MARGIN_BACKWARD, _MARGIN_SLOPE, PAIRWISE_DISTANCE, COSINE_SIMILARITY, _RAISED_ROOT,
+    COSINE_EMBEDDING_LOSS, TRIPLET_MARGIN_LOSS, NN_NORMALIZE,
 )
 
 __all__ = [
@@ -64,6 +64,7 @@ _MULTI_MARGIN_BACKWARD_FORMS = Overloads("_multi_margin_backward", _MULTI_MARGIN
 _MARGIN_SLOPE_FORMS = Overloads("_margin_slope", _MARGIN_SLOPE)
 PAIRWISE_DISTANCE_FORMS = Overloads("pairwise_distance", PAIRWISE_DISTANCE)
 COSINE_SIMILARITY_FORMS = Overloads("cosine_similarity", COSINE_SIMILARITY)
+_RAISED_ROOT_FORMS = Overloads("_raised_root", _RAISED_ROOT)
 COSINE_EMBEDDING_LOSS_FORMS = Overloads("cosine_embedding_loss", COSINE_EMBEDDING_LOSS)
 TRIPLET_MARGIN_LOSS_FORMS = Overloads("triplet_margin_loss", TRIPLET_MARGIN_LOSS)
 NN_NORMALIZE_FORMS = Overloads("nn_normalize", NN_NORMALIZE)
@@ -704,6 +705,17 @@ def cosine_similarity(x1=MISSING, x2=MISSING, *rest, **named):
     except Exception:
         COSINE_SIMILARITY_FORMS.translate(x1, x2, rest, named)
         raise
+
+
+def _raised_root(input=MISSING, *rest, **named):
+    """_raised_root(input) -> Tensor
+
+    `sqrt(self ** 2 + 1e-12)`, without the square.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return _RAISED_ROOT[input._keys](input)
+    return _RAISED_ROOT_FORMS.call(input, rest, named)
 
 
 def cosine_embedding_loss(input1=MISSING, input2=MISSING, target=MISSING, *rest, **named):

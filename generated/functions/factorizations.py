@@ -17,7 +17,8 @@ from ..operators.factorizations import (
     LINALG_INV_EX, LINALG_SOLVE_EX, LINALG_CHOLESKY_EX, _CHOLESKY_EX, CHOLESKY_SOLVE, _CHOLESKY_FACTOR_BACKWARD,
     _CHOLESKY_PRODUCT_FORWARD, CHOLESKY_INVERSE, TRIANGULAR_SOLVE, LINALG_EIG, LINALG_EIGVALS, _EIG_BACKWARD,
     LINALG_COND, LINALG_COND_P_STR, LINALG_TENSORINV, LINALG_TENSORSOLVE, LINALG_VANDER, VANDER, LINALG_MATRIX_EXP,
-    MATRIX_EXP, GEQRF, LINALG_HOUSEHOLDER_PRODUCT, ORGQR, ORMQR, COV, CORRCOEF, RENORM, RENORM_, _EIGVALS_BACKWARD,
+    MATRIX_EXP, GEQRF, LINALG_HOUSEHOLDER_PRODUCT, ORGQR, ORMQR, COV, _COMMON_FACTOR, CORRCOEF, RENORM, RENORM_,
+    _EIGVALS_BACKWARD,
 )
 
 __all__ = [
@@ -64,6 +65,7 @@ LINALG_HOUSEHOLDER_PRODUCT_FORMS = Overloads("linalg_householder_product", LINAL
 ORGQR_FORMS = Overloads("orgqr", ORGQR)
 ORMQR_FORMS = Overloads("ormqr", ORMQR)
 COV_FORMS = Overloads("cov", COV)
+_COMMON_FACTOR_FORMS = Overloads("_common_factor", _COMMON_FACTOR)
 CORRCOEF_FORMS = Overloads("corrcoef", CORRCOEF)
 RENORM_FORMS = Overloads("renorm", RENORM)
 RENORM__FORMS = Overloads("renorm_", RENORM_)
@@ -816,6 +818,18 @@ def cov(input=MISSING, *rest, **named):
     except Exception:
         COV_FORMS.translate(input, rest, named)
         raise
+
+
+def _common_factor(largest=MISSING, *rest, **named):
+    """_common_factor(largest) -> Tensor
+
+    What elements with this largest size are divided by, so that their squares fit the dtype; 1 where they
+        do.
+    """
+    if not (rest or named):
+        if isinstance(largest, Tensor):
+            return _COMMON_FACTOR[largest._keys](largest)
+    return _COMMON_FACTOR_FORMS.call(largest, rest, named)
 
 
 def corrcoef(input=MISSING, *rest, **named):

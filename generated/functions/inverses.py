@@ -14,9 +14,10 @@ from runtime.tensor import Tensor
 from ..operators.inverses import (
     LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV, PINVERSE, _SINGULAR_THRESHOLD, _PINV,
     LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK, _LSTSQ,
-    LINALG_LSTSQ, LINALG_MATRIX_POWER, MATRIX_POWER, _CROSS, LINALG_CROSS, CROSS, CDIST, _DISTANCES_BY_PRODUCT,
-    _DISTANCES_BACKWARD, PDIST, _PAIR_DISTANCES, _PAIR_SLOPES, _PAIR_TANGENTS, _SPREAD_DIFFERENCES, _PAIR_PRODUCTS,
-    _SOLVE_TRIANGULAR_BACKWARD, _SLOGDET_BACKWARD, _PINV_BACKWARD, _FIRST_ELEMENTS,
+    LINALG_LSTSQ, LINALG_MATRIX_POWER, MATRIX_POWER, _CROSS, LINALG_CROSS, CROSS, CDIST, _HAS_EXTREMES,
+    _ROOM_FOR_POWERS, _DISTANCES_BY_PRODUCT, _DISTANCES_BACKWARD, PDIST, _PAIR_DISTANCES, _PAIR_SLOPES,
+    _PAIR_TANGENTS, _SPREAD_DIFFERENCES, _PAIR_PRODUCTS, _SOLVE_TRIANGULAR_BACKWARD, _SLOGDET_BACKWARD,
+    _PINV_BACKWARD, _FIRST_ELEMENTS,
 )
 from ..operators.further_overloads import LINALG_PINV_RCOND_TENSOR, LINALG_MATRIX_RANK_TOL_TENSOR
 
@@ -40,6 +41,8 @@ _CROSS_FORMS = Overloads("_cross", _CROSS)
 LINALG_CROSS_FORMS = Overloads("linalg_cross", LINALG_CROSS)
 CROSS_FORMS = Overloads("cross", CROSS)
 CDIST_FORMS = Overloads("cdist", CDIST)
+_HAS_EXTREMES_FORMS = Overloads("_has_extremes", _HAS_EXTREMES)
+_ROOM_FOR_POWERS_FORMS = Overloads("_room_for_powers", _ROOM_FOR_POWERS)
 _DISTANCES_BY_PRODUCT_FORMS = Overloads("_distances_by_product", _DISTANCES_BY_PRODUCT)
 _DISTANCES_BACKWARD_FORMS = Overloads("_distances_backward", _DISTANCES_BACKWARD)
 PDIST_FORMS = Overloads("pdist", PDIST)
@@ -291,6 +294,36 @@ def cdist(x1=MISSING, x2=MISSING, *rest, **named):
         return CDIST_FORMS.call(x1, x2, rest, named)
     except Exception:
         CDIST_FORMS.translate(x1, x2, rest, named)
+        raise
+
+
+def _has_extremes(input=MISSING, power=MISSING, *rest, **named):
+    """_has_extremes(input, power) -> bool
+
+    Whether the largest element, raised to a power, is no number of the dtype, or near its smallest.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(power) is float:
+                return _HAS_EXTREMES[input._keys](input, power)
+        return _HAS_EXTREMES_FORMS.call(input, power, rest, named)
+    except Exception:
+        _HAS_EXTREMES_FORMS.translate(input, power, rest, named)
+        raise
+
+
+def _room_for_powers(input=MISSING, power=MISSING, *rest, **named):
+    """_room_for_powers(input, power) -> Tensor
+
+    Elements that can be raised to a power and added up; as float64 where they do not fit their dtype then.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(power) is float:
+                return _ROOM_FOR_POWERS[input._keys](input, power)
+        return _ROOM_FOR_POWERS_FORMS.call(input, power, rest, named)
+    except Exception:
+        _ROOM_FOR_POWERS_FORMS.translate(input, power, rest, named)
         raise
 
 

@@ -108,6 +108,10 @@ def avg_pool1d(
     padding: Sequence[_int] | _int = (0,), ceil_mode: _bool = False, count_include_pad: _bool = True,
 ) -> Tensor: ...
 def adaptive_avg_pool1d(input: _Tensor, output_size: Sequence[_int] | _int) -> Tensor: ...
+def _norms_of_windows(
+    ndim: _int, input: _Tensor, norm_type: _float, kernel_size: Sequence[_int], stride: Sequence[_int] | None,
+    ceil_mode: _bool, number: _int,
+) -> Tensor: ...
 def nn_lp_pool1d(
     input: _Tensor, norm_type: _float, kernel_size: Sequence[_int] | _int, stride: Sequence[_int] | _int | None = None,
     ceil_mode: _bool = False,

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.vecmath import abs, divide, exp, isnan, log, log1p, maximum, minimum, sigmoid, sign, xlogy
+from runtime.kernels.vecmath import abs, divide, exp, hypot, isnan, log, log1p, maximum, minimum, sigmoid, sign, xlogy
 from runtime.kernels.words import number
 
 
@@ -191,3 +191,18 @@ def _margin_slope_0_kernel(T, share, self, own, is_other_, margin):
 def _margin_slope_1_kernel(T, share, self, own, is_other_, margin):
     """_margin_slope: where(is_other == 0 or margin - own + self <= 0, 0, 2 * share * (margin - own + self))"""
     return T(0) if is_other_ == T(0) or margin - own + self <= T(0) else number(T, 2) * share * (margin - own + self)
+
+
+def _raised_root_kernel(T, self):
+    """_raised_root: hypot(self, 1e-6)"""
+    return hypot(self, number(T, 1e-06))
+
+
+def raised_root_backward_self(T, grad, result, self):
+    """_RaisedRootBackward0, gradient of self: grad * (self / where(result == 0, 1, result))"""
+    return grad * divide(self, T(1) if result == T(0) else result)
+
+
+def raised_root_forward(T, self_t, result, self_p):
+    """_raised_root, tangent of result: auto_element_wise"""
+    return self_t * divide(self_p, T(1) if result == T(0) else result)

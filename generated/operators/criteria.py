@@ -13,7 +13,7 @@ import runtime.kernels.losses.margins
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining
-from runtime.autograd.node import Node, unpack_input
+from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
@@ -1339,10 +1339,54 @@ def cosine_similarity_composite(x1, x2, dim, eps):
     return (a / one * (b / other)).sum((dim,))
 
 
+_RAISED_ROOT = define("_raised_root(Tensor self) -> Tensor", "f467df93baa161e2")
+_RAISED_ROOT_LOOP = Elementwise("_raised_root", LOOPS, "_raised_root_kernel", 1, accepts=("floating",))
+_RAISED_ROOT.implement_by(_RAISED_ROOT_LOOP)
+_RAISED_ROOT_BACKWARD_SELF_LOOP = Elementwise("_RaisedRootBackward0", LOOPS, "raised_root_backward_self", 3)
+_RAISED_ROOT_FORWARD_LOOP = Elementwise("_raised_root", LOOPS, "raised_root_forward", 3)
+
+
+class _RaisedRootBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
+    operator = "_raised_root"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output.call(self, self._raw_result, 0)
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = _RAISED_ROOT_BACKWARD_SELF_LOOP.make(grad, result, self_)
+        else:
+            grad_self = grad * (self_ / functions.where(result == 0, 1, result))
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_result = None
+
+
+@_RAISED_ROOT.implement(AUTOGRAD)
+def _raised_root_autograd(self):
+    result = _RAISED_ROOT[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _RaisedRootBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+@forward_rule(_RAISED_ROOT, reads=(0,), keeps=True)
+def _raised_root_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, result_p, self_p):
+        return _RAISED_ROOT_FORWARD_LOOP.make(self_t, result_p, self_p)
+    return self_t * (self_p / functions.where(result_p == 0, 1, result_p))
+
+
 COSINE_EMBEDDING_LOSS = define(
     "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> "
     "Tensor",
-    "65d60073d59a5af2",
+    "883faa013e15c495",
 )
 
 
@@ -1353,9 +1397,10 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
             "cosine_embedding_loss: expected two batches of vectors and one target for each, got shapes "
             f"{list(input1._sizes)}, {list(input2._sizes)} and {list(target._sizes)}"
         )
-    products = (input1 * input2).sum((-1,))
-    squares = ((input1 * input1).sum((-1,)) + 1e-12) * ((input2 * input2).sum((-1,)) + 1e-12)
-    cosine = products / functions.sqrt(squares)
+    one, other = (each if each.dtype.is_floating_point else each * 1.0 for each in (input1, input2))
+    first = functions._raised_root(functions.linalg_vector_norm(one, 2, (-1,), True))
+    second = functions._raised_root(functions.linalg_vector_norm(other, 2, (-1,), True))
+    cosine = (one / first * (other / second)).sum((-1,))
     losses = functions.where(target == 1, 1 - cosine, 0) + functions.where(
         target == -1, functions.clamp(cosine - margin, 0), 0
     )

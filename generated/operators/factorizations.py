@@ -24,6 +24,7 @@ from runtime.autograd.saved import not_implemented
 from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
+from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, CPU
 from runtime.tensor.outputs import named
@@ -989,13 +990,22 @@ def cov_composite(self, correction, fweights, aweights):
     return (centered.matmul(functions.adjoint(centered * weights)) / functions.clamp(divisor, 0)).squeeze()
 
 
-CORRCOEF = define("corrcoef(Tensor self) -> Tensor", "736a7f26baf7593c")
+_COMMON_FACTOR = define("_common_factor(Tensor largest) -> Tensor", "ba6b363b2d90d28c")
+_COMMON_FACTOR_LOOP = Elementwise("_common_factor", LOOPS, "_common_factor_kernel", 1)
+_COMMON_FACTOR.implement_by(_COMMON_FACTOR_LOOP)
+_CommonFactorBackward0 = without_formula(_COMMON_FACTOR, "_CommonFactorBackward0", "largest")
+
+CORRCOEF = define("corrcoef(Tensor self) -> Tensor", "5b29b47472b33d98")
 
 
 @composite(CORRCOEF)
 def corrcoef_composite(self):
     if self._ndim > 2:
         language.raise_error(f"corrcoef: expected at most two dimensions, got shape {list(self._sizes)}")
+    if language.wide_dtype(self.dtype) != self.dtype:
+        return functions.corrcoef(self.float()).to(self.dtype)
+    if self.numel() and self._ndim:
+        self = self / functions._common_factor(functions.linalg_vector_norm(self.detach() * 1.0, math.inf, (-1,), True))
     found = functions.cov(self)
     if found._ndim == 0:
         return found / found

@@ -432,12 +432,39 @@ def cdist_composite(x1, x2, p, compute_mode):
     return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p if x1._sizes[-1] else 1, (-1,))
 
 
-_DISTANCES_BY_PRODUCT = define("_distances_by_product(Tensor x1, Tensor x2) -> Tensor", "00adf21802a3c899")
+_HAS_EXTREMES = define("_has_extremes(Tensor self, float power) -> bool", "a573db0948f579e9")
+
+
+@composite(_HAS_EXTREMES)
+def _has_extremes_composite(self, power):
+    if not self.dtype.is_floating_point or not self.numel():
+        return False
+    low, high = (1e-290, 1e+290) if self.dtype == dtypes.float64 else (1e-30, 1e+30)
+    largest = functions.linalg_vector_norm(self.detach(), math.inf)
+    return ((largest > high ** (1 / power)) | (largest < low ** (1 / power)) | functions.isnan(largest)).item()
+
+
+_ROOM_FOR_POWERS = define("_room_for_powers(Tensor self, float power) -> Tensor", "9c992c49acdc1026")
+
+
+@composite(_ROOM_FOR_POWERS)
+def _room_for_powers_composite(self, power):
+    return self.to(dtypes.float64) if self.dtype != dtypes.float64 and functions._has_extremes(self, power) else self
+
+
+@_ROOM_FOR_POWERS.implement(BATCH_RULE)
+def _room_for_powers_batch(self, power):
+    return functions._room_for_powers(self, power)
+
+
+_DISTANCES_BY_PRODUCT = define("_distances_by_product(Tensor x1, Tensor x2) -> Tensor", "7932f30c70f485b2")
 
 
 @_DISTANCES_BY_PRODUCT.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def _distances_by_product_composite(x1, x2):
+    if functions._has_extremes(x1, 2.0) or functions._has_extremes(x2, 2.0):
+        return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), 2, (-1,))
     first = (x1 * x1).sum((-1,), True)
     second = (x2 * x2).sum((-1,), True)
     left = functions.cat((x1 * -2, first, functions.ones_like(first)), -1)
@@ -501,6 +528,12 @@ def _distances_by_product_forward(result_p, x1, x2):
             ),
         )
     return result_t
+
+
+@_DISTANCES_BY_PRODUCT.implement(BATCH_RULE)
+def _distances_by_product_batch(x1, x2):
+    sizes = (language.broadcast_shapes(x1._sizes[:1], x2._sizes[:1])[0],)
+    return functions._distances_by_product(x1.expand(sizes + x1._sizes[1:]), x2.expand(sizes + x2._sizes[1:]))
 
 
 _DISTANCES_BACKWARD = define(

@@ -1564,7 +1564,7 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
 
 NN_LOCAL_RESPONSE_NORM = define(
     "nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, float k=1.0) -> Tensor",
-    "ba288636532bd0f7",
+    "6daf22ae5d22f8cf",
 )
 
 
@@ -1576,7 +1576,9 @@ def nn_local_response_norm_composite(input, size, alpha, beta, k):
         )
     if input.numel() == 0:
         return input
-    squares = (input * input).reshape((input.size(0), 1, input.size(1), language.product(input._sizes[2:])))
+    wide = functions._room_for_powers(input, 2.0)
+    squares = (wide * wide).reshape((input.size(0), 1, input.size(1), language.product(input._sizes[2:])))
     padded = functions.constant_pad_nd(squares, (0, 0, size // 2, (size - 1) // 2), 0)
     means = functions._average_pool(padded, (size, 1), (1, 1), (0, 0), False, True, None)
-    return input / (means.reshape(input._sizes) * alpha + k) ** beta
+    result = wide / (means.reshape(input._sizes) * alpha + k) ** beta
+    return result.to(input.dtype) if wide.dtype != input.dtype else result

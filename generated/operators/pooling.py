@@ -667,10 +667,37 @@ def adaptive_avg_pool1d_composite(self, output_size):
     return functions._adaptive_average_pool_of(1, self, output_size)
 
 
+_NORMS_OF_WINDOWS = define(
+    "_norms_of_windows(int ndim, Tensor self, float norm_type, int[] kernel_size, int[]? stride, bool ceil_mode, int "
+    "number) -> Tensor",
+    "24fbe6f01e8eb316",
+)
+
+
+@composite(_NORMS_OF_WINDOWS)
+def _norms_of_windows_composite(ndim, self, norm_type, kernel_size, stride, ceil_mode, number):
+    means = functions._average_pool_of(ndim, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
+    if self.dtype != dtypes.float64 and functions._has_extremes(means, 1.0):
+        means = functions._average_pool_of(
+            ndim, self.to(dtypes.float64) ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None
+        )
+    return (
+        (functions.sgn(means) * functions.relu(functions.abs(means)) * number) ** (1 / norm_type)
+    ).to(language.result_dtype(self, 1.0))
+
+
+@_NORMS_OF_WINDOWS.implement(BATCH_RULE)
+def _norms_of_windows_batch(ndim, self, norm_type, kernel_size, stride, ceil_mode, number):
+    if self._ndim == ndim + 2:
+        return functions._norms_of_windows(ndim, self, norm_type, kernel_size, stride, ceil_mode, number)
+    every = functions._norms_of_windows(ndim, self.flatten(0, 1), norm_type, kernel_size, stride, ceil_mode, number)
+    return every.unflatten(0, self._sizes[:2])
+
+
 NN_LP_POOL1D = define(
     "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "1324c28795b73aa0",
+    "4e5926b2f3f89a4f",
 )
 
 
@@ -678,12 +705,10 @@ NN_LP_POOL1D = define(
 def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool1d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
-    means = functions._average_pool_of(1, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
-    return (
-        functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(
-            language.for_dims(kernel_size, 1, "lp_pool1d: kernel_size")
-        )
-    ) ** (1 / norm_type)
+    return functions._norms_of_windows(
+        1, self, norm_type, kernel_size, stride, ceil_mode,
+        language.product(language.for_dims(kernel_size, 1, "lp_pool1d: kernel_size")),
+    )
 
 
 MAX_POOL2D = define(
@@ -783,7 +808,7 @@ def adaptive_avg_pool2d_composite(self, output_size):
 NN_LP_POOL2D = define(
     "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "f191e98b4ae7455c",
+    "ef2985390fcc0fe3",
 )
 
 
@@ -791,12 +816,10 @@ NN_LP_POOL2D = define(
 def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool2d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
-    means = functions._average_pool_of(2, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
-    return (
-        functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(
-            language.for_dims(kernel_size, 2, "lp_pool2d: kernel_size")
-        )
-    ) ** (1 / norm_type)
+    return functions._norms_of_windows(
+        2, self, norm_type, kernel_size, stride, ceil_mode,
+        language.product(language.for_dims(kernel_size, 2, "lp_pool2d: kernel_size")),
+    )
 
 
 MAX_POOL3D = define(
@@ -896,7 +919,7 @@ def adaptive_avg_pool3d_composite(self, output_size):
 NN_LP_POOL3D = define(
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) -> "
     "Tensor",
-    "604a5a2ccc211747",
+    "7b8e96b203bb8654",
 )
 
 
@@ -904,12 +927,10 @@ NN_LP_POOL3D = define(
 def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool3d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
-    means = functions._average_pool_of(3, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
-    return (
-        functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(
-            language.for_dims(kernel_size, 3, "lp_pool3d: kernel_size")
-        )
-    ) ** (1 / norm_type)
+    return functions._norms_of_windows(
+        3, self, norm_type, kernel_size, stride, ceil_mode,
+        language.product(language.for_dims(kernel_size, 3, "lp_pool3d: kernel_size")),
+    )
 
 
 _FRACTIONAL_PLACES = define(
