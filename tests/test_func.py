@@ -11,7 +11,7 @@ import pytest
 
 import generated as ow
 from generated import Tensor, func
-from generated.utils.checkpoint import CheckpointError, checkpoint, checkpoint_sequential
+from generated.utils.checkpoint import CheckpointError, checkpoint, checkpoint_sequential, noop_context_fn
 
 X = ow.tensor([0.5, 1.5, -2.0], dtype=ow.float64)
 M = ow.tensor([[1.0, 2.0, 0.5], [0.5, -1.0, 3.0]], dtype=ow.float64)
@@ -292,6 +292,60 @@ def test_what_a_checkpoint_keeps() -> None:
     ow.manual_seed(3)
     ow.rand(1002)
     assert after == ow.rand(2).tolist()
+
+
+# The second call of each is another one; what the error says, and whether determinism_check="none" allows it.
+OTHER_CALLS: dict[str, tuple[Callable[[Any, bool], Any], str, bool]] = {
+    "operator": (
+        lambda x, again: x.exp() if again else x.sin(),
+        "recorded SinBackward0 of float32[3] and, when it was called again for backward, ExpBackward0 of float32[3]",
+        True,
+    ),
+    "saved": (
+        lambda x, again: (x * x).sin() if again else x.sin(),
+        "saved 1 tensors for backward (float32[3]) and, when it was called again, 3 (", False,
+    ),
+    "dtype": (
+        lambda x, again: (x.double() if again else x).sin().sum().float(),
+        "recorded SinBackward0 of float32[3] and, when it was called again for backward, ToCopyBackward0", True,
+    ),
+    "shape": (lambda x, again: (x[:2] if again else x).sin(), "gave float32[3] and, when it", True),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("check", ["default", "none"])
+@pytest.mark.parametrize("name", OTHER_CALLS)
+def test_a_checkpoint_notices_another_call(name: str, check: str) -> None:
+    call, text, may_be_allowed = OTHER_CALLS[name]
+    calls = iter((False, True))
+    result = checkpoint(lambda x: call(x, next(calls)), ow.ones(3, requires_grad=True), determinism_check=check)
+    if check == "none" and may_be_allowed:
+        if name != "shape":  # whose gradient does not fit
+            result.sum().backward()
+        return
+    with pytest.raises(CheckpointError) as caught:
+        result.sum().backward()
+    assert text in str(caught.value)
+
+
+@pytest.mark.parametrize("options", [{"context_fn": noop_context_fn}, {"debug": True}, {"determinism_check": "none"}])
+def test_what_a_reentrant_checkpoint_does_not_take(options: dict[str, Any]) -> None:
+    """As in PyTorch; nor keyword arguments of the function."""
+    x = ow.ones(2, requires_grad=True)
+    with pytest.raises(ValueError, match="use_reentrant=True takes no"):
+        checkpoint(ow.sin, x, use_reentrant=True, **options)
+    with pytest.raises(ValueError, match="takes no decimals"):
+        checkpoint(ow.round, x, use_reentrant=True, decimals=1)
+    checkpoint(ow.sin, x, use_reentrant=True).sum().backward()
+    assert x.grad.tolist() == ow.ones(2).cos().tolist()
+
+
+def test_a_checkpoint_under_autocast_is_the_same_twice() -> None:
+    layer, x = ow.nn.Linear(3, 3), ow.randn(4, 3, requires_grad=True)
+    with ow.autocast("cpu", dtype=ow.bfloat16):
+        result = checkpoint(lambda x: layer(layer(x)).relu(), x)
+    result.sum().backward()
+    assert x.grad is not None
 
 
 def test_checkpoints_without_gradients() -> None:

@@ -10,6 +10,7 @@ import sys
 import weakref
 from collections import OrderedDict
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -546,3 +547,42 @@ def test_a_parameter_shares_memory_and_versions():
     data.add_(1)
     with pytest.raises(RuntimeError, match="modified by an inplace operation"):
         y.backward()
+
+
+def tracked(m: Any, tracker: Any) -> list[Any]:
+    """Which modules run, where a program looks."""
+    log: list[Any] = []
+
+    class Block(m.nn.Module):  # type: ignore[misc,name-defined]
+        def __init__(self) -> None:
+            super().__init__()
+            self.linear = m.nn.Linear(2, 2)
+
+        def forward(self, x: Any) -> Any:
+            x = self.linear(x)
+            x.register_hook(lambda _: look())
+            look()
+            return x * 2
+
+    model = m.nn.Sequential(Block(), m.nn.ReLU(), m.nn.Sequential(m.nn.Tanh()))
+    with tracker() as now:
+
+        def look() -> None:
+            log.append((sorted(now.parents), now.is_bw))
+
+        for _ in range(2):
+            result = model(m.ones(1, 2, requires_grad=True))
+            look()
+            result.sum().backward()
+            look()
+    return log
+
+
+@pytest.mark.parity
+def test_a_tracker_knows_which_modules_run_as_pytorch_does() -> None:
+    torch = pytest.importorskip("torch")
+    from torch.utils.module_tracker import ModuleTracker
+
+    log = tracked(ow, ow.utils.module_tracker.ModuleTracker)
+    assert log == tracked(torch, ModuleTracker)
+    assert log[2] == (["Global", "Sequential", "Sequential.0", "Sequential.0.linear"], True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -84,3 +86,64 @@ def test_storage_of_foreign_memory_that_is_read_only_is_not_written() -> None:
     with pytest.raises(RuntimeError):
         x.storage()[0] = 1.0
     assert array.tolist() == [0.0, 1.0, 2.0]
+
+
+# Storages that are made from numbers of elements and from elements, in a package or in PyTorch.
+STORAGES: dict[str, Callable[[Any], Any]] = {
+    "empty": lambda m: m.FloatStorage(),
+    "floats": lambda m: m.FloatStorage([1, 2.5]),
+    "ints": lambda m: m.LongStorage((1, 2)),
+    "bools": lambda m: m.BoolStorage([True, False]),
+    "complex": lambda m: m.ComplexFloatStorage([1j]),
+    "typed": lambda m: m.TypedStorage([1, 2], dtype=m.int8),
+    "wrapped": lambda m: m.TypedStorage(wrap_storage=m.UntypedStorage([0, 0, 128, 63]), dtype=m.float32),
+    "of a tensor": lambda m: m.tensor([1.0, 2.0], dtype=m.float64).storage(),
+    "copied": lambda m: m.FloatStorage([1, 2]).copy_(m.IntStorage([3, 4])),
+    "cloned": lambda m: m.FloatStorage([1, 2]).clone(),
+}
+CLASSES = ("FloatStorage", "DoubleStorage", "LongStorage", "IntStorage", "CharStorage", "BoolStorage",
+           "ComplexFloatStorage", "TypedStorage", "UntypedStorage")  # fmt: skip
+
+
+def described(m: Any, name: str) -> Any:
+    storage = STORAGES[name](m)
+    classes = [isinstance(storage, getattr(m, one)) for one in CLASSES[:-1]]
+    return (storage.tolist(), len(storage), storage.nbytes(), storage.element_size(), str(storage.dtype).split(".")[-1],
+            storage.type(), storage.pickle_storage_type(), classes)  # fmt: skip
+
+
+@pytest.mark.parity
+@pytest.mark.filterwarnings("ignore:TypedStorage is deprecated")
+@pytest.mark.parametrize("name", STORAGES)
+def test_storages_of_a_dtype_are_those_of_pytorch(name: str) -> None:
+    assert described(ow, name) == described(pytest.importorskip("torch"), name)
+
+
+def test_storages_of_bytes() -> None:
+    assert ow.FloatStorage([1.7]).type("torch.IntStorage").tolist() == [1]
+    assert ow.FloatStorage([1.7]).type(ow.LongStorage).type() == "torch.LongStorage"
+    assert ow.UntypedStorage([1, 255]).tolist() == [1, 255]
+    assert (len(ow.UntypedStorage(4)), isinstance(ow.UntypedStorage(4), ow.FloatStorage)) == (4, False)
+    assert isinstance(ow.ones(2).untyped_storage(), ow.UntypedStorage)
+    shared = ow.TypedStorage(wrap_storage=ow.ones(2).untyped_storage(), dtype=ow.float32)
+    assert shared.tolist() == [1, 1]
+
+
+MISTAKES: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
+    "negative": (lambda: ow.FloatStorage(-1), RuntimeError, "no -1 elements"),
+    "text": (lambda: ow.FloatStorage("12"), TypeError, "expected a number of elements or a sequence of them, got str"),
+    "two": (lambda: ow.UntypedStorage(1, 2), TypeError, "got 2 arguments"),
+    "too large": (lambda: ow.UntypedStorage([256]), TypeError, "no element of uint8"),
+    "words": (lambda: ow.FloatStorage(["a"]), TypeError, "no element of float32"),
+    "device": (lambda: ow.FloatStorage(2, device="cuda"), NotImplementedError, "lies on the CPU, not on cuda"),
+    "wrapped": (lambda: ow.TypedStorage(wrap_storage=3), TypeError, "wrap_storage is an UntypedStorage"),
+    "copied": (lambda: ow.FloatStorage(2).copy_(ow.FloatStorage(3)), RuntimeError, "8 bytes, the source 12"),
+}
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_mistakes_with_storages(name: str) -> None:
+    call, kind, text = MISTAKES[name]
+    with pytest.raises(kind) as caught:
+        call()
+    assert text in str(caught.value)

@@ -92,6 +92,7 @@ LOADED = (
     ("_utils", "runtime.nn.utils.flat", "Tensors as one vector."),
     ("utils/_pytree", "runtime.autograd.tree_places", "Values in containers, however nested."),
     ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
+    ("utils/module_tracker", "runtime.nn.utils.tracker", "Which modules run."),
     ("func", "runtime.func", "Derivatives as functions."),
     ("accelerator", "runtime.devices.accelerator", "Devices beside the CPU, of which there are none."),
     ("amp", "runtime.amp", "Mixed precision."),
@@ -212,6 +213,11 @@ LATER_NAMES = {
     **dict.fromkeys(("Event", "Stream"), "runtime.devices.cuda"),
     "PyTorchFileReader": "runtime.files.records",
     **dict.fromkeys(("TypedStorage", "UntypedStorage"), "runtime.tensor.types"),
+    **dict.fromkeys(
+        ("BFloat16Storage", "BoolStorage", "ByteStorage", "CharStorage", "ComplexDoubleStorage", "ComplexFloatStorage",
+         "DoubleStorage", "FloatStorage", "HalfStorage", "IntStorage", "LongStorage", "ShortStorage"),
+        "runtime.tensor.typed_storage",
+    ),
     **dict.fromkeys(
         ("float4_e2m1fn_x2", "float8_e4m3fn", "float8_e5m2", "float8_e8m0fnu", "qint8", "qint32", "quint8",
          "sparse_bsc", "sparse_bsr", "sparse_coo", "sparse_csc", "sparse_csr", "chalf", "complex32"),

@@ -18,6 +18,7 @@ from . import dlpack as dlpack
 from . import flop_counter as flop_counter
 from . import hooks as hooks
 from . import model_zoo as model_zoo
+from . import module_tracker as module_tracker
 from . import serialization as serialization
 from . import tensorboard as tensorboard
 from . import weak as weak

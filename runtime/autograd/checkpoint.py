@@ -6,6 +6,7 @@ T. Chen, B. Xu, C. Zhang and C. Guestrin, "Training deep nets with sublinear mem
 from __future__ import annotations
 
 import contextlib
+import itertools
 import warnings
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -46,15 +47,21 @@ def checkpoint(
     The memory for intermediate results is needed for one checkpoint at a time, for the price of a second forward pass.
     Gradients reach tensors among the arguments and all others that the function uses, such as its parameters. Random
     numbers are the same again, unless `preserve_rng_state` is False. `context_fn` gives two context managers, for the
-    first call and for the second. RuntimeError in backward if an argument was changed in place meanwhile, and
-    CheckpointError, unless ``determinism_check="none"``, if results have other shapes or dtypes.
+    first call and for the second. RuntimeError in backward if an argument was changed in place meanwhile.
+    CheckpointError if the second call gives another number of results or saves another number of tensors for backward
+    than the first one did; unless ``determinism_check="none"``, also if operators, shapes or dtypes differ.
 
     `use_reentrant`, `debug` and `early_stop` are taken for PyTorch's sake: there is one way, which gives what
-    ``use_reentrant=False`` gives there.
+    ``use_reentrant=False`` gives there, and errors always tell all that differs. With ``use_reentrant=True`` what
+    PyTorch refuses then is a ValueError: keyword arguments, and `context_fn`, `determinism_check` or `debug`.
     """
-    del use_reentrant, debug, early_stop
+    del early_stop
     if determinism_check not in {"default", "none"}:
         msg = f"checkpoint(): determinism_check is 'default' or 'none', got {determinism_check!r}"
+        raise ArgumentValueError(msg)
+    if use_reentrant and (kwargs or context_fn is not None or debug or determinism_check != "default"):
+        refused = [*kwargs, *(["context_fn"] if context_fn is not None else []), *(["debug"] if debug else [])]
+        msg = f"checkpoint(): use_reentrant=True takes no {', '.join(refused) or 'determinism_check'}; use False"
         raise ArgumentValueError(msg)
     if not callable(function):
         msg = f"checkpoint(): expected a function, got {type(function).__name__}"
@@ -68,9 +75,10 @@ def checkpoint(
     recorded = [item for item in tensors_in(outputs) if item._edge is not None]
     if not recorded:
         return outputs
-    others = _others(recorded, call.begin, call.stand_ins)
+    others, nodes = _others(recorded, call.begin, call.stand_ins)
     call.others = others
     call.expected = [(item._sizes, item.dtype) for item in recorded]
+    call.saved = _saved_by(nodes)
     made = iter(_Segment.apply(call, [operations.detach(item) for item in recorded], *call.inputs, *others))
     return mapped(outputs, lambda output: output if output._edge is None else next(made))
 
@@ -156,6 +164,7 @@ class _Call:
 
     others: list[Tensor]
     expected: list[Any]
+    saved: list[_Saved]
 
     def __init__(
         self, function: Callable[..., Any], args: Any, kwargs: Any, contexts: Any, keeps_random: bool, compares: bool
@@ -201,6 +210,7 @@ class _Call:
         places = dict(zip(map(id, self.stand_ins), inputs, strict=True))
         args = [places.get(id(argument), argument) for argument in self.args]
         kwargs = {name: places.get(id(argument), argument) for name, argument in self.kwargs.items()}
+        begin = next_sequence_nr()
         now = None if self.random is None else get_rng_state()
         if self.random is not None:
             set_rng_state(self.random)
@@ -218,7 +228,28 @@ class _Call:
                 f"{_told(found)}; it must compute the same from the same arguments"
             )
             raise CheckpointError(msg)
+        self.compare(_saved_by(_others(recorded, begin, list(inputs))[1]))
         return recorded
+
+    def compare(self, saved: list[_Saved]) -> None:
+        """CheckpointError if backward would get other tensors than those that the first call saved."""
+        first, second = [[item for _, items in steps for item in items] for steps in (self.saved, saved)]
+        if len(first) != len(second):
+            msg = (
+                f"checkpoint(): the function saved {len(first)} tensors for backward ({_told(first)}) and, when it was "
+                f"called again, {len(second)} ({_told(second)}); it must compute the same from the same arguments"
+            )
+            raise CheckpointError(msg)
+        if not self.compares or self.saved == saved:
+            return
+        nothing: _Saved = ("nothing", [])
+        steps = itertools.zip_longest(self.saved, saved, fillvalue=nothing)
+        before, now = next((before, now) for before, now in steps if before != now)
+        msg = (
+            f"checkpoint(): the function recorded {_step(before)} and, when it was called again for backward, "
+            f"{_step(now)}; it must compute the same from the same arguments, or give determinism_check='none'"
+        )
+        raise CheckpointError(msg)
 
 
 def _told(results: list[Any]) -> str:
@@ -250,8 +281,36 @@ class _Segment(Function):
         return (None, None, *found)
 
 
-def _others(recorded: list[Tensor], begin: int, stand_ins: list[Tensor]) -> list[Tensor]:
-    """A tensor for each place, other than the arguments, where what a call recorded ends.
+_Saved = tuple[str, list[Any]]  # what a node is called, and shapes and dtypes of the tensors that it saved
+
+
+def _step(saved: _Saved) -> str:
+    name, tensors = saved
+    return f"{name} of {_told(tensors)}" if tensors else name
+
+
+def _saved_by(nodes: list[Node]) -> list[_Saved]:
+    """What nodes saved, in the order in which they were recorded."""
+    steps = []
+    for node in sorted(nodes, key=lambda node: node.sequence_nr):
+        slots = [slot for slot in getattr(type(node), "__slots__", ()) if slot.startswith("_raw_")]
+        steps.append((node.name(), [kind for slot in slots for kind in _kinds_of(getattr(node, slot, None))]))
+    return steps
+
+
+def _kinds_of(raw: Any) -> list[Any]:
+    """The shapes and dtypes of what a slot of a node holds: a tensor, an output, or a list of tensors."""
+    if isinstance(raw, Tensor):
+        return [(raw._sizes, raw.dtype)]
+    if not isinstance(raw, tuple) or not raw:
+        return []
+    if isinstance(raw[0], tuple):
+        return [kind for item, _ in raw for kind in _kinds_of(item)]
+    return [(tuple(raw[0].shape), raw[1])]
+
+
+def _others(recorded: list[Tensor], begin: int, stand_ins: list[Tensor]) -> tuple[list[Tensor], list[Node]]:
+    """A tensor for each place, other than the arguments, where what a call recorded ends; the nodes before.
 
     Those are parameters, and what the function has from elsewhere that was computed before.
     """
@@ -259,10 +318,12 @@ def _others(recorded: list[Tensor], begin: int, stand_ins: list[Tensor]) -> list
     roots: list[Node] = [item._edge[0] for item in recorded]
     seen, stack = {id(node) for node in roots}, roots
     found: dict[tuple[int, int], Tensor] = {}
+    nodes = []
     while stack:
         node = stack.pop()
         if _is_end(node, begin):
             continue
+        nodes.append(node)
         for edge in edges_of(node):
             if edge is None or id(edge[0]) in own:
                 continue
@@ -277,7 +338,7 @@ def _others(recorded: list[Tensor], begin: int, stand_ins: list[Tensor]) -> list
         node, number = value._edge
         if _is_end(node, begin) and id(node) not in own:
             found.setdefault((id(node), number), _at(node, number))
-    return list(found.values())
+    return list(found.values()), nodes
 
 
 def _is_end(node: Node, begin: int) -> bool:

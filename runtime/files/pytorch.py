@@ -21,14 +21,10 @@ from runtime.files.torch_names import TORCH, ours
 from runtime.tensor import Tensor
 from runtime.tensor.device import device
 from runtime.tensor.dtypes import BY_NAME, dtype
+from runtime.tensor.typed_storage import STORAGES
 
 # The names of storages for dtypes, as in torch.FloatStorage.
-_STORAGES = {
-    "FloatStorage": "float32", "DoubleStorage": "float64", "HalfStorage": "float16", "BFloat16Storage": "bfloat16",
-    "LongStorage": "int64", "IntStorage": "int32", "ShortStorage": "int16", "CharStorage": "int8",
-    "ByteStorage": "uint8", "BoolStorage": "bool", "ComplexFloatStorage": "complex64",
-    "ComplexDoubleStorage": "complex128", "UntypedStorage": "uint8",
-}  # fmt: skip
+_STORAGES = {**STORAGES, "UntypedStorage": BY_NAME["uint8"]}
 
 
 @dataclass(frozen=True)
@@ -108,7 +104,7 @@ def _known(module: str, name: str) -> Any:
     if (module, name) in _GLOBALS:
         return _GLOBALS[module, name]
     if module in {"torch", "torch.storage"} and name in _STORAGES:
-        return _Storage(BY_NAME[_STORAGES[name]])
+        return _Storage(_STORAGES[name])
     if module == "torch" and name in BY_NAME:
         return BY_NAME[name]
     return None

@@ -28,14 +28,10 @@ from runtime.nn.parameter import Buffer, Parameter
 from runtime.tensor import Size, Tensor, is_whole
 from runtime.tensor.device import contiguous_format, device
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.typed_storage import NAMES
 
 # The class of a storage for each dtype; of others PyTorch knows storages of bytes alone.
-STORAGES = {
-    "float32": "FloatStorage", "float64": "DoubleStorage", "float16": "HalfStorage", "bfloat16": "BFloat16Storage",
-    "int64": "LongStorage", "int32": "IntStorage", "int16": "ShortStorage", "int8": "CharStorage",
-    "uint8": "ByteStorage", "bool": "BoolStorage", "complex64": "ComplexFloatStorage",
-    "complex128": "ComplexDoubleStorage",
-}  # fmt: skip
+STORAGES = {kind.name: name for kind, name in NAMES.items()}
 _UTILS = "torch._utils"
 _VERSION = b"3\n"  # of the archives that PyTorch writes since 1.6
 _ALIGNMENT = b"64"

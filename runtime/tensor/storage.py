@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
+
+from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 
 
 class DataPtr:
@@ -75,13 +77,21 @@ def keep_freed_memory() -> bool:
 
 
 class Storage:
-    """A run of bytes that tensors view. Equal storages have equal `data_ptr()`."""
+    """A run of bytes that tensors view: ``Storage(size)`` of zeros, or the bytes of a sequence.
+
+    Equal storages have equal `data_ptr()`.
+    """
 
     __slots__ = ("_nbytes", "_pointer")
+    _nbytes: int
+    _pointer: DataPtr
 
-    def __init__(self, pointer: DataPtr, nbytes: int) -> None:
-        self._pointer = pointer
-        self._nbytes = nbytes
+    def __init__(self, *given: Any, device: Any = None) -> None:
+        if given and isinstance(given[0], DataPtr):
+            self._pointer, self._nbytes = given
+            return
+        memory = elements_of(type(self).__name__, given, device, np.dtype(np.uint8))
+        self._pointer, self._nbytes = DataPtr(address(memory), memory), memory.nbytes
 
     @classmethod
     def of(cls, array: np.ndarray[Any, Any]) -> Storage:
@@ -138,6 +148,30 @@ class Storage:
 
     def __repr__(self) -> str:
         return f"Storage(data_ptr={self.data_ptr():#x}, nbytes={self._nbytes}, device=cpu)"
+
+
+def elements_of(name: str, given: tuple[Any, ...], place: Any, kind: np.dtype[Any]) -> np.ndarray[Any, Any]:
+    """New memory for the arguments of a storage: nothing, a number of elements, or the elements."""
+    if place is not None and str(place).partition(":")[0] != "cpu":
+        msg = f"{name}(): memory lies on the CPU, not on {place}"
+        raise UnsupportedError(msg)
+    if len(given) > 1:
+        msg = f"{name}(): expected a number of elements or a sequence of them, got {len(given)} arguments"
+        raise ArgumentError(msg)
+    content = given[0] if given else 0
+    if isinstance(content, int) and not isinstance(content, bool):
+        if content < 0:
+            msg = f"{name}(): a storage has no {content} elements"
+            raise ComputeError(msg)
+        return np.zeros(content, kind)
+    if not isinstance(content, Sequence) or isinstance(content, str):
+        msg = f"{name}(): expected a number of elements or a sequence of them, got {type(content).__name__}"
+        raise ArgumentError(msg)
+    try:
+        return np.array(content, kind).reshape(-1)
+    except (TypeError, ValueError, OverflowError):
+        msg = f"{name}(): the sequence holds what is no element of {kind}: {content!r:.80}"
+        raise ArgumentError(msg) from None
 
 
 class Window:

@@ -6,28 +6,50 @@ from typing import Any
 
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ComputeError, DimensionError
+from runtime.tensor import dtypes
 from runtime.tensor.device import cpu, device
-from runtime.tensor.dtypes import dtype
-from runtime.tensor.storage import Storage
+from runtime.tensor.dtypes import dtype, get_default_dtype
+from runtime.tensor.storage import DataPtr, Storage, address, elements_of
 from runtime.tensor.tensor import Tensor, make_tensor
 
 
-class TypedStorage(Storage):
+class _ByDtype(type):
+    """Classes such as FloatStorage: those storages are of them that have their dtype."""
+
+    def __instancecheck__(cls, value: object) -> bool:
+        if not type.__instancecheck__(TypedStorage, value):
+            return False
+        kind = cls.__dict__.get("dtype")
+        return not isinstance(kind, dtype) or value.dtype is kind  # type: ignore[attr-defined]
+
+
+class TypedStorage(Storage, metaclass=_ByDtype):
     """The memory that a tensor views as elements of one dtype, which may be read and written.
 
-    What is written is seen by all tensors that share the memory; autograd does not see it.
+    ``TypedStorage(10, dtype=int8)`` has ten zeros, ``TypedStorage([1, 2], dtype=int8)`` those elements, and
+    `wrap_storage` is memory that it shares. What is written is seen by all tensors that share the memory; autograd does
+    not see it.
     """
 
     __slots__ = ("dtype",)
     dtype: dtype
 
+    def __init__(self, *given: Any, wrap_storage: Storage | None = None, dtype: Any = None, device: Any = None) -> None:
+        kind = dtype or get_default_dtype()
+        if wrap_storage is None:
+            memory = elements_of(type(self).__name__, given, device, kind.numpy)
+            super().__init__(DataPtr(address(memory), memory), memory.nbytes)
+        elif given or not isinstance(wrap_storage, Storage):
+            msg = f"TypedStorage(): wrap_storage is an UntypedStorage and alone, got {type(wrap_storage).__name__}"
+            raise ArgumentError(msg)
+        else:
+            super().__init__(wrap_storage._pointer, wrap_storage._nbytes)
+        self.dtype = kind
+
     @classmethod
     def under(cls, tensor: Tensor) -> TypedStorage:
         """The storage of a tensor in the tensor's dtype."""
-        memory = Storage.of(tensor._array)
-        made = cls(memory._pointer, memory._nbytes)
-        made.dtype = tensor.dtype
-        return made
+        return cls(wrap_storage=Storage.of(tensor._array), dtype=tensor.dtype)
 
     @property
     def device(self) -> device:
@@ -84,6 +106,68 @@ class TypedStorage(Storage):
         """The elements as Python numbers."""
         return self._elements().tolist()  # type: ignore[no-any-return]
 
+    def pickle_storage_type(self) -> str:
+        """The class of PyTorch's for this dtype, such as ``FloatStorage``."""
+        return NAMES[self.dtype]
+
+    def type(self, dtype: Any = None) -> Any:
+        """The name of that class, ``torch.FloatStorage``; or the elements in another dtype or for such a class."""
+        if dtype is None:
+            return f"torch.{self.pickle_storage_type()}"
+        name = dtype if isinstance(dtype, str) else getattr(dtype, "__name__", "")
+        kind = STORAGES.get(name.removeprefix("torch."), dtype)
+        return self.to_dtype(kind)
+
+    def to_dtype(self, kind: dtypes.dtype) -> TypedStorage:
+        """The elements in another dtype; the storage itself in its own."""
+        return self if kind is self.dtype else TypedStorage.under(self._elements().to(kind))
+
+    def clone(self) -> TypedStorage:
+        """A copy."""
+        return TypedStorage.under(self._elements().clone())
+
+    def copy_(self, source: Storage, non_blocking: bool | None = None) -> TypedStorage:
+        """The bytes of another storage of as many, as they are; RuntimeError for another number."""
+        del non_blocking
+        if source.nbytes() != self.nbytes():
+            msg = f"copy_(): the storage has {self.nbytes()} bytes, the source {source.nbytes()}"
+            raise ComputeError(msg)
+        self.bytes()[:] = source.bytes()
+        return self
+
+    def cpu(self) -> TypedStorage:
+        """The storage, which lies there."""
+        return self
+
     def __repr__(self) -> str:
         rows = "".join(f" {one}\n" for one in self.tolist())
         return f"{rows}[TypedStorage(dtype={self.dtype}, device=cpu) of size {self.size()}]"
+
+
+# PyTorch's classes of storages, which it has for these dtypes alone.
+STORAGES = {
+    "FloatStorage": dtypes.float32, "DoubleStorage": dtypes.float64, "HalfStorage": dtypes.float16,
+    "BFloat16Storage": dtypes.bfloat16, "LongStorage": dtypes.int64, "IntStorage": dtypes.int32,
+    "ShortStorage": dtypes.int16, "CharStorage": dtypes.int8, "ByteStorage": dtypes.uint8, "BoolStorage": dtypes.bool_,
+    "ComplexFloatStorage": dtypes.complex64, "ComplexDoubleStorage": dtypes.complex128,
+}  # fmt: skip
+NAMES = {kind: name for name, kind in STORAGES.items()}
+
+
+def _class_of(name: str) -> type[TypedStorage]:
+    """A class that makes storages of a dtype, and of which all such storages are instances."""
+    kind = STORAGES[name]
+
+    def new(cls: Any, *given: Any, wrap_storage: Storage | None = None, device: Any = None) -> TypedStorage:
+        del cls
+        return TypedStorage(*given, wrap_storage=wrap_storage, dtype=kind, device=device)
+
+    doc = f"Storages of {kind.name}."
+    return _ByDtype(name, (), {"__new__": new, "dtype": kind, "__doc__": doc, "__module__": __name__})  # type: ignore[return-value]
+
+
+FloatStorage, DoubleStorage, HalfStorage = map(_class_of, ("FloatStorage", "DoubleStorage", "HalfStorage"))
+BFloat16Storage, LongStorage, IntStorage = map(_class_of, ("BFloat16Storage", "LongStorage", "IntStorage"))
+ShortStorage, CharStorage, ByteStorage = map(_class_of, ("ShortStorage", "CharStorage", "ByteStorage"))
+BoolStorage = _class_of("BoolStorage")
+ComplexFloatStorage, ComplexDoubleStorage = map(_class_of, ("ComplexFloatStorage", "ComplexDoubleStorage"))

@@ -1,0 +1,7 @@
+"""Which modules run.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.nn.utils.tracker import *
+from runtime.nn.utils.tracker import __all__
