@@ -64,7 +64,7 @@ def adjoint_axes(window: Window, sizes: Sizes) -> list[list[tuple[Axis, ...]]]:
         every.append(axes)
     alike: dict[object, list[tuple[Axis, ...]]] = {}
     for each in itertools.product(*every):
-        alike.setdefault(tuple((one.places, one.reads) for one in each), []).append(each)
+        alike.setdefault(tuple((axis.places, axis.reads) for axis in each), []).append(each)
     return list(alike.values())
 
 
@@ -73,8 +73,8 @@ def source_of(lattices: Sequence[Sequence[tuple[Axis, ...]]], sizes: Sizes) -> S
     before, padded = [], []
     for dim, size in enumerate(sizes):
         along = [axes[dim] for alike in lattices for axes in alike]
-        front = max([0, *(-min(one.reads) for one in along)])
-        last = max([size - 1, *((one.places - 1) * one.step + max(one.reads) for one in along)])
+        front = max([0, *(-min(axis.reads) for axis in along)])
+        last = max([size - 1, *((axis.places - 1) * axis.step + max(axis.reads) for axis in along)])
         before.append(front)
         padded.append(front + last + 1)
     return Source(sizes, tuple(before), tuple(padded))
@@ -96,19 +96,19 @@ def strides_of(sizes: Sequence[int], width: int) -> list[int]:
 def offsets_of(parts: Sequence[Sequence[int]]) -> Array:
     """All sums of one number of each part, in order."""
     total = np.zeros(1, np.int64)
-    for one in parts:
-        total = np.add.outer(total, np.array(one, np.int64)).ravel()
+    for term in parts:
+        total = np.add.outer(total, np.array(term, np.int64)).ravel()
     return total
 
 
 def reads_inside(axes: Sequence[Axis], sizes: Sizes) -> Array:
     """For every place and tap whether it reads an element, no padding: (places, taps)."""
-    found = np.ones((1, 1), bool)
-    for one, size in zip(axes, sizes, strict=True):
-        at = np.arange(one.places)[:, None] * one.step + np.array(one.reads)
+    result = np.ones((1, 1), bool)
+    for axis, size in zip(axes, sizes, strict=True):
+        at = np.arange(axis.places)[:, None] * axis.step + np.array(axis.reads)
         inside = (at >= 0) & (at < size)
-        found = (found[:, None, :, None] & inside[None, :, None, :]).reshape(len(found) * len(inside), -1)
-    return found
+        result = (result[:, None, :, None] & inside[None, :, None, :]).reshape(len(result) * len(inside), -1)
+    return result
 
 
 def is_complete(window: Window, sizes: Sizes, lattices: Sequence[Sequence[tuple[Axis, ...]]]) -> bool:

@@ -109,17 +109,17 @@ def _lattice(
     axes, width = alike[0], layout.width
     image_strides, out_strides = strides_of(split.sizes, width), strides_of(out, width)
     kernel_strides = strides_of(kernel, width)
-    tap_weights = offsets_of([[(t - one.taps[0]) * s for t in one.taps]
-                              for one, s in zip(axes, kernel_strides, strict=True)])  # fmt: skip
+    tap_weights = offsets_of([[(t - axis.taps[0]) * s for t in axis.taps]
+                              for axis, s in zip(axes, kernel_strides, strict=True)])  # fmt: skip
     starts = [
-        (sum(one.taps[0] * s for one, s in zip(each, kernel_strides, strict=True)),
-         sum(one.first * s for one, s in zip(each, out_strides, strict=True)))
+        (sum(axis.taps[0] * s for axis, s in zip(each, kernel_strides, strict=True)),
+         sum(axis.first * s for axis, s in zip(each, out_strides, strict=True)))
         for each in alike
     ]  # fmt: skip
-    rows = [(w + first, o + place) for w, o in channel_rows for first, place in starts]
+    rows = [(w + first, o + out_offset) for w, o in channel_rows for first, out_offset in starts]
     dims = [
-        (one.places, one.step // s * stride, one.out_step * t)
-        for one, s, stride, t in zip(axes, split.steps, image_strides, out_strides, strict=True)
+        (axis.places, axis.step // s * stride, axis.out_step * t)
+        for axis, s, stride, t in zip(axes, split.steps, image_strides, out_strides, strict=True)
     ]
     reading, taps = _reading(axes, split.source.sizes), len(tap_weights)
     options = [_gathered(reading, 1, _merged(dims), images, width, len(rows), taps, channels)]
@@ -131,17 +131,18 @@ def _lattice(
         ]
     is_read_again = len(rows) > ROWS or layout.image <= _NEAR_BYTES
     if is_read_again and dims[-1][1] == width and (is_own or _spreads(plane)):
-        options += _directly([one.step == s for one, s in zip(axes, split.steps, strict=True)], _merged(dims), images,
+        options += _directly([axis.step == s for axis, s in zip(axes, split.steps, strict=True)], _merged(dims), images,
                              width, len(rows), taps, channels)  # fmt: skip
-    found = min(options, key=lambda one: one.cost)
-    counts, steps, out_steps = zip(*found.dims, strict=True)
+    cheapest = min(options, key=lambda one: one.cost)
+    counts, steps, out_steps = zip(*cheapest.dims, strict=True)
     pitch, line_outs = counts[-1], offsets(counts[:-1], out_steps[:-1])
-    if found.direct:
-        pitch, line_outs = _lines_of_run(found.dims, width, line_outs)
-    return found.cost, Lattice(
-        found.number, 1 if found.together else images, counts[-1], pitch, found.direct, steps[-1], out_steps[-1],
+    if cheapest.direct:
+        pitch, line_outs = _lines_of_run(cheapest.dims, width, line_outs)
+    return cheapest.cost, Lattice(
+        cheapest.number, 1 if cheapest.together else images, counts[-1], pitch, cheapest.direct,
+        steps[-1], out_steps[-1],
         layout.image, layout.out_image, _words([w for w, _ in rows]), _words([o for _, o in rows]),
-        _words(reads_of(split, axes, width)), tap_weights, offsets(counts[:-1], steps[:-1]), line_outs, *found.sets,
+        _words(reads_of(split, axes, width)), tap_weights, offsets(counts[:-1], steps[:-1]), line_outs, *cheapest.sets,
     )  # fmt: skip
 
 
@@ -156,14 +157,14 @@ def _words(values: Sequence[int] | Array) -> Array:
 
 def _merged(dims: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
     """Dimensions of places, of which those that lie as one become one."""
-    found = [dims[0]]
+    merged = [dims[0]]
     for count, step, out_step in dims[1:]:
-        before = found[-1]
+        before = merged[-1]
         if before[1] == count * step and before[2] == count * out_step:
-            found[-1] = (before[0] * count, step, out_step)
+            merged[-1] = (before[0] * count, step, out_step)
         else:
-            found.append((count, step, out_step))
-    return found
+            merged.append((count, step, out_step))
+    return merged
 
 
 def _run_of(dims: Sequence[tuple[int, int, int]]) -> int:
@@ -184,7 +185,7 @@ def _lines_of_run(dims: Sequence[tuple[int, int, int]], width: int, line_outs: A
 
 def _reading(axes: Sequence[Axis], sizes: Sizes) -> Array | None:
     """What :func:`reads_inside` says, of images small enough for that to pay."""
-    return reads_inside(axes, sizes) if math.prod(one.places for one in axes) <= _MOST_PLACES else None
+    return reads_inside(axes, sizes) if math.prod(axis.places for axis in axes) <= _MOST_PLACES else None
 
 
 def _tiles_of(rows: int) -> int:
@@ -249,7 +250,7 @@ def plan_of(window: Window, sizes: Sizes, channels: int, number: int, images: in
     source = source_of(lattices, window.output(sizes) if adjoint else sizes)
     steps = (1,) * len(sizes)
     shared = split_of(source, steps, width)
-    cost, found = _plan(window, sizes, channels, number, images, width, adjoint, lattices, shared, False)
+    cost, plan = _plan(window, sizes, channels, number, images, width, adjoint, lattices, shared, False)
     if source.is_padded:
         size = images * shared.plane * width
         far = size * (number if adjoint else channels) > _FAR_BYTES
@@ -257,14 +258,14 @@ def plan_of(window: Window, sizes: Sizes, channels: int, number: int, images: in
     if not adjoint:
         steps = window.stride
     if len(lattices) > 1 or not (source.is_padded or math.prod(steps) > 1):
-        return found
-    own = split_of(source, steps, width)
+        return plan
+    split = split_of(source, steps, width)
     reads = (number if adjoint else channels) // window.groups
-    if images * window.groups < _MANY and _pitch(own, width) * reads > _OWN_BYTES:
-        return found
-    other, by_itself = _plan(window, sizes, channels, number, images, width, adjoint, lattices, own, True)
+    if images * window.groups < _MANY and _pitch(split, width) * reads > _OWN_BYTES:
+        return plan
+    other, by_itself = _plan(window, sizes, channels, number, images, width, adjoint, lattices, split, True)
     each = _OWN_PADDED if math.prod(steps) == 1 else _OWN_SPLIT
-    return by_itself if other + images * each * own.plane * width / VECTOR_BYTES < cost else found
+    return by_itself if other + images * each * split.plane * width / VECTOR_BYTES < cost else plan
 
 
 def _pitch(split: Split, width: int) -> int:
@@ -287,13 +288,13 @@ def _plan(
     row_weights, channel_weight = (tap, tap * ins) if adjoint else (tap * ins, tap)
     channel_rows = [(row_weights * row, out_plane * row) for row in range(rows)]
     pitch = _pitch(split, width) if is_own else plane
-    found = [
+    plans = [
         _lattice(alike, split, result, window.kernel, layout, images, reads, channel_rows, pitch, is_own)
         for alike in lattices
     ]  # fmt: skip
-    return sum(cost for cost, _ in found), Plan(
+    return sum(cost for cost, _ in plans), Plan(
         split, layout, groups, reads, pitch, pitch * reads if is_own else 0, channel_weight, tap * ins * outs,
-        [one for _, one in found], not adjoint or is_complete(window, sizes, lattices),
+        [lattice_plan for _, lattice_plan in plans], not adjoint or is_complete(window, sizes, lattices),
     )  # fmt: skip
 
 

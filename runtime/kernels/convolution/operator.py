@@ -41,9 +41,9 @@ def _padded(images: Array, window: Window) -> Array:
     if not any(window.padding):
         return images
     batch, channels, *sizes = images.shape
-    made = np.zeros((batch, channels, *window.padded(tuple(sizes))), images.dtype)
-    made[window.inside()] = images
-    return made
+    padded = np.zeros((batch, channels, *window.padded(tuple(sizes))), images.dtype)
+    padded[window.inside()] = images
+    return padded
 
 
 def _columns(padded: Array, window: Window, places: Sizes) -> Array:
@@ -87,8 +87,8 @@ def _convolving(kind: dtypes.dtype, images: Sizes, kernels: Sizes, window: Windo
 
     rows = kernels[0] // window.groups
     suits = planes.suits(rows, kernels[1], images[2:], kind.itemsize, window)
-    found: Recipe = (planes if suits else products).convolve(kind, images, kernels, window, biased=biased)
-    return found
+    recipe: Recipe = (planes if suits else products).convolve(kind, images, kernels, window, biased=biased)
+    return recipe
 
 
 @functools.lru_cache(256)
@@ -104,8 +104,8 @@ def _spreading(kind: dtypes.dtype, gradient: Sizes, kernels: Sizes, sizes: Sizes
     check_elements(math.prod(sizes))
     rows, channels = kernels[1], kernels[0] // window.groups
     suits = planes.suits(rows, channels, gradient[2:], kind.itemsize, window)
-    found: Recipe = (planes if suits else products).spread(kind, gradient, kernels, sizes, window)
-    return found
+    recipe: Recipe = (planes if suits else products).spread(kind, gradient, kernels, sizes, window)
+    return recipe
 
 
 @functools.lru_cache(256)
@@ -128,8 +128,8 @@ def _correlating(
         return None
     is_depthwise = gradient[1] == images[1] == window.groups
     if is_depthwise and planes.suits(1, 1, images[2:], kind.itemsize, window):
-        found, mask = planes.correlate(kind, gradient, images, window)
-        return found, [make_tensor(mask, kind)]
+        recipe, mask = planes.correlate(kind, gradient, images, window)
+        return recipe, [make_tensor(mask, kind)]
     return products.correlate(kind, gradient, images, window), []
 
 
@@ -146,17 +146,17 @@ def _reaching(gradient: Array, sizes: Sizes, window: Window) -> Array:
     """A gradient with zeros where the kernel has more places on an input of `sizes`, which output padding may add."""
     if not _lacks_places(gradient.shape, sizes, window):
         return gradient
-    made = np.zeros((*gradient.shape[:2], *window.output(sizes)), gradient.dtype)
-    made[(slice(None), slice(None), *map(slice, gradient.shape[2:]))] = gradient
-    return made
+    padded = np.zeros((*gradient.shape[:2], *window.output(sizes)), gradient.dtype)
+    padded[(slice(None), slice(None), *map(slice, gradient.shape[2:]))] = gradient
+    return padded
 
 
 def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) -> Array:
     """The convolution, plus a number a channel."""
     kind = dtypes.FROM_NUMPY[images.dtype]
     if _is_native(kind, images.shape, kernels.shape):
-        found = _convolving(kind, images.shape, kernels.shape, window, bias is not None)
-        return found.make([images, kernels] if bias is None else [images, kernels, bias])[0]
+        recipe = _convolving(kind, images.shape, kernels.shape, window, bias is not None)
+        return recipe.make([images, kernels] if bias is None else [images, kernels, bias])[0]
     out = _convolve_columns(images, kernels, window)
     if bias is not None:
         out += bias.reshape(-1, *[1] * len(window.kernel))
@@ -188,9 +188,9 @@ def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Arr
     kind = dtypes.FROM_NUMPY[gradient.dtype]
     if _is_native(kind, gradient.shape, kernels.shape, sizes):
         gradient = _reaching(gradient, tuple(sizes), window)
-        found = _spreading(kind, gradient.shape, kernels.shape, tuple(sizes), window)
-        assert found is not None
-        return found.make([gradient, kernels])[0]
+        recipe = _spreading(kind, gradient.shape, kernels.shape, tuple(sizes), window)
+        assert recipe is not None
+        return recipe.make([gradient, kernels])[0]
     batch, number, *places = gradient.shape
     channels, groups = kernels.shape[1] * window.groups, window.groups
     weights = kernels.reshape(groups, number // groups, math.prod(kernels.shape[1:])).transpose(0, 2, 1)
@@ -221,9 +221,9 @@ def correlate(gradient: Array, images: Array, window: Window) -> Array:
         gradient = _reaching(gradient, images.shape[2:], window)
         plan = _correlating(kind, gradient.shape, images.shape, window)
         assert plan is not None
-        found, more = plan
-        made = found.make([gradient, images, *(one._array for one in more)])[0]
-        return found.finish(made, kind)
+        recipe, more = plan
+        result = recipe.make([gradient, images, *(tensor._array for tensor in more)])[0]
+        return recipe.finish(result, kind)
     batch, number, *places = gradient.shape
     channels, groups = images.shape[1], window.groups
     rows, columns = number // groups, channels // groups * math.prod(window.kernel)
@@ -257,9 +257,9 @@ def _as(values: Array, like: Tensor) -> Tensor:
     return make_tensor(cast_array(values, like.dtype.compute, like.dtype), like.dtype)
 
 
-def _reject_sizes(operator: str, spatial: int, **given: Any) -> None:
+def _reject_sizes(operator: str, spatial: int, **sizes_by_name: Any) -> None:
     """RuntimeError unless every list has one entry a spatial dimension and holds no number below its least."""
-    for name, values in given.items():
+    for name, values in sizes_by_name.items():
         least = 1 if name in {"stride", "dilation"} else 0
         if len(values) != spatial or any(value < least for value in values):
             what = "positive numbers" if least else "numbers that are not negative"
@@ -281,14 +281,14 @@ def convolution(
     """The convolution or its transpose of a batch, plus one number a channel."""
     shapes = input._array.shape, weight._array.shape, None if bias is None else bias._array.shape
     kinds = input.dtype, weight.dtype, None if bias is None else bias.dtype
-    window, sizes, found = _call(
+    window, sizes, recipe = _call(
         kinds, shapes, tuple(stride), tuple(padding), tuple(dilation), transposed, tuple(output_padding), groups
     )
-    if found is not None:
+    if recipe is not None:
         operands = (input, weight) if bias is None else (input, weight, bias)
-        made = (follow_shared if found.shares else follow.call)(found, *operands)
+        result = (follow_shared if recipe.shares else follow.call)(recipe, *operands)
         x, w = input._array, weight._array
-        return made if x.size and x.flags.c_contiguous and w.flags.c_contiguous else laid_as(made, input, weight)
+        return result if x.size and x.flags.c_contiguous and w.flags.c_contiguous else laid_as(result, input, weight)
     x, w, added = _elements(input), _elements(weight), None if bias is None else _elements(bias)
     if not transposed:
         return laid_as(_as(convolve(x, w, added, window), input), input, weight)
@@ -377,9 +377,9 @@ def convolution_input(
     inputs = tuple(sizes[2:])
     window = Window(w[2:], tuple(stride), tuple(padding), tuple(dilation), groups).within(inputs)
     if _is_native(kind.compute, g, w, inputs):
-        found = _spreading(kind.compute, g, w, inputs, window)
-        if found is not None:
-            return laid_as((follow_shared if found.shares else follow.call)(found, grad, weight), grad, weight)
+        recipe = _spreading(kind.compute, g, w, inputs, window)
+        if recipe is not None:
+            return laid_as((follow_shared if recipe.shares else follow.call)(recipe, grad, weight), grad, weight)
     return laid_as(_as(spread(_elements(grad), _elements(weight), inputs, window), grad), grad, weight)
 
 
@@ -394,8 +394,8 @@ def convolution_weight(
     if _is_native(kind.compute, g, x):
         plan = _correlating(kind.compute, g, x, window)
         if plan is not None:
-            found, more = plan
-            return (follow_shared if found.shares else follow.call)(found, grad, input, *more)  # type: ignore[no-any-return]
+            recipe, more = plan
+            return (follow_shared if recipe.shares else follow.call)(recipe, grad, input, *more)  # type: ignore[no-any-return]
     return _as(correlate(_elements(grad), _elements(input), window), grad)
 
 

@@ -48,7 +48,7 @@ def _words(values: Sequence[int]) -> Array:
 
 def _run_of(split: Split, axes: Sequence[Axis]) -> tuple[int, Array]:
     """The number of elements of a run of results, and where its lines begin."""
-    pitches, places = strides_of(split.sizes, 1), [one.places for one in axes]
+    pitches, places = strides_of(split.sizes, 1), [axis.places for axis in axes]
     length = 1 + sum((n - 1) * pitch for n, pitch in zip(places, pitches, strict=True))
     return length, offsets(places[:-1], pitches[:-1])
 
@@ -69,30 +69,30 @@ def _job(
 ) -> tuple[Array, int, tuple[Any, ...]]:  # fmt: skip
     """A job with its tables, and the elements of a thread's memory: planes, then a run of results."""
     none = np.zeros(0, np.int64)  # where no tap reaches any result
-    packed = np.concatenate([none, *(Piece.pack(**one) for one in pieces)])
+    packed = np.concatenate([none, *(Piece.pack(**piece) for piece in pieces)])
     tables = {
         "firsts": split.firsts, "counts": split.counts, "targets": split.targets, "reads": _words(reads),
         "factors": _words(factors), "lines": np.concatenate([none, *lines]),
         "line_outs": np.concatenate([none, *line_outs]),
     }  # fmt: skip
     run = RUN_BYTES // width
-    length = -(-max((one["length"] for one in pieces), default=0) // run) * run
+    length = -(-max((piece["length"] for piece in pieces), default=0) // run) * run
     source = split.source.sizes
-    in_place = len(factors) > 0 and split.is_bare and all(one["length"] >= run for one in pieces)
+    in_place = len(factors) > 0 and split.is_bare and all(piece["length"] >= run for piece in pieces)
     unit = (channels * split.plane + length) * width
     units = words["images"] * (words["groups"] if factors else 1)  # gradients of kernels are made group by group
     at_once = 1 if in_place else max(1, min(MOST_AT_ONCE, units, _AT_ONCE_BYTES // unit))
     results = 0 if in_place else -(-(at_once * channels * split.plane + run) // run) * run
     dots = 0 if factors else -(-len(reads) // DOTS) * DOTS * VECTOR_BYTES // width  # sums of the gradient of kernels
-    own = results + at_once * length + dots
+    scratch_size = results + at_once * length + dots
     job = Planes.pack(
-        own=own * width, plane=split.plane * width, results=results * width, channels=channels,
+        own=scratch_size * width, plane=split.plane * width, results=results * width, channels=channels,
         channel=width * math.prod(source), source_rows=math.prod(source[:-1]), row_bytes=width * source[-1],
         stride=split.steps[-1], in_place=in_place, at_once=at_once, run=length * width, pieces=len(pieces),
         piece=packed.ctypes.data, **words,
         **{name: table.ctypes.data for name, table in tables.items()},
     )  # fmt: skip
-    return job, own, (packed, *tables.values())
+    return job, scratch_size, (packed, *tables.values())
 
 
 def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width: int, adjoint: bool) -> Plan:
@@ -113,30 +113,30 @@ def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width:
     line_outs: list[Array] = []
     for axes in used:
         length, starts = _run_of(split, axes)
-        of_taps = offsets_of([[t * s for t in one.taps] for one, s in zip(axes, kernel_strides, strict=True)])
-        at = sum(one.first * s for one, s in zip(axes, out_strides, strict=True))
-        steps = [one.out_step * s for one, s in zip(axes, out_strides, strict=True)]
+        of_taps = offsets_of([[t * s for t in axis.taps] for axis, s in zip(axes, kernel_strides, strict=True)])
+        at = sum(axis.first * s for axis, s in zip(axes, out_strides, strict=True))
+        steps = [axis.out_step * s for axis, s in zip(axes, out_strides, strict=True)]
         pieces += [
             {
                 "row": row, "first_tap": len(reads), "taps": channels * len(of_taps), "weights": row * row_weight,
-                "out": row * out_plane + at, "length": length, "first_line": sum(one.size for one in lines),
+                "out": row * out_plane + at, "length": length, "first_line": sum(axis.size for axis in lines),
                 "lines": len(starts), "line_places": axes[-1].places, "out_step": steps[-1],
             }
             for row in range(rows)
         ]  # fmt: skip
-        found = reads_of(split, axes, width)
+        match = reads_of(split, axes, width)
         for channel in range(channels):
-            reads += [channel * split.plane * width + one for one in found]
-            factors += [channel * channel_weight + int(one) for one in of_taps]
+            reads += [channel * split.plane * width + axis for axis in match]
+            factors += [channel * channel_weight + int(axis) for axis in of_taps]
         lines.append(starts * width)
-        line_outs.append(offsets([one.places for one in axes[:-1]], steps[:-1]))
+        line_outs.append(offsets([axis.places for axis in axes[:-1]], steps[:-1]))
     plane = width * math.prod(inputs)
-    job, own, tables = _job(
+    job, scratch_size, tables = _job(
         split, pieces, reads, factors, lines, line_outs, channels, width, images=images, groups=groups,
         image=plane * channels * groups, group=plane * channels, out_image=out_plane * rows * groups,
         out_group=out_plane * rows, group_weight=tap * ins * outs, group_rows=rows,
     )  # fmt: skip
-    return Plan(job, own, not adjoint or is_complete(window, sizes, lattices), tables)
+    return Plan(job, scratch_size, not adjoint or is_complete(window, sizes, lattices), tables)
 
 
 def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple[Plan, Array]:
@@ -146,7 +146,7 @@ def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple
     axes = lattices[0][0]
     split = split_of(source_of(lattices, sizes), window.stride, width)
     length, starts = _run_of(split, axes)
-    places = [one.places for one in axes]
+    places = [axis.places for axis in axes]
     run = RUN_BYTES // width
     whole = -(-length // run) * run
     mask = np.zeros(whole, dtype)
@@ -158,12 +158,12 @@ def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple
     }  # fmt: skip
     plane, out_plane = width * math.prod(sizes), width * math.prod(places)
     line_outs = offsets(places[:-1], strides_of(places, width)[:-1])
-    job, own, tables = _job(
+    job, scratch_size, tables = _job(
         split, [piece], reads, [], [starts * width], [line_outs], 1, width,
         images=images, groups=groups, image=plane * groups, group=plane, out_image=out_plane * groups,
         out_group=out_plane,
     )  # fmt: skip
-    return Plan(job, own, True, tables), mask
+    return Plan(job, scratch_size, True, tables), mask
 
 
 @functools.cache

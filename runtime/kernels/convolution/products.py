@@ -57,7 +57,7 @@ def _padding(source: Source, planes: int, kind: dtypes.dtype, slots: Sizes) -> t
         return [], 0, None
     width = kind.itemsize
     strides = strides_of(source.padded, width)
-    start = sum(p * one for p, one in zip(source.before, strides, strict=True))
+    start = sum(p * stride for p, stride in zip(source.before, strides, strict=True))
     inner = offsets(source.sizes[:-1], strides[:-1]) + start
     job = Padding.pack(
         planes=planes, rows=len(inner), row_bytes=source.sizes[-1] * width,
@@ -67,23 +67,23 @@ def _padding(source: Source, planes: int, kind: dtypes.dtype, slots: Sizes) -> t
     return [_step("pad_part", Padding, kind, job, slots, 16 * size)], size, inner
 
 
-def _convolution(plan: Plan, found: Lattice) -> Array:
+def _convolution(plan: Plan, lattice: Lattice) -> Array:
     tables = (
         "row_weights", "row_outs", "tap_images", "tap_weights", "line_images", "line_outs", "panel_sets", "set_starts",
         "set_taps",
     )  # fmt: skip
     channels, layout, split = plan.channels, plan.layout, plan.split
     return Convolution.pack(
-        rows=len(found.row_weights), columns=found.columns, blocks=found.blocks, groups=plan.groups,
-        channels=channels, line_places=found.line_places, pitch=found.pitch, direct=found.direct, step=found.step,
-        out_step=found.out_step,
-        block_image=found.block_image, block_out=found.block_out, group_image=channels * layout.plane,
+        rows=len(lattice.row_weights), columns=lattice.columns, blocks=lattice.blocks, groups=plan.groups,
+        channels=channels, line_places=lattice.line_places, pitch=lattice.pitch, direct=lattice.direct,
+        step=lattice.step, out_step=lattice.out_step,
+        block_image=lattice.block_image, block_out=lattice.block_out, group_image=channels * layout.plane,
         group_out=layout.out_image // plan.groups, group_weight=plan.group_weight, channel_image=plan.channel_image,
-        channel_weight=plan.channel_weight, panel_step=len(found.panel_sets) > 1, own=plan.own,
+        channel_weight=plan.channel_weight, panel_step=len(lattice.panel_sets) > 1, own=plan.own,
         source_channel=layout.plane, source_rows=math.prod(plan.source.sizes[:-1]),
         row_bytes=plan.source.sizes[-1] * layout.width, stride=split.steps[-1], firsts=split.firsts.ctypes.data,
         counts=split.counts.ctypes.data, targets=split.targets.ctypes.data,
-        **{name: getattr(found, name).ctypes.data for name in tables},
+        **{name: getattr(lattice, name).ctypes.data for name in tables},
     )  # fmt: skip
 
 
@@ -99,10 +99,11 @@ def _steps(plan: Plan, kind: dtypes.dtype, images: Sizes, kernels: Sizes, out: S
     slots = (1, result + 1 if padding else 0, result, result + 1 if has_room else result)
     steps = padding + [
         _step(
-            "convolve_part", Convolution, kind, _convolution(plan, found), (*slots, 2) if biased else slots,
-            found.columns * found.blocks * plan.groups * plan.channels * len(found.tap_images) * len(found.row_weights),
+            "convolve_part", Convolution, kind, _convolution(plan, lattice), (*slots, 2) if biased else slots,
+            lattice.columns * lattice.blocks * plan.groups * plan.channels
+            * len(lattice.tap_images) * len(lattice.row_weights),
         )
-        for found in plan.lattices
+        for lattice in plan.lattices
     ]  # fmt: skip
     room = [Temporary(size or plan.own // kind.itemsize, each=size == 0)] if has_room else []
     return recipe(kind, operands, out, steps, room, clears=not plan.is_complete, kept=(plan, inner))
@@ -146,9 +147,9 @@ def _reading(window: Window, sizes: Sizes, channels: int, width: int) -> Reading
     source = source_of(lattices, sizes)
     strides = strides_of(source.padded, width)
     plane = width * math.prod(source.padded)
-    taps = offsets_of([[(e + b) * s for e in one.reads]
-                       for one, b, s in zip(axes, source.before, strides, strict=True)])  # fmt: skip
-    places = offsets([one.places for one in axes], [one.step * s for one, s in zip(axes, strides, strict=True)])
+    taps = offsets_of([[(e + b) * s for e in axis.reads]
+                       for axis, b, s in zip(axes, source.before, strides, strict=True)])  # fmt: skip
+    places = offsets([axis.places for axis in axes], [axis.step * s for axis, s in zip(axes, strides, strict=True)])
     reads = None
     if len(places) <= _MOST_PLACES and channels >= ROWS:
         reads = reads_inside(axes, sizes).T
@@ -166,14 +167,16 @@ def _reading(window: Window, sizes: Sizes, channels: int, width: int) -> Reading
     )  # fmt: skip
 
 
-def _correlation(found: Reading, rows: int, images: int, groups: int, chunks: int, channels: int, width: int) -> Array:
-    plane = width * math.prod(found.source.padded)
+def _correlation(
+    reading: Reading, rows: int, images: int, groups: int, chunks: int, channels: int, width: int
+) -> Array:
+    plane = width * math.prod(reading.source.padded)
     tables = ("row_images", "row_taps", "set_reads", "set_counts", "place_images")
-    taps = found.row_images.size
+    taps = reading.row_images.size
     return Correlation.pack(
-        rows=rows, places=len(found.place_images), images=images, groups=groups, chunks=chunks, sets=found.sets,
-        set_rows=taps // found.sets, taps=taps, image=plane * channels * groups, group_image=plane * channels,
-        **{name: getattr(found, name).ctypes.data for name in tables},
+        rows=rows, places=len(reading.place_images), images=images, groups=groups, chunks=chunks, sets=reading.sets,
+        set_rows=taps // reading.sets, taps=taps, image=plane * channels * groups, group_image=plane * channels,
+        **{name: getattr(reading, name).ctypes.data for name in tables},
     )  # fmt: skip
 
 
@@ -208,21 +211,21 @@ def _correlate(
     batch, channels, *sizes = images
     groups, width = window.groups, kind.itemsize
     inside, rows = channels // groups, gradient[1] // groups
-    found = _reading(window, tuple(sizes), inside, width)
-    taps, places = found.row_images.size, len(found.place_images)
+    reading = _reading(window, tuple(sizes), inside, width)
+    taps, places = reading.row_images.size, len(reading.place_images)
     full = ROW_BYTES // width
-    tall = found.sets * (-(-taps // found.sets // ROWS) * ROWS)
-    one = groups * -(-rows // full) * tall * full
-    most = min(_MOST_CHUNKS, _PARTIAL_BYTES // (one * width), batch * places // (4 * DEPTH))
+    tall = reading.sets * (-(-taps // reading.sets // ROWS) * ROWS)
+    partial = groups * -(-rows // full) * tall * full
+    most = min(_MOST_CHUNKS, _PARTIAL_BYTES // (partial * width), batch * places // (4 * DEPTH))
     chunks = min(batch, max(1, most))
-    job = _correlation(found, rows, batch, groups, chunks, inside, width)
+    job = _correlation(reading, rows, batch, groups, chunks, inside, width)
     work = math.prod(gradient) * taps
-    padding, size, inner = _padding(found.source, batch * channels, kind, (slots[0], 4))
+    padding, size, inner = _padding(reading.source, batch * channels, kind, (slots[0], 4))
     steps = [
         *padding,
         _step("correlate_part", Correlation, kind, job, (4 if padding else slots[0], slots[1], 3), work),
         _step("collect_part", Correlation, kind, job, (3, 2), work),
     ]
-    room = [Temporary(chunks * one), *([Temporary(size)] if padding else [])]
+    room = [Temporary(chunks * partial), *([Temporary(size)] if padding else [])]
     out = groups * rows, inside, *window.kernel
-    return recipe(kind, operands, out, steps, room, finish=finish, kept=(found, inner))
+    return recipe(kind, operands, out, steps, room, finish=finish, kept=(reading, inner))

@@ -64,5 +64,5 @@ def split_of(source: Source, steps: Sizes, width: int) -> Split:
 
 def reads_of(split: Split, axes: Sequence[Axis], width: int) -> list[int]:
     """Where the taps of a lattice read at its first place."""
-    parts = [[e + b for e in one.reads] for one, b in zip(axes, split.source.before, strict=True)]
+    parts = [[e + b for e in axis.reads] for axis, b in zip(axes, split.source.before, strict=True)]
     return [split.place(at) * width for at in itertools.product(*parts)]

@@ -34,10 +34,10 @@ def flip(self: Tensor, dims: tuple[int, ...]) -> Tensor:
             twice = next(dim for dim in wrapped if wrapped.count(dim) > 1)
             msg = f"dim {twice} appears several times in {list(dims)}"
             raise ComputeError(msg)
-        place = [slice(None)] * array.ndim
+        index = [slice(None)] * array.ndim
         for dim in wrapped:
-            place[dim] = slice(None, None, -1)
-        array = array[tuple(place)]
+            index[dim] = slice(None, None, -1)
+        array = array[tuple(index)]
     return clone.call(make_tensor(array, self.dtype), None)  # type: ignore[no-any-return]
 
 
@@ -62,12 +62,12 @@ def roll(self: Tensor, shifts: tuple[int, ...], dims: tuple[int, ...]) -> Tensor
 
 def _moved(array: Array, shift: int, dim: int) -> Array:
     """A copy in row-major order with the elements of a dimension moved on."""
-    made, size = np.empty(array.shape, array.dtype), array.shape[dim]
+    out, size = np.empty(array.shape, array.dtype), array.shape[dim]
     back = -shift % size if size else 0
     before = (slice(None),) * dim
-    copy_into(made[(*before, slice(0, size - back))], array[(*before, slice(back, size))])
-    copy_into(made[(*before, slice(size - back, size))], array[(*before, slice(0, back))])
-    return made
+    copy_into(out[(*before, slice(0, size - back))], array[(*before, slice(back, size))])
+    copy_into(out[(*before, slice(size - back, size))], array[(*before, slice(0, back))])
+    return out
 
 
 def tril(self: Tensor, diagonal: int) -> Tensor:
@@ -90,18 +90,18 @@ def _triangle(operator: str, self: Tensor, diagonal: int, upper: int) -> Tensor:
     rows, columns = array.shape[-2:]
     diagonal = max(-rows - 1, min(diagonal, columns + 1))
     if array.size >= _MANY:
-        made = np.empty(array.shape, array.dtype)
+        out = np.empty(array.shape, array.dtype)
         word = np.dtype(f"i{array.itemsize}") if array.itemsize <= _WIDEST else array.dtype
-        given, target = (item.reshape(-1, rows, columns).view(word) for item in (array, made))
+        source, target = (item.reshape(-1, rows, columns).view(word) for item in (array, out))
         in_parts(
-            lambda first, last: _copy_triangles(given, diagonal, upper == 1, target, first, last),
-            given.shape[0] * rows, alone=array.size < _ALONE,
+            lambda first, last: _copy_triangles(source, diagonal, upper == 1, target, first, last),
+            source.shape[0] * rows, alone=array.size < _ALONE,
         )
-        return make_tensor(made, self.dtype)
+        return make_tensor(out, self.dtype)
     make = _kept_mask if rows * columns <= _MOST_KEPT else _mask
-    made = np.zeros(array.shape, array.dtype)
-    np.copyto(made, array, where=make(rows, columns, diagonal, upper))
-    return make_tensor(made, self.dtype)
+    out = np.zeros(array.shape, array.dtype)
+    np.copyto(out, array, where=make(rows, columns, diagonal, upper))
+    return make_tensor(out, self.dtype)
 
 
 @array_loop()
@@ -115,16 +115,16 @@ def _copy_triangles(source: Array, diagonal: int, upper: bool, out: Array, first
             begin, end = min(max(row + diagonal, 0), columns), columns
         out[batch, row, :begin] = 0
         out[batch, row, end:] = 0
-        given, target = source[batch, row, begin:end], out[batch, row, begin:end]
-        for column in range(given.shape[0]):
-            target[column] = given[column]
+        source_row, target = source[batch, row, begin:end], out[batch, row, begin:end]
+        for column in range(source_row.shape[0]):
+            target[column] = source_row[column]
 
 
 def _mask(rows: int, columns: int, diagonal: int, upper: int) -> Array:
     """Where a triangle is."""
     distances = np.arange(columns) - np.arange(rows)[:, None]
-    made: Array = distances >= diagonal if upper else distances <= diagonal
-    return made
+    result: Array = distances >= diagonal if upper else distances <= diagonal
+    return result
 
 
 _kept_mask = functools.lru_cache(64)(_mask)
@@ -180,17 +180,17 @@ def _count_above(row: int, col: int, offset: int) -> int:
 @array_loop()
 def _list_triangle(out: Array, first: int, end: int, columns: int, offset: int, upper: bool) -> None:
     """Write the places of rows [first, end) of a triangle."""
-    place = 0
+    start = 0
     for row in range(first, end):
         begin, width = 0, min(row + offset + 1, columns)
         if upper:
             begin = max(row + offset, 0)
             width = columns - begin
-        rows, places = out[0, place : place + width], out[1, place : place + width]
+        rows, places = out[0, start : start + width], out[1, start : start + width]
         for k in range(width):
             rows[k] = row
             places[k] = begin + k
-        place += width
+        start += width
 
 
 def repeated_places(repeats: Tensor, output_size: int | None) -> Tensor:
@@ -207,29 +207,29 @@ def repeated_places(repeats: Tensor, output_size: int | None) -> Tensor:
             msg = "repeat_interleave: repeats must not be negative"
             raise ComputeError(msg)
         check_elements(sum(counts.tolist()))
-    made = np.repeat(np.arange(counts.size, dtype=counts.dtype), counts)
-    if output_size is not None and output_size != made.size:
-        msg = f"repeat_interleave: the repeats add up to {made.size}, not to the output_size {output_size}"
+    places = np.repeat(np.arange(counts.size, dtype=counts.dtype), counts)
+    if output_size is not None and output_size != places.size:
+        msg = f"repeat_interleave: the repeats add up to {places.size}, not to the output_size {output_size}"
         raise ComputeError(msg)
-    return make_tensor(made, repeats.dtype)
+    return make_tensor(places, repeats.dtype)
 
 
 def blocks_along_diagonal(tensors: Sequence[Tensor]) -> Tensor:
     """A matrix of zeros with matrices of one dtype along its diagonal."""
-    arrays = [one._array for one in tensors]
+    arrays = [tensor._array for tensor in tensors]
     kind = tensors[0].dtype
-    if any(array.ndim != 2 for array in arrays) or any(one.dtype is not kind for one in tensors):
+    if any(array.ndim != 2 for array in arrays) or any(tensor.dtype is not kind for tensor in tensors):
         msg = f"expected matrices of one dtype, got shapes {[list(array.shape) for array in arrays]}"
         raise ComputeError(msg)
     height, width = (sum(array.shape[d] for array in arrays) for d in range(2))
-    made = np.zeros(checked_sizes("block_diag", (height, width)), kind.numpy)
+    out = np.zeros(checked_sizes("block_diag", (height, width)), kind.numpy)
     row = column = 0
     for array in arrays:
         below, right = row + array.shape[0], column + array.shape[1]
         if array.size:
-            copy_into(made[row:below, column:right], array)
+            copy_into(out[row:below, column:right], array)
         row, column = below, right
-    return make_tensor(made, kind)
+    return make_tensor(out, kind)
 
 
 def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
@@ -241,7 +241,7 @@ def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
         )
         raise ComputeError(msg)
     sizes = list(shape)
-    kept: list[Any] = []
+    index: list[Any] = []
     places: list[Any] = []
     for dim, size in enumerate(shape):
         at = 2 * (len(shape) - 1 - dim)
@@ -249,7 +249,7 @@ def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
         sizes[dim] = size + before + after
         first = max(-before, 0)
         length = size - first + min(after, 0)
-        kept.append(slice(first, first + length))
+        index.append(slice(first, first + length))
         places.append(slice(max(before, 0), max(before, 0) + length))
         if length < 0:
             sizes[dim] = -1
@@ -261,8 +261,8 @@ def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
         same: Tensor = clone(self, None)
         return same
     out: Tensor = filled.call("full", self.dtype, wanted, value)
-    if all(item.stop > item.start for item in kept):
-        copy_into(out._array[(*places, ...)], self._array[(*kept, ...)])
+    if all(item.stop > item.start for item in index):
+        copy_into(out._array[(*places, ...)], self._array[(*index, ...)])
     return out if self._array.size and self._array.flags.c_contiguous else laid_as(out, self, in_front=True)
 
 
@@ -275,9 +275,9 @@ def eye(
         raise ComputeError(msg)
     checked_sizes("eye", (n, m))
     kind = dtype or dtypes.get_default_dtype()
-    made = np.zeros((n, m), kind.numpy)
-    made.reshape(-1)[: m * m : m + 1] = 0x3F80 if kind is dtypes.bfloat16 else 1  # which lies there as its bits
-    return make_tensor(made, kind)
+    out = np.zeros((n, m), kind.numpy)
+    out.reshape(-1)[: m * m : m + 1] = 0x3F80 if kind is dtypes.bfloat16 else 1  # which lies there as its bits
+    return make_tensor(out, kind)
 
 
 def square_eye(n: int, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
@@ -288,7 +288,7 @@ def square_eye(n: int, dtype: dtype | None, layout: Any, device: device | None, 
 def diagonal_of_zeros(self: Tensor, sizes: Sequence[int], offset: int, dim1: int, dim2: int) -> Tensor:
     """Zeros with the given diagonal."""
     out: Tensor = filled.call("zeros", self.dtype, tuple(sizes), 0)
-    place = np.diagonal(out._array, offset, wrap_dim(dim1, len(sizes)), wrap_dim(dim2, len(sizes)))
-    place.flags.writeable = True
-    place[...] = self._array
+    diagonal = np.diagonal(out._array, offset, wrap_dim(dim1, len(sizes)), wrap_dim(dim2, len(sizes)))
+    diagonal.flags.writeable = True
+    diagonal[...] = self._array
     return out

@@ -77,8 +77,8 @@ def _tables(mode: str, shape: Sizes, pad: Sizes) -> tuple[list[Array], tuple[int
     end = max(min(size + after, size), start)
     left, right = np.arange(-before, min(0, size + after)), np.arange(end, size + after)
     tables.append(_inside(mode, size, before, after, np.concatenate((left, right))))
-    for table, one in zip(tables, sizes, strict=True):
-        if table.size and (table.min() < 0 or table.max() >= one):
+    for table, element in zip(tables, sizes, strict=True):
+        if table.size and (table.min() < 0 or table.max() >= element):
             msg = f"pad: padding {list(pad)} in mode '{mode}' takes what an input of shape {list(shape)} does not have"
             raise ComputeError(msg)
     return tables, (start, left.size, end - start)
@@ -101,10 +101,10 @@ def pad_around(self: Tensor, pad: Sequence[int], mode: str) -> Tensor:
     out = np.empty((*array.shape[: array.ndim - len(spatial)], *sizes[-len(spatial) :]), array.dtype)
     if out.size:
         word = np.dtype(f"i{array.itemsize}") if array.itemsize <= _WIDEST else array.dtype
-        given = array.reshape(lead, *[1] * (_DEPTH - len(spatial)), *spatial).view(word)
+        source = array.reshape(lead, *[1] * (_DEPTH - len(spatial)), *spatial).view(word)
         target = out.reshape(lead, *sizes).view(word)
         in_parts(
-            lambda first, last: _copy_around(given, *tables, *neighbours, target, first, last),
+            lambda first, last: _copy_around(source, *tables, *neighbours, target, first, last),
             lead * sizes[0], alone=out.size < _ALONE,
         )
     return make_tensor(out, self.dtype)

@@ -57,22 +57,22 @@ def copied(array: Array) -> Array:
     return out
 
 
-def laid_as(made: Tensor, *given: Tensor, in_front: bool = False) -> Tensor:
+def laid_as(result: Tensor, *operands: Tensor, in_front: bool = False) -> Tensor:
     """A result with channels last where one of the tensors that it is made of has them so, else the result itself.
 
     A tensor on the device meta is a batch of no samples: where it stands `in_front`, the order of a sample counts.
     """
-    shape, kind = made._array.shape, made._array.dtype
-    for item in given:
+    shape, kind = result._array.shape, result._array.dtype
+    for item in operands:
         if in_rows(item._array):
             continue
         order = order_of(item._array)
         if is_order(order) and orders(len(shape), order):
             array = in_order("laid_as", shape, kind, order)
-            copy_into(array, made._array)
-            return make_tensor(array, made.dtype)
+            copy_into(array, result._array)
+            return make_tensor(array, result.dtype)
         order = sample_order(item._array) if in_front else order
-        if in_front and not made._array.size and is_order(order) and orders(len(shape) - 1, order):
+        if in_front and not result._array.size and is_order(order) and orders(len(shape) - 1, order):
             dims = dims_in("laid_as", shape[1:], order)
-            return make_tensor(new_memory(shape, [0, *(dim + 1 for dim in dims)], kind), made.dtype)
-    return made
+            return make_tensor(new_memory(shape, [0, *(dim + 1 for dim in dims)], kind), result.dtype)
+    return result

@@ -53,12 +53,12 @@ def joined_sizes(process, tensors, kind, at, fresh, sizes):
 @compile_driver(_i(_process, _words, _i))
 def join(process, arguments, fresh):
     """The tensors of a tuple along a dimension, a new one if `fresh` is 1; 0 where the general path has to."""
-    given, number = Tuple(arguments[0]), arguments[1]
-    if given.type != process.tuple_type or Object(number).type != process.int_type:
+    tensors, number = Tuple(arguments[0]), arguments[1]
+    if tensors.type != process.tuple_type or Object(number).type != process.int_type:
         return 0
-    if given.length == 0 or not is_tensor(process, given.items[0]):
+    if tensors.length == 0 or not is_tensor(process, tensors.items[0]):
         return 0
-    dim, first = integer_of(number), TensorObject(given.items[0])
+    dim, first = integer_of(number), TensorObject(tensors.items[0])
     kind = known_kind(process, first.dtype)
     limit = first.array.ndim + fresh
     at = dim + limit if dim < 0 else dim
@@ -68,7 +68,7 @@ def join(process, arguments, fresh):
         if first.array.strides[1] == kind.itemsize:  # channels lie last, as they may in the result
             return 0
     sizes = stack_words(32)
-    ndim = joined_sizes(process, given, kind, at, fresh, sizes)
+    ndim = joined_sizes(process, tensors, kind, at, fresh, sizes)
     if ndim < 0:
         return 0
     rows, row = 1, kind.itemsize
@@ -77,38 +77,38 @@ def join(process, arguments, fresh):
             rows *= sizes[d]
         else:
             row *= sizes[d]
-    if rows * row > max(MOST_BYTES, LITTLE * given.length):
+    if rows * row > max(MOST_BYTES, LITTLE * tensors.length):
         return 0
     if rows * row == 0 and ndim >= 4:  # of no elements flags do not tell orders apart
         return 0
-    made = new_memory(process, kind, ndim, sizes)
-    if made == 0:
+    result = new_memory(process, kind, ndim, sizes)
+    if result == 0:
         return 0
-    target = made.data
-    for j in range(given.length if rows * row > 0 else 0):
-        array = in_rows(process, given.items[j])
+    target = result.data
+    for j in range(tensors.length if rows * row > 0 else 0):
+        array = in_rows(process, tensors.items[j])
         if array == 0:
-            release(made)
+            release(result)
             return 0
         part = kind.itemsize * dense_elements(array, kind.itemsize) // rows
         for k in range(rows):
             copy_bytes(target + k * row, array.data + k * part, part)
         target += part
         release(array)
-    return made_tensor(process, kind, made)
+    return made_tensor(process, kind, result)
 
 
 @compile_builtin
 def cat(bound, arguments, count):
     """``cat(tensors, dim)``."""
-    own = Bound(Array(bound).data)
-    made = join(own.process, arguments, 0) if count == 2 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = join(record.process, arguments, 0) if count == 2 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def stack(bound, arguments, count):
     """``stack(tensors, dim)``."""
-    own = Bound(Array(bound).data)
-    made = join(own.process, arguments, 1) if count == 2 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = join(record.process, arguments, 1) if count == 2 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)

@@ -91,9 +91,9 @@ def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[An
     if type(value) is int and value == 0:
         return np.zeros(size, kind.numpy)
     if type(value) in _FILLED_WITH.get(kind, ()) and abs(value) < _LARGEST_EXACT:
-        made = np.empty(size, kind.numpy)
-        made.fill(value)
-        return made
+        out = np.empty(size, kind.numpy)
+        out.fill(value)
+        return out
     return np.full(size, number_array(value, kind), kind.numpy)
 
 
@@ -229,7 +229,7 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
     start, end, step = (item if isinstance(item, complex) else float(item) for item in (start, end, step))
     wide = np.result_type(np.float64, np.asarray(step), np.asarray(start), np.asarray(end))
     kind = dtypes.FROM_NUMPY[wide]
-    made = np.empty(check_elements(steps), dtype.numpy)
+    out = np.empty(check_elements(steps), dtype.numpy)
     middle = steps // 2 if steps > 1 else steps
     counted = np.arange(min(_PART, steps), dtype=np.float64)
     room = np.empty(counted.shape, wide)
@@ -243,8 +243,8 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
                 np.add(counted[: last - first], first, out=part)
             part *= by
             part += origin
-            made[first:last] = cast_array(part, kind, dtype)
-    return make_tensor(made, dtype)
+            out[first:last] = cast_array(part, kind, dtype)
+    return make_tensor(out, dtype)
 
 
 @builtin("runtime.kernels.creation.loops.copies", "contiguous")
@@ -262,9 +262,9 @@ def contiguous(self: Tensor, memory_format: memory_format) -> Tensor:
 def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
     """A copy with memory of its own; strides are kept unless `memory_format` is an order."""
     if memory_format is not None and is_order(memory_format):
-        made = in_order("clone", self._array.shape, self._array.dtype, memory_format)
-        copy_into(made, self._array)
-        return make_tensor(made, self.dtype)
+        out = in_order("clone", self._array.shape, self._array.dtype, memory_format)
+        copy_into(out, self._array)
+        return make_tensor(out, self.dtype)
     contiguous = memory_format is not None and memory_format.name == "contiguous_format"
     return make_tensor(_copied(self._array, contiguous), self.dtype)
 
@@ -305,16 +305,16 @@ def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
 
 def _spread(self: Tensor, src: Tensor) -> tuple[Array, bool]:
     """The elements of `src` in the shape and dtype of `self`, and whether that is an array of its own."""
-    shape, given = self._array.shape, src._array
+    shape, source = self._array.shape, src._array
     if self._array.size <= _LITTLE:
         note_cast(src.dtype, self.dtype)
-    cast = cast_array(given, src.dtype, self.dtype)
+    cast = cast_array(source, src.dtype, self.dtype)
     if cast.shape == shape:
-        return cast, cast is not given
+        return cast, cast is not source
     try:
         return np.broadcast_to(cast, shape), False
     except ValueError:
-        msg = f"copy_: a tensor of shape {list(given.shape)} does not broadcast to shape {list(shape)}"
+        msg = f"copy_: a tensor of shape {list(source.shape)} does not broadcast to shape {list(shape)}"
         raise ComputeError(msg) from None
 
 
@@ -322,12 +322,12 @@ def _spread(self: Tensor, src: Tensor) -> tuple[Array, bool]:
 @builtin("runtime.kernels.creation.loops.copies", "copy_in_place")
 def copy_in_place(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     """`src` written into `self`, whose memory it may share."""
-    array, given = self._array, src._array
-    if array.shape == given.shape and self.dtype is not src.dtype:
+    array, source = self._array, src._array
+    if array.shape == source.shape and self.dtype is not src.dtype:
         if array.size <= _LITTLE:
             note_cast(src.dtype, self.dtype)
         check_writable("copy_", self)
-        cast_into(array, given, src.dtype, self.dtype)
+        cast_into(array, source, src.dtype, self.dtype)
         bump_version(self)
         return self
     return write_into("copy_", self, _spread(self, src)[0], self.dtype)
@@ -358,15 +358,15 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
                 f"got {list(other)} at position {position} of the list"
             )
             raise ComputeError(msg)
-    made = _in_a_row([cast_array(part._array, part.dtype, kind) for part in parts], dim, kind)
+    out = _in_a_row([cast_array(part._array, part.dtype, kind) for part in parts], dim, kind)
     alike = len({order_of(part._array) for part in parts}) == 1
-    return laid_as(made, parts[0], in_front=True) if alike else made
+    return laid_as(out, parts[0], in_front=True) if alike else out
 
 
 def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tensor:
     """Arrays of one dtype, whose sizes are equal elsewhere, one after another along `dim`."""
     shape = arrays[0].shape
-    sizes = (*shape[:dim], sum(one.shape[dim] for one in arrays), *shape[dim + 1 :])
+    sizes = (*shape[:dim], sum(element.shape[dim] for element in arrays), *shape[dim + 1 :])
     result = np.empty(sizes, kind.numpy)  # in row-major order, which NumPy would leave to the arrays
     if result.size < _LARGE * len(arrays):
         return make_tensor(np.concatenate(arrays, axis=dim, out=result), kind)
@@ -384,19 +384,20 @@ def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
         msg = "stack: expected a non-empty list of tensors"
         raise ComputeError(msg)
     shape = tensors[0]._array.shape
-    for one in tensors:
-        if one._array.shape != shape:
-            msg = f"stack: all tensors must have one shape, got {list(shape)} and {list(one._array.shape)}"
+    for tensor in tensors:
+        if tensor._array.shape != shape:
+            msg = f"stack: all tensors must have one shape, got {list(shape)} and {list(tensor._array.shape)}"
             raise ComputeError(msg)
     kind = result_type(tensors)
     if len(shape) >= MOST_DIMS:
         msg = f"stack: the result would have {len(shape) + 1} dimensions; a tensor has at most {MOST_DIMS}"
         raise ComputeError(msg)
     dim = wrap_dim(dim, len(shape) + 1)
-    if dim < len(shape) and all(not in_rows(one._array) for one in tensors):
+    if dim < len(shape) and all(not in_rows(tensor._array) for tensor in tensors):
         joined = cat(tensors, dim)._array  # which keeps channels last where all have them so
         steps = (*joined.strides[:dim], joined.strides[dim] * shape[dim], *joined.strides[dim:])
         sizes = (*shape[:dim], len(tensors), *shape[dim:])
         return make_tensor(np.lib.stride_tricks.as_strided(joined, sizes, steps), kind)
-    return _in_a_row([np.expand_dims(cast_array(one._array, one.dtype, kind), dim) for one in tensors], dim, kind)
-
+    return _in_a_row(
+        [np.expand_dims(cast_array(tensor._array, tensor.dtype, kind), dim) for tensor in tensors], dim, kind
+    )

@@ -65,10 +65,10 @@ def _resized(self: Tensor, size: tuple[int, ...], layout: Any) -> Tensor:
     """The tensor itself, which has got another size."""
     if self._array.shape == size and layout is None:
         return self
-    memory = kept = _memory_behind(self._array)
-    if kept.size < math.prod(size):
-        memory = np.empty(math.prod(size), kept.dtype)
-        memory[: kept.size] = kept
+    memory = behind = _memory_behind(self._array)
+    if behind.size < math.prod(size):
+        memory = np.empty(math.prod(size), behind.dtype)
+        memory[: behind.size] = behind
     self._array = arranged("resize_", memory, size, layout)
     bump_version(self)
     return self

@@ -22,8 +22,8 @@ def pixel_shuffle(self: Tensor, factor: int) -> Tensor:
     *lead, channels, height, width = array.shape
     parts = array.reshape((-1, factor, factor, height, width) if array.size else (0, factor, factor, height, width))
     moved = copied(parts.transpose(0, 3, 1, 4, 2))
-    made = make_tensor(moved.reshape(*lead, channels // factor**2, height * factor, width * factor), self.dtype)
-    return made if array.size and array.flags.c_contiguous else laid_as(made, self, in_front=True)
+    result = make_tensor(moved.reshape(*lead, channels // factor**2, height * factor, width * factor), self.dtype)
+    return result if array.size and array.flags.c_contiguous else laid_as(result, self, in_front=True)
 
 
 def pixel_unshuffle(self: Tensor, factor: int) -> Tensor:
@@ -39,8 +39,8 @@ def pixel_unshuffle(self: Tensor, factor: int) -> Tensor:
     height, width = height // factor, width // factor
     parts = array.reshape((-1, height, factor, width, factor) if array.size else (0, height, factor, width, factor))
     moved = copied(parts.transpose(0, 2, 4, 1, 3))
-    made = make_tensor(moved.reshape(*lead, channels * factor**2, height, width), self.dtype)
-    return made if array.size and array.flags.c_contiguous else laid_as(made, self, in_front=True)
+    result = make_tensor(moved.reshape(*lead, channels * factor**2, height, width), self.dtype)
+    return result if array.size and array.flags.c_contiguous else laid_as(result, self, in_front=True)
 
 
 def channel_shuffle(self: Tensor, groups: int) -> Tensor:
@@ -54,5 +54,5 @@ def channel_shuffle(self: Tensor, groups: int) -> Tensor:
         )
         raise ComputeError(msg)
     parts = array.reshape(shape[0], groups, shape[1] // groups, -1 if array.size else 0)
-    made = make_tensor(copied(parts.swapaxes(1, 2)).reshape(shape), self.dtype)
-    return made if array.size and array.flags.c_contiguous else laid_as(made, self, in_front=True)
+    result = make_tensor(copied(parts.swapaxes(1, 2)).reshape(shape), self.dtype)
+    return result if array.size and array.flags.c_contiguous else laid_as(result, self, in_front=True)

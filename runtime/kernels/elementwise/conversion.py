@@ -103,8 +103,8 @@ _casts: dict[tuple[dtype, dtype], int] = {}
 def note_cast(source: dtype, target: dtype) -> None:
     """Count a cast of a small tensor; builtins do by themselves what came often."""
     uses = _casts[source, target] = _casts.get((source, target), 0) + 1
-    if uses == OFTEN and (found := conversion(source, target)) is not None:
-        CASTS[len(KINDS) * KINDS.index(source) + KINDS.index(target)] = found[0].ctypes.data
+    if uses == OFTEN and (loop := conversion(source, target)) is not None:
+        CASTS[len(KINDS) * KINDS.index(source) + KINDS.index(target)] = loop[0].ctypes.data
 
 
 class Mixtures:
@@ -138,11 +138,11 @@ class Mixtures:
         from runtime.kernels.elementwise.loops.mixed import MOST_KEYS, Mixture
 
         pairs = [(tensor.dtype, kind) for tensor, kind in zip(tensors, kinds, strict=True)]
-        found = [None if source is kind else conversion(source, kind) for source, kind in pairs]
-        fits = all(loop is not None or source is kind for loop, (source, kind) in zip(found, pairs, strict=True))
+        loops = [None if source is kind else conversion(source, kind) for source, kind in pairs]
+        fits = all(loop is not None or source is kind for loop, (source, kind) in zip(loops, pairs, strict=True))
         if not fits or len(keys) > MOST_KEYS:
             return None
-        conversions = [0 if item is None else item[0].ctypes.data for item in found]
+        conversions = [0 if item is None else item[0].ctypes.data for item in loops]
         self.known.append(Mixture.pack(loop=loop.ctypes.data, default=key[0], keys=keys, conversions=conversions))
         self.words = np.concatenate([*self.known, np.zeros(1, np.int64)])
         self.published.append(self.words)

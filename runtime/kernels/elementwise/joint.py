@@ -134,7 +134,7 @@ class Joint(dict[dtype, Any]):
         kind = operands[0].dtype if operands and isinstance(operands[0], Tensor) else None
         if self.words is not None and kind is not None and kind not in self and self[kind] is not None:
             return self.make(*operands)
-        return tuple(part.make(*(operands[place] for place in places)) for part, places in self.parts)
+        return tuple(part.make(*(operands[index] for index in places)) for part, places in self.parts)
 
     def make_some_any(self, edges: tuple[object, ...], *operands: Any) -> Any:
         """``make_some`` on the general path: the parts make the gradients.
@@ -146,7 +146,7 @@ class Joint(dict[dtype, Any]):
             self.add_subset(wanted)
             return self.make_some(edges, *operands)
         return tuple(
-            None if edge is None else part.make(*(operands[place] for place in places))
+            None if edge is None else part.make(*(operands[index] for index in places))
             for edge, (part, places) in zip(edges, self.parts, strict=True)
         )
 

@@ -103,14 +103,14 @@ def take_scalars(process, loop, arguments, count, slots, fitting):
     if count > MAX_SCALARS:
         return False
     for k in range(count):
-        given = Object(arguments[k]).type
-        if given == process.float_type:
+        kind_of_number = Object(arguments[k]).type
+        if kind_of_number == process.float_type:
             if loop.category < FLOATING:
                 return False
-        elif given == process.int_type:
+        elif kind_of_number == process.int_type:
             if loop.category < INTEGRAL:
                 return False
-        elif given != process.bool_type or (fitting >> (2 * MAX_SCALARS + k)) & 1:
+        elif kind_of_number != process.bool_type or (fitting >> (2 * MAX_SCALARS + k)) & 1:
             return False
     if not put_numbers(loop, arguments, count, slots):
         return False
@@ -120,9 +120,9 @@ def take_scalars(process, loop, arguments, count, slots, fitting):
 @compile_driver(_i(_table, _loop, _arrays, _words, _i))
 def run_large(table, loop, arrays, slots, total):
     """Run a loop over large arrays through Python, which lets others run and shares the work; -1 with an error set."""
-    given = stack_words(4)
-    given[0], given[1], given[2], given[3] = loop, arrays, slots, total
-    return call_with_words(table.large, given, 4)
+    call_words = stack_words(4)
+    call_words[0], call_words[1], call_words[2], call_words[3] = loop, arrays, slots, total
+    return call_with_words(table.large, call_words, 4)
 
 
 @compile_driver(_i(_table, _loop, _arrays, _shape, _words, _i))
@@ -219,9 +219,9 @@ def compute_mixed(table, arguments, count, target):
         return 0
     if not take_converted(process, mixture, arguments, tensors, arrays):
         return 0
-    made = written_from(table, loop, arrays, slots, target) if target != 0 else made_from(table, loop, arrays, slots)
+    result = written_from(table, loop, arrays, slots, target) if target != 0 else made_from(table, loop, arrays, slots)
     release_converted(mixture, arrays, tensors)
-    return made
+    return result
 
 
 @compile_driver(_i(_table, _objects, _i, _i))
@@ -232,45 +232,45 @@ def compute(table, arguments, count, target):
     """
     if count < table.tensors:
         return 0
-    made, loop = 0, find_loop(table, arguments)
+    result, loop = 0, find_loop(table, arguments)
     if loop != 0:
         if target != 0:
-            made = compute_into(table, loop, arguments, count, target)
+            result = compute_into(table, loop, arguments, count, target)
         else:
-            made = compute_new(table, loop, arguments, count)
-    if made == 0 and table.mixtures != 0:
-        made = compute_mixed(table, arguments, count, target)
-    return made
+            result = compute_new(table, loop, arguments, count)
+    if result == 0 and table.mixtures != 0:
+        result = compute_mixed(table, arguments, count, target)
+    return result
 
 
 @compile_builtin
 def make(bound, arguments, count):
     """``make(*tensors, *numbers)``: a new tensor."""
     table = Table(Array(bound).data)
-    made = compute(table, arguments, count, 0)
-    if made == 0:
+    result = compute(table, arguments, count, 0)
+    if result == 0:
         return call_general(table.make, arguments, count)
-    return made if made != FAILED else 0
+    return result if result != FAILED else 0
 
 
 @compile_builtin
 def update(bound, arguments, count):
     """``update(*tensors, *numbers)``: writes into the first tensor and returns it."""
     table = Table(Array(bound).data)
-    made = compute(table, arguments, count, words(arguments)[0]) if count != 0 else 0
-    if made == 0:
+    result = compute(table, arguments, count, words(arguments)[0]) if count != 0 else 0
+    if result == 0:
         return call_general(table.update, arguments, count)
-    return made if made != FAILED else 0
+    return result if result != FAILED else 0
 
 
 @compile_builtin
 def write(bound, arguments, count):
     """``write(*tensors, *numbers, out)``: writes into `out` and returns it."""
     table = Table(Array(bound).data)
-    made = compute(table, arguments, count - 1, words(arguments)[count - 1]) if count != 0 else 0
-    if made == 0:
+    result = compute(table, arguments, count - 1, words(arguments)[count - 1]) if count != 0 else 0
+    if result == 0:
         return call_general(table.write, arguments, count)
-    return made if made != FAILED else 0
+    return result if result != FAILED else 0
 
 
 def describe_operator(
@@ -289,11 +289,11 @@ def describe_operator(
 
 def add_loop(table: Words, kind: dtypes.dtype, loop: Words) -> None:
     """Let operands of a dtype be computed by a loop, whose words are kept alive elsewhere."""
-    place = Table.offset("choices") // 8
-    while table[place]:
-        place += 2
-    table[place + 1] = loop.ctypes.data
-    table[place] = id(kind)
+    index = Table.offset("choices") // 8
+    while table[index]:
+        index += 2
+    table[index + 1] = loop.ctypes.data
+    table[index] = id(kind)
 
 
 def publish_mixtures(table: Words, mixtures: int) -> None:

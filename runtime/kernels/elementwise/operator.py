@@ -45,8 +45,8 @@ class Kernel:
 
         inputs = spec.tensors + len(spec.windows)
         source = pointwise_loop(spec.function, inputs, exact=spec.exact, numbers=spec.numbers)
-        places = (*range(spec.tensors), *(place for place, _ in spec.windows))
-        self.operand_dtypes = tuple(spec.operand_dtype(kind, place) for place in places)
+        places = (*range(spec.tensors), *(position for position, _ in spec.windows))
+        self.operand_dtypes = tuple(spec.operand_dtype(kind, position) for position in places)
         every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
         signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
         loop = compile_loop(
@@ -167,8 +167,8 @@ class Elementwise(dict[dtype, Any]):
     @property
     def function(self) -> Callable[..., Any]:
         """The function of an element."""
-        found: Callable[..., Any] = getattr(importlib.import_module(self.module), self.loop)
-        return found
+        result: Callable[..., Any] = getattr(importlib.import_module(self.module), self.loop)
+        return result
 
     def expression(self) -> str:
         """What it computes, for messages."""
@@ -321,19 +321,19 @@ class Elementwise(dict[dtype, Any]):
         results: list[Tensor] = []
         for position in range(self.outputs):
             kind = self.output_dtype(compute, position)
-            given = out[position] if out is not None else None
-            if given is None:
+            target = out[position] if out is not None else None
+            if target is None:
                 array = allocate(shape, layouts, kind.numpy)
                 results.append(make_tensor(array, kind))
             else:
-                is_new = given._array.shape != shape
+                is_new = target._array.shape != shape
                 casts = in_place or gets_real or self.casts
-                prepare_out(self.operator, given, shape, kind, in_place=in_place, casts=casts)
+                prepare_out(self.operator, target, shape, kind, in_place=in_place, casts=casts)
                 if is_new:  # in the layout that a result has
-                    given._array = allocate(shape, layouts, given.dtype.numpy)
-                array = given._array if given.dtype is kind else np.empty(shape, kind.numpy)
-                arrays = [self.separate(one, given) for one in arrays]
-                results.append(given)
+                    target._array = allocate(shape, layouts, target.dtype.numpy)
+                array = target._array if target.dtype is kind else np.empty(shape, kind.numpy)
+                arrays = [self.separate(element, target) for element in arrays]
+                results.append(target)
             targets.append(array)
         size = targets[0].size
         if size:
@@ -362,32 +362,32 @@ class Elementwise(dict[dtype, Any]):
         """The operands that are moved, over one copy with borders for each tensor."""
         from runtime.kernels.indexing.neighbours import moved, padded, spans_of
 
-        made: dict[int, tuple[Array, Any]] = {}
-        for place in {place for place, _ in self.windows}:
-            spans = spans_of([offsets for source, offsets in self.windows if source == place])
-            made[place] = padded(self.operator, arrays[place], spans, self.border), spans
-        found = []
-        for place, offsets in self.windows:
-            array, spans = made[place]
+        padded_by_source: dict[int, tuple[Array, Any]] = {}
+        for index in {index for index, _ in self.windows}:
+            spans = spans_of([offsets for source, offsets in self.windows if source == index])
+            padded_by_source[index] = padded(self.operator, arrays[index], spans, self.border), spans
+        views = []
+        for index, offsets in self.windows:
+            array, spans = padded_by_source[index]
             whole = (0,) * (len(spans) - len(offsets)) + tuple(offsets)
-            found.append(moved(array, arrays[place].shape, spans, whole))
-        return found
+            views.append(moved(array, arrays[index].shape, spans, whole))
+        return views
 
     def with_tables(self, scalars: Sequence[Any], compute: dtype, targets: Sequence[Array]) -> list[Any]:
         """The arguments that are no operands, with tables as the memory that a loop reads."""
-        found = list(scalars)
-        for place, way in enumerate(self.numbers):
+        numbers = list(scalars)
+        for index, way in enumerate(self.numbers):
             if way != TABLE:
                 continue
-            table = scalars[place]
+            table = scalars[index]
             if table._array.ndim != 1:
                 msg = f"{self.operator}: a table has one dimension, this one {table._array.ndim}"
                 raise ComputeError(msg)
             array = np.ascontiguousarray(cast_array(table._array, table.dtype, compute))
             if any(np.may_share_memory(array, target) for target in targets):
                 array = array.copy()
-            found[place] = array
-        return found
+            numbers[index] = array
+        return numbers
 
     def note(self, tensors: Sequence[Tensor], scalars: Sequence[complex], kernel: Kernel) -> None:
         """Let the builtins compute what came here often, if its dtypes are why it came."""
@@ -395,16 +395,16 @@ class Elementwise(dict[dtype, Any]):
             tensor.dtype is not kind for tensor, kind in zip(tensors, kernel.operand_dtypes, strict=True)
         ):
             with _lock:
-                place = self.mixtures.note(tensors, scalars, kernel.operand_dtypes, kernel.words)
-                if place is not None and self.table is not None:
+                position = self.mixtures.note(tensors, scalars, kernel.operand_dtypes, kernel.words)
+                if position is not None and self.table is not None:
                     from runtime.kernels.elementwise.native import publish_mixtures
 
-                    publish_mixtures(self.table, place)
+                    publish_mixtures(self.table, position)
 
     def check_operands(self, tensors: Sequence[Tensor], scalars: Sequence[Any]) -> None:
         """Reject an operand whose own dtype is not accepted, whatever the common one is."""
         bools = [
-            dtypes.bool_ for place, scalar in enumerate(scalars) if type(scalar) is bool and place not in self.free
+            dtypes.bool_ for index, scalar in enumerate(scalars) if type(scalar) is bool and index not in self.free
         ]
         for kind in [*(tensor.dtype for tensor in tensors), *bools]:
             if not (CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands):
@@ -413,9 +413,9 @@ class Elementwise(dict[dtype, Any]):
     def check_masks(self, tensors: Sequence[Tensor]) -> None:
         """RuntimeError for numbers where an operand says yes or no; bytes do so too, as in PyTorch's older programs."""
         for position, kind in self.fixed.items():
-            given = tensors[position].dtype
-            if kind is dtypes.bool_ and given not in (dtypes.bool_, dtypes.uint8):
-                msg = f"{self.operator}: a mask must be of dtype bool, got {given.name}; compare with 0, or convert it"
+            dtype = tensors[position].dtype
+            if kind is dtypes.bool_ and dtype not in (dtypes.bool_, dtypes.uint8):
+                msg = f"{self.operator}: a mask must be of dtype bool, got {dtype.name}; compare with 0, or convert it"
                 raise ComputeError(msg)
 
     @property
@@ -429,9 +429,9 @@ class Elementwise(dict[dtype, Any]):
 
         other dtypes have to hold, and eight for those that must not be bool.
         """
-        fitting = sum(1 << place for place in self.fitting)
+        fitting = sum(1 << position for position in self.fitting)
         takes_bool = not self.operands or CATEGORY_NAMES[dtypes.BOOL] in self.operands
-        numbers = 0 if takes_bool else sum(1 << place for place in range(8) if place not in self.free)
+        numbers = 0 if takes_bool else sum(1 << position for position in range(8) if position not in self.free)
         return (255 if self.keeps else fitting) | fitting << 8 | numbers << 16
 
     def check_numbers(self, scalars: Sequence[complex], compute: dtype) -> None:
@@ -440,20 +440,20 @@ class Elementwise(dict[dtype, Any]):
             return
         overflows = self.half_overflows and compute.is_floating_point and compute.itemsize == _HALF
         fitting = () if overflows else self.fitting
-        for place, value in enumerate(scalars):
+        for index, value in enumerate(scalars):
             if isinstance(value, int) and not is_int64(value):
                 continue  # no slot holds it, which is another error
             is_kept = self.keeps and (compute.category == dtypes.INTEGRAL or isinstance(value, complex))
-            if (is_kept or place in fitting) and not number_fits(value, compute):
+            if (is_kept or index in fitting) and not number_fits(value, compute):
                 msg = f"{self.operator}: the value {value} cannot be converted to {compute.name}: it does not fit"
                 raise ComputeError(msg)
 
     def check_free_scalars(self, scalars: Sequence[complex], compute: dtype) -> None:
         """A scalar such as `alpha` does not promote, so it must fit the dtype that the tensors decided."""
         for position in self.free:
-            given: Any = scalars[position]
-            values = given if isinstance(given, (tuple, list)) else (given,)
-            value = next((one for one in values if isinstance(one, (float, complex))), None)
+            scalar: Any = scalars[position]
+            values = scalar if isinstance(scalar, (tuple, list)) else (scalar,)
+            value = next((number for number in values if isinstance(number, (float, complex))), None)
             if compute.category < dtypes.FLOATING and value is not None:
                 msg = (
                     f"{self.operator}: for integral input tensors a {type(value).__name__} factor such as alpha={value}"

@@ -45,30 +45,30 @@ def scalar_slots(scalars: Sequence[complex], compute: dtype) -> np.ndarray[Any, 
 class Reach:
     """The slots of a loop that reads whole numbers and lists; `ways` says which argument is what."""
 
-    def __init__(self, given: Sequence[Any], ways: str, compute: dtype) -> None:
-        plain = [value if way == NUMBER else 0 for value, way in zip(given, ways, strict=True)]
-        self.slots = np.zeros((len(given) + 1, 2), np.float64)
+    def __init__(self, argument: Sequence[Any], ways: str, compute: dtype) -> None:
+        plain = [value if way == NUMBER else 0 for value, way in zip(argument, ways, strict=True)]
+        self.slots = np.zeros((len(argument) + 1, 2), np.float64)
         if plain:
             self.slots[: len(plain)] = scalar_slots(plain, compute)
         self.words = self.slots.view(np.int64)
         self.lists: list[np.ndarray[Any, Any]] = []  # kept alive until the loop has run
-        for place, (value, way) in enumerate(zip(given, ways, strict=True)):
+        for index, (value, way) in enumerate(zip(argument, ways, strict=True)):
             if way == WHOLE:
-                self.words[place, 0] = value
+                self.words[index, 0] = value
             elif way == LIST:
                 numbers = list_of(value, compute)
                 self.lists.append(numbers)
-                self.words[place] = numbers.ctypes.data, len(value)
+                self.words[index] = numbers.ctypes.data, len(value)
             elif way == TABLE:
                 self.lists.append(value)
-                self.words[place] = value.ctypes.data, len(value)
+                self.words[index] = value.ctypes.data, len(value)
 
-    def check(self, operator: str, given: Sequence[Any], ways: str) -> None:
+    def check(self, operator: str, numbers: Sequence[Any], ways: str) -> None:
         """IndexError where the loop asked for a number that is not there."""
         if self.words[-1, 0]:
             kinds = {LIST: "list", TABLE: "table"}
-            found = [(kinds[way], len(value)) for value, way in zip(given, ways, strict=True) if way in kinds]
-            shown = " or a ".join(f"{item} of {size} numbers" for item, size in found)
+            lengths = [(kinds[way], len(value)) for value, way in zip(numbers, ways, strict=True) if way in kinds]
+            shown = " or a ".join(f"{item} of {size} numbers" for item, size in lengths)
             msg = f"{operator}: an index lies outside of a {shown}"
             raise DimensionError(msg)
 

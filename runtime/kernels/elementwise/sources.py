@@ -36,7 +36,7 @@ def pointwise_loop(function: Callable[..., Any], inputs: int, *, exact: bool, nu
     """
     phases: tuple[Phase, ...] = getattr(function, "phases", ())
     file = _LOOPS / ("phased.py" if phases else "reaching.py" if numbers else "pointwise.py")
-    parts = "".join(f", {_parts_of(one)}" for phase in phases for one in phase.functions)
+    parts = "".join(f", {_parts_of(element)}" for phase in phases for element in phase.functions)
     text = f"{_parts_of(function)}{parts}, {inputs}, {exact}{numbers and f', {numbers}'}\n{texts_of(str(file))}"
     name = _unique_name(function, text)
 

@@ -76,7 +76,7 @@ class Row:
         from runtime.kernels.elementwise.loops import driver
 
         spec, compute = self.spec, self.compute
-        arrays = [cast_array(one._array, one.dtype, compute) for one in self.tensors]
+        arrays = [cast_array(element._array, element.dtype, compute) for element in self.tensors]
         if arrays[-1].size:
             driver.run(spec[compute].words, tuple(arrays), spec.slots(self.numbers, compute), arrays[-1].size)
         first = spec.tensors - spec.outputs
@@ -113,9 +113,9 @@ class Update(Elementwise):
         self.numbers = numbers
         self.computed = computed
         self.read = lower.count("e")  # tensors that are read as numbers
-        self.listed = tuple(place for place, letter in enumerate(letters) if letter.isupper())
+        self.listed = tuple(index for index, letter in enumerate(letters) if letter.isupper())
         # Tensors that all tensors of the lists are computed with, as the bits of their places.
-        self.standing = sum(1 << place for place in range(tensors) if letters[place] == "r") if self.listed else 0
+        self.standing = sum(1 << index for index in range(tensors) if letters[index] == "r") if self.listed else 0
         self.number_loops: dict[int, Any] = {}
         _updates.setdefault((module.rpartition(".kernels.")[0], operator), []).append(self)
 
@@ -158,8 +158,8 @@ class Update(Elementwise):
 
     def number_loop(self, kind: dtype) -> Any:
         """The loop of what is computed from numbers alone, for tensors that are computed with in `kind`."""
-        found = self.number_loops.get(kind.category)
-        if found is None:
+        loop = self.number_loops.get(kind.category)
+        if loop is None:
             from runtime.compile import kinds
             from runtime.compile.compiling import compile_loop
             from runtime.kernels.elementwise.sources import pointwise_loop
@@ -168,11 +168,11 @@ class Update(Elementwise):
             function = getattr(importlib.import_module(self.module), self.numbers)
             signature = kinds.void(kinds.Operands((wide,) * self.computed, wide), *[kinds.int64] * 4)
             source = pointwise_loop(function, 0, exact=True)
-            found = compile_loop(
+            loop = compile_loop(
                 source, signature, operator=self.operator, kind=wide.name, expression=self.expression
             )
-            self.number_loops[kind.category] = found
-        return found
+            self.number_loops[kind.category] = loop
+        return loop
 
     def update_any(self, *arguments: Any) -> None:
         """``update`` on the general path."""
@@ -190,15 +190,15 @@ class Update(Elementwise):
             return [list(arguments)]
         first, *others = self.listed
         count = len(arguments[first])
-        for place in others:
-            if len(arguments[place]) != count:
+        for index in others:
+            if len(arguments[index]) != count:
                 msg = (
                     f"{self.operator}: lists must have the same length, but there are {count} of {self.names[first]} "
-                    f"and {len(arguments[place])} of {self.names[place]}"
+                    f"and {len(arguments[index])} of {self.names[index]}"
                 )
                 raise ComputeError(msg)
         return [
-            [argument[k] if place in self.listed else argument for place, argument in enumerate(arguments)]
+            [argument[k] if index in self.listed else argument for index, argument in enumerate(arguments)]
             for k in range(count)
         ]
 
@@ -219,20 +219,20 @@ class Update(Elementwise):
         self.check_free_scalars(numbers[self.read :], compute)
         first = self.tensors - self.outputs
         shape = self.broadcast(tensors)
-        for place, tensor in enumerate(tensors[first:], first):
-            self.check_written(tensor, self.names[place], shape, compute)
-            self.check_apart(tensors[: place + 1], place)
+        for index, tensor in enumerate(tensors[first:], first):
+            self.check_written(tensor, self.names[index], shape, compute)
+            self.check_apart(tensors[: index + 1], index)
         return compute, tensors, numbers
 
-    def number_of(self, place: int, given: Any) -> Any:
+    def number_of(self, position: int, number: Any) -> Any:
         """A number, or the only element of a tensor that is read as one."""
-        if place >= self.read:
-            return given
-        if given._array.size != 1:
-            name = self.names[self.tensors + place]
-            msg = f"{self.operator}: {name} has one element, not {given._array.size}: it is read as a number"
+        if position >= self.read:
+            return number
+        if number._array.size != 1:
+            name = self.names[self.tensors + position]
+            msg = f"{self.operator}: {name} has one element, not {number._array.size}: it is read as a number"
             raise ComputeError(msg)
-        return given.item()
+        return number.item()
 
     def check_written(self, tensor: Tensor, name: str, shape: tuple[int, ...], compute: dtype) -> None:
         """RuntimeError where a result of this shape and dtype cannot be written into a tensor."""
@@ -244,43 +244,43 @@ class Update(Elementwise):
             raise ComputeError(msg)
         prepare_out(self.operator, tensor, shape, compute, in_place=True)
 
-    def check_apart(self, tensors: Sequence[Tensor], place: int) -> None:
+    def check_apart(self, tensors: Sequence[Tensor], position: int) -> None:
         """RuntimeError where the last tensor, which is written, has an element in common with one before it.
 
         One that is only read may be the very same memory: it is read, element by element, before it is written.
         """
-        out = tensors[place]._array
-        for before, tensor in enumerate(tensors[:place]):
+        out = tensors[position]._array
+        for before, tensor in enumerate(tensors[:position]):
             array = tensor._array
             if before < self.tensors - self.outputs:
                 same = array.ctypes.data == out.ctypes.data and array.strides == out.strides
-                if same and array.shape == out.shape and tensor.dtype is tensors[place].dtype:
+                if same and array.shape == out.shape and tensor.dtype is tensors[position].dtype:
                     continue
             if _share(array, out):
                 msg = (
-                    f"{self.operator}: {self.names[place]} is written, but shares memory with {self.names[before]}; "
+                    f"{self.operator}: {self.names[position]} is written, but shares memory with {self.names[before]}; "
                     "clone() one of them before the operation"
                 )
                 raise ComputeError(msg)
 
     def slots(self, numbers: Sequence[Any], compute: dtype) -> Array:
         """The numbers as the loop reads them; what is computed from them alone instead, where there is something."""
-        slots = scalar_slots([self.number_of(place, number) for place, number in enumerate(numbers)], compute)
+        slots = scalar_slots([self.number_of(index, number) for index, number in enumerate(numbers)], compute)
         if not self.numbers:
             return slots
-        made = np.zeros((self.computed, 2), np.float64)
-        places = np.arange(self.computed) * made.strides[0] + made.ctypes.data
+        computed = np.zeros((self.computed, 2), np.float64)
+        places = np.arange(self.computed) * computed.strides[0] + computed.ctypes.data
         steps = np.zeros(self.computed + MOST_NUMBERS, np.int64)
         _LOOP(self.number_loop(compute).address)(places.ctypes.data, steps.ctypes.data, 1, 1, slots.ctypes.data)
-        return made
+        return computed
 
 
-def _share(one: Array, other: Array) -> bool:
+def _share(first: Array, other: Array) -> bool:
     """Whether two arrays have an element in common; where that takes long to find out, whether they may."""
-    if not np.may_share_memory(one, other):
+    if not np.may_share_memory(first, other):
         return False
     try:
-        return np.shares_memory(one, other, max_work=_MOST_SHARED)  # type: ignore[arg-type]  # NumPy takes any int
+        return np.shares_memory(first, other, max_work=_MOST_SHARED)  # type: ignore[arg-type]  # NumPy takes any int
     except np.exceptions.TooHardError:
         return True
 

@@ -38,15 +38,15 @@ _bound, _choice, _process, _array, _words = Ref(Bound), Ref(Choice), Ref(Process
 
 
 @compile_driver(_choice(_bound, _words, _i))
-def chosen(bound, given, real):
+def chosen(bound, operands, real):
     """The choice for a contiguous tensor, of real (1) or complex numbers, dimensions, and an int; 0 for others."""
     process = bound.process
-    if not is_tensor(process, given[0]) or Tuple(given[1]).type != process.tuple_type:
+    if not is_tensor(process, operands[0]) or Tuple(operands[1]).type != process.tuple_type:
         return Choice(0)
-    tensor = TensorObject(given[0])
+    tensor = TensorObject(operands[0])
     if tensor.array.flags & C_CONTIGUOUS == 0 or tensor.array.ndim > MOST_DIMS:
         return Choice(0)
-    if Tuple(given[1]).length == 0 or Object(given[2]).type != process.int_type:
+    if Tuple(operands[1]).length == 0 or Object(operands[2]).type != process.int_type:
         return Choice(0)
     for k in range(CHOICES):
         choice = Choice(bound.choices + CHOICE_BYTES * k)
@@ -96,12 +96,12 @@ def transform(choice, source, out, dim, mode, backward, normalization, size):
 
 
 @compile_driver(_i(_bound, _words))
-def of_complex(bound, given):
+def of_complex(bound, operands):
     """``_fft_c2c(self, dim, normalization, onward)``; 0 where the general path has to."""
-    process, choice = bound.process, chosen(bound, given, 0)
-    if choice == 0 or (given[3] != process.true and given[3] != process.false):
+    process, choice = bound.process, chosen(bound, operands, 0)
+    if choice == 0 or (operands[3] != process.true and operands[3] != process.false):
         return 0
-    source, dims = TensorObject(given[0]).array, Tuple(given[1])
+    source, dims = TensorObject(operands[0]).array, Tuple(operands[1])
     total = elements_of(source)
     if total == 0 or total >= LARGE_WORK:
         return 0
@@ -111,7 +111,7 @@ def of_complex(bound, given):
     out = new_result(process, choice.complex_descr, source.ndim, source.shape)
     if out == 0:
         return 0
-    backward, normalization = 1 if given[3] == process.false else 0, integer_of(given[2])
+    backward, normalization = 1 if operands[3] == process.false else 0, integer_of(operands[2])
     for k in range(dims.length - 1, -1, -1):
         dim = integer_of(dims.items[k])
         transform(choice, source, out, dim, COMPLEX, backward, normalization, out.shape[dim])
@@ -120,12 +120,12 @@ def of_complex(bound, given):
 
 
 @compile_driver(_i(_bound, _words))
-def of_real(bound, given):
+def of_real(bound, operands):
     """``_fft_r2c(self, dim, normalization, onesided)``; 0 where the general path has to."""
-    process, choice = bound.process, chosen(bound, given, 1)
-    if choice == 0 or (given[3] != process.true and given[3] != process.false):
+    process, choice = bound.process, chosen(bound, operands, 1)
+    if choice == 0 or (operands[3] != process.true and operands[3] != process.false):
         return 0
-    source, dims, sizes = TensorObject(given[0]).array, Tuple(given[1]), stack_words(32)
+    source, dims, sizes = TensorObject(operands[0]).array, Tuple(operands[1]), stack_words(32)
     total = elements_of(source)
     if total == 0 or total >= LARGE_WORK:
         return 0
@@ -138,12 +138,12 @@ def of_real(bound, given):
         return 0
     for d in range(source.ndim):
         sizes[d] = source.shape[d]
-    if given[3] == process.true:
+    if operands[3] == process.true:
         sizes[last] = size // 2 + 1
     out = new_result(process, choice.complex_descr, source.ndim, sizes)
     if out == 0:
         return 0
-    normalization = integer_of(given[2])
+    normalization = integer_of(operands[2])
     transform(choice, source, out, last, FROM_REAL, 0, normalization, size)
     for k in range(dims.length - 2, -1, -1):
         dim = integer_of(dims.items[k])
@@ -152,12 +152,17 @@ def of_real(bound, given):
 
 
 @compile_driver(_i(_bound, _words))
-def to_real(bound, given):
+def to_real(bound, operands):
     """``_fft_c2r(self, dim, normalization, last_dim_size)``; 0 where the general path has to."""
-    process, choice = bound.process, chosen(bound, given, 0)
-    if choice == 0 or Object(given[3]).type != process.int_type:
+    process, choice = bound.process, chosen(bound, operands, 0)
+    if choice == 0 or Object(operands[3]).type != process.int_type:
         return 0
-    source, dims, sizes, size = TensorObject(given[0]).array, Tuple(given[1]), stack_words(32), integer_of(given[3])
+    source, dims, sizes, size = (
+        TensorObject(operands[0]).array,
+        Tuple(operands[1]),
+        stack_words(32),
+        integer_of(operands[3]),
+    )
     if not has_plan(choice, size) or (size % 2 == 0 and not has_plan(choice, size // 2)):
         return 0
     last = integer_of(dims.items[dims.length - 1]) if are_ints(process, dims) else -1
@@ -171,7 +176,7 @@ def to_real(bound, given):
     total = elements_of(source)
     if total == 0 or 2 * total >= LARGE_WORK:
         return 0
-    read, normalization = source, integer_of(given[2])
+    read, normalization = source, integer_of(operands[2])
     half = new_result(process, choice.complex_descr, source.ndim, source.shape) if dims.length > 1 else Array(0)
     sizes[last] = size
     out = new_result(process, choice.real_descr, source.ndim, sizes)
@@ -199,25 +204,25 @@ def are_ints(process, dims):
 @compile_builtin
 def c2c(bound, arguments, count):
     """``_fft_c2c``."""
-    own = Bound(Array(bound).data)
-    made = of_complex(own, words(arguments)) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = of_complex(record, words(arguments)) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def r2c(bound, arguments, count):
     """``_fft_r2c``."""
-    own = Bound(Array(bound).data)
-    made = of_real(own, words(arguments)) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = of_real(record, words(arguments)) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def c2r(bound, arguments, count):
     """``_fft_c2r``."""
-    own = Bound(Array(bound).data)
-    made = to_real(own, words(arguments)) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = to_real(record, words(arguments)) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:

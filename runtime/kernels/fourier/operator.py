@@ -114,9 +114,9 @@ def _two_sided(array: Array, dim: Sequence[int], norm: _Norm) -> Array:
     half = np.moveaxis(np.fft.rfft(array, axis=last, norm=norm), last, -1)
     size = array.shape[last]
     out = np.empty(array.shape, half.dtype)
-    made = np.moveaxis(out, last, -1)
-    made[..., : half.shape[-1]] = half
-    np.conjugate(half[..., size - half.shape[-1] : 0 : -1], out=made[..., half.shape[-1] :])
+    ordered = np.moveaxis(out, last, -1)
+    ordered[..., : half.shape[-1]] = half
+    np.conjugate(half[..., size - half.shape[-1] : 0 : -1], out=ordered[..., half.shape[-1] :])
     return np.fft.fftn(out, axes=others, norm=norm) if others else out
 
 

@@ -137,10 +137,10 @@ def _places(indices: Tensor, starts: Tensor, size: int) -> tuple[Array, Array]:
 def _rows(*tensors: Tensor) -> list[Array]:
     """The tensors as contiguous arrays of one dtype, float32 or float64."""
     kind = tensors[0].dtype
-    if kind not in (dtypes.float32, dtypes.float64) or any(one.dtype is not kind for one in tensors):
-        msg = f"expected rows of float32 or of float64, got {', '.join(one.dtype.name for one in tensors)}"
+    if kind not in (dtypes.float32, dtypes.float64) or any(tensor.dtype is not kind for tensor in tensors):
+        msg = f"expected rows of float32 or of float64, got {', '.join(tensor.dtype.name for tensor in tensors)}"
         raise UnsupportedError(msg)
-    return [np.ascontiguousarray(one._array) for one in tensors]
+    return [np.ascontiguousarray(tensor._array) for tensor in tensors]
 
 
 def bag_sums(weight: Tensor, indices: Tensor, starts: Tensor, shares: Tensor | None) -> Tensor:
@@ -151,9 +151,9 @@ def bag_sums(weight: Tensor, indices: Tensor, starts: Tensor, shares: Tensor | N
     if shares is None:
         _in_bags(lambda first, last: _sum_loop(rows, at, begins, out, first, last), begins, at.size * rows.shape[1])
     else:
-        given = _of_each(_rows(weight, shares)[1], at)
+        share_of_each = _of_each(_rows(weight, shares)[1], at)
         _in_bags(
-            lambda first, last: _weighted_loop(rows, at, begins, given, out, first, last),
+            lambda first, last: _weighted_loop(rows, at, begins, share_of_each, out, first, last),
             begins, at.size * rows.shape[1],
         )  # fmt: skip
     return make_tensor(out, weight.dtype)
@@ -165,8 +165,8 @@ def spread_bags(self: Tensor, indices: Tensor, starts: Tensor, shares: Tensor | 
     at, begins = _places(indices, starts, size)
     _check_bags(bags, begins)
     out = np.zeros((size, bags.shape[1]), bags.dtype)
-    given = np.empty(0, bags.dtype) if shares is None else _of_each(_rows(self, shares)[1], at)
-    _spread_loop(bags, at, begins, given, out)
+    share_of_each = np.empty(0, bags.dtype) if shares is None else _of_each(_rows(self, shares)[1], at)
+    _spread_loop(bags, at, begins, share_of_each, out)
     return make_tensor(out, self.dtype)
 
 

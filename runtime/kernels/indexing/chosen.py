@@ -36,21 +36,21 @@ class Choice:
 def choice_of(array: Array, at: Any) -> Choice | None:
     """An index with bounds checked, or None: of few elements, of parts that lie apart, or outside of the array."""
     parts = at if type(at) is tuple else (at,)
-    chosen = [place for place, part in enumerate(parts) if isinstance(part, np.ndarray)]
+    chosen = [index for index, part in enumerate(parts) if isinstance(part, np.ndarray)]
     if not chosen or not array.flags.c_contiguous or not array.size:
         return None
-    first, given = chosen[0], parts[chosen[0] : chosen[-1] + 1]
-    if len(given) != len(chosen) or not all(map(_is_whole, (*parts[:first], *parts[chosen[-1] + 1 :]))):
+    first, indices = chosen[0], parts[chosen[0] : chosen[-1] + 1]
+    if len(indices) != len(chosen) or not all(map(_is_whole, (*parts[:first], *parts[chosen[-1] + 1 :]))):
         return None
-    dims = sum(_dims_of(part) for part in given)
+    dims = sum(_dims_of(part) for part in indices)
     lead, sizes, rest = array.shape[:first], array.shape[first : first + dims], array.shape[first + dims :]
-    if len(sizes) < dims or _count(given) * math.prod(lead) * math.prod(rest) < _LEAST:
+    if len(sizes) < dims or _count(indices) * math.prod(lead) * math.prod(rest) < _LEAST:
         return None
-    found = _places_of(given, sizes)
-    if found is None:
+    places = _places_of(indices, sizes)
+    if places is None:
         return None
     folded = (*lead, math.prod(sizes), *rest)
-    return Choice(folded, first, found.reshape(-1), (*lead, *found.shape, *rest))
+    return Choice(folded, first, places.reshape(-1), (*lead, *places.shape, *rest))
 
 
 def _is_whole(part: Any) -> bool:
@@ -104,8 +104,8 @@ def read(array: Array, at: Any) -> Any:
     if choice is None:
         return array[at]
     folded = array.reshape(choice.folded)
-    made = taken(folded, choice.places, choice.dim)
-    return (np.take(folded, choice.places, choice.dim) if made is None else made).reshape(choice.sizes)
+    result = taken(folded, choice.places, choice.dim)
+    return (np.take(folded, choice.places, choice.dim) if result is None else result).reshape(choice.sizes)
 
 
 def sizes_of(array: Array, at: Any) -> tuple[int, ...]:
@@ -113,8 +113,8 @@ def sizes_of(array: Array, at: Any) -> tuple[int, ...]:
     mask = at[0] if type(at) is tuple and len(at) == 1 else at
     if type(mask) is np.ndarray and mask.dtype == np.bool_ and mask.ndim and mask.shape == array.shape[: mask.ndim]:
         return (np.count_nonzero(mask), *array.shape[mask.ndim :])
-    found: tuple[int, ...] = np.broadcast_to(np.False_, array.shape)[at].shape
-    return found
+    sizes: tuple[int, ...] = np.broadcast_to(np.False_, array.shape)[at].shape
+    return sizes
 
 
 @array_loop()
@@ -144,16 +144,16 @@ def write(array: Array, at: Any, values: Array) -> None:
     choice = choice_of(array, at)
     if choice is not None:
         try:
-            given = np.broadcast_to(values, choice.sizes)
+            values_folded = np.broadcast_to(values, choice.sizes)
         except ValueError:  # NumPy leaves out leading dimensions of one element, or says what is wrong
             choice = None
     if choice is None:
         array[at] = values
         return
-    folded, given = array.reshape(choice.folded), _folded(given, choice)
-    if not put_rows(folded, choice.places, choice.dim, given):
+    folded, values_folded = array.reshape(choice.folded), _folded(values_folded, choice)
+    if not put_rows(folded, choice.places, choice.dim, values_folded):
         before: list[Any] = [slice(None)] * choice.dim
-        folded[(*before, choice.places)] = given
+        folded[(*before, choice.places)] = values_folded
 
 
 def _folded(values: Array, choice: Choice) -> Array:
@@ -166,8 +166,8 @@ def add(array: Array, at: Any, values: Array) -> None:
     """``numpy.add.at(array, at, values)``: of several for one place all are added, one after the other."""
     choice = choice_of(array, at)
     if choice is not None:
-        given = np.broadcast_to(values, choice.sizes)
-        if add_rows(array.reshape(choice.folded), choice.places, choice.dim, _folded(given, choice)):
+        values_folded = np.broadcast_to(values, choice.sizes)
+        if add_rows(array.reshape(choice.folded), choice.places, choice.dim, _folded(values_folded, choice)):
             return
     with np.errstate(all="ignore"):
         combine_at(np.add, array, at, values)

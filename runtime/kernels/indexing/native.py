@@ -59,14 +59,14 @@ def are_places(process, indices, count):
 @compile_driver(_i(_array, _i, _arrays, _i, _i, _i))
 def place_among(array, lead, indices, count, k, from_end):
     """Which row of the dimensions from `lead` on the k-th of each index means; -1 for one out of bounds."""
-    place = 0
+    offset = 0
     for j in range(count):
         size, at = array.shape[lead + j], words(indices[j].data)[k]
         at = at + size if at < 0 and from_end != 0 else at
         if at < 0 or at >= size:
             return -1
-        place = place * size + at
-    return place
+        offset = offset * size + at
+    return offset
 
 
 @compile_driver(types.boolean(_array, _i, _i))
@@ -107,21 +107,21 @@ def gather_rows(process, tensor, lead, indices, count, from_end):
     if from_end != 0 and not gives_rows(array, lead, count):
         return 0
     source = in_rows(process, tensor)
-    made = new_memory(process, kind, deep + ndim - count, sizes) if source != 0 else source
-    plain = made != 0 and count == 1 and are_within(words(index.data), number, inner)
+    result = new_memory(process, kind, deep + ndim - count, sizes) if source != 0 else source
+    plain = result != 0 and count == 1 and are_within(words(index.data), number, inner)
     if plain:
-        take_part(made.data, source.data, words(index.data), inner, number, row, kind.itemsize, 0, outer * number)
-    for k in range(number if made != 0 and not plain else 0):
-        place = place_among(array, lead, indices, count, k, from_end)
-        if place < 0:
-            release(made)
-            made = Array(0)
+        take_part(result.data, source.data, words(index.data), inner, number, row, kind.itemsize, 0, outer * number)
+    for k in range(number if result != 0 and not plain else 0):
+        offset = place_among(array, lead, indices, count, k, from_end)
+        if offset < 0:
+            release(result)
+            result = Array(0)
             break
         for j in range(outer):
-            copy_bytes(made.data + (j * number + k) * row, source.data + (j * inner + place) * row, row)
+            copy_bytes(result.data + (j * number + k) * row, source.data + (j * inner + offset) * row, row)
     if source != 0:
         release(source)
-    return made_tensor(process, kind, made) if made != 0 else 0
+    return made_tensor(process, kind, result) if result != 0 else 0
 
 
 @compile_driver(types.boolean(_process, _i))
@@ -139,13 +139,13 @@ def take_parts(process, index, indices, lead):
 
     `lead` gets the number of parts before them.
     """
-    given = Tuple(index)
-    if given.type != process.tuple_type or given.length > MOST_INDICES:
+    parts = Tuple(index)
+    if parts.type != process.tuple_type or parts.length > MOST_INDICES:
         return 0
     count, ended = 0, 0
     lead[0] = 0
-    for k in range(given.length):
-        part = given.items[k]
+    for k in range(parts.length):
+        part = parts.items[k]
         if Object(part).type == process.array_type:
             if ended != 0 or Array(part).ndim == 0:
                 return 0
@@ -164,31 +164,31 @@ def take_parts(process, index, indices, lead):
 @compile_builtin
 def take_at(bound, arguments, count):
     """``take_at(tensor, index)``, where the index is a tuple of arrays and ``:``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 2 and is_tensor(process, given[0]):
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
+    if count == 2 and is_tensor(process, operands[0]):
         indices, lead = stack_arrays(8), stack_words(1)
-        number = take_parts(process, given[1], indices, lead)
+        number = take_parts(process, operands[1], indices, lead)
         if number > 0:
-            made = gather_rows(process, given[0], lead[0], indices, number, 1)
-    return made if made != 0 else call_general(own.general, arguments, count)
+            result = gather_rows(process, operands[0], lead[0], indices, number, 1)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def index_select(bound, arguments, count):
     """``index_select(tensor, dim, index)`` for a vector."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 3 and is_tensor(process, given[0]) and is_tensor(process, given[2]):
-        if Object(given[1]).type == process.int_type:
-            dim, indices = integer_of(given[1]), stack_arrays(1)
-            indices[0] = TensorObject(given[2]).array
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
+    if count == 3 and is_tensor(process, operands[0]) and is_tensor(process, operands[2]):
+        if Object(operands[1]).type == process.int_type:
+            dim, indices = integer_of(operands[1]), stack_arrays(1)
+            indices[0] = TensorObject(operands[2]).array
             if not is_too_large(dim) and indices[0].ndim == 1:
-                ndim = TensorObject(given[0]).array.ndim
+                ndim = TensorObject(operands[0]).array.ndim
                 dim = dim + ndim if dim < 0 else dim
                 if dim >= 0 and dim < ndim:
-                    made = gather_rows(process, given[0], dim, indices, 1, 0)
-    return made if made != 0 else call_general(own.general, arguments, count)
+                    result = gather_rows(process, operands[0], dim, indices, 1, 0)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 # -- indices in two steps ------------------------------------------------------------------------------------------
@@ -197,15 +197,15 @@ def index_select(bound, arguments, count):
 @compile_driver(_i(_i, _i))
 def pair_of(first, second):
     """A tuple of two objects, references to which are stolen; 0 with an error set."""
-    made = Tuple(new_tuple(2)) if first != 0 and second != 0 else Tuple(0)
-    if made == 0:
+    result = Tuple(new_tuple(2)) if first != 0 and second != 0 else Tuple(0)
+    if result == 0:
         if first != 0:
             release(first)
         if second != 0:
             release(second)
         return 0
-    made.items[0], made.items[1] = first, second
-    return made
+    result.items[0], result.items[1] = first, second
+    return result
 
 
 @compile_driver(_i(_i))
@@ -213,12 +213,12 @@ def tuple_of(item):
     """A tuple of one object, a reference to which is stolen; 0 with an error set."""
     if item == 0:
         return 0
-    made = Tuple(new_tuple(1))
-    if made == 0:
+    result = Tuple(new_tuple(1))
+    if result == 0:
         release(item)
         return 0
-    made.items[0] = item
-    return made
+    result.items[0] = item
+    return result
 
 
 @compile_driver(types.boolean(_process, _tuple, _array))
@@ -288,14 +288,14 @@ def split_parts(process, shape, index, everything):
 @compile_builtin
 def split_index(bound, arguments, count):
     """``split_index(shape, index)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 2 and Object(given[0]).type == process.tuple_type:
-        if is_tensor(process, given[1]):
-            made = split_tensor(process, Tuple(given[0]), given[1])
-        elif Object(given[1]).type == process.tuple_type:
-            made = split_parts(process, Tuple(given[0]), Tuple(given[1]), own.everything)
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
+    if count == 2 and Object(operands[0]).type == process.tuple_type:
+        if is_tensor(process, operands[1]):
+            result = split_tensor(process, Tuple(operands[0]), operands[1])
+        elif Object(operands[1]).type == process.tuple_type:
+            result = split_parts(process, Tuple(operands[0]), Tuple(operands[1]), record.everything)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_driver(types.void(_i, _i, _i, _words, _i, _i, _i, _i))
@@ -330,36 +330,40 @@ def gather_elements(process, tensor, dim, index):
             return 0
     if count * width > MOST_BYTES or not are_within(words(places.data), count, shape[at]):
         return 0
-    made = new_memory(process, kind, ndim, wanted)
-    if made == 0:
+    result = new_memory(process, kind, ndim, wanted)
+    if result == 0:
         return 0
     outer, inner = product_of(array, 0, at), product_of(array, at + 1, ndim)
-    gather_from(width, made.data, array.data, words(places.data), outer, shape[at], wanted[at], inner)
-    return made_tensor(process, kind, made)
+    gather_from(width, result.data, array.data, words(places.data), outer, shape[at], wanted[at], inner)
+    return made_tensor(process, kind, result)
 
 
 @compile_driver(_i(_process, _words))
-def gathered(process, given):
+def gathered(process, operands):
     """What ``gather`` is given, gathered; 0 where the general path has to."""
-    if is_tensor(process, given[0]) and is_tensor(process, given[2]) and Object(given[1]).type == process.int_type:
-        dim = integer_of(given[1])
+    if (
+        is_tensor(process, operands[0])
+        and is_tensor(process, operands[2])
+        and Object(operands[1]).type == process.int_type
+    ):
+        dim = integer_of(operands[1])
         if not is_too_large(dim):
-            return gather_elements(process, given[0], dim, given[2])
+            return gather_elements(process, operands[0], dim, operands[2])
     return 0
 
 
 @compile_builtin
 def gather(bound, arguments, count):
     """``gather(tensor, dim, index, sparse_grad)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
     if count == 4:
         mine, room = stack_words(4), stack_words(36)
-        made = gathered(own.process, given)
-        copies = put_in_order(own.process, given, 0, 4, mine, room) if made == 0 else 0
+        result = gathered(record.process, operands)
+        copies = put_in_order(record.process, operands, 0, 4, mine, room) if result == 0 else 0
         if copies != 0:
-            made = gathered(own.process, mine)
+            result = gathered(record.process, mine)
             forget(room, copies)
-    return made if made != 0 else call_general(own.general, arguments, count)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_driver(_i(_process, _tensor, _tensor))
@@ -376,27 +380,27 @@ def take_flat(process, tensor, index):
     for k in range(count):
         if at[k] < -total or at[k] >= total:
             return 0
-    made = new_memory(process, kind, places.ndim, places.shape)
-    if made == 0:
+    result = new_memory(process, kind, places.ndim, places.shape)
+    if result == 0:
         return 0
     for k in range(count):
-        place = at[k] + total if at[k] < 0 else at[k]
-        copy_element(width, made.data + k * width, data + place * width)
-    return made_tensor(process, kind, made)
+        offset = at[k] + total if at[k] < 0 else at[k]
+        copy_element(width, result.data + k * width, data + offset * width)
+    return made_tensor(process, kind, result)
 
 
 @compile_builtin
 def take(bound, arguments, count):
     """``take(tensor, index)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    if count == 2 and is_tensor(own.process, given[0]) and is_tensor(own.process, given[1]):
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    if count == 2 and is_tensor(record.process, operands[0]) and is_tensor(record.process, operands[1]):
         mine, room = stack_words(2), stack_words(36)
-        made = take_flat(own.process, given[0], given[1])
-        copies = put_in_order(own.process, given, 0, 2, mine, room) if made == 0 else 0
+        result = take_flat(record.process, operands[0], operands[1])
+        copies = put_in_order(record.process, operands, 0, 2, mine, room) if result == 0 else 0
         if copies != 0:
-            made = take_flat(own.process, mine[0], mine[1])
+            result = take_flat(record.process, mine[0], mine[1])
             forget(room, copies)
-    return made if made != 0 else call_general(own.general, arguments, count)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 # -- places of what is not 0 -------------------------------------------------------------------------------------------
@@ -432,10 +436,10 @@ def places_of(process, tensor):
     if count == 0:
         return 0
     sizes[0], sizes[1], steps[0], steps[1] = count, ndim, 8, 8 * count
-    made = Array(new_array(process.new_array, process.array_type, shared(whole.descr), 2, sizes, steps, 0, 0))
-    if made == 0:
+    result = Array(new_array(process.new_array, process.array_type, shared(whole.descr), 2, sizes, steps, 0, 0))
+    if result == 0:
         return 0
-    target, at = words(made.data), 0
+    target, at = words(result.data), 0
     for k in range(total):
         if is_nonzero(kind.way, data, k):
             rest = k
@@ -443,18 +447,18 @@ def places_of(process, tensor):
                 target[d * count + at] = rest % shape[d]
                 rest //= shape[d]
             at += 1
-    return made_tensor(process, whole, made)
+    return made_tensor(process, whole, result)
 
 
 @compile_builtin
 def nonzero(bound, arguments, count):
     """``nonzero(tensor)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    if count == 1 and is_tensor(own.process, given[0]):
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    if count == 1 and is_tensor(record.process, operands[0]):
         mine, room = stack_words(1), stack_words(36)
-        made = places_of(own.process, given[0])
-        copies = put_in_order(own.process, given, 0, 1, mine, room) if made == 0 else 0
+        result = places_of(record.process, operands[0])
+        copies = put_in_order(record.process, operands, 0, 1, mine, room) if result == 0 else 0
         if copies != 0:
-            made = places_of(own.process, mine[0])
+            result = places_of(record.process, mine[0])
             forget(room, copies)
-    return made if made != 0 else call_general(own.general, arguments, count)
+    return result if result != 0 else call_general(record.general, arguments, count)

@@ -47,33 +47,33 @@ def padded(operator: str, array: Array, spans: Sequence[Span], border: str) -> A
     lead = array.ndim - len(spans)
     whole = [(0, 0)] * lead + list(spans)
     sizes = [size + before + behind for size, (before, behind) in zip(array.shape, whole, strict=True)]
-    made = np.zeros(sizes, array.dtype)
-    made[tuple(slice(low, low + size) for size, (low, _) in zip(array.shape, whole, strict=True))] = array
+    out = np.zeros(sizes, array.dtype)
+    out[tuple(slice(low, low + size) for size, (low, _) in zip(array.shape, whole, strict=True))] = array
     if border == "zeros" or array.size == 0:
-        return made
+        return out
     for axis in range(lead, array.ndim):
         low, high = whole[axis]
         size = array.shape[axis]
         # Along earlier dimensions the borders are there already; along later ones they come with the next axes.
         inside: tuple[Any, ...] = (slice(None),) * axis
         for at in (*range(-low, 0), *range(size, size + high)):
-            made[(*inside, low + at)] = made[(*inside, low + _source(at, size, border))]
-    return made
+            out[(*inside, low + at)] = out[(*inside, low + _source(at, size, border))]
+    return out
 
 
-def moved(made: Array, sizes: Sequence[int], spans: Sequence[Span], offsets: Sequence[int]) -> Array:
+def moved(array: Array, sizes: Sequence[int], spans: Sequence[Span], offsets: Sequence[int]) -> Array:
     """The window at `offsets` in what :func:`padded` made of an array of `sizes`."""
     lead = len(sizes) - len(spans)
     places = [slice(0, size) for size in sizes[:lead]]
     for size, (low, _), offset in zip(sizes[lead:], spans, offsets, strict=True):
         places.append(slice(low + offset, low + offset + size))
-    return made[tuple(places)]
+    return array[tuple(places)]
 
 
 def spans_of(windows: Sequence[Sequence[int]]) -> list[Span]:
     """How far windows reach beyond a tensor, for each of its last dimensions."""
     dims = max(map(len, windows))
-    aligned = [(0,) * (dims - len(one)) + tuple(one) for one in windows]
+    aligned = [(0,) * (dims - len(window)) + tuple(window) for window in windows]
     return [
         (max(0, *(-item for item in column)), max(0, *column)) for column in zip((0,) * dims, *aligned, strict=True)
     ]
@@ -90,18 +90,18 @@ def window_backward(self: Tensor, offsets: Sequence[int], border: str, sizes: Se
     """What :func:`window` read of a tensor of `sizes` gets its gradient back, of each place the sum."""
     wide = self.dtype.compute
     spans = spans_of([offsets])
-    given = _summed(cast_array(self._array, self.dtype, wide), sizes)
+    gradient = _summed(cast_array(self._array, self.dtype, wide), sizes)
     _check("window", sizes, spans, border)
     lead = len(sizes) - len(spans)
     whole = [(0, 0)] * lead + spans
-    made = np.zeros([size + low + high for size, (low, high) in zip(sizes, whole, strict=True)], wide.numpy)
-    moved(made, sizes, spans, offsets)[...] = given
-    for axis in reversed(range(lead, len(sizes))) if border != "zeros" and given.size else ():
+    out = np.zeros([size + low + high for size, (low, high) in zip(sizes, whole, strict=True)], wide.numpy)
+    moved(out, sizes, spans, offsets)[...] = gradient
+    for axis in reversed(range(lead, len(sizes))) if border != "zeros" and gradient.size else ():
         low, high = whole[axis]
         inside: tuple[Any, ...] = (slice(None),) * axis
         for at in (*range(-low, 0), *range(sizes[axis], sizes[axis] + high)):
-            made[(*inside, low + _source(at, sizes[axis], border))] += made[(*inside, low + at)]
-    inner = moved(made, sizes, spans, [0] * len(spans))
+            out[(*inside, low + _source(at, sizes[axis], border))] += out[(*inside, low + at)]
+    inner = moved(out, sizes, spans, [0] * len(spans))
     return make_tensor(np.array(cast_array(inner, wide, self.dtype)), self.dtype)
 
 
@@ -116,29 +116,29 @@ def _summed(array: Array, sizes: Sequence[int]) -> Array:
 
 def _places(operator: str, index: Tensor, size: int) -> Array:
     """An index as whole numbers, each of them one of a table of `size`."""
-    given = cast_array(index._array, index.dtype, index.dtype.compute)
+    places = cast_array(index._array, index.dtype, index.dtype.compute)
     with np.errstate(invalid="ignore"):
-        known = np.all((given >= 0) & (given < size))
-    if not known:
+        inside = np.all((places >= 0) & (places < size))
+    if not inside:
         msg = f"{operator}: an index lies outside of a table of {size} numbers"
         raise DimensionError(msg)
-    return given.astype(np.int64)
+    return places.astype(np.int64)
 
 
 def look_up(self: Tensor, index: Tensor) -> Tensor:
     """The numbers of a table at the places `index`."""
     _check_table("table", self)
-    found = self._array[_places("table", index, len(self._array))]
-    return make_tensor(np.asarray(found), self.dtype)  # one number alone is no array of NumPy's
+    result = self._array[_places("table", index, len(self._array))]
+    return make_tensor(np.asarray(result), self.dtype)  # one number alone is no array of NumPy's
 
 
 def look_up_backward(self: Tensor, index: Tensor, size: int) -> Tensor:
     """Every number of a table of `size` gets the sum of the gradients of the places where it was read."""
     wide = self.dtype.compute
-    made = np.zeros(size, wide.numpy)
+    out = np.zeros(size, wide.numpy)
     places = np.broadcast_to(_places("table", index, size), self._array.shape)
-    combine_at(np.add, made, places, cast_array(self._array, self.dtype, wide))
-    return make_tensor(np.array(cast_array(made, wide, self.dtype)), self.dtype)
+    combine_at(np.add, out, places, cast_array(self._array, self.dtype, wide))
+    return make_tensor(np.array(cast_array(out, wide, self.dtype)), self.dtype)
 
 
 def _check_table(operator: str, table: Tensor) -> None:

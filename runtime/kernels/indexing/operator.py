@@ -39,9 +39,9 @@ def _check_basic(tensor: Tensor, index: Any) -> None:
     """Why NumPy rejected a basic index, in PyTorch's words."""
     parts = index if type(index) is tuple else (index,)
     shape = tensor._array.shape
-    for one in parts:
-        if isinstance(one, slice) and one.step is not None and one.step <= 0:
-            msg = f"slice step must be positive, got {one.step}"
+    for element in parts:
+        if isinstance(element, slice) and element.step is not None and element.step <= 0:
+            msg = f"slice step must be positive, got {element.step}"
             raise ArgumentValueError(msg)
     _check_ellipsis(parts)
     wanted = [part for part in parts if part is not None and part is not Ellipsis]
@@ -49,12 +49,12 @@ def _check_basic(tensor: Tensor, index: Any) -> None:
         msg = f"too many indices for a tensor of dimension {len(shape)}: {len(wanted)} were given"
         raise DimensionError(msg)
     dim = 0
-    for position, one in enumerate(parts):
-        if one is Ellipsis:
+    for position, element in enumerate(parts):
+        if element is Ellipsis:
             dim = len(shape) - sum(p is not None for p in parts[position + 1 :])
-        elif one is not None:
-            if not isinstance(one, slice) and not -shape[dim] <= one < shape[dim]:
-                msg = f"index {one} is out of bounds for dimension {dim} with size {shape[dim]}"
+        elif element is not None:
+            if not isinstance(element, slice) and not -shape[dim] <= element < shape[dim]:
+                msg = f"index {element} is out of bounds for dimension {dim} with size {shape[dim]}"
                 raise DimensionError(msg)
             dim += 1
 
@@ -276,10 +276,10 @@ def _add_along(
 ) -> None:
     """Add `values` at `indices` along `dim`, 16-bit in float32, by a compiled loop where that takes them."""
     wide = kind.compute
-    total, given = cast_array(out, kind, wide), cast_array(values, kind, wide)
-    if not add(total, indices, dim, given):
+    total, source = cast_array(out, kind, wide), cast_array(values, kind, wide)
+    if not add(total, indices, dim, source):
         at: Any = grid_of(indices, dim) if indices.ndim == out.ndim > 1 else (*[slice(None)] * dim, indices)
-        combine_at(np.add, total, at, given)
+        combine_at(np.add, total, at, source)
     if total is not out:
         out[...] = cast_array(total, wide, kind)
 
@@ -356,10 +356,10 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
                 f"{list(self._array.shape)} in dimension {d}, which is not the gathered one"
             )
             raise ComputeError(msg)
-    made = gathered(self._array, indices, dim)
-    if made is None:
-        made = np.ascontiguousarray(self._array[grid_of(indices, dim)])
-    return make_tensor(made, self.dtype)
+    result = gathered(self._array, indices, dim)
+    if result is None:
+        result = np.ascontiguousarray(self._array[grid_of(indices, dim)])
+    return make_tensor(result, self.dtype)
 
 
 @builtin("runtime.kernels.indexing.loops.writing", "scatter_add")
@@ -382,25 +382,25 @@ def _scatter_add(self: Tensor, out: Array, dim: int, index: Tensor, src: Tensor)
     if src.dtype is not self.dtype:
         msg = f"scatter_add: expected self and src to have the same dtype, got {self.dtype.name} and {src.dtype.name}"
         raise ComputeError(msg)
-    array, given = out, src._array
+    array, source = out, src._array
     if not indices.size:
         return
     if max(indices.ndim, 1) != max(array.ndim, 1):
         shapes = f"{list(indices.shape)} and {list(array.shape)}"
         msg = f"scatter_add: the index must have as many dimensions as self, got shapes {shapes}"
         raise ComputeError(msg)
-    array, indices, given = (one if one.ndim else one.reshape(1) for one in (array, indices, given))
-    fits = given.ndim == indices.ndim and all(
+    array, indices, source = (operand if operand.ndim else operand.reshape(1) for operand in (array, indices, source))
+    fits = source.ndim == indices.ndim and all(
         wanted <= has and (d == dim or wanted <= into)
-        for d, (wanted, has, into) in enumerate(zip(indices.shape, given.shape, array.shape, strict=True))
+        for d, (wanted, has, into) in enumerate(zip(indices.shape, source.shape, array.shape, strict=True))
     )
     if not fits:
         msg = (
-            f"scatter_add: the index of shape {list(indices.shape)} must not be larger than src {list(given.shape)}, "
+            f"scatter_add: the index of shape {list(indices.shape)} must not be larger than src {list(source.shape)}, "
             f"nor, apart from dimension {dim}, than self {list(array.shape)}"
         )
         raise ComputeError(msg)
-    part = given[tuple(slice(size) for size in indices.shape)]
+    part = source[tuple(slice(size) for size in indices.shape)]
     _add_along(add_along, array, self.dtype, indices, dim, part)
 
 
@@ -415,9 +415,9 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
         raise ComputeError(msg)
     dim = wrap_dim(dim, self._array.ndim)
     indices = index._array.reshape(-1)
-    made = taken(self._array, indices, dim) if self._array.ndim else None
-    if made is not None:
-        return make_tensor(made, self.dtype)
+    result = taken(self._array, indices, dim) if self._array.ndim else None
+    if result is not None:
+        return make_tensor(result, self.dtype)
     size = self._array.shape[dim] if self._array.ndim else 1
     if indices.size and not are_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]

@@ -29,9 +29,9 @@ def read(array: Array, at: Any) -> Array:
     dims = order_by(selected.shape, _strides(selected.ndim, array, parts, places))
     if dims == sorted(dims):
         return selected
-    made = new_memory(selected.shape, dims, selected.dtype)
-    copy_into(made, selected)
-    return made
+    out = new_memory(selected.shape, dims, selected.dtype)
+    copy_into(out, selected)
+    return out
 
 
 def order_at(sizes: tuple[int, ...], array: Array, parts: tuple[Any, ...]) -> list[int]:
@@ -42,20 +42,22 @@ def order_at(sizes: tuple[int, ...], array: Array, parts: tuple[Any, ...]) -> li
 
 def _places(array: Array, parts: tuple[Any, ...]) -> list[int]:
     """Where the arrays of an index stand; none of what gives rows, or beside other parts than `:`."""
-    places = [place for place, part in enumerate(parts) if isinstance(part, np.ndarray)]
-    if in_rows(array) and all(in_rows(parts[place]) for place in places):
+    places = [index for index, part in enumerate(parts) if isinstance(part, np.ndarray)]
+    if in_rows(array) and all(in_rows(parts[index]) for index in places):
         return []
-    return places if all(place in places or _is_whole(part) for place, part in enumerate(parts)) else []
+    return places if all(index in places or _is_whole(part) for index, part in enumerate(parts)) else []
 
 
 def _in_rows(selected: Any) -> Array:
     """What NumPy chose, row by row, dimensions of size 1 included, whose strides it leaves as they come."""
     if not np.ndim(selected):
         return np.asarray(selected)
-    made = np.ascontiguousarray(selected)
-    if 1 in made.shape and made.strides != tuple(made.itemsize * step for step in contiguous_strides(made.shape)):
-        return made.reshape(-1).reshape(made.shape)
-    return made
+    result = np.ascontiguousarray(selected)
+    if 1 in result.shape and result.strides != tuple(
+        result.itemsize * step for step in contiguous_strides(result.shape)
+    ):
+        return result.reshape(-1).reshape(result.shape)
+    return result
 
 
 def _is_whole(part: Any) -> bool:
@@ -80,22 +82,22 @@ def _orders(shape: tuple[int, ...], steps: tuple[int, ...], dim: int) -> tuple[t
 
 def _strides(ndim: int, array: Array, parts: tuple[Any, ...], places: list[int]) -> list[tuple[int, ...]]:
     """The strides of what is read and of each index along the dimensions of the result."""
-    kept: list[int] = []  # of the dimensions that are not chosen from
+    unchosen: list[int] = []  # of the dimensions that are not chosen from
     dim, before = 0, 0
     steps = steps_of(array)
-    for place, part in enumerate(parts):
-        if place in places:
+    for index, part in enumerate(parts):
+        if index in places:
             dim += part.ndim if part.dtype == np.bool_ else 1
             continue
-        before += place < places[0]
-        kept.append(steps[dim])
+        before += index < places[0]
+        unchosen.append(steps[dim])
         dim += 1
-    kept += steps[dim:]
+    unchosen += steps[dim:]
     if places[-1] - places[0] >= len(places):  # indices that stand apart have their dimensions in front
         before = 0
-    lead, rest = tuple(kept[:before]), tuple(kept[before:])
-    deep = ndim - len(kept)
-    rows = [_row(parts[place], deep) for place in places]
+    lead, rest = tuple(unchosen[:before]), tuple(unchosen[before:])
+    deep = ndim - len(unchosen)
+    rows = [_row(parts[index], deep) for index in places]
     return [lead + (0,) * deep + rest, *((0,) * len(lead) + row + (0,) * len(rest) for row in rows)]
 
 

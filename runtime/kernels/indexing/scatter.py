@@ -65,17 +65,17 @@ def _along(
     indices = indices if indices.ndim else indices.reshape(1)
     if not indices.size:
         return dim, None, array, None
-    given = None if src is None else src._array if src._array.ndim else src._array.reshape(1)
+    source = None if src is None else src._array if src._array.ndim else src._array.reshape(1)
     sizes = indices.shape
     fits = all(size <= into for d, (size, into) in enumerate(zip(sizes, array.shape, strict=True)) if d != dim)
-    if given is not None:
-        fits = fits and given.ndim == len(sizes) and all(a <= b for a, b in zip(sizes, given.shape, strict=True))
+    if source is not None:
+        fits = fits and source.ndim == len(sizes) and all(a <= b for a, b in zip(sizes, source.shape, strict=True))
     if not fits:
         shown = "" if src is None else f"src {list(src._array.shape)}, nor, apart from dimension {dim}, than "
         wanted = shown or f"apart from dimension {dim}, than "
         msg = f"{operator}: the index of shape {list(sizes)} must not be larger than {wanted}self {list(array.shape)}"
         raise ComputeError(msg)
-    part = None if given is None else given[tuple(slice(size) for size in sizes)]
+    part = None if source is None else source[tuple(slice(size) for size in sizes)]
     return dim, indices, array, part
 
 
@@ -143,9 +143,9 @@ def scatter_value_with(self: Tensor, dim: int, index: Tensor, value: complex, re
     return _combined(self, array, at, _number("scatter", self.dtype, value), reduce)
 
 
-def _check_word(operator: str, word: str, known: tuple[str, ...]) -> None:
-    if word not in known:
-        msg = f"{operator}: reduce must be one of {', '.join(known)}, got '{word}'"
+def _check_word(operator: str, word: str, words: tuple[str, ...]) -> None:
+    if word not in words:
+        msg = f"{operator}: reduce must be one of {', '.join(words)}, got '{word}'"
         raise ComputeError(msg)
 
 
@@ -261,15 +261,19 @@ def _index_copy(self: Tensor, out: Array, dim: int, index: Tensor, source: Tenso
     dim, array, indices = _vector_along("index_copy", self, dim, index, ComputeError)
     _same_dtype("index_copy", self, source, "source")
     wanted = (*array.shape[:dim], indices.size, *array.shape[dim + 1 :])
-    given = source._array if source._array.ndim else source._array.reshape(1)
-    if given.shape != wanted:
+    source_array = source._array if source._array.ndim else source._array.reshape(1)
+    if source_array.shape != wanted:
         msg = (
             f"index_copy: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a "
             f"source of shape {list(wanted)}, got {list(source._array.shape)}"
         )
         # As in PyTorch, a wrong number of rows or dimensions is an IndexError, rows of another size are not.
-        is_other = given.ndim == len(wanted) or (given.size == 1 and indices.size == 1)
-        rows_differ = is_other and given.shape != (*wanted[:dim], *given.shape[dim : dim + 1], *wanted[dim + 1 :])
+        is_other = source_array.ndim == len(wanted) or (source_array.size == 1 and indices.size == 1)
+        rows_differ = is_other and source_array.shape != (
+            *wanted[:dim],
+            *source_array.shape[dim : dim + 1],
+            *wanted[dim + 1 :],
+        )
         raise (ComputeError if rows_differ else DimensionError)(msg)
     outside = (indices < 0) | (indices >= array.shape[dim])
     if outside.any():
@@ -277,8 +281,8 @@ def _index_copy(self: Tensor, out: Array, dim: int, index: Tensor, source: Tenso
         msg = f"index_copy: index {first} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
     out = out if out.ndim else out.reshape(1)
-    if not put_rows(out, indices, dim, given):
-        out.swapaxes(0, dim)[indices] = given.swapaxes(0, dim)
+    if not put_rows(out, indices, dim, source_array):
+        out.swapaxes(0, dim)[indices] = source_array.swapaxes(0, dim)
 
 
 @builtin("runtime.kernels.indexing.loops.writing", "index_fill")
@@ -401,7 +405,7 @@ def _put_at(
     at = plain_index(self, tuple(slice(None) if index is None else index for index in indices))
     try:
         wanted = chosen.sizes_of(self._array, at)
-        given = np.broadcast_to(values._array, wanted)
+        source = np.broadcast_to(values._array, wanted)
     except IndexError as error:
         raise explain(self, at, error) from None
     except ValueError:
@@ -410,15 +414,15 @@ def _put_at(
             "the indices select"
         )
         raise ComputeError(msg) from None
-    _write(out, self.dtype, at, given, accumulate)
+    _write(out, self.dtype, at, source, accumulate)
 
 
 @builtin("runtime.kernels.indexing.loops.writing", "masked_scatter")
 def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     """A copy of `self` where the elements under `mask` are the first ones of `source`, in row-major order."""
-    shape, given = _masked(self, mask, source)
+    shape, chosen_values = _masked(self, mask, source)
     out = np.broadcast_to(self._array, shape).copy()
-    chosen.write(out, (np.broadcast_to(mask._array, shape),), given)
+    chosen.write(out, (np.broadcast_to(mask._array, shape),), chosen_values)
     return make_tensor(out, self.dtype)
 
 
@@ -426,10 +430,12 @@ def masked_scatter(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
 @builtin("runtime.kernels.indexing.loops.writing", "masked_scatter_in_place")
 def masked_scatter_in_place(self: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     """The same written into `self`."""
-    shape, given = _masked(self, mask, source)
+    shape, chosen_values = _masked(self, mask, source)
     prepare_out("masked_scatter_", self, shape, self.dtype, in_place=True)
     at = (np.broadcast_to(mask._array, shape),)
-    return written_in_place("masked_scatter_", self, (*at, given), lambda out: chosen.write(out, at, given))
+    return written_in_place(
+        "masked_scatter_", self, (*at, chosen_values), lambda out: chosen.write(out, at, chosen_values)
+    )
 
 
 def _masked(self: Tensor, mask: Tensor, source: Tensor) -> tuple[tuple[int, ...], Array]:

@@ -21,18 +21,18 @@ from runtime.tensor.casting import Array, cast_array
 
 _BLOCK = 8  # places that are computed together
 
-def _log_sums(one: Array, two: Array, three: Array, allowed: Array, places: int, made: Array) -> None:
+def _log_sums(later: Array, two: Array, three: Array, allowed: Array, places: int, out: Array) -> None:
     """The logarithms of sums of three exponentials, of which the last one counts where it is allowed.
 
     Whole blocks of places are computed: vectors, and no rest one by one.
     """
     for s in range((places + _BLOCK - 1) // _BLOCK * _BLOCK):
-        a, b = one[s], two[s]
+        a, b = later[s], two[s]
         c = three[s] if allowed[s] != 0 else -math.inf
         top, low = max(a, b, c), min(a, b, c)
         middle = max(min(a, b), min(max(a, b), c))
         total = top + log1p(exp(middle - top) + exp(low - top))
-        made[s] = total if top > -math.inf else a + b + c  # NaN if one of them is
+        out[s] = total if top > -math.inf else a + b + c  # NaN if one of them is
 
 
 def _find_path(labels: Array, n: int, places: int, blank: int, path: Array, skips: Array) -> None:
@@ -54,7 +54,7 @@ def _fill_alpha(
     """Write the places of sequence `n` into ``alpha[k]``, steps by places. Its loss."""
     if steps == 0:
         return 0.0 if places == 1 else math.inf
-    before, emitted, made = room[0], room[1], room[2]
+    before, emitted, result = room[0], room[1], room[2]
     for s in range(places + 2):
         before[s] = -math.inf
     for s in range(min(places, 2)):
@@ -63,13 +63,13 @@ def _fill_alpha(
         alpha[k, 0, s] = before[s + 2]
     for t in range(1, steps):
         _emit(logs, t, n, places, path, emitted)
-        _log_sums(before[2:], before[1:], before, skips, places, made)
+        _log_sums(before[2:], before[1:], before, skips, places, result)
         for s in range(places):
-            before[s + 2] = made[s] + emitted[s]
+            before[s + 2] = result[s] + emitted[s]
         for s in range(places):
             alpha[k, t, s] = before[s + 2]
-    _log_sums(before[places + 1 :], before[places:], before, skips, 1, made)  # nothing skips to the first place
-    return -float(made[0])
+    _log_sums(before[places + 1 :], before[places:], before, skips, 1, result)  # nothing skips to the first place
+    return -float(result[0])
 
 
 @array_loop(_log_sums, _find_path, _emit, _fill_alpha)
@@ -90,7 +90,7 @@ def _gradient_loop(
     skips: Array, room: Array, alpha: Array, out: Array,
 ) -> None:  # fmt: skip
     """Add the gradient of the losses by `logs` to `out`; `alpha` (1, steps, places) is room."""
-    later, emitted, made = room[0], room[1], room[2]
+    later, emitted, beta = room[0], room[1], room[2]
     for n in range(logs.shape[1]):
         places = 2 * sizes[n] + 1
         _find_path(labels, n, places, blank, path, skips)
@@ -106,14 +106,14 @@ def _gradient_loop(
         for t in range(steps[n] - 1, -1, -1):
             if t == steps[n] - 1:
                 for s in range(places):
-                    made[s] = 0.0 if s >= places - 2 else -math.inf
+                    beta[s] = 0.0 if s >= places - 2 else -math.inf
             else:
-                _log_sums(later, later[1:], later[2:], skips[2:], places, made)
+                _log_sums(later, later[1:], later[2:], skips[2:], places, beta)
             _emit(logs, t, n, places, path, emitted)
             for s in range(places):
-                later[s] = made[s] + emitted[s]
+                later[s] = beta[s] + emitted[s]
             for s in range(places):
-                emitted[s] = exp(alpha[0, t, s] + made[s] + loss)
+                emitted[s] = exp(alpha[0, t, s] + beta[s] + loss)
             for s in range(places):
                 out[t, n, path[s]] -= grad[n] * emitted[s]
 
@@ -133,24 +133,24 @@ def _labels(targets: Tensor, sizes: list[int]) -> Array:
 
     It is a copy, which nobody changes while loops write where it says.
     """
-    given, number, longest = targets._array, len(sizes), max(sizes)
-    if given.ndim == 2:
-        if given.shape[0] != number or given.shape[1] < longest:
+    array, number, longest = targets._array, len(sizes), max(sizes)
+    if array.ndim == 2:
+        if array.shape[0] != number or array.shape[1] < longest:
             msg = (
                 f"ctc_loss: expected targets for {number} sequences of up to {longest} labels, got shape "
-                f"{list(given.shape)}"
+                f"{list(array.shape)}"
             )
             raise ComputeError(msg)
-        rows = given[:, :longest].astype(np.int64)
+        rows = array[:, :longest].astype(np.int64)
         return rows if min(sizes) == longest else np.where(_are_inside(sizes, longest), rows, 0)
-    if given.ndim != 1:
-        msg = f"ctc_loss: targets must have one or two dimensions, got shape {list(given.shape)}"
+    if array.ndim != 1:
+        msg = f"ctc_loss: targets must have one or two dimensions, got shape {list(array.shape)}"
         raise ComputeError(msg)
-    if sum(sizes) > given.size:
-        msg = f"ctc_loss: target_lengths {sizes} exceed the {given.size} targets"
+    if sum(sizes) > array.size:
+        msg = f"ctc_loss: target_lengths {sizes} exceed the {array.size} targets"
         raise ComputeError(msg)
     labels = np.zeros((number, longest), np.int64)
-    labels[_are_inside(sizes, longest)] = given[: sum(sizes)]
+    labels[_are_inside(sizes, longest)] = array[: sum(sizes)]
     return labels
 
 
@@ -223,12 +223,12 @@ def ctc_loss(
     zero_infinity: bool,  # noqa: ARG001 - it concerns the gradient
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     """The loss of each sequence, inf where no alignment is possible, and `alpha` (sequences, steps, places)."""
-    given = _Problem(log_probs, targets, input_lengths, target_lengths, blank)
-    longest, number, _ = given.logs.shape
-    alpha = np.full((number, longest, given.places), -np.inf, given.logs.dtype)
-    losses = np.empty(number, given.logs.dtype)
-    _forward_loop(given.logs, given.labels, given.steps, given.sizes, blank, *given.rooms(), alpha, losses)
-    return given.tensor(losses), given.tensor(alpha)
+    problem = _Problem(log_probs, targets, input_lengths, target_lengths, blank)
+    longest, number, _ = problem.logs.shape
+    alpha = np.full((number, longest, problem.places), -np.inf, problem.logs.dtype)
+    losses = np.empty(number, problem.logs.dtype)
+    _forward_loop(problem.logs, problem.labels, problem.steps, problem.sizes, blank, *problem.rooms(), alpha, losses)
+    return problem.tensor(losses), problem.tensor(alpha)
 
 
 def ctc_gradient(
@@ -236,11 +236,11 @@ def ctc_gradient(
     zero_infinity: bool,
 ) -> Tensor:  # fmt: skip
     """The gradient of the losses by `log_probs`; NaN where a loss is inf, 0 with `zero_infinity`."""
-    given = _Problem(log_probs, targets, input_lengths, target_lengths, blank)
-    out = np.zeros(given.logs.shape, given.logs.dtype)
-    alpha = np.empty((1, given.logs.shape[0], given.places), np.float64)
+    problem = _Problem(log_probs, targets, input_lengths, target_lengths, blank)
+    out = np.zeros(problem.logs.shape, problem.logs.dtype)
+    alpha = np.empty((1, problem.logs.shape[0], problem.places), np.float64)
     _gradient_loop(
-        given.of_losses(grad), given.logs, given.labels, given.steps, given.sizes, blank, zero_infinity,
-        *given.rooms(), alpha, out,
+        problem.of_losses(grad), problem.logs, problem.labels, problem.steps, problem.sizes, blank, zero_infinity,
+        *problem.rooms(), alpha, out,
     )  # fmt: skip
-    return given.tensor(out)
+    return problem.tensor(out)

@@ -15,40 +15,40 @@ from runtime.tensor.casting import Array
 @array_loop(returns=kinds.int64)
 def _single_loop(rows: Array, targets: Array, p: int, margin: float, out: Array) -> int:
     """The mean of ``max(0, margin - row[target] + row[k]) ** p``, the target's being 0; the place of a bad target."""
-    for place in range(rows.shape[0]):
-        target = targets[place]
+    for row in range(rows.shape[0]):
+        target = targets[row]
         if target < 0 or target >= rows.shape[1]:
-            return place
-        total, own = 0.0, float(rows[place, target])
+            return row
+        total, score = 0.0, float(rows[row, target])
         for k in range(rows.shape[1]):
-            above = margin - own + rows[place, k]
+            above = margin - score + rows[row, k]
             if k != target and not above <= 0:
                 total += above if p == 1 else above * above
-        out[place] = total / rows.shape[1]
+        out[row] = total / rows.shape[1]
     return -1
 
 
 @array_loop(returns=kinds.int64)
 def _several_loop(rows: Array, targets: Array, out: Array) -> int:
     """The sum over targets up to the first that is negative, and over other classes, divided by that of all classes."""
-    for place in range(rows.shape[0]):
-        known = 0
+    for row in range(rows.shape[0]):
+        count = 0
         for k in range(rows.shape[1]):
-            if targets[place, k] < -1 or targets[place, k] >= rows.shape[1]:
-                return place
-            if known == k and targets[place, k] >= 0:
-                known += 1
+            if targets[row, k] < -1 or targets[row, k] >= rows.shape[1]:
+                return row
+            if count == k and targets[row, k] >= 0:
+                count += 1
         total = 0.0
         for k in range(rows.shape[1]):
             other = True
-            for j in range(known):
-                if targets[place, j] == k:
+            for j in range(count):
+                if targets[row, j] == k:
                     other = False
-            for j in range(known if other else 0):
-                above = 1.0 - rows[place, targets[place, j]] + rows[place, k]
+            for j in range(count if other else 0):
+                above = 1.0 - rows[row, targets[row, j]] + rows[row, k]
                 if not above <= 0:
                     total += above
-        out[place] = total / rows.shape[1]
+        out[row] = total / rows.shape[1]
     return -1
 
 

@@ -27,26 +27,26 @@ _process, _kind, _array, _words = Ref(Process), Ref(Kind), Ref(Array), Row(WORD)
 
 
 @compile_driver(types.float64(_i, _i, _i))
-def element(data, place, width):
+def element(data, index, width):
     """An element of 4 or 8 bytes as a float64."""
-    return singles(data)[place] if width == 4 else doubles(data)[place]
+    return singles(data)[index] if width == 4 else doubles(data)[index]
 
 
 @compile_driver(types.void(_i, _i, _i, types.float64))
-def put_element(data, place, width, value):
+def put_element(data, index, width, value):
     """Write an element of 4 or 8 bytes."""
     if width == 4:
-        singles(data)[place] = value
+        singles(data)[index] = value
     else:
-        doubles(data)[place] = value
+        doubles(data)[index] = value
 
 
 @compile_driver(Ref(Kind)(_process, _i))
-def plain_kind(process, one):
+def plain_kind(process, value):
     """What is known of the dtype of a contiguous tensor of float32 or float64; 0 for anything else."""
-    if not is_tensor(process, one):
+    if not is_tensor(process, value):
         return Kind(0)
-    tensor = TensorObject(one)
+    tensor = TensorObject(value)
     kind = known_kind(process, tensor.dtype)
     if kind == 0 or tensor.array.flags & C_CONTIGUOUS == 0:
         return Kind(0)
@@ -54,11 +54,11 @@ def plain_kind(process, one):
 
 
 @compile_driver(_words(_process, _i, _i))
-def classes_of(process, one, rows):
+def classes_of(process, tensor, rows):
     """`rows` contiguous int64 classes; 0 for any other tensor."""
-    if not is_tensor(process, one):
+    if not is_tensor(process, tensor):
         return words(0)
-    array = TensorObject(one).array
+    array = TensorObject(tensor).array
     if (
         array.ndim != 1
         or array.flags & C_CONTIGUOUS == 0
@@ -82,15 +82,15 @@ def are_ints(process, objects, count):
 def losses_of(process, kind, array, classes, ignored):
     """The loss of every row of a matrix, whose classes are within bounds."""
     rows, width, size = array.shape[0], array.shape[1], kind.itemsize
-    made = new_memory(process, kind, 1, array.shape)
-    if made == 0:
+    result = new_memory(process, kind, 1, array.shape)
+    if result == 0:
         return 0
     for row in range(rows):
         loss = 0.0
         if classes[row] != ignored:
             loss = -element(array.data, row * width + classes[row], size)
-        put_element(made.data, row, size, loss)
-    return made_tensor(process, kind, made)
+        put_element(result.data, row, size, loss)
+    return made_tensor(process, kind, result)
 
 
 @compile_driver(_i(_process, _words))
@@ -116,13 +116,13 @@ def loss_of(process, arguments):
             count += 1
     if integer_of(arguments[2]) == _EACH:
         return losses_of(process, kind, array, classes, ignored)
-    made = new_memory(process, kind, 0, 0)
-    if made == 0:
+    result = new_memory(process, kind, 0, 0)
+    if result == 0:
         return 0
     if integer_of(arguments[2]) == _MEAN:
         total = total / count
-    put_element(made.data, 0, size, total)
-    return made_tensor(process, kind, made)
+    put_element(result.data, 0, size, total)
+    return made_tensor(process, kind, result)
 
 
 @compile_driver(_i(_process, _words))
@@ -153,26 +153,26 @@ def gradient_of(process, arguments):
             count += 1
     if reduction != _MEAN:
         count = 1
-    made, size = new_memory(process, kind, 2, shape), kind.itemsize
-    if made == 0:
+    result, size = new_memory(process, kind, 2, shape), kind.itemsize
+    if result == 0:
         return 0
     share = -(element(grad.data, 0, size) / count)
-    data = made.data
+    data = result.data
     clear_bytes(data, rows * width * size)
     for row in range(rows):
         target = classes[row]
         if target != ignored:
             value = -element(grad.data, row, size) if reduction == _EACH else share
             put_element(data, row * width + target, size, value)
-    return made_tensor(process, kind, made)
+    return made_tensor(process, kind, result)
 
 
 @compile_driver(types.float64(_i, _i, _i, _i, _i, types.float64, _i))
 def row_excess(data, row, width, target, p, margin, size):
     """The sum of what the classes of a row exceed a margin by, or of the squares of that, as in the general path."""
-    total, own = 0.0, element(data, row * width + target, size)
+    total, score = 0.0, element(data, row * width + target, size)
     for k in range(width):
-        above = margin - own + element(data, row * width + k, size)
+        above = margin - score + element(data, row * width + k, size)
         above = 0.0 if above <= 0 or k == target else above  # chosen, not branched: nobody foretells which
         total += above if p == 1 else above * above
     return total
@@ -194,33 +194,33 @@ def margin_losses_of(process, arguments):
     for row in range(rows):
         if classes[row] < 0 or classes[row] >= width:
             return 0
-    made = new_memory(process, kind, 1, array.shape)
-    if made == 0:
+    result = new_memory(process, kind, 1, array.shape)
+    if result == 0:
         return 0
     for row in range(rows):
-        put_element(made.data, row, size, row_excess(array.data, row, width, classes[row], p, margin, size) / width)
-    return made_tensor(process, kind, made)
+        put_element(result.data, row, size, row_excess(array.data, row, width, classes[row], p, margin, size) / width)
+    return made_tensor(process, kind, result)
 
 
 @compile_driver(_i(_words, _i))
 def known_classes(classes, width):
     """How many classes of a row come before the first that is -1; -1 if any is out of bounds."""
-    known = 0
+    count = 0
     for k in range(width):
         if classes[k] < -1 or classes[k] >= width:
             return -1
-        if known == k and classes[k] >= 0:
-            known += 1
-    return known
+        if count == k and classes[k] >= 0:
+            count += 1
+    return count
 
 
 @compile_driver(types.float64(_i, _i, _words, _i, _i, _i))
-def label_excess(data, row, classes, known, width, size):
+def label_excess(data, row, classes, number, width, size):
     """The sum over the known classes of a row, and the other ones, of what these exceed those by, as in general."""
     total = 0.0
     for k in range(width):
-        others = known
-        for j in range(known):
+        others = number
+        for j in range(number):
             if classes[j] == k:
                 others = 0
         for j in range(others):
@@ -247,43 +247,43 @@ def label_losses_of(process, arguments):
     for row in range(rows):
         if known_classes(words(target.data + 8 * row * width), width) < 0:
             return 0
-    made = new_memory(process, kind, 1, array.shape)
-    if made == 0:
+    result = new_memory(process, kind, 1, array.shape)
+    if result == 0:
         return 0
     for row in range(rows):
         classes = words(target.data + 8 * row * width)
-        known = known_classes(classes, width)
-        put_element(made.data, row, size, label_excess(array.data, row, classes, known, width, size) / width)
-    return made_tensor(process, kind, made)
+        number = known_classes(classes, width)
+        put_element(result.data, row, size, label_excess(array.data, row, classes, number, width, size) / width)
+    return made_tensor(process, kind, result)
 
 
 @compile_builtin
 def multi_margin(bound, arguments, count):
     """``_multi_margin``."""
-    own = Bound(Array(bound).data)
-    made = margin_losses_of(own.process, arguments) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = margin_losses_of(record.process, arguments) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def multilabel_margin(bound, arguments, count):
     """``_multilabel_margin``."""
-    own = Bound(Array(bound).data)
-    made = label_losses_of(own.process, arguments) if count == 2 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = label_losses_of(record.process, arguments) if count == 2 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def nll_forward(bound, arguments, count):
     """``_nll_forward``."""
-    own = Bound(Array(bound).data)
-    made = loss_of(own.process, arguments) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = loss_of(record.process, arguments) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def nll_backward(bound, arguments, count):
     """``_nll_backward``."""
-    own = Bound(Array(bound).data)
-    made = gradient_of(own.process, arguments) if count == 5 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = gradient_of(record.process, arguments) if count == 5 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)

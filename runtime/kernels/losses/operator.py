@@ -27,15 +27,15 @@ def _forward_loop(rows: Array, targets: Array, ignored: int, reduction: int, out
     """The negative of every row's element at its target, each, or added up in float64; the place of a bad target."""
     total, count = 0.0, 0
     inner = rows.shape[2]
-    for place in range(targets.size):
-        target = targets[place]
+    for index in range(targets.size):
+        target = targets[index]
         if target != ignored:
             if target < 0 or target >= rows.shape[1]:
-                return place
+                return index
             if reduction == _EACH:
-                out[place] = -rows[place // inner, target, place % inner]
+                out[index] = -rows[index // inner, target, index % inner]
             else:
-                total -= rows[place // inner, target, place % inner]
+                total -= rows[index // inner, target, index % inner]
                 count += 1
     if reduction != _EACH:
         out[0] = total / count if reduction == _MEAN else total
@@ -51,15 +51,15 @@ def _backward_loop(grad: Array, targets: Array, ignored: int, reduction: int, ro
     count, inner = 1, rows.shape[2]
     if reduction == _MEAN:
         count = 0
-        for place in range(targets.size):
-            count += targets[place] != ignored
+        for index in range(targets.size):
+            count += targets[index] != ignored
     share = -(grad[0] / rows.dtype.type(count)) if grad.size else rows.dtype.type(0)
-    for place in range(targets.size):
-        target = targets[place]
+    for index in range(targets.size):
+        target = targets[index]
         if target != ignored:
             if target < 0 or target >= rows.shape[1]:
-                return place
-            rows[place // inner, target, place % inner] = -grad[place] if reduction == _EACH else share
+                return index
+            rows[index // inner, target, index % inner] = -grad[index] if reduction == _EACH else share
     return -1
 
 
@@ -81,8 +81,8 @@ def _forward(rows: Array, targets: Array, ignored: int, reduction: int, out: Arr
     if targets.size >= GRAIN:
         bad: int = _forward_loop(rows, targets, ignored, reduction, out)
         return bad
-    if (place := _bad_place(rows, targets, ignored)) >= 0:
-        return place
+    if (row := _bad_place(rows, targets, ignored)) >= 0:
+        return row
     places, index = _chosen(rows, targets, ignored)
     if reduction == _EACH:
         out[places] = -rows[index]
@@ -99,8 +99,8 @@ def _backward(grad: Array, targets: Array, ignored: int, reduction: int, rows: A
     if targets.size >= GRAIN:
         bad: int = _backward_loop(grad, targets, ignored, reduction, rows)
         return bad
-    if (place := _bad_place(rows, targets, ignored)) >= 0:
-        return place
+    if (row := _bad_place(rows, targets, ignored)) >= 0:
+        return row
     places, index = _chosen(rows, targets, ignored)
     if reduction == _EACH:
         rows[index] = -grad[places]
@@ -143,9 +143,9 @@ def nll_forward(self: Tensor, target: Tensor, reduction: int, ignore_index: int)
     rows = _rows(self._array)
     targets = _targets(rows, target)
     check_int64(ignore_index, "ignore_index")
-    made = np.zeros(target._array.shape if reduction == _EACH else (), self._array.dtype)
-    _check(_forward(rows, targets, ignore_index, reduction, made.reshape(-1)), targets, rows)
-    return make_tensor(made, self.dtype)
+    out = np.zeros(target._array.shape if reduction == _EACH else (), self._array.dtype)
+    _check(_forward(rows, targets, ignore_index, reduction, out.reshape(-1)), targets, rows)
+    return make_tensor(out, self.dtype)
 
 
 @builtin("runtime.kernels.losses.native", "nll_backward")
@@ -153,12 +153,12 @@ def nll_backward(
     grad_output: Tensor, target: Tensor, sizes: tuple[int, ...], reduction: int, ignore_index: int
 ) -> Tensor:
     """The gradient of :func:`nll_forward`, zero but at the targets."""
-    made = np.zeros(sizes, grad_output._array.dtype)
-    given, rows = grad_output._array.reshape(-1), _rows(made)
+    out = np.zeros(sizes, grad_output._array.dtype)
+    gradient, rows = grad_output._array.reshape(-1), _rows(out)
     targets = _targets(rows, target)
     check_int64(ignore_index, "ignore_index")
-    if given.size != (targets.size if reduction == _EACH else 1):
+    if gradient.size != (targets.size if reduction == _EACH else 1):
         msg = f"expected a gradient for each loss, got one of shape {list(grad_output._array.shape)}"
         raise ComputeError(msg)
-    _check(_backward(given, targets, ignore_index, reduction, rows), targets, rows)
-    return make_tensor(made, grad_output.dtype)
+    _check(_backward(gradient, targets, ignore_index, reduction, rows), targets, rows)
+    return make_tensor(out, grad_output.dtype)

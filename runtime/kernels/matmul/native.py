@@ -268,57 +268,57 @@ def try_linear_weight(bound, arguments):
 @compile_builtin
 def mm(bound, arguments, count):
     """``mm(self, mat2)``."""
-    own = Bound(Array(bound).data)
-    made = try_mm(own, arguments) if count == 2 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = try_mm(record, arguments) if count == 2 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def bmm(bound, arguments, count):
     """``bmm(self, mat2)``."""
-    own = Bound(Array(bound).data)
-    made = try_bmm(own, arguments) if count == 2 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = try_bmm(record, arguments) if count == 2 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def mv(bound, arguments, count):
     """``mv(self, vec)``."""
-    own = Bound(Array(bound).data)
-    made = try_mv(own, arguments) if count == 2 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = try_mv(record, arguments) if count == 2 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def dot(bound, arguments, count):
     """``dot(self, tensor)``."""
-    own = Bound(Array(bound).data)
-    made = try_dot(own, arguments) if count == 2 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = try_dot(record, arguments) if count == 2 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def linear(bound, arguments, count):
     """``linear(input, weight, bias)``."""
-    own = Bound(Array(bound).data)
-    made = try_linear(own, arguments) if count == 3 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = try_linear(record, arguments) if count == 3 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def linear_weight(bound, arguments, count):
     """``_linear_weight(grad_output, input)``."""
-    own = Bound(Array(bound).data)
-    made = try_linear_weight(own, arguments) if count == 2 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = try_linear_weight(record, arguments) if count == 2 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
     """What a builtin of this module is bound to."""
     choices = [
         Choice.pack(
-            dtype=id(one), descr=id(one.numpy), job=JOBS.ctypes.data + 8 * position, itemsize=one.itemsize
+            dtype=id(element), descr=id(element.numpy), job=JOBS.ctypes.data + 8 * position, itemsize=element.itemsize
         )
-        for position, one in enumerate((dtypes.float32, dtypes.float64))
+        for position, element in enumerate((dtypes.float32, dtypes.float64))
     ]
     return Bound.pack(process=PROCESS.ctypes.data, general=id(general), choices=np.concatenate(choices))

@@ -32,8 +32,8 @@ def multiply(a: Array, b: Array) -> Array:
         if b.ndim > 1:
             return product(a, b)
         if a.ndim > 1:  # as a row: sums along what is contiguous
-            found: Array = product(b[None], a.T)[0]
-            return found
+            match: Array = product(b[None], a.T)[0]
+            return match
         if len(a) < LONG:
             return product(a[None], b[:, None]).reshape(())
         length = len(a) // _PARTS
@@ -53,11 +53,11 @@ def _for_blas(array: Array) -> Array:
     return array if has_run and all(step > 0 for step in steps) else np.ascontiguousarray(array)
 
 
-def _in_its_compute_dtype(kernel: Builtin, *given: Tensor | None) -> Tensor:
+def _in_its_compute_dtype(kernel: Builtin, *operands: Tensor | None) -> Tensor:
     """What a kernel makes of tensors of 16-bit floats in the dtype that these are computed in, rounded once."""
-    kind = next(item.dtype for item in given if item is not None)
-    made = kernel.call(*[None if item is None else to_copy.call(item, kind.compute, False) for item in given])
-    rounded: Tensor = to_copy.call(made, kind, True)
+    kind = next(item.dtype for item in operands if item is not None)
+    result = kernel.call(*[None if item is None else to_copy.call(item, kind.compute, False) for item in operands])
+    rounded: Tensor = to_copy.call(result, kind, True)
     return rounded
 
 
@@ -135,12 +135,12 @@ def mv(self: Tensor, vec: Tensor) -> Tensor:
 def cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
     """The cross products along a dimension of size 3, counted from the first, of tensors of one dtype and shape."""
     out = np.empty(self._array.shape, self.dtype.numpy)
-    a, b, made = (np.moveaxis(item, dim, 0) for item in (self._array, other._array, out))
+    a, b, result = (np.moveaxis(item, dim, 0) for item in (self._array, other._array, out))
     with np.errstate(all="ignore"):
         for k in range(3):
             following, last = (k + 1) % 3, (k + 2) % 3
-            np.multiply(a[following], b[last], out=made[k, ...])
-            made[k, ...] -= a[last] * b[following]
+            np.multiply(a[following], b[last], out=result[k, ...])
+            result[k, ...] -= a[last] * b[following]
     return make_tensor(out, self.dtype)
 
 

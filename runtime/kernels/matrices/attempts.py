@@ -21,10 +21,10 @@ def cholesky(self: Tensor, upper: bool) -> tuple[Tensor, Tensor]:
         failed = True
     if failed:
         factor = np.full(array.shape, np.nan, array.dtype)
-        for place in np.ndindex(infos.shape):
-            infos[place] = _first_failure(lower[place])
-            if not infos[place]:
-                factor[place] = np.linalg.cholesky(lower[place])
+        for index in np.ndindex(infos.shape):
+            infos[index] = _first_failure(lower[index])
+            if not infos[index]:
+                factor[index] = np.linalg.cholesky(lower[index])
     result = np.conj(np.swapaxes(factor, -1, -2)) if upper else factor
     return by_columns(result, self.dtype), make_tensor(infos, dtypes.int32)
 

@@ -58,9 +58,9 @@ def _culprit(arrays: Array, fails: Any) -> str:
     """Which matrix of a batch LAPACK rejected, in words."""
     if arrays.ndim == 2:
         return "the matrix"
-    for place in np.ndindex(arrays.shape[:-2]):
-        if fails(arrays[place]):
-            return f"the matrix {place[0] if len(place) == 1 else list(place)} of the batch"
+    for index in np.ndindex(arrays.shape[:-2]):
+        if fails(arrays[index]):
+            return f"the matrix {index[0] if len(index) == 1 else list(index)} of the batch"
     return "a matrix of the batch"
 
 
@@ -95,8 +95,8 @@ def _despite_nan(function: Callable[..., Array], array: Array, *others: Array) -
         nan = _holds_nan(array)[..., None, None]
         if not nan.any():
             raise
-        made = function(np.where(nan, np.eye(array.shape[-1], dtype=array.dtype), array), *others)
-        return np.where(nan, np.nan, made)
+        result = function(np.where(nan, np.eye(array.shape[-1], dtype=array.dtype), array), *others)
+        return np.where(nan, np.nan, result)
 
 
 def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
@@ -307,9 +307,9 @@ def _singular(array: Array, full: bool) -> tuple[Array, Array, Array]:
     least = min(rows, columns)
     u = np.zeros((*batch, rows, rows if full else least), array.dtype)
     vh = np.zeros((*batch, columns if full else least, columns), array.dtype)
-    for one in (u, vh):
-        if one.shape[-1] == one.shape[-2]:
-            np.einsum("...ii->...i", one)[...] = 1
+    for factor in (u, vh):
+        if factor.shape[-1] == factor.shape[-2]:
+            np.einsum("...ii->...i", factor)[...] = 1
     return u, _no_values(array), vh
 
 
@@ -374,10 +374,10 @@ def lstsq(A: Tensor, B: Tensor, rcond: float, sized: bool) -> tuple[Tensor, Tens
         raise ComputeError(msg)
     _check_batches("linalg.lstsq", left, right)
     real = A.dtype.to_real()
-    found = None if sized else _full_rank_solution(left, right, rcond)
-    if found is not None:
+    result = None if sized else _full_rank_solution(left, right, rcond)
+    if result is not None:
         rank = np.full(left.shape[:-2], left.shape[-1], np.int64)
-        return plain(found, A.dtype), make_tensor(rank, dtypes.int64), make_tensor(np.zeros(0, real.numpy), real)
+        return plain(result, A.dtype), make_tensor(rank, dtypes.int64), make_tensor(np.zeros(0, real.numpy), real)
     u, sizes, vh = converged("linalg.lstsq", _singular, left, False)
     counts = sizes > sizes.max(-1, keepdims=True, initial=0) * sizes.dtype.type(rcond)
     inverse = np.where(counts, 1 / np.where(counts, sizes, 1), 0).astype(sizes.dtype, copy=False)

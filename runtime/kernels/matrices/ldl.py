@@ -57,8 +57,8 @@ def ldl_solve(LD: Tensor, pivots: Tensor, B: Tensor, hermitian: bool) -> Tensor:
         )
         raise ComputeError(msg)
     places = np.asarray(pivots._array, np.int64)
-    kept = np.abs(places)
-    if kept.size and (kept.min() < 1 or kept.max() > size or not _paired(places)):
+    saved = np.abs(places)
+    if saved.size and (saved.min() < 1 or saved.max() > size or not _paired(places)):
         msg = f"linalg.ldl_solve: pivots must lie between 1 and {size}, negative ones in equal pairs"
         raise ComputeError(msg)
     try:

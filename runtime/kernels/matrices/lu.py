@@ -45,32 +45,32 @@ def lu_factor(A: Tensor, pivot: bool) -> tuple[Tensor, Tensor, Tensor]:  # noqa:
 
 def permutation(pivots: Tensor, rows: int) -> Tensor:
     """Where the rows of ``L @ U`` lie in A: ``A[permutation] == L @ U``, int64 of shape ``(*, rows)``."""
-    given = pivots._array
+    pivot_array = pivots._array
     if pivots.dtype is not dtypes.int32:
         msg = f"lu_unpack: expected pivots of int32, got {pivots.dtype.name}"
         raise ComputeError(msg)
-    if given.size and (given.min() < 1 or given.max() > rows):
+    if pivot_array.size and (pivot_array.min() < 1 or pivot_array.max() > rows):
         msg = f"lu_unpack: pivots must lie between 1 and {rows}, as those of lu_factor do"
         raise ComputeError(msg)
-    found = np.empty((*given.shape[:-1], rows), np.int64)
-    if found.size:
-        number = math.prod(found.shape[:-1])
-        _exchange(given.reshape(number, given.shape[-1]), found.reshape(number, rows))
-    return make_tensor(found, dtypes.int64)
+    order = np.empty((*pivot_array.shape[:-1], rows), np.int64)
+    if order.size:
+        number = math.prod(order.shape[:-1])
+        _exchange(pivot_array.reshape(number, pivot_array.shape[-1]), order.reshape(number, rows))
+    return make_tensor(order, dtypes.int64)
 
 
 @array_loop()
-def _exchange(pivots: Array, found: Array) -> None:
+def _exchange(pivots: Array, order: Array) -> None:
     """The numbers of rows, counted up, after the exchanges that pivots tell of, for every matrix."""
-    for number in range(found.shape[0]):
-        places = found[number]
+    for number in range(order.shape[0]):
+        places = order[number]
         for row in range(places.shape[0]):
             places[row] = row
         for row in range(pivots.shape[1]):
             other = np.uint64(np.int64(pivots[number, row]) - 1)
-            kept = places[other]
+            saved = places[other]
             places[other] = places[np.uint64(row)]
-            places[np.uint64(row)] = kept
+            places[np.uint64(row)] = saved
 
 
 def _factorize(factors: Array, pivots: Array, infos: Array) -> None:
@@ -116,9 +116,9 @@ def _eliminate(factors: Array, pivots: Array, infos: Array) -> None:
             pivots[number, step] = best + 1
             if best != step:
                 for column in range(columns):
-                    kept = matrix[step, column]
+                    saved = matrix[step, column]
                     matrix[step, column] = matrix[best, column]
-                    matrix[best, column] = kept
+                    matrix[best, column] = saved
             if largest == 0:
                 if infos[number] == 0:
                     infos[number] = step + 1

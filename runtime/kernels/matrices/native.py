@@ -28,12 +28,12 @@ _bound, _choice, _process, _array, _words = Ref(Bound), Ref(Choice), Ref(Process
 
 
 @compile_driver(_choice(_bound, _i, _i))
-def chosen(bound, one, other):
+def chosen(bound, first, other):
     """The choice for two tensors of one dtype whose loop is there; 0 for anything else."""
     process = bound.process
-    if not is_tensor(process, one) or not is_tensor(process, other):
+    if not is_tensor(process, first) or not is_tensor(process, other):
         return Choice(0)
-    dtype = TensorObject(one).dtype
+    dtype = TensorObject(first).dtype
     if TensorObject(other).dtype != dtype:
         return Choice(0)
     for k in range(CHOICES):
@@ -85,16 +85,16 @@ def new_columns(process, choice, factor, right):
 
 
 @compile_driver(_i(_bound, _words))
-def solution_of(bound, given):
+def solution_of(bound, operands):
     """``linalg_solve_triangular(self, B, upper, left, unitriangular)``; 0 where the general path has to."""
-    process, choice = bound.process, chosen(bound, given[0], given[1])
+    process, choice = bound.process, chosen(bound, operands[0], operands[1])
     if choice == 0:
         return 0
     for k in range(2, 5):
-        if given[k] != process.true and given[k] != process.false:
+        if operands[k] != process.true and operands[k] != process.false:
             return 0
-    turned = 1 if given[3] == process.false else 0
-    factor, right = TensorObject(given[0]).array, TensorObject(given[1]).array
+    turned = 1 if operands[3] == process.false else 0
+    factor, right = TensorObject(operands[0]).array, TensorObject(operands[1]).array
     if not fit(factor, right, turned):
         return 0
     out = new_columns(process, choice, factor, right)
@@ -104,8 +104,8 @@ def solution_of(bound, given):
     system.factor, system.right, system.out = factor.data, right.data, out.data
     system.rows, system.columns = out.shape[ndim - 2 + turned], out.shape[ndim - 1 - turned]
     system.batch = out.shape[0] if ndim == 3 else 1
-    system.upper = 1 if (given[2] == process.true) != (turned == 1) else 0
-    system.unit = 1 if given[4] == process.true else 0
+    system.upper = 1 if (operands[2] == process.true) != (turned == 1) else 0
+    system.unit = 1 if operands[4] == process.true else 0
     put_strides(system.factor_strides, factor, turned)
     put_strides(system.right_strides, right, turned)
     put_strides(system.out_strides, out, turned)
@@ -116,9 +116,9 @@ def solution_of(bound, given):
 @compile_builtin
 def solve_triangular(bound, arguments, count):
     """``linalg_solve_triangular(self, B, upper, left, unitriangular)``."""
-    own = Bound(Array(bound).data)
-    made = solution_of(own, words(arguments)) if count == 5 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = solution_of(record, words(arguments)) if count == 5 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:

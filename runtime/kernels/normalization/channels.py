@@ -27,9 +27,9 @@ def normalize_channels(
     self: Tensor, weight: Tensor | None, bias: Tensor | None, channels: int, inner: int, eps: float
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     """The result; means, inverses of standard deviations, and variances, in the dtype that is computed in."""
-    found = _forward(self.dtype, self._array.shape, shape_of(weight), shape_of(bias), channels, inner, eps)
-    made: tuple[Tensor, Tensor, Tensor, Tensor] = follow.call(found, self, *given_tensors(weight, bias))
-    return made
+    recipe = _forward(self.dtype, self._array.shape, shape_of(weight), shape_of(bias), channels, inner, eps)
+    result: tuple[Tensor, Tensor, Tensor, Tensor] = follow.call(recipe, self, *given_tensors(weight, bias))
+    return result
 
 
 def _job(
@@ -59,20 +59,20 @@ def _forward(
     kind: dtype, shape: Sizes, weight: Sizes | None, bias: Sizes | None, channels: int, inner: int, eps: float
 ) -> Recipe:
     operands = [shape, *[sizes for sizes in (weight, bias) if sizes is not None]]
-    made = len(operands)  # slots: the operands, then the results; what is not there is not read
-    of_weight, of_bias = 1 if weight is not None else 0, made - 1
+    slot = len(operands)  # slots: the operands, then the results; what is not there is not read
+    of_weight, of_bias = 1 if weight is not None else 0, slot - 1
     job = _job(shape, channels, inner, eps, weight, bias)
-    means, scales, variances, sums = range(made + 1, made + 5)
-    parts: list[tuple[str, Sizes]] = [("normalize_planes", (0, of_weight, of_bias, made, means, scales, variances))]
+    means, scales, variances, sums = range(slot + 1, slot + 5)
+    parts: list[tuple[str, Sizes]] = [("normalize_planes", (0, of_weight, of_bias, slot, means, scales, variances))]
     rooms = []
     if inner < _SHORT:
         columns = channels * inner
         rooms = [Temporary(2 * columns * _chunks(shape, columns)), Temporary(3 * columns)]
-        found = sums + 1
+        table_slot = sums + 1
         parts = [
             ("column_sums", (0, sums)),
-            ("column_scales", (sums, of_weight, of_bias, means, scales, variances, found, 0)),
-            ("normalize_columns", (0, found, made)),
+            ("column_scales", (sums, of_weight, of_bias, means, scales, variances, table_slot, 0)),
+            ("normalize_columns", (0, table_slot, slot)),
         ]
     each = (checked_kind(kind).compute, (channels,))
     steps = _steps(kind, job, math.prod(shape), parts)
@@ -89,9 +89,9 @@ def normalize_channels_gradients(
     of_self: bool,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
     """The gradients of input, weights and shifts; that of an input where it is not wanted has no elements."""
-    found = _backward(grad_output.dtype, self._array.shape, shape_of(weight), channels, inner, of_self)
-    made: tuple[Tensor, Tensor, Tensor] = follow.call(found, grad_output, self, mean, rstd, *given_tensors(weight))
-    return made
+    recipe = _backward(grad_output.dtype, self._array.shape, shape_of(weight), channels, inner, of_self)
+    result: tuple[Tensor, Tensor, Tensor] = follow.call(recipe, grad_output, self, mean, rstd, *given_tensors(weight))
+    return result
 
 
 @functools.lru_cache(256)
@@ -100,21 +100,21 @@ def _backward(
 ) -> Recipe:
     per_channel = (channels,)
     operands = [shape, shape, per_channel, per_channel, *([] if weight is None else [weight])]
-    made = len(operands)
-    of_weights, of_shifts, sums, found = range(made + 1, made + 5)
+    slot = len(operands)
+    of_weights, of_shifts, sums, table_slot = range(slot + 1, slot + 5)
     job = _job(shape, channels, inner, 0.0, weight, None, of_self)
-    parts: list[tuple[str, Sizes]] = [("plane_grads", (0, 1, 2, 3, made - 1, made, of_weights, of_shifts))]
+    parts: list[tuple[str, Sizes]] = [("plane_grads", (0, 1, 2, 3, slot - 1, slot, of_weights, of_shifts))]
     rooms = []
     if inner < _SHORT:
         columns = channels * inner
         rooms = [Temporary(2 * columns * _chunks(shape, columns)), Temporary(4 * columns)]
         parts = [
-            ("column_means", (2, 3, found)),
-            ("column_grad_sums", (0, 1, found, sums)),
-            ("column_slopes", (sums, 3, made - 1, of_weights, of_shifts, found)),
+            ("column_means", (2, 3, table_slot)),
+            ("column_grad_sums", (0, 1, table_slot, sums)),
+            ("column_slopes", (sums, 3, slot - 1, of_weights, of_shifts, table_slot)),
         ]
         if of_self:
-            parts.append(("column_grads", (0, 1, found, made)))
+            parts.append(("column_grads", (0, 1, table_slot, slot)))
     each = (kind.compute, per_channel)
     steps = _steps(kind, job, math.prod(shape), parts)
     return recipe(kind.compute, operands, shape if of_self else (0,), steps, rooms, further=[each, each])

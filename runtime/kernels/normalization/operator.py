@@ -68,11 +68,11 @@ def normalize_rows(
 
     Without `centers` rows are divided by the root of their mean square, and means are 0.
     """
-    found = _forward(
+    recipe = _forward(
         self.dtype, self._array.shape, shape_of(weight), shape_of(bias), groups, channels, inner, eps, centers
     )
-    made: tuple[Tensor, Tensor, Tensor] = follow.call(found, self, *given_tensors(weight, bias))
-    return made
+    result: tuple[Tensor, Tensor, Tensor] = follow.call(recipe, self, *given_tensors(weight, bias))
+    return result
 
 
 @functools.lru_cache(256)
@@ -98,12 +98,12 @@ def normalize_rows_gradients(
     groups: int, channels: int, inner: int, of_self: bool, of_weights: bool, centers: bool = True,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
     """The gradients of input, weight and bias; those that are not wanted, or of what is not there, have no elements."""
-    found = _backward(
+    recipe = _backward(
         grad_output.dtype, self._array.shape, shape_of(weight), shape_of(bias), groups, channels, inner, of_self,
         of_weights, centers,
     )  # fmt: skip
-    made: tuple[Tensor, Tensor, Tensor] = follow.call(found, grad_output, self, mean, rstd, *given_tensors(weight))
-    return made
+    result: tuple[Tensor, Tensor, Tensor] = follow.call(recipe, grad_output, self, mean, rstd, *given_tensors(weight))
+    return result
 
 
 @functools.lru_cache(256)
@@ -115,18 +115,18 @@ def _backward(
 
     rows = _rows(shape, channels, inner)
     operands = [shape, shape, (rows,), (rows,), *([] if weight is None else [weight])]
-    given = weight if weight is not None else bias
-    if given is None or not of_weights:
-        given = (0,)
-    made, count = len(operands), math.prod(given)
+    affine = weight if weight is not None else bias
+    if affine is None or not of_weights:
+        affine = (0,)
+    slot, count = len(operands), math.prod(affine)
     job = _job(shape, groups, channels, inner, 0.0, weight, bias, centers, count, of_self)
-    sums = made + 3
+    sums = slot + 3
     room = Temporary(2 * count * -(-rows // _CHUNK))
     work = _PASSES * math.prod(shape)
     loops = [functools.partial(jobs.compiled, name, kind.compute) for name in ("normalized_grads", "add_chunks")]
     steps = [
-        Step(loops[0], job, (0, 1, 2, 3, made - 1, made, sums), work, _PASSES * jobs.LARGE, _PASSES * jobs.LITTLE),
-        Step(loops[1], job, (sums, made + 1, made + 2), room.elements, jobs.LARGE, jobs.LITTLE),
+        Step(loops[0], job, (0, 1, 2, 3, slot - 1, slot, sums), work, _PASSES * jobs.LARGE, _PASSES * jobs.LITTLE),
+        Step(loops[1], job, (sums, slot + 1, slot + 2), room.elements, jobs.LARGE, jobs.LITTLE),
     ]
-    further = [(kind.compute, given), (kind.compute, given)]
+    further = [(kind.compute, affine), (kind.compute, affine)]
     return recipe(kind.compute, operands, shape if of_self else (0,), steps, [room], further=further)

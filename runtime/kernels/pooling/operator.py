@@ -126,21 +126,21 @@ def _windows(
     counts_padding: bool = False,
 ) -> list[Ranges]:  # fmt: skip
     """The ranges of a sliding window along every dimension."""
-    found = []
+    windows = []
     for size, k, s, p, d in zip(sizes, kernel, stride, padding, dilation, strict=True):
         count = _output_size(size, k, s, p, d, ceil_mode=ceil_mode)
         if count < 1 or size < 1:
             msg = f"{operator}: a kernel of size {list(kernel)} does not fit an input of size {list(sizes)}"
             raise ComputeError(msg)
-        one = _sliding(count, size, k, s, p, d, counts_padding)
-        if one is None:
+        sliding = _sliding(count, size, k, s, p, d, counts_padding)
+        if sliding is None:
             msg = (
                 f"{operator}: a kernel of size {list(kernel)} with dilation {list(dilation)} and padding "
                 f"{list(padding)} has a window that holds no element of an input of size {list(sizes)}"
             )
             raise ComputeError(msg)
-        found.append(one)
-    return found
+        windows.append(sliding)
+    return windows
 
 
 @functools.lru_cache(256)
@@ -170,13 +170,13 @@ def _even(operator: str, shape: Sizes, output: Sizes) -> Plan:
     if any(size < 0 for size in output):
         msg = f"{operator}: output sizes must not be negative, got {list(output)}"
         raise ComputeError(msg)
-    found = []
+    ranges = []
     for size, count in zip(shape[-spatial:], output, strict=True):
         places = np.arange(count)
         starts = places * size // max(count, 1)
         stops = -(-(places + 1) * size // max(count, 1))
-        found.append(_ranges(starts, stops, stops - starts))
-    return _plan(shape, found)
+        ranges.append(_ranges(starts, stops, stops - starts))
+    return _plan(shape, ranges)
 
 
 def _check_dtype(operator: str, kind: dtype, integers: tuple[str, ...] = ()) -> None:
@@ -205,12 +205,12 @@ def max_pool(
     ceil_mode: bool,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     """The largest elements of windows and where they lie in their planes; NaN counts as the largest."""
-    found = _largest_of_windows(
+    recipe = _largest_of_windows(
         self.dtype, self._array.shape, tuple(kernel_size), tuple(stride), tuple(padding), tuple(dilation), ceil_mode
     )
-    made = follow.call(found, self)
+    result = follow.call(recipe, self)
     is_in_rows = self._array.size and self._array.flags.c_contiguous
-    return made if is_in_rows else (laid_as(made[0], self, in_front=True), laid_as(made[1], self, in_front=True))
+    return result if is_in_rows else (laid_as(result[0], self, in_front=True), laid_as(result[1], self, in_front=True))
 
 
 @functools.lru_cache(256)
@@ -227,10 +227,10 @@ def _largest_of_windows(
 
 def adaptive_max_pool(self: Tensor, output_size: Sizes) -> tuple[Tensor, Tensor]:
     """The largest elements of windows that divide the input evenly, and where they lie in their planes."""
-    found = _largest_of_parts(self.dtype, self._array.shape, tuple(output_size))
-    made = follow.call(found, self)
+    recipe = _largest_of_parts(self.dtype, self._array.shape, tuple(output_size))
+    result = follow.call(recipe, self)
     is_in_rows = self._array.size and self._array.flags.c_contiguous
-    return made if is_in_rows else (laid_as(made[0], self, in_front=True), laid_as(made[1], self, in_front=True))
+    return result if is_in_rows else (laid_as(result[0], self, in_front=True), laid_as(result[1], self, in_front=True))
 
 
 @functools.lru_cache(256)
@@ -254,8 +254,8 @@ def put_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     values = _numbers("max_unpool", self)
     flat, at, out = _flattened("max_unpool", values, indices, sizes, spatial)
     _run("put_at", _places(len(out), out.shape[1], flat.shape[1]), (out, flat, at), work=flat.size)
-    made = _as(out.reshape(sizes), self)
-    return laid_as(made, self, in_front=True) if spatial == 2 else made
+    result = _as(out.reshape(sizes), self)
+    return laid_as(result, self, in_front=True) if spatial == 2 else result
 
 
 @functools.lru_cache(256)
@@ -295,9 +295,9 @@ def average_pool(
 ) -> Tensor:  # fmt: skip
     """The means of windows."""
     geometry = tuple(kernel_size), tuple(stride), tuple(padding)
-    found = _means_of_windows(self.dtype, self._array.shape, geometry, divisor_override, ceil_mode, count_include_pad)
-    made = follow.call(found, self)
-    return made if self._array.size and self._array.flags.c_contiguous else laid_as(made, self, in_front=True)
+    recipe = _means_of_windows(self.dtype, self._array.shape, geometry, divisor_override, ceil_mode, count_include_pad)
+    result = follow.call(recipe, self)
+    return result if self._array.size and self._array.flags.c_contiguous else laid_as(result, self, in_front=True)
 
 
 @functools.lru_cache(256)
@@ -314,9 +314,9 @@ def average_pool_backward(
     """The gradient of the input, of shape `sizes`, of :func:`average_pool`."""
     geometry = tuple(kernel_size), tuple(stride), tuple(padding)
     shape = grad._array.shape
-    found = _spread_windows(grad.dtype, shape, tuple(sizes), geometry, divisor_override, ceil_mode, count_include_pad)
-    made = follow.call(found, grad)
-    return made if grad._array.size and grad._array.flags.c_contiguous else laid_as(made, grad, in_front=True)
+    recipe = _spread_windows(grad.dtype, shape, tuple(sizes), geometry, divisor_override, ceil_mode, count_include_pad)
+    result = follow.call(recipe, grad)
+    return result if grad._array.size and grad._array.flags.c_contiguous else laid_as(result, grad, in_front=True)
 
 
 @functools.lru_cache(256)
@@ -347,9 +347,9 @@ def _mean_plan(
 
 def adaptive_average_pool(self: Tensor, output_size: Sizes) -> Tensor:
     """The means of windows that divide the input evenly."""
-    found = _means_of_parts(self.dtype, self._array.shape, tuple(output_size))
-    made = follow.call(found, self)
-    return made if self._array.size and self._array.flags.c_contiguous else laid_as(made, self, in_front=True)
+    recipe = _means_of_parts(self.dtype, self._array.shape, tuple(output_size))
+    result = follow.call(recipe, self)
+    return result if self._array.size and self._array.flags.c_contiguous else laid_as(result, self, in_front=True)
 
 
 @functools.lru_cache(256)
@@ -362,9 +362,9 @@ def _means_of_parts(kind: dtype, shape: Sizes, output: Sizes) -> Recipe:
 
 def adaptive_average_pool_backward(grad: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     """The gradient of the input, of shape `sizes`, of :func:`adaptive_average_pool`."""
-    found = _spread_parts(grad.dtype, grad._array.shape, tuple(sizes), spatial)
-    made = follow.call(found, grad)
-    return made if grad._array.size and grad._array.flags.c_contiguous else laid_as(made, grad, in_front=True)
+    recipe = _spread_parts(grad.dtype, grad._array.shape, tuple(sizes), spatial)
+    result = follow.call(recipe, grad)
+    return result if grad._array.size and grad._array.flags.c_contiguous else laid_as(result, grad, in_front=True)
 
 
 @functools.lru_cache(256)

@@ -28,8 +28,8 @@ def _made(values: Any, like: Tensor) -> Tensor:
 
 def _drawn(generator: Generator, method: str, *parameters: Array) -> Array:
     """A draw with parameters that broadcast, seen as vectors: NumPy's generators take 32 dimensions at most."""
-    sizes = broadcast_sizes(*[one.shape for one in parameters])
-    vectors = [np.broadcast_to(one, sizes).reshape(-1) for one in parameters]
+    sizes = broadcast_sizes(*[parameter.shape for parameter in parameters])
+    vectors = [np.broadcast_to(parameter, sizes).reshape(-1) for parameter in parameters]
     return np.asarray(generator.draw(method, *vectors), np.float64).reshape(sizes)
 
 

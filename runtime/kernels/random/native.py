@@ -30,9 +30,9 @@ _process, _kind, _stream, _words = Ref(Process), Ref(Kind), Ref(Stream), Row(WOR
 
 
 @compile_driver(_stream(_i))
-def free_stream(place):
+def free_stream(generator):
     """The stream of which Python holds the place; 0 while a thread draws from it."""
-    stream = Stream(Array(Tuple(place).items[0]).data)
+    stream = Stream(Array(Tuple(generator).items[0]).data)
     return Stream(0) if stream.draws != 0 else stream
 
 
@@ -46,86 +46,86 @@ def drawn(process, stream, size, kind_of, single, double):
     total = take_sizes(process, size, kind.itemsize, sizes)
     if total < 0 or function == 0:
         return 0
-    made = new_memory(process, kind, Tuple(size).length, sizes)
-    if made == 0:
+    result = new_memory(process, kind, Tuple(size).length, sizes)
+    if result == 0:
         return 0
-    call_at(function, (stream.bits, total // kind.itemsize, made.data))
-    return made_tensor(process, kind, made)
+    call_at(function, (stream.bits, total // kind.itemsize, result.data))
+    return made_tensor(process, kind, result)
 
 
 @compile_builtin
 def uniform(bound, arguments, count):
     """``uniform(place, size, dtype, generator)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
     if count == 4:
-        stream = free_stream(given[0])
+        stream = free_stream(operands[0])
         if stream != 0:
-            made = drawn(own.process, stream, given[1], given[2], stream.uniform32, stream.uniform64)
-    return made if made != 0 else call_general(own.general, arguments, count)
+            result = drawn(record.process, stream, operands[1], operands[2], stream.uniform32, stream.uniform64)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def normal(bound, arguments, count):
     """``normal(place, size, dtype, generator)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
     if count == 4:
-        stream = free_stream(given[0])
+        stream = free_stream(operands[0])
         if stream != 0:
-            made = drawn(own.process, stream, given[1], given[2], stream.normal32, stream.normal64)
-    return made if made != 0 else call_general(own.general, arguments, count)
+            result = drawn(record.process, stream, operands[1], operands[2], stream.normal32, stream.normal64)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_driver(_i(_process, _words))
-def drawn_integers(process, given):
+def drawn_integers(process, operands):
     """int64 numbers of [low, high); 0 where the general path has to."""
-    if Object(given[1]).type != process.int_type or Object(given[2]).type != process.int_type:
+    if Object(operands[1]).type != process.int_type or Object(operands[2]).type != process.int_type:
         return 0
-    stream, kind, sizes = free_stream(given[0]), int64_kind(process), stack_words(32)
-    low = integer_of(given[1])
+    stream, kind, sizes = free_stream(operands[0]), int64_kind(process), stack_words(32)
+    low = integer_of(operands[1])
     if is_too_large(low):
         return 0
-    high = integer_of(given[2])
+    high = integer_of(operands[2])
     if is_too_large(high) or low >= high or stream == 0 or stream.integers == 0:
         return 0
-    total = take_sizes(process, given[3], 8, sizes)
-    made = new_memory(process, kind, Tuple(given[3]).length, sizes) if total >= 0 else Array(0)
-    if made == 0:
+    total = take_sizes(process, operands[3], 8, sizes)
+    result = new_memory(process, kind, Tuple(operands[3]).length, sizes) if total >= 0 else Array(0)
+    if result == 0:
         return 0
-    call_at(stream.integers, (stream.bits, low, high - 1 - low, total // 8, 0, made.data))
-    return made_tensor(process, kind, made)
+    call_at(stream.integers, (stream.bits, low, high - 1 - low, total // 8, 0, result.data))
+    return made_tensor(process, kind, result)
 
 
 @compile_builtin
 def integers(bound, arguments, count):
     """``integers(place, low, high, size, generator)``."""
-    own = Bound(Array(bound).data)
-    made = drawn_integers(own.process, words(arguments)) if count == 5 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = drawn_integers(record.process, words(arguments)) if count == 5 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_driver(_i(_process, _i, _i))
-def drawn_order(process, place, given):
+def drawn_order(process, generator, operands):
     """The integers below a number in random order; 0 where the general path has to."""
-    if Object(given).type != process.int_type:
+    if Object(operands).type != process.int_type:
         return 0
-    stream, kind, sizes, count = free_stream(place), int64_kind(process), stack_words(1), integer_of(given)
+    stream, kind, sizes, count = free_stream(generator), int64_kind(process), stack_words(1), integer_of(operands)
     if is_too_large(count) or count < 0 or 8 * count > MOST_BYTES or stream == 0 or stream.uniform64 == 0:
         return 0
     sizes[0] = count
-    made = new_memory(process, kind, 1, sizes)
-    if made == 0:
+    result = new_memory(process, kind, 1, sizes)
+    if result == 0:
         return 0
-    call_at(stream.uniform64, (stream.bits, count, made.data))
-    arrange(made.data, count)
-    return made_tensor(process, kind, made)
+    call_at(stream.uniform64, (stream.bits, count, result.data))
+    arrange(result.data, count)
+    return made_tensor(process, kind, result)
 
 
 @compile_builtin
 def order(bound, arguments, count):
     """``order(place, n, generator)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = drawn_order(own.process, given[0], given[1]) if count == 3 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = drawn_order(record.process, operands[0], operands[1]) if count == 3 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_driver(types.boolean(_i, _i, _i))
@@ -144,43 +144,43 @@ def are_probabilities(way, source, elements):
 
 
 @compile_driver(_i(_process, _i, _i))
-def drawn_events(process, place, tensor):
+def drawn_events(process, generator, tensor):
     """1 with the probabilities of a dense float32 or float64 tensor; 0 where the general path has to."""
     if not is_tensor(process, tensor):
         return 0
     array, kind = TensorObject(tensor).array, known_kind(process, TensorObject(tensor).dtype)
-    stream, wide = free_stream(place), known_kind(process, process.float64)
+    stream, wide = free_stream(generator), known_kind(process, process.float64)
     if kind == 0 or kind.way not in (SINGLE, DOUBLE) or stream == 0 or stream.uniform64 == 0:
         return 0
     elements = dense_elements(array, kind.itemsize)
     if elements < 0 or 8 * elements > MOST_BYTES or not are_probabilities(kind.way, array.data, elements):
         return 0
-    one = stack_words(1)
-    one[0] = elements
-    numbers = new_memory(process, wide, 1, one)
+    probability_count = stack_words(1)
+    probability_count[0] = elements
+    numbers = new_memory(process, wide, 1, probability_count)
     if numbers == 0:
         return 0
-    made = new_memory(process, kind, array.ndim, array.shape)
-    if made == 0:
+    result = new_memory(process, kind, array.ndim, array.shape)
+    if result == 0:
         release(numbers)
         return 0
     call_at(stream.uniform64, (stream.bits, elements, numbers.data))
     read = doubles(numbers.data)
     if kind.way == SINGLE:
-        few, out = singles(array.data), singles(made.data)
+        few, out = singles(array.data), singles(result.data)
         for k in range(elements):
             out[k] = 1.0 if read[k] < few[k] else 0.0
     else:
-        many, target = doubles(array.data), doubles(made.data)
+        many, target = doubles(array.data), doubles(result.data)
         for k in range(elements):
             target[k] = 1.0 if read[k] < many[k] else 0.0
     release(numbers)
-    return made_tensor(process, kind, made)
+    return made_tensor(process, kind, result)
 
 
 @compile_builtin
 def bernoulli(bound, arguments, count):
     """``bernoulli(place, tensor, generator)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = drawn_events(own.process, given[0], given[1]) if count == 3 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = drawn_events(record.process, operands[0], operands[1]) if count == 3 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)

@@ -127,9 +127,9 @@ class Generator:
             return np.asarray(self.draw(method, size, width))
         from runtime.kernels.random.philox import fill
 
-        made = np.empty(size, width)
-        fill(made.reshape(-1), method, self.draw("integers", 0, 1 << 32, 4, dtype=np.uint64))
-        return made
+        out = np.empty(size, width)
+        fill(out.reshape(-1), method, self.draw("integers", 0, 1 << 32, 4, dtype=np.uint64))
+        return out
 
 
 def _halves(seed: int) -> tuple[int, int]:
@@ -290,16 +290,16 @@ def _order(place: Place, n: int, generator: Generator) -> Tensor:
         msg = f"randperm: n must not be negative, got {n}"
         raise ComputeError(msg)
     check_elements(n)
-    made = generator.floats("random", (n,), np.float64)
-    arranged.call(made.ctypes.data, n)
-    return make_tensor(made.view(np.int64), dtypes.int64)
+    keys = generator.floats("random", (n,), np.float64)
+    arranged.call(keys.ctypes.data, n)
+    return make_tensor(keys.view(np.int64), dtypes.int64)
 
 
 def _numbers_below(bounds: Array, drawn: Array) -> Array:
     """For every number of a row of `drawn`, how many of the ascending `bounds` of that row are not above it."""
     if drawn.size * bounds.shape[-1] <= _COMPARED:
-        found: Array = (drawn[..., None] >= bounds[..., None, :]).sum(-1)
-        return found
+        result: Array = (drawn[..., None] >= bounds[..., None, :]).sum(-1)
+        return result
     if bounds.ndim == 1:
         return np.searchsorted(bounds, drawn, "right")
     return np.stack([np.searchsorted(row, its, "right") for row, its in zip(bounds, drawn, strict=True)])

@@ -43,7 +43,7 @@ def _loop(method: str, width: int) -> tuple[Callable[..., None], Any]:
 def fill(out: Array, method: str, key: Array) -> None:
     """Fill a contiguous vector of float32 or float64; `method` is NumPy's name, `key` four words of 32 bits."""
     loop, _ = _loop(method, out.itemsize)
-    place = np.array([out.ctypes.data], np.int64)
-    operands, words = place.ctypes.data, [int(word) for word in key]
+    address = np.array([out.ctypes.data], np.int64)
+    operands, words = address.ctypes.data, [int(word) for word in key]
     blocks = -(-out.nbytes // BLOCK_BYTES)
     in_parts(lambda first, last: loop(operands, *words, out.nbytes, first, last), blocks, alone=out.size < _ALONE)

@@ -32,10 +32,10 @@ def _functions() -> dict[str, int]:
 
     try:
         library = ctypes.CDLL(_generator.__file__)
-        found = {name: getattr(library, exported) for name, exported in _FUNCTIONS.items()}
+        functions = {name: getattr(library, exported) for name, exported in _FUNCTIONS.items()}
     except (OSError, AttributeError):
         return {}
-    return {name: ctypes.cast(function, ctypes.c_void_p).value or 0 for name, function in found.items()}
+    return {name: ctypes.cast(function, ctypes.c_void_p).value or 0 for name, function in functions.items()}
 
 
 def place_of(stream: np.random.Generator) -> Place:

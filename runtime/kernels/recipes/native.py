@@ -55,10 +55,10 @@ def do_steps(recipe, data):
 @compile_driver(_i(_process, _recipe, _words))
 def results_of(process, recipe, arrays):
     """The tensor over an array, or a tuple of those over several; references are stolen. 0 with an error set."""
-    count, made = recipe.results, Tuple(0)
+    count, result = recipe.results, Tuple(0)
     if count > 1:
-        made = Tuple(new_tuple(count))
-    failed = count > 1 and made == 0
+        result = Tuple(new_tuple(count))
+    failed = count > 1 and result == 0
     for k in range(count):
         tensor = 0
         if failed:
@@ -69,11 +69,11 @@ def results_of(process, recipe, arrays):
         if count == 1:
             return tensor
         if tensor != 0:
-            made.items[k] = tensor
-    if failed and made != 0:
-        release(made)
+            result.items[k] = tensor
+    if failed and result != 0:
+        release(result)
         return 0
-    return made
+    return result
 
 
 @compile_driver(_i(_process, _recipe, _words, _i))
@@ -87,15 +87,15 @@ def followed(process, recipe, operands, count):
     for k in range(total):
         if k >= results:
             length[0] = recipe.room[k - results]
-            made = new_memory(process, kind, 1, length)
+            out = new_memory(process, kind, 1, length)
         else:
             result = Result(recipe.made + k * RESULT_BYTES)
-            made = new_memory(process, known_kind(process, result.dtype), result.ndim, result.sizes)
-        if made == 0:
+            out = new_memory(process, known_kind(process, result.dtype), result.ndim, result.sizes)
+        if out == 0:
             for j in range(k):
                 release(arrays[j])
             return 0
-        arrays[k], data[count + k] = made, made.data
+        arrays[k], data[count + k] = out, out.data
     if recipe.clears != 0:
         elements, first = 1, Result(recipe.made)
         for d in range(first.ndim):
@@ -110,8 +110,8 @@ def followed(process, recipe, operands, count):
 @compile_builtin
 def follow(bound, arguments, count):
     """``follow(recipe, *operands)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
     if count > 1:
-        recipe = Recipe(Array(Tuple(given[0]).items[0]).data)
-        made = followed(own.process, recipe, words(arguments + 8), count - 1)
-    return made if made != 0 else call_general(own.general, arguments, count)
+        recipe = Recipe(Array(Tuple(operands[0]).items[0]).data)
+        result = followed(record.process, recipe, words(arguments + 8), count - 1)
+    return result if result != 0 else call_general(record.general, arguments, count)

@@ -61,15 +61,18 @@ class Recipe(NamedTuple):
     def make(self, arrays: Sequence[Array]) -> list[Array]:
         """The results for contiguous operands of the recipe's dtype."""
         threads = used_threads() if any(step.work >= step.large for step in self.steps) else 1
-        made = [(np.zeros if self.clears else np.empty)(self.shape, self.kind.numpy)]
-        made.extend(np.empty(shape, kind.numpy) for kind, shape in self.further)
-        rooms = [np.empty(one.elements * (threads if one.each else 1), self.kind.numpy) for one in self.temporaries]
-        slots = [*arrays, *made, *rooms]
+        out = [(np.zeros if self.clears else np.empty)(self.shape, self.kind.numpy)]
+        out.extend(np.empty(shape, kind.numpy) for kind, shape in self.further)
+        rooms = [
+            np.empty(temporary.elements * (threads if temporary.each else 1), self.kind.numpy)
+            for temporary in self.temporaries
+        ]
+        slots = [*arrays, *out, *rooms]
         for k, step in enumerate(self.steps):
             address = step.loop().address
             start_job(address, step.job, tuple([slots[slot] for slot in step.slots]), large=step.work >= step.large)
             self.table[k, 0] = address
-        return made
+        return out
 
 
 def recipe(
@@ -85,18 +88,18 @@ def recipe(
     slots = len(operands) + len(results) + len(temporaries)
     fits = slots <= MOST_SLOTS and all(len(step.slots) <= MOST_SLOTS for step in steps)
     fits = fits and all(len(sizes) <= MOST_SLOTS for _, sizes in results)
-    made = np.array(
+    array = np.array(
         [layout.Result.pack(dtype=id(each), ndim=len(sizes), sizes=sizes[:MOST_SLOTS]) for each, sizes in results],
         np.int64,
     )
     words = layout.Recipe.pack(
         dtype=id(kind), operands=len(operands) if little and fits and finish is None else -1,
-        counts=[math.prod(operand) for operand in operands], results=len(results), made=made.ctypes.data, clears=clears,
-        temporaries=len(temporaries), room=[temporary.elements for temporary in temporaries],
+        counts=[math.prod(operand) for operand in operands], results=len(results), made=array.ctypes.data,
+        clears=clears, temporaries=len(temporaries), room=[temporary.elements for temporary in temporaries],
         steps=len(steps), table=table.ctypes.data,
     ) if fits else layout.Recipe.pack(operands=-1)  # fmt: skip
     return Recipe(
-        words, table, made, kind, shape, tuple(further), clears, tuple(steps), tuple(temporaries),
+        words, table, array, kind, shape, tuple(further), clears, tuple(steps), tuple(temporaries),
         finish or _cast(kind), kept, little and any(step.work >= step.large for step in steps),
     )  # fmt: skip
 
@@ -115,13 +118,13 @@ def _cast(kind: dtypes.dtype) -> Callable[[Array, dtypes.dtype], Array]:
 def follow(recipe: Recipe, *operands: Tensor) -> Any:
     """The tensor, or the tuple of tensors, that a recipe makes; the first result has the first operand's dtype."""
     kind = operands[0].dtype
-    made = recipe.make(
+    arrays = recipe.make(
         [np.ascontiguousarray(cast_array(operand._array, operand.dtype, recipe.kind)) for operand in operands]
     )
-    first = make_tensor(recipe.finish(made[0], kind), kind)
+    first = make_tensor(recipe.finish(arrays[0], kind), kind)
     if not recipe.further:
         return first
-    others = zip(made[1:], recipe.further, strict=True)
+    others = zip(arrays[1:], recipe.further, strict=True)
     return (first, *[make_tensor(array, kind) for array, (kind, _) in others])
 
 

@@ -59,14 +59,14 @@ def _states(
     if kind.memory != (memory is not None) or (bias is not None and not kind.own):
         msg = "_recurrent: a memory is that of an lstm, and a row that is added that of a gru"
         raise ArgumentValueError(msg)
-    found: dict[str, tuple[Tensor, tuple[int, ...]]] = {
+    states: dict[str, tuple[Tensor, tuple[int, ...]]] = {
         "weight": (weight, (kind.gates * size, size)), "hidden": (hidden, (counts[0], size)),
     }  # fmt: skip
     if memory is not None:
-        found["memory"] = memory, (counts[0], size)
+        states["memory"] = memory, (counts[0], size)
     if bias is not None:
-        found["bias"] = bias, (kind.gates * size,)
-    return found
+        states["bias"] = bias, (kind.gates * size,)
+    return states
 
 
 def _packed(weight: Array, *, transposed: bool) -> Array:
@@ -77,11 +77,11 @@ def _packed(weight: Array, *, transposed: bool) -> Array:
     rows, columns = weight.shape[::-1] if transposed else weight.shape
     strides = weight.strides[::-1] if transposed else weight.strides
     full = ROW_BYTES // weight.itemsize
-    made = np.empty(-(-columns // full) * full * rows, weight.dtype)
+    out = np.empty(-(-columns // full) * full * rows, weight.dtype)
     job = jobs.Packing.pack(rows=rows, columns=columns, row=strides[0], column=strides[1])
     loop = jobs.compiled("steps", "pack", jobs.Packing, 2, dtypes.FROM_NUMPY[weight.dtype])
-    start_job(loop.address, job, (weight, made), large=False)
-    return made
+    start_job(loop.address, job, (weight, out), large=False)
+    return out
 
 
 def _describe(kind: Any, counts: Counts, size: int, reverse: bool, start: int, loops: list[int]) -> tuple[Array, Array]:
@@ -97,9 +97,9 @@ def _describe(kind: Any, counts: Counts, size: int, reverse: bool, start: int, l
     return job, table
 
 
-def _elements(one: Tensor | None, like: Array) -> Array:
+def _elements(tensor: Tensor | None, like: Array) -> Array:
     """The elements of a tensor, contiguous; none without one."""
-    return np.empty(0, like.dtype) if one is None else np.ascontiguousarray(one._array)
+    return np.empty(0, like.dtype) if tensor is None else np.ascontiguousarray(tensor._array)
 
 
 def _before(first: Array, states: Array, counts: Counts, reverse: bool) -> Array:
@@ -107,12 +107,12 @@ def _before(first: Array, states: Array, counts: Counts, reverse: bool) -> Array
     if counts[-1] == counts[0]:
         batch = counts[0]
         return np.concatenate([states[batch:], first] if reverse else [first, states[: len(states) - batch]])
-    found, offsets = [], [0, *itertools.accumulate(counts)]
+    parts, offsets = [], [0, *itertools.accumulate(counts)]
     for t, count in enumerate(counts):
         earlier = t + 1 if reverse else t - 1
         there = min(count, counts[earlier]) if 0 <= earlier < len(counts) else 0
-        found += [states[offsets[earlier] : offsets[earlier] + there], first[there:count]] if there else [first[:count]]
-    return np.concatenate(found)
+        parts += [states[offsets[earlier] : offsets[earlier] + there], first[there:count]] if there else [first[:count]]
+    return np.concatenate(parts)
 
 
 def _last(states: Array, counts: Counts, reverse: bool) -> Array:
@@ -126,20 +126,20 @@ def _last(states: Array, counts: Counts, reverse: bool) -> Array:
     ending = [item - two for item, two in itertools.pairwise([*counts, 0])]  # sequences whose last step this is
     ends = np.repeat(np.arange(len(counts)), ending)[::-1]
     offsets = np.array([0, *itertools.accumulate(counts)])
-    found: Array = states[offsets[ends] + np.arange(counts[0])]
-    return found
+    result: Array = states[offsets[ends] + np.arange(counts[0])]
+    return result
 
 
 def _rounded(function: Any, arguments: tuple[Any, ...], dtype: dtypes.dtype) -> tuple[Tensor, ...]:
     """What a function gives that computes in float32, of tensors of half its precision, rounded to that."""
     wide = list(arguments)
-    for i, one in enumerate(arguments):
-        if isinstance(one, Tensor):
-            if one.dtype is not dtype:
-                msg = f"_recurrent: expected tensors of {dtype.name}, as the input is, got one of {one.dtype.name}"
+    for i, argument in enumerate(arguments):
+        if isinstance(argument, Tensor):
+            if argument.dtype is not dtype:
+                msg = f"_recurrent: expected tensors of {dtype.name}, as the input is, got one of {argument.dtype.name}"
                 raise ComputeError(msg)
-            wide[i] = make_tensor(cast_array(one._array, dtype, dtypes.float32), dtypes.float32)
-    return tuple(make_tensor(cast_array(one._array, one.dtype, dtype), dtype) for one in function(*wide))
+            wide[i] = make_tensor(cast_array(argument._array, dtype, dtypes.float32), dtypes.float32)
+    return tuple(make_tensor(cast_array(argument._array, argument.dtype, dtype), dtype) for argument in function(*wide))
 
 
 def layer(
@@ -168,8 +168,8 @@ def layer(
     loop = jobs.compiled("steps", "scan", jobs.Scan, len(arrays), dtype)
     start_job(loop.address, job, arrays, large=number * weight._array.size >= _LARGE)
     del table  # which the job pointed to
-    made = outputs, _last(outputs, counts, reverse), _last(memories, counts, reverse), gates, memories
-    return tuple(make_tensor(item, dtype) for item in made)
+    results = outputs, _last(outputs, counts, reverse), _last(memories, counts, reverse), gates, memories
+    return tuple(make_tensor(item, dtype) for item in results)
 
 
 def gradients(
@@ -197,19 +197,19 @@ def gradients(
     })  # fmt: skip
     grad = np.ascontiguousarray(grad_outputs._array)
     of_state, of_memory = grad_last._array.copy(), grad_memory._array.copy()  # and those of the first, afterwards
-    given = np.empty((number, kind.gates * size), grad.dtype)
-    own = np.empty_like(given) if kind.own else given
+    gate_grads = np.empty((number, kind.gates * size), grad.dtype)
+    hidden_grads = np.empty_like(gate_grads) if kind.own else gate_grads
     job, table = _describe(
         kind, counts, size, reverse, jobs.RESULT if kind.own else jobs.NOTHING, jobs.cells(kind.backward, dtype)
     )
     states, first = _elements(outputs, grad), _elements(hidden, grad)
     arrays = (
         grad, of_state, of_memory, _elements(gates, grad), _elements(memories, grad), states, first,
-        _elements(memory, grad), _packed(weight._array, transposed=False), given, own,
+        _elements(memory, grad), _packed(weight._array, transposed=False), gate_grads, hidden_grads,
     )  # fmt: skip
     loop = jobs.compiled("steps", "scan_back", jobs.Scan, len(arrays), dtype)
     start_job(loop.address, job, arrays, large=number * weight._array.size >= _LARGE)
     del table
-    of_weight = multiply(own.T, _before(first, states, counts, reverse))
-    of_bias = own.sum(0) if bias is not None else np.empty(0, grad.dtype)
-    return tuple(make_tensor(item, dtype) for item in (given, of_weight, of_bias, of_state, of_memory))
+    of_weight = multiply(hidden_grads.T, _before(first, states, counts, reverse))
+    of_bias = hidden_grads.sum(0) if bias is not None else np.empty(0, grad.dtype)
+    return tuple(make_tensor(item, dtype) for item in (gate_grads, of_weight, of_bias, of_state, of_memory))

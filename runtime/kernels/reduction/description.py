@@ -31,10 +31,10 @@ def describe(
     address: int, kinds: list[dtype], outputs: int, compute: dtype, expressions: ReduceKernel | ScanKernel
 ) -> np.ndarray[Any, Any]:
     """A :data:`Description`. `kinds` are the dtypes of all operands; the loop at `address` computes in `compute`."""
-    passes = [one.accumulators for one in expressions.passes]
+    passes = [pass_.accumulators for pass_ in expressions.passes]
     wide = 16 if compute.category == COMPLEX else 8
     widths = {"compute": width_of(compute), "wide": wide, "int64": 8, "bool": 1}
-    placed = [(widths[one], number) for number, one_pass in enumerate(passes) for one in one_pass.values()]
+    placed = [(widths[pass_], number) for number, one_pass in enumerate(passes) for pass_ in one_pass.values()]
     return Description.pack(
         **loop_fields(address, kinds, range(1, 1 + outputs), compute),
         passes=len(passes), ordered=expressions.ordered, each=expressions.each is not None,

@@ -66,24 +66,29 @@ class ReduceKernel:
     @property
     def functions(self) -> list[Function]:
         """All its functions."""
-        parts = [one for each in self.passes for one in (each.start, each.step, each.combine)]
+        parts = [function for each in self.passes for function in (each.start, each.step, each.combine)]
         return [*parts, self.end, *([] if self.common is None else [self.common])]
 
     @property
     def ordered(self) -> bool:
         """Whether a step asks where its element lies."""
-        return any("index" in one.step.__code__.co_varnames for one in self.passes)
+        return any("index" in pass_.step.__code__.co_varnames for pass_ in self.passes)
 
     @property
     def folds(self) -> bool:
         """Whether short contiguous lines are entered whole, many at a time: elsewhere that is not the larger part."""
-        one = self.passes[0]
-        return len(self.passes) == len(one.accumulators) == 1 and one.cheap and self.finish is not None
+        pass_ = self.passes[0]
+        return len(self.passes) == len(pass_.accumulators) == 1 and pass_.cheap and self.finish is not None
 
     @property
     def facts(self) -> object:
         """What a loop depends on besides the code of its functions."""
-        return [[*one.accumulators.items()] for one in self.passes], self.tensors, self.scalars, self.each is not None
+        return (
+            [[*pass_.accumulators.items()] for pass_ in self.passes],
+            self.tensors,
+            self.scalars,
+            self.each is not None,
+        )
 
 
 @dataclass(frozen=True, eq=False)

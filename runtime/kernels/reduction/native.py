@@ -49,17 +49,17 @@ def dim_of(process, dim, limit):
 def reduced_dims(process, dims, ndim):
     """The dimensions in an int or a tuple of ints as bits, all for None or none; -1 for what is wrong."""
     every, kind = (1 << ndim) - 1, Object(dims).type
-    single, given, count = stack_words(1), Tuple(dims).items, 0
+    single, items, count = stack_words(1), Tuple(dims).items, 0
     if kind == process.int_type:
         single[0] = dims
-        given, count = single, 1
+        items, count = single, 1
     elif kind == process.tuple_type:
         count = Tuple(dims).length
     elif dims != process.none:
         return -1
     limit, mask = max(ndim, 1), 0
     for k in range(count):
-        dim = dim_of(process, given[k], limit)
+        dim = dim_of(process, items[k], limit)
         if dim < 0 or mask >> dim & 1 == 1:
             return -1
         mask |= 1 << dim
@@ -82,9 +82,9 @@ def take_scalars(loop, scalars, slots):
 
 
 @compile_driver(types.boolean(_table, _words))
-def is_plain(table, given):
+def is_plain(table, operands):
     """Whether the first argument is a tensor of the dtype that the loop takes."""
-    return is_tensor(table.process, given[0]) and TensorObject(given[0]).dtype == table.loop.dtypes[0]
+    return is_tensor(table.process, operands[0]) and TensorObject(operands[0]).dtype == table.loop.dtypes[0]
 
 
 @compile_driver(types.void(_arrays, _i))
@@ -98,11 +98,11 @@ def release_outputs(arrays, count):
 def make_outputs(process, loop, arrays, ndim, sizes):
     """Put new arrays of one shape, one for each output, behind the input; False with an error set, and none made."""
     for k in range(loop.outputs):
-        made = new_memory(process, known_kind(process, loop.dtypes[1 + k]), ndim, sizes)
-        if made == 0:
+        out = new_memory(process, known_kind(process, loop.dtypes[1 + k]), ndim, sizes)
+        if out == 0:
             release_outputs(arrays, k)
             return False
-        arrays[1 + k] = made
+        arrays[1 + k] = out
     return True
 
 
@@ -111,40 +111,47 @@ def tensors_over(process, loop, arrays):
     """The tensor over the output, or a tuple of those over several, which are taken over; 0 with an error set."""
     if loop.outputs == 1:
         return new_tensor(process, arrays[1], loop.dtypes[1], process.none, process.none)
-    made = Tuple(new_tuple(loop.outputs))
-    if made == 0:
+    result = Tuple(new_tuple(loop.outputs))
+    if result == 0:
         release_outputs(arrays, loop.outputs)
         return 0
     failed = False
     for k in range(loop.outputs):
-        one = new_tensor(process, arrays[1 + k], loop.dtypes[1 + k], process.none, process.none)
-        made.items[k] = one  # an empty place is one that a tuple may have when it goes
-        failed = failed or one == 0
+        tensor = new_tensor(process, arrays[1 + k], loop.dtypes[1 + k], process.none, process.none)
+        result.items[k] = tensor  # an empty place is one that a tuple may have when it goes
+        failed = failed or tensor == 0
     if failed:
-        release(made)
+        release(result)
         return 0
-    return made
+    return result
 
 
 @compile_driver(types.boolean(_table, _arrays, _i, _words, _i))
 def run_reduction(table, arrays, mask, slots, total):
     """Reduce the first array into those behind it; False with an error set."""
-    left, given = reduce_general(table.loop, arrays, mask, slots), stack_words(6)
+    left, operands = reduce_general(table.loop, arrays, mask, slots), stack_words(6)
     if left == DONE:
         return True
-    given[0], given[1], given[2], given[3], given[4], given[5] = table.loop, arrays, mask, slots, left - 1, total
-    return call_with_words(table.large, given, 6) == 0
+    operands[0], operands[1], operands[2], operands[3], operands[4], operands[5] = (
+        table.loop,
+        arrays,
+        mask,
+        slots,
+        left - 1,
+        total,
+    )
+    return call_with_words(table.large, operands, 6) == 0
 
 
 @compile_driver(types.boolean(_table, _arrays, _i, _words, _i))
 def run_scan(table, arrays, along, slots, total):
     """Scan the first array into those behind it; False with an error set."""
-    given = stack_words(5)
+    operands = stack_words(5)
     if scan_general(table.loop, arrays, along, slots) == DONE:
         return True
     lines = total // arrays[0].shape[along]
-    given[0], given[1], given[2], given[3], given[4] = table.loop, arrays, along, slots, lines
-    return call_with_words(table.large, given, 5) == 0
+    operands[0], operands[1], operands[2], operands[3], operands[4] = table.loop, arrays, along, slots, lines
+    return call_with_words(table.large, operands, 5) == 0
 
 
 @compile_driver(_i(_table, _arrays, _words, _i, _i, _i, _tuple))
@@ -160,15 +167,15 @@ def tensor_reduced(table, arrays, sizes, ndim, dims, form, scalars):
         total *= sizes[d]
     if mask < 0 or total == 0:
         return 0
-    left, slots, kept = stack_words(32), stack_words(16), 0
+    left, slots, dims_left = stack_words(32), stack_words(16), 0
     if not take_scalars(loop, scalars, slots):
         return 0
     for d in range(ndim):
         goes = mask >> d & 1 == 1
         if form != DROP or not goes:
-            left[kept] = 1 if goes and form != EACH else sizes[d]
-            kept += 1
-    if not make_outputs(process, loop, arrays, kept, left):
+            left[dims_left] = 1 if goes and form != EACH else sizes[d]
+            dims_left += 1
+    if not make_outputs(process, loop, arrays, dims_left, left):
         return 0
     if not run_reduction(table, arrays, mask, slots, total):
         release_outputs(arrays, loop.outputs)
@@ -199,15 +206,15 @@ def tensor_scanned(table, array, dim, scalars):
 @compile_builtin
 def reduce_tensor(bound, arguments, count):
     """``reduce(tensor, dims, form, scalars)``: a new tensor, or a tuple of them."""
-    table, given, made = Table(Array(bound).data), words(arguments), 0
-    if count == 4 and is_plain(table, given):
+    table, operands, result = Table(Array(bound).data), words(arguments), 0
+    if count == 4 and is_plain(table, operands):
         arrays = stack_arrays(8)
-        arrays[0] = TensorObject(given[0]).array
+        arrays[0] = TensorObject(operands[0]).array
         sizes, ndim = arrays[0].shape, arrays[0].ndim
-        made = tensor_reduced(table, arrays, sizes, ndim, given[1], integer_of(given[2]), Tuple(given[3]))
-    if made == 0:
+        result = tensor_reduced(table, arrays, sizes, ndim, operands[1], integer_of(operands[2]), Tuple(operands[3]))
+    if result == 0:
         return call_general(table.general, arguments, count)
-    return made if made != FAILED else 0
+    return result if result != FAILED else 0
 
 
 @compile_driver(types.boolean(_table, _tuple, _arrays))
@@ -227,32 +234,32 @@ def take_inputs(table, tensors, arrays):
 @compile_builtin
 def reduce_tensors(bound, arguments, count):
     """``reduce(tensors, dims, form, scalars)``: a new tensor, or a tuple of them, of several that broadcast."""
-    table, given, made = Table(Array(bound).data), words(arguments), 0
+    table, operands, result = Table(Array(bound).data), words(arguments), 0
     arrays, sizes, most, ndim = stack_arrays(8), stack_words(MAX_DIMS), 0, -1
-    if count == 4 and Object(given[0]).type == table.process.tuple_type:
-        if take_inputs(table, Tuple(given[0]), arrays):
+    if count == 4 and Object(operands[0]).type == table.process.tuple_type:
+        if take_inputs(table, Tuple(operands[0]), arrays):
             loop, inputs = table.loop, table.loop.operands - table.loop.outputs
             for j in range(inputs):
                 most = max(most, arrays[place_of(loop, j)].ndim)
             if most <= MOST_DIMS:
                 ndim = broadcast_sizes(loop, arrays, inputs, sizes)
     if ndim >= 0:
-        made = tensor_reduced(table, arrays, sizes, ndim, given[1], integer_of(given[2]), Tuple(given[3]))
-    if made == 0:
+        result = tensor_reduced(table, arrays, sizes, ndim, operands[1], integer_of(operands[2]), Tuple(operands[3]))
+    if result == 0:
         return call_general(table.general, arguments, count)
-    return made if made != FAILED else 0
+    return result if result != FAILED else 0
 
 
 @compile_builtin
 def scan_tensor(bound, arguments, count):
     """``scan(tensor, dim, scalars)``: a new tensor, or a tuple of them."""
-    table, given, made = Table(Array(bound).data), words(arguments), 0
-    if count == 3 and is_plain(table, given):
-        array = TensorObject(given[0]).array
-        made = tensor_scanned(table, array, given[1], Tuple(given[2]))
-    if made == 0:
+    table, operands, result = Table(Array(bound).data), words(arguments), 0
+    if count == 3 and is_plain(table, operands):
+        array = TensorObject(operands[0]).array
+        result = tensor_scanned(table, array, operands[1], Tuple(operands[2]))
+    if result == 0:
         return call_general(table.general, arguments, count)
-    return made if made != FAILED else 0
+    return result if result != FAILED else 0
 
 
 _LARGE = {"reduce_tensor": run_large, "reduce_tensors": run_large, "scan_tensor": run_large_scan}

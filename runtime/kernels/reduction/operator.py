@@ -39,8 +39,8 @@ _masks: dict[tuple[tuple[int, ...] | None, int], tuple[int, tuple[bool, ...]]] =
 
 def have_dtype(kind: dtype, tensors: tuple[Tensor, ...]) -> bool:
     """Whether all tensors have one dtype."""
-    for one in tensors:  # noqa: SIM110 - a generator would take longer than the call that this chooses
-        if one.dtype is not kind:
+    for tensor in tensors:  # noqa: SIM110 - a generator would take longer than the call that this chooses
+        if tensor.dtype is not kind:
             return False
     return True
 
@@ -156,15 +156,15 @@ class Reduction(dict[dtype, ReductionKernel]):
         """Compile, or fetch from the disk cache, the loop for inputs of dtype `kind`."""
         if not self.takes(kind):
             msg = f"{self.operator} is not implemented for {kind.name}; it accepts " + ", ".join(
-                one.name for one in dtypes.dtype.by_code if self.takes(one)
+                candidate.name for candidate in dtypes.dtype.by_code if self.takes(candidate)
             )
             raise UnsupportedError(msg)
         with _lock:
             if self.promote == "int_to_float" and kind.category < FLOATING:  # the default dtype may change later
-                made, key = self._to_default, (kind, dtypes.get_default_dtype())
-                if key not in made:
-                    made[key] = self.make(kind)
-                return made[key]
+                conversions, key = self._to_default, (kind, dtypes.get_default_dtype())
+                if key not in conversions:
+                    conversions[key] = self.make(kind)
+                return conversions[key]
             kernel = self.get(kind)
             if kernel is None:
                 kernel = self[kind] = self.make(kind)
@@ -220,19 +220,19 @@ class Reduction(dict[dtype, ReductionKernel]):
     ) -> Any:  # fmt: skip
         """:meth:`compute` of a reduction with a `degree`: squares need not fit the dtype."""
         if dtype is None and out is None:
-            made = self[tensor.dtype].call(tensor, dims, KEEP if keepdim else DROP, scalars)
+            result = self[tensor.dtype].call(tensor, dims, KEEP if keepdim else DROP, scalars)
         else:
-            made = self.reduce((tensor,), dims, keepdim, dtype, scalars, out)
-        first: Tensor = made[0] if self.outputs > 1 else made
+            result = self.reduce((tensor,), dims, keepdim, dtype, scalars, out)
+        first: Tensor = result[0] if self.outputs > 1 else result
         if is_plain(first, scalars):
-            return made
+            return result
         powers = [abs(number) for number in scalars if not isinstance(number, complex)]
         limits = bounds(first.dtype, self.degree, max([2.0, *powers]))
         if has_extremes(first, *limits):
             ndim = tensor._array.ndim
             axes = tuple([dim % ndim for dim in dims]) if dims and ndim else tuple(range(ndim))
             replace_extremes(self, tensor, axes, (dims, keepdim, scalars, limits), first)
-        return made
+        return result
 
     def compute_together(
         self, tensors: tuple[Tensor, ...], dims: tuple[int, ...] | None = None, keepdim: bool = False, *,
@@ -260,16 +260,16 @@ class Reduction(dict[dtype, ReductionKernel]):
         dtype = self.asked(dtype, out)
         shape = self.common_shape(tensors)
         elements, ndim = prod(shape), len(shape)
-        found = _masks.get((dims, ndim))
-        mask, kept = found if found is not None else self.mask(dims, ndim)
+        entry = _masks.get((dims, ndim))
+        mask, keeps = entry if entry is not None else self.mask(dims, ndim)
         if not self.identity and 0 in shape:
             self.check_elements(shape, dims, mask)
         kernel, arrays = self.operands(tensors, dtype)
         if not keepdim:
-            shape = tuple(compress(shape, kept))
+            shape = tuple(compress(shape, keeps))
         elif mask:
-            shape = tuple([size if keep else 1 for size, keep in zip(shape, kept, strict=True)])
-        targets = tuple([_empty(shape, one.numpy) for one in kernel.outs])
+            shape = tuple([size if keep else 1 for size, keep in zip(shape, keeps, strict=True)])
+        targets = tuple([_empty(shape, element.numpy) for element in kernel.outs])
         self.run(kernel, (arrays[0], *targets, *arrays[1:]), mask, scalars, elements)
         return self.deliver(targets, kernel.outs, out, dtype)
 
@@ -277,11 +277,11 @@ class Reduction(dict[dtype, ReductionKernel]):
         """The shape to which tensors broadcast."""
         shape: tuple[int, ...] = tensors[0]._array.shape
         if len(tensors) > 1:
-            shapes = [one._array.shape for one in tensors]
+            shapes = [tensor._array.shape for tensor in tensors]
             try:
                 shape = broadcast_sizes(*shapes)
             except ValueError:
-                shown = " and ".join(str(list(one)) for one in shapes)
+                shown = " and ".join(str(list(tensor)) for tensor in shapes)
                 msg = (
                     f"{self.operator}: shapes {shown} do not broadcast: aligned at the right, "
                     "sizes must be equal or one of them 1"
@@ -294,7 +294,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         kind = dtype
         if kind is None:
             kind = tensors[0].dtype if len(tensors) == 1 else result_type(tensors)
-        return self[kind], [cast_array(one._array, one.dtype, kind) for one in tensors]
+        return self[kind], [cast_array(tensor._array, tensor.dtype, kind) for tensor in tensors]
 
     def compute_each(
         self, tensor: Tensor, dim: int, *,
@@ -302,8 +302,8 @@ class Reduction(dict[dtype, ReductionKernel]):
     ) -> Tensor:  # fmt: skip
         """The each-form along `dim`: a tensor of the input's shape, contiguous."""
         if dtype is None and out is None:
-            made: Tensor = self[tensor.dtype].call(tensor, dim, EACH, scalars)
-            return made
+            result: Tensor = self[tensor.dtype].call(tensor, dim, EACH, scalars)
+            return result
         return self.reduce_each((tensor,), dim, dtype, scalars, out)
 
     def compute_each_together(
@@ -313,8 +313,8 @@ class Reduction(dict[dtype, ReductionKernel]):
         """As :meth:`compute_each`, of several tensors that broadcast; the result has their common shape."""
         kind = tensors[0].dtype
         if dtype is None and out is None and have_dtype(kind, tensors):
-            made: Tensor = self[kind].call(tensors, dim, EACH, scalars)
-            return made
+            result: Tensor = self[kind].call(tensors, dim, EACH, scalars)
+            return result
         return self.reduce_each(tensors, dim, dtype, scalars, out)
 
     def reduce_each(
@@ -323,8 +323,8 @@ class Reduction(dict[dtype, ReductionKernel]):
     ) -> Tensor:  # fmt: skip
         """The general path of :meth:`compute_each`."""
         shape = self.common_shape(tensors)
-        found = _masks.get(((dim,), len(shape)))
-        mask = (found if found is not None else self.mask((dim,), len(shape)))[0]
+        entry = _masks.get(((dim,), len(shape)))
+        mask = (entry if entry is not None else self.mask((dim,), len(shape)))[0]
         kernel, arrays = self.operands(tensors, dtype)
         target = _empty(shape, kernel.numpy)
         self.run(kernel, (arrays[0], target, *arrays[1:]), mask, scalars, target.size)
@@ -359,7 +359,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         if out is not None:
             outs = (out,) if isinstance(out, Tensor) else out
             if not in_place:
-                check_outs(self.operator, outs, [one.dtype for one in results], casts=self.casts)
+                check_outs(self.operator, outs, [tensor.dtype for tensor in results], casts=self.casts)
             pairs = zip(outs, results, strict=True)
             results = tuple([write_out(self.operator, *pair, in_place=in_place) for pair in pairs])
         return results[0] if len(results) == 1 else results
@@ -382,10 +382,10 @@ class Reduction(dict[dtype, ReductionKernel]):
             mask |= bit
         mask &= (1 << ndim) - 1
         # As a signed word, which is what native code takes: the highest of 64 dimensions is its sign.
-        found = mask - (mask >> 63 << 64), tuple([not mask >> dim & 1 for dim in range(ndim)])
+        entry = mask - (mask >> 63 << 64), tuple([not mask >> dim & 1 for dim in range(ndim)])
         if len(_masks) < REMEMBERED:
-            _masks[dims, ndim] = found
-        return found
+            _masks[dims, ndim] = entry
+        return entry
 
     def check_elements(self, shape: tuple[int, ...], dims: Sequence[int] | None, mask: int) -> None:
         """IndexError when a reduced dimension is empty and the operator has no value for that."""

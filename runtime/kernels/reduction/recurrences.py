@@ -31,9 +31,9 @@ def state_recurrence(self: Tensor, weight: Tensor, dim: int, reverse: bool) -> T
             f"{self.dtype.name} of shape {list(shape)} and {weight.dtype.name} of shape {list(weight._array.shape)}"
         )
         raise DimensionError(msg)
-    place = wrap_dim(dim, len(shape) - 1)
+    axis = wrap_dim(dim, len(shape) - 1)
     lines = shape[:-1] or (1,)
-    outer, steps, inner = math.prod(lines[:place]), lines[place], math.prod(lines[place + 1 :])
+    outer, steps, inner = math.prod(lines[:axis]), lines[axis], math.prod(lines[axis + 1 :])
     kind = dtypes.float32 if self.dtype in (dtypes.float16, dtypes.bfloat16) else self.dtype
     values = cast_array(self._array, self.dtype, kind).reshape(outer, steps, inner, shape[-1])
     weights = cast_array(weight._array, self.dtype, kind).reshape(*values.shape, shape[-1])

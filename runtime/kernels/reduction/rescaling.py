@@ -60,12 +60,12 @@ def scaled(values: Array, exponents: Array) -> Array:
     return result
 
 
-def replace_extremes(reduction: Any, tensor: Tensor, axes: tuple[int, ...], given: Any, result: Tensor) -> None:
+def replace_extremes(reduction: Any, tensor: Tensor, axes: tuple[int, ...], call: Any, result: Tensor) -> None:
     """Write what elements of a common size give into a result, where that lies outside of the bounds.
 
     `given` are the dimensions, whether they are kept, the numbers, and the bounds.
     """
-    dims, keepdim, scalars, (low, high) = given
+    dims, keepdim, scalars, (low, high) = call
     wide = dtypes.complex128 if tensor.dtype.is_complex else dtypes.float64
     values = cast_array(tensor._array, tensor.dtype, wide)
     if not values.size:
@@ -75,6 +75,6 @@ def replace_extremes(reduction: Any, tensor: Tensor, axes: tuple[int, ...], give
         again = reduction.reduce((make_tensor(scaled(values, exponents), wide),), dims, keepdim, None, scalars, None)
         first = again[0] if isinstance(again, tuple) else again
         exact = np.ldexp(first._array, reduction.degree * exponents.reshape(first._array.shape))
-        found = cast_array(result._array, result.dtype, dtypes.float64)
-        is_right = (low <= np.abs(found)) & (np.abs(found) <= high)
-        result._array[...] = cast_array(np.where(is_right, found, exact), dtypes.float64, result.dtype)
+        array = cast_array(result._array, result.dtype, dtypes.float64)
+        is_right = (low <= np.abs(array)) & (np.abs(array) <= high)
+        result._array[...] = cast_array(np.where(is_right, array, exact), dtypes.float64, result.dtype)

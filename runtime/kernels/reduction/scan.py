@@ -45,12 +45,12 @@ class Scan(Reduction):
     """
 
     def __init__(
-        self, *arguments: Any, initial: Sequence[int] = (), kept: int = 0, finals: Sequence[int] = (),
+        self, *arguments: Any, initial: Sequence[int] = (), outputs: int = 0, finals: Sequence[int] = (),
         reverse: bool = False, **options: Any,
     ) -> None:
         super().__init__(*arguments, **options)
         self.initial = initial
-        self.kept = kept if finals else self.outputs
+        self.kept = outputs if finals else self.outputs
         self.finals = finals
         self.reverse = reverse
 
@@ -93,39 +93,41 @@ class Scan(Reduction):
         kind = dtype if dtype is not None else result_type((tensor, *others)) if others else tensor.dtype
         kernel = self[kind]
         array = np.broadcast_to(cast_array(tensor._array, tensor.dtype, kind), shape)
-        kinds = [*kernel.outs[: self.kept], *(kernel.outs[place] for place in self.finals)]
+        kinds = [*kernel.outs[: self.kept], *(kernel.outs[index] for index in self.finals)]
         shapes = [*(shape,) * self.kept, *(short,) * len(self.finals)]
         if out is not None:  # rejected before anything is computed
             kinds_out = [dtype] * len(kinds) if widens and dtype else kinds
             if not in_place:
                 check_outs(self.operator, out, kinds_out, casts=self.casts)
-            for one, wanted, size in zip(out, kinds_out, shapes, strict=True):
-                prepare_out(self.operator, one, size, wanted, in_place=in_place)
+            for target, wanted, size in zip(out, kinds_out, shapes, strict=True):
+                prepare_out(self.operator, target, size, wanted, in_place=in_place)
         if self.finals and shape and shape[dim] == 0 and 0 not in short:
             msg = f"{self.operator}: there is no final state of no elements; dimension {dim} has size 0"
             raise ComputeError(msg)
-        targets = [np.empty(shape, one.numpy) for one in kernel.outs]
+        targets = [np.empty(shape, target.numpy) for target in kernel.outs]
         if array.size:
             read = [
-                self.started(one, shape, dim, kind) if place in self.initial else self.beside(one, shape, kind)
-                for place, one in enumerate(others)
+                self.started(target, shape, dim, kind) if index in self.initial else self.beside(target, shape, kind)
+                for index, target in enumerate(others)
             ]
-            arrays = (array, *targets, *read) if shape else tuple([one.reshape(1) for one in (array, *targets, *read)])
+            arrays = (
+                (array, *targets, *read) if shape else tuple([target.reshape(1) for target in (array, *targets, *read)])
+            )
             self.run(kernel, arrays, dim, scalars)
         last = 0 if self.reverse else -1
-        ends = [targets[place].take(last, dim) if array.size and shape else targets[place] for place in self.finals]
+        ends = [targets[index].take(last, dim) if array.size and shape else targets[index] for index in self.finals]
         # What is taken of a single line is a number, no array.
-        made = [*targets[: self.kept], *(np.array(one).reshape(short) for one in ends)]
-        return self.deliver(made, kinds, out, dtype, in_place=in_place)
+        results = [*targets[: self.kept], *(np.array(target).reshape(short) for target in ends)]
+        return self.deliver(results, kinds, out, dtype, in_place=in_place)
 
     def broadcast_shape(self, tensor: Tensor, others: Sequence[Tensor]) -> tuple[int, ...]:
         """The shape of the scanned tensor and those beside it; RuntimeError where there is none."""
         shapes = [tensor._array.shape]
-        shapes += [one._array.shape for place, one in enumerate(others) if place not in self.initial]
+        shapes += [element._array.shape for index, element in enumerate(others) if index not in self.initial]
         try:
             return broadcast_sizes(*shapes)
         except ValueError:
-            listed = " and ".join(str(list(one)) for one in shapes)
+            listed = " and ".join(str(list(element)) for element in shapes)
             msg = f"{self.operator}: shapes {listed} do not broadcast: aligned at the right, sizes must be equal or 1"
             raise ComputeError(msg) from None
 
@@ -147,9 +149,9 @@ class Scan(Reduction):
             raise ComputeError(msg) from None
         if not shape:
             return np.array(array)
-        made = np.zeros(shape, kind.numpy)
-        made[(*(slice(None),) * dim, -1 if self.reverse else 0)] = array
-        return made
+        begin = np.zeros(shape, kind.numpy)
+        begin[(*(slice(None),) * dim, -1 if self.reverse else 0)] = array
+        return begin
 
     def run(  # type: ignore[override]
         self, kernel: ReductionKernel, arrays: tuple[Array, ...], dim: int, scalars: Sequence[complex]

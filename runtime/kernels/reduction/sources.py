@@ -44,8 +44,8 @@ def reduction_loop(kernel: ReduceKernel) -> Source:
 @functools.cache
 def scan_loop(kernel: ScanKernel) -> Source:
     """The loop of a scan; its name is its content."""
-    (one,) = kernel.passes
-    text = _digest_of([one.start, one.step, kernel.each], kernel.facts, texts_of(str(_LOOPS / "scan.py")))
+    (pass_,) = kernel.passes
+    text = _digest_of([pass_.start, pass_.step, kernel.each], kernel.facts, texts_of(str(_LOOPS / "scan.py")))
     name = f"scan_kernel_{text[:16]}"
 
     def make() -> Callable[..., None]:
@@ -58,6 +58,6 @@ def scan_loop(kernel: ScanKernel) -> Source:
 
 def _digest_of(functions: Iterable[Callable[..., Any]], *facts: object) -> str:
     """What a loop is made from: the code of its functions and facts about it."""
-    codes = [one.__code__ for one in functions]
-    parts = [(one.co_code, one.co_consts, one.co_names, one.co_varnames) for one in codes]
+    codes = [code.__code__ for code in functions]
+    parts = [(code.co_code, code.co_consts, code.co_names, code.co_varnames) for code in codes]
     return hashlib.sha256(repr((parts, facts)).encode()).hexdigest()

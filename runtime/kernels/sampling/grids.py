@@ -85,8 +85,8 @@ def _check_gradient(grad: Sizes, images: Sizes, grid: Sizes) -> None:
 def sample(input: Tensor, grid: Tensor, mode: str, padding_mode: str, aligned: bool, orders: Sizes) -> Tensor:  # noqa: A002
     """Images (N, C, sizes) at the places of a grid (N, places, dimensions), which gives (N, C, places)."""
     shape, places = input._array.shape, grid._array.shape
-    found = _sampling(input.dtype, shape, places, mode, padding_mode, aligned, tuple(orders))
-    return follow.call(found, input, grid)  # type: ignore[no-any-return]
+    recipe = _sampling(input.dtype, shape, places, mode, padding_mode, aligned, tuple(orders))
+    return follow.call(recipe, input, grid)  # type: ignore[no-any-return]
 
 
 @functools.lru_cache(256)
@@ -101,8 +101,8 @@ def sample_input(
 ) -> Tensor:
     """The gradient of the images, of shape `sizes`."""
     shape, places = grad._array.shape, grid._array.shape
-    found = _spreading(grad.dtype, shape, places, tuple(sizes), mode, padding_mode, aligned, tuple(orders))
-    return follow.call(found, grad, grid)  # type: ignore[no-any-return]
+    recipe = _spreading(grad.dtype, shape, places, tuple(sizes), mode, padding_mode, aligned, tuple(orders))
+    return follow.call(recipe, grad, grid)  # type: ignore[no-any-return]
 
 
 @functools.lru_cache(256)
@@ -118,8 +118,8 @@ def sample_slopes(
 ) -> Tensor:  # fmt: skip
     """The gradient of the grid."""
     shapes = grad._array.shape, input._array.shape, grid._array.shape
-    found = _slopes(grad.dtype, *shapes, mode, padding_mode, aligned, tuple(orders))
-    return follow.call(found, grad, input, grid)  # type: ignore[no-any-return]
+    recipe = _slopes(grad.dtype, *shapes, mode, padding_mode, aligned, tuple(orders))
+    return follow.call(recipe, grad, input, grid)  # type: ignore[no-any-return]
 
 
 @functools.lru_cache(256)

@@ -85,17 +85,17 @@ def _job(
     """A job of so many planes of these sizes, described but for its operands, and what it points to."""
     from runtime.kernels.sampling import jobs
 
-    found = [_terms(np.zeros((1, 1), np.int64), np.ones((1, 1), kind))] * (_DEPTH - len(before))
+    tables = [_terms(np.zeros((1, 1), np.int64), np.ones((1, 1), kind))] * (_DEPTH - len(before))
     for n, m, ratio in zip(before, after, how.ratios, strict=True):
         places, weights = _along(n, m, how.mode, ratio, how.aligned, kind)
-        found.append(_transposed(places, weights, n) if adjoint else _terms(places, weights))
-    lead, counts = (1,) * (_DEPTH - len(before)), np.diff(found[-1].starts)
+        tables.append(_transposed(places, weights, n) if adjoint else _terms(places, weights))
+    lead, counts = (1,) * (_DEPTH - len(before)), np.diff(tables[-1].starts)
     job = jobs.Resampling.pack(
         planes=planes, sizes=lead + (after if adjoint else before), places=lead + (before if adjoint else after),
-        starts=[one.starts.ctypes.data for one in found], tables=[one.elements.ctypes.data for one in found],
-        weights=[one.weights.ctypes.data for one in found], taps=counts[0] if (counts == counts[0]).all() else 0,
+        starts=[one.starts.ctypes.data for one in tables], tables=[one.elements.ctypes.data for one in tables],
+        weights=[one.weights.ctypes.data for one in tables], taps=counts[0] if (counts == counts[0]).all() else 0,
     )  # fmt: skip
-    return job, found
+    return job, tables
 
 
 _MODES = ("nearest", "nearest-exact", "linear", "cubic")
@@ -131,24 +131,24 @@ def resample(
     `mode` is nearest, nearest-exact, linear or cubic; a ratio says how far apart the places of neighbours are.
     """
     how = Scaling(mode, tuple(ratios), aligned)
-    found = _recipe(self.dtype, self._array.shape, tuple(sizes), how, adjoint)
-    made = follow.call(found, self)
-    return made if self._array.size and self._array.flags.c_contiguous else laid_as(made, self)
+    recipe = _recipe(self.dtype, self._array.shape, tuple(sizes), how, adjoint)
+    result = follow.call(recipe, self)
+    return result if self._array.size and self._array.flags.c_contiguous else laid_as(result, self)
 
 
 @functools.lru_cache(256)
-def _recipe(kind: dtype, given: Sizes, shape: Sizes, how: Scaling, adjoint: bool) -> Recipe:
+def _recipe(kind: dtype, sizes: Sizes, shape: Sizes, how: Scaling, adjoint: bool) -> Recipe:
     from runtime.kernels.sampling import jobs
 
     check_elements(math.prod(shape))
     computed = _computed(kind)
-    before, after = (shape, given) if adjoint else (given, shape)
+    before, after = (shape, sizes) if adjoint else (sizes, shape)
     _check(before, after, how)
     steps, room, tables = [], [], None
-    if math.prod(given):
+    if math.prod(sizes):
         job, tables = _job(math.prod(before[:2]), before[2:], after[2:], how, computed.numpy, adjoint=adjoint)
         loop = functools.partial(jobs.compiled, "resample_planes", jobs.Resampling, computed)
         steps = [Step(loop, job, (0, 1, 2), max(math.prod(before), math.prod(after)), jobs.LARGE)]
-        room = [Temporary(given[-1], each=True)]
+        room = [Temporary(sizes[-1], each=True)]
     finish = _rounded if kind is dtypes.uint8 else None
-    return recipe(computed, [given], shape, steps, room, finish=finish, kept=tables)
+    return recipe(computed, [sizes], shape, steps, room, finish=finish, kept=tables)

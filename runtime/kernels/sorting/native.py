@@ -59,11 +59,11 @@ def way_of(bound, dtype):
 
 
 @compile_driver(types.boolean(_bound, _i, _i, _lines))
-def find_lines(bound, one, dim, lines):
+def find_lines(bound, value, dim, lines):
     """Describe the lines of a tensor along a dimension; False where they are not what is done here."""
-    if not is_tensor(bound.process, one):
+    if not is_tensor(bound.process, value):
         return False
-    array, way = TensorObject(one).array, way_of(bound, TensorObject(one).dtype)
+    array, way = TensorObject(value).array, way_of(bound, TensorObject(value).dtype)
     ndim = array.ndim
     if way == 0 or ndim == 0 or ndim > DIMS:
         return False
@@ -90,7 +90,7 @@ def line_data(lines, line):
 
 
 @compile_driver(types.boolean(_process, _lines, _i, _i))
-def make_results(process, lines, kept, keepdim):
+def make_results(process, lines, saved, keepdim):
     """Make both results, `kept` elements a line; False with an error set."""
     sizes, ndim = stack_words(32), 0
     for d in range(lines.array.ndim):
@@ -98,9 +98,9 @@ def make_results(process, lines, kept, keepdim):
             sizes[ndim] = lines.array.shape[d]
             ndim += 1
         elif keepdim == 1:
-            sizes[ndim] = kept
+            sizes[ndim] = saved
             ndim += 1
-    lines.kept = kept
+    lines.kept = saved
     lines.values = new_memory(process, known_kind(process, lines.way.dtype), ndim, sizes)
     if lines.values == 0:
         return False
@@ -112,27 +112,27 @@ def make_results(process, lines, kept, keepdim):
 
 
 @compile_driver(_void(_lines, _i, _i, _i, _i))
-def put_element(lines, line, data, number, place):
+def put_element(lines, line, data, number, position):
     """Let an element of a line, and its place, be result `number` of that line."""
     width = lines.way.itemsize
     at = (line // lines.inner * lines.kept + number) * lines.inner + line % lines.inner
-    copy_element(width, lines.values.data + at * width, data + place * lines.stride)
-    words(lines.indices.data)[at] = place
+    copy_element(width, lines.values.data + at * width, data + position * lines.stride)
+    words(lines.indices.data)[at] = position
 
 
 @compile_driver(_i(_i, _i))
-def pair_of(one, two):
+def pair_of(value, two):
     """A tuple of two new objects, references to which are taken over; 0 with an error set."""
-    made = Tuple(new_tuple(2)) if one != 0 and two != 0 else Tuple(0)
-    if made == 0:
-        if one != 0:
-            release(one)
+    result = Tuple(new_tuple(2)) if value != 0 and two != 0 else Tuple(0)
+    if result == 0:
+        if value != 0:
+            release(value)
         if two != 0:
             release(two)
         return 0
-    made.items[0] = one
-    made.items[1] = two
-    return made
+    result.items[0] = value
+    result.items[1] = two
+    return result
 
 
 @compile_driver(_i(_process, _lines))
@@ -143,15 +143,15 @@ def results_of(process, lines):
 
 
 @compile_driver(_i(_process, _i))
-def flag_of(process, one):
+def flag_of(process, value):
     """1 for True, 0 for False, -1 for anything else."""
-    return 1 if one == process.true else 0 if one == process.false else -1
+    return 1 if value == process.true else 0 if value == process.false else -1
 
 
 @compile_driver(_i(_process, _i))
-def count_of(process, one):
+def count_of(process, value):
     """An int; -1 for anything else, and for what is below 0 or does not fit."""
-    number = integer_of(one) if Object(one).type == process.int_type else -1
+    number = integer_of(value) if Object(value).type == process.int_type else -1
     return -1 if number == -1 and clear_error() else number
 
 
@@ -164,14 +164,14 @@ def new_room(process, size):
 
 
 @compile_driver(_i(_bound, _i, _i, _i, _i))
-def first_few(bound, one, dim, descending, count):
+def first_few(bound, value, dim, descending, count):
     """The first `count` (-1 for all) elements of every line in order, and where they are; 0 where it is not done."""
     lines, keys, places, counts = stack(Lines), stack_words(512), stack_words(512), words(0)
-    if descending < 0 or not find_lines(bound, one, dim, lines):
+    if descending < 0 or not find_lines(bound, value, dim, lines):
         return 0
     size, room = lines.size, Array(0)
-    kept = size if count < 0 else count
-    if kept > size or kept == 0 or not make_results(bound.process, lines, kept, 1):
+    saved = size if count < 0 else count
+    if saved > size or saved == 0 or not make_results(bound.process, lines, saved, 1):
         return 0
     if size > MOST:
         room = new_room(bound.process, size)
@@ -182,8 +182,8 @@ def first_few(bound, one, dim, descending, count):
         keys, places, counts = words(room.data), words(room.data + 16 * size), words(room.data + 32 * size)
     for line in range(lines.count):
         data = line_data(lines, line)
-        order_line(lines.way, data, lines.stride, size, descending, kept, keys, places, counts)
-        for k in range(kept):
+        order_line(lines.way, data, lines.stride, size, descending, saved, keys, places, counts)
+        for k in range(saved):
             put_element(lines, line, data, k, places[k])
     if room != 0:
         release(room)
@@ -218,10 +218,10 @@ def chosen(way, keys, places, size, what, k, counts):
 
 
 @compile_driver(_i(_bound, _i, _i, _i, _i, _i))
-def one_of_each(bound, one, dim, keepdim, what, k):
+def one_of_each(bound, value, dim, keepdim, what, k):
     """One element of every line, and where it is; 0 where the general path has to."""
     lines, keys, places, counts = stack(Lines), stack_words(512), stack_words(512), stack_words(256)
-    if keepdim < 0 or not find_lines(bound, one, dim, lines):
+    if keepdim < 0 or not find_lines(bound, value, dim, lines):
         return 0
     size, room = lines.size, Array(0)
     if (what == KTH and (k < 1 or k > size)) or not make_results(bound.process, lines, 1, keepdim):
@@ -245,40 +245,40 @@ def one_of_each(bound, one, dim, keepdim, what, k):
 @compile_builtin
 def sort(bound, arguments, count):
     """``sort(self, stable, dim, descending)`` of elements in rows; results have the order of others."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    if count == 4 and is_tensor(own.process, given[0]) and is_contiguous(TensorObject(given[0]).array):
-        made = first_few(own, given[0], given[2], flag_of(own.process, given[3]), -1)
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    if count == 4 and is_tensor(record.process, operands[0]) and is_contiguous(TensorObject(operands[0]).array):
+        result = first_few(record, operands[0], operands[2], flag_of(record.process, operands[3]), -1)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def topk(bound, arguments, count):
     """``topk(self, k, dim, largest, sorted)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
     if count == 5:
-        kept = count_of(own.process, given[1])
-        if kept > 0:
-            made = first_few(own, given[0], given[2], flag_of(own.process, given[3]), kept)
-    return made if made != 0 else call_general(own.general, arguments, count)
+        saved = count_of(record.process, operands[1])
+        if saved > 0:
+            result = first_few(record, operands[0], operands[2], flag_of(record.process, operands[3]), saved)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def kthvalue(bound, arguments, count):
     """``kthvalue(self, k, dim, keepdim)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
     if count == 4:
-        k = count_of(own.process, given[1])
-        made = one_of_each(own, given[0], given[2], flag_of(own.process, given[3]), KTH, k)
-    return made if made != 0 else call_general(own.general, arguments, count)
+        k = count_of(record.process, operands[1])
+        result = one_of_each(record, operands[0], operands[2], flag_of(record.process, operands[3]), KTH, k)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_driver(_i(_i, _i, _i, _i))
 def chosen_by(bound, arguments, count, what):
     """``median(self, dim, keepdim)`` and its like: what they have in common."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
     if count == 3:
-        made = one_of_each(own, given[0], given[1], flag_of(own.process, given[2]), what, 0)
-    return made if made != 0 else call_general(own.general, arguments, count)
+        result = one_of_each(record, operands[0], operands[1], flag_of(record.process, operands[2]), what, 0)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
@@ -302,5 +302,7 @@ def mode(bound, arguments, count):
 def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
     """What a builtin of this module is bound to."""
     return Bound.pack(
-        process=PROCESS.ctypes.data, general=id(general), ways=[word for one in _ORDERED for word in keys_of(one)]
+        process=PROCESS.ctypes.data,
+        general=id(general),
+        ways=[word for element in _ORDERED for word in keys_of(element)],
     )

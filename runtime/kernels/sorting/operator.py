@@ -88,8 +88,8 @@ def _along(array: Array, places: Array, dim: int) -> Array:
         return np.take_along_axis(array, places, dim)
     rows, at = np.moveaxis(array, dim, -1), np.moveaxis(places, dim, -1)
     count = math.prod(rows.shape[:-1])
-    found = np.take_along_axis(rows.reshape(count, rows.shape[-1]), at.reshape(count, at.shape[-1]), -1)
-    return np.moveaxis(found.reshape(at.shape), -1, dim)
+    axis = np.take_along_axis(rows.reshape(count, rows.shape[-1]), at.reshape(count, at.shape[-1]), -1)
+    return np.moveaxis(axis.reshape(at.shape), -1, dim)
 
 
 def _rows(operator: str, self: Tensor, dim: int) -> tuple[int, Array]:
@@ -126,8 +126,8 @@ def _picked(self: Tensor, places: Array, dim: int) -> tuple[Tensor, Tensor]:
     array = self._array
     if not array.ndim:
         values = array.copy()
-    elif (found := gathered(array, places, dim, least=_FEW)) is not None:
-        values = found
+    elif (result := gathered(array, places, dim, least=_FEW)) is not None:
+        values = result
     else:
         values = _dense(_along(array, places, dim))
     return make_tensor(values, self.dtype), make_tensor(places, dtypes.int64)
@@ -141,18 +141,20 @@ def sort(self: Tensor, _stable: bool | None, dim: int, descending: bool) -> tupl
     """
     dim, rows = _rows("sort", self, dim)
     if self.dtype is not dtypes.bfloat16 and _are_long(rows, _least(rows)):
-        values, places = (_moved(one, self, dim) for one in radix.sorted_rows(rows, descending=descending))
-        made = make_tensor(values, self.dtype), make_tensor(places, dtypes.int64)
+        values, places = (
+            _moved(sorted_row, self, dim) for sorted_row in radix.sorted_rows(rows, descending=descending)
+        )
+        picked = make_tensor(values, self.dtype), make_tensor(places, dtypes.int64)
     else:
-        made = _picked(self, _back(order(rows, descending=descending), self, dim), dim)
-    return made if in_rows(self._array) else (_in_order_of(self, made[0]), _in_order_of(self, made[1]))
+        picked = _picked(self, _back(order(rows, descending=descending), self, dim), dim)
+    return picked if in_rows(self._array) else (_in_order_of(self, picked[0]), _in_order_of(self, picked[1]))
 
 
-def _in_order_of(self: Tensor, made: Tensor) -> Tensor:
+def _in_order_of(self: Tensor, result: Tensor) -> Tensor:
     """A result in the order of strides of `self`."""
-    laid = allocate(made._array.shape, (self._array,), made._array.dtype)
-    copy_into(laid, made._array)
-    return make_tensor(laid, made.dtype)
+    laid = allocate(result._array.shape, (self._array,), result._array.dtype)
+    copy_into(laid, result._array)
+    return make_tensor(laid, result.dtype)
 
 
 @builtin(_NATIVE, "topk")
@@ -272,22 +274,22 @@ def searchsorted(
         bounds = _ordered_by(bounds, sorter)
     where: Literal["left", "right"] = "right" if right or side == "right" else "left"
     if bounds.ndim == 1:
-        found = np.searchsorted(bounds, values, where)
+        positions = np.searchsorted(bounds, values, where)
     else:
-        found = np.empty(values.shape, np.int64)
-        for place in np.ndindex(bounds.shape[:-1]):
-            found[place] = np.searchsorted(bounds[place], values[place], where)
+        positions = np.empty(values.shape, np.int64)
+        for index in np.ndindex(bounds.shape[:-1]):
+            positions[index] = np.searchsorted(bounds[index], values[index], where)
     kind = dtypes.int32 if out_int32 else dtypes.int64
-    return make_tensor(np.asarray(found, kind.numpy), kind)
+    return make_tensor(np.asarray(positions, kind.numpy), kind)
 
 
 def _is_among(values: Array, tested: Array, invert: bool) -> Array:
     """Whether each element equals one of a few, which takes a comparison of all for each."""
     flat = tested.reshape(-1)
-    found = np.asarray(values == flat[0])
+    matches = np.asarray(values == flat[0])
     for item in flat[1:]:
-        np.logical_or(found, values == item, out=found)
-    return np.logical_not(found, out=found) if invert else found
+        np.logical_or(matches, values == item, out=matches)
+    return np.logical_not(matches, out=matches) if invert else matches
 
 
 @builtin(_SEARCHING, "isin")
@@ -308,8 +310,8 @@ def isin(elements: Tensor, test_elements: Tensor, assume_unique: bool, invert: b
         return make_tensor(np.asarray(np.isin(values, tested, invert=invert)), dtypes.bool_)
     ordered = np.sort(tested, axis=None)
     places = np.minimum(np.searchsorted(ordered, values), ordered.size - 1)
-    found = ordered[places] != values if invert else ordered[places] == values
-    return make_tensor(np.asarray(found), dtypes.bool_)
+    matches = ordered[places] != values if invert else ordered[places] == values
+    return make_tensor(np.asarray(matches), dtypes.bool_)
 
 
 @builtin(_SEARCHING, "equal")
@@ -318,8 +320,8 @@ def equal(self: Tensor, other: Tensor) -> bool:
     if self._array.shape != other._array.shape:
         return False
     kind = result_type((self, other))
-    one, its = (comparable(make_tensor(cast_array(x._array, x.dtype, kind), kind)) for x in (self, other))
-    return bool((one == its).all())
+    first, its = (comparable(make_tensor(cast_array(x._array, x.dtype, kind), kind)) for x in (self, other))
+    return bool((first == its).all())
 
 
 def _ordered_by(bounds: Array, sorter: Tensor) -> Array:
@@ -363,11 +365,11 @@ def _list_runs(rows: Array, values: Array, starts: Array) -> int:
     Every element is written to where the next run would stand, and stays there if it begins one: without jumps.
     """
     count = 0
-    for place in range(rows.shape[0]):
-        values[np.uint64(count)] = rows[place]
+    for index in range(rows.shape[0]):
+        values[np.uint64(count)] = rows[index]
         if starts.shape[0]:
-            starts[np.uint64(count)] = place
-        count += place == 0 or rows[place] != rows[np.uint64(place - 1)]
+            starts[np.uint64(count)] = index
+        count += index == 0 or rows[index] != rows[np.uint64(index - 1)]
     return count
 
 
@@ -377,18 +379,18 @@ def _by_runs(
     """One of every run, in which run each is (at its place before the rows were ordered), and how long each is."""
     if rows.ndim == 1 and not inverse and rows.dtype.char in _LISTED:
         values, places = np.empty_like(rows), np.empty(rows.size if counts else 0, np.int64)
-        found = _list_runs(rows, values, places)
-        return values[:found].copy(), None, np.diff(np.append(places[:found], rows.size)) if counts else None
+        runs = _list_runs(rows, values, places)
+        return values[:runs].copy(), None, np.diff(np.append(places[:runs], rows.size)) if counts else None
     begins = _runs(rows)
     starts = np.flatnonzero(begins)
     lengths = np.diff(np.append(starts, rows.shape[0])) if counts else None
     if not inverse:
         return rows[starts], None, lengths
-    found = run = np.cumsum(begins) - 1
+    runs = run = np.cumsum(begins) - 1
     if places is not None:
-        found = np.empty_like(run)
-        found[places] = run
-    return rows[starts], found.reshape(shape), lengths
+        runs = np.empty_like(run)
+        runs[places] = run
+    return rows[starts], runs.reshape(shape), lengths
 
 
 def _three(parts: tuple[Array, Array | None, Array | None], kind: dtype) -> tuple[Tensor, ...]:

@@ -55,12 +55,14 @@ def _sign_complex(x: Any) -> Any:
 def _hypot_real(x: Any, y: Any) -> Any:
     a, b = absolute(x), absolute(y)
     inf = like(x, np.inf)
-    one = like(x, 1.0)
+    element = like(x, 1.0)
     high = larger(a, b)
     # Squares neither overflow nor vanish once both are brought near 1 by a power of two.
     down, up = choose(x, 2.0**-90, 2.0**-600), choose(x, 2.0**90, 2.0**600)
-    factor = select(high > choose(x, 2.0**60, 2.0**500), down, select(high < choose(x, 2.0**-60, 2.0**-450), up, one))
-    back = select(factor == one, one, select(factor < one, up, down))
+    factor = select(
+        high > choose(x, 2.0**60, 2.0**500), down, select(high < choose(x, 2.0**-60, 2.0**-450), up, element)
+    )
+    back = select(factor == element, element, select(factor < element, up, down))
     a, b = a * factor, b * factor
     high, low = larger(a, b), smaller(a, b)
     square = high * high
@@ -167,11 +169,11 @@ def _sinc_complex(x: Any) -> Any:
 @helper
 def _floor_divide_real(x: Any, y: Any) -> Any:
     rest = fmod(x, y)
-    zero, one = like(x, 0.0), like(x, 1.0)
+    zero, element = like(x, 0.0), like(x, 1.0)
     quotient = (x - rest) / y
-    quotient = select((rest != zero) & ((rest < zero) != (y < zero)), quotient - one, quotient)
+    quotient = select((rest != zero) & ((rest < zero) != (y < zero)), quotient - element, quotient)
     floor = round_down(quotient)
-    floor = select(quotient - floor > like(x, 0.5), floor + one, floor)
+    floor = select(quotient - floor > like(x, 0.5), floor + element, floor)
     result = select(quotient == zero, copy_sign(zero, x / y), floor)
     return select(y == zero, x / y, result)
 

@@ -73,11 +73,11 @@ def like(typingctx: Any, x: types.Type, value: types.Type) -> Any:
 def complex_of(typingctx: Any, x: types.Type, real: types.Type, imag: types.Type) -> Any:
     """The number with these two parts, in the complex type of `x`."""
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        made = context.make_complex(builder, signature.return_type)
+        result = context.make_complex(builder, signature.return_type)
         part = signature.return_type.underlying_float
-        made.real = context.cast(builder, args[1], signature.args[1], part)
-        made.imag = context.cast(builder, args[2], signature.args[2], part)
-        return made._getvalue()
+        result.real = context.cast(builder, args[1], signature.args[1], part)
+        result.imag = context.cast(builder, args[2], signature.args[2], part)
+        return result._getvalue()
 
     return x(x, real, imag), codegen
 
@@ -96,9 +96,9 @@ def _numbers_of(tuple_value: Any) -> list[float]:
     """The numbers of a tuple that is a constant of the program; Numba puts them into it one by one."""
     numbers: dict[int, float] = {}
     while isinstance(tuple_value, instructions.InsertValue):
-        (place,) = tuple_value.indices
-        tuple_value, one = tuple_value.operands
-        numbers[place] = one.constant
+        (index,) = tuple_value.indices
+        tuple_value, element = tuple_value.operands
+        numbers[index] = element.constant
     return [numbers[i] for i in range(len(numbers))]
 
 
@@ -118,7 +118,7 @@ def _from_memory(builder: Any, kind: Any, numbers: list[float]) -> list[Any]:
         table.global_constant = True
         table.linkage = "weak"  # another module might hold other numbers, for all that LLVM knows
     places = (builder.gep(table, [_INT32(0), _INT32(i)], inbounds=True) for i in range(len(numbers)))
-    return [builder.load(place) for place in places]
+    return [builder.load(position) for position in places]
 
 
 def _fused_steps(builder: Any, x: Any, coefficients: Any) -> Any:
@@ -286,8 +286,8 @@ def halves(typingctx: Any, t: types.Type) -> Any:
         bits = builder.bitcast(args[0], layout.integer)
         first = builder.lshr(bits, layout.integer(1))
         both = [
-            builder.bitcast(builder.shl(one, layout.integer(layout.mantissa)), args[0].type)
-            for one in (first, builder.sub(bits, first))
+            builder.bitcast(builder.shl(element, layout.integer(layout.mantissa)), args[0].type)
+            for element in (first, builder.sub(bits, first))
         ]
         return context.make_tuple(builder, signature.return_type, both)
 
@@ -422,14 +422,14 @@ def define(
 
     def find(numba_type: types.Type) -> Callable[..., Any]:
         kind = _kind(numba_type)
-        found = {"real": real, "complex": complex, "integer": integer}[kind]
+        result = {"real": real, "complex": complex, "integer": integer}[kind]
         if numba_type == types.float32 and float32 is not None:
-            found = float32
+            result = float32
         if isinstance(numba_type, types.Boolean) and boolean is not None:
-            found = boolean
-        if found is None:
+            result = boolean
+        if result is None:
             raise TypingError(f"vecmath.{name} is not defined for {numba_type}")
-        return found
+        return result
 
     if public.__code__.co_argcount == 1:
         @overload(public, jit_options=OPTIONS, strict=False)

@@ -65,7 +65,7 @@ def cosh_complex(x: Any) -> Any:
 def tanh_complex(x: Any) -> Any:
     """By the tangent of b and the sine of a (Kahan, Branch Cuts for Complex Elementary Functions, 1987)."""
     a, b = x.real, x.imag
-    one = like(a, 1.0)
+    element = like(a, 1.0)
     if not np.isfinite(b) and not np.isinf(a):
         return complex_of(x, a if a == 0 else like(a, np.nan), like(a, np.nan))
     if np.isnan(a):
@@ -74,10 +74,10 @@ def tanh_complex(x: Any) -> Any:
         decay = np.exp(-absolute(a))
         turn = np.sin(b) * np.cos(b) if np.isfinite(b) else b
         im = like(a, 4.0) * turn * decay * decay if np.isfinite(a) else copy_sign(like(a, 0.0), turn)
-        return complex_of(x, copy_sign(one, a), im)
+        return complex_of(x, copy_sign(element, a), im)
     t, s = np.tan(b), np.sinh(a)
-    beta, rho = one + t * t, np.sqrt(one + s * s)
-    below = one + beta * s * s
+    beta, rho = element + t * t, np.sqrt(element + s * s)
+    below = element + beta * s * s
     return complex_of(x, a if a == 0 else beta * rho * s / below, t / below)
 
 
@@ -174,6 +174,6 @@ def log_complex(x: Any) -> Any:
     a, b = absolute(x.real), absolute(x.imag)
     high, low = (a, b) if a > b else (b, a)
     if like(a, 0.5) < high < like(a, 2.0):
-        one = like(a, 1.0)
-        return complex_of(x, like(a, 0.5) * np.log1p((high - one) * (high + one) + low * low), ordinary.imag)
+        element = like(a, 1.0)
+        return complex_of(x, like(a, 0.5) * np.log1p((high - element) * (high + element) + low * low), ordinary.imag)
     return ordinary

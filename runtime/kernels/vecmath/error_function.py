@@ -61,10 +61,10 @@ def _erfc_positive(a: Any) -> Any:
     a = select(a > limit, limit, a)
     middle = choose(a, 2.0, 4.0)
     polynomial = horner((a - middle) / (a + middle), ERFCX_32, ERFCX_64)
-    one, double = like(a, 1.0), a + a
-    divisor = double + one
-    divisor_low = one - (divisor - double)
-    inverse = one / divisor
+    element, double = like(a, 1.0), a + a
+    divisor = double + element
+    divisor_low = element - (divisor - double)
+    inverse = element / divisor
     g = polynomial * inverse
     # One correction by the exact residual, for the rounding of the sum and of the quotient.
     g = fma(fma(-g, divisor_low, fma(-g, divisor, polynomial)), inverse, g)
@@ -81,20 +81,20 @@ def _erf_small(a: Any) -> Any:
 
 @helper
 def _erf_float32(x: Any) -> Any:
-    a, one = absolute(x), like(x, 1.0)
-    beyond = select(a > like(x, 4.0), like(x, 4.0), a) - one  # from 1 on; exact
+    a, element = absolute(x), like(x, 1.0)
+    beyond = select(a > like(x, 4.0), like(x, 4.0), a) - element  # from 1 on; exact
     power = beyond * horner(beyond, LOG2_ERFC_32, LOG2_ERFC_32)
     n = round_even(power)
     r = power - n
-    falling = fma(r, horner(r, EXP2_32, EXP2_64), one) * power_of_two(n)
-    return copy_sign(select(a < one, _erf_small(a), fma(-falling, like(x, ERFC_1_32), one)), x)
+    falling = fma(r, horner(r, EXP2_32, EXP2_64), element) * power_of_two(n)
+    return copy_sign(select(a < element, _erf_small(a), fma(-falling, like(x, ERFC_1_32), element)), x)
 
 
 @helper
 def _erf_real(x: Any) -> Any:
     a = absolute(x)
-    one = like(x, 1.0)
-    return copy_sign(select(a < one, _erf_small(a), one - _erfc_positive(a)), x)
+    element = like(x, 1.0)
+    return copy_sign(select(a < element, _erf_small(a), element - _erfc_positive(a)), x)
 
 
 @helper
@@ -107,15 +107,15 @@ def _erfc_real(x: Any) -> Any:
 
 @helper
 def _erfinv_edges(x: Any, y: Any) -> Any:
-    a, one = absolute(x), like(x, 1.0)
-    y = select(a == one, like(x, np.inf), y)
-    return copy_sign(select(a <= one, y, like(x, np.nan)), x)
+    a, element = absolute(x), like(x, 1.0)
+    y = select(a == element, like(x, np.inf), y)
+    return copy_sign(select(a <= element, y, like(x, np.nan)), x)
 
 
 @helper
 def _erfinv_float32(x: Any) -> Any:
-    a, one = absolute(x), like(x, 1.0)
-    w = -log_real((one - a) * (one + a))
+    a, element = absolute(x), like(x, 1.0)
+    w = -log_real((element - a) * (element + a))
     central = horner(w - like(a, 2.5), ERFINV_CENTRAL_32, ERFINV_CENTRAL_32)
     tail = horner(square_root(w) - like(a, 3.0), ERFINV_TAIL_32, ERFINV_TAIL_32)
     return _erfinv_edges(x, a * select(w < like(a, 5.0), central, tail))
@@ -147,13 +147,13 @@ def _erfinv_float64(x: Any) -> Any:
 
 @helper
 def _normal_cdf_float32(x: Any) -> Any:
-    a, one = absolute(x), like(x, 1.0)
+    a, element = absolute(x), like(x, 1.0)
     a = select(a > like(x, TAIL_END_32), like(x, TAIL_END_32), a)
     slope = paired(a, a * a, LOG2_NORMAL_TAIL_32, LOG2_NORMAL_TAIL_32)
-    n = round_even(fma(a, slope, -one))
-    r = fma(a, slope, -one - n)
-    tail = fma(r, paired(r, r * r, EXP2_SHORT_32, EXP2_SHORT_32), one) * power_of_two(n)
-    return select(x < like(x, 0.0), tail, one - tail)
+    n = round_even(fma(a, slope, -element))
+    r = fma(a, slope, -element - n)
+    tail = fma(r, paired(r, r * r, EXP2_SHORT_32, EXP2_SHORT_32), element) * power_of_two(n)
+    return select(x < like(x, 0.0), tail, element - tail)
 
 
 @helper

@@ -59,31 +59,31 @@ def _tanh_real(x: Any) -> Any:
     a = absolute(x)
     z = a * a
     small = fma(a * z, horner(z, TANH_32, TANH_64), a)
-    one, limit = like(x, 1.0), choose(x, 10.0, 20.0)  # 1 from there on
+    element, limit = like(x, 1.0), choose(x, 10.0, 20.0)  # 1 from there on
     q, _, n = expm1_parts(select(a > limit, limit, a) * like(x, 2.0))
     s = power_of_two(n)
-    large = one - like(x, 2.0) / fma(s, q, s + one)
+    large = element - like(x, 2.0) / fma(s, q, s + element)
     return copy_sign(select(a < like(x, 0.625), small, large), x)
 
 
 @helper
 def _asinh_real(x: Any) -> Any:
     a = absolute(x)
-    one = like(x, 1.0)
+    element = like(x, 1.0)
     huge = a > choose(x, 2.0**30, 2.0**60)  # a^2 + 1 == a^2 long before, and a^2 overflows only later
     square = a * a
-    y = select(huge, a, a + square / (one + square_root(one + square)))
+    y = select(huge, a, a + square / (element + square_root(element + square)))
     return copy_sign(log1p_real(y) + select(huge, like(x, LN2), like(x, 0.0)), x)
 
 
 @helper
 def _acosh_real(x: Any) -> Any:
-    one = like(x, 1.0)
+    element = like(x, 1.0)
     huge = x > choose(x, 2.0**30, 2.0**60)
-    t = x - one
+    t = x - element
     y = select(huge, x, t + square_root(t * (t + like(x, 2.0))))
     result = log1p_real(y) + select(huge, like(x, LN2), like(x, 0.0))
-    return select(x < one, like(x, np.nan), result)
+    return select(x < element, like(x, np.nan), result)
 
 
 @helper

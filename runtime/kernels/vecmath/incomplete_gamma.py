@@ -37,14 +37,14 @@ _NEAR_ONE = (
 def _series(precision: float) -> Any:
     """The sum of x^n / ((a + 1) ... (a + n)) over n >= 0, for x < a + 1."""
     def fill(loop: Any, a: Any, x: Any) -> Any:
-        b, one, two = loop.builder, loop.number(1.0), loop.number(2.0)
+        b, number, two = loop.builder, loop.number(1.0), loop.number(2.0)
         square = b.fmul(x, x)
         fourth = b.fmul(square, square)
 
         def four_terms(base: Any, term: Any, total: Any) -> Any:
             # 1 / u + x / (u v) + x^2 / (u v w) + x^3 / (u v w last), for u = base + 1 and the numbers after it
-            u, v = b.fadd(base, one), b.fadd(base, two)
-            w, last = b.fadd(v, one), b.fadd(v, two)
+            u, v = b.fadd(base, number), b.fadd(base, two)
+            w, last = b.fadd(v, number), b.fadd(v, two)
             both = b.fmul(w, last)
             three = b.fmul(v, both)
             inverse = b.fdiv(term, b.fmul(u, three))
@@ -54,7 +54,7 @@ def _series(precision: float) -> Any:
             term = b.fmul(fourth, inverse)
             return [last, term, total], b.fcmp_ordered(">", more, b.fmul(total, loop.number(precision)))
 
-        return loop.run([a, one, one], four_terms, _ROUNDS)[2]
+        return loop.run([a, number, number], four_terms, _ROUNDS)[2]
 
     return fill
 
@@ -62,19 +62,19 @@ def _series(precision: float) -> Any:
 def _fraction(precision: float) -> Any:
     """1 / (x + 1 - a - (1 - a) / (x + 3 - a - 2 (2 - a) / (x + 5 - a - ...))), for x >= a + 1."""
     def fill(loop: Any, a: Any, x: Any) -> Any:
-        b, one, two = loop.builder, loop.number(1.0), loop.number(2.0)
-        top = b.fadd(b.fsub(x, a), one)
-        inverse = b.fdiv(one, top)
+        b, number, two = loop.builder, loop.number(1.0), loop.number(2.0)
+        top = b.fadd(b.fsub(x, a), number)
+        inverse = b.fdiv(number, top)
 
         def four_steps(n: Any, bottom: Any, above_before: Any, below_before: Any, below: Any) -> Any:
             # `below` over `above` is what the fraction is up to here; `above` starts as 1.
-            above, start = one, below
+            above, start = number, below
             for _ in range(4):
-                n, bottom = b.fadd(n, one), b.fadd(bottom, two)
+                n, bottom = b.fadd(n, number), b.fadd(bottom, two)
                 times = b.fmul(n, b.fsub(a, n))
                 above, above_before = loop.fma(bottom, above, b.fmul(times, above_before)), above
                 below, below_before = loop.fma(bottom, below, b.fmul(times, below_before)), below
-            inverse = b.fdiv(one, above)
+            inverse = b.fdiv(number, above)
             below = b.fmul(below, inverse)
             new = [n, bottom, b.fmul(above_before, inverse), b.fmul(below_before, inverse), below]
             change, least = b.fsub(below, start), b.fmul(below, loop.number(precision))
@@ -190,9 +190,9 @@ def _at_the_edges(a: Any, x: Any, result: Any, at_zero: Any) -> Any:
     """`result` for positive finite numbers; `at_zero` is the function at x = 0, the other value that of infinite x."""
     plain = (x > 0.0) & (x < np.inf) & (a > 0.0) & (a < np.inf)
     beyond = 1.0 - at_zero
-    known = select((a == 0.0) | (x == np.inf), beyond, at_zero)
+    value = select((a == 0.0) | (x == np.inf), beyond, at_zero)
     right = (a >= 0.0) & (x >= 0.0) & ((a != 0.0) | (x != 0.0)) & ((a < np.inf) | (x < np.inf))
-    return select(plain, result, select(right, known, np.nan))
+    return select(plain, result, select(right, value, np.nan))
 
 
 @helper

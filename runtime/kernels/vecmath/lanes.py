@@ -82,12 +82,12 @@ def _call_form(builder: Any, name: str, args: Any, scalar_form: Callable[..., An
     if scalar is None:
         scalar = scalar_form(_small_function(module, kind, len(args), name))
         vectors = ((ir.VectorType(kind, lanes), f"{name}_{lanes}") for lanes in _LANES)
-        _keep(module, [vector_form(_small_function(module, one, len(args), form)) for one, form in vectors])
-    made = builder.call(scalar, args)
+        _keep(module, [vector_form(_small_function(module, element, len(args), form)) for element, form in vectors])
+    result = builder.call(scalar, args)
     variants = ",".join(f"_ZGV_LLVM_N{lanes}{'v' * len(args)}_{name}({name}_{lanes})" for lanes in _LANES)
     for attribute in ("nounwind", "willreturn", "memory(none)", f'"vector-function-abi-variant"="{variants}"'):
-        set.add(made.attributes, attribute)  # llvmlite's own `add` knows fewer attributes than LLVM
-    return made
+        set.add(result.attributes, attribute)  # llvmlite's own `add` knows fewer attributes than LLVM
+    return result
 
 
 def _small_function(module: Any, kind: Any, count: int, name: str) -> Any:
@@ -119,7 +119,7 @@ def _vector_form(function: Any, call: Callable[[Any, Any], Any], limit: float) -
         with cgutils.for_range(builder, ir.IntType(32)(kind.count)) as walk:
             at = walk.index
             with builder.if_then(builder.extract_element(needs, at)):
-                value = call(builder, [builder.extract_element(one, at) for one in arguments])
+                value = call(builder, [builder.extract_element(argument, at) for argument in arguments])
                 builder.store(builder.insert_element(builder.load(changed), value, at), changed)
         builder.ret(builder.load(changed))
     builder.ret(result)
@@ -129,15 +129,15 @@ def _vector_form(function: Any, call: Callable[[Any, Any], Any], limit: float) -
 def _keep(module: Any, functions: list[Any]) -> None:
     """Keep functions that only an attribute names."""
     pointer = ir.IntType(8).as_pointer()
-    kept = [function.bitcast(pointer) for function in functions]
+    results = [function.bitcast(pointer) for function in functions]
     used = module.globals.get("llvm.compiler.used")
     if used is None:
         used = ir.GlobalVariable(module, ir.ArrayType(pointer, 0), "llvm.compiler.used")
         used.linkage, used.section = "appending", "llvm.metadata"
     else:
-        kept = used.initializer.constant + kept
-    used.value_type = ir.ArrayType(pointer, len(kept))
-    used.initializer = ir.Constant(used.value_type, kept)
+        results = used.initializer.constant + results
+    used.value_type = ir.ArrayType(pointer, len(results))
+    used.initializer = ir.Constant(used.value_type, results)
 
 
 class Loop:
@@ -180,14 +180,14 @@ class Loop:
         builder.position_at_end(block)
         count, going = builder.phi(integer), builder.phi(truth)
         places = [builder.phi(self.kind) for _ in state]
-        made, go_on = body(*places)
-        new = [builder.select(going, one, place) for one, place in zip(made, places, strict=True)]
+        result, go_on = body(*places)
+        new = [builder.select(going, element, position) for element, position in zip(result, places, strict=True)]
         following, go_on = builder.add(count, integer(1)), builder.and_(going, go_on)
         all_going = ir.Constant(truth, [1] * truth.count) if isinstance(truth, ir.VectorType) else bit(1)
         first, then = [integer(0), all_going, *state], [following, go_on, *new]
-        for place, old, later in zip([count, going, *places], first, then, strict=True):
-            place.add_incoming(old, start)
-            place.add_incoming(later, block)
+        for position, old, later in zip([count, going, *places], first, then, strict=True):
+            position.add_incoming(old, start)
+            position.add_incoming(later, block)
         again = builder.and_(self.any(go_on), builder.icmp_unsigned("<", following, integer(rounds)))
         builder.cbranch(again, block, after)
         builder.position_at_end(after)

@@ -113,12 +113,12 @@ def _log10_real(x: Any) -> Any:
 @helper
 def log1p_real(x: Any) -> Any:
     """log(1 + x) of a real number."""
-    one = like(x, 1.0)
-    u = one + x
-    shifted = u - one
-    lost = (x - shifted) + (one - (u - shifted))  # u + lost == 1 + x
+    element = like(x, 1.0)
+    u = element + x
+    shifted = u - element
+    lost = (x - shifted) + (element - (u - shifted))  # u + lost == 1 + x
     m, k = split_exponent(u)
-    high, low = log_parts(m - one)
+    high, low = log_parts(m - element)
     result = natural(k, high, low + lost / u)
     result = at_the_edges(u, result)
     # Where 1 + x is infinite or NaN, so is x; log1p(-0.0) keeps its sign.

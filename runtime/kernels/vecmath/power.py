@@ -89,7 +89,7 @@ def _pow_real(x: Any, y: Any) -> Any:
 @helper
 def _pow_general(x: Any, y: Any) -> Any:
     a = absolute(x)
-    zero, one, inf = like(x, 0.0), like(x, 1.0), like(x, np.inf)
+    zero, element, inf = like(x, 0.0), like(x, 1.0), like(x, np.inf)
     high, low = log_pair(a)
     e = y * high
     e_low = fma(y, high, -e) + y * low
@@ -100,7 +100,7 @@ def _pow_general(x: Any, y: Any) -> Any:
     vanishing = select(y > zero, zero, inf)
     result = select(a == zero, vanishing, result)
     result = select(a == inf, select(y > zero, inf, zero), result)
-    result = select(a == one, one, result)
+    result = select(a == element, element, result)
     # The sign of x, if y is odd; no real result for a finite negative x unless y is an integer.
     integral = round_even(y) == y
     half = y * like(y, 0.5)
@@ -108,7 +108,7 @@ def _pow_general(x: Any, y: Any) -> Any:
     result = select(odd, copy_sign(result, x), result)
     result = select((x < zero) & (a < inf) & (integral == False), like(x, np.nan), result)  # noqa: E712 no branch
     result = select((x != x) | (y != y), x + y, result)
-    return select((y == zero) | (x == one), one, result)
+    return select((y == zero) | (x == element), element, result)
 
 
 @helper

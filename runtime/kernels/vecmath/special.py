@@ -60,11 +60,11 @@ def _rising(order: int, terms: int) -> tuple[float, ...]:
 
 def _falling(order: int, terms: int) -> tuple[float, ...]:
     """Of I_n(x) sqrt(2 pi x) / e^x in 1/x (Abramowitz and Stegun 9.7.1)."""
-    found, term = [], Fraction(1)
+    results, term = [], Fraction(1)
     for k in range(terms):
-        found.append(float(term))
+        results.append(float(term))
         term *= -Fraction(4 * order * order - (2 * k + 1) ** 2, 8 * (k + 1))
-    return tuple(found)
+    return tuple(results)
 
 
 _NEAR = 20.0  # below it the power series, all of whose terms are positive

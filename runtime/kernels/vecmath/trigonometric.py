@@ -63,10 +63,10 @@ def _sin_cos(high: Any, low: Any) -> Any:
     """(sin, cos) of high + low, |high| <= pi/4."""
     z = high * high
     half_z = like(z, 0.5) * z
-    one = like(z, 1.0)
-    sine = high + fma(high * z, horner(z, SIN_32, SIN_64), low * (one - half_z))
-    leading = one - half_z
-    cosine = leading + (((one - leading) - half_z) + fma(z * z, horner(z, COS_32, COS_64), -high * low))
+    element = like(z, 1.0)
+    sine = high + fma(high * z, horner(z, SIN_32, SIN_64), low * (element - half_z))
+    leading = element - half_z
+    cosine = leading + (((element - leading) - half_z) + fma(z * z, horner(z, COS_32, COS_64), -high * low))
     return sine, cosine
 
 
@@ -137,9 +137,9 @@ def _atan_unit(t: Any, swap: Any) -> Any:
 @helper
 def _atan_real(x: Any) -> Any:
     a = absolute(x)
-    one = like(x, 1.0)
-    big = a > one
-    return copy_sign(_atan_unit(select(big, one / a, a), big), x)
+    element = like(x, 1.0)
+    big = a > element
+    return copy_sign(_atan_unit(select(big, element / a, a), big), x)
 
 
 @helper

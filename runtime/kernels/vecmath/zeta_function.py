@@ -25,12 +25,13 @@ _MOST = 1e20  # a power of this exponent is 0, 1 or infinite, as that of any lar
 
 def _bernoulli(count: int) -> list[Fraction]:
     """B_0 to B_count."""
-    found: list[Fraction] = []
+    result: list[Fraction] = []
     for m in range(count + 1):
-        found.append(
-            Fraction(m == 0) - sum((math.comb(m, k) * one / (m - k + 1) for k, one in enumerate(found)), Fraction(0))
+        result.append(
+            Fraction(m == 0)
+            - sum((math.comb(m, k) * element / (m - k + 1) for k, element in enumerate(result)), Fraction(0))
         )
-    return found
+    return result
 
 
 _NUMBERS = _bernoulli(24)

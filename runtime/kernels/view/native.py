@@ -75,11 +75,11 @@ def version_of(process, tensor):
     """The version list of a tensor, without the views that are gone when there are many; 0 with an error set."""
     version = tensor.version
     if version == process.none or version == 0:
-        made = List(new_list(shared(process.zero)))
-        if made != 0:
-            tensor.version = made
+        result = List(new_list(shared(process.zero)))
+        if result != 0:
+            tensor.version = result
             release(version)
-        return made
+        return result
     length = version.length
     if length > MANY_VIEWS and length & (length - 1) == 0:
         argument = stack_words(1)
@@ -116,11 +116,11 @@ def new_view(process, base, array, tracked):
 @compile_builtin
 def view_over(bound, arguments, count):
     """``view_over(tensor, array)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 2 and is_tensor(process, given[0]) and Object(given[1]).type == process.array_type:
-        made = new_view(process, given[0], shared(given[1]), 1)
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
+    if count == 2 and is_tensor(process, operands[0]) and Object(operands[1]).type == process.array_type:
+        result = new_view(process, operands[0], shared(operands[1]), 1)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 # -- given layouts -------------------------------------------------------------------------------------------------
@@ -129,30 +129,30 @@ def view_over(bound, arguments, count):
 @compile_driver(_array(_process, _array, _i, _i, _words, _words, _i))
 def array_within(process, array, descr, ndim, sizes, strides, offset):
     """The memory of an array, `offset` bytes from its first element, as a new array; 0 with an error set."""
-    made = Array(
+    result = Array(
         new_array(
             process.new_array, process.array_type, shared(descr), ndim, sizes, strides, array.data + offset,
             array.flags & WRITEABLE,
         )
     )  # fmt: skip
-    if made != 0 and set_base(process.set_base, made, shared(array)) != 0:
-        release(made)
+    if result != 0 and set_base(process.set_base, result, shared(array)) != 0:
+        release(result)
         return Array(0)
-    return made
+    return result
 
 
 @compile_driver(_i(_process, _tensor, _i, _words, _words, _i, _i))
 def view_within(process, tensor, ndim, sizes, strides, offset, tracked):
     """The view of a tensor of these sizes and strides, `offset` bytes from its first element; 0 with an error set."""
     array = tensor.array
-    made = array_within(process, array, array.descr, ndim, sizes, strides, offset)
-    return new_view(process, tensor, made, tracked) if made != 0 else 0
+    result = array_within(process, array, array.descr, ndim, sizes, strides, offset)
+    return new_view(process, tensor, result, tracked) if result != 0 else 0
 
 
 @compile_driver(_i(_process, _i, _words, _i))
-def take_numbers(process, given, target, most):
+def take_numbers(process, operands, target, most):
     """Write the ints of a tuple, at most so many; their number, or -1 for anything else."""
-    row = Tuple(given)
+    row = Tuple(operands)
     if row.type != process.tuple_type or row.length > most:
         return -1
     for k in range(row.length):
@@ -165,15 +165,15 @@ def take_numbers(process, given, target, most):
 
 
 @compile_driver(_i(_process, _words, _words, _words, _words, _i))
-def take_layout(process, given, sizes, strides, offset, most):
+def take_layout(process, operands, sizes, strides, offset, most):
     """Read the arguments sizes, strides and offset; the number of dimensions, or -1 where there are too many."""
-    if Object(given[2]).type != process.int_type:
+    if Object(operands[2]).type != process.int_type:
         return -1
-    offset[0] = integer_of(given[2])
+    offset[0] = integer_of(operands[2])
     if is_too_large(offset[0]):
         return -1
-    ndim = take_numbers(process, given[0], sizes, most)
-    return ndim if take_numbers(process, given[1], strides, most) == ndim else -1
+    ndim = take_numbers(process, operands[0], sizes, most)
+    return ndim if take_numbers(process, operands[1], strides, most) == ndim else -1
 
 
 @compile_builtin
@@ -182,27 +182,27 @@ def array_in_layout(bound, arguments, count):
 
     NumPy's own way to it takes a contiguous array only, and what another library shares need not be one.
     """
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 5 and Object(given[0]).type == process.array_type:
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
+    if count == 5 and Object(operands[0]).type == process.array_type:
         sizes, strides, offset = stack_words(64), stack_words(64), stack_words(1)
         ndim = take_layout(process, arguments + 16, sizes, strides, offset, MOST_GIVEN)
         if ndim >= 0:
-            made = array_within(process, given[0], given[1], ndim, sizes, strides, offset[0])
-    return made if made != 0 else call_general(own.general, arguments, count)
+            result = array_within(process, operands[0], operands[1], ndim, sizes, strides, offset[0])
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def view_in_layout(bound, arguments, count):
     """``view_in_layout(tensor, sizes, strides, offset)``; bounds are known."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 4 and is_tensor(process, given[0]):
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
+    if count == 4 and is_tensor(process, operands[0]):
         sizes, strides, offset = stack_words(64), stack_words(64), stack_words(1)
         ndim = take_layout(process, arguments + 8, sizes, strides, offset, MOST_GIVEN)
         if ndim >= 0:
-            made = view_within(process, given[0], ndim, sizes, strides, offset[0], 1)
-    return made if made != 0 else call_general(own.general, arguments, count)
+            result = view_within(process, operands[0], ndim, sizes, strides, offset[0], 1)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 # -- layouts by geometry and arguments -----------------------------------------------------------------------------
@@ -211,14 +211,16 @@ def view_in_layout(bound, arguments, count):
 @compile_driver(_i(_process, _i, _words, _i))
 def put_argument(process, item, key, at):
     """Append what an argument is to a key, a tuple without its items; the new length, or -1 for what has no words."""
-    given, value, tag = Object(item).type, item, OBJECT
-    if given == process.int_type:
+    kind_of_item, value, tag = Object(item).type, item, OBJECT
+    if kind_of_item == process.int_type:
         value, tag = integer_of(item), NUMBER
         if is_too_large(value):
             return -1
-    elif given == process.tuple_type:
+    elif kind_of_item == process.tuple_type:
         value, tag = Tuple(item).length, LIST
-    elif not (item == process.none or item == process.true or item == process.false or given == process.dtype_type):
+    elif not (
+        item == process.none or item == process.true or item == process.false or kind_of_item == process.dtype_type
+    ):
         return -1
     if at + 2 > KEY_WORDS:
         return -1
@@ -245,9 +247,9 @@ def put_key(process, arguments, count, key):
         item = arguments[k]
         at = put_argument(process, item, key, at)
         if at >= 0 and Object(item).type == process.tuple_type:
-            given = Tuple(item)
-            for j in range(given.length):
-                inner = given.items[j]
+            row = Tuple(item)
+            for j in range(row.length):
+                inner = row.items[j]
                 at = -1 if Object(inner).type == process.tuple_type else put_argument(process, inner, key, at)
                 if at < 0:
                     return -1
@@ -294,14 +296,14 @@ def view_laid_out(table, arguments, count):
     length = put_key(process, arguments, count, key)
     if length < 0:
         return 0
-    place = place_of(table, key, length)
+    slot = place_of(table, key, length)
     for _ in range(ROW):
-        if is_entry_of(place, key, length) == 1:
-            found = Entry(place)
+        if is_entry_of(slot, key, length) == 1:
+            entry = Entry(slot)
             return view_within(
-                process, arguments[0], found.ndim, found.sizes, found.strides, found.offset, found.tracked
+                process, arguments[0], entry.ndim, entry.sizes, entry.strides, entry.offset, entry.tracked
             )
-        place += _ENTRY_BYTES
+        slot += _ENTRY_BYTES
     return 0
 
 
@@ -309,8 +311,8 @@ def view_laid_out(table, arguments, count):
 def view_like_before(bound, arguments, count):
     """``view(tensor, *arguments)``, which asks the operator's rule for what it has not seen yet."""
     table = Table(Array(bound).data)
-    made = view_laid_out(table, arguments, count)
-    return made if made != 0 else call_general(table.general, arguments, count)
+    result = view_laid_out(table, arguments, count)
+    return result if result != 0 else call_general(table.general, arguments, count)
 
 
 @compile_builtin
@@ -319,19 +321,19 @@ def remember(bound, arguments, count):
 
     What the table cannot have it forgets at once.
     """
-    table, given = Table(Array(bound).data), words(arguments)
+    table, operands = Table(Array(bound).data), words(arguments)
     process, key = table.process, stack_words(32)
     sizes, strides, offset = stack_words(8), stack_words(8), stack_words(1)
     ndim = take_layout(process, arguments + 8, sizes, strides, offset, MOST_DIMS)
-    length = put_key(process, arguments + 32, count - 4, key) if is_tensor(process, given[4]) else -1
+    length = put_key(process, arguments + 32, count - 4, key) if is_tensor(process, operands[4]) else -1
     if ndim >= 0 and length >= 0:
-        place = place_of(table, key, length)
-        move_on(place)
-        entry = Entry(place)
+        slot = place_of(table, key, length)
+        move_on(slot)
+        entry = Entry(slot)
         entry.length = length
         for k in range(length):
             entry.key[k] = key[k]
-        entry.tracked = 1 if given[0] == process.true else 0
+        entry.tracked = 1 if operands[0] == process.true else 0
         entry.ndim = ndim
         entry.offset = offset[0]
         for k in range(ndim):
@@ -403,39 +405,39 @@ def view_indexed(process, tensor, index):
     wanted -= several
     if wanted > ndim or several > 1 or count + ndim > MOST_INDEXED:
         return 0
-    dim, made, offset = 0, 0, 0
+    dim, dims, offset = 0, 0, 0
     for k in range(count + 1):
         part = parts[k] if k < count else ellipsis
         if part == none:
-            made_sizes[made] = 1
-            made_strides[made] = 0
-            made += 1
+            made_sizes[dims] = 1
+            made_strides[dims] = 0
+            dims += 1
             continue
         if part == ellipsis:
             while dim < ndim - wanted:  # what the other parts do not speak of
-                made_sizes[made] = shape[dim]
-                made_strides[made] = strides[dim]
-                dim, made = dim + 1, made + 1
+                made_sizes[dims] = shape[dim]
+                made_strides[dims] = strides[dim]
+                dim, dims = dim + 1, dims + 1
             continue
         size, stride = shape[dim], strides[dim]
         if Object(part).type == process.slice_type:
-            place = put_slice(process, part, size, stride, made_sizes, made_strides, made)
-            made += 1
+            position = put_slice(process, part, size, stride, made_sizes, made_strides, dims)
+            dims += 1
         else:
-            place = place_within(process, part, size)
-        if place < 0:
+            position = place_within(process, part, size)
+        if position < 0:
             return 0
-        wanted, dim, offset = wanted - 1, dim + 1, offset + place * stride
-    return view_within(process, tensor, made, made_sizes, made_strides, offset, 1)
+        wanted, dim, offset = wanted - 1, dim + 1, offset + position * stride
+    return view_within(process, tensor, dims, made_sizes, made_strides, offset, 1)
 
 
 @compile_builtin
 def view_at(bound, arguments, count):
     """``view_at(tensor, index)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    if count == 2 and is_tensor(own.process, given[0]):
-        made = view_indexed(own.process, given[0], given[1])
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    if count == 2 and is_tensor(record.process, operands[0]):
+        result = view_indexed(record.process, operands[0], operands[1])
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 def bind_table(general: Callable[..., Any], name: str) -> tuple[Callable[..., Any], Callable[..., None]]:
@@ -452,16 +454,21 @@ def _self_test() -> None:
     wanted, arguments = np.ndarray((2, 3), np.float64, array, 8, (40, 16)), (tensor, (2, -7), None)
     like_before, note = bind_table(tuple, "laid_out")
     note(True, (2, 3), (40, 16), 8, *arguments)
-    made = like_before(*arguments)
+    view_again = like_before(*arguments)
     bound = bound_to(tuple)
-    other = bind(view_over, bound, "over")(made, wanted)
+    other = bind(view_over, bound, "over")(view_again, wanted)
     third = bind(view_at, bound, "at_index")(other, (1, slice(0, None, 2), None))
     version: list[Any] = tensor._writes or []
-    facts = (made._array.tolist(), made._array.flags.num, made._array.base is array, other._array is wanted)
+    facts = (
+        view_again._array.tolist(),
+        view_again._array.flags.num,
+        view_again._array.base is array,
+        other._array is wanted,
+    )
     if facts != (wanted.tolist(), wanted.flags.num, True, True) or not all(
         type(view) is Tensor and view.dtype is dtypes.float64 and view._keys == keys.CPU and view._edge is None
-        and view._writes is version and view._base is tensor and version[place]() is view
-        for place, view in enumerate((made, other, third), 1)
+        and view._writes is version and view._base is tensor and version[position]() is view
+        for position, view in enumerate((view_again, other, third), 1)
     ) or third._array.tolist() != wanted[1, ::2, None].tolist() or version[0] != 0:  # fmt: skip
         raise unknown("a view made natively is not what it should be")
 

@@ -73,10 +73,10 @@ def array_in_layout(array: Array, element: np.dtype[Any], sizes: Sizes, strides:
     buffer = owner if owner.flags.c_contiguous else owner.T
     if not buffer.flags.c_contiguous or owner.flags.writeable < writeable:
         return Window.over(array, element, sizes, strides, offset)
-    made = np.ndarray(sizes, element, buffer, address(array) - address(owner) + offset, strides)
+    array_view = np.ndarray(sizes, element, buffer, address(array) - address(owner) + offset, strides)
     if not writeable:
-        made.flags.writeable = False
-    return made
+        array_view.flags.writeable = False
+    return array_view
 
 
 @builtin("runtime.kernels.view.native", "view_in_layout")
@@ -176,15 +176,15 @@ class Views(dict[Any, tuple[tuple[_Layout, ...], Any]]):
         """The views of `tensor`."""
         array = tensor._array
         key = (array.shape, array.strides, array.dtype, arguments)
-        found = self.get(key)
-        if found is None:
-            found = self.prepare(tensor, arguments)
-            self.held += len(found[0])
+        views = self.get(key)
+        if views is None:
+            views = self.prepare(tensor, arguments)
+            self.held += len(views[0])
             if self.held > _MOST_VIEWS or len(self) >= _REMEMBERED:
                 self.clear()
-                self.held = len(found[0])
-            self[key] = found
-        layouts, plain = found
+                self.held = len(views[0])
+            self[key] = views
+        layouts, plain = views
         if plain is not None:
             return views_in_layouts.call(tensor, plain)  # type: ignore[no-any-return]
         for item in layouts:

@@ -43,18 +43,18 @@ def _gather(images, columns, window, first, last):
                     for row in range(down):
                         target = columns[batch, channel, i, j, row]
                         begin, end = (left, right) if top <= row < bottom and left < right else (along, along)
-                        for place in range(begin):
-                            target[np.uint64(place)] = 0
+                        for x_at in range(begin):
+                            target[np.uint64(x_at)] = 0
                         if begin < end:
                             line = images[batch, channel, y + row * step]
                             if stride == 1:
-                                for place in range(begin, end):
-                                    target[np.uint64(place)] = line[np.uint64(x + place)]
+                                for x_at in range(begin, end):
+                                    target[np.uint64(x_at)] = line[np.uint64(x + x_at)]
                             else:
-                                for place in range(begin, end):
-                                    target[np.uint64(place)] = line[np.uint64(x + place * stride)]
-                        for place in range(end, along):
-                            target[np.uint64(place)] = 0
+                                for x_at in range(begin, end):
+                                    target[np.uint64(x_at)] = line[np.uint64(x + x_at * stride)]
+                        for x_at in range(end, along):
+                            target[np.uint64(x_at)] = 0
 
 
 @array_loop(_first_place, _last_place)
@@ -71,13 +71,13 @@ def _add(images, columns, window, first, last):
                     x = j * window[5] - window[3]
                     left, right = _first_place(x, stride), _last_place(x, stride, width, along)
                     for row in range(top, bottom):
-                        line, given = images[batch, channel, y + row * step], columns[batch, channel, i, j, row]
+                        line, column = images[batch, channel, y + row * step], columns[batch, channel, i, j, row]
                         if stride == 1:
-                            for place in range(left, right):
-                                line[np.uint64(x + place)] += given[np.uint64(place)]
+                            for x_at in range(left, right):
+                                line[np.uint64(x + x_at)] += column[np.uint64(x_at)]
                         else:
-                            for place in range(left, right):
-                                line[np.uint64(x + place * stride)] += given[np.uint64(place)]
+                            for x_at in range(left, right):
+                                line[np.uint64(x + x_at * stride)] += column[np.uint64(x_at)]
 
 
 def described(window: Window) -> Array:
@@ -88,17 +88,17 @@ def described(window: Window) -> Array:
 def gathered(images: Array, kernel: Sizes, places: Sizes, window: Array) -> Array:
     """The windows of (batch, channels, height, width) at `places`: (batch, channels x kernel, number of places)."""
     batch, channels = images.shape[:2]
-    made = np.empty((batch, channels, *kernel, *places), images.dtype)
+    columns_out = np.empty((batch, channels, *kernel, *places), images.dtype)
     kind = _COPIED.get(images.itemsize, images.dtype)
-    _walk(_gather, images.view(kind), made.view(kind), window)
-    return made.reshape(batch, channels * math.prod(kernel), math.prod(places))
+    _walk(_gather, images.view(kind), columns_out.view(kind), window)
+    return columns_out.reshape(batch, channels * math.prod(kernel), math.prod(places))
 
 
 def added(columns: Array, sizes: Sizes, window: Array) -> Array:
     """Images of `sizes` to which columns (batch, channels, *kernel, *places) are added up."""
-    made = np.zeros((*columns.shape[:2], *sizes), columns.dtype)
-    _walk(_add, made, columns, window)
-    return made
+    sums = np.zeros((*columns.shape[:2], *sizes), columns.dtype)
+    _walk(_add, sums, columns, window)
+    return sums
 
 
 def _walk(loop: Any, images: Array, columns: Array, window: Array) -> None:

@@ -122,9 +122,9 @@ def gather_panel(source, job, reads, steps, begin, columns, panel):
     lines, line_places, step = job.line_images, job.line_places, job.step
     at = 0
     while at < columns:
-        line, place = (begin + at) // line_places, (begin + at) % line_places
-        run = min(line_places - place, columns - at)
-        first = advance(source, lines[line] + place * step)
+        line, column = (begin + at) // line_places, (begin + at) % line_places
+        run = min(line_places - column, columns - at)
+        first = advance(source, lines[line] + column * step)
         target = advance(panel, at * width)
         if at == 0 and columns * width < ROW_BYTES:
             for k in range(steps):
@@ -149,12 +149,12 @@ def write_sums(sums, job, first_row, rows, begin, columns, out):
     at = next_at = 0
     while next_at < columns:
         at = next_at
-        line, place = (begin + at) // pitch, (begin + at) % pitch
-        next_at = at + min(pitch - place, columns - at)
-        run = min(job.line_places - place, next_at - at)
+        line, column = (begin + at) // pitch, (begin + at) % pitch
+        next_at = at + min(pitch - column, columns - at)
+        run = min(job.line_places - column, next_at - at)
         if run <= 0 or lines[line] < 0:  # no places
             continue
-        target = advance(out, lines[line] + place * step)
+        target = advance(out, lines[line] + column * step)
         source = advance(sums, at * width)
         if step != width:
             for i in range(rows):
@@ -170,8 +170,8 @@ def write_sums(sums, job, first_row, rows, begin, columns, out):
 def convolve_part(operands, job, part, parts, _):
     """One thread's share of a convolution of kernels, images, result, memory, and a number to add a row (or none)."""
     weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 4)
-    own, held, known = advance(pointer(operands, 3), part * job.own), -1, -1
-    clear(own, job.own)
+    scratch, held, packed_set = advance(pointer(operands, 3), part * job.own), -1, -1
+    clear(scratch, job.own)
     width = size_of(weights)
     full = ROW_BYTES // width
     rows, groups = job.rows, job.groups
@@ -195,8 +195,8 @@ def convolve_part(operands, job, part, parts, _):
             if matrix != held:
                 for channel in range(job.channels):
                     split_plane(advance(source, channel * job.source_channel), job,
-                                advance(own, channel * job.channel_image))  # fmt: skip
-            source, held = own, matrix
+                                advance(scratch, channel * job.channel_image))  # fmt: skip
+            source, held = scratch, matrix
         factor = advance(weights, group * job.group_weight)
         high, begin = min(block, rows - top), number * full
         columns = min(full, job.columns - begin)
@@ -214,14 +214,14 @@ def convolve_part(operands, job, part, parts, _):
         depth, channel, tap = job.channels * taps, 0, 0
         for done in range(0, depth, DEPTH):
             steps = min(DEPTH, depth - done)
-            for k in range(steps if known != which_set else 0):
+            for k in range(steps if packed_set != which_set else 0):
                 which = job.set_taps[first_tap + tap]
                 reads[k] = channel * job.channel_image + job.tap_images[which]
                 factors[k] = channel * job.channel_weight + job.tap_weights[which]
                 tap += 1
                 if tap == taps:
                     channel, tap = channel + 1, 0
-            known = which_set if depth <= DEPTH else -1
+            packed_set = which_set if depth <= DEPTH else -1
             read, read_rows = advance(source, begin * width), reads
             if job.direct == 0:
                 gather_panel(source, job, reads, steps, begin, columns, panel)
@@ -236,15 +236,15 @@ def convolve_part(operands, job, part, parts, _):
 
 
 @_inlined
-def gather_gradients(given, job, image_bytes, first, steps, columns, panel):
+def gather_gradients(gradient, job, image_bytes, first, steps, columns, panel):
     """Copy the gradients at the places [first, first + steps), counted over images, into rows of a panel."""
     width = size_of(panel)
     places = job.places
     at = 0
     while at < steps:
-        image, place = (first + at) // places, (first + at) % places
-        run = min(places - place, steps - at)
-        copy_panel(advance(given, image * image_bytes + place * width), width, places * width, run, columns,
+        image, pixel = (first + at) // places, (first + at) % places
+        run = min(places - pixel, steps - at)
+        copy_panel(advance(gradient, image * image_bytes + pixel * width), width, places * width, run, columns,
                    advance(panel, at * ROW_BYTES))  # fmt: skip
         at += run
 
@@ -257,14 +257,14 @@ def find_reads(job, number, first, steps, reads, rows):
     """
     places = job.places
     count = 0
-    image, place = first // places, first % places
+    image, pixel = first // places, first % places
     for k in range(steps):
-        reads[count] = image * job.image + job.place_images[place]
+        reads[count] = image * job.image + job.place_images[pixel]
         rows[count] = k * ROW_BYTES
-        count += job.set_reads[number * places + place]
-        place += 1
-        if place == places:
-            image, place = image + 1, 0
+        count += job.set_reads[number * places + pixel]
+        pixel += 1
+        if pixel == places:
+            image, pixel = image + 1, 0
     return count
 
 
@@ -295,18 +295,18 @@ def correlate_part(operands, job, part, parts, _):
         begin = job.images * chunk // job.chunks * places
         end = job.images * (chunk + 1) // job.chunks * places
         source = advance(images, group * job.group_image)
-        given = advance(grad, (group * rows + number * full) * places * width)
+        gradient = advance(grad, (group * rows + number * full) * places * width)
         for first in range(begin, end, DEPTH):
             steps = min(DEPTH, end - first)
-            gather_gradients(given, job, groups * rows * places * width, first, steps, columns, panel)
-            known, count = -1, 0
+            gather_gradients(gradient, job, groups * rows * places * width, first, steps, columns, panel)
+            listed_set, count = -1, 0
             for at in range(low, high):
                 number_of_set, top = at // set_tiles, at % set_tiles * ROWS
-                if number_of_set != known:
-                    count, known = find_reads(job, number_of_set, first, steps, reads, panel_rows), number_of_set
+                if number_of_set != listed_set:
+                    count, listed_set = find_reads(job, number_of_set, first, steps, reads, panel_rows), number_of_set
                 if count > 0:
                     for i in range(ROWS):
-                        begins[i] = job.row_images[known * job.set_rows + min(top + i, job.set_rows - 1)]
+                        begins[i] = job.row_images[listed_set * job.set_rows + min(top + i, job.set_rows - 1)]
                     tile = advance(target, at * ROWS * ROW_BYTES)
                     grow_tile_at(source, begins, reads, panel, panel_rows, count, tile, ROW_BYTES, tile, ROW_BYTES)
 
@@ -371,6 +371,6 @@ def pad_part(operands, job, part, parts, _):
             store(target, j * width, 0.0)
         for i in range(rows):
             source = advance(images, (plane * rows + i) * row)
-            place = advance(target, job.row_offsets[i])
+            position = advance(target, job.row_offsets[i])
             for j in range(row // width):
-                store(place, j * width, load(source, j * width))
+                store(position, j * width, load(source, j * width))

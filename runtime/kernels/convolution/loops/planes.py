@@ -42,8 +42,8 @@ class _Vectors:
         self.zero = ir.Constant(self.vector, [0.0] * self.vector.count)
 
     def at(self, base, offset, kind):
-        place = self.builder.gep(self.builder.inttoptr(base, BYTE.as_pointer()), [offset])
-        return self.builder.bitcast(place, kind.as_pointer())
+        pointer = self.builder.gep(self.builder.inttoptr(base, BYTE.as_pointer()), [offset])
+        return self.builder.bitcast(pointer, kind.as_pointer())
 
     def word(self, table, k):
         return self.builder.load(self.builder.gep(self.builder.inttoptr(table, WORD.as_pointer()), [k]))
@@ -54,15 +54,15 @@ class _Vectors:
     def repeated(self, base, offset):
         value = self.builder.load(self.at(base, offset, self.scalar), align=1)
         index = ir.IntType(32)
-        one = self.builder.insert_element(ir.Constant(self.vector, ir.Undefined), value, ir.Constant(index, 0))
+        lane = self.builder.insert_element(ir.Constant(self.vector, ir.Undefined), value, ir.Constant(index, 0))
         zeros = ir.Constant(ir.VectorType(index, self.vector.count), [0] * self.vector.count)
-        return self.builder.shuffle_vector(one, ir.Constant(self.vector, ir.Undefined), zeros)
+        return self.builder.shuffle_vector(lane, ir.Constant(self.vector, ir.Undefined), zeros)
 
     def cells(self, count):
-        made = [cgutils.alloca_once(self.builder, self.vector) for _ in range(count)]
-        for cell in made:
+        result = [cgutils.alloca_once(self.builder, self.vector) for _ in range(count)]
+        for cell in result:
             self.builder.store(self.zero, cell)
-        return made
+        return result
 
 
 @intrinsic
@@ -83,8 +83,8 @@ def grow_run(typingctx, weights, factors, source, reads, taps, start, out):
                 builder.store(builder.call(emit.fused, [factor, values, builder.load(cell)]), cell)
         added = emit.repeated(start, ir.Constant(WORD, 0))
         for v, cell in enumerate(cells):
-            place = emit.at(out, ir.Constant(WORD, v * VECTOR_BYTES), emit.vector)
-            builder.store(builder.fadd(builder.load(cell), added), place, align=1)
+            pointer = emit.at(out, ir.Constant(WORD, v * VECTOR_BYTES), emit.vector)
+            builder.store(builder.fadd(builder.load(cell), added), pointer, align=1)
         return context.get_dummy_value()
 
     word = types.int64
@@ -103,8 +103,8 @@ def grow_dots(typingctx, gradient, mask, source, reads, size, out):
         emit = _Vectors(builder, signature.args[0].element)
         cells = emit.cells(DOTS)
         sums = [emit.at(out, ir.Constant(WORD, t * VECTOR_BYTES), emit.vector) for t in range(DOTS)]
-        for cell, place in zip(cells, sums, strict=True):
-            builder.store(builder.load(place, align=1), cell)
+        for cell, total in zip(cells, sums, strict=True):
+            builder.store(builder.load(total, align=1), cell)
         bases = [builder.add(source, emit.word(reads, ir.Constant(WORD, t))) for t in range(DOTS)]
         with cgutils.for_range(builder, builder.udiv(size, ir.Constant(WORD, VECTOR_BYTES))) as loop:
             at = builder.mul(loop.index, ir.Constant(WORD, VECTOR_BYTES))
@@ -113,8 +113,8 @@ def grow_dots(typingctx, gradient, mask, source, reads, size, out):
                 before = builder.load(cell)
                 grown = builder.call(emit.fused, [values, emit.read(base, at), before])
                 builder.store(builder.select(counts, grown, before), cell)
-        for cell, place in zip(cells, sums, strict=True):
-            builder.store(builder.load(cell), place, align=1)
+        for cell, total in zip(cells, sums, strict=True):
+            builder.store(builder.load(cell), total, align=1)
         return context.get_dummy_value()
 
     word = types.int64
@@ -169,17 +169,17 @@ def convolve_planes(operands, job, part, parts, _):
     What is copied is not read at once, but when the planes of several units are: stores have left their queue then.
     """
     weights, images, out, bias = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 4)
-    own = advance(pointer(operands, 3), part * job.own)
+    scratch = advance(pointer(operands, 3), part * job.own)
     width = size_of(weights)
     zero, sources, targets = at_address(out, stack_words(1)), stack_words(MOST_AT_ONCE), stack_words(MOST_AT_ONCE)
     store(zero, 0, 0.0)
-    clear(own, job.own)
-    results, read = advance(own, job.results), own if job.in_place == 0 else images
+    clear(scratch, job.own)
+    results, read = advance(scratch, job.results), scratch if job.in_place == 0 else images
     units = job.images * job.groups
     last = units * (part + 1) // parts
     for unit in range(units * part // parts, last, job.at_once):
         count = min(job.at_once, last - unit)
-        split_planes(job, images, own, unit, count, sources, targets)
+        split_planes(job, images, scratch, unit, count, sources, targets)
         for number in range(job.pieces):
             piece = Piece(job.piece + PIECE_BYTES * number)
             group = unit % job.groups
@@ -201,12 +201,12 @@ def correlate_planes(operands, job, part, parts, _):
     the sum over images, in order.
     """
     images, grad, out, mask = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 4)
-    own = advance(pointer(operands, 3), part * job.own)
+    scratch = advance(pointer(operands, 3), part * job.own)
     width = size_of(out)
-    clear(own, job.own)
+    clear(scratch, job.own)
     piece, lanes = Piece(job.piece), VECTOR_BYTES // width
-    given, reads = advance(own, job.results), stack_words(DOTS)
-    sums = advance(given, job.at_once * job.run)
+    arguments, reads = advance(scratch, job.results), stack_words(DOTS)
+    sums = advance(arguments, job.at_once * job.run)
     sums_bytes = (piece.taps + DOTS - 1) // DOTS * DOTS * VECTOR_BYTES
     for group in range(job.groups * part // parts, job.groups * (part + 1) // parts):
         clear(sums, sums_bytes)
@@ -214,17 +214,19 @@ def correlate_planes(operands, job, part, parts, _):
             count = min(job.at_once, job.images - begin)
             for k in range(count):
                 image = begin + k
-                split_plane(advance(images, image * job.image + group * job.group), job, advance(own, k * job.plane))
+                split_plane(
+                    advance(images, image * job.image + group * job.group), job, advance(scratch, k * job.plane)
+                )
                 gradient = advance(grad, image * job.out_image + group * job.out_group)
                 for line in range(piece.lines):
-                    place = advance(given, k * job.run + job.lines[line])
-                    copy_run(place, advance(gradient, job.line_outs[line]), piece.line_places * width)
+                    position = advance(arguments, k * job.run + job.lines[line])
+                    copy_run(position, advance(gradient, job.line_outs[line]), piece.line_places * width)
             for first in range(0, piece.taps, DOTS):
                 taps = min(DOTS, piece.taps - first)
                 for t in range(DOTS):
                     reads[t] = job.reads[first + min(t, taps - 1)]
                 for k in range(count):
-                    grow_dots(advance(given, k * job.run), mask, advance(own, k * job.plane), reads,
+                    grow_dots(advance(arguments, k * job.run), mask, advance(scratch, k * job.plane), reads,
                               piece.length * width, advance(sums, first * VECTOR_BYTES))  # fmt: skip
         for t in range(piece.taps):
             total = load(sums, t * VECTOR_BYTES)

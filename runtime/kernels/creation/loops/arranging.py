@@ -33,10 +33,10 @@ def triangle_of(process, tensor, diagonal, upper):
     total = count_of(array)
     if total * width > MOST_BYTES or abs(diagonal) > MOST_BYTES:
         return 0
-    made = new_memory(process, kind, ndim, array.shape)
-    if made == 0:
+    out = new_memory(process, kind, ndim, array.shape)
+    if out == 0:
         return 0
-    clear_bytes(made.data, total * width)
+    clear_bytes(out.data, total * width)
     down, along = array.strides[ndim - 2], array.strides[ndim - 1]
     if ndim > 2:  # the stride of a single row or column says nothing
         down, along = columns * width, width
@@ -45,21 +45,21 @@ def triangle_of(process, tensor, diagonal, upper):
         first = max(edge, 0) if upper != 0 else 0
         last = columns if upper != 0 else min(edge + 1, columns)
         if first < last:
-            target, source = made.data + (row * columns + first) * width, array.data + row * down + first * along
+            target, source = out.data + (row * columns + first) * width, array.data + row * down + first * along
             copy_strided(width, target, width, source, along, last - first)
-    return made_tensor(process, kind, made)
+    return made_tensor(process, kind, out)
 
 
 @compile_builtin
 def triangle(bound, arguments, count):
     """``triangle(operator, tensor, diagonal, upper)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 4 and is_tensor(process, given[1]) and Object(given[2]).type == process.int_type:
-        diagonal = integer_of(given[2])
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
+    if count == 4 and is_tensor(process, operands[1]) and Object(operands[2]).type == process.int_type:
+        diagonal = integer_of(operands[2])
         if not is_too_large(diagonal):
-            made = triangle_of(process, given[1], diagonal, integer_of(given[3]))
-    return made if made != 0 else call_general(own.general, arguments, count)
+            result = triangle_of(process, operands[1], diagonal, integer_of(operands[3]))
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_driver(_i(Ref(Process), _i, _i, _i, _i))
@@ -74,10 +74,10 @@ def places_of_triangle(process, rows, columns, offset, upper):
     if count > _MOST_PLACES:
         return 0
     sizes[0], sizes[1] = 2, count
-    made = new_memory(process, kind, 2, sizes)
-    if made == 0:
+    out = new_memory(process, kind, 2, sizes)
+    if out == 0:
         return 0
-    lines, places, at = words(made.data), words(made.data + 8 * count), 0
+    lines, places, at = words(out.data), words(out.data + 8 * count), 0
     for row in range(rows):
         edge = min(max(row + offset + 1 - upper, 0), columns)
         first, last = (edge, columns) if upper != 0 else (0, edge)
@@ -85,25 +85,27 @@ def places_of_triangle(process, rows, columns, offset, upper):
             lines[at] = row
             places[at] = column
             at += 1
-    return made_tensor(process, kind, made)
+    return made_tensor(process, kind, out)
 
 
 @compile_builtin
 def triangle_places(bound, arguments, count):
     """``triangle_places(rows, columns, offset, upper, dtype)``, of small ints, and of int64."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
     if count == 5:
         numbers = stack_words(3)
-        fits = given[4] == process.none or given[4] == int64_kind(process).dtype
+        fits = operands[4] == process.none or operands[4] == int64_kind(process).dtype
         for k in range(3):
-            fits = fits and Object(given[k]).type == process.int_type
+            fits = fits and Object(operands[k]).type == process.int_type
             if fits:
-                numbers[k] = integer_of(given[k])
+                numbers[k] = integer_of(operands[k])
                 fits = not is_too_large(numbers[k]) and abs(numbers[k]) < MOST_BYTES
         if fits:
-            made = places_of_triangle(process, numbers[0], numbers[1], numbers[2], 1 if given[3] == process.true else 0)
-    return made if made != 0 else call_general(own.general, arguments, count)
+            result = places_of_triangle(
+                process, numbers[0], numbers[1], numbers[2], 1 if operands[3] == process.true else 0
+            )
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_driver(_i(Ref(Process), Ref(Tuple)))
@@ -133,26 +135,26 @@ def moved_on(process, tensor, shift, dim, wholly):
     source = in_rows(process, tensor)
     if source == 0:
         return 0
-    made = new_memory(process, kind, ndim, array.shape)
-    if made != 0:
+    out = new_memory(process, kind, ndim, array.shape)
+    if out != 0:
         row = total // outer * kind.itemsize
         ahead = shift % size * (row // size)
         for k in range(outer):
-            copy_bytes(made.data + k * row + ahead, source.data + k * row, row - ahead)
-            copy_bytes(made.data + k * row, source.data + (k + 1) * row - ahead, ahead)
+            copy_bytes(out.data + k * row + ahead, source.data + k * row, row - ahead)
+            copy_bytes(out.data + k * row, source.data + (k + 1) * row - ahead, ahead)
     release(source)
-    return made_tensor(process, kind, made) if made != 0 else 0
+    return made_tensor(process, kind, out) if out != 0 else 0
 
 
 @compile_builtin
 def roll(bound, arguments, count):
     """``roll(tensor, shifts, dims)``, along one dimension or none."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 3 and is_tensor(process, given[0]):
-        shift, dims, wholly = number_in(process, Tuple(given[1])), Tuple(given[2]), 0
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
+    if count == 3 and is_tensor(process, operands[0]):
+        shift, dims, wholly = number_in(process, Tuple(operands[1])), Tuple(operands[2]), 0
         if dims.type == process.tuple_type and dims.length == 0:
             wholly = 1
         if abs(shift) < MOST_BYTES:
-            made = moved_on(process, given[0], shift, 0 if wholly == 1 else number_in(process, dims), wholly)
-    return made if made != 0 else call_general(own.general, arguments, count)
+            result = moved_on(process, operands[0], shift, 0 if wholly == 1 else number_in(process, dims), wholly)
+    return result if result != 0 else call_general(record.general, arguments, count)

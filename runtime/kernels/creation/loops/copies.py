@@ -73,43 +73,45 @@ def copied_tensor(own, tensor, dtype, keeps):
         keeps = 0
     if total == 0:  # whose order of strides NumPy does not keep
         return 0
-    made = array_like(process, kind, array, keeps)
-    if made == 0:
+    result = array_like(process, kind, array, keeps)
+    if result == 0:
         return 0
     if total != 0:
-        copy_spread(made, array, kind.itemsize, conversion)
-    return made_tensor(process, kind, made)
+        copy_spread(result, array, kind.itemsize, conversion)
+    return made_tensor(process, kind, result)
 
 
 @compile_builtin
 def clone(bound, arguments, count):
     """``clone(tensor, memory_format)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    if count == 2 and is_tensor(own.process, given[0]):
-        if given[1] == own.row_major or given[1] == own.process.none or given[1] == own.keeps:
-            made = copied_tensor(own, given[0], TensorObject(given[0]).dtype, 0 if given[1] == own.row_major else 1)
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    if count == 2 and is_tensor(record.process, operands[0]):
+        if operands[1] == record.row_major or operands[1] == record.process.none or operands[1] == record.keeps:
+            result = copied_tensor(
+                record, operands[0], TensorObject(operands[0]).dtype, 0 if operands[1] == record.row_major else 1
+            )
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def contiguous(bound, arguments, count):
     """``contiguous(tensor, memory_format)``, of a tensor that is."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    if count == 2 and is_tensor(own.process, given[0]) and given[1] == own.row_major:
-        array = TensorObject(given[0]).array
+    record, operands = Bound(Array(bound).data), words(arguments)
+    if count == 2 and is_tensor(record.process, operands[0]) and operands[1] == record.row_major:
+        array = TensorObject(operands[0]).array
         if array.flags & C_CONTIGUOUS != 0 and count_of(array) != 0:
-            return shared(given[0])
-    return call_general(own.general, arguments, count)
+            return shared(operands[0])
+    return call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def to_copy(bound, arguments, count):
     """``to_copy(tensor, dtype, contiguous)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 3 and is_tensor(process, given[0]) and (given[2] == process.true or given[2] == process.false):
-        made = copied_tensor(own, given[0], given[1], 0 if given[2] == process.true else 1)
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
+    if count == 3 and is_tensor(process, operands[0]) and (operands[2] == process.true or operands[2] == process.false):
+        result = copied_tensor(record, operands[0], operands[1], 0 if operands[2] == process.true else 1)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_driver(types.boolean(_process, _array, _i, _kind, _i))
@@ -166,13 +168,13 @@ def copy_values(own, target, source):
 @compile_builtin
 def copy_in_place(bound, arguments, count):
     """``copy_(tensor, source, non_blocking)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    process = own.process
-    if count == 3 and is_tensor(process, given[0]):
-        if is_tensor(process, given[1]) or Object(given[1]).type == process.number_type:
-            if copy_values(own, given[0], given[1]):
-                return shared(given[0])
-    return call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    process = record.process
+    if count == 3 and is_tensor(process, operands[0]):
+        if is_tensor(process, operands[1]) or Object(operands[1]).type == process.number_type:
+            if copy_values(record, operands[0], operands[1]):
+                return shared(operands[0])
+    return call_general(record.general, arguments, count)
 
 
 def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:

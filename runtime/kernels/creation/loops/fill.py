@@ -31,17 +31,17 @@ _process, _tensor, _words = Ref(Process), Ref(TensorObject), Row(WORD)
 
 
 @compile_driver(types.boolean(_process, _i, _i, _i, _i))
-def put_number(process, number, way, target, place):
+def put_number(process, number, way, target, position):
     """Write a Python number as element `place`; False where that is not just a copy or a rounding."""
-    given = Object(number).type
-    if given == process.float_type and way < WHOLE:
+    kind_of_number = Object(number).type
+    if kind_of_number == process.float_type and way < WHOLE:
         value = Float(number).value
-    elif given == process.int_type:
+    elif kind_of_number == process.int_type:
         whole = integer_of(number)
         if is_too_large(whole):
             return False
         if way == WHOLE:
-            words(target)[place] = whole
+            words(target)[position] = whole
             return True
         if abs(whole) >= _LARGEST_EXACT:
             return False
@@ -51,9 +51,9 @@ def put_number(process, number, way, target, place):
     if way == SINGLE:
         if abs(value) > _LARGEST_SINGLE and value - value == 0.0:
             return False
-        singles(target)[place] = value
+        singles(target)[position] = value
     elif way == DOUBLE:
-        doubles(target)[place] = value
+        doubles(target)[position] = value
     return way < WHOLE
 
 
@@ -63,13 +63,13 @@ def put_number(process, number, way, target, place):
 @compile_driver(_i(_process, _i, _i, _words))
 def take_sizes(process, shape, itemsize, sizes):
     """Write the sizes in a tuple of ints; the bytes of all elements, or -1 where a size or those are not small."""
-    given, total = Tuple(shape), itemsize
-    if given.type != process.tuple_type or given.length > MOST_DIMS:
+    row, total = Tuple(shape), itemsize
+    if row.type != process.tuple_type or row.length > MOST_DIMS:
         return -1
-    for d in range(given.length):
-        if Object(given.items[d]).type != process.int_type:
+    for d in range(row.length):
+        if Object(row.items[d]).type != process.int_type:
             return -1
-        size = integer_of(given.items[d])
+        size = integer_of(row.items[d])
         if is_too_large(size) or size < 0 or size > MOST_BYTES:
             return -1
         sizes[d] = size
@@ -102,34 +102,34 @@ def filled_tensor(process, dtype, shape, number):
     total = take_sizes(process, shape, kind.itemsize, sizes)
     if total < 0 or (number != process.zero and not put_number(process, number, kind.way, first, 0)):
         return 0
-    made = new_memory(process, kind, Tuple(shape).length, sizes)
-    if made == 0:
+    result = new_memory(process, kind, Tuple(shape).length, sizes)
+    if result == 0:
         return 0
     if number == process.zero:
-        clear_bytes(made.data, total)
+        clear_bytes(result.data, total)
     else:
-        repeat_number(made.data, kind.itemsize, total // kind.itemsize, first)
-    return made_tensor(process, kind, made)
+        repeat_number(result.data, kind.itemsize, total // kind.itemsize, first)
+    return made_tensor(process, kind, result)
 
 
 @compile_builtin
 def fill(bound, arguments, count):
     """``fill(operator, dtype, size, number)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = filled_tensor(own.process, given[1], given[2], given[3]) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = filled_tensor(record.process, operands[1], operands[2], operands[3]) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 # -- ranges --------------------------------------------------------------------------------------------------------
 
 
 @compile_driver(_i(_process, _words))
-def range_of_ints(process, given):
+def range_of_ints(process, operands):
     """Start, start + step, ... below end as int64, for three ints; 0 where the general path has to."""
     whole = process.int_type
-    if Object(given[0]).type != whole or Object(given[1]).type != whole or Object(given[2]).type != whole:
+    if Object(operands[0]).type != whole or Object(operands[1]).type != whole or Object(operands[2]).type != whole:
         return 0
-    first, last, step = integer_of(given[0]), integer_of(given[1]), integer_of(given[2])
+    first, last, step = integer_of(operands[0]), integer_of(operands[1]), integer_of(operands[2])
     if is_too_large(first) or is_too_large(last) or is_too_large(step):
         return 0
     sign = 1 if step > 0 else -1
@@ -141,20 +141,20 @@ def range_of_ints(process, given):
         return 0
     sizes, kind = stack_words(1), int64_kind(process)
     sizes[0] = count
-    made = new_memory(process, kind, 1, sizes)
-    if made == 0:
+    result = new_memory(process, kind, 1, sizes)
+    if result == 0:
         return 0
-    target = words(made.data)
+    target = words(result.data)
     for k in range(count):
         target[k] = first + k * step
-    return made_tensor(process, kind, made)
+    return made_tensor(process, kind, result)
 
 
 @compile_driver(types.boolean(_process, _words, _i, _words))
-def take_reals(process, given, count, reals):
+def take_reals(process, operands, count, reals):
     """Write floats, and ints that are as exact, as float64; False for other objects, and for what is not finite."""
     for k in range(count):
-        if not put_number(process, given[k], DOUBLE, reals, k):
+        if not put_number(process, operands[k], DOUBLE, reals, k):
             return False
         if doubles(reals)[k] - doubles(reals)[k] != 0.0:
             return False
@@ -162,19 +162,19 @@ def take_reals(process, given, count, reals):
 
 
 @compile_driver(types.void(_i, _i, _i, types.float64))
-def put_real(target, way, place, value):
+def put_real(target, way, position, value):
     """Write a number as element `place` of float32 or float64."""
     if way == SINGLE:
-        singles(target)[place] = value
+        singles(target)[position] = value
     else:
-        doubles(target)[place] = value
+        doubles(target)[position] = value
 
 
 @compile_driver(_i(_process, _words, _i))
-def range_of_reals(process, given, dtype):
+def range_of_reals(process, operands, dtype):
     """As :func:`range_of_ints`, as float32 or float64; products and sums are rounded as float64."""
     reals, sizes, kind = stack_words(3), stack_words(1), known_kind(process, dtype)
-    if kind == 0 or kind.way > DOUBLE or not take_reals(process, given, 3, reals):
+    if kind == 0 or kind.way > DOUBLE or not take_reals(process, operands, 3, reals):
         return 0
     first, last, step = doubles(reals)[0], doubles(reals)[1], doubles(reals)[2]
     if step == 0.0:
@@ -186,48 +186,52 @@ def range_of_reals(process, given, dtype):
     if abs(step) * count >= _LARGEST_EXACT:
         return 0
     sizes[0] = count
-    made = new_memory(process, kind, 1, sizes)
-    if made == 0:
+    result = new_memory(process, kind, 1, sizes)
+    if result == 0:
         return 0
     for k in range(count):
-        put_real(made.data, kind.way, k, first + k * step)
-    return made_tensor(process, kind, made)
+        put_real(result.data, kind.way, k, first + k * step)
+    return made_tensor(process, kind, result)
 
 
 @compile_builtin
 def arange(bound, arguments, count):
     """``arange(start, end, step, dtype, default)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
     if count == 5:
-        whole, none = process.int_type, given[3] == process.none
-        are_whole = Object(given[0]).type == whole and Object(given[1]).type == whole and Object(given[2]).type == whole
+        whole, none = process.int_type, operands[3] == process.none
+        are_whole = (
+            Object(operands[0]).type == whole
+            and Object(operands[1]).type == whole
+            and Object(operands[2]).type == whole
+        )
         if are_whole and none:
-            made = range_of_ints(process, given)
+            result = range_of_ints(process, operands)
         elif not are_whole:
-            made = range_of_reals(process, given, given[4] if none else given[3])
-    return made if made != 0 else call_general(own.general, arguments, count)
+            result = range_of_reals(process, operands, operands[4] if none else operands[3])
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def spaced(bound, arguments, count):
     """``spaced(start, end, step, steps, dtype)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), Array(0)
-    process, reals, sizes = own.process, stack_words(3), stack_words(1)
-    if count == 5 and Object(given[3]).type == process.int_type and take_reals(process, given, 3, reals):
-        kind = known_kind(process, given[4])
-        steps = integer_of(given[3])
+    record, operands, result = Bound(Array(bound).data), words(arguments), Array(0)
+    process, reals, sizes = record.process, stack_words(3), stack_words(1)
+    if count == 5 and Object(operands[3]).type == process.int_type and take_reals(process, operands, 3, reals):
+        kind = known_kind(process, operands[4])
+        steps = integer_of(operands[3])
         if not is_too_large(steps) and 0 <= steps <= MOST_BYTES // 8 and kind != 0 and kind.way <= DOUBLE:
             sizes[0] = steps
-            made = new_memory(process, kind, 1, sizes)
+            result = new_memory(process, kind, 1, sizes)
             start, end, step = doubles(reals)[0], doubles(reals)[1], doubles(reals)[2]
             middle = steps // 2 if steps > 1 else steps
-            for k in range(steps if made != 0 else 0):
+            for k in range(steps if result != 0 else 0):
                 value = k * step + start if k < middle else (steps - 1 - k) * -step + end
-                put_real(made.data, kind.way, k, value)
-            if made != 0:
-                return made_tensor(process, kind, made)
-    return call_general(own.general, arguments, count)
+                put_real(result.data, kind.way, k, value)
+            if result != 0:
+                return made_tensor(process, kind, result)
+    return call_general(record.general, arguments, count)
 
 
 # -- lists of numbers ----------------------------------------------------------------------------------------------
@@ -236,10 +240,10 @@ def spaced(bound, arguments, count):
 @compile_driver(_words(_process, _i))
 def items_of(process, listed):
     """The items of a list or a tuple; 0 for what is neither."""
-    given = Object(listed).type
-    if given == process.list_type:
+    kind_of_list = Object(listed).type
+    if kind_of_list == process.list_type:
         return List(listed).items
-    return Tuple(listed).items if given == process.tuple_type else words(0)
+    return Tuple(listed).items if kind_of_list == process.tuple_type else words(0)
 
 
 @compile_driver(types.boolean(_process, _i, _i, _i, _i, _i))
@@ -283,22 +287,22 @@ def listed_tensor(process, data, dtype, default):
         kind = known_kind(process, default)
     if kind == 0 or kind.way > WHOLE:
         return 0
-    made = new_memory(process, kind, ndim, sizes)
-    if made == 0:
+    result = new_memory(process, kind, ndim, sizes)
+    if result == 0:
         return 0
     for j in range(length):
-        if not put_row(process, items[j], width, kind.way, made.data, j * width):
-            release(made)
+        if not put_row(process, items[j], width, kind.way, result.data, j * width):
+            release(result)
             return 0
-    return made_tensor(process, kind, made)
+    return made_tensor(process, kind, result)
 
 
 @compile_builtin
 def from_list(bound, arguments, count):
     """``from_list(data, dtype, default)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = listed_tensor(own.process, given[0], given[1], given[2]) if count == 3 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = listed_tensor(record.process, operands[0], operands[1], operands[2]) if count == 3 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 # -- numbers into what there is ------------------------------------------------------------------------------------
@@ -331,19 +335,23 @@ def overwrite(process, tensor, number):
 @compile_builtin
 def fill_in_place(bound, arguments, count):
     """``fill_in_place(tensor, number)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    if count == 2 and is_tensor(own.process, given[0]) and overwrite(own.process, given[0], given[1]):
-        return shared(given[0])
-    return call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    if count == 2 and is_tensor(record.process, operands[0]) and overwrite(record.process, operands[0], operands[1]):
+        return shared(operands[0])
+    return call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def zero_in_place(bound, arguments, count):
     """``zero_in_place(tensor)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    if count == 1 and is_tensor(own.process, given[0]) and overwrite(own.process, given[0], own.process.zero):
-        return shared(given[0])
-    return call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    if (
+        count == 1
+        and is_tensor(record.process, operands[0])
+        and overwrite(record.process, operands[0], record.process.zero)
+    ):
+        return shared(operands[0])
+    return call_general(record.general, arguments, count)
 
 
 # -- copies --------------------------------------------------------------------------------------------------------
@@ -378,9 +386,9 @@ def copy_elements(process, target, source):
 @compile_builtin
 def copy_dense(bound, arguments, count):
     """``write_out(operator, out, result, in_place)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    process = own.process
-    if count == 4 and is_tensor(process, given[1]) and is_tensor(process, given[2]):
-        if copy_elements(process, given[1], given[2]):
-            return shared(given[1])
-    return call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    process = record.process
+    if count == 4 and is_tensor(process, operands[1]) and is_tensor(process, operands[2]):
+        if copy_elements(process, operands[1], operands[2]):
+            return shared(operands[1])
+    return call_general(record.general, arguments, count)

@@ -48,46 +48,46 @@ def in_rows(process, tensor):
         return Array(shared(array))
     if total * width > MOST_BYTES:
         return Array(0)
-    made = new_memory(process, kind, ndim, shape)
-    if made == 0:
-        return made
+    out = new_memory(process, kind, ndim, shape)
+    if out == 0:
+        return out
     columns = shape[ndim - 1]
     for row in range(total // columns):
         source, rest = array.data, row
         for d in range(ndim - 2, -1, -1):
             source += rest % shape[d] * strides[d]
             rest //= shape[d]
-        copy_strided(width, made.data + row * columns * width, width, source, strides[ndim - 1], columns)
-    return made
+        copy_strided(width, out.data + row * columns * width, width, source, strides[ndim - 1], columns)
+    return out
 
 
 @compile_driver(_i(_process, _words, _i, _i, _words, _words))
-def put_in_order(process, given, first, count, mine, room):
+def put_in_order(process, operands, first, count, mine, room):
     """Write `count` arguments to `mine`, from number `first` on with stand-ins for small tensors in no order.
 
     A stand-in is the tensor but for its array. The number of them, at most four, which lie in `room` (:data:`ROOM`
     words) until :func:`forget`; 0 where all tensors are in order already.
     """
-    made = 0
+    copies = 0
     for k in range(count):
-        mine[k] = given[k]
-        if k < first or made == 4 or not is_tensor(process, given[k]):
+        mine[k] = operands[k]
+        if k < first or copies == 4 or not is_tensor(process, operands[k]):
             continue
-        tensor = TensorObject(given[k])
+        tensor = TensorObject(operands[k])
         kind = known_kind(process, tensor.dtype)
         if kind == 0 or dense_elements(tensor.array, kind.itemsize) >= 0:
             continue
         copied = in_rows(process, tensor)
         if copied != 0:
-            mine[k] = room + 8 * _WORDS * made
-            copy_bytes(mine[k], given[k], 8 * _WORDS)
+            mine[k] = room + 8 * _WORDS * copies
+            copy_bytes(mine[k], operands[k], 8 * _WORDS)
             TensorObject(mine[k]).array = copied
-            made += 1
-    return made
+            copies += 1
+    return copies
 
 
 @compile_driver(types.void(_words, _i))
-def forget(room, made):
+def forget(room, count):
     """Let go of the copies of so many stand-ins."""
-    for k in range(made):
+    for k in range(count):
         release(TensorObject(room + 8 * _WORDS * k).array)

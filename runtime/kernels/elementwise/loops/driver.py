@@ -57,8 +57,8 @@ def loop_fields(address: int, kinds: list[dtype], outputs: range, compute: dtype
     scalars = (INTEGER_SCALARS, INTEGER_SCALARS, FLOAT_SCALARS, COMPLEX_SCALARS)[compute.category]
     return {
         "function": address, "operands": len(kinds), "outputs": len(outputs), "scalars": scalars,
-        "itemsizes": [one.itemsize for one in kinds], "descr": id(first.numpy), "dtype": id(first),
-        "category": compute.category, "dtypes": [id(one) for one in kinds],
+        "itemsizes": [element.itemsize for element in kinds], "descr": id(first.numpy), "dtype": id(first),
+        "category": compute.category, "dtypes": [id(element) for element in kinds],
     }  # fmt: skip
 
 
@@ -88,7 +88,7 @@ def put_numbers(loop, numbers, count, slots):
 @compile_driver(_i(_loop, _arrays, _plan))
 def plan_dimensions(loop, arrays, plan):
     """Fill a plan with every dimension of size above 1, strides 0 where an operand broadcasts; 1 if shapes clash."""
-    out, kept = arrays[loop.operands - 1], 0
+    out, count = arrays[loop.operands - 1], 0
     for j in range(loop.operands):
         plan.data[j] = arrays[j].data
         if arrays[j].ndim > out.ndim:
@@ -97,18 +97,18 @@ def plan_dimensions(loop, arrays, plan):
         size = out.shape[d]
         for j in range(loop.operands):
             array, stride = arrays[j], 0
-            own = d - (out.ndim - array.ndim)
-            if own >= 0:
-                its = array.shape[own]
+            dim = d - (out.ndim - array.ndim)
+            if dim >= 0:
+                its = array.shape[dim]
                 if its != size and its != 1:
                     return 1
                 if its != 1:
-                    stride = array.strides[own]
-            plan.strides[MAX_DIMS * j + kept] = stride
+                    stride = array.strides[dim]
+            plan.strides[MAX_DIMS * j + count] = stride
         if size != 1:
-            plan.sizes[kept] = size
-            kept += 1
-    plan.ndim = kept
+            plan.sizes[count] = size
+            count += 1
+    plan.ndim = count
     return 0
 
 
@@ -130,23 +130,23 @@ def order_and_coalesce(plan, operands):
         while e > 0 and abs(plan.strides[last + e - 1]) < abs(plan.strides[last + e]):
             swap_dimensions(plan, operands, e - 1, e)
             e -= 1
-    kept = 0
+    saved = 0
     for d in range(1, plan.ndim):
         size, merge = plan.sizes[d], True
         for j in range(operands):
             row = MAX_DIMS * j
-            if plan.strides[row + kept] != plan.strides[row + d] * size:
+            if plan.strides[row + saved] != plan.strides[row + d] * size:
                 merge = False
         if merge:
-            size *= plan.sizes[kept]
+            size *= plan.sizes[saved]
         else:
-            kept += 1
-        plan.sizes[kept] = size
+            saved += 1
+        plan.sizes[saved] = size
         for j in range(operands):
             row = MAX_DIMS * j
-            plan.strides[row + kept] = plan.strides[row + d]
+            plan.strides[row + saved] = plan.strides[row + d]
     if plan.ndim > 0:
-        plan.ndim = kept + 1
+        plan.ndim = saved + 1
 
 
 @compile_driver(_i(_loop, _arrays, _plan))

@@ -40,7 +40,9 @@ def share_of(call, part, parts):
 
 def make_loop(parts: tuple[Part, ...], scalars: int, name: str) -> Callable[..., None]:
     """The loop around functions of an element: see :func:`runtime.kernels.elementwise.sources.joint_loop`."""
-    line = _line(tuple((element_of(one, f"{name}_{k}", exact=True), reads) for k, (one, reads) in enumerate(parts)))
+    line = _line(
+        tuple((element_of(element, f"{name}_{k}", exact=True), reads) for k, (element, reads) in enumerate(parts))
+    )
 
     def loop(operands, job, part, number_of_parts, _):
         at, call = addresses(operands), Call(job)
@@ -65,35 +67,36 @@ def _line(parts: tuple[tuple[Any, tuple[int, ...]], ...]) -> Any:
         inputs = len(operands.elements) - len(parts)
         read, written = operands.elements[:inputs], operands.elements[inputs:]
         kind = types.NumberClass(register_type(operands.compute))
-        given = [*map(register_type, read), *numbers]
+        argument_types = [*map(register_type, read), *numbers]
         owners = [typeof(element) for element, _ in parts]
         called = [
-            owner.get_call_type(typingctx, (kind, *(given[place] for place in reads)), {})
+            owner.get_call_type(typingctx, (kind, *(argument_types[index] for index in reads)), {})
             for owner, (_, reads) in zip(owners, parts, strict=True)
         ]
-        needed = {place for _, reads in parts for place in reads}
-        steps = [0 if k == 0 and still.literal_value else WIDTH[one] for k, one in enumerate(operands.elements)]
+        needed = {index for _, reads in parts for index in reads}
+        steps = [0 if k == 0 and still.literal_value else WIDTH[part] for k, part in enumerate(operands.elements)]
 
         def codegen(context, builder, signature, args):
             _, bases, _, first, last, numbers = args
             bases = cgutils.unpack_tuple(builder, bases, len(operands.elements))
-            functions = [context.get_function(*one) for one in zip(owners, called, strict=True)]
+            functions = [context.get_function(*part) for part in zip(owners, called, strict=True)]
             with cgutils.for_range(builder, last, start=first) as walk:
                 places = [
                     (base, builder.mul(walk.index, ir.Constant(WORD, step)))
                     for base, step in zip(bases, steps, strict=True)
                 ]
                 values = [
-                    emit_load(context, builder, one, *places[k]) if k in needed else None for k, one in enumerate(read)
+                    emit_load(context, builder, part, *places[k]) if k in needed else None
+                    for k, part in enumerate(read)
                 ]
                 values += cgutils.unpack_tuple(builder, numbers, len(signature.args[-1]))
                 results = [
-                    function(builder, [context.get_dummy_value(), *(values[place] for place in reads)])
+                    function(builder, [context.get_dummy_value(), *(values[index] for index in reads)])
                     for function, (_, reads) in zip(functions, parts, strict=True)
                 ]
-                made = zip(written, places[inputs:], results, called, strict=True)
-                for element, place, value, one in made:
-                    emit_store(context, builder, element, *place, value, one.return_type)
+                stores = zip(written, places[inputs:], results, called, strict=True)
+                for element, index, value, part in stores:
+                    emit_store(context, builder, element, *index, value, part.return_type)
             return context.get_dummy_value()
 
         return types.void(operands, at, still, first, last, numbers), codegen

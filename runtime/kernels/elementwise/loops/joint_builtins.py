@@ -97,10 +97,10 @@ def take_dense(joint, arguments, call):
         tensor, fixed = TensorObject(arguments[j]), joint.fixed[j]
         if tensor.dtype != (fixed if fixed != 0 else kind):
             return False
-        own = tensor.array
-        if not (is_contiguous(own) and has_shape_of(own, array)):
+        array_of_operand = tensor.array
+        if not (is_contiguous(array_of_operand) and has_shape_of(array_of_operand, array)):
             return False
-        call.operands[j] = own.data
+        call.operands[j] = array_of_operand.data
     return True
 
 
@@ -110,10 +110,10 @@ def make_arrays(joint, loop, array, call, arrays):
     process, tensors = joint.table.process, joint.tensors
     for k in range(joint.count):
         descr = shared(loop.descr)
-        made = new_array(process.new_array, process.array_type, descr, array.ndim, array.shape, 0, 0, 0)
-        if made == 0:
+        created = new_array(process.new_array, process.array_type, descr, array.ndim, array.shape, 0, 0, 0)
+        if created == 0:
             return k
-        arrays[k] = Array(made)
+        arrays[k] = Array(created)
         call.operands[tensors + k] = arrays[k].data
     return joint.count
 
@@ -128,11 +128,11 @@ def run(table, loop, call, slots):
 
 
 @compile_driver(_i(_joint, _loop, _arrays, _i))
-def tensors_over(joint, loop, arrays, made):
+def tensors_over(joint, loop, arrays, created):
     """A tuple of tensors over the first `made` arrays, references to which are stolen; FAILED with an error set."""
     process = joint.table.process
-    results = new_tuple(joint.count) if made == joint.count else 0
-    for k in range(made):
+    results = new_tuple(joint.count) if created == joint.count else 0
+    for k in range(created):
         if results == 0:
             release(arrays[k])
             continue
@@ -153,29 +153,29 @@ def compute(joint, loop, arguments, count, call):
     if not take_scalars(table.process, loop, arguments + 8 * tensors, count - tensors, slots, table.fitting):
         return 0
     call.numbers = slots
-    made = make_arrays(joint, loop, TensorObject(arguments[0]).array, call, arrays)
-    if made == joint.count and run(table, loop, call, slots) != 0:
-        for k in range(made):
+    created = make_arrays(joint, loop, TensorObject(arguments[0]).array, call, arrays)
+    if created == joint.count and run(table, loop, call, slots) != 0:
+        for k in range(created):
             release(arrays[k])
         return FAILED
-    return tensors_over(joint, loop, arrays, made)
+    return tensors_over(joint, loop, arrays, created)
 
 
 @compile_driver(_i(_joint, _objects))
 def call_parts(joint, arguments):
     """A tuple of what the parts make of their arguments; 0 with an error set."""
-    results, given = new_tuple(joint.count), stack_words(MOST_READ)
+    results, part_arguments = new_tuple(joint.count), stack_words(MOST_READ)
     if results == 0:
         return 0
     for k in range(joint.count):
         part = Part(joint.parts + _PART * k)
         for j in range(part.count):
-            given[j] = arguments[part.places[j]]
-        one = call_object(part.make, given, part.count)
-        if one == 0:
+            part_arguments[j] = arguments[part.places[j]]
+        gradient = call_object(part.make, part_arguments, part.count)
+        if gradient == 0:
             release(results)
             return 0
-        Tuple(results).items[k] = one
+        Tuple(results).items[k] = gradient
     return results
 
 
@@ -189,25 +189,25 @@ def results_of(joint, arguments, count):
         loop = find_loop(table, arguments)
         if loop == 0:
             return call_general(table.make, arguments, count)
-        made = compute(joint, loop, arguments, count, call)
-        if made != 0:
-            return made if made != FAILED else 0
+        result = compute(joint, loop, arguments, count, call)
+        if result != 0:
+            return result if result != FAILED else 0
     return call_parts(joint, arguments)
 
 
 @compile_driver(_i(_i, _i, _i, _i))
 def with_gaps(results, wanted, count, none):
     """A tuple of the results at the places of wanted parts and None at others; `results` are stolen."""
-    made, number = new_tuple(count), 0
-    if made != 0:
+    result, number = new_tuple(count), 0
+    if result != 0:
         for k in range(count):
-            one = none
+            gradient = none
             if wanted >> k & 1:
-                one = Tuple(results).items[number]
+                gradient = Tuple(results).items[number]
                 number += 1
-            Tuple(made).items[k] = shared(one)
+            Tuple(result).items[k] = shared(gradient)
     release(results)
-    return made
+    return result
 
 
 @compile_builtin
@@ -247,8 +247,9 @@ def describe_joint(
     described = [Part.pack(make=id(make), count=len(places), places=places) for make, places in parts]
     return Joint.pack(
         table=table.ctypes.data, make_some=id(make_some), tensors=len(fixed), arguments=len(fixed) + numbers,
-        count=len(parts), fixed=[0 if one is None else id(one) for one in fixed], parts=np.concatenate(described),
-        read=sum(1 << place for place in {place for _, places in parts for place in places} if place < len(fixed)),
+        count=len(parts), fixed=[0 if element is None else id(element) for element in fixed],
+        parts=np.concatenate(described),
+        read=sum(1 << slot for slot in {slot for _, places in parts for slot in places} if slot < len(fixed)),
         subsets=subsets.ctypes.data,
     )  # fmt: skip
 

@@ -29,8 +29,8 @@ def broadcast_shape(arrays, count, shape):
     for d in range(1, ndim + 1):  # counted from the last dimension, where shapes are aligned
         size = 1
         for j in range(count):
-            own = arrays[j].ndim - d
-            its = arrays[j].shape[own] if own >= 0 else 1
+            dim = arrays[j].ndim - d
+            its = arrays[j].shape[dim] if dim >= 0 else 1
             if its != 1:
                 if size != 1 and its != size:
                     return -1
@@ -97,8 +97,8 @@ def is_row_major(arrays, count, shape):
 @compile_driver(_i(_array, _i, _i))
 def step_along(array, ndim, d):
     """How far apart elements lie along dimension `d` of `ndim` to which an array broadcasts; 0 where it does."""
-    own = d - (ndim - array.ndim)
-    return abs(array.strides[own]) if own >= 0 and array.shape[own] != 1 else 0
+    dim = d - (ndim - array.ndim)
+    return abs(array.strides[dim]) if dim >= 0 and array.shape[dim] != 1 else 0
 
 
 @compile_driver(_i(_arrays, _i, _shape, _i, _i))

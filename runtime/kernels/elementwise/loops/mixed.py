@@ -64,14 +64,14 @@ def converted(process, loop, array):
     if total >= GRAIN or not (is_contiguous(array) or array.ndim < 2):  # of others NumPy keeps the order of strides
         return Array(0)
     pair, plan = stack_arrays(2), stack(Plan)
-    made = Array(
+    out = Array(
         new_array(process.new_array, process.array_type, shared(loop.descr), array.ndim, array.shape, 0, 0, 0)
     )
-    if made != 0 and total != 0:
-        pair[0], pair[1] = array, made
+    if out != 0 and total != 0:
+        pair[0], pair[1] = array, out
         make_plan(loop, pair, plan)
         walk(loop, plan, 0, plan.rows, 0, plan.count, 0)
-    return made
+    return out
 
 
 @compile_driver(types.void(_mixture, _arrays, _i))

@@ -34,17 +34,20 @@ def make_loop(
     """The loop around the parts of a function; `numbers` has a letter for each argument behind the elements."""
     element, spelled = element_of(function, name, exact=exact), f"{numbers} "
     element.parts = tuple(
-        (phase, *(element_of(one, f"{name}_{place}_{which}", exact=exact) for which, one in enumerate(phase.functions)))
-        for place, phase in enumerate(function.phases)
+        (
+            phase,
+            *(element_of(part, f"{name}_{index}_{which}", exact=exact) for which, part in enumerate(phase.functions)),
+        )
+        for index, phase in enumerate(function.phases)
     )
 
     def loop(operands, strides, rows, count, slots):
-        at, given = addresses(operands), numbers_at(operands, slots, spelled)
+        at, numbers = addresses(operands), numbers_at(operands, slots, spelled)
         for _ in range(rows):
             if walks(operands, strides, DENSE):
-                blocks(element, inputs, operands, at, strides, DENSE, count, given)
+                blocks(element, inputs, operands, at, strides, DENSE, count, numbers)
             else:
-                blocks(element, inputs, operands, at, strides, ANY, count, given)
+                blocks(element, inputs, operands, at, strides, ANY, count, numbers)
             at = next_line(operands, at, strides)
 
     loop.__name__ = loop.__qualname__ = name
@@ -62,40 +65,45 @@ class _Part:
         self.counts: Any = None
         self.given: list[Any] = []
 
-    def resolve(self, typingctx, kind, known, others, numbers):
+    def resolve(self, typingctx, kind, types_by_name, others, numbers):
         """Its types where names have the types `known`, in which it enters what it writes."""
         if self.bounds is not None:
             self.counts = self.bounds.get_call_type(typingctx, (kind, *numbers), {})
         counter = [] if self.bounds is None else [types.int64]
-        before = [known[name] for name in self.phase.reads]
+        before = [types_by_name[name] for name in self.phase.reads]
         self.signature = self.function.get_call_type(typingctx, (kind, *counter, *before, *others, *numbers), {})
         result: Any = self.signature.return_type
         self.given = [*result] if isinstance(result, types.BaseTuple) else [result]
-        for name, given in zip(self.phase.writes, self.given[bool(self.phase.limit) :], strict=False):
-            known[name] = typingctx.unify_types(known[name], given) if name in known else given
+        for name, result_type in zip(self.phase.writes, self.given[bool(self.phase.limit) :], strict=False):
+            types_by_name[name] = (
+                typingctx.unify_types(types_by_name[name], result_type) if name in types_by_name else result_type
+            )
 
 
 def _typed(typingctx, parts, operands, others, numbers):
     """The parts with their types, and the type of every name, which holds whatever is written there."""
-    found, known = [_Part(*part) for part in parts], {}
+    phases, types_by_name = [_Part(*part) for part in parts], {}
     while True:
-        before = dict(known)
-        for part in found:
-            part.resolve(typingctx, types.NumberClass(register_type(operands.compute)), known, others, numbers)
-        if known == before:
-            return found, known
+        before = dict(types_by_name)
+        for part in phases:
+            part.resolve(typingctx, types.NumberClass(register_type(operands.compute)), types_by_name, others, numbers)
+        if types_by_name == before:
+            return phases, types_by_name
 
 
 class _Blocks:
     """Writes the code of blocks: where operands lie, in the order inputs, outputs, and what is kept between parts."""
 
-    def __init__(self, context, builder, operands, inputs, scalars, known):
+    def __init__(self, context, builder, operands, inputs, scalars, types_by_name):
         self.context, self.builder = context, builder
         self.operands, self.inputs, self.scalars = operands, inputs, scalars
-        self.types, self.models = known, {name: context.data_model_manager[kind] for name, kind in known.items()}
+        self.types, self.models = (
+            types_by_name,
+            {name: context.data_model_manager[kind] for name, kind in types_by_name.items()},
+        )
         self.kept = {
             name: cgutils.alloca_once(builder, context.get_data_type(kind), size=_BLOCK, name=name)
-            for name, kind in known.items()
+            for name, kind in types_by_name.items()
         }  # fmt: skip
         self.going = cgutils.alloca_once(builder, _BYTE, name="going")
         self.gathers: list[Any] = []  # inputs of a block side by side, where they may lie apart
@@ -121,11 +129,11 @@ class _Blocks:
         """The same of a block."""
         if not self.gathers:
             return self.inputs_at(index)
-        found = [self.builder.load(self.builder.gep(array, [lane])) for array in self.gathers]
+        loaded = [self.builder.load(self.builder.gep(array, [lane])) for array in self.gathers]
         kinds = (register_type(kind) for kind, _, _ in self.operands)
         return [
             self.context.data_model_manager[kind].from_data(self.builder, value)
-            for kind, value in zip(kinds, found, strict=False)
+            for kind, value in zip(kinds, loaded, strict=False)
         ]
 
     def rounds(self, part, first, size):
@@ -133,8 +141,8 @@ class _Blocks:
         builder, limit = self.builder, part.phase.limit
         if part.bounds is not None:
             bounds = self.context.get_function(part.bounds, part.counts)
-            found = bounds(builder, [self.context.get_dummy_value(), *self.scalars])
-            start, turns, step = cgutils.unpack_tuple(builder, found, 3)
+            limits = bounds(builder, [self.context.get_dummy_value(), *self.scalars])
+            start, turns, step = cgutils.unpack_tuple(builder, limits, 3)
             with cgutils.for_range(builder, turns) as turn:
                 self.lanes(part, first, size, [builder.add(start, builder.mul(turn.index, step))])
         elif limit:
@@ -161,8 +169,8 @@ class _Blocks:
             if not part.phase.writes:
                 outputs = self.operands[self.inputs :]
                 ends = [result] if len(outputs) == 1 else cgutils.unpack_tuple(builder, result)
-                for (kind, base, step), value, given in zip(outputs, ends, part.given, strict=True):
-                    emit_store(context, builder, kind, base, builder.mul(index, step), value, given)
+                for (kind, base, step), value, result_type in zip(outputs, ends, part.given, strict=True):
+                    emit_store(context, builder, kind, base, builder.mul(index, step), value, result_type)
             else:
                 self.keep(part, cgutils.unpack_tuple(builder, result), lane.index)
 
@@ -188,16 +196,16 @@ def blocks(typingctx, element, inputs, operands, at, strides, still, count, numb
     if not (isinstance(inputs, types.IntegerLiteral) and isinstance(still, types.IntegerLiteral)):
         return None
     read = operands.elements[: inputs.literal_value]
-    parts, known = _typed(typingctx, element.dispatcher.parts, operands, [*map(register_type, read)], numbers)
+    parts, types_by_name = _typed(typingctx, element.dispatcher.parts, operands, [*map(register_type, read)], numbers)
 
     def codegen(context, builder, signature, args):
         _, _, _, bases, strides, _, count, numbers = args
         bases = cgutils.unpack_tuple(builder, bases, len(operands.elements))
         walk = zip(operands.elements, bases, _steps(builder, operands, strides, still.literal_value), strict=True)
         scalars = cgutils.unpack_tuple(builder, numbers, len(signature.args[-1]))
-        emitted = _Blocks(context, builder, [*walk], len(read), scalars, known)
+        emitted = _Blocks(context, builder, [*walk], len(read), scalars, types_by_name)
         if still.literal_value == ANY:
-            emitted.gathers = [cgutils.alloca_once(builder, _data_type(context, one), size=_BLOCK) for one in read]
+            emitted.gathers = [cgutils.alloca_once(builder, _data_type(context, entry), size=_BLOCK) for entry in read]
         length = ir.Constant(WORD, _BLOCK)
         every = builder.udiv(builder.add(count, ir.Constant(WORD, _BLOCK - 1)), length)
         with cgutils.for_range(builder, every) as block:

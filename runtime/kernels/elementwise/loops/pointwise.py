@@ -96,8 +96,8 @@ def addresses(typingctx, operands):
     count = len(operands.elements)
 
     def codegen(context, builder, signature, args):
-        found = [_word(builder, args[0], 8 * position) for position in range(count)]
-        return context.make_tuple(builder, signature.return_type, found)
+        values = [_word(builder, args[0], 8 * position) for position in range(count)]
+        return context.make_tuple(builder, signature.return_type, values)
 
     return types.UniTuple(types.int64, count)(operands), codegen
 
@@ -123,8 +123,8 @@ def scalars_at(typingctx, operands, slots, count):
     number = count.literal_value
 
     def codegen(context, builder, signature, args):
-        found = [emit_scalar(context, builder, operands, args[1], position) for position in range(number)]
-        return context.make_tuple(builder, signature.return_type, found)
+        values = [emit_scalar(context, builder, operands, args[1], position) for position in range(number)]
+        return context.make_tuple(builder, signature.return_type, values)
 
     return types.UniTuple(register_type(operands.compute), number)(operands, slots, count), codegen
 
@@ -134,7 +134,7 @@ def walks(typingctx, operands, strides, still):
     """Whether the operands whose bits are set in `still` (a literal) stand still and the others lie densely."""
     if not isinstance(still, types.IntegerLiteral):
         return None
-    steps = [0 if still.literal_value >> k & 1 else WIDTH[one] for k, one in enumerate(operands.elements)]
+    steps = [0 if still.literal_value >> k & 1 else WIDTH[element] for k, element in enumerate(operands.elements)]
 
     def codegen(context, builder, signature, args):
         result = ir.Constant(ir.IntType(1), 1)
@@ -164,11 +164,13 @@ def line(typingctx, element, inputs, operands, at, strides, still, count, number
         steps = _steps(builder, operands, strides, still.literal_value)
         with cgutils.for_range(builder, count) as walk:
             places = [(base, builder.mul(walk.index, step)) for base, step in zip(bases, steps, strict=True)]
-            values = [emit_load(context, builder, one, *place) for one, place in zip(read, places, strict=False)]
+            values = [
+                emit_load(context, builder, part, *position) for part, position in zip(read, places, strict=False)
+            ]
             result = function(builder, [context.get_dummy_value(), *values, *scalars])
             values = [result] if len(written) == 1 else cgutils.unpack_tuple(builder, result, len(written))
-            for one, place, value, given in zip(written, places[len(read) :], values, results, strict=True):
-                emit_store(context, builder, one, *place, value, given)
+            for part, position, value, kind in zip(written, places[len(read) :], values, results, strict=True):
+                emit_store(context, builder, part, *position, value, kind)
         return context.get_dummy_value()
 
     return types.void(element, inputs, operands, at, strides, still, count, numbers), codegen
@@ -178,4 +180,4 @@ def _steps(builder, operands, strides, still):
     """The bytes from element to element of every operand: known to the compiler where the line is specialised."""
     if still == ANY:
         return [_word(builder, strides, 8 * position) for position in range(len(operands.elements))]
-    return [ir.Constant(WORD, 0 if still >> k & 1 else WIDTH[one]) for k, one in enumerate(operands.elements)]
+    return [ir.Constant(WORD, 0 if still >> k & 1 else WIDTH[element]) for k, element in enumerate(operands.elements)]

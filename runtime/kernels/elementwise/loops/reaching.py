@@ -27,12 +27,12 @@ def make_loop(
     element, spelled = element_of(function, name, exact=exact), f"{numbers} "
 
     def loop(operands, strides, rows, count, slots):
-        at, given = addresses(operands), numbers_at(operands, slots, spelled)
+        at, numbers = addresses(operands), numbers_at(operands, slots, spelled)
         for _ in range(rows):
             if walks(operands, strides, DENSE):
-                line(element, inputs, operands, at, strides, DENSE, count, given)
+                line(element, inputs, operands, at, strides, DENSE, count, numbers)
             else:
-                line(element, inputs, operands, at, strides, ANY, count, given)
+                line(element, inputs, operands, at, strides, ANY, count, numbers)
             at = next_line(operands, at, strides)
 
     loop.__name__ = loop.__qualname__ = name
@@ -55,20 +55,20 @@ def numbers_at(typingctx, operands, slots, spelled):
     ways = spelled.literal_value.strip()
     kind = register_type(operands.compute)
     held = _slot_type(kind)
-    made = {NUMBER: kind, WHOLE: types.int64, LIST: List(held), TABLE: List(operands.compute)}
+    types_by_way = {NUMBER: kind, WHOLE: types.int64, LIST: List(held), TABLE: List(operands.compute)}
 
     def codegen(context, builder, signature, args):
         missed = builder.add(args[1], ir.Constant(WORD, 16 * len(ways)))
-        found = []
+        values = []
         for position, way in enumerate(ways):
             if way == NUMBER:
-                found.append(emit_scalar(context, builder, operands, args[1], position))
+                values.append(emit_scalar(context, builder, operands, args[1], position))
             elif way == WHOLE:
-                found.append(_word(builder, args[1], 16 * position))
+                values.append(_word(builder, args[1], 16 * position))
             else:
                 data, count = (_word(builder, args[1], 16 * position + 8 * part) for part in range(2))
-                width = ir.Constant(WORD, WIDTH[made[way].element])
-                found.append(make_list(context, builder, made[way], data, count, width, missed))
-        return context.make_tuple(builder, signature.return_type, found)
+                width = ir.Constant(WORD, WIDTH[types_by_way[way].element])
+                values.append(make_list(context, builder, types_by_way[way], data, count, width, missed))
+        return context.make_tuple(builder, signature.return_type, values)
 
-    return types.Tuple([made[way] for way in ways])(operands, slots, spelled), codegen
+    return types.Tuple([types_by_way[way] for way in ways])(operands, slots, spelled), codegen

@@ -77,10 +77,10 @@ def invoke_mixed(function, widths, operands, data, strides, across, rows, count,
         for j in range(operands):
             at[j] = data[j] + row * across[j]
             if strides[j] == 0:
-                own = room + 8 * _WORDS * j
+                block = room + 8 * _WORDS * j
                 if row == 0 or across[j] != 0:
-                    repeat(widths[j], own, at[j], longest)
-                at[j] = own
+                    repeat(widths[j], block, at[j], longest)
+                at[j] = block
         for begin in range(0, count, longest):
             piece = min(longest, count - begin)
             invoke(function, at, steps, 1, piece, scalars)

@@ -79,11 +79,13 @@ def write_line(typingctx, element, written, operands, at, strides, still, count,
         steps = _steps(builder, operands, strides, still.literal_value)
         with cgutils.for_range(builder, count) as walk:
             places = [(base, builder.mul(walk.index, step)) for base, step in zip(bases, steps, strict=True)]
-            values = [emit_load(context, builder, one, *place) for one, place in zip(kinds, places, strict=True)]
+            values = [
+                emit_load(context, builder, kind, *position) for kind, position in zip(kinds, places, strict=True)
+            ]
             result = function(builder, [context.get_dummy_value(), *values, *scalars])
             values = [result] if len(results) == 1 else cgutils.unpack_tuple(builder, result, len(results))
-            for one, place, value, given in zip(kinds[first:], places[first:], values, results, strict=True):
-                emit_store(context, builder, one, *place, value, given)
+            for kind, position, value, result_type in zip(kinds[first:], places[first:], values, results, strict=True):
+                emit_store(context, builder, kind, *position, value, result_type)
         return context.get_dummy_value()
 
     return types.void(element, written, operands, at, strides, still, count, numbers), codegen

@@ -110,8 +110,8 @@ def take_tensors(update, row, arrays):
         if not is_tensor(process, row[j]):
             return none
     kind = TensorObject(row[update.tensors - 1]).dtype
-    found = choice_of(update, kind)
-    if found == 0:
+    choice = choice_of(update, kind)
+    if choice == 0:
         return none
     for j in range(update.tensors):
         tensor = TensorObject(row[j])
@@ -123,16 +123,16 @@ def take_tensors(update, row, arrays):
     for j in range(update.tensors - 1):
         if not has_shape_of(arrays[j], arrays[update.tensors - 1]):
             return none
-    reach = elements_of(arrays[update.tensors - 1]) * Loop(found[1]).itemsizes[0]
-    return found if are_apart(update, arrays, reach) else none
+    reach = elements_of(arrays[update.tensors - 1]) * Loop(choice[1]).itemsizes[0]
+    return choice if are_apart(update, arrays, reach) else none
 
 
 @compile_driver(types.boolean(_process, _loop, _i, _words))
-def take_element(process, loop, one, slot):
+def take_element(process, loop, value, slot):
     """Put the only element of a tensor into a slot; False where the general path has to."""
-    if not is_tensor(process, one):
+    if not is_tensor(process, value):
         return False
-    tensor = TensorObject(one)
+    tensor = TensorObject(value)
     kind = known_kind(process, tensor.dtype)
     if kind == 0 or elements_of(tensor.array) != 1:
         return False
@@ -155,54 +155,54 @@ def take_element(process, loop, one, slot):
 def fit(process, loop, numbers, count):
     """Whether Python numbers are of types that promote no tensor of the dtype of a loop."""
     for k in range(count):
-        given = Object(numbers[k]).type
-        if given == process.float_type:
+        kind_of_number = Object(numbers[k]).type
+        if kind_of_number == process.float_type:
             if loop.category < FLOATING:
                 return False
-        elif given == process.int_type:
+        elif kind_of_number == process.int_type:
             if loop.category < INTEGRAL:
                 return False
-        elif given != process.bool_type:
+        elif kind_of_number != process.bool_type:
             return False
     return True
 
 
 @compile_driver(types.boolean(_update, _loop, _objects, _words, _i))
-def take_numbers(update, loop, row, given, fresh):
+def take_numbers(update, loop, row, value, fresh):
     """Put the numbers of a row into slots; False where that cannot be. Without `fresh` only what lists bring."""
     process, rest = update.process, update.tensors + update.as_numbers
     for k in range(update.as_numbers):
-        if not take_element(process, loop, row[update.tensors + k], words(given + 16 * k)):
+        if not take_element(process, loop, row[update.tensors + k], words(value + 16 * k)):
             return False
     if fresh == 0 and update.listed >> rest == 0:
         return True
     numbers, count = words(row + 8 * rest), update.count - rest
-    slots = words(given + 16 * update.as_numbers)
+    slots = words(value + 16 * update.as_numbers)
     return fit(process, loop, numbers, count) and put_numbers(loop, numbers, count, slots)
 
 
 @compile_driver(_i(_update, _objects, _i))
 def look_at(update, arguments, rows):
     """Look at all rows before anything is written: _READY, or _GENERAL."""
-    row, arrays, given, before = stack_words(32), stack_arrays(32), stack_words(64), 0
+    row, arrays, numbers, before = stack_words(32), stack_arrays(32), stack_words(64), 0
     for k in range(rows):
         take_row(update, arguments, k, row)
         choice = take_tensors(update, row, arrays)
-        if choice == 0 or not take_numbers(update, Loop(choice[1]), row, given, 1 if choice[0] != before else 0):
+        if choice == 0 or not take_numbers(update, Loop(choice[1]), row, numbers, 1 if choice[0] != before else 0):
             return _GENERAL
         before = choice[0]
     return _READY
 
 
 @compile_driver(types.void(_update, _words, _words, _words))
-def compute_numbers(update, choice, given, slots):
+def compute_numbers(update, choice, numbers, slots):
     """Compute what is computed from numbers alone."""
     data, strides = stack_words(32), stack_words(64)
     for k in range(update.computed):
         data[k] = slots + 16 * k
     for k in range(64):
         strides[k] = 0
-    invoke(choice[2], data, strides, 1, 1, given)
+    invoke(choice[2], data, strides, 1, 1, numbers)
 
 
 @compile_driver(_i(_update, _objects, _i))
@@ -223,9 +223,9 @@ def run_row(update, loop, arrays, slots):
     last = arrays[update.tensors - 1]
     total = elements_of(last)
     if total >= GRAIN:
-        given = stack_words(4)
-        given[0], given[1], given[2], given[3] = loop, arrays, slots, total
-        return call_with_words(update.large, given, 4)
+        call_words = stack_words(4)
+        call_words[0], call_words[1], call_words[2], call_words[3] = loop, arrays, slots, total
+        return call_with_words(update.large, call_words, 4)
     data, strides = stack_words(8), stack_words(16)
     for j in range(update.tensors):
         data[j] = arrays[j].data
@@ -237,12 +237,12 @@ def run_row(update, loop, arrays, slots):
 
 
 @compile_driver(types.boolean(_words, _words, _i))
-def keep_changed(given, kept, count):
+def keep_changed(numbers, previous, count):
     """Copy words; whether one of them was another."""
     changed = False
     for k in range(count):
-        changed = changed or kept[k] != given[k]
-        kept[k] = given[k]
+        changed = changed or previous[k] != numbers[k]
+        previous[k] = numbers[k]
     return changed
 
 
@@ -253,23 +253,23 @@ def run_rows(update, arguments, rows):
     While large work is done, others run, who may give a tensor other memory.
     """
     row, arrays, slots = stack_words(32), stack_arrays(32), stack_words(64)
-    given, kept, before, released = stack_words(64), stack_words(64), 0, False
+    numbers, previous, before, released = stack_words(64), stack_words(64), 0, False
     count = 2 * (update.count - update.tensors)
     for k in range(count):
-        given[k] = kept[k] = 0
+        numbers[k] = previous[k] = 0
     for k in range(rows):
         take_row(update, arguments, k, row)
         kind = TensorObject(row[update.tensors - 1]).dtype
         choice = take_tensors(update, row, arrays) if released else choice_of(update, kind)
-        if choice == 0 or not take_numbers(update, Loop(choice[1]), row, given, 1 if kind != before else 0):
+        if choice == 0 or not take_numbers(update, Loop(choice[1]), row, numbers, 1 if kind != before else 0):
             call_with_words(update.changed, slots, 0)
             return _FAILED
         for j in range(update.tensors):
             arrays[j] = TensorObject(row[j]).array
-        if update.computed != 0 and (keep_changed(given, kept, count) or kind != before):
-            compute_numbers(update, choice, given, slots)
+        if update.computed != 0 and (keep_changed(numbers, previous, count) or kind != before):
+            compute_numbers(update, choice, numbers, slots)
         before = kind
-        if run_row(update, Loop(choice[1]), arrays, given if update.computed == 0 else slots) != 0:
+        if run_row(update, Loop(choice[1]), arrays, numbers if update.computed == 0 else slots) != 0:
             return _FAILED
         released = released or elements_of(arrays[update.tensors - 1]) >= GRAIN
     return _READY
@@ -278,18 +278,18 @@ def run_rows(update, arguments, rows):
 @compile_builtin
 def update(bound, arguments, count):
     """``update(*arguments)``: writes, and returns None."""
-    own, status = Update(Array(bound).data), _GENERAL
-    if count == own.count:
-        rows = rows_of(own, words(arguments))
+    record, status = Update(Array(bound).data), _GENERAL
+    if count == record.count:
+        rows = rows_of(record, words(arguments))
         if rows >= 0:
-            status = look_at(own, words(arguments), rows)
+            status = look_at(record, words(arguments), rows)
         if status == _READY:
-            status = count_writes(own, words(arguments), rows)
+            status = count_writes(record, words(arguments), rows)
         if status == _READY:
-            status = run_rows(own, words(arguments), rows)
+            status = run_rows(record, words(arguments), rows)
     if status == _GENERAL:
-        return call_general(own.general, arguments, count)
-    return shared(own.process.none) if status == _READY else 0
+        return call_general(record.general, arguments, count)
+    return shared(record.process.none) if status == _READY else 0
 
 
 def _changed() -> None:
@@ -303,15 +303,15 @@ def describe_update(spec: Any) -> Words:
     return Update.pack(
         process=PROCESS.ctypes.data, general=id(spec.general[0]), large=id(run_at), changed=id(_changed),
         count=len(spec.letters), read=spec.tensors - spec.outputs, tensors=spec.tensors, as_numbers=spec.read,
-        computed=spec.computed, listed=sum(1 << place for place in spec.listed),
+        computed=spec.computed, listed=sum(1 << position for position in spec.listed),
     )  # fmt: skip
 
 
 def add_loop(table: Words, kind: dtypes.dtype, loop: Words, numbers: int) -> None:
     """Let tensors of a dtype be computed by a loop, and numbers by one at an address, or 0; both are kept elsewhere."""
-    place = Update.offset("choices") // 8
-    while table[place]:
-        place += 3
-    table[place + 1] = loop.ctypes.data
-    table[place + 2] = numbers
-    table[place] = id(kind)
+    index = Update.offset("choices") // 8
+    while table[index]:
+        index += 3
+    table[index + 1] = loop.ctypes.data
+    table[index + 2] = numbers
+    table[index] = id(kind)

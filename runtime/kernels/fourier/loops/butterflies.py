@@ -58,60 +58,60 @@ class _Lanes:
         """A number in every lane."""
         return ir.Constant(self.kind, value if self.count == 1 else [value] * self.count)
 
-    def add(self, one, other):
+    def add(self, first, other):
         """The sum of complex numbers."""
-        return self.builder.fadd(one[0], other[0]), self.builder.fadd(one[1], other[1])
+        return self.builder.fadd(first[0], other[0]), self.builder.fadd(first[1], other[1])
 
-    def subtract(self, one, other):
+    def subtract(self, first, other):
         """Their difference."""
-        return self.builder.fsub(one[0], other[0]), self.builder.fsub(one[1], other[1])
+        return self.builder.fsub(first[0], other[0]), self.builder.fsub(first[1], other[1])
 
     def add_multiple(self, total, number, factor):
         """``total + factor * number`` for a real factor."""
         factor = self.constant(factor)
         return tuple(self.builder.call(self.fused, [number[k], factor, total[k]]) for k in range(2))
 
-    def multiply(self, one, other):
+    def multiply(self, first, other):
         """The product of complex numbers."""
-        (a, b), (c, d) = one, other
+        (a, b), (c, d) = first, other
         real = self.builder.call(self.fused, [a, c, self.builder.fneg(self.builder.fmul(b, d))])
         return real, self.builder.call(self.fused, [a, d, self.builder.fmul(b, c)])
 
-    def turned(self, one):
+    def turned(self, value):
         """The number times ``-i``."""
-        return one[1], self.builder.fneg(one[0])
+        return value[1], self.builder.fneg(value[0])
 
-    def shuffled(self, one, other, lanes):
+    def shuffled(self, first, other, lanes):
         """Lanes of two vectors."""
-        return self.builder.shuffle_vector(one, other, ir.Constant(ir.VectorType(_LANE, len(lanes)), lanes))
+        return self.builder.shuffle_vector(first, other, ir.Constant(ir.VectorType(_LANE, len(lanes)), lanes))
 
 
-def _transformed(lanes, given):
+def _transformed(lanes, inputs):
     """The Fourier transform of a few complex numbers."""
-    radix = len(given)
+    radix = len(inputs)
     if radix == 2:
-        return [lanes.add(*given), lanes.subtract(*given)]
+        return [lanes.add(*inputs), lanes.subtract(*inputs)]
     if radix == 4:
-        a, b, c, d = given
+        a, b, c, d = inputs
         even, odd = lanes.add(a, c), lanes.add(b, d)
         apart, crossed = lanes.subtract(a, c), lanes.turned(lanes.subtract(b, d))
         return [lanes.add(even, odd), lanes.add(apart, crossed),
                 lanes.subtract(even, odd), lanes.subtract(apart, crossed)]  # fmt: skip
     half = range(1, radix // 2 + 1)
-    sums = [lanes.add(given[k], given[radix - k]) for k in half]
-    differences = [lanes.turned(lanes.subtract(given[k], given[radix - k])) for k in half]
-    total, roots = given[0], circle(radix)
-    for one in sums:
-        total = lanes.add(total, one)
-    found = [total] * radix
+    sums = [lanes.add(inputs[k], inputs[radix - k]) for k in half]
+    differences = [lanes.turned(lanes.subtract(inputs[k], inputs[radix - k])) for k in half]
+    total, roots = inputs[0], circle(radix)
+    for term in sums:
+        total = lanes.add(total, term)
+    outputs = [total] * radix
     for j in half:
-        along, across = given[0], (lanes.constant(0.0),) * 2
+        along, across = inputs[0], (lanes.constant(0.0),) * 2
         for k in half:
             root = roots[j * k % radix]
             along = lanes.add_multiple(along, sums[k - 1], root.real)
             across = lanes.add_multiple(across, differences[k - 1], -root.imag)
-        found[j], found[radix - j] = lanes.add(along, across), lanes.subtract(along, across)
-    return found
+        outputs[j], outputs[radix - j] = lanes.add(along, across), lanes.subtract(along, across)
+    return outputs
 
 
 def _store_interleaved(lanes, values, base, offset):
@@ -127,8 +127,8 @@ def _store_interleaved(lanes, values, base, offset):
     for j, value in enumerate(values):
         for k in range(count):
             number = lanes.builder.extract_element(value, ir.Constant(_LANE, k))
-            place = lanes.builder.add(offset, ir.Constant(WORD, (k * radix + j) * lanes.width))
-            lanes.store(number, base, place)
+            offset_of_store = lanes.builder.add(offset, ir.Constant(WORD, (k * radix + j) * lanes.width))
+            lanes.store(number, base, offset_of_store)
 
 
 class _Pass:
@@ -159,9 +159,9 @@ class _Pass:
                    for k in range(self.radix)]  # fmt: skip
         return [(lanes.load(self.reals, offset), lanes.load(self.imaginaries, offset)) for offset in offsets]
 
-    def times(self, lanes, found, roots):
+    def times(self, lanes, outputs, roots):
         """The results multiplied by their roots."""
-        return [found[0], *(lanes.multiply(one, root) for one, root in zip(found[1:], roots, strict=True))]
+        return [outputs[0], *(lanes.multiply(value, root) for value, root in zip(outputs[1:], roots, strict=True))]
 
     def emit(self):
         """The loops."""
@@ -174,10 +174,10 @@ class _Pass:
             lanes = _Lanes(builder, self.element, count)
             with cgutils.for_range_slice(builder, ir.Constant(WORD, 0), begin, ir.Constant(WORD, count)) as (group, _):
                 roots = [self.root(lanes, j, group) for j in range(1, self.radix)]
-                found = self.times(lanes, _transformed(lanes, self.read(lanes, group)), roots)
+                outputs = self.times(lanes, _transformed(lanes, self.read(lanes, group)), roots)
                 offset = self.bytes(group, self.radix)
-                _store_interleaved(lanes, [value[0] for value in found], self.out_reals, offset)
-                _store_interleaved(lanes, [value[1] for value in found], self.out_imaginaries, offset)
+                _store_interleaved(lanes, [value[0] for value in outputs], self.out_reals, offset)
+                _store_interleaved(lanes, [value[1] for value in outputs], self.out_imaginaries, offset)
         with cgutils.for_range_slice(builder, begin, self.size, one) as (group, _):
             single = _Lanes(builder, self.element, 1)
             roots = [self.root(single, j, group) for j in range(1, self.radix)] if self.has_roots else []
@@ -191,11 +191,11 @@ class _Pass:
     def emit_group(self, lanes, group, at, roots):
         """Butterflies `at` and following of a group, as many as there are lanes."""
         builder = self.builder
-        found = _transformed(lanes, self.read(lanes, builder.add(builder.mul(group, self.side), at)))
+        outputs = _transformed(lanes, self.read(lanes, builder.add(builder.mul(group, self.side), at)))
         if self.has_roots:
-            found = self.times(lanes, found, [tuple(lanes.spread(part) for part in root) for root in roots])
+            outputs = self.times(lanes, outputs, [tuple(lanes.spread(part) for part in root) for root in roots])
         first = builder.add(builder.mul(builder.mul(group, self.side), ir.Constant(WORD, self.radix)), at)
-        for j, value in enumerate(found):
+        for j, value in enumerate(outputs):
             offset = self.bytes(builder.add(first, builder.mul(self.side, ir.Constant(WORD, j))))
             lanes.store(value[0], self.out_reals, offset)
             lanes.store(value[1], self.out_imaginaries, offset)
@@ -234,13 +234,15 @@ def split_row(typingctx, source, reals, imaginaries, count):
     def codegen(context, builder, signature, args):
         source, reals, imaginaries, count = args
 
-        def emit(lanes, offset, place):
+        def emit(lanes, offset, position):
             if lanes.count == 1:
-                parts = [lanes.load(source, builder.add(place, ir.Constant(WORD, k * lanes.width))) for k in range(2)]
+                parts = [
+                    lanes.load(source, builder.add(position, ir.Constant(WORD, k * lanes.width))) for k in range(2)
+                ]
             else:
                 size = ir.Constant(WORD, lanes.count * lanes.width)
-                one, other = lanes.load(source, place), lanes.load(source, builder.add(place, size))
-                parts = [lanes.shuffled(one, other, list(range(k, 2 * lanes.count, 2))) for k in range(2)]
+                value, other = lanes.load(source, position), lanes.load(source, builder.add(position, size))
+                parts = [lanes.shuffled(value, other, list(range(k, 2 * lanes.count, 2))) for k in range(2)]
             lanes.store(parts[0], reals, offset)
             lanes.store(parts[1], imaginaries, offset)
 
@@ -257,15 +259,15 @@ def join_row(typingctx, reals, imaginaries, out, count, scale):
     def codegen(context, builder, signature, args):
         reals, imaginaries, out, count, scale = args
 
-        def emit(lanes, offset, place):
+        def emit(lanes, offset, position):
             factor = lanes.spread(scale)
-            one, other = (builder.fmul(lanes.load(plane, offset), factor) for plane in (reals, imaginaries))
+            first, other = (builder.fmul(lanes.load(plane, offset), factor) for plane in (reals, imaginaries))
             if lanes.count == 1:
-                lanes.store(one, out, place)
-                lanes.store(other, out, builder.add(place, ir.Constant(WORD, lanes.width)))
+                lanes.store(first, out, position)
+                lanes.store(other, out, builder.add(position, ir.Constant(WORD, lanes.width)))
                 return
             mixed = [k // 2 + (k % 2) * lanes.count for k in range(2 * lanes.count)]
-            lanes.store(lanes.shuffled(one, other, mixed), out, place)
+            lanes.store(lanes.shuffled(first, other, mixed), out, position)
 
         _for_rows(builder, signature.args[0].element, count, emit)
         return context.get_dummy_value()
@@ -307,9 +309,9 @@ def unfold_vectors(typingctx, reals, imaginaries, out_reals, out_imaginaries, ha
         def emit(lanes, number, mirrored, root):
             (a, b), (c, d), (cosine, sine) = number, mirrored, root
             even, crossed, odd, other = add(a, c), sub(b, d), add(b, d), sub(c, a)
-            one = add(even, sub(mul(odd, cosine), mul(other, sine)))
+            lower = add(even, sub(mul(odd, cosine), mul(other, sine)))
             two = add(crossed, add(mul(odd, sine), mul(other, cosine)))
-            return mul(one, lanes.constant(0.5)), mul(two, lanes.constant(0.5))
+            return mul(lower, lanes.constant(0.5)), mul(two, lanes.constant(0.5))
 
         return _along_circle(builder, signature.args[0].element, args, emit)
 
@@ -326,8 +328,8 @@ def fold_vectors(typingctx, reals, imaginaries, out_reals, out_imaginaries, half
         def emit(lanes, number, mirrored, root):
             (a, b), (c, d), (cosine, sine) = number, mirrored, root
             apart, crossed = sub(a, c), add(b, d)
-            one = add(add(a, c), sub(mul(apart, sine), mul(crossed, cosine)))
-            return one, add(sub(b, d), add(mul(apart, cosine), mul(crossed, sine)))
+            lower = add(add(a, c), sub(mul(apart, sine), mul(crossed, cosine)))
+            return lower, add(sub(b, d), add(mul(apart, cosine), mul(crossed, sine)))
 
         return _along_circle(builder, signature.args[0].element, args, emit)
 

@@ -60,12 +60,12 @@ def radices_of(size: int) -> tuple[int, ...] | None:
     """The radices of the passes of a transform; none if there are others than RADICES, or too many elements."""
     if not 0 < size <= MOST:
         return None
-    found = []
+    radices = []
     for radix in RADICES:
         while size % radix == 0:
-            found.append(radix)
+            radices.append(radix)
             size //= radix
-    return tuple(found) if size == 1 else None
+    return tuple(radices) if size == 1 else None
 
 
 def circle(size: int) -> Array:
@@ -74,8 +74,8 @@ def circle(size: int) -> Array:
     odd = eighths % 2 == 1
     angles = np.where(odd, size - rest, rest) * (np.arctan2(np.longdouble(0), -1) / (4 * size))
     sine, cosine = np.sin(angles), np.cos(angles)
-    one = np.where(odd, sine, cosine) + 1j * np.where(odd, cosine, sine).astype(np.float64)
-    turned: Array = (one.astype(np.complex128) * np.array([1, 1j, -1, -1j])[eighths // 2]).conj()
+    quadrant = np.where(odd, sine, cosine) + 1j * np.where(odd, cosine, sine).astype(np.float64)
+    turned: Array = (quadrant.astype(np.complex128) * np.array([1, 1j, -1, -1j])[eighths // 2]).conj()
     return turned
 
 
@@ -93,12 +93,12 @@ def plan_of(size: int, kind: Any) -> bool:
             parts += [powers.real, powers.imag]
     roots = np.concatenate(parts).astype(kind)
     half = np.concatenate((whole.real[: size // 2 + 1], whole.imag[: size // 2 + 1])).astype(kind)
-    made = Plan.pack(
+    plan = Plan.pack(
         size=size, passes=len(radices), radices=radices, roots=roots.ctypes.data, circle=half.ctypes.data,
         rare=_rare(kind).address if max(radices, default=0) >= RARE else 0,
     )  # fmt: skip
-    keep(roots, half, made)
-    PLANS[kind.itemsize // 8, size] = made.ctypes.data
+    keep(roots, half, plan)
+    PLANS[kind.itemsize // 8, size] = plan.ctypes.data
     return True
 
 

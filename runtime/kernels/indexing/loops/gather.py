@@ -50,15 +50,15 @@ def _scatter_add(values, at, out, first, last):
 SUM, PRODUCT, LARGEST, SMALLEST = range(4)
 
 
-def _reduced(how, one, other):
+def _reduced(how, first, other):
     """Two numbers reduced to one; nan if one of them is."""
     if how == SUM:
-        return one + other
+        return first + other
     if how == PRODUCT:
-        return one * other
+        return first * other
     if how == LARGEST:
-        return one if one >= other or one != one else other
-    return one if one <= other or one != one else other
+        return first if first >= other or first != first else other
+    return first if first <= other or first != first else other
 
 
 @array_loop(_reduced)
@@ -66,26 +66,26 @@ def _scatter_reduce(values, at, out, how, first, last):
     for i in range(first, last):
         for j in range(at.shape[1]):
             for k in range(at.shape[2]):
-                place = np.uint64(at[i, j, k])
-                out[i, place, k] = _reduced(how, out[i, place, k], values[i, j, k])
+                index = np.uint64(at[i, j, k])
+                out[i, index, k] = _reduced(how, out[i, index, k], values[i, j, k])
 
 
 @array_loop(_reduced)
 def _index_reduce(values, at, out, how, first, last):
     for i in range(out.shape[0]):
         for j in range(at.shape[0]):
-            target, given = out[i, np.uint64(at[j]), first:last], values[i, j, first:last]
+            target, source = out[i, np.uint64(at[j]), first:last], values[i, j, first:last]
             for k in range(last - first):
-                target[k] = _reduced(how, target[k], given[k])
+                target[k] = _reduced(how, target[k], source[k])
 
 
 @array_loop(_reduced)
 def _index_reduce_outer(values, at, out, how, first, last):
     for i in range(first, last):
         for j in range(at.shape[0]):
-            place = np.uint64(at[j])
+            index = np.uint64(at[j])
             for k in range(out.shape[2]):
-                out[i, place, k] = _reduced(how, out[i, place, k], values[i, j, k])
+                out[i, index, k] = _reduced(how, out[i, index, k], values[i, j, k])
 
 
 @array_loop()
@@ -104,20 +104,20 @@ def _scatter(values, at, out, first, last):
 def _index_add(values, at, out, first, last):
     for i in range(out.shape[0]):
         for j in range(at.shape[0]):
-            place = np.uint64(at[j])
-            target, given = out[i, place, first:last], values[i, j, first:last]
+            index = np.uint64(at[j])
+            target, source = out[i, index, first:last], values[i, j, first:last]
             for k in range(last - first):
-                target[k] += given[k]
+                target[k] += source[k]
 
 
 @array_loop()
 def _index_put(values, at, out, first, last):
     for i in range(out.shape[0]):
         for j in range(at.shape[0]):
-            place = np.uint64(at[j])
-            target, given = out[i, place, first:last], values[i, j, first:last]
+            index = np.uint64(at[j])
+            target, source = out[i, index, first:last], values[i, j, first:last]
             for k in range(last - first):
-                target[k] = given[k]
+                target[k] = source[k]
 
 
 @array_loop()
@@ -128,18 +128,18 @@ def _index_put_outer(values, at, out, first, last):
                 out[i, np.uint64(at[j]), 0] = values[i, j, 0]
         else:
             for j in range(at.shape[0]):
-                place = np.uint64(at[j])
+                index = np.uint64(at[j])
                 for k in range(out.shape[2]):
-                    out[i, place, k] = values[i, j, k]
+                    out[i, index, k] = values[i, j, k]
 
 
 @array_loop()
 def _index_add_outer(values, at, out, first, last):
     for i in range(first, last):
         for j in range(at.shape[0]):
-            place = np.uint64(at[j])
+            index = np.uint64(at[j])
             for k in range(out.shape[2]):
-                out[i, place, k] += values[i, j, k]
+                out[i, index, k] += values[i, j, k]
 
 
 def are_within(indices: Array, size: int) -> bool:
@@ -169,8 +169,8 @@ def _folded(array: Array, dim: int) -> Array:
 
 def _fits(array: Array, indices: Array, dim: int) -> bool:
     """Whether the shapes differ along `dim` at most."""
-    own, other = array.shape, indices.shape
-    return bool(own[:dim] == other[:dim] and own[dim + 1 :] == other[dim + 1 :])
+    shape, other = array.shape, indices.shape
+    return bool(shape[:dim] == other[:dim] and shape[dim + 1 :] == other[dim + 1 :])
 
 
 def _repeated(indices: Array, dim: int) -> Array | None:
@@ -187,8 +187,8 @@ def gathered(array: Array, indices: Array, dim: int, least: int = _LEAST) -> Arr
     """``array[..., indices[..., i, ...], ...]`` along `dim`; None where NumPy is as quick. The indices are checked."""
     if indices.size < least or not _fits(array, indices, dim):
         return None
-    if (vector := _repeated(indices, dim)) is not None and (found := taken(array, vector, dim)) is not None:
-        return found
+    if (vector := _repeated(indices, dim)) is not None and (result := taken(array, vector, dim)) is not None:
+        return result
     out = np.empty(indices.shape, array.dtype)
     word = _WORDS[array.itemsize]
     source, target = _folded(array, dim).view(dtype=word), _folded(out, dim).view(dtype=word)
@@ -226,8 +226,8 @@ def put_along(out: Array, indices: Array, dim: int, values: Array) -> bool:
     if (vector := _repeated(indices, dim)) is not None:
         return put_rows(out, vector, dim, values)
     word, target = _WORDS[out.itemsize], _folded(out, dim)
-    given = _folded(np.broadcast_to(values, indices.shape), dim).view(dtype=word)
-    return _run(_scatter, len(target), indices.size, given, _folded(indices, dim), target.view(dtype=word))
+    source = _folded(np.broadcast_to(values, indices.shape), dim).view(dtype=word)
+    return _run(_scatter, len(target), indices.size, source, _folded(indices, dim), target.view(dtype=word))
 
 
 def reduce_along(how: int, out: Array, indices: Array, dim: int, values: Array) -> bool:
@@ -235,10 +235,10 @@ def reduce_along(how: int, out: Array, indices: Array, dim: int, values: Array) 
     small = indices.size < _LEAST or out.dtype.kind not in "iuf" or not out.flags.c_contiguous
     if small or values.shape != indices.shape or not _fits(out, indices, dim):
         return False
-    target, given = _folded(out, dim), _folded(values, dim)
+    target, source = _folded(out, dim), _folded(values, dim)
     if (vector := _repeated(indices, dim)) is not None:
-        return _run_rows(_index_reduce, _index_reduce_outer, target, vector, given, how)
-    return _run(_scatter_reduce, len(target), values.size, given, _folded(indices, dim), target, how)
+        return _run_rows(_index_reduce, _index_reduce_outer, target, vector, source, how)
+    return _run(_scatter_reduce, len(target), values.size, source, _folded(indices, dim), target, how)
 
 
 def add_rows(out: Array, indices: Array, dim: int, values: Array) -> bool:
@@ -256,8 +256,8 @@ def put_rows(out: Array, indices: Array, dim: int, values: Array) -> bool:
         return False
     word, target = _WORDS[out.itemsize], _folded(out, dim)
     folded = (target.shape[0], indices.size, target.shape[2])
-    given = np.broadcast_to(values, sizes).reshape(folded) if values.ndim else np.broadcast_to(values, folded)
-    return _run_rows(_index_put, _index_put_outer, target.view(dtype=word), indices, given.view(dtype=word))
+    source = np.broadcast_to(values, sizes).reshape(folded) if values.ndim else np.broadcast_to(values, folded)
+    return _run_rows(_index_put, _index_put_outer, target.view(dtype=word), indices, source.view(dtype=word))
 
 
 def _run_rows(inner: ArrayLoop, outer: ArrayLoop, target: Array, indices: Array, values: Array, *how: int) -> bool:

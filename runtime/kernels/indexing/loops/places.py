@@ -13,13 +13,13 @@ _BYTES = 8  # of the words that are looked at first: most masks are mostly false
 @array_loop()
 def _list_flat(words, ones, out):
     """Write the places of the bytes `ones` that are not 0; `words` are the same memory without the last few."""
-    found, count, size = 0, out.shape[0], ones.shape[0]
+    number, count, size = 0, out.shape[0], ones.shape[0]
     for word in range(words.shape[0] + 1):
         if word == words.shape[0] or words[word] != 0:
-            for place in range(word * _BYTES, min((word + 1) * _BYTES, size)):
-                if found < count:  # true but behind the last one
-                    out[np.uint64(found)] = place
-                found += 1 if ones[place] != 0 else 0
+            for index in range(word * _BYTES, min((word + 1) * _BYTES, size)):
+                if number < count:  # true but behind the last one
+                    out[np.uint64(number)] = index
+                number += 1 if ones[index] != 0 else 0
 
 
 @array_loop()
@@ -31,10 +31,10 @@ def _list_places(flat, sizes, out):
         if n == count or flat[n] >= end:  # behind a row of the array
             rest = row
             for dim in range(lead - 1, -1, -1):
-                place = rest % sizes[dim]
+                index = rest % sizes[dim]
                 rest //= sizes[dim]
                 for k in range(first, n):
-                    out[k, dim] = place
+                    out[k, dim] = index
             if n < count:
                 row, first = flat[n] // width, n
                 end = (row + 1) * width

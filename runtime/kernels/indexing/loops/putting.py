@@ -67,8 +67,8 @@ def put_singles(kind, out, size, places, count, values, step, adds):
     """Write or add single elements, `step` bytes apart, at places of a vector of `size`."""
     width = kind.itemsize
     for k in range(count):
-        place = places[k] + size if places[k] < 0 else places[k]
-        put_or_add(kind, out + place * width, values + k * step, adds)
+        offset = places[k] + size if places[k] < 0 else places[k]
+        put_or_add(kind, out + offset * width, values + k * step, adds)
 
 
 @compile_driver(types.boolean(_process, _tensor, _i, _i, _arrays, _i, _i, _i, _i))
@@ -102,9 +102,9 @@ def put_rows(process, tensor, values, step, indices, count, lead, from_end, adds
     if single:
         put_singles(kind, out.data, inner, words(index.data), number, values, step, adds)
     for k in range(0 if single else number):
-        place = place_among(out, lead, indices, count, k, from_end)
+        offset = place_among(out, lead, indices, count, k, from_end)
         for j in range(outer):
-            target, source = out.data + (j * inner + place) * row * width, values + (j * number + k) * row * step
+            target, source = out.data + (j * inner + offset) * row * width, values + (j * number + k) * row * step
             if adds == 0:
                 copy_strided(width, target, width, source, step, row)
             for r in range(row if adds != 0 else 0):
@@ -160,15 +160,20 @@ def may_write(process, tensor, places, step, source, width):
 
 
 @compile_driver(types.boolean(_process, _words))
-def put_flat(process, given):
+def put_flat(process, operands):
     """``put(tensor, index, source, accumulate)`` into the tensor, which is dense; False for the general path."""
-    if not (is_tensor(process, given[0]) and is_tensor(process, given[1]) and is_tensor(process, given[2])):
+    if not (is_tensor(process, operands[0]) and is_tensor(process, operands[1]) and is_tensor(process, operands[2])):
         return False
-    tensor, places, source, adds = TensorObject(given[0]), TensorObject(given[1]).array, TensorObject(given[2]), -1
+    tensor, places, source, adds = (
+        TensorObject(operands[0]),
+        TensorObject(operands[1]).array,
+        TensorObject(operands[2]),
+        -1,
+    )
     kind = known_kind(process, tensor.dtype)
     if kind == 0 or source.dtype != tensor.dtype or places.descr != int64_kind(process).descr:
         return False
-    width, adds = kind.itemsize, adds_of(process, given[3])
+    width, adds = kind.itemsize, adds_of(process, operands[3])
     total, count, at = dense_elements(tensor.array, width), dense_elements(places, 8), words(places.data)
     if adds < 0 or (adds == 1 and kind.way > WHOLE) or total <= 0 or count <= 0 or count * width > MOST_BYTES:
         return False
@@ -181,15 +186,20 @@ def put_flat(process, given):
 
 
 @compile_driver(types.boolean(_process, _words))
-def put_points(process, given):
+def put_points(process, operands):
     """``index_put(tensor, indices, values, accumulate)`` into the tensor, by indices of int64 for its first dimensions.
 
     False where the general path has to.
     """
-    if not (is_tensor(process, given[0]) and is_tensor(process, given[2])):
+    if not (is_tensor(process, operands[0]) and is_tensor(process, operands[2])):
         return False
-    tensor, values, parts, indices = TensorObject(given[0]), TensorObject(given[2]), Tuple(given[1]), stack_arrays(8)
-    adds = adds_of(process, given[3])
+    tensor, values, parts, indices = (
+        TensorObject(operands[0]),
+        TensorObject(operands[2]),
+        Tuple(operands[1]),
+        stack_arrays(8),
+    )
+    adds = adds_of(process, operands[3])
     if parts.type != process.tuple_type or parts.length == 0 or parts.length > MOST_INDICES or adds < 0:
         return False
     for k in range(parts.length):
@@ -202,14 +212,14 @@ def put_points(process, given):
 
 
 @compile_driver(types.boolean(_process, _words))
-def put_chosen(process, given):
+def put_chosen(process, operands):
     """``masked_scatter(tensor, mask, source)`` into the tensor, which the mask has the sizes of; False for the general
 
     path.
     """
-    if not (is_tensor(process, given[0]) and is_tensor(process, given[1]) and is_tensor(process, given[2])):
+    if not (is_tensor(process, operands[0]) and is_tensor(process, operands[1]) and is_tensor(process, operands[2])):
         return False
-    tensor, mask, source = TensorObject(given[0]), TensorObject(given[1]), TensorObject(given[2])
+    tensor, mask, source = TensorObject(operands[0]), TensorObject(operands[1]), TensorObject(operands[2])
     kind, out, flags = known_kind(process, tensor.dtype), tensor.array, mask.array
     if kind == 0 or source.dtype != tensor.dtype or mask.dtype != bool_kind(process).dtype or flags.ndim != out.ndim:
         return False

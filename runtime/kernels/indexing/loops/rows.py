@@ -29,8 +29,8 @@ def are_within(places, count, size):
     """Whether all places lie in [0, size)."""
     outside = 0
     for j in range(count):
-        place = places[j]
-        outside += (place < 0) | (place >= size)
+        index = places[j]
+        outside += (index < 0) | (index >= size)
     return outside == 0
 
 
@@ -100,12 +100,12 @@ def take_part(out, source, places, size, count, width, element, first, last):
     while row < last:
         block, start = row // count, row % count
         end = min(count, start + last - row)
-        given, made = source + block * size * width, out + block * count * width
+        lines, target = source + block * size * width, out + block * count * width
         begin = min(max(bounds[0], start), end)
         behind = min(max(bounds[1], begin), end)
-        take_rows(made, given, places, width, element, start, begin)
-        copy_bytes(made + begin * width, given + places[min(begin, count - 1)] * width, (behind - begin) * width)
-        take_rows(made, given, places, width, element, behind, end)
+        take_rows(target, lines, places, width, element, start, begin)
+        copy_bytes(target + begin * width, lines + places[min(begin, count - 1)] * width, (behind - begin) * width)
+        take_rows(target, lines, places, width, element, behind, end)
         row += end - start
 
 
@@ -162,12 +162,12 @@ def take(source: Array, places: Array, out: Array) -> bool:
         return False
     outer, size, length = source.shape
     element = source.itemsize
-    given = (
+    call_arguments = (
         source.ctypes.data, places.ctypes.data, out.ctypes.data, outer, size, len(places), length * element, element
     )
     if out.size < GRAIN or (threads := launcher.threads()) == 1:
-        return bool(_alone(*given) == 0)
-    return bool(launcher.launch(_threads, *given, threads=threads, alone=_alone) == 0)
+        return bool(_alone(*call_arguments) == 0)
+    return bool(launcher.launch(_threads, *call_arguments, threads=threads, alone=_alone) == 0)
 
 
 def within(places: Array, size: int) -> bool:

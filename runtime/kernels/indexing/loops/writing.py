@@ -64,17 +64,17 @@ def put_masked(process, target, value, mask):
 @compile_builtin
 def put_in_place(bound, arguments, count):
     """``put_in_place(tensor, value, index)``."""
-    own, given, done = Bound(Array(bound).data), words(arguments), False
-    process = own.process
-    is_value = count == 3 and (is_tensor(process, given[1]) or Object(given[1]).type == process.number_type)
-    if is_value and is_tensor(process, given[0]):
+    record, operands, done = Bound(Array(bound).data), words(arguments), False
+    process = record.process
+    is_value = count == 3 and (is_tensor(process, operands[1]) or Object(operands[1]).type == process.number_type)
+    if is_value and is_tensor(process, operands[0]):
         indices, lead = stack_arrays(8), stack_words(1)
-        number = take_parts(process, given[2], indices, lead)
+        number = take_parts(process, operands[2], indices, lead)
         if number == 1 and lead[0] == 0 and indices[0].descr == bool_kind(process).descr:
-            done = put_masked(process, given[0], given[1], indices[0])
+            done = put_masked(process, operands[0], operands[1], indices[0])
         elif number > 0:
-            done = put_value(process, given[0], given[1], indices, number, lead[0], 1, 0)
-    return shared(given[0]) if done else call_general(own.general, arguments, count)
+            done = put_value(process, operands[0], operands[1], indices, number, lead[0], 1, 0)
+    return shared(operands[0]) if done else call_general(record.general, arguments, count)
 
 
 @compile_driver(_i(_process, _tensor, _i, _i, _arrays))
@@ -91,21 +91,21 @@ def dimension_of(process, tensor, number, index, indices):
 
 
 @compile_driver(types.boolean(_process, _words, _i, _i))
-def put_along(process, given, from_end, adds):
+def put_along(process, operands, from_end, adds):
     """Write or add a tensor or a number at a vector of places of a dimension; False for the general path."""
-    if not is_tensor(process, given[0]):
+    if not is_tensor(process, operands[0]):
         return False
-    tensor, indices, word = TensorObject(given[0]), stack_arrays(1), stack_words(2)
-    dim = dimension_of(process, tensor, given[1], given[2], indices)
+    tensor, indices, word = TensorObject(operands[0]), stack_arrays(1), stack_words(2)
+    dim = dimension_of(process, tensor, operands[1], operands[2], indices)
     if dim < 0:
         return False
-    if is_tensor(process, given[3]):
-        source = TensorObject(given[3])
+    if is_tensor(process, operands[3]):
+        source = TensorObject(operands[3])
         if source.array.ndim == 0 or source.dtype != tensor.dtype:
             return False
         return put_value(process, tensor, source, indices, 1, dim, from_end, adds)
     kind = known_kind(process, tensor.dtype)
-    if kind == 0 or not put_number(process, given[3], kind.way, word, 0):
+    if kind == 0 or not put_number(process, operands[3], kind.way, word, 0):
         return False
     return put_rows(process, tensor, word, 0, indices, 1, dim, from_end, adds)
 
@@ -131,15 +131,15 @@ def may_scatter(process, tensor, dim, index):
 
 
 @compile_driver(_i(_process, _tensor, _i, _array, _words))
-def values_at(process, tensor, given, places, word):
+def values_at(process, tensor, value, places, word):
     """Where dense values of the sizes of an index begin, or one number in `word`; 0 where they are not such."""
     kind = known_kind(process, tensor.dtype)
     if kind == 0:
         return 0
-    if not is_tensor(process, given):
-        return words(word) if put_number(process, given, kind.way, word, 0) else words(0)
-    values, width = TensorObject(given).array, kind.itemsize
-    if TensorObject(given).dtype != tensor.dtype or values.ndim != places.ndim or dense_elements(values, width) <= 0:
+    if not is_tensor(process, value):
+        return words(word) if put_number(process, value, kind.way, word, 0) else words(0)
+    values, width = TensorObject(value).array, kind.itemsize
+    if TensorObject(value).dtype != tensor.dtype or values.ndim != places.ndim or dense_elements(values, width) <= 0:
         return 0
     for d in range(places.ndim):
         if values.shape[d] != places.shape[d]:
@@ -148,23 +148,28 @@ def values_at(process, tensor, given, places, word):
 
 
 @compile_driver(types.boolean(_process, _words, _i))
-def scatter_elements(process, given, adds):
+def scatter_elements(process, operands, adds):
     """``tensor[i, index[i, j, k], k] = values[i, j, k]``, or ``+=`` if `adds` is 1; False for the general path."""
-    if not (is_tensor(process, given[0]) and is_tensor(process, given[2])):
+    if not (is_tensor(process, operands[0]) and is_tensor(process, operands[2])):
         return False
-    if Object(given[1]).type != process.int_type:
+    if Object(operands[1]).type != process.int_type:
         return False
-    tensor, index, dim, word = TensorObject(given[0]), TensorObject(given[2]), integer_of(given[1]), stack_words(2)
+    tensor, index, dim, word = (
+        TensorObject(operands[0]),
+        TensorObject(operands[2]),
+        integer_of(operands[1]),
+        stack_words(2),
+    )
     if is_too_large(dim):
         return False
     out, places, kind = tensor.array, index.array, known_kind(process, tensor.dtype)
     dim = dim + out.ndim if dim < 0 else dim
     if not may_scatter(process, tensor, dim, index) or (adds != 0 and kind.way > WHOLE):
         return False
-    values, width = values_at(process, tensor, given[3], places, word), kind.itemsize
+    values, width = values_at(process, tensor, operands[3], places, word), kind.itemsize
     if values == 0 or bump_version(process, tensor) != 0:  # before anything is written: the general path writes again
         return False
-    step, inner = width if is_tensor(process, given[3]) else 0, product_of(out, dim + 1, out.ndim)
+    step, inner = width if is_tensor(process, operands[3]) else 0, product_of(out, dim + 1, out.ndim)
     size, rows, at, number = out.shape[dim], places.shape[dim], words(places.data), 0
     for block in range(product_of(out, 0, dim)):
         begin = out.data + block * size * inner * width
@@ -187,26 +192,26 @@ def is_one(process, number):
 
 
 @compile_driver(types.boolean(_process, _words, _i))
-def write_along(process, given, what):
+def write_along(process, operands, what):
     """Write ``given[3]`` into ``given[0]`` at ``given[2]`` along ``given[1]``; False where the general path has to."""
     if SCATTER <= what <= SCATTER_ADD:
-        return scatter_elements(process, given, what - SCATTER)
+        return scatter_elements(process, operands, what - SCATTER)
     if what == FLAT:
-        return put_flat(process, given)
+        return put_flat(process, operands)
     if what == POINTS:
-        return put_points(process, given)
+        return put_points(process, operands)
     if what == MASKED:
-        return put_chosen(process, given)
-    return put_along(process, given, 1 if what == FILL else 0, 1 if what == ADD else 0)
+        return put_chosen(process, operands)
+    return put_along(process, operands, 1 if what == FILL else 0, 1 if what == ADD else 0)
 
 
 @compile_driver(types.boolean(_process, _words, _i))
-def write_in_order(process, given, what):
+def write_in_order(process, operands, what):
     """As :func:`write_along`, with copies of small operands in no order, but for the first."""
-    if write_along(process, given, what):
+    if write_along(process, operands, what):
         return True
     mine, room, done = stack_words(4), stack_words(36), False
-    copies = put_in_order(process, given, 1, 4, mine, room)
+    copies = put_in_order(process, operands, 1, 4, mine, room)
     if copies != 0:
         done = write_along(process, mine, what)
         forget(room, copies)
@@ -214,160 +219,160 @@ def write_in_order(process, given, what):
 
 
 @compile_driver(_i(_process, _words, _i))
-def write_into(process, given, what):
+def write_into(process, operands, what):
     """The tensor written into; 0 where the general path has to."""
-    return shared(given[0]) if write_in_order(process, given, what) else 0
+    return shared(operands[0]) if write_in_order(process, operands, what) else 0
 
 
 @compile_driver(_i(_process, _words, _i))
-def write_into_copy(process, given, what):
+def write_into_copy(process, operands, what):
     """A copy written into, in its own order of strides where that is kept; 0 where the general path has to."""
-    if not is_tensor(process, given[0]):
+    if not is_tensor(process, operands[0]):
         return 0
-    tensor, mine = TensorObject(given[0]), stack_words(4)
+    tensor, mine = TensorObject(operands[0]), stack_words(4)
     kind = known_kind(process, tensor.dtype)
     if kind == 0 or tensor.array.ndim == 0 or count_of(tensor.array) > MOST_ELEMENTS:
         return 0
     array = array_like(process, kind, tensor.array, 1 if what in (FILL, POINTS) else 0)
-    made = made_tensor(process, kind, array) if array != 0 else 0
-    if made == 0:
+    result = made_tensor(process, kind, array) if array != 0 else 0
+    if result == 0:
         return 0
     copy_spread(array, tensor.array, kind.itemsize, 0)
-    mine[0], mine[1], mine[2], mine[3] = made, given[1], given[2], given[3]
+    mine[0], mine[1], mine[2], mine[3] = result, operands[1], operands[2], operands[3]
     if not write_in_order(process, mine, what):
-        release(made)
+        release(result)
         return 0
-    copied = TensorObject(made)  # nobody has seen it: its version is that of a new tensor
+    copied = TensorObject(result)  # nobody has seen it: its version is that of a new tensor
     release(copied.version)
     copied.version = shared(process.none)
-    return made
+    return result
 
 
 @compile_builtin
 def index_copy(bound, arguments, count):
     """``index_copy(tensor, dim, index, source)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into_copy(own.process, given, PUT) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into_copy(record.process, operands, PUT) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def index_copy_in_place(bound, arguments, count):
     """``index_copy_(tensor, dim, index, source)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into(own.process, given, PUT) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into(record.process, operands, PUT) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def index_fill(bound, arguments, count):
     """``index_fill(tensor, dim, index, number)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into_copy(own.process, given, FILL) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into_copy(record.process, operands, FILL) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def index_fill_in_place(bound, arguments, count):
     """``index_fill_(tensor, dim, index, number)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into(own.process, given, FILL) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into(record.process, operands, FILL) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def index_add(bound, arguments, count):
     """``index_add(tensor, dim, index, source, alpha)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into_copy(own.process, given, ADD) if count == 5 and is_one(own.process, given[4]) else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into_copy(record.process, operands, ADD) if count == 5 and is_one(record.process, operands[4]) else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def index_add_in_place(bound, arguments, count):
     """``index_add_(tensor, dim, index, source, alpha)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into(own.process, given, ADD) if count == 5 and is_one(own.process, given[4]) else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into(record.process, operands, ADD) if count == 5 and is_one(record.process, operands[4]) else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def scatter(bound, arguments, count):
     """``scatter(tensor, dim, index, values)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into_copy(own.process, given, SCATTER) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into_copy(record.process, operands, SCATTER) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def scatter_in_place(bound, arguments, count):
     """``scatter_(tensor, dim, index, values)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into(own.process, given, SCATTER) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into(record.process, operands, SCATTER) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def scatter_add(bound, arguments, count):
     """``scatter_add(tensor, dim, index, values)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into_copy(own.process, given, SCATTER_ADD) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into_copy(record.process, operands, SCATTER_ADD) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def scatter_add_in_place(bound, arguments, count):
     """``scatter_add_(tensor, dim, index, values)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into(own.process, given, SCATTER_ADD) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into(record.process, operands, SCATTER_ADD) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def put(bound, arguments, count):
     """``put(tensor, index, source, accumulate)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into_copy(own.process, given, FLAT) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into_copy(record.process, operands, FLAT) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def put_flat_in_place(bound, arguments, count):
     """``put_(tensor, index, source, accumulate)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into(own.process, given, FLAT) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into(record.process, operands, FLAT) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def index_put(bound, arguments, count):
     """``index_put(tensor, indices, values, accumulate)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into_copy(own.process, given, POINTS) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into_copy(record.process, operands, POINTS) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def index_put_in_place(bound, arguments, count):
     """``index_put_(tensor, indices, values, accumulate)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = write_into(own.process, given, POINTS) if count == 4 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = write_into(record.process, operands, POINTS) if count == 4 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def masked_scatter(bound, arguments, count):
     """``masked_scatter(tensor, mask, source)``."""
-    own, given, mine = Bound(Array(bound).data), words(arguments), stack_words(4)
-    mine[0], mine[1], mine[2], mine[3] = given[0], given[1], given[2], own.process.none
-    made = write_into_copy(own.process, mine, MASKED) if count == 3 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands, mine = Bound(Array(bound).data), words(arguments), stack_words(4)
+    mine[0], mine[1], mine[2], mine[3] = operands[0], operands[1], operands[2], record.process.none
+    result = write_into_copy(record.process, mine, MASKED) if count == 3 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def masked_scatter_in_place(bound, arguments, count):
     """``masked_scatter_(tensor, mask, source)``."""
-    own, given, mine = Bound(Array(bound).data), words(arguments), stack_words(4)
-    mine[0], mine[1], mine[2], mine[3] = given[0], given[1], given[2], own.process.none
-    made = write_into(own.process, mine, MASKED) if count == 3 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands, mine = Bound(Array(bound).data), words(arguments), stack_words(4)
+    mine[0], mine[1], mine[2], mine[3] = operands[0], operands[1], operands[2], record.process.none
+    result = write_into(record.process, mine, MASKED) if count == 3 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)

@@ -23,20 +23,20 @@ _process, _array = Ref(Process), Ref(Array)
 @compile_driver(_void(_i, _i, _i, _i))
 def cross_singles(a, b, out, inner):
     """One cross product of float32 numbers that lie `inner` elements apart."""
-    one, two, made = singles(a), singles(b), singles(out)
+    first, two, target = singles(a), singles(b), singles(out)
     for k in range(3):
         following, last = (k + 1) % 3 * inner, (k + 2) % 3 * inner
-        left = np.float32(one[following]) * np.float32(two[last])
-        made[k * inner] = left - np.float32(one[last]) * np.float32(two[following])
+        left = np.float32(first[following]) * np.float32(two[last])
+        target[k * inner] = left - np.float32(first[last]) * np.float32(two[following])
 
 
 @compile_driver(_void(_i, _i, _i, _i))
 def cross_doubles(a, b, out, inner):
     """The same of float64 numbers."""
-    one, two, made = doubles(a), doubles(b), doubles(out)
+    first, two, target = doubles(a), doubles(b), doubles(out)
     for k in range(3):
         following, last = (k + 1) % 3 * inner, (k + 2) % 3 * inner
-        made[k * inner] = one[following] * two[last] - one[last] * two[following]
+        target[k * inner] = first[following] * two[last] - first[last] * two[following]
 
 
 @compile_driver(types.boolean(_array, _array))
@@ -51,19 +51,19 @@ def are_dense_alike(left, right):
 
 
 @compile_driver(_i(_process, _i, _i, _i))
-def product_of(process, one, two, dim):
+def product_of(process, first, two, dim):
     """The tensor of cross products; 0 where the general path has to."""
-    if not is_tensor(process, one) or not is_tensor(process, two):
+    if not is_tensor(process, first) or not is_tensor(process, two):
         return 0
-    dtype, left, right = TensorObject(one).dtype, TensorObject(one).array, TensorObject(two).array
+    dtype, left, right = TensorObject(first).dtype, TensorObject(first).array, TensorObject(two).array
     kind = known_kind(process, dtype)
     if kind == 0 or (kind.way != SINGLE and kind.way != DOUBLE) or TensorObject(two).dtype != dtype:
         return 0
     total, along = elements_of(left), dim_of(process, dim, left.ndim)
     if along < 0 or total == 0 or total >= GRAIN or not are_dense_alike(left, right) or left.shape[along] != 3:
         return 0
-    made = new_memory(process, kind, left.ndim, left.shape)
-    if made == 0:
+    out = new_memory(process, kind, left.ndim, left.shape)
+    if out == 0:
         return 0
     inner = 1
     for d in range(along + 1, left.ndim):
@@ -71,15 +71,15 @@ def product_of(process, one, two, dim):
     for line in range(total // 3):
         at = (line // inner * 3 * inner + line % inner) * kind.itemsize
         if kind.way == SINGLE:
-            cross_singles(left.data + at, right.data + at, made.data + at, inner)
+            cross_singles(left.data + at, right.data + at, out.data + at, inner)
         else:
-            cross_doubles(left.data + at, right.data + at, made.data + at, inner)
-    return made_tensor(process, kind, made)
+            cross_doubles(left.data + at, right.data + at, out.data + at, inner)
+    return made_tensor(process, kind, out)
 
 
 @compile_builtin
 def cross(bound, arguments, count):
     """``cross(self, other, dim)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    made = product_of(own.process, given[0], given[1], given[2]) if count == 3 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    result = product_of(record.process, operands[0], operands[1], operands[2]) if count == 3 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)

@@ -26,13 +26,13 @@ def _add_products(left, right, out, first, last):
             target, factors, others = out[batch, i], left[batch, i], right[batch]
             for k in range(begin, whole, 4):
                 a, b, c, d = factors[k], factors[k + 1], factors[k + 2], factors[k + 3]
-                one, two, three, four = others[k], others[k + 1], others[k + 2], others[k + 3]
+                element, two, three, four = others[k], others[k + 1], others[k + 2], others[k + 3]
                 for j in range(columns):
-                    target[j] += a * one[j] + b * two[j] + c * three[j] + d * four[j]
+                    target[j] += a * element[j] + b * two[j] + c * three[j] + d * four[j]
             for k in range(whole, end):
-                a, one = factors[k], others[k]
+                a, element = factors[k], others[k]
                 for j in range(columns):
-                    target[j] += a * one[j]
+                    target[j] += a * element[j]
 
 
 def suits(a: Array, b: Array) -> bool:
@@ -44,7 +44,7 @@ def product(a: Array, b: Array) -> Array:
     """``a @ b`` of two matrices, or two batches of as many, of one dtype of integers."""
     if b.shape[-1] < _FEW <= a.shape[-2]:
         return product(b.swapaxes(-1, -2), a.swapaxes(-1, -2)).swapaxes(-1, -2)
-    left, right = (one if one.ndim == 3 else one[None] for one in (a, np.ascontiguousarray(b)))
+    left, right = (operand if operand.ndim == 3 else operand[None] for operand in (a, np.ascontiguousarray(b)))
     out = np.zeros((left.shape[0], left.shape[1], right.shape[2]), a.dtype)
     if not _add_products.is_ready(left, right, out, 0, 0):
         return np.asarray(np.matmul(a, b))

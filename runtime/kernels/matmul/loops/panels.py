@@ -95,12 +95,12 @@ def write_tiles(left, left_row, left_step, rows, right, right_step, steps, start
 
 
 @numba.njit(error_model="numpy", fastmath=set(REDUCTION_FASTMATH))
-def inner_product(one, other, steps, zero):
+def inner_product(first, other, steps, zero):
     """The sum of products of two runs of elements; `zero` is the address of a zero of their dtype."""
-    width = size_of(one)
+    width = size_of(first)
     total = load(zero, 0)
     for k in range(steps):
-        total += load(one, k * width) * load(other, k * width)
+        total += load(first, k * width) * load(other, k * width)
     return total
 
 

@@ -57,8 +57,8 @@ def _emit_tile(builder, element, args, offset_of_left, offset_of_right):
             builder.load(at(right, builder.add(far, word(v * VECTOR_BYTES)), vector), align=1) for v in range(VECTORS)
         ]
         for base, row in zip(bases, sums, strict=True):
-            one = builder.load(at(base, near, scalar), align=1)
-            spread = _spread(builder, one, vector)
+            load = builder.load(at(base, near, scalar), align=1)
+            spread = _spread(builder, load, vector)
             for cell, values in zip(row, read, strict=True):
                 builder.store(builder.call(fused, [spread, values, builder.load(cell)]), cell)
     for i, row in enumerate(sums):
@@ -136,8 +136,8 @@ def grow_row(typingctx, count, left, left_step, right, panel, right_step, steps,
         name = f"llvm.fmuladd.v{vector.count}f{8 * WIDTH[element]}"
         fused = cgutils.get_or_insert_function(builder.module, ir.FunctionType(vector, [vector] * 3), name)
         with cgutils.for_range(builder, steps) as loop:
-            one = builder.load(at(left, builder.mul(loop.index, left_step), scalar), align=1)
-            spread = _spread(builder, one, vector)
+            load = builder.load(at(left, builder.mul(loop.index, left_step), scalar), align=1)
+            spread = _spread(builder, load, vector)
             line = builder.mul(loop.index, right_step)
             for k, cell in enumerate(sums):
                 near = builder.add(builder.mul(panel, word(k // VECTORS)), word(k % VECTORS * VECTOR_BYTES))
@@ -199,8 +199,8 @@ def repeat_element(typingctx, out, source):
         value = builder.load(builder.inttoptr(args[1], kind.as_pointer()), align=1)
         spread = _spread(builder, value, vector)
         for v in range(VECTORS):
-            place = builder.add(args[0], ir.Constant(WORD, v * VECTOR_BYTES))
-            builder.store(spread, builder.inttoptr(place, vector.as_pointer()), align=1)
+            pointer = builder.add(args[0], ir.Constant(WORD, v * VECTOR_BYTES))
+            builder.store(spread, builder.inttoptr(pointer, vector.as_pointer()), align=1)
         return context.get_dummy_value()
 
     return types.void(out, source), codegen
@@ -233,8 +233,8 @@ def copy_every_second(typingctx, out, source, size):
 
     def codegen(context, builder, signature, args):
         def read(offset):
-            place = builder.add(args[1], ir.Constant(WORD, offset))
-            return builder.load(builder.inttoptr(place, vector.as_pointer()), align=1)
+            pointer = builder.add(args[1], ir.Constant(WORD, offset))
+            return builder.load(builder.inttoptr(pointer, vector.as_pointer()), align=1)
 
         chosen = [*range(0, count, 2), *range(count + 1, 2 * count, 2)]
         mask = ir.Constant(ir.VectorType(ir.IntType(32), count), chosen)
@@ -258,15 +258,15 @@ def write_every_second(typingctx, out, source, size):
     def codegen(context, builder, signature, args):
         value = builder.load(builder.inttoptr(args[1], vector.as_pointer()), align=1)
         mask = ir.Constant(ir.VectorType(bit, count), [1 - k % 2 for k in range(count)])
-        place = vector.as_pointer()
-        kind = ir.FunctionType(ir.VoidType(), [vector, place, lane, mask.type])
+        pointer_type = vector.as_pointer()
+        kind = ir.FunctionType(ir.VoidType(), [vector, pointer_type, lane, mask.type])
         name = f"llvm.masked.store.v{count}f{8 * width}.p0v{count}f{8 * width}"
         write = cgutils.get_or_insert_function(builder.module, kind, name)
         for half in range(2):
             lanes = ir.Constant(ir.VectorType(lane, count), [half * count // 2 + k // 2 for k in range(count)])
             spread = builder.shuffle_vector(value, ir.Constant(vector, ir.Undefined), lanes)
             at = builder.add(args[0], ir.Constant(WORD, half * size.literal_value))
-            builder.call(write, [spread, builder.inttoptr(at, place), ir.Constant(lane, 1), mask])
+            builder.call(write, [spread, builder.inttoptr(at, pointer_type), ir.Constant(lane, 1), mask])
         return context.get_dummy_value()
 
     return types.void(out, source, size), codegen
@@ -278,9 +278,9 @@ def add_element(typingctx, out, offset, value):
     kind = _FLOATS[out.element]
 
     def codegen(context, builder, signature, args):
-        place = builder.gep(builder.inttoptr(args[0], BYTE.as_pointer()), [args[1]])
-        place = builder.bitcast(place, kind.as_pointer())
-        builder.store(builder.fadd(builder.load(place, align=1), args[2]), place, align=1)
+        pointer = builder.gep(builder.inttoptr(args[0], BYTE.as_pointer()), [args[1]])
+        pointer = builder.bitcast(pointer, kind.as_pointer())
+        builder.store(builder.fadd(builder.load(pointer, align=1), args[2]), pointer, align=1)
         return context.get_dummy_value()
 
     return types.void(out, types.int64, out.element), codegen
@@ -300,11 +300,11 @@ def transpose_block(typingctx, out, out_row, source, row):
         out, out_row, source, row = args
 
         def at(base, distance, number):
-            place = builder.add(base, builder.mul(distance, ir.Constant(WORD, number)))
-            return builder.inttoptr(place, vector.as_pointer())
+            pointer = builder.add(base, builder.mul(distance, ir.Constant(WORD, number)))
+            return builder.inttoptr(pointer, vector.as_pointer())
 
-        def shuffled(one, other, lanes):
-            return builder.shuffle_vector(one, other, ir.Constant(ir.VectorType(ir.IntType(32), count), lanes))
+        def shuffled(first, other, lanes):
+            return builder.shuffle_vector(first, other, ir.Constant(ir.VectorType(ir.IntType(32), count), lanes))
 
         rows = [builder.load(at(source, row, i), align=1) for i in range(count)]
         half = count // 2
@@ -312,10 +312,10 @@ def transpose_block(typingctx, out, out_row, source, row):
             for i in range(count):
                 if i & half:
                     continue
-                one, other = rows[i], rows[i + half]
+                first, other = rows[i], rows[i + half]
                 upper = [lane + count - half if lane & half else lane for lane in range(count)]
                 lower = [lane + count if lane & half else lane + half for lane in range(count)]
-                rows[i], rows[i + half] = shuffled(one, other, upper), shuffled(one, other, lower)
+                rows[i], rows[i + half] = shuffled(first, other, upper), shuffled(first, other, lower)
             half //= 2
         for i, value in enumerate(rows):
             builder.store(value, at(out, out_row, i), align=1)

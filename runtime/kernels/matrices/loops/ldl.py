@@ -47,22 +47,22 @@ def choose(matrix: Array, step: int, hermitian: bool) -> tuple[int, int]:
     size = matrix.shape[0]
     if hermitian:
         matrix[step, step] = matrix[step, step].real
-    own = abs(matrix[step, step].real) + abs(matrix[step, step].imag)
+    diagonal = abs(matrix[step, step].real) + abs(matrix[step, step].imag)
     other, largest = step, 0.0  # of an infinite number 0 times itself is undefined, and no other row would follow
     for row in range(step + 1, size):
-        found = abs(matrix[row, step].real) + abs(matrix[row, step].imag)
-        if found > largest:
-            other, largest = row, found
-    if max(own, largest) == 0 or math.isnan(own):
+        result = abs(matrix[row, step].real) + abs(matrix[row, step].imag)
+        if result > largest:
+            other, largest = row, result
+    if max(diagonal, largest) == 0 or math.isnan(diagonal):
         return step, 0
-    if own >= _ALPHA * largest:
+    if diagonal >= _ALPHA * largest:
         return step, 1
     beside = 0.0
     for column in range(step, size):
         if column != other:
-            one = matrix[other, column] if column < other else matrix[column, other]
-            beside = max(beside, abs(one.real) + abs(one.imag))
-    if own >= _ALPHA * largest * (largest / beside):
+            entry = matrix[other, column] if column < other else matrix[column, other]
+            beside = max(beside, abs(entry.real) + abs(entry.imag))
+    if diagonal >= _ALPHA * largest * (largest / beside):
         return step, 1
     corner = abs(matrix[other, other].real) + (0 if hermitian else abs(matrix[other, other].imag))
     return other, 1 if corner >= _ALPHA * beside else 2
@@ -73,22 +73,22 @@ def exchange(matrix: Array, step: int, last: int, taken: int, hermitian: bool) -
     size = matrix.shape[0]
     if taken != last:
         for row in range(taken + 1, size):
-            kept = matrix[row, last]
+            saved = matrix[row, last]
             matrix[row, last] = matrix[row, taken]
-            matrix[row, taken] = kept
+            matrix[row, taken] = saved
         for row in range(last + 1, taken):
-            kept = matrix[row, last]
+            saved = matrix[row, last]
             matrix[row, last] = np.conj(matrix[taken, row]) if hermitian else matrix[taken, row]
-            matrix[taken, row] = np.conj(kept) if hermitian else kept
+            matrix[taken, row] = np.conj(saved) if hermitian else saved
         if hermitian:
             matrix[taken, last] = np.conj(matrix[taken, last])
-        kept = matrix[last, last]
+        saved = matrix[last, last]
         matrix[last, last] = matrix[taken, taken]
-        matrix[taken, taken] = kept
+        matrix[taken, taken] = saved
         if last != step:
-            kept = matrix[last, step]
+            saved = matrix[last, step]
             matrix[last, step] = matrix[taken, step]
-            matrix[taken, step] = kept
+            matrix[taken, step] = saved
     if hermitian:
         matrix[step, step] = matrix[step, step].real
         matrix[last, last] = matrix[last, last].real
@@ -135,9 +135,9 @@ def solve(factors: Array, pivots: Array, result: Array, hermitian: bool) -> None
             last = step + width - 1
             taken = abs(pivots[number, step]) - 1
             for column in range(columns):
-                kept = rows[last, column]
+                saved = rows[last, column]
                 rows[last, column] = rows[taken, column]
-                rows[taken, column] = kept
+                rows[taken, column] = saved
                 for row in range(last + 1, size):
                     for at in range(step, last + 1):
                         rows[row, column] -= matrix[row, at] * rows[at, column]
@@ -152,9 +152,9 @@ def solve(factors: Array, pivots: Array, result: Array, hermitian: bool) -> None
                     for at in range(last - width + 1, last + 1):
                         factor = matrix[row, at]
                         rows[at, column] -= (np.conj(factor) if hermitian else factor) * rows[row, column]
-                kept = rows[last, column]
+                saved = rows[last, column]
                 rows[last, column] = rows[taken, column]
-                rows[taken, column] = kept
+                rows[taken, column] = saved
             last -= width
 
 
@@ -169,6 +169,6 @@ def divide(matrix: Array, rows: Array, step: int, width: int, hermitian: bool) -
     first, second = matrix[step, step] / above, matrix[step + 1, step + 1] / below
     scale = 1 / (first * second - 1)
     for column in range(rows.shape[1]):
-        one, two = rows[step, column] / above, rows[step + 1, column] / below
-        rows[step, column] = (second * one - two) * scale
-        rows[step + 1, column] = (first * two - one) * scale
+        upper, two = rows[step, column] / above, rows[step + 1, column] / below
+        rows[step, column] = (second * upper - two) * scale
+        rows[step + 1, column] = (first * two - upper) * scale

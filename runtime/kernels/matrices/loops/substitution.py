@@ -33,8 +33,8 @@ def load_written(typingctx, where, offset):
     element = where.element
 
     def codegen(context, builder, signature, args):
-        place = builder.inttoptr(builder.add(args[0], args[1]), context.get_value_type(element).as_pointer())
-        return builder.load(place, align=1)
+        pointer = builder.inttoptr(builder.add(args[0], args[1]), context.get_value_type(element).as_pointer())
+        return builder.load(pointer, align=1)
 
     return element(where, types.int64), codegen
 
@@ -45,8 +45,8 @@ def store_again(typingctx, where, offset, value):
     element = where.element
 
     def codegen(context, builder, signature, args):
-        place = builder.inttoptr(builder.add(args[0], args[1]), context.get_value_type(element).as_pointer())
-        builder.store(args[2], place, align=1)
+        pointer = builder.inttoptr(builder.add(args[0], args[1]), context.get_value_type(element).as_pointer())
+        builder.store(args[2], pointer, align=1)
         return context.get_dummy_value()
 
     return types.void(where, types.int64, element), codegen
@@ -73,8 +73,8 @@ def subtract_multiple(typingctx, line, factor, other):
             first = builder.insert_element(ir.Constant(vector, ir.Undefined), number, ir.Constant(ir.IntType(32), 0))
             return builder.shuffle_vector(first, ir.Constant(vector, ir.Undefined), ir.Constant(lanes, [0] * count))
 
-        place = builder.inttoptr(line, vector.as_pointer())
-        total = builder.load(place, align=1)
+        pointer = builder.inttoptr(line, vector.as_pointer())
+        total = builder.load(pointer, align=1)
         read = builder.load(builder.inttoptr(other, vector.as_pointer()), align=1)
         if is_complex:
             number = context.make_complex(builder, element, factor)
@@ -82,7 +82,7 @@ def subtract_multiple(typingctx, line, factor, other):
             signs = ir.Constant(vector, [1.0 if k % 2 == 0 else -1.0 for k in range(count)])
             crossed = builder.fmul(exchanged, builder.fmul(spread(number.imag), signs))
             total, factor = builder.fadd(total, crossed), number.real
-        builder.store(builder.call(fused, [builder.fneg(spread(factor)), read, total]), place, align=1)
+        builder.store(builder.call(fused, [builder.fneg(spread(factor)), read, total]), pointer, align=1)
         return context.get_dummy_value()
 
     return types.void(line, element, other), codegen
@@ -105,13 +105,13 @@ def divide_line(line, pivot):
 def substitute_panel(lines, factor, row, column, rows, upper, unit):
     """Substitution in a panel: the unknowns of an upper triangle from the last one on, else from the first."""
     for step in range(rows):
-        known = rows - 1 - step if upper != 0 else step
-        line = advance(lines, known * ROW_BYTES)
+        solved = rows - 1 - step if upper != 0 else step
+        line = advance(lines, solved * ROW_BYTES)
         if unit == 0:
-            divide_line(line, load(factor, known * (row + column)))
-        first, last = (0, known) if upper != 0 else (known + 1, rows)
+            divide_line(line, load(factor, solved * (row + column)))
+        first, last = (0, solved) if upper != 0 else (solved + 1, rows)
         for other in range(first, last):
-            subtract_multiple(advance(lines, other * ROW_BYTES), load(factor, other * row + known * column), line)
+            subtract_multiple(advance(lines, other * ROW_BYTES), load(factor, other * row + solved * column), line)
 
 
 def substitute_part(operands, system, part, parts, _):

@@ -32,26 +32,26 @@ def place_of(job, sample, channel, width):
 
 def normalize_planes(operands, job, part, parts, _):
     """Results, means, inverse deviations and variances, of samples, weights and shifts."""
-    given, weights, shifts = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
-    made, means = pointer(operands, 3), pointer(operands, 4)
+    x, weights, shifts = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
+    target, means = pointer(operands, 3), pointer(operands, 4)
     scales, variances = pointer(operands, 5), pointer(operands, 6)
-    kind, width, inner = compute_type(operands), size_of(given), job.inner
+    kind, width, inner = compute_type(operands), size_of(x), job.inner
     zero, one, share = kind(0), kind(1), 1.0 / (job.outer * inner)
     for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
         total, squares = 0.0, 0.0
         for n in range(job.outer):
-            row = advance(given, place_of(job, n, c, width))
+            row = advance(x, place_of(job, n, c, width))
             for first in range(0, inner, PART):
                 total += sum_part(row, first, min(first + PART, inner), zero)
         mean = kind(total * share)
         for n in range(job.outer):
-            row = advance(given, place_of(job, n, c, width))
+            row = advance(x, place_of(job, n, c, width))
             for first in range(0, inner, PART):
                 squares += squares_part(row, first, min(first + PART, inner), mean, zero)
         variance = squares * share
         scale = kind(1.0 / math.sqrt(variance + job.epsilon))
         if not fits(width, variance + job.epsilon):
-            plane, stride = advance(given, place_of(job, 0, c, width)), job.channels * inner * width
+            plane, stride = advance(x, place_of(job, 0, c, width)), job.channels * inner * width
             moments = rescaled_moments(plane, job.outer, stride, inner, job.epsilon, True)
             mean, scale, variance = kind(moments[0]), kind(moments[1]), moments[2]
         store(means, c * width, mean)
@@ -61,26 +61,26 @@ def normalize_planes(operands, job, part, parts, _):
         shift = load(shifts, c * width) if job.shifts != 0 else zero
         for n in range(job.outer):
             at = place_of(job, n, c, width)
-            row, out = advance(given, at), advance(made, at)
+            row, out = advance(x, at), advance(target, at)
             for j in range(inner):
                 store(out, j * width, (load(row, j * width) - mean) * factor + shift)
 
 
 def plane_grads(operands, job, part, parts, _):
     """Gradients of samples, weights and shifts, of gradients, samples, and what was found."""
-    given, source, means, scales = (
+    gradient, source, means, scales = (
         pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
     )  # fmt: skip
-    weights, made, of_weights, of_shifts = (
+    weights, target, of_weights, of_shifts = (
         pointer(operands, 4), pointer(operands, 5), pointer(operands, 6), pointer(operands, 7)
     )  # fmt: skip
-    kind, width, inner = compute_type(operands), size_of(given), job.inner
+    kind, width, inner = compute_type(operands), size_of(gradient), job.inner
     zero, share = kind(0), 1.0 / (job.outer * inner)
     for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
         mean, scale, total, product = load(means, c * width), load(scales, c * width), 0.0, 0.0
         for n in range(job.outer):
             at = place_of(job, n, c, width)
-            grad, row = advance(given, at), advance(source, at)
+            grad, row = advance(gradient, at), advance(source, at)
             for first in range(0, inner, PART):
                 sums = sums_part(grad, row, first, min(first + PART, inner), mean, scale, zero)
                 total += sums[0]
@@ -91,8 +91,8 @@ def plane_grads(operands, job, part, parts, _):
         average, slope = kind(total * share), kind(product * share * float(scale))
         for n in range(job.outer if job.wants != 0 else 0):
             at = place_of(job, n, c, width)
-            grad, row = advance(given, at), advance(source, at)
-            put_centred(advance(made, at), grad, row, 0, inner, kind(1), average, slope, mean, factor)
+            grad, row = advance(gradient, at), advance(source, at)
+            put_centred(advance(target, at), grad, row, 0, inner, kind(1), average, slope, mean, factor)
 
 
 @_inlined
@@ -115,18 +115,18 @@ def last_row(job, chunk):
 
 
 @_inlined
-def sum_columns(sums, given, job, first_row, end, first, last):
+def sum_columns(sums, x, job, first_row, end, first, last):
     """Add rows to the sums of columns."""
-    r, width = first_row, size_of(given)
+    r, width = first_row, size_of(x)
     while r + TOGETHER <= end:
-        a, b = row_of(given, job, r), row_of(given, job, r + 1)
-        c, d = row_of(given, job, r + 2), row_of(given, job, r + 3)
+        a, b = row_of(x, job, r), row_of(x, job, r + 1)
+        c, d = row_of(x, job, r + 2), row_of(x, job, r + 3)
         for j in range(first, last):
             at = j * width
             store(sums, at, load_again(sums, at) + ((load(a, at) + load(b, at)) + (load(c, at) + load(d, at))))
         r += TOGETHER
     for each in range(r, end):
-        row = row_of(given, job, each)
+        row = row_of(x, job, each)
         for j in range(first, last):
             store(sums, j * width, load_again(sums, j * width) + load(row, j * width))
 
@@ -139,20 +139,20 @@ def square_of(row, sums, share, at):
 
 
 @_inlined
-def square_columns(squares, sums, share, given, job, first_row, end, first, last):
+def square_columns(squares, sums, share, x, job, first_row, end, first, last):
     """Add the squares of what rows differ from the means of columns."""
-    r, width = first_row, size_of(given)
+    r, width = first_row, size_of(x)
     while r + TOGETHER <= end:
-        a, b = row_of(given, job, r), row_of(given, job, r + 1)
-        c, d = row_of(given, job, r + 2), row_of(given, job, r + 3)
+        a, b = row_of(x, job, r), row_of(x, job, r + 1)
+        c, d = row_of(x, job, r + 2), row_of(x, job, r + 3)
         for j in range(first, last):
             at = j * width
-            one = square_of(a, sums, share, at) + square_of(b, sums, share, at)
+            left = square_of(a, sums, share, at) + square_of(b, sums, share, at)
             other = square_of(c, sums, share, at) + square_of(d, sums, share, at)
-            store(squares, at, load_again(squares, at) + (one + other))
+            store(squares, at, load_again(squares, at) + (left + other))
         r += TOGETHER
     for each in range(r, end):
-        row = row_of(given, job, each)
+        row = row_of(x, job, each)
         for j in range(first, last):
             at = j * width
             store(squares, at, load_again(squares, at) + square_of(row, sums, share, at))
@@ -160,7 +160,7 @@ def square_columns(squares, sums, share, given, job, first_row, end, first, last
 
 def column_sums(operands, job, part, parts, _):
     """Of chunks of rows, the sums of columns, and the squares of what they differ from the chunk's means."""
-    given, sums = pointer(operands, 0), pointer(operands, 1)
+    x, sums = pointer(operands, 0), pointer(operands, 1)
     count, kind = job.columns, compute_type(operands)
     chunks = (job.outer + job.chunk - 1) // job.chunk
     for chunk in range(chunks * part // parts, chunks * (part + 1) // parts):
@@ -170,16 +170,16 @@ def column_sums(operands, job, part, parts, _):
             last = min(first + BLOCK, count)
             clear(share, first, last, kind(0))
             clear(squares, first, last, kind(0))
-            sum_columns(share, given, job, begin, end, first, last)
-            square_columns(squares, share, each, given, job, begin, end, first, last)
+            sum_columns(share, x, job, begin, end, first, last)
+            square_columns(squares, share, each, x, job, begin, end, first, last)
 
 
 @_inlined
-def total_of(sums, job, place, channel):
+def total_of(sums, job, row_of_table, channel):
     """The sum of a channel, of those of columns at `place` of each chunk, of two."""
     width, total = size_of(sums), 0.0
     for chunk in range((job.outer + job.chunk - 1) // job.chunk):
-        row = ((2 * chunk + place) * job.columns + channel * job.inner) * width
+        row = ((2 * chunk + row_of_table) * job.columns + channel * job.inner) * width
         for i in range(job.inner):
             total += load(sums, row + i * width)
     return total
@@ -202,11 +202,11 @@ def squares_of(sums, job, channel, mean):
 
 
 @_inlined
-def put_column(found, job, place, channel, value):
+def put_column(table, job, row_of_table, channel, value):
     """Write a number of a channel for each of its columns."""
-    width = size_of(found)
+    width = size_of(table)
     for i in range(job.inner):
-        store(found, (place * job.columns + channel * job.inner + i) * width, value)
+        store(table, (row_of_table * job.columns + channel * job.inner + i) * width, value)
 
 
 def column_scales(operands, job, part, parts, _):
@@ -214,7 +214,7 @@ def column_scales(operands, job, part, parts, _):
     sums, weights, shifts, means = (
         pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
     )  # fmt: skip
-    scales, variances, found = pointer(operands, 4), pointer(operands, 5), pointer(operands, 6)
+    scales, variances, table = pointer(operands, 4), pointer(operands, 5), pointer(operands, 6)
     given, inner = pointer(operands, 7), job.inner
     width, kind, share = size_of(sums), compute_type(operands), 1.0 / (job.outer * job.inner)
     for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
@@ -228,19 +228,19 @@ def column_scales(operands, job, part, parts, _):
         store(means, c * width, kind(mean))
         store(scales, c * width, scale)
         store(variances, c * width, kind(variance))
-        put_column(found, job, 0, c, kind(mean))
-        put_column(found, job, 1, c, scale * load(weights, c * width) if job.weighs != 0 else scale)
-        put_column(found, job, 2, c, load(shifts, c * width) if job.shifts != 0 else kind(0))
+        put_column(table, job, 0, c, kind(mean))
+        put_column(table, job, 1, c, scale * load(weights, c * width) if job.weighs != 0 else scale)
+        put_column(table, job, 2, c, load(shifts, c * width) if job.shifts != 0 else kind(0))
 
 
 def normalize_columns(operands, job, part, parts, _):
     """Results, of rows and what :func:`column_scales` found."""
-    given, means, made = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
-    width, count = size_of(given), job.columns
+    x, means, target = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
+    width, count = size_of(x), job.columns
     factors, shifts = advance(means, count * width), advance(means, 2 * count * width)
     for first in range(0, count, WIDE):
         for r in range(job.outer * part // parts, job.outer * (part + 1) // parts):
-            row, out = row_of(given, job, r), row_of(made, job, r)
+            row, out = row_of(x, job, r), row_of(target, job, r)
             for j in range(first, min(first + WIDE, count)):
                 at = j * width
                 store(out, at, (load(row, at) - load(means, at)) * load(factors, at) + load(shifts, at))
@@ -248,10 +248,10 @@ def normalize_columns(operands, job, part, parts, _):
 
 def column_means(operands, job, part, parts, _):
     """Means and inverse deviations of columns, of those of channels."""
-    means, scales, found = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
+    means, scales, table = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
     for c in range(job.channels * part // parts, job.channels * (part + 1) // parts):
-        put_column(found, job, 0, c, load(means, c * size_of(means)))
-        put_column(found, job, 1, c, load(scales, c * size_of(scales)))
+        put_column(table, job, 0, c, load(means, c * size_of(means)))
+        put_column(table, job, 1, c, load(scales, c * size_of(scales)))
 
 
 @_inlined
@@ -275,10 +275,10 @@ def add_grads(sums, products, grad, grads, row, rows, means, scales, first, last
 
 def column_grad_sums(operands, job, part, parts, _):
     """Of chunks of rows, sums of gradients, and of them times elements, brought to mean 0 and variance 1."""
-    given, source, means, sums = (
+    gradient, source, means, sums = (
         pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
     )  # fmt: skip
-    width, count, zero = size_of(given), job.columns, compute_type(operands)(0)
+    width, count, zero = size_of(gradient), job.columns, compute_type(operands)(0)
     scales, chunks = advance(means, count * width), (job.outer + job.chunk - 1) // job.chunk
     for chunk in range(chunks * part // parts, chunks * (part + 1) // parts):
         share, end = advance(sums, 2 * chunk * count * width), last_row(job, chunk)
@@ -288,12 +288,12 @@ def column_grad_sums(operands, job, part, parts, _):
             r, last = chunk * job.chunk, min(first + WIDE, count)
             while r + 2 <= end:
                 add_grads(
-                    share, products, row_of(given, job, r), row_of(given, job, r + 1), row_of(source, job, r),
+                    share, products, row_of(gradient, job, r), row_of(gradient, job, r + 1), row_of(source, job, r),
                     row_of(source, job, r + 1), means, scales, first, last,
                 )  # fmt: skip
                 r += 2
             if r < end:
-                grad, row = row_of(given, job, r), row_of(source, job, r)
+                grad, row = row_of(gradient, job, r), row_of(source, job, r)
                 for j in range(first, last):
                     at = j * width
                     store(share, at, load_again(share, at) + load(grad, at))
@@ -303,7 +303,7 @@ def column_grad_sums(operands, job, part, parts, _):
 
 def column_slopes(operands, job, part, parts, _):
     """Gradients of weights and shifts; and beside the means of columns their factors, averages and slopes."""
-    sums, scales, weights, of_weights, of_shifts, found = (
+    sums, scales, weights, of_weights, of_shifts, table = (
         pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3), pointer(operands, 4),
         pointer(operands, 5),
     )  # fmt: skip
@@ -313,22 +313,22 @@ def column_slopes(operands, job, part, parts, _):
         factor = scale * load(weights, c * width) if job.weighs != 0 else scale
         store(of_weights, c * width, kind(product))
         store(of_shifts, c * width, kind(total))
-        put_column(found, job, 1, c, factor)
-        put_column(found, job, 2, c, kind(total * share))
-        put_column(found, job, 3, c, kind(product * share * float(scale)))
+        put_column(table, job, 1, c, factor)
+        put_column(table, job, 2, c, kind(total * share))
+        put_column(table, job, 3, c, kind(product * share * float(scale)))
 
 
 def column_grads(operands, job, part, parts, _):
     """Gradients of rows, of gradients, rows and what :func:`column_slopes` found."""
-    given, source, means, made = (
+    gradient, source, means, target = (
         pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
     )  # fmt: skip
-    width, count = size_of(given), job.columns
+    width, count = size_of(gradient), job.columns
     factors, averages = advance(means, count * width), advance(means, 2 * count * width)
     slopes = advance(means, 3 * count * width)
     for first in range(0, count, WIDE):
         for r in range(job.outer * part // parts, job.outer * (part + 1) // parts):
-            grad, row, out = row_of(given, job, r), row_of(source, job, r), row_of(made, job, r)
+            grad, row, out = row_of(gradient, job, r), row_of(source, job, r), row_of(target, job, r)
             for j in range(first, min(first + WIDE, count)):
                 at = j * width
                 value = load(grad, at) - load(averages, at)

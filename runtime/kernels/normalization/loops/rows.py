@@ -105,13 +105,13 @@ def place_of(job, row):
 
 def normalize_rows(operands, job, part, parts, _):
     """Results, means, and what differences from the mean are multiplied by; of rows, weights and shifts."""
-    given, weights, shifts = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
-    made, means, scales = pointer(operands, 3), pointer(operands, 4), pointer(operands, 5)
-    kind, width, inner = compute_type(operands), size_of(given), job.inner
+    x, weights, shifts = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
+    target, means, scales = pointer(operands, 3), pointer(operands, 4), pointer(operands, 5)
+    kind, width, inner = compute_type(operands), size_of(x), job.inner
     zero, one, size = kind(0), kind(1), job.channels * job.inner
     share = 1.0 / size
     for r in range(job.rows * part // parts, job.rows * (part + 1) // parts):
-        row, out = advance(given, r * size * width), advance(made, r * size * width)
+        row, out = advance(x, r * size * width), advance(target, r * size * width)
         total, squares = 0.0, 0.0
         for first in range(0, size if job.centers != 0 else 0, PART):
             total += sum_part(row, first, min(first + PART, size), zero)
@@ -202,11 +202,11 @@ def grads_of_elements(operands, job, grad, row, weight, out, mean, scale):
 
 def normalized_grads(operands, job, part, parts, _):
     """Gradients of rows, and of weights and shifts for each chunk of rows; of gradients, rows, and what was found."""
-    given, source, means, scales = (
+    gradient, source, means, scales = (
         pointer(operands, 0), pointer(operands, 1), pointer(operands, 2), pointer(operands, 3)
     )  # fmt: skip
-    weights, made, sums = pointer(operands, 4), pointer(operands, 5), pointer(operands, 6)
-    kind, width, inner, channels = compute_type(operands), size_of(given), job.inner, job.channels
+    weights, target, sums = pointer(operands, 4), pointer(operands, 5), pointer(operands, 6)
+    kind, width, inner, channels = compute_type(operands), size_of(gradient), job.inner, job.channels
     zero, one, size, count = kind(0), kind(1), channels * inner, job.count
     chunks = (job.rows + job.chunk - 1) // job.chunk
     for chunk in range(chunks * part // parts, chunks * (part + 1) // parts):
@@ -214,8 +214,8 @@ def normalized_grads(operands, job, part, parts, _):
         for j in range(2 * count):
             store(share, j * width, zero)
         for r in range(chunk * job.chunk, min((chunk + 1) * job.chunk, job.rows)):
-            grad, row = advance(given, r * size * width), advance(source, r * size * width)
-            out, begin = advance(made, r * size * width), place_of(job, r)
+            grad, row = advance(gradient, r * size * width), advance(source, r * size * width)
+            out, begin = advance(target, r * size * width), place_of(job, r)
             mean, scale = load(means, r * width), load(scales, r * width)
             of_weight, of_shift = advance(share, begin * width), advance(share, (count + begin) * width)
             weight = advance(weights, begin * width)

@@ -27,8 +27,8 @@ class _Lanes:
 
         def at(ahead):
             offset = self.builder.mul(first, ir.Constant(WORD, self.width))
-            place = self.builder.add(base, self.builder.add(offset, ir.Constant(WORD, ahead * self.width)))
-            return self.builder.load(self.builder.inttoptr(place, self.kind.as_pointer()), align=1)
+            pointer = self.builder.add(base, self.builder.add(offset, ir.Constant(WORD, ahead * self.width)))
+            return self.builder.load(self.builder.inttoptr(pointer, self.kind.as_pointer()), align=1)
 
         if self.step == 1:
             return at(0)
@@ -61,7 +61,7 @@ def write_largest(typingctx, source, first, counts, steps, apart, size, out, at)
     elements from each other. `counts` and `steps` are addresses of three words: how many elements a window has along
     each dimension, and how far these lie from each other. Of equal elements the first counts, of several NaN the last.
     """
-    if not all(isinstance(one, types.IntegerLiteral) for one in (apart, size)):
+    if not all(isinstance(literal, types.IntegerLiteral) for literal in (apart, size)):
         return None
 
     def codegen(context, builder, signature, args):
@@ -82,16 +82,16 @@ def write_largest(typingctx, source, first, counts, steps, apart, size, out, at)
                 row = builder.add(slab, builder.mul(down.index, distances[1]))
                 with cgutils.for_range(builder, numbers[2]) as along:
                     ahead = builder.add(row, builder.mul(along.index, distances[2]))
-                    value, kept = emit.read(source, builder.add(first, ahead)), builder.load(best)
-                    better = emit.better(value, kept)
-                    builder.store(builder.select(better, value, kept), best)
+                    value, largest = emit.read(source, builder.add(first, ahead)), builder.load(best)
+                    better = emit.better(value, largest)
+                    builder.store(builder.select(better, value, largest), best)
                     builder.store(builder.select(better, emit.spread(ahead), builder.load(places)), places)
         target = builder.inttoptr(out, emit.kind.as_pointer())
         builder.store(builder.load(best), target, align=1)
         wide = ir.VectorType(WORD, emit.count)
         begins = ir.Constant(emit.places, [apart.literal_value * k for k in range(emit.count)])
-        found = builder.add(builder.add(builder.load(places), begins), emit.spread(first))
-        builder.store(builder.sext(found, wide), builder.inttoptr(at, wide.as_pointer()), align=1)
+        indices = builder.add(builder.add(builder.load(places), begins), emit.spread(first))
+        builder.store(builder.sext(indices, wide), builder.inttoptr(at, wide.as_pointer()), align=1)
         return context.get_dummy_value()
 
     word = types.int64

@@ -25,11 +25,11 @@ def keep_larger(best, places, source, at, step, count):
     """Let the largest elements of so many windows, and their places, take in elements that lie `step` apart."""
     width = size_of(source)
     for lane in range(count):
-        place = at + lane * step
-        value, kept = load(source, place * width), load_again(best, lane * width)
-        better = (value > kept) | (value != value)
-        store(best, lane * width, value if better else kept)
-        places[lane] = place if better else places[lane]
+        offset = at + lane * step
+        value, largest = load(source, offset * width), load_again(best, lane * width)
+        better = (value > largest) | (value != value)
+        store(best, lane * width, value if better else largest)
+        places[lane] = offset if better else places[lane]
 
 
 @_inlined
@@ -106,15 +106,15 @@ def largest_of_wide(job, source, i, j, column, best, places):
                 keep_larger(best, places, source, row + c, 1, min(LANES, right - c))
             b += job.steps[1]
         a += job.steps[0]
-    value, place = load_again(best, 0), places[0]
+    value, offset = load_again(best, 0), places[0]
     for lane in range(1, lanes):
         other, there = load_again(best, lane * width), places[lane]
         if value != value:
-            found = other != other and there > place
+            is_better = other != other and there > offset
         else:
-            found = other > value or other != other or (other == value and there < place)
-        value, place = (other, there) if found else (value, place)
-    return place
+            is_better = other > value or other != other or (other == value and there < offset)
+        value, offset = (other, there) if is_better else (value, offset)
+    return offset
 
 
 @_inlined
@@ -125,8 +125,8 @@ def largest_of(job, source, i, j, column):
     """
     width, height, breadth = size_of(source), job.sizes[1], job.sizes[2]
     a, left, right = job.starts[0][i], job.starts[2][column], job.stops[2][column]
-    place = (a * height + job.starts[1][j]) * breadth + left
-    best = load(source, place * width)
+    offset = (a * height + job.starts[1][j]) * breadth + left
+    best = load(source, offset * width)
     while a < job.stops[0][i]:
         b = job.starts[1][j]
         while b < job.stops[1][j]:
@@ -135,11 +135,11 @@ def largest_of(job, source, i, j, column):
                 value = load(source, c * width)
                 better = (value > best) | (value != value)
                 best = value if better else best
-                place = c if better else place
+                offset = c if better else offset
                 c += job.steps[2]
             b += job.steps[1]
         a += job.steps[0]
-    return place
+    return offset
 
 
 def max_windows(operands, job, part, parts, _):

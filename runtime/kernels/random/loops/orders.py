@@ -11,12 +11,12 @@ _i = types.int64
 
 
 @compile_driver(_i(_i, _i), nogil=True)
-def arrange(place, count):
+def arrange(address, count):
     """Exchange float64 numbers of [0, 1) for the integers below `count` in the order that they decide.
 
     The next integer takes the place of one of those before it, or its own, which goes to the end.
     """
-    numbers, order = doubles(place), words(place)
+    numbers, order = doubles(address), words(address)
     for k in range(count):
         other = min(int(numbers[k] * (k + 1)), k)  # a product may be rounded up
         order[k] = order[other]

@@ -45,20 +45,20 @@ def copy_rest(out, spare, block, size):
 
 
 @_inlined
-def store_four(place, lane, one, two, three, four):
+def store_four(target, lane, first, two, three, four):
     """Write float32 numbers of a lane."""
     at = 4 * lane
-    store(place, at, one)
-    store(place, at + 4 * LANES, two)
-    store(place, at + 8 * LANES, three)
-    store(place, at + 12 * LANES, four)
+    store(target, at, first)
+    store(target, at + 4 * LANES, two)
+    store(target, at + 8 * LANES, three)
+    store(target, at + 12 * LANES, four)
 
 
 @_inlined
-def store_two(place, lane, one, two):
+def store_two(target, lane, first, two):
     """Write float64 numbers of a lane."""
-    store(place, 8 * lane, one)
-    store(place, 8 * lane + 8 * LANES, two)
+    store(target, 8 * lane, first)
+    store(target, 8 * lane + 8 * LANES, two)
 
 
 @_inlined
@@ -74,30 +74,30 @@ def unit64(word):
 
 
 @_inlined
-def normal_lane32(place, lane, a, b, c, d):
+def normal_lane32(target, lane, a, b, c, d):
     """Four normal float32 numbers of the words of a lane."""
-    one, two = pair32(a, b)
+    first, two = pair32(a, b)
     three, four = pair32(c, d)
-    store_four(place, lane, one, two, three, four)
+    store_four(target, lane, first, two, three, four)
 
 
 @_inlined
-def normal_lane64(place, lane, a, b, c, d):
+def normal_lane64(target, lane, a, b, c, d):
     """Two normal float64 numbers."""
-    one, two = pair64(a << _32 | b, c << _32 | d)
-    store_two(place, lane, one, two)
+    first, two = pair64(a << _32 | b, c << _32 | d)
+    store_two(target, lane, first, two)
 
 
 @_inlined
-def uniform_lane32(place, lane, a, b, c, d):
+def uniform_lane32(target, lane, a, b, c, d):
     """Four float32 numbers from 0 up to 1."""
-    store_four(place, lane, unit32(a), unit32(b), unit32(c), unit32(d))
+    store_four(target, lane, unit32(a), unit32(b), unit32(c), unit32(d))
 
 
 @_inlined
-def uniform_lane64(place, lane, a, b, c, d):
+def uniform_lane64(target, lane, a, b, c, d):
     """Two float64 numbers from 0 up to 1."""
-    store_two(place, lane, unit64(a << _32 | b), unit64(c << _32 | d))
+    store_two(target, lane, unit64(a << _32 | b), unit64(c << _32 | d))
 
 
 def _blocks(store_lane):
@@ -107,10 +107,10 @@ def _blocks(store_lane):
         out = pointer(operands, 0)
         spare = at_address(out, stack_words(_WORDS))
         for block in range(first, last):
-            place = place_of(out, spare, block, size)
+            target = place_of(out, spare, block, size)
             for lane in range(LANES):
                 a, b, c, d = counted(block, lane, left, right, c0, d0)
-                store_lane(place, lane, a, b, c, d)
+                store_lane(target, lane, a, b, c, d)
             copy_rest(out, spare, block, size)
 
     return loop

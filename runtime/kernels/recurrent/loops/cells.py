@@ -16,11 +16,11 @@ from runtime.kernels.vecmath import maximum, sigmoid, tanh
 
 def lstm_gates(operands, cell, _part, _parts, _):
     """The four gates: enter, forget, new, leave."""
-    made, gates = pointer(operands, 0), pointer(operands, 4)
-    width = size_of(made)
+    hidden_gates, gates = pointer(operands, 0), pointer(operands, 4)
+    width = size_of(hidden_gates)
     n = cell.size
     for r in range(cell.rows):
-        row, out = advance(made, r * 4 * n * width), advance(gates, r * 4 * n * width)
+        row, out = advance(hidden_gates, r * 4 * n * width), advance(gates, r * 4 * n * width)
         for j in range(2 * n):
             store(out, j * width, sigmoid(load(row, j * width)))
         for j in range(2 * n, 3 * n):
@@ -40,20 +40,20 @@ def lstm_state(operands, cell, _part, _parts, _):
         new, leave = advance(gates, (4 * r + 2) * size), advance(gates, (4 * r + 3) * size)
         for j in range(cell.size):
             at = j * width
-            kept = load(forget, at) * load(before, r * size + at) + load(enter, at) * load(new, at)
-            store(memory, r * size + at, kept)
-            store(state, r * size + at, load(leave, at) * tanh(kept))
+            new_memory = load(forget, at) * load(before, r * size + at) + load(enter, at) * load(new, at)
+            store(memory, r * size + at, new_memory)
+            store(state, r * size + at, load(leave, at) * tanh(new_memory))
 
 
 def lstm_grads(operands, cell, _part, _parts, _):
     """Gradients of the memory and of what the last gate was made of."""
     grad, of_state, of_memory = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
-    gates, memory, given = pointer(operands, 3), pointer(operands, 4), pointer(operands, 8)
+    gates, memory, gate_grads = pointer(operands, 3), pointer(operands, 4), pointer(operands, 8)
     width = size_of(grad)
     size = cell.size * width
     one = compute_type(operands)(1)
     for r in range(cell.rows):
-        gate, out = advance(gates, (4 * r + 3) * size), advance(given, (4 * r + 3) * size)
+        gate, out = advance(gates, (4 * r + 3) * size), advance(gate_grads, (4 * r + 3) * size)
         for j in range(cell.size):
             at = r * size + j * width
             whole, leave, shown = load(grad, at) + load(of_state, at), load(gate, j * width), tanh(load(memory, at))
@@ -64,15 +64,15 @@ def lstm_grads(operands, cell, _part, _parts, _):
 def lstm_gate_grads(operands, cell, _part, _parts, _):
     """Gradients of what the first three gates were made of, and of the memory before."""
     of_memory, gates = pointer(operands, 2), pointer(operands, 3)
-    before, given = pointer(operands, 7), pointer(operands, 8)
+    before, gate_grads = pointer(operands, 7), pointer(operands, 8)
     width = size_of(gates)
     size = cell.size * width
     one = compute_type(operands)(1)
     for r in range(cell.rows):
         enters, forgets = advance(gates, 4 * r * size), advance(gates, (4 * r + 1) * size)
         news = advance(gates, (4 * r + 2) * size)
-        out, second = advance(given, 4 * r * size), advance(given, (4 * r + 1) * size)
-        third = advance(given, (4 * r + 2) * size)
+        out, second = advance(gate_grads, 4 * r * size), advance(gate_grads, (4 * r + 1) * size)
+        third = advance(gate_grads, (4 * r + 2) * size)
         for j in range(cell.size):
             near = j * width
             at = r * size + near
@@ -85,11 +85,11 @@ def lstm_gate_grads(operands, cell, _part, _parts, _):
 
 def gru_gates(operands, cell, _part, _parts, _):
     """The gates reset and update."""
-    made, given, gates = pointer(operands, 0), pointer(operands, 1), pointer(operands, 4)
-    width = size_of(made)
+    hidden_gates, input_gates, gates = pointer(operands, 0), pointer(operands, 1), pointer(operands, 4)
+    width = size_of(hidden_gates)
     n = cell.size
     for r in range(cell.rows):
-        row, other = advance(made, r * 3 * n * width), advance(given, r * 3 * n * width)
+        row, other = advance(hidden_gates, r * 3 * n * width), advance(input_gates, r * 3 * n * width)
         out = advance(gates, r * 4 * n * width)
         for j in range(2 * n):
             store(out, j * width, sigmoid(load(other, j * width) + load(row, j * width)))
@@ -97,17 +97,17 @@ def gru_gates(operands, cell, _part, _parts, _):
 
 def gru_state(operands, cell, _part, _parts, _):
     """The new state as it would be without the update, what the weights made of the old one for it, and the state."""
-    made, given, before = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
+    hidden_gates, input_gates, before = pointer(operands, 0), pointer(operands, 1), pointer(operands, 2)
     gates, state = pointer(operands, 4), pointer(operands, 6)
-    width = size_of(made)
+    width = size_of(hidden_gates)
     size = cell.size * width
     for r in range(cell.rows):
-        own, other = advance(made, (3 * r + 2) * size), advance(given, (3 * r + 2) * size)
+        hidden_part, other = advance(hidden_gates, (3 * r + 2) * size), advance(input_gates, (3 * r + 2) * size)
         resets, updates = advance(gates, 4 * r * size), advance(gates, (4 * r + 1) * size)
         news, owns = advance(gates, (4 * r + 2) * size), advance(gates, (4 * r + 3) * size)
         for j in range(cell.size):
             at = j * width
-            part = load(own, at)
+            part = load(hidden_part, at)
             new = tanh(load(other, at) + load(resets, at) * part)
             store(news, at, new)
             store(owns, at, part)
@@ -117,13 +117,13 @@ def gru_state(operands, cell, _part, _parts, _):
 def gru_grads(operands, cell, _part, _parts, _):
     """Gradients of what the input gave for update and new state; that of the state before, less what weights pass."""
     grad, of_state, gates = pointer(operands, 0), pointer(operands, 1), pointer(operands, 3)
-    before, given = pointer(operands, 6), pointer(operands, 8)
+    before, gate_grads = pointer(operands, 6), pointer(operands, 8)
     width = size_of(grad)
     size = cell.size * width
     one = compute_type(operands)(1)
     for r in range(cell.rows):
         updates, news = advance(gates, (4 * r + 1) * size), advance(gates, (4 * r + 2) * size)
-        second, third = advance(given, (3 * r + 1) * size), advance(given, (3 * r + 2) * size)
+        second, third = advance(gate_grads, (3 * r + 1) * size), advance(gate_grads, (3 * r + 2) * size)
         for j in range(cell.size):
             near = j * width
             at = r * size + near
@@ -135,62 +135,62 @@ def gru_grads(operands, cell, _part, _parts, _):
 
 def gru_own_grads(operands, cell, _part, _parts, _):
     """Gradients of what was made for reset, and of what the weights made of the state."""
-    gates, given, own = pointer(operands, 3), pointer(operands, 8), pointer(operands, 9)
+    gates, gate_grads, hidden_grads = pointer(operands, 3), pointer(operands, 8), pointer(operands, 9)
     width = size_of(gates)
     size = cell.size * width
     one = compute_type(operands)(1)
     for r in range(cell.rows):
         resets, owns = advance(gates, 4 * r * size), advance(gates, (4 * r + 3) * size)
-        first, second = advance(given, 3 * r * size), advance(given, (3 * r + 1) * size)
-        third, out = advance(given, (3 * r + 2) * size), advance(own, 3 * r * size)
+        first, second = advance(gate_grads, 3 * r * size), advance(gate_grads, (3 * r + 1) * size)
+        third, out = advance(gate_grads, (3 * r + 2) * size), advance(hidden_grads, 3 * r * size)
         for j in range(cell.size):
             at = j * width
             whole, reset = load(third, at), load(resets, at)
-            made = whole * load(owns, at) * reset * (one - reset)
-            store(first, at, made)
-            store(out, at, made)
+            slope = whole * load(owns, at) * reset * (one - reset)
+            store(first, at, slope)
+            store(out, at, slope)
             store(out, size + at, load(second, at))
             store(out, 2 * size + at, whole * reset)
 
 
 def tanh_state(operands, cell, _part, _parts, _):
     """The state of a simple cell."""
-    made, state = pointer(operands, 0), pointer(operands, 6)
-    width = size_of(made)
+    hidden_gates, state = pointer(operands, 0), pointer(operands, 6)
+    width = size_of(hidden_gates)
     for j in range(cell.rows * cell.size):
-        store(state, j * width, tanh(load(made, j * width)))
+        store(state, j * width, tanh(load(hidden_gates, j * width)))
 
 
 def relu_state(operands, cell, _part, _parts, _):
     """The state of a simple cell."""
-    made, state = pointer(operands, 0), pointer(operands, 6)
-    width = size_of(made)
+    hidden_gates, state = pointer(operands, 0), pointer(operands, 6)
+    width = size_of(hidden_gates)
     zero = compute_type(operands)(0)
     for j in range(cell.rows * cell.size):
-        value = load(made, j * width)
+        value = load(hidden_gates, j * width)
         store(state, j * width, maximum(value, zero))
 
 
 def tanh_grads(operands, cell, _part, _parts, _):
     """The gradient of what the state was made of."""
     grad, of_state = pointer(operands, 0), pointer(operands, 1)
-    state, given = pointer(operands, 5), pointer(operands, 8)
+    state, gate_grads = pointer(operands, 5), pointer(operands, 8)
     width = size_of(grad)
     one = compute_type(operands)(1)
     for j in range(cell.rows * cell.size):
         at = j * width
         value = load(state, at)
-        store(given, at, (load(grad, at) + load(of_state, at)) * (one - value * value))
+        store(gate_grads, at, (load(grad, at) + load(of_state, at)) * (one - value * value))
 
 
 def relu_grads(operands, cell, _part, _parts, _):
     """The gradient of what the state was made of."""
     grad, of_state = pointer(operands, 0), pointer(operands, 1)
-    state, given = pointer(operands, 5), pointer(operands, 8)
+    state, gate_grads = pointer(operands, 5), pointer(operands, 8)
     width = size_of(grad)
     zero = compute_type(operands)(0)
     for j in range(cell.rows * cell.size):
         at = j * width
         value = load(state, at)
         whole = load(grad, at) + load(of_state, at)
-        store(given, at, zero if value <= zero else whole)
+        store(gate_grads, at, zero if value <= zero else whole)

@@ -97,20 +97,20 @@ def do_cell(job, cell, rows):
 
 
 @_inlined
-def step_rows(like, job, cell, rows, made, spare):
+def step_rows(like, job, cell, rows, out_address, spare):
     """One step of rows, whose operands the cell has, and whose product with the weight goes to `made`."""
     width, gates = size_of(like), job.gates
-    hidden, out = at_address(like, cell.operands[2]), at_address(like, made)
+    hidden, out = at_address(like, cell.operands[2]), at_address(like, out_address)
     panels, tile = at_address(like, job.operands[6]), at_address(like, spare)
     if job.start == GIVEN:
-        given = at_address(like, cell.operands[1])
-        multiply(hidden, rows, job.size, panels, gates, given, gates * width, width, out, tile)
+        input_gates = at_address(like, cell.operands[1])
+        multiply(hidden, rows, job.size, panels, gates, input_gates, gates * width, width, out, tile)
     elif job.start == NOTHING:
         multiply(hidden, rows, job.size, panels, gates, at_address(like, spare + 1024), 0, ZEROS, out, tile)
     else:
         row = at_address(like, job.operands[7])
         multiply(hidden, rows, job.size, panels, gates, row, 0, width, out, tile)
-    cell.operands[0] = made
+    cell.operands[0] = out_address
     do_cell(job, cell, rows)
 
 
@@ -121,9 +121,9 @@ def scan(operands, job, part, parts, _):
     is added to the product; memory for a step's product.
     """
     like = pointer(operands, 0)
-    width, given = size_of(like), job.operands
+    width, arguments = size_of(like), job.operands
     low, high = job.batch * part // parts, job.batch * (part + 1) // parts
-    size, wide, kept = job.size * width, job.gates * width, job.kept * width
+    size, wide, saved_width = job.size * width, job.gates * width, job.kept * width
     room, cell = stack_words(_ROOM), stack(Cell)
     fill_room(like, room)
     count, before = 0, 0
@@ -135,13 +135,13 @@ def scan(operands, job, part, parts, _):
             first, last = (low, middle) if run == 0 else (max(middle, low), rows)
             if first < last:
                 whole = at + first
-                cell.operands[1] = given[0] + whole * wide
-                cell.operands[2] = given[3] + (before + first) * size if run == 0 else given[1] + first * size
-                cell.operands[3] = given[5] + (before + first) * size if run == 0 else given[2] + first * size
-                cell.operands[4] = given[4] + whole * kept
-                cell.operands[5] = given[5] + whole * size
-                cell.operands[6] = given[3] + whole * size
-                step_rows(like, job, cell, last - first, given[8] + first * wide, room)
+                cell.operands[1] = arguments[0] + whole * wide
+                cell.operands[2] = arguments[3] + (before + first) * size if run == 0 else arguments[1] + first * size
+                cell.operands[3] = arguments[5] + (before + first) * size if run == 0 else arguments[2] + first * size
+                cell.operands[4] = arguments[4] + whole * saved_width
+                cell.operands[5] = arguments[5] + whole * size
+                cell.operands[6] = arguments[3] + whole * size
+                step_rows(like, job, cell, last - first, arguments[8] + first * wide, room)
         count, before = job.counts[t], at
 
 
@@ -153,12 +153,12 @@ def scan_back(operands, job, part, parts, _):
     states.
     """
     like = pointer(operands, 0)
-    width, given = size_of(like), job.operands
+    width, arguments = size_of(like), job.operands
     low, high = job.batch * part // parts, job.batch * (part + 1) // parts
-    size, wide, kept = job.size * width, job.gates * width, job.kept * width
+    size, wide, saved_width = job.size * width, job.gates * width, job.kept * width
     room, cell = stack_words(_ROOM), stack(Cell)
     fill_room(like, room)
-    tile, zeros, panels = at_address(like, room), at_address(like, room + 1024), at_address(like, given[8])
+    tile, zeros, panels = at_address(like, room), at_address(like, room + 1024), at_address(like, arguments[8])
     for k in range(job.steps):
         t = k if job.reverse != 0 else job.steps - 1 - k
         earlier = t + 1 if job.reverse != 0 else t - 1
@@ -171,19 +171,19 @@ def scan_back(operands, job, part, parts, _):
             first, last = (low, middle) if run == 0 else (max(middle, low), rows)
             if first < last:
                 whole = at + first
-                cell.operands[0] = given[0] + whole * size
-                cell.operands[1] = given[1] + first * size
-                cell.operands[2] = given[2] + first * size
-                cell.operands[3] = given[3] + whole * kept
-                cell.operands[4] = given[4] + whole * size
-                cell.operands[5] = given[5] + whole * size
-                cell.operands[6] = given[5] + (before + first) * size if run == 0 else given[6] + first * size
-                cell.operands[7] = given[4] + (before + first) * size if run == 0 else given[7] + first * size
-                cell.operands[8] = given[9] + whole * wide
-                cell.operands[9] = given[10] + whole * wide
+                cell.operands[0] = arguments[0] + whole * size
+                cell.operands[1] = arguments[1] + first * size
+                cell.operands[2] = arguments[2] + first * size
+                cell.operands[3] = arguments[3] + whole * saved_width
+                cell.operands[4] = arguments[4] + whole * size
+                cell.operands[5] = arguments[5] + whole * size
+                cell.operands[6] = arguments[5] + (before + first) * size if run == 0 else arguments[6] + first * size
+                cell.operands[7] = arguments[4] + (before + first) * size if run == 0 else arguments[7] + first * size
+                cell.operands[8] = arguments[9] + whole * wide
+                cell.operands[9] = arguments[10] + whole * wide
                 do_cell(job, cell, last - first)
         if low < rows:
-            left, out = at_address(like, given[10] + (at + low) * wide), at_address(like, given[1] + low * size)
+            left, out = at_address(like, arguments[10] + (at + low) * wide), at_address(like, arguments[1] + low * size)
             if job.start == RESULT:
                 multiply(left, rows - low, job.gates, panels, job.size, out, size, width, out, tile)
             else:

@@ -57,9 +57,9 @@ def _apart(builder, instruction, accumulators):
     instruction.set_metadata("noalias", builder.module.add_metadata(scopes))
 
 
-def emit_aside(builder, value, place):
+def emit_aside(builder, value, pointer):
     """Emit a store of `value` to where neither inputs nor accumulators lie."""
-    _apart(builder, builder.store(value, place, align=1), range(MAX_ACCUMULATORS))
+    _apart(builder, builder.store(value, pointer, align=1), range(MAX_ACCUMULATORS))
 
 
 def emit_recall(context, builder, slots, base, lane, *, changes):
@@ -76,10 +76,10 @@ def emit_recall(context, builder, slots, base, lane, *, changes):
 
 def emit_keep(context, builder, slots, base, lane, value, kind):
     """Emit a store of `value`, of the Numba type `kind`, as the value in a lane."""
-    given = context.cast(builder, value, kind, slots.element)
+    stored = context.cast(builder, value, kind, slots.element)
     if slots.element is types.boolean:
-        given = builder.zext(given, BYTE)
-    _own(builder, slots, builder.store(given, _slot(context, builder, slots, base, lane), align=1))
+        stored = builder.zext(stored, BYTE)
+    _own(builder, slots, builder.store(stored, _slot(context, builder, slots, base, lane), align=1))
 
 
 def type_of_count(operands):

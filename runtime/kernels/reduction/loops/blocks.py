@@ -29,22 +29,22 @@ _loop, _plan, _frame, _place, _words = Ref(Description), Ref(Plan), Ref(Frame), 
 @compile_driver(_void(_plan, _i, _place))
 def find_place(plan, group, place):
     """Where a group lies."""
-    kept, first, rest = Dimensions(plan.kept), 0, group
+    kept_dims, first, rest = Dimensions(plan.kept), 0, group
     if plan.splits > 1:
         first, rest = group % plan.splits * plan.columns, group // plan.splits
     for j in range(plan.inputs):
         place.data[j] = plan.data[j] + first * plan.column_strides[j]
     out, each = first * plan.column_out, first * plan.column_each
-    for d in range(kept.count - 1, -1, -1):
-        size = kept.sizes[d]
+    for d in range(kept_dims.count - 1, -1, -1):
+        size = kept_dims.sizes[d]
         index = rest
         if d > 0:
             rest //= size
             index -= rest * size
         for j in range(plan.inputs):
-            place.data[j] += index * kept.strides[MAX_DIMS * j + d]
-        out += index * kept.out_steps[d]
-        each += index * kept.each_steps[d]
+            place.data[j] += index * kept_dims.strides[MAX_DIMS * j + d]
+        out += index * kept_dims.out_steps[d]
+        each += index * kept_dims.each_steps[d]
     place.out = out
     place.each = each
     place.columns = min(plan.columns, plan.wide - first)

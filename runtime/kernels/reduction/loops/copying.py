@@ -33,7 +33,7 @@ def copy_bytes(typingctx, target, source, count):
         pointer = BYTE.as_pointer()
         kind = ir.FunctionType(ir.VoidType(), [pointer, pointer, WORD, ir.IntType(1)])
         function = builder.module.declare_intrinsic("llvm.memcpy", [pointer, pointer, WORD], kind)
-        target, source = (builder.inttoptr(one, pointer) for one in args[:2])
+        target, source = (builder.inttoptr(argument, pointer) for argument in args[:2])
         builder.call(function, [target, source, args[2], ir.Constant(ir.IntType(1), 0)])
         return context.get_dummy_value()
 

@@ -179,9 +179,9 @@ def reduce_general(loop, arrays, mask, slots):
 @compile_driver(_i(_loop, _arrays, _i, _i, _i), nogil=True)
 def reduce_released(loop, arrays, mask, slots, scratch):
     """As :func:`reduce_general` for large work on one thread, without the GIL. Without `scratch` it needs little."""
-    plan, own = stack(Plan), stack_words(SCRATCH_WORDS)
+    plan, local_scratch = stack(Plan), stack_words(SCRATCH_WORDS)
     plan_reduction(loop, arrays, mask, plan)
-    plan.slots = scratch if scratch != 0 else own
+    plan.slots = scratch if scratch != 0 else local_scratch
     run_groups(loop, plan, 0, plan.groups, slots)
     return DONE
 
@@ -200,9 +200,9 @@ def run_share(share, _data, part, parts, _):
 @compile_driver(_i(_loop, _arrays, _i, _i, _i, _i, _i, _i), nogil=True)
 def reduce_on_threads(loop, arrays, mask, slots, scratch, function, team, parts):
     """As :func:`reduce_released`, with a team."""
-    plan, share, own = stack(Plan), stack(_Share), stack_words(SCRATCH_WORDS)
+    plan, share, local_scratch = stack(Plan), stack(_Share), stack_words(SCRATCH_WORDS)
     plan_reduction(loop, arrays, mask, plan)
-    plan.slots = scratch if scratch != 0 else own
+    plan.slots = scratch if scratch != 0 else local_scratch
     share.loop, share.plan, share.slots = loop, plan, slots
     for phase in range(share_work(loop, plan, parts)):
         share.phase = phase
@@ -235,9 +235,9 @@ def run(
 def run_large(loop: int, arrays: int, mask: int, slots: int, scratch_bytes: int, elements: int) -> None:
     """What :func:`reduce_general` leaves, by addresses, which builtins know. One thread or all, by `elements`."""
     scratch = np.empty(scratch_bytes, np.uint8) if scratch_bytes > 8 * SCRATCH_WORDS else None
-    place = scratch.ctypes.data if scratch is not None else 0
+    address = scratch.ctypes.data if scratch is not None else 0
     threads = launcher.threads()
     if elements < GRAIN or threads == 1:
-        _released.call(loop, arrays, mask, slots, place)
+        _released.call(loop, arrays, mask, slots, address)
     else:
-        launcher.launch(_threads, loop, arrays, mask, slots, place, threads=threads, alone=_released)
+        launcher.launch(_threads, loop, arrays, mask, slots, address, threads=threads, alone=_released)

@@ -68,8 +68,8 @@ class Expression:
 
 def emit_words(builder, base, *offsets):
     """Emit loads of the 64-bit integers at places behind an address."""
-    where = [builder.inttoptr(builder.add(base, ir.Constant(WORD, one)), WORD.as_pointer()) for one in offsets]
-    return [builder.load(one) for one in where]
+    where = [builder.inttoptr(builder.add(base, ir.Constant(WORD, offset)), WORD.as_pointer()) for offset in offsets]
+    return [builder.load(offset) for offset in where]
 
 
 def emit_fields(builder, frame, *names):
@@ -112,7 +112,7 @@ class Carried:
     @property
     def kinds(self) -> dict[str, Any]:
         """The types by name."""
-        return {name: one.element for name, one in self.slots.items()}
+        return {name: slot.element for name, slot in self.slots.items()}
 
     @property
     def others(self) -> dict[str, Any]:
@@ -121,33 +121,33 @@ class Carried:
 
     def places(self, builder, state, capacity):
         """Where the arrays of `capacity` values begin, by name, and where the last one ends (under an empty name)."""
-        found = {}
-        for name, one in self.slots.items():
-            found[name] = state
-            state = builder.add(state, builder.mul(capacity, ir.Constant(WORD, WIDTH[one.element])))
-        return found | {"": state}
+        addresses = {}
+        for name, slot in self.slots.items():
+            addresses[name] = state
+            state = builder.add(state, builder.mul(capacity, ir.Constant(WORD, WIDTH[slot.element])))
+        return addresses | {"": state}
 
     def recall(self, context, builder, places, lane, *, changes=True):
         """The values of a lane, by name; those that the surrounding loop never changes are known to the compiler."""
         return {
-            name: emit_recall(context, builder, one, places[name], lane, changes=changes)
-            for name, one in self.slots.items()
+            name: emit_recall(context, builder, slot, places[name], lane, changes=changes)
+            for name, slot in self.slots.items()
         }
 
     def keep(self, context, builder, places, lane, results):
         """Set the values of a lane from the results of a function."""
-        for (name, one), (kind, value) in zip(self.slots.items(), results, strict=True):
-            emit_keep(context, builder, one, places[name], lane, value, kind)
+        for (name, slot), (kind, value) in zip(self.slots.items(), results, strict=True):
+            emit_keep(context, builder, slot, places[name], lane, value, kind)
 
     def named(self, values):
         """The accumulators among values by name, as results of a function."""
-        return [(one.element, values[name]) for name, one in self.slots.items()]
+        return [(slot.element, values[name]) for name, slot in self.slots.items()]
 
     def cast(self, context, builder, results):
         """The results of a function as accumulators, by name."""
         return {
-            name: context.cast(builder, value, kind, one.element)
-            for (name, one), (kind, value) in zip(self.slots.items(), results, strict=True)
+            name: context.cast(builder, value, kind, slot.element)
+            for (name, slot), (kind, value) in zip(self.slots.items(), results, strict=True)
         }
 
 
@@ -155,8 +155,8 @@ def carried(operands: Any, passes: Sequence[dict[str, str]]) -> list[Carried]:
     """The accumulators of every pass, numbered in the order in which they lie in memory."""
     numbers = itertools.count()
     return [
-        Carried({name: Accumulators(element_of(operands, word), next(numbers)) for name, word in one.items()})
-        for one in passes
+        Carried({name: Accumulators(element_of(operands, word), next(numbers)) for name, word in pass_.items()})
+        for pass_ in passes
     ]
 
 
@@ -180,27 +180,27 @@ class Others:
 
     def rows(self, builder, address, frame, row, begin, line=None):
         """Where each has the element `begin` of a row, or of a `line` of its row, and how far it is to the next row."""
-        data = emit_words(builder, address, *[8 * place for place in self.places])
-        strides = emit_words(builder, frame, *[Frame.offset("row_strides") + 8 * place for place in self.places])
-        found = []
-        for place, base, stride in zip(self.places, data, strides, strict=True):
-            width = ir.Constant(WORD, WIDTH[self.operands.elements[place]])
+        data = emit_words(builder, address, *[8 * index for index in self.places])
+        strides = emit_words(builder, frame, *[Frame.offset("row_strides") + 8 * index for index in self.places])
+        result = []
+        for index, base, stride in zip(self.places, data, strides, strict=True):
+            width = ir.Constant(WORD, WIDTH[self.operands.elements[index]])
             at = builder.add(base, builder.mul(row, stride))
             if line is not None:
-                (apart,) = emit_words(builder, frame, Frame.offset("line_strides") + 8 * place)
+                (apart,) = emit_words(builder, frame, Frame.offset("line_strides") + 8 * index)
                 at = builder.add(at, builder.mul(line, apart))
-            found.append((builder.add(at, builder.mul(begin, width)), stride))
-        return found
+            result.append((builder.add(at, builder.mul(begin, width)), stride))
+        return result
 
     def read(self, context, builder, rows, lane, down):
         """The elements of a lane, by name, `down` (a number) rows behind those that `rows` tells of."""
-        found = {}
-        for name, place, (base, stride) in zip(self.names, self.places, rows, strict=True):
-            offset = builder.mul(lane, ir.Constant(WORD, WIDTH[self.operands.elements[place]]))
+        values = {}
+        for name, index, (base, stride) in zip(self.names, self.places, rows, strict=True):
+            offset = builder.mul(lane, ir.Constant(WORD, WIDTH[self.operands.elements[index]]))
             if down:
                 offset = builder.add(offset, builder.mul(stride, ir.Constant(WORD, down)))
-            found[name] = emit_element(context, builder, self.operands, place, base, offset)
-        return found
+            values[name] = emit_element(context, builder, self.operands, index, base, offset)
+        return values
 
 
 class Kept:
@@ -249,6 +249,6 @@ def emit_element(context, builder, operands, position, base, offset):
 
 def emit_results(context, builder, elements, places, offset, results):
     """Emit stores of results at an offset in elements."""
-    for element, place, (kind, value) in zip(elements, places, results, strict=True):
+    for element, target, (kind, value) in zip(elements, places, results, strict=True):
         at = builder.mul(offset, ir.Constant(WORD, WIDTH[element]))
-        emit_store(context, builder, element, place, at, value, kind)
+        emit_store(context, builder, element, target, at, value, kind)

@@ -66,8 +66,8 @@ def place_of(loop, number):
 @compile_driver(_i(_array, _i, _i))
 def stride_in(array, ndim, d):
     """The stride of an array in dimension `d` of `ndim`, to which it is broadcast."""
-    own = d - (ndim - array.ndim)
-    return array.strides[own] if own >= 0 and array.shape[own] != 1 else 0
+    dim_of_array = d - (ndim - array.ndim)
+    return array.strides[dim_of_array] if dim_of_array >= 0 and array.shape[dim_of_array] != 1 else 0
 
 
 @compile_driver(_i(_loop, _arrays, _i, _words))
@@ -80,8 +80,8 @@ def broadcast_sizes(loop, arrays, inputs, sizes):
         sizes[d] = 1
         for j in range(inputs):
             array = arrays[place_of(loop, j)]
-            own = d - (ndim - array.ndim)
-            its = array.shape[own] if own >= 0 else 1
+            dim_of_array = d - (ndim - array.ndim)
+            its = array.shape[dim_of_array] if dim_of_array >= 0 else 1
             if its != 1:
                 if sizes[d] != 1 and sizes[d] != its:
                     return -1
@@ -90,80 +90,80 @@ def broadcast_sizes(loop, arrays, inputs, sizes):
 
 
 @compile_driver(_void(_loop, _arrays, _words, _i, _i, _i, _dimensions))
-def list_dimensions(loop, arrays, sizes, ndim, mask, kept, found):
+def list_dimensions(loop, arrays, sizes, ndim, mask, keeps, dims):
     """List the kept or the reduced dimensions of size other than 1; `found` knows how many inputs there are."""
     count = 0
     for d in range(ndim):
         is_kept = 1 - (mask >> d & 1)
-        if is_kept == kept and sizes[d] != 1:
+        if is_kept == keeps and sizes[d] != 1:
             out = each = 1
             for e in range(d + 1, ndim):
                 each *= sizes[e]
                 if mask >> e & 1 == 0:
                     out *= sizes[e]
-            found.sizes[count] = sizes[d]
-            found.out_steps[count] = out
-            found.each_steps[count] = each
-            for j in range(found.inputs):
-                found.strides[MAX_DIMS * j + count] = stride_in(arrays[place_of(loop, j)], ndim, d)
+            dims.sizes[count] = sizes[d]
+            dims.out_steps[count] = out
+            dims.each_steps[count] = each
+            for j in range(dims.inputs):
+                dims.strides[MAX_DIMS * j + count] = stride_in(arrays[place_of(loop, j)], ndim, d)
             count += 1
-    found.count = count
+    dims.count = count
 
 
 @compile_driver(_void(_dimensions, _i, _i))
-def swap_dimensions(found, a, b):
+def swap_dimensions(dims, a, b):
     """Exchange two dimensions."""
-    found.sizes[a], found.sizes[b] = found.sizes[b], found.sizes[a]
-    found.out_steps[a], found.out_steps[b] = found.out_steps[b], found.out_steps[a]
-    found.each_steps[a], found.each_steps[b] = found.each_steps[b], found.each_steps[a]
-    for j in range(found.inputs):
+    dims.sizes[a], dims.sizes[b] = dims.sizes[b], dims.sizes[a]
+    dims.out_steps[a], dims.out_steps[b] = dims.out_steps[b], dims.out_steps[a]
+    dims.each_steps[a], dims.each_steps[b] = dims.each_steps[b], dims.each_steps[a]
+    for j in range(dims.inputs):
         row = MAX_DIMS * j
-        found.strides[row + a], found.strides[row + b] = found.strides[row + b], found.strides[row + a]
+        dims.strides[row + a], dims.strides[row + b] = dims.strides[row + b], dims.strides[row + a]
 
 
 @compile_driver(types.boolean(_dimensions, _i, _i))
-def is_inside(found, a, b):
+def is_inside(dims, a, b):
     """Whether dimension `a` belongs inside of `b`: by the first input that walks both with different strides."""
-    for j in range(found.inputs):
-        one, other = abs(found.strides[MAX_DIMS * j + a]), abs(found.strides[MAX_DIMS * j + b])
-        if one != other and (found.inputs == 1 or (one != 0 and other != 0)):
-            return one < other
+    for j in range(dims.inputs):
+        first, other = abs(dims.strides[MAX_DIMS * j + a]), abs(dims.strides[MAX_DIMS * j + b])
+        if first != other and (dims.inputs == 1 or (first != 0 and other != 0)):
+            return first < other
     return False
 
 
 @compile_driver(_void(_dimensions))
-def sort_dimensions(found):
+def sort_dimensions(dims):
     """Put the smallest stride innermost."""
-    for d in range(1, found.count):
+    for d in range(1, dims.count):
         e = d
-        while e > 0 and is_inside(found, e - 1, e):
-            swap_dimensions(found, e - 1, e)
+        while e > 0 and is_inside(dims, e - 1, e):
+            swap_dimensions(dims, e - 1, e)
             e -= 1
 
 
 @compile_driver(_void(_dimensions, _i, _i))
-def merge_dimensions(found, with_out, with_each):
+def merge_dimensions(dims, with_out, with_each):
     """Merge neighbours that the inputs (and the output) walk as one."""
     left = 0
-    for d in range(1, found.count):
-        size, merge = found.sizes[d], True
-        for j in range(found.inputs):
-            if found.strides[MAX_DIMS * j + left] != found.strides[MAX_DIMS * j + d] * size:
+    for d in range(1, dims.count):
+        size, merge = dims.sizes[d], True
+        for j in range(dims.inputs):
+            if dims.strides[MAX_DIMS * j + left] != dims.strides[MAX_DIMS * j + d] * size:
                 merge = False
-        if with_out == 1 and found.out_steps[left] != found.out_steps[d] * size:
+        if with_out == 1 and dims.out_steps[left] != dims.out_steps[d] * size:
             merge = False
-        if with_each == 1 and found.each_steps[left] != found.each_steps[d] * size:
+        if with_each == 1 and dims.each_steps[left] != dims.each_steps[d] * size:
             merge = False
         if merge:
-            size *= found.sizes[left]
+            size *= dims.sizes[left]
         else:
             left += 1
-        found.sizes[left] = size
-        for j in range(found.inputs):
-            found.strides[MAX_DIMS * j + left] = found.strides[MAX_DIMS * j + d]
-        found.out_steps[left] = found.out_steps[d]
-        found.each_steps[left] = found.each_steps[d]
-    found.count = min(found.count, left + 1)
+        dims.sizes[left] = size
+        for j in range(dims.inputs):
+            dims.strides[MAX_DIMS * j + left] = dims.strides[MAX_DIMS * j + d]
+        dims.out_steps[left] = dims.out_steps[d]
+        dims.each_steps[left] = dims.each_steps[d]
+    dims.count = min(dims.count, left + 1)
 
 
 @compile_driver(types.boolean(_loop))
@@ -193,15 +193,15 @@ def are_lines(loop, plan):
 @compile_driver(_void(_loop, _plan, _i, _i))
 def place_columns(loop, plan, last, alone):
     """How columns follow each other: along the kept dimension `last`, which then is none of a group any more."""
-    kept = Dimensions(plan.kept)
+    kept_dims = Dimensions(plan.kept)
     for j in range(plan.inputs):
         itemsize = loop.itemsizes[place_of(loop, j)]
-        plan.column_strides[j] = itemsize if alone else kept.strides[MAX_DIMS * j + last]
-    plan.wide = 1 if alone else kept.sizes[last]
-    plan.column_out = 1 if alone else kept.out_steps[last]
-    plan.column_each = 1 if alone else kept.each_steps[last]
+        plan.column_strides[j] = itemsize if alone else kept_dims.strides[MAX_DIMS * j + last]
+    plan.wide = 1 if alone else kept_dims.sizes[last]
+    plan.column_out = 1 if alone else kept_dims.out_steps[last]
+    plan.column_each = 1 if alone else kept_dims.each_steps[last]
     if not alone:
-        kept.count = last
+        kept_dims.count = last
 
 
 @compile_driver(_i(_loop, _plan))
@@ -217,17 +217,17 @@ def gathered_columns(loop, plan):
 @compile_driver(_void(_loop, _plan))
 def choose_columns(loop, plan):
     """Decide what the columns of loop calls are: lines, lanes of one output, neighbouring outputs, or the last two."""
-    kept, reduced = Dimensions(plan.kept), Dimensions(plan.reduced)
+    kept_dims, reduced = Dimensions(plan.kept), Dimensions(plan.reduced)
     itemsize, row = loop.itemsizes[place_of(loop, plan.lead)], MAX_DIMS * plan.lead
     total = 1
     for d in range(reduced.count):
         total *= reduced.sizes[d]
     plan.total = total
-    last = kept.count - 1
-    alone, side_by_side = kept.count == 0, min(COLUMNS, TILE_ELEMENTS // plan.inputs)
+    last = kept_dims.count - 1
+    alone, side_by_side = kept_dims.count == 0, min(COLUMNS, TILE_ELEMENTS // plan.inputs)
     lines = are_lines(loop, plan)
     if not alone and reduced.count > 0:
-        stride, few = abs(kept.strides[row + last]), kept.sizes[last] < 32
+        stride, few = abs(kept_dims.strides[row + last]), kept_dims.sizes[last] < 32
         if abs(reduced.strides[row + reduced.count - 1]) < stride:
             runs = reduced.count == 1 or reduced.sizes[reduced.count - 1] >= LEAST_RUN
             long = (total * itemsize >= LONG_ROW and runs) or stride >= LONG_ROW
@@ -237,14 +237,14 @@ def choose_columns(loop, plan):
             alone = True  # lanes of several outputs have no simple index
     lines = lines and alone
     plan.lines = 1 if lines else 0
-    if lines and kept.count > 0:
+    if lines and kept_dims.count > 0:
         alone, side_by_side = False, max(1, LINE_ELEMENTS // total)
     place_columns(loop, plan, last, 1 if alone else 0)
     columns = max(1, min(plan.wide, side_by_side, STATE_BYTES // loop.state_width))
     splits = (plan.wide + columns - 1) // columns
     groups = splits
-    for d in range(kept.count):
-        groups *= kept.sizes[d]
+    for d in range(kept_dims.count):
+        groups *= kept_dims.sizes[d]
     lanes = 1
     if not lines and (columns == 1 or (columns < 32 and loop.ordered == 0)):
         lanes = max(1, min(LANES // columns, total // 8))
@@ -332,12 +332,12 @@ def plan_reduction(loop, arrays, mask, plan):
         plan.data[j] = arrays[place_of(loop, j)].data
     for k in range(loop.outputs):
         plan.out_data[k] = arrays[1 + k].data
-    kept, reduced = Dimensions(plan.kept), Dimensions(plan.reduced)
-    kept.inputs = inputs
+    kept_dims, reduced = Dimensions(plan.kept), Dimensions(plan.reduced)
+    kept_dims.inputs = inputs
     reduced.inputs = inputs
-    list_dimensions(loop, arrays, sizes, ndim, mask, 1, kept)
-    sort_dimensions(kept)
-    merge_dimensions(kept, 1 - loop.each, loop.each)
+    list_dimensions(loop, arrays, sizes, ndim, mask, 1, kept_dims)
+    sort_dimensions(kept_dims)
+    merge_dimensions(kept_dims, 1 - loop.each, loop.each)
     list_dimensions(loop, arrays, sizes, ndim, mask, 0, reduced)
     if loop.ordered == 0:
         sort_dimensions(reduced)

@@ -66,13 +66,13 @@ def _either(first: Any, later: Any) -> Any:
 
 def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
     """The stages of one pass."""
-    one = kernel.passes[number]
+    pass_ = kernel.passes[number]
     words = [each.accumulators for each in kernel.passes]
     start, combine = _starter(kernel, number, name), _joiner(kernel, number, name)
     step, own_state = _stepper(kernel, number, name), _own_state(words, number)
-    room = 2 * LANES * len(one.accumulators)  # words: the widest accumulator has two
+    room = 2 * LANES * len(pass_.accumulators)  # words: the widest accumulator has two
     keeps = 1 if kernel.common is not None and number + 1 == len(kernel.passes) else 0
-    walk = _walk(step, AT_ONCE if one.cheap and len(one.accumulators) == 1 else 1, 0)
+    walk = _walk(step, AT_ONCE if pass_.cheap and len(pass_.accumulators) == 1 else 1, 0)
     if keeps:
         walk = _keeping(walk, _walk(step, 1, 1))
 
@@ -82,21 +82,21 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
             return
         x, width = first_operand(operands), first_width(operands)
         out, out_along, out_width = first_output(operands), frame.out_step, output_width(operands)
-        own, capacity, along = own_state(operands, frame), frame.capacity, frame.row_stride
+        state, capacity, along = own_state(operands, frame), frame.capacity, frame.row_stride
         first = frame.index
         if stage == LINE:  # `rows` outputs, each of lines of `columns` contiguous elements, dealt out to LANES
             lanes = stack_words(room)
             whole, apart = columns // LANES * LANES, frame.line_strides[0]
             for row in range(rows):
-                kept = out + row * out_along * out_width
+                target = out + row * out_along * out_width
                 start(operands, frame, slots, lanes, LANES, LANES)
                 for k in range(frame.lines):
                     line, index = x + row * along + k * apart, first + k * columns
                     for begin in range(0, whole, LANES):
-                        at, to, i = line + begin * width, kept + begin * out_width, index + begin
+                        at, to, i = line + begin * width, target + begin * out_width, index + begin
                         step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, k, begin, i, 0, 1, to, keeps, 1,
                              LANES)  # fmt: skip
-                    at, to, i, left = line + whole * width, kept + whole * out_width, index + whole, columns - whole
+                    at, to, i, left = line + whole * width, target + whole * out_width, index + whole, columns - whole
                     step(operands, frame, slots, lanes, LANES, row, 0, at, 0, row, k, whole, i, 0, 1, to, keeps, 1,
                          left)  # fmt: skip
                 half = LANES
@@ -106,15 +106,15 @@ def _pass(kernel: ReduceKernel, number: int, name: str) -> Any:
                 while half > 1:
                     half //= 2
                     combine(operands, frame, slots, lanes, LANES, half, half)
-                move_lane(operands, lanes, own, capacity, row)
+                move_lane(operands, lanes, state, capacity, row)
         elif stage == START:
-            start(operands, frame, slots, own, capacity, columns)
+            start(operands, frame, slots, state, capacity, columns)
         elif stage == STEP:
-            walk(operands, frame, slots, own, x, rows, columns)
+            walk(operands, frame, slots, state, x, rows, columns)
         elif stage == FOLD:  # `rows` sets of columns, pairwise until the first has everything
             while rows > 1:
                 half = (rows + 1) // 2
-                combine(operands, frame, slots, own, capacity, half * columns, (rows - half) * columns)
+                combine(operands, frame, slots, state, capacity, half * columns, (rows - half) * columns)
                 rows = half
 
     folds, move_lane = kernel.folds, _mover(words, number)
@@ -135,14 +135,14 @@ def _folded_lines(kernel: ReduceKernel, name: str, start: Any, step: Any) -> Any
         for top in range(0, rows, FOLDED):
             count = min(FOLDED, rows - top)
             for k in range(count):
-                row, own = top + k, lane_at(operands, lanes, k * FOLDED)
+                row, lane = top + k, lane_at(operands, lanes, k * FOLDED)
                 line = x + row * along
-                start(operands, frame, slots, own, FOLDED, FOLDED)
+                start(operands, frame, slots, lane, FOLDED, FOLDED)
                 for begin in range(0, whole, FOLDED):
                     at, i = line + begin * width, first + begin
-                    step(operands, frame, slots, own, FOLDED, row, 0, at, 0, row, 0, begin, i, 0, 1, 0, 0, 1, FOLDED)
+                    step(operands, frame, slots, lane, FOLDED, row, 0, at, 0, row, 0, begin, i, 0, 1, 0, 0, 1, FOLDED)
                 at, i, left = line + whole * width, first + whole, columns - whole
-                step(operands, frame, slots, own, FOLDED, row, 0, at, 0, row, 0, whole, i, 0, 1, 0, 0, 1, left)
+                step(operands, frame, slots, lane, FOLDED, row, 0, at, 0, row, 0, whole, i, 0, 1, 0, 0, 1, left)
             join_pairs(operands, frame, slots, lanes, pairs, count * 8)
             join_pairs(operands, frame, slots, pairs, lanes, count * 4)
             join_pairs(operands, frame, slots, lanes, pairs, count * 2)
@@ -175,12 +175,12 @@ def _walk(step: Any, at_once: int, keeps: int) -> Any:
     return _inlined(walk)
 
 
-def _keeping(plain: Any, kept: Any) -> Any:
+def _keeping(plain: Any, keeping: Any) -> Any:
     """A walk that keeps what the end has in common with it where the frame says so."""
 
     def walk(operands, frame, slots, own, x, rows, columns):
         if frame.keeps == 1:
-            kept(operands, frame, slots, own, x, rows, columns)
+            keeping(operands, frame, slots, own, x, rows, columns)
         else:
             plain(operands, frame, slots, own, x, rows, columns)
 
@@ -236,8 +236,8 @@ def _own_state(words: list[dict[str, str]], number: int) -> Any:
 
         def codegen(context, builder, signature, args):
             state, capacity = emit_fields(builder, args[1], "state", "capacity")
-            for one in before:
-                state = one.places(builder, state, capacity)[""]
+            for earlier in before:
+                state = earlier.places(builder, state, capacity)[""]
             return state
 
         return types.int64(operands, frame), codegen
@@ -252,15 +252,15 @@ def _starter(kernel: ReduceKernel, number: int, name: str) -> Any:
     @intrinsic
     def start(typingctx, operands, frame, slots, state, capacity, count):
         common = Common(operands, kernel.scalars)
-        own = carried(operands, [one.accumulators for one in kernel.passes])[number]
+        accumulators = carried(operands, [pass_.accumulators for pass_ in kernel.passes])[number]
         call = expression.resolve(typingctx, common.kinds)
 
         def codegen(context, builder, signature, args):
             _, frame, slots, state, capacity, count = args
             values = common.emit(context, builder, frame, slots)
-            places = own.places(builder, state, capacity)
+            places = accumulators.places(builder, state, capacity)
             with cgutils.for_range(builder, count) as lanes:
-                own.keep(context, builder, places, lanes.index, call(context, builder, values))
+                accumulators.keep(context, builder, places, lanes.index, call(context, builder, values))
             return context.get_dummy_value()
 
         return types.void(operands, *[types.int64] * 5), codegen
@@ -275,19 +275,19 @@ def _joiner(kernel: ReduceKernel, number: int, name: str) -> Any:
     @intrinsic
     def combine(typingctx, operands, frame, slots, state, capacity, distance, count):
         common = Common(operands, kernel.scalars)
-        own = carried(operands, [one.accumulators for one in kernel.passes])[number]
-        call = expression.resolve(typingctx, common.kinds | own.kinds | own.others)
+        accumulators = carried(operands, [pass_.accumulators for pass_ in kernel.passes])[number]
+        call = expression.resolve(typingctx, common.kinds | accumulators.kinds | accumulators.others)
 
         def codegen(context, builder, signature, args):
             _, frame, slots, state, capacity, distance, count = args
             values = common.emit(context, builder, frame, slots)
-            places = own.places(builder, state, capacity)
+            places = accumulators.places(builder, state, capacity)
             with cgutils.for_range(builder, count) as lanes:
                 lane = lanes.index
-                values |= own.recall(context, builder, places, lane)
-                others = own.recall(context, builder, places, builder.add(lane, distance))
+                values |= accumulators.recall(context, builder, places, lane)
+                others = accumulators.recall(context, builder, places, builder.add(lane, distance))
                 values |= {f"{name}_other": value for name, value in others.items()}
-                own.keep(context, builder, places, lane, call(context, builder, values))
+                accumulators.keep(context, builder, places, lane, call(context, builder, values))
             return context.get_dummy_value()
 
         return types.void(operands, *[types.int64] * 6), codegen
@@ -310,22 +310,28 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
         typingctx, operands, frame, slots, state, capacity, column, columns, x, along, row, line, begin, first, down,
         across, out, keeps, rows, count,
     ):  # fmt: skip
-        if not all(isinstance(one, types.IntegerLiteral) for one in (rows, columns, keeps)):
+        if not all(isinstance(literal, types.IntegerLiteral) for literal in (rows, columns, keeps)):
             return None
         common = Common(operands, kernel.scalars)
-        *before, own = carried(operands, [one.accumulators for one in kernel.passes])[: number + 1]
-        earlier = Carried({name: one for each in before for name, one in each.slots.items()})
+        *before, accumulators = carried(operands, [literal.accumulators for literal in kernel.passes])[: number + 1]
+        earlier = Carried({name: literal for each in before for name, literal in each.slots.items()})
         others = Others(operands, kernel.tensors)
-        kinds = common.kinds | earlier.kinds | own.kinds | {"self": common.compute, "index": types.int64} | others.kinds
-        kept = Kept(shared, typingctx, operands, kinds)
-        call = expression.resolve(typingctx, kinds | kept.kinds)
-        width, out_width = (ir.Constant(WORD, WIDTH[one]) for one in operands.elements[:2])
+        kinds = (
+            common.kinds
+            | earlier.kinds
+            | accumulators.kinds
+            | {"self": common.compute, "index": types.int64}
+            | others.kinds
+        )
+        shared_values = Kept(shared, typingctx, operands, kinds)
+        call = expression.resolve(typingctx, kinds | shared_values.kinds)
+        width, out_width = (ir.Constant(WORD, WIDTH[literal]) for literal in operands.elements[:2])
 
         def codegen(context, builder, signature, args):
             address, frame, slots, state, capacity, column, _, x, along, row, which, begin, *steps, count = args
             first, down, across, out, _, _ = steps
             values = common.emit(context, builder, frame, slots)
-            places = own.places(builder, state, capacity)
+            places = accumulators.places(builder, state, capacity)
             finished = earlier.places(builder, *emit_fields(builder, frame, "state", "capacity"))
             which = None if isinstance(line, types.IntegerLiteral) else which
             beside = others.rows(builder, address, frame, row, begin, which)
@@ -333,19 +339,19 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
                 lane = lanes.index
                 at = builder.add(column, lane) if columns.literal_value else column
                 values |= earlier.recall(context, builder, finished, at, changes=False)
-                values |= own.recall(context, builder, places, lane)
+                values |= accumulators.recall(context, builder, places, lane)
                 offset, index = builder.mul(lane, width), builder.add(first, builder.mul(lane, across))
                 for ahead in range(rows.literal_value):
                     values |= others.read(context, builder, beside, lane, ahead)
                     values["self"] = emit_element(context, builder, operands, 0, x, offset)
                     values["index"] = index
-                    values |= kept.emit(context, builder, values)
+                    values |= shared_values.emit(context, builder, values)
                     if keeps.literal_value:
-                        kept.keep(context, builder, operands, values, out, builder.mul(lane, out_width))
+                        shared_values.keep(context, builder, operands, values, out, builder.mul(lane, out_width))
                     results = call(context, builder, values)
-                    values |= own.cast(context, builder, results)
+                    values |= accumulators.cast(context, builder, results)
                     offset, index = builder.add(offset, along), builder.add(index, down)
-                own.keep(context, builder, places, lane, own.named(values))
+                accumulators.keep(context, builder, places, lane, accumulators.named(values))
             return context.get_dummy_value()
 
         parameters = (operands, *[types.int64] * 5, columns, *[types.int64] * 3, line, *[types.int64] * 5, keeps, rows)
@@ -357,15 +363,15 @@ def _stepper(kernel: ReduceKernel, number: int, name: str) -> Any:
 
 def _lane_at(kernel: ReduceKernel) -> Any:
     """Where the only accumulator has the value of a lane, if its first one lies at `state`."""
-    words = [one.accumulators for one in kernel.passes]
+    words = [pass_.accumulators for pass_ in kernel.passes]
 
     @intrinsic
     def lane_at(typingctx, operands, state, lane):
-        (own,) = carried(operands, words)
+        (accumulators,) = carried(operands, words)
 
         def codegen(context, builder, signature, args):
             _, state, lane = args
-            return own.places(builder, state, lane)[""]
+            return accumulators.places(builder, state, lane)[""]
 
         return types.int64(operands, *[types.int64] * 2), codegen
 
@@ -379,19 +385,19 @@ def _pair_joiner(kernel: ReduceKernel, name: str) -> Any:
     @intrinsic
     def join_pairs(typingctx, operands, frame, slots, source, target, count):
         common = Common(operands, kernel.scalars)
-        (own,) = carried(operands, [one.accumulators for one in kernel.passes])
-        call = expression.resolve(typingctx, common.kinds | own.kinds | own.others)
+        (accumulators,) = carried(operands, [pass_.accumulators for pass_ in kernel.passes])
+        call = expression.resolve(typingctx, common.kinds | accumulators.kinds | accumulators.others)
 
         def codegen(context, builder, signature, args):
             _, frame, slots, source, target, count = args
             values = common.emit(context, builder, frame, slots)
-            given, made = (own.places(builder, one, count) for one in (source, target))
+            source_places, target_places = (accumulators.places(builder, pass_, count) for pass_ in (source, target))
             with cgutils.for_range(builder, count) as pairs:
                 first = builder.shl(pairs.index, ir.Constant(WORD, 1))
-                values |= own.recall(context, builder, given, first)
-                others = own.recall(context, builder, given, builder.or_(first, ir.Constant(WORD, 1)))
+                values |= accumulators.recall(context, builder, source_places, first)
+                others = accumulators.recall(context, builder, source_places, builder.or_(first, ir.Constant(WORD, 1)))
                 values |= {f"{name}_other": value for name, value in others.items()}
-                own.keep(context, builder, made, pairs.index, call(context, builder, values))
+                accumulators.keep(context, builder, target_places, pairs.index, call(context, builder, values))
             return context.get_dummy_value()
 
         return types.void(operands, *[types.int64] * 5), codegen
@@ -407,7 +413,7 @@ def _lanes(builder: Any, count: Any) -> Iterator[Any]:
         body = builder.block
     if isinstance(count, ir.Constant) and count.constant <= FOLDED:
         whole = ["llvm.loop.vectorize.followup_vectorized", ["llvm.loop.unroll.full"]]
-        hints = [builder.module.add_metadata(one) for one in (["llvm.loop.unroll.disable"], whole)]
+        hints = [builder.module.add_metadata(hint) for hint in (["llvm.loop.unroll.disable"], whole)]
         node = ir.values.MDValue(builder.module, hints, str(len(builder.module.metadata)))
         node.operands = (node, *hints)  # it tells loops apart
         body.terminator.set_metadata("llvm.loop", node)
@@ -418,13 +424,17 @@ def _mover(words: list[dict[str, str]], number: int) -> Any:
 
     @intrinsic
     def move_lane(typingctx, operands, lanes, state, capacity, column):
-        own = carried(operands, words)[number]
+        accumulators = carried(operands, words)[number]
 
         def codegen(context, builder, signature, args):
             _, lanes, state, capacity, column = args
             begin = ir.Constant(WORD, 0)
-            found = own.recall(context, builder, own.places(builder, lanes, ir.Constant(WORD, LANES)), begin)
-            own.keep(context, builder, own.places(builder, state, capacity), column, own.named(found))
+            values = accumulators.recall(
+                context, builder, accumulators.places(builder, lanes, ir.Constant(WORD, LANES)), begin
+            )
+            accumulators.keep(
+                context, builder, accumulators.places(builder, state, capacity), column, accumulators.named(values)
+            )
             return context.get_dummy_value()
 
         return types.void(operands, *[types.int64] * 4), codegen
@@ -434,7 +444,7 @@ def _mover(words: list[dict[str, str]], number: int) -> Any:
 
 def _ends(kernel: ReduceKernel, expression: Expression) -> Any:
     """What is made of the accumulators: an output a column, or one for every element."""
-    words = [one.accumulators for one in kernel.passes]
+    words = [pass_.accumulators for pass_ in kernel.passes]
     finish, write = _finisher(words, kernel, expression), _writer(words, kernel, expression)
 
     def conclude_finish(operands, frame, slots, stage, rows, columns):
@@ -464,12 +474,12 @@ def _finished_rows(write: Any, keeps: int) -> Any:
     return _inlined(finish_rows)
 
 
-def _kept_rows(plain: Any, kept: Any) -> Any:
+def _kept_rows(plain: Any, keeping: Any) -> Any:
     """The same, where steps may have kept something."""
 
     def finish_rows(operands, frame, slots, x, along, out_along, rows, columns):
         if frame.keeps == 1:
-            kept(operands, frame, slots, x, along, out_along, rows, columns)
+            keeping(operands, frame, slots, x, along, out_along, rows, columns)
         else:
             plain(operands, frame, slots, x, along, out_along, rows, columns)
 
@@ -482,7 +492,7 @@ def _finisher(words: list[dict[str, str]], kernel: ReduceKernel, expression: Exp
     @intrinsic
     def finish(typingctx, operands, frame, slots, count):
         common = Common(operands, kernel.scalars)
-        every = Carried({name: one for each in carried(operands, words) for name, one in each.slots.items()})
+        every = Carried({name: slot for each in carried(operands, words) for name, slot in each.slots.items()})
         call = expression.resolve(typingctx, common.kinds | every.kinds)
         outputs = operands.elements[1 : len(operands.elements) - len(kernel.tensors)]
 
@@ -516,12 +526,12 @@ def _writer(words: list[dict[str, str]], kernel: ReduceKernel, expression: Expre
         if not (isinstance(columns, types.IntegerLiteral) and isinstance(keeps, types.IntegerLiteral)):
             return None
         common = Common(operands, kernel.scalars)
-        every = Carried({name: one for each in carried(operands, words) for name, one in each.slots.items()})
+        every = Carried({name: element for each in carried(operands, words) for name, element in each.slots.items()})
         others = Others(operands, kernel.tensors)
         kinds = common.kinds | every.kinds | {"self": common.compute} | others.kinds
-        kept = Kept(shared, typingctx, operands, kinds)
-        call = expression.resolve(typingctx, kinds | kept.kinds)
-        width, out_width = (ir.Constant(WORD, WIDTH[one]) for one in operands.elements[:2])
+        shared_values = Kept(shared, typingctx, operands, kinds)
+        call = expression.resolve(typingctx, kinds | shared_values.kinds)
+        width, out_width = (ir.Constant(WORD, WIDTH[element]) for element in operands.elements[:2])
 
         def codegen(context, builder, signature, args):
             address, frame, slots, column, _, x, row, out, _, count = args
@@ -537,9 +547,11 @@ def _writer(words: list[dict[str, str]], kernel: ReduceKernel, expression: Expre
                 values |= others.read(context, builder, beside, lane, 0)
                 at = builder.add(out, lane)
                 if keeps.literal_value:
-                    values |= kept.recall(context, builder, operands, values, bases[0], builder.mul(at, out_width))
+                    values |= shared_values.recall(
+                        context, builder, operands, values, bases[0], builder.mul(at, out_width)
+                    )
                 else:
-                    values |= kept.emit(context, builder, values)
+                    values |= shared_values.emit(context, builder, values)
                 emit_results(context, builder, operands.elements[1:2], bases, at, call(context, builder, values))
             return context.get_dummy_value()
 

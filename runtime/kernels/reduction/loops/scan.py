@@ -26,12 +26,12 @@ IN_REGISTERS = 4  # accumulators of cheap steps at once: as many lines, or half 
 
 def make_loop(kernel: ScanKernel, name: str) -> Callable[..., None]:
     """The loop of a scan: see :func:`runtime.kernels.reduction.sources.scan_loop`."""
-    (one,) = kernel.passes
-    start = Expression(one.start, f"{name}_start")
-    parts = Parts(kernel, Expression(one.step, f"{name}_step"), Expression(kernel.each, f"{name}_each"))
+    (pass_,) = kernel.passes
+    start = Expression(pass_.start, f"{name}_start")
+    parts = Parts(kernel, Expression(pass_.step, f"{name}_step"), Expression(kernel.each, f"{name}_each"))
     walk_lines, begin_lanes, walk_row = _line_walker(parts, start), _starter(kernel, start), _row_walker(parts)
-    cheap = one.cheap and len(one.accumulators) <= 2
-    at_once = IN_REGISTERS // len(one.accumulators) if cheap else 1
+    cheap = pass_.cheap and len(pass_.accumulators) <= 2
+    at_once = IN_REGISTERS // len(pass_.accumulators) if cheap else 1
 
     def loop(operands, frame, rows, columns, slots):
         if frame.dense == 1 and columns > 1:
@@ -64,8 +64,13 @@ class Parts:
         """Compile for operands; what comes back emits the steps, and is given values and where the element lies."""
         names = self.kernel.tensors
         outputs = len(operands.elements) - 1 - len(names)
-        common, (own,) = Common(operands, self.kernel.scalars), carried(operands, [self.kernel.passes[0].accumulators])
-        kinds = common.kinds | own.kinds | dict.fromkeys(("self", *names), common.compute) | {"index": types.int64}
+        common, (accumulators,) = (
+            Common(operands, self.kernel.scalars),
+            carried(operands, [self.kernel.passes[0].accumulators]),
+        )
+        kinds = (
+            common.kinds | accumulators.kinds | dict.fromkeys(("self", *names), common.compute) | {"index": types.int64}
+        )
         step, each = self.step.resolve(typingctx, kinds), self.each.resolve(typingctx, kinds)
 
         def enter(context, builder, bases, values, x_at, at, index):
@@ -74,11 +79,11 @@ class Parts:
                 offset = builder.mul(at, ir.Constant(WORD, WIDTH[operands.elements[position]]))
                 values[name] = emit_element(context, builder, operands, position, bases[position], offset)
             values["index"] = index
-            values |= own.cast(context, builder, step(context, builder, values))
+            values |= accumulators.cast(context, builder, step(context, builder, values))
             results = each(context, builder, values)
             emit_results(context, builder, operands.elements[1 : 1 + outputs], bases[1 : 1 + outputs], at, results)
 
-        return common, own, enter
+        return common, accumulators, enter
 
 
 def _line_walker(parts: Parts, start: Expression) -> Any:
@@ -88,7 +93,7 @@ def _line_walker(parts: Parts, start: Expression) -> Any:
     def walk_lines(typingctx, operands, frame, slots, column, count, rows):
         if not isinstance(count, types.IntegerLiteral):
             return None
-        common, own, enter = parts.resolve(typingctx, operands)
+        common, accumulators, enter = parts.resolve(typingctx, operands)
         begin, every = start.resolve(typingctx, common.kinds), range(count.literal_value)
 
         def codegen(context, builder, signature, args):
@@ -97,13 +102,13 @@ def _line_walker(parts: Parts, start: Expression) -> Any:
             along, out_along, first, down = emit_fields(builder, frame, "row_stride", "out_step", "index", "row_index")
             x_column, out_column = emit_fields(builder, frame, "x_column", "out_column")
             values = common.emit(context, builder, frame, slots)
-            started = own.cast(context, builder, begin(context, builder, values))
+            started = accumulators.cast(context, builder, begin(context, builder, values))
             registers = [
                 {name: cgutils.alloca_once_value(builder, value) for name, value in started.items()} for _ in every
             ]
             for line in registers:  # here, for one call follows the other
-                for name, one in line.items():
-                    builder.store(started[name], one)
+                for name, element in line.items():
+                    builder.store(started[name], element)
             lines = [builder.add(column, ir.Constant(WORD, k)) for k in every]
             x_lines = [builder.mul(line, x_column) for line in lines]
             out_lines = [builder.mul(line, out_column) for line in lines]
@@ -112,11 +117,11 @@ def _line_walker(parts: Parts, start: Expression) -> Any:
                 x_row, out_row = builder.mul(row, along), builder.mul(row, out_along)
                 index = builder.add(first, builder.mul(row, down))
                 for line, x_line, out_line in zip(registers, x_lines, out_lines, strict=True):
-                    values |= {name: builder.load(one) for name, one in line.items()}
+                    values |= {name: builder.load(element) for name, element in line.items()}
                     x_at, at = builder.add(x_row, x_line), builder.add(out_row, out_line)
                     enter(context, builder, bases, values, x_at, at, index)
-                    for name, one in line.items():
-                        builder.store(values[name], one)
+                    for name, element in line.items():
+                        builder.store(values[name], element)
             return context.get_dummy_value()
 
         return types.void(operands, *[types.int64] * 3, count, types.int64), codegen
@@ -129,15 +134,15 @@ def _starter(kernel: ScanKernel, start: Expression) -> Any:
 
     @intrinsic
     def begin_lanes(typingctx, operands, frame, slots, count):
-        common, (own,) = Common(operands, kernel.scalars), carried(operands, [kernel.passes[0].accumulators])
+        common, (accumulators,) = Common(operands, kernel.scalars), carried(operands, [kernel.passes[0].accumulators])
         call = start.resolve(typingctx, common.kinds)
 
         def codegen(context, builder, signature, args):
             _, frame, slots, count = args
             values = common.emit(context, builder, frame, slots)
-            places = own.places(builder, *emit_fields(builder, frame, "state", "capacity"))
+            places = accumulators.places(builder, *emit_fields(builder, frame, "state", "capacity"))
             with cgutils.for_range(builder, count) as lanes:
-                own.keep(context, builder, places, lanes.index, call(context, builder, values))
+                accumulators.keep(context, builder, places, lanes.index, call(context, builder, values))
             return context.get_dummy_value()
 
         return types.void(operands, *[types.int64] * 3), codegen
@@ -152,7 +157,7 @@ def _row_walker(parts: Parts) -> Any:
     def walk_row(typingctx, operands, frame, slots, row, dense, count):
         if not isinstance(dense, types.IntegerLiteral):
             return None
-        common, own, enter = parts.resolve(typingctx, operands)
+        common, accumulators, enter = parts.resolve(typingctx, operands)
 
         def codegen(context, builder, signature, args):
             address, frame, slots, row, _, count = args
@@ -162,16 +167,16 @@ def _row_walker(parts: Parts) -> Any:
             if not dense.literal_value:
                 x_column, out_column = emit_fields(builder, frame, "x_column", "out_column")
             values = common.emit(context, builder, frame, slots)
-            places = own.places(builder, *emit_fields(builder, frame, "state", "capacity"))
+            places = accumulators.places(builder, *emit_fields(builder, frame, "state", "capacity"))
             x_row, out_row = builder.mul(row, along), builder.mul(row, out_along)
             index = builder.add(first, builder.mul(row, down))
             with cgutils.for_range(builder, count) as lanes:
                 lane = lanes.index
-                values |= own.recall(context, builder, places, lane)
+                values |= accumulators.recall(context, builder, places, lane)
                 x_at = builder.add(x_row, builder.mul(lane, x_column))
                 at = builder.add(out_row, builder.mul(lane, out_column))
                 enter(context, builder, bases, values, x_at, at, index)
-                own.keep(context, builder, places, lane, own.named(values))
+                accumulators.keep(context, builder, places, lane, accumulators.named(values))
             return context.get_dummy_value()
 
         return types.void(operands, *[types.int64] * 3, dense, types.int64), codegen

@@ -49,13 +49,13 @@ _loop, _plan, _arrays = Ref(Description), Ref(Plan), Row(Array)
 @compile_driver(_void(_loop, _plan, _i))
 def choose_lines(loop, plan, itemsize):
     """Decide which lines are the columns of a group."""
-    kept, last = Dimensions(plan.kept), Dimensions(plan.kept).count - 1
-    wide = kept.sizes[last] if last >= 0 else 1
-    plan.column_strides[0] = kept.strides[last] if last >= 0 else itemsize
-    plan.column_each = kept.each_steps[last] if last >= 0 else 1
+    kept_dims, last = Dimensions(plan.kept), Dimensions(plan.kept).count - 1
+    wide = kept_dims.sizes[last] if last >= 0 else 1
+    plan.column_strides[0] = kept_dims.strides[last] if last >= 0 else itemsize
+    plan.column_each = kept_dims.each_steps[last] if last >= 0 else 1
     plan.column_out = 0
     if last >= 0:
-        kept.count = last
+        kept_dims.count = last
     dense = plan.column_strides[0] == itemsize and plan.column_each == 1
     most = min(SIDE_BY_SIDE, STATE_BYTES // loop.state_width)
     columns = most
@@ -64,8 +64,8 @@ def choose_lines(loop, plan, itemsize):
     columns = min(wide, columns)
     splits = (wide + columns - 1) // columns
     groups = splits
-    for d in range(kept.count):
-        groups *= kept.sizes[d]
+    for d in range(kept_dims.count):
+        groups *= kept_dims.sizes[d]
     plan.wide = wide
     plan.columns = columns
     plan.splits = splits
@@ -78,14 +78,14 @@ def choose_lines(loop, plan, itemsize):
 @compile_driver(_void(_loop, _arrays, _i, _plan))
 def plan_scan(loop, arrays, dim, plan):
     """Plan the scan of the first array along dimension `dim`; the other arrays are contiguous."""
-    x, kept = arrays[0], Dimensions(plan.kept)
-    plan.inputs = kept.inputs = 1
+    x, kept_dims = arrays[0], Dimensions(plan.kept)
+    plan.inputs = kept_dims.inputs = 1
     plan.data[0] = x.data
     for k in range(loop.operands - 1):
         plan.out_data[k] = arrays[1 + k].data
-    list_dimensions(loop, arrays, x.shape, x.ndim, 1 << dim, 1, kept)
-    sort_dimensions(kept)
-    merge_dimensions(kept, 0, 1)
+    list_dimensions(loop, arrays, x.shape, x.ndim, 1 << dim, 1, kept_dims)
+    sort_dimensions(kept_dims)
+    merge_dimensions(kept_dims, 0, 1)
     step = 1
     for d in range(dim + 1, x.ndim):
         step *= x.shape[d]

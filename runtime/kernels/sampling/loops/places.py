@@ -90,10 +90,10 @@ def linear_weight(k, t, order):
 
 
 @_inlined
-def place_in(given, at, one):
+def place_in(grid, at, one):
     """The number of a grid at an address; a NaN counts as -1, wherever it would move to."""
-    place = load(given, at)
-    return place if place == place else -one
+    coordinate = load(grid, at)
+    return coordinate if coordinate == coordinate else -one
 
 
 @_inlined
@@ -103,16 +103,16 @@ def find_coordinates(operands, job, d, grid, first, count, xs, slopes):
     one = compute_type(operands)(1)
     size, two = compute_type(operands)(job.sizes[d]), one + one
     slope = (size - one) / two if job.aligned != 0 else size / two
-    given = advance(grid, (first * job.dims + 2 - d) * width)
+    coordinates = advance(grid, (first * job.dims + 2 - d) * width)
     if job.aligned != 0:
         for p in range(count):
-            store(xs, p * width, (place_in(given, p * step, one) + one) * slope)
+            store(xs, p * width, (place_in(coordinates, p * step, one) + one) * slope)
     else:
         for p in range(count):
-            store(xs, p * width, ((place_in(given, p * step, one) + one) * size - one) / two)
+            store(xs, p * width, ((place_in(coordinates, p * step, one) + one) * size - one) / two)
     for p in range(count):
-        place = load(given, p * step)
-        store(slopes, p * width, slope if place == place else one - one)
+        coordinate = load(coordinates, p * step)
+        store(slopes, p * width, slope if coordinate == coordinate else one - one)
     if job.taps == 4 or job.outside == ZEROS:
         return
     for p in range(count):
@@ -214,8 +214,8 @@ def find_places(operands, job, grid, first, count, extra, step, room, taps, near
                 outer, middle, inner = a * MOST_NEAR, b * MOST_NEAR, c * MOST_NEAR
                 for p in range(count):
                     i, j, k = taps[outer + p], taps[middle + p], taps[inner + p]
-                    place = (i * job.sizes[1] + j) * job.sizes[2] + k
-                    near[number * step + p] = place if i >= 0 and j >= 0 and k >= 0 else -1
+                    offset = (i * job.sizes[1] + j) * job.sizes[2] + k
+                    near[number * step + p] = offset if i >= 0 and j >= 0 and k >= 0 else -1
                 for p in range(count):
                     weight = load_again(room, (outer + p) * width) * load_again(room, (middle + p) * width)
                     store(values, (number * step + p) * width, weight * load_again(room, (inner + p) * width))
@@ -228,7 +228,7 @@ def blend(operands, source, near, values, every, step, p):
     width, zero = size_of(source), compute_type(operands)(0)
     total = zero
     for k in range(every):
-        place = near[k * step + p]
-        weighed = load_again(values, (k * step + p) * width) * load(source, max(place, 0) * width)
-        total += weighed if place >= 0 else zero
+        offset = near[k * step + p]
+        weighed = load_again(values, (k * step + p) * width) * load(source, max(offset, 0) * width)
+        total += weighed if offset >= 0 else zero
     return total

@@ -146,13 +146,13 @@ def spread_samples(operands, job, part, parts, _):
             count = min(step, points - point)
             find_places(operands, job, grid, image * points + point, count, -1, step, room, taps, near, values)
             for c in range(first, last):
-                given, target = advance(grad, (c * points + point) * width), advance(out, c * plane * width)
+                gradient, target = advance(grad, (c * points + point) * width), advance(out, c * plane * width)
                 for p in range(count):
                     for k in range(every):
-                        place = near[k * step + p]
-                        if place >= 0:
+                        offset = near[k * step + p]
+                        if offset >= 0:
                             weight = load_again(values, (k * step + p) * width)
-                            add_element(target, place * width, weight * load(given, p * width))
+                            add_element(target, offset * width, weight * load(gradient, p * width))
 
 
 def sample_slopes(operands, job, part, parts, _):
@@ -175,10 +175,10 @@ def sample_slopes(operands, job, part, parts, _):
             if job.taps > 1:  # the nearest element does not move
                 find_places(operands, job, grid, point, count, d, step, room, taps, near, values)
                 for c in range(image * channels, (image + 1) * channels):
-                    source, given = advance(x, c * plane * width), advance(grad, (c * points + at) * width)
+                    source, gradient = advance(x, c * plane * width), advance(grad, (c * points + at) * width)
                     for p in range(count):
                         slope = blend(operands, source, near, values, every, step, p)
-                        add_element(totals, p * width, slope * load(given, p * width))
+                        add_element(totals, p * width, slope * load(gradient, p * width))
             for p in range(count):
                 store(out, ((point + p) * job.dims + 2 - d) * width, load_again(totals, p * width))
         point += count

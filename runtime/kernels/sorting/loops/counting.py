@@ -58,14 +58,14 @@ def counters_for(numbers, elements, least):
 def counted(process, numbers, elements, sizes):
     """How often numbers occur."""
     kind = int64_kind(process)
-    made = new_memory(process, kind, 1, sizes)
-    if made == 0:
+    out = new_memory(process, kind, 1, sizes)
+    if out == 0:
         return 0
-    clear_bytes(made.data, 8 * sizes[0])
-    counts = words(made.data)
+    clear_bytes(out.data, 8 * sizes[0])
+    counts = words(out.data)
     for k in range(elements):
         counts[numbers[k]] += 1
-    return made_tensor(process, kind, made)
+    return made_tensor(process, kind, out)
 
 
 @compile_driver(_i(_process, _kind, _words, _i, _i, _words))
@@ -81,21 +81,21 @@ def weighed(process, kind, numbers, weights, elements, sizes):
         sums[numbers[k]] += singles(weights)[k] if kind.way == SINGLE else doubles(weights)[k]
     if kind.way == DOUBLE:
         return made_tensor(process, wide, room)
-    made = new_memory(process, kind, 1, sizes)
-    if made != 0:
+    out = new_memory(process, kind, 1, sizes)
+    if out != 0:
         for k in range(sizes[0]):
-            singles(made.data)[k] = sums[k]
+            singles(out.data)[k] = sums[k]
     release(room)
-    return made_tensor(process, kind, made) if made != 0 else 0
+    return made_tensor(process, kind, out) if out != 0 else 0
 
 
 @compile_driver(_i(_process, _words))
-def bins(process, given):
+def bins(process, operands):
     """The result for few dense int64 numbers and none or dense weights; 0 where the general path has to."""
-    if not is_tensor(process, given[0]) or Object(given[2]).type != process.int_type:
+    if not is_tensor(process, operands[0]) or Object(operands[2]).type != process.int_type:
         return 0
-    array, kind = TensorObject(given[0]).array, known_kind(process, TensorObject(given[0]).dtype)
-    least, sizes = integer_of(given[2]), stack_words(1)
+    array, kind = TensorObject(operands[0]).array, known_kind(process, TensorObject(operands[0]).dtype)
+    least, sizes = integer_of(operands[2]), stack_words(1)
     if kind == 0 or kind.way != WHOLE or array.ndim != 1 or is_too_large(least) or least < 0:
         return 0
     elements = dense_elements(array, 8)
@@ -104,11 +104,11 @@ def bins(process, given):
     sizes[0] = counters_for(words(array.data), elements, least)
     if sizes[0] < 0:
         return 0
-    if given[1] == process.none:
+    if operands[1] == process.none:
         return counted(process, words(array.data), elements, sizes)
-    if not is_tensor(process, given[1]):
+    if not is_tensor(process, operands[1]):
         return 0
-    weights, its = TensorObject(given[1]).array, known_kind(process, TensorObject(given[1]).dtype)
+    weights, its = TensorObject(operands[1]).array, known_kind(process, TensorObject(operands[1]).dtype)
     if its == 0 or its.way not in (SINGLE, DOUBLE) or weights.ndim != 1:
         return 0
     if dense_elements(weights, its.itemsize) != elements:
@@ -119,6 +119,6 @@ def bins(process, given):
 @compile_builtin
 def bincount(bound, arguments, count):
     """``bincount(self, weights, minlength)``."""
-    own = Bound(Array(bound).data)
-    made = bins(own.process, words(arguments)) if count == 3 else 0
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record = Bound(Array(bound).data)
+    result = bins(record.process, words(arguments)) if count == 3 else 0
+    return result if result != 0 else call_general(record.general, arguments, count)

@@ -80,9 +80,9 @@ def move_by_digits(keys, places, size, first, counts):
         find_starts(source, size, step, counts)
         for j in range(size):
             digit = digit_of(source[j], step)
-            place = counts[digit]
-            counts[digit] = place + 1
-            target[place], to[place] = source[j], at[j]
+            count = counts[digit]
+            counts[digit] = count + 1
+            target[count], to[count] = source[j], at[j]
         source, target, at, to = target, source, to, at
     if source != keys:
         for j in range(size):
@@ -129,9 +129,9 @@ def sort_narrow(keys, places, size, counts):
         for j in range(size):
             word = source[j]
             digit = digit_of(word, step)
-            place = counts[digit]
-            counts[digit] = place + 1
-            target[place] = word
+            count = counts[digit]
+            counts[digit] = count + 1
+            target[count] = word
         source, target = target, source
     for j in range(size):
         word = source[j]
@@ -179,25 +179,25 @@ def place_of_rank(keys, places, size, rank, counts):
         while counts[digit - base] <= rank:
             rank -= counts[digit - base]
             digit += 1
-        kept = 0
+        count_kept = 0
         for j in range(size):
-            key, place = keys[j], places[j]
-            keys[kept], places[kept] = key, place
-            kept += 1 if key >> shift == digit else 0
-        size = kept
+            key, position = keys[j], places[j]
+            keys[count_kept], places[count_kept] = key, position
+            count_kept += 1 if key >> shift == digit else 0
+        size = count_kept
     return places[rank]
 
 
 @compile_driver(_void(_keys, _i, _i, _i, _i, _i, _words, _words))
-def first_of_line(way, data, stride, size, descending, kept, keys, places):
+def first_of_line(way, data, stride, size, descending, count_kept, keys, places):
     """The `kept` first keys of a line in order, and their places."""
     count = 0
     for j in range(size):
         key = key_at(way, data + j * stride)
         key = ~key if descending == 1 else key
-        if count == kept and key >= keys[kept - 1]:
+        if count == count_kept and key >= keys[count_kept - 1]:
             continue
-        count = min(count + 1, kept)
+        count = min(count + 1, count_kept)
         k = count - 1
         while k > 0 and keys[k - 1] > key:
             keys[k], places[k] = keys[k - 1], places[k - 1]
@@ -206,10 +206,10 @@ def first_of_line(way, data, stride, size, descending, kept, keys, places):
 
 
 @compile_driver(_void(_keys, _i, _i, _i, _i, _i, _words, _words, _words))
-def order_line(way, data, stride, size, descending, kept, keys, places, counts):
+def order_line(way, data, stride, size, descending, count_kept, keys, places, counts):
     """The places of a line in order, at least `kept` of them."""
-    if kept <= FEW and 8 * kept <= size:
-        first_of_line(way, data, stride, size, descending, kept, keys, places)
+    if count_kept <= FEW and 8 * count_kept <= size:
+        first_of_line(way, data, stride, size, descending, count_kept, keys, places)
     else:
         read_keys(way, data, stride, size, descending, keys, places)
         sort_long(way, keys, places, size, counts)

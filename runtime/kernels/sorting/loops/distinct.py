@@ -38,15 +38,15 @@ def inverse_of(process, array, places, begins, count, wanted):
     """In which run each element is, as a tensor of its shape; an empty vector if it is not wanted."""
     none, kind = stack_words(1), int64_kind(process)
     none[0] = 0
-    made = new_memory(process, kind, array.ndim, array.shape) if wanted == 1 else new_memory(process, kind, 1, none)
-    if made == 0:
+    result = new_memory(process, kind, array.ndim, array.shape) if wanted == 1 else new_memory(process, kind, 1, none)
+    if result == 0:
         return 0
     if wanted == 1:
-        target = words(made.data)
+        target = words(result.data)
         for run in range(count):
             for k in range(begins[run], begins[run + 1]):
                 target[places[k]] = run
-    return made_tensor(process, kind, made)
+    return made_tensor(process, kind, result)
 
 
 @compile_driver(_i(_process, _words, _i, _i))
@@ -54,13 +54,13 @@ def counts_of(process, begins, count, wanted):
     """How long the runs are; an empty vector if that is not wanted."""
     sizes, kind = stack_words(1), int64_kind(process)
     sizes[0] = count if wanted == 1 else 0
-    made = new_memory(process, kind, 1, sizes)
-    if made == 0:
+    memory = new_memory(process, kind, 1, sizes)
+    if memory == 0:
         return 0
-    target = words(made.data)
+    target = words(memory.data)
     for run in range(sizes[0]):
         target[run] = begins[run + 1] - begins[run]
-    return made_tensor(process, kind, made)
+    return made_tensor(process, kind, memory)
 
 
 @compile_driver(_i(_process, _keys, _array, _words, _words, _i))
@@ -68,39 +68,39 @@ def values_of(process, way, array, places, begins, count):
     """The first element of every run."""
     sizes, kind, width = stack_words(1), known_kind(process, way.dtype), way.itemsize
     sizes[0] = count
-    made = new_memory(process, kind, 1, sizes)
-    if made == 0:
+    memory = new_memory(process, kind, 1, sizes)
+    if memory == 0:
         return 0
     for run in range(count):
-        copy_element(width, made.data + run * width, array.data + places[begins[run]] * width)
-    return made_tensor(process, kind, made)
+        copy_element(width, memory.data + run * width, array.data + places[begins[run]] * width)
+    return made_tensor(process, kind, memory)
 
 
 @compile_driver(_i(_i, _i, _i))
-def triple_of(one, two, three):
+def triple_of(first, two, three):
     """A tuple of three new objects, references to which are taken over; 0 with an error set."""
-    made = Tuple(new_tuple(3)) if one != 0 and two != 0 and three != 0 else Tuple(0)
-    if made == 0:
-        if one != 0:
-            release(one)
+    result = Tuple(new_tuple(3)) if first != 0 and two != 0 and three != 0 else Tuple(0)
+    if result == 0:
+        if first != 0:
+            release(first)
         if two != 0:
             release(two)
         if three != 0:
             release(three)
         return 0
-    made.items[0] = one
-    made.items[1] = two
-    made.items[2] = three
-    return made
+    result.items[0] = first
+    result.items[1] = two
+    result.items[2] = three
+    return result
 
 
 @compile_driver(_i(_bound, _i, _i, _i, _i))
-def distinct(bound, one, in_order, inverse, counts):
+def distinct(bound, tensor, in_order, inverse, counts):
     """The results for a tensor, whose elements are brought in order before if `in_order` is 1; 0 if it is not done."""
     process = bound.process
-    if inverse < 0 or counts < 0 or not is_tensor(process, one):
+    if inverse < 0 or counts < 0 or not is_tensor(process, tensor):
         return 0
-    array, way = TensorObject(one).array, way_of(bound, TensorObject(one).dtype)
+    array, way = TensorObject(tensor).array, way_of(bound, TensorObject(tensor).dtype)
     size = dense_elements(array, way.itemsize) if way != 0 else -1
     if size <= 0 or size > LONGEST:
         return 0
@@ -115,29 +115,33 @@ def distinct(bound, one, in_order, inverse, counts):
         sort_long(way, keys, places, size, counters)
     begins = words(places + 8 * size) if room != 0 else counters  # no longer used for sorting
     count = find_runs(way, keys, size, begins)
-    made = triple_of(
+    result = triple_of(
         values_of(process, way, array, places, begins, count),
         inverse_of(process, array, places, begins, count, inverse),
         counts_of(process, begins, count, counts),
     )
     if room != 0:
         release(room)
-    return made
+    return result
 
 
 @compile_builtin
 def unique(bound, arguments, count):
     """``unique(self, sorted, return_inverse, return_counts)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
     if count == 4:
-        made = distinct(own, given[0], 1, flag_of(own.process, given[2]), flag_of(own.process, given[3]))
-    return made if made != 0 else call_general(own.general, arguments, count)
+        result = distinct(
+            record, operands[0], 1, flag_of(record.process, operands[2]), flag_of(record.process, operands[3])
+        )
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
 def unique_consecutive(bound, arguments, count):
     """``unique_consecutive(self, return_inverse, return_counts)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
     if count == 3:
-        made = distinct(own, given[0], 0, flag_of(own.process, given[1]), flag_of(own.process, given[2]))
-    return made if made != 0 else call_general(own.general, arguments, count)
+        result = distinct(
+            record, operands[0], 0, flag_of(record.process, operands[1]), flag_of(record.process, operands[2])
+        )
+    return result if result != 0 else call_general(record.general, arguments, count)

@@ -71,11 +71,11 @@ def read_keys(way, data, stride, size, descending, keys, places):
 def insert_sorted(keys, places, first, last):
     """Sort elements [first, last) by insertion."""
     for j in range(first + 1, last):
-        key, place, k = keys[j], places[j], j
+        key, position, k = keys[j], places[j], j
         while k > first and keys[k - 1] > key:
             keys[k], places[k] = keys[k - 1], places[k - 1]
             k -= 1
-        keys[k], places[k] = key, place
+        keys[k], places[k] = key, position
 
 
 @compile_driver(_void(_words, _words, _words, _words, _i, _i, _i))
@@ -118,10 +118,10 @@ def begins_run(way, keys, k):
 @compile_driver(_i(_keys, _words, _i))
 def longest_run(way, keys, size):
     """The last place in the first of the longest runs of equal keys."""
-    begin, best, found = 0, 0, 0
+    begin, best, result = 0, 0, 0
     for k in range(size):
         if begins_run(way, keys, k):
             begin = k
         if k - begin > best:
-            best, found = k - begin, k
-    return found
+            best, result = k - begin, k
+    return result

@@ -76,9 +76,9 @@ def _sort_words(rows, way, mask, infinity, descending, digit, room, counts, plac
                 heads[at] += 1
             source, target = target, source
         for j in range(size):
-            place = np.uint64(source[j] & 0xFFFFFFFF)
-            places[row, j] = np.int64(place)
-            values[row, j] = rows[row, place]
+            row_index = np.uint64(source[j] & 0xFFFFFFFF)
+            places[row, j] = np.int64(row_index)
+            values[row, j] = rows[row, row_index]
 
 
 @array_loop(key_of, _starts)
@@ -113,9 +113,9 @@ def _sort_pairs(rows, way, mask, infinity, descending, digit, room, counts, plac
             for j in range(size):
                 key = source[j]
                 digits = np.uint64((key >> shift) & part)
-                place = np.uint64(heads[digits])
-                target[place] = key
-                to[place] = at[j]
+                target_index = np.uint64(heads[digits])
+                target[target_index] = key
+                to[target_index] = at[j]
                 heads[digits] += 1
             source, target = target, source
             at, to = to, at
@@ -124,7 +124,7 @@ def _sort_pairs(rows, way, mask, infinity, descending, digit, room, counts, plac
 
 
 @array_loop(key_of)
-def _choose(rows, way, mask, infinity, width, ranks, room, counts, found, first, last):
+def _choose(rows, way, mask, infinity, width, ranks, room, counts, chosen, first, last):
     """In `found` the place of the element of every row that is number `ranks` in order; keys have `width` bits."""
     keys, at, part = room[0], room[1], counts.shape[0] - 1
     for row in range(first, last):
@@ -141,12 +141,12 @@ def _choose(rows, way, mask, infinity, width, ranks, room, counts, found, first,
             while counts[digit] <= rank:
                 rank -= counts[digit]
                 digit += 1
-            kept = 0
+            remaining = 0
             for j in range(count):
-                keys[kept], at[kept] = keys[j], at[j]
-                kept += keys[j] >> shift & part == digit
-            count = kept
-        found[row] = at[rank]
+                keys[remaining], at[remaining] = keys[j], at[j]
+                remaining += keys[j] >> shift & part == digit
+            count = remaining
+        chosen[row] = at[rank]
 
 
 def _read(rows: Array) -> tuple[Array, int, int, int]:
@@ -166,7 +166,7 @@ def sorted_rows(rows: Array, *, descending: bool) -> tuple[Array, Array]:
 
     Equal ones stay as they came. Rows have less than 2^32 elements.
     """
-    lines, *given = _read(rows)
+    lines, *key_facts = _read(rows)
     size, wide = lines.shape[1], lines.itemsize == _WIDE
     places, values = np.empty(lines.shape, np.int64), np.empty_like(lines)
     digit = _SHORT_DIGIT if size < _LONG else _DIGIT
@@ -175,7 +175,7 @@ def sorted_rows(rows: Array, *, descending: bool) -> tuple[Array, Array]:
     def work(first: int, last: int) -> None:
         room, counts = np.empty((3 if wide else 2, size), np.int64), np.empty((steps, 1 << digit), np.int64)
         loop = _sort_pairs if wide else _sort_words
-        loop(lines, *given, descending, digit, room, counts, places, values, first, last)
+        loop(lines, *key_facts, descending, digit, room, counts, places, values, first, last)
 
     in_parts(work, len(lines), alone=rows.size < _ALONE)
     return values.view(rows.dtype).reshape(rows.shape), places.reshape(rows.shape)
@@ -183,13 +183,13 @@ def sorted_rows(rows: Array, *, descending: bool) -> tuple[Array, Array]:
 
 def place_of(rows: Array, ranks: Array) -> Array:
     """The place of one element of every row, the one of number `ranks` in the order of :func:`sorted_rows`."""
-    lines, *given = _read(rows)
+    lines, *key_facts = _read(rows)
     width = 64 if lines.itemsize == _WIDE else 32
-    found, wanted = np.empty(len(lines), np.int64), np.ascontiguousarray(ranks, np.int64).reshape(-1)
+    chosen, wanted = np.empty(len(lines), np.int64), np.ascontiguousarray(ranks, np.int64).reshape(-1)
 
     def work(first: int, last: int) -> None:
         room, counts = np.empty((2, lines.shape[1]), np.int64), np.empty(1 << _DIGIT, np.int64)
-        _choose(lines, *given, width, wanted, room, counts, found, first, last)
+        _choose(lines, *key_facts, width, wanted, room, counts, chosen, first, last)
 
     in_parts(work, len(lines), alone=rows.size < _ALONE)
-    return found.reshape(rows.shape[:-1])
+    return chosen.reshape(rows.shape[:-1])

@@ -28,11 +28,11 @@ _process, _kind, _tensor = Ref(Process), Ref(Kind), Ref(TensorObject)
 
 
 @compile_driver(_kind(_process, _i, _i))
-def common_kind(process, one, other):
+def common_kind(process, left, other):
     """What is known of the dtype of two dense tensors that have one dtype of the three; 0 for others."""
-    if not is_tensor(process, one) or not is_tensor(process, other):
+    if not is_tensor(process, left) or not is_tensor(process, other):
         return Kind(0)
-    first, second = TensorObject(one), TensorObject(other)
+    first, second = TensorObject(left), TensorObject(other)
     kind = known_kind(process, first.dtype)
     if kind == 0 or second.dtype != first.dtype or kind.way not in (SINGLE, DOUBLE, WHOLE):
         return Kind(0)
@@ -77,8 +77,8 @@ def places_in(process, ordered, wanted, right):
     for k in range(1, size):
         if is_less(way, bounds.data, k, bounds.data, k - 1):
             return 0
-    made = new_memory(process, whole, values.ndim, values.shape)
-    if made == 0:
+    result = new_memory(process, whole, values.ndim, values.shape)
+    if result == 0:
         return 0
     for j in range(total):
         first, last = 0, size
@@ -92,20 +92,20 @@ def places_in(process, ordered, wanted, right):
                 first = middle + 1
             else:
                 last = middle
-        words(made.data)[j] = first
-    return made_tensor(process, whole, made)
+        words(result.data)[j] = first
+    return made_tensor(process, whole, result)
 
 
 @compile_builtin
 def searchsorted(bound, arguments, count):
     """``searchsorted(ordered, wanted, out_int32, right, side, sorter)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 6 and given[2] == process.false and given[4] == process.none and given[5] == process.none:
-        right = 1 if given[3] == process.true else 0
-        if right == 1 or given[3] == process.false:
-            made = places_in(process, given[0], given[1], right)
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
+    if count == 6 and operands[2] == process.false and operands[4] == process.none and operands[5] == process.none:
+        right = 1 if operands[3] == process.true else 0
+        if right == 1 or operands[3] == process.false:
+            result = places_in(process, operands[0], operands[1], right)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_driver(_i(_process, _i, _i, _i))
@@ -119,35 +119,35 @@ def membership(process, elements, tested, invert):
     if total * size > MOST_COMPARED or total > MOST_COMPARED:
         return 0
     truth = bool_kind(process)
-    made = new_memory(process, truth, array.ndim, array.shape)
-    if made == 0:
+    result = new_memory(process, truth, array.ndim, array.shape)
+    if result == 0:
         return 0
     for k in range(total):
         j = 0
         while j < size and not is_equal(way, array.data, k, others.data, j):
             j += 1
         flag[0] = 0x01 if (j < size) != (invert == 1) else 0
-        copy_bytes(made.data + k, flag, 1)
-    return made_tensor(process, truth, made)
+        copy_bytes(result.data + k, flag, 1)
+    return made_tensor(process, truth, result)
 
 
 @compile_builtin
 def isin(bound, arguments, count):
     """``isin(elements, tested, assume_unique, invert)``."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 4 and (given[3] == process.false or given[3] == process.true):
-        made = membership(process, given[0], given[1], 1 if given[3] == process.true else 0)
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
+    if count == 4 and (operands[3] == process.false or operands[3] == process.true):
+        result = membership(process, operands[0], operands[1], 1 if operands[3] == process.true else 0)
+    return result if result != 0 else call_general(record.general, arguments, count)
 
 
 @compile_driver(_i(_process, _i, _i))
-def equality(process, one, other):
+def equality(process, first, other):
     """True or False, a new reference; 0 where the general path has to."""
-    kind = common_kind(process, one, other)
+    kind = common_kind(process, first, other)
     if kind == 0:
         return 0
-    array, its = TensorObject(one).array, TensorObject(other).array
+    array, its = TensorObject(first).array, TensorObject(other).array
     same = array.ndim == its.ndim
     for d in range(array.ndim if same else 0):
         same = same and array.shape[d] == its.shape[d]
@@ -164,11 +164,11 @@ def equality(process, one, other):
 @compile_builtin
 def equal(bound, arguments, count):
     """``equal(tensor, other)``."""
-    own, given = Bound(Array(bound).data), words(arguments)
+    record, operands = Bound(Array(bound).data), words(arguments)
     mine, room = stack_words(2), stack_words(36)
-    made = equality(own.process, given[0], given[1]) if count == 2 else 0
-    copies = put_in_order(own.process, given, 0, 2, mine, room) if count == 2 and made == 0 else 0
+    result = equality(record.process, operands[0], operands[1]) if count == 2 else 0
+    copies = put_in_order(record.process, operands, 0, 2, mine, room) if count == 2 and result == 0 else 0
     if copies != 0:
-        made = equality(own.process, mine[0], mine[1])
+        result = equality(record.process, mine[0], mine[1])
         forget(room, copies)
-    return made if made != 0 else call_general(own.general, arguments, count)
+    return result if result != 0 else call_general(record.general, arguments, count)

@@ -72,18 +72,18 @@ def _limit(line, lanes, count, largest):
     return limit
 
 
-def _beats(one, i, other, j, largest):
+def _beats(first, i, other, j, largest):
     """Whether element `one` at place i comes before `other` at place j."""
-    if one == other or (one != one and other != other):
+    if first == other or (first != first and other != other):
         return i < j
-    if one != one:
+    if first != first:
         return largest
     if other != other:
         return not largest
-    return one > other if largest else one < other
+    return first > other if largest else first < other
 
 
-def _sink(heap, at, count, value, place, largest):
+def _sink(heap, at, count, value, position, largest):
     """Put an element in the place of the root of a heap of `count`."""
     parent = 0
     while True:
@@ -92,28 +92,28 @@ def _sink(heap, at, count, value, place, largest):
             break
         if child + 1 < count and _beats(heap[child], at[child], heap[child + 1], at[child + 1], largest):
             child += 1
-        if not _beats(value, place, heap[child], at[child], largest):
+        if not _beats(value, position, heap[child], at[child], largest):
             break
         heap[parent], at[parent] = heap[child], at[child]
         parent = child
-    heap[parent], at[parent] = value, place
+    heap[parent], at[parent] = value, position
 
 
-def _offer(heap, at, filled, value, place, largest):
+def _offer(heap, at, filled, value, position, largest):
     """Let an element into a heap of which so many places are filled, if it is among the best; how many are then."""
     count = heap.shape[0]
     if filled == count:
-        if _beats(value, place, heap[0], at[0], largest):
-            _sink(heap, at, count, value, place, largest)
+        if _beats(value, position, heap[0], at[0], largest):
+            _sink(heap, at, count, value, position, largest)
         return filled
     child = filled
     while child > 0:
         parent = (child - 1) // 2
-        if not _beats(heap[parent], at[parent], value, place, largest):
+        if not _beats(heap[parent], at[parent], value, position, largest):
             break
         heap[child], at[child] = heap[parent], at[parent]
         child = parent
-    heap[child], at[child] = value, place
+    heap[child], at[child] = value, position
     return filled + 1
 
 
@@ -138,14 +138,14 @@ def _take_from_all(line, heap, at, largest):
     for start in range(0, size, _BLOCK):
         stop = min(start + _BLOCK, size)
         if filled == count:
-            worst, found = heap[0], 0
+            worst, any_better = heap[0], 0
             if largest:
                 for j in range(start, stop):
-                    found |= not (line[j] <= worst)  # true for NaN
+                    any_better |= not (line[j] <= worst)  # true for NaN
             else:
                 for j in range(start, stop):
-                    found |= not (line[j] >= worst)
-            if not found:
+                    any_better |= not (line[j] >= worst)
+            if not any_better:
                 continue
         for j in range(start, stop):
             filled = _offer(heap, at, filled, line[j], j, largest)
@@ -164,9 +164,9 @@ def _select(rows, largest, places, values, lanes, first, last):
             _take_from_all(line, heap, at, largest)
         for end in range(count - 1, 0, -1):  # the worst, at the root, goes to the end
             value, j = heap[end], at[end]
-            worst, place = heap[0], at[0]
+            worst, position = heap[0], at[0]
             _sink(heap, at, end, value, j, largest)
-            heap[end], at[end] = worst, place
+            heap[end], at[end] = worst, position
 
 
 def pays(size: int, count: int) -> bool:

@@ -17,30 +17,30 @@ _i = types.int64
 
 
 @compile_driver(_i(Ref(Process), _i, Row(WORD)))
-def make_views(process, tensor, given):
+def make_views(process, tensor, operands):
     """A tuple of the views that `given` describes; 0 with an error set.
 
     It says how many, of how many dimensions, and for each its sizes, strides and offset.
     """
-    count, ndim, at = given[0], given[1], words(given + 16)
-    made = Tuple(new_tuple(count))
-    if made == 0:
+    count, ndim, at = operands[0], operands[1], words(operands + 16)
+    result = Tuple(new_tuple(count))
+    if result == 0:
         return 0
     for k in range(count):
         view = view_within(process, tensor, ndim, at, words(at + 8 * ndim), at[2 * ndim], 1)
         if view == 0:
-            release(made)
+            release(result)
             return 0
-        made.items[k] = view
+        result.items[k] = view
         at = words(at + 8 * (2 * ndim + 1))
-    return made
+    return result
 
 
 @compile_builtin
 def views_in_layouts(bound, arguments, count):
     """``views_in_layouts(tensor, words)``; bounds are known."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    process = own.process
-    if count == 2 and is_tensor(process, given[0]) and Object(given[1]).type == process.array_type:
-        made = make_views(process, given[0], words(Array(given[1]).data))
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands, result = Bound(Array(bound).data), words(arguments), 0
+    process = record.process
+    if count == 2 and is_tensor(process, operands[0]) and Object(operands[1]).type == process.array_type:
+        result = make_views(process, operands[0], words(Array(operands[1]).data))
+    return result if result != 0 else call_general(record.general, arguments, count)
