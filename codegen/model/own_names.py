@@ -142,7 +142,7 @@ LOADED = (
     ("_subclasses/__init__", "runtime.devices.fakes", "Tensors without memory, of which there are none."),
     ("_subclasses/fake_tensor", "runtime.devices.fakes", "Tensors without memory, of which there are none."),
     ("_subclasses/functional_tensor", "runtime.devices.fakes", "Tensors of a tracer, of which there are none."),
-    ("utils/_python_dispatch", "runtime.devices.fakes", "Classes of tensors that hold others."),
+    ("utils/_python_dispatch", "runtime.dispatch.python_dispatch", "Modes and tensors that have calls."),
     ("__config__", "runtime.devices.config", "How the package was built."),
     ("types", "runtime.tensor.types", "Types for annotations."),
     ("storage", "runtime.tensor.types", "The memory of tensors."),

@@ -1,7 +1,7 @@
-"""Classes of tensors that hold others.
+"""Modes and tensors that have calls.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.devices.fakes import *
-from runtime.devices.fakes import __all__
+from runtime.dispatch.python_dispatch import *
+from runtime.dispatch.python_dispatch import __all__

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from runtime.devices.absent import Absent
 
-__all__ = ["FakeTensor", "FakeTensorMode", "FunctionalTensor", "is_fake", "is_traceable_wrapper_subclass"]
+__all__ = ["FakeTensor", "FakeTensorMode", "FunctionalTensor", "is_fake"]
 
 
 def is_fake(x: object) -> bool:
     """False."""
     del x
-    return False
-
-
-def is_traceable_wrapper_subclass(t: object) -> bool:
-    """False: no class of tensors holds others for a tracer."""
-    del t
     return False
 
 

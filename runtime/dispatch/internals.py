@@ -9,12 +9,13 @@ from typing import Any, Self
 
 from runtime.dispatch.overriding import WithoutAny as DisableTorchFunction
 from runtime.dispatch.overriding import WithoutSubclasses as DisableTorchFunctionSubclass
+from runtime.dispatch.python_dispatch import _DisableTorchDispatch
 from runtime.tensor import Tensor
 from runtime.tensor.subclasses import disabled as _disabled_torch_function_impl
 
 __all__ = [
     "DisableTorchFunction", "DisableTorchFunctionSubclass", "DispatchKey", "DispatchKeySet",
-    "_ExcludeDispatchKeyGuard", "_TensorMeta", "_are_functorch_transforms_active",
+    "_DisableTorchDispatch", "_ExcludeDispatchKeyGuard", "_TensorMeta", "_are_functorch_transforms_active",
     "_disabled_torch_function_impl", "_get_tracing_state",
     "_log_api_usage_once",
 ]  # fmt: skip

@@ -19,7 +19,7 @@ from runtime.dispatch.ways import (
 from runtime.lasting import keep
 from runtime.native.builtin import bind
 from runtime.native.capi import (
-    call_object, dict_item, integer_of, list_as_tuple, new_integer, new_tuple, next_item, release, shared,
+    call_object, clear_error, integer_of, item_of, list_as_tuple, new_integer, new_tuple, next_item, release, shared,
 )  # fmt: skip
 from runtime.native.layout import WORD, Array, Dict, Float, Inside, Object, Structure, Tuple
 from runtime.native.structures import Ref, Row, doubles, stack_words, words
@@ -225,13 +225,18 @@ def collect(process, record, given, named, made):
 
 @compile_driver(_i(_i, _i))
 def find_kernel(operator, keyset):
-    """A new reference to the kernel that an operator has for a key set; 0 when it has none yet."""
+    """A new reference to ``operator[keyset]``, 0 where that is an error, which the general path is about to raise.
+
+    As an item, because the keys of the thread are among those that are looked up while a mode is on.
+    """
     key = new_integer(keyset)
     if key == 0:
         return 0
-    kernel = dict_item(operator, key)
+    kernel = item_of(operator, key)
     release(key)
-    return shared(kernel) if kernel != 0 else 0
+    if kernel == 0:
+        clear_error()
+    return kernel
 
 
 @compile_driver(_i(_bound, _record, _words, _words))

@@ -19,6 +19,9 @@ from runtime.tensor import keys
 Kernel = Callable[..., Any]
 # Keys under which every operator has a kernel that is made of it when it is first asked for.
 FALLBACKS: dict[int, Callable[[Any], Kernel]] = {}
+# By key, what makes an operator's kernel under it, of the operator and of the keys that are served afterwards: it calls
+# ``operator.lookup(rest)(*arguments)`` to go on. None where the key is passed over.
+INTERPOSERS: dict[int, Callable[[Any, int], Kernel | None]] = {}
 # Operators whose kernels have another around them, for as long as they stand here: made of the operator and the kernel.
 # Who changes this has the tables of these operators cleared.
 WATCHED: dict[Any, Callable[[Any, Kernel], Kernel]] = {}
@@ -118,6 +121,11 @@ class Operator(dict[int, Kernel]):
             self[keyset] = prepared
         return prepared
 
+    def lookup(self, keyset: int) -> Kernel:
+        """The kernel of exactly these keys, those of the thread not among them."""
+        kernel: Kernel = dict.__getitem__(self, keyset)
+        return kernel
+
     def unwatched(self, keyset: int) -> Kernel:
         """The kernel of a key set, without one around it."""
         return self.prepared(self.resolve(keyset))
@@ -142,6 +150,10 @@ class Operator(dict[int, Kernel]):
             kernel = self.kernels.get(key | backend) or self.kernels.get(key)
             if kernel is None and key in FALLBACKS:
                 return FALLBACKS[key](self)
+            if kernel is None and key in INTERPOSERS:
+                kernel = INTERPOSERS[key](self, rest)
+                if kernel is None:
+                    continue
             if kernel is None and not key & keys.FUNCTIONALITY:
                 kernel = self.kernels.get(keys.COMPOSITE_EXPLICIT_AUTOGRAD)
             if kernel is None and not (key & keys.FUNCTIONALITY and self.has_backend_kernel(keyset)):

@@ -11,9 +11,13 @@ from types import SimpleNamespace
 from typing import Any, NoReturn
 
 from runtime.dispatch import registry
+from runtime.dispatch.arguments import Form
+from runtime.dispatch.conversions import MISSING
 from runtime.dispatch.functions import Functions
+from runtime.dispatch.operator import Operator
+from runtime.dispatch.parameters import form_of
 from runtime.dispatch.signatures import FunctionSchema
-from runtime.errors import FileError, UnsupportedError
+from runtime.errors import ArgumentError, FileError, UnsupportedError
 
 # A package's module `ops` has these; what is registered later is found.
 __all__ = ["__dir__", "__getattr__", "aten", "load_library"]
@@ -23,34 +27,63 @@ _NOT_NAMED = "default"  # PyTorch's word for the overload without a name
 
 
 class Overload:
-    """One overload; called, it is the operator, which picks the overload by its arguments."""
+    """One overload, an operator of its own: a key of tables, and called with the arguments of its schema."""
 
     def __init__(self, packet: Packet, name: str) -> None:
         self.packet, self._overloadname = packet, name
         self.__name__ = f"{packet.__name__}.{name}"
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        """What the operator gives."""
-        return self.packet(*args, **kwargs)
+        """What the operator gives. TypeError for arguments that the schema does not take."""
+        return self._form.call(self._values(args, kwargs))
+
+    def _values(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any]:
+        form = self._form
+        values = form.match(args, named)
+        if isinstance(values, str):
+            msg = f"{self}(): {values}; its schema is {self._schema}"
+            raise ArgumentError(msg)
+        return values
+
+    @functools.cached_property
+    def operator(self) -> Operator:
+        """What computes it. NotImplementedError for an operator that is not there."""
+        try:
+            return registry.find(self._full_name)
+        except KeyError:
+            msg = f"{self.name()}: there is no such operator here"
+            raise UnsupportedError(msg) from None
+
+    @functools.cached_property
+    def _form(self) -> Form:
+        operator = self.operator
+        owner = operator.functional
+        if owner is None or owner.out is not operator:
+            return Form(*form_of(operator, inplace=False), numbers=True)
+        form = Form(*form_of(owner, inplace=False), numbers=True)
+        form.parameters[-1].default = MISSING  # of out=
+        return form
+
+    @property
+    def _full_name(self) -> str:
+        return self.packet.__name__ + ("" if self._overloadname == _NOT_NAMED else f".{self._overloadname}")
 
     def name(self) -> str:
         """The name with that of its library."""
-        return f"aten::{self.packet.__name__}" + ("" if self._overloadname == _NOT_NAMED else f".{self._overloadname}")
+        return f"aten::{self._full_name}"
 
-    @property
+    @functools.cached_property
     def _schema(self) -> FunctionSchema:
         """Its schema taken apart. NotImplementedError for an operator that is not there."""
-        name = self.packet.__name__ + ("" if self._overloadname == _NOT_NAMED else f".{self._overloadname}")
-        try:
-            return FunctionSchema(registry.find(name).schema)
-        except KeyError:
-            msg = f"{self.name()}: there is no such operator here, so that it has no schema"
-            raise UnsupportedError(msg) from None
+        return FunctionSchema(self.operator.schema)
 
     @property
     def overloadpacket(self) -> Packet:
         """The operator with all overloads."""
         return self.packet
+
+    def __str__(self) -> str:
+        return f"aten.{self.packet.__name__}.{self._overloadname}"
 
     def __repr__(self) -> str:
         return f"<OpOverload(op='aten.{self.packet.__name__}', overload='{self._overloadname}')>"
@@ -117,6 +150,16 @@ def _overloads(_: int) -> dict[str, tuple[str, ...]]:
 
 
 aten = _Library()
+
+
+@functools.cache
+def overload_of(operator: Operator) -> Overload:
+    """The overload that an operator is."""
+    base, _dot, overload = operator.name.partition(".")
+    packet: Packet = getattr(aten, base)
+    return getattr(packet, overload or _NOT_NAMED)  # type: ignore[no-any-return]
+
+
 _libraries: dict[str, SimpleNamespace] = {}
 
 

@@ -11,23 +11,30 @@ from types import ModuleType
 from typing import Any
 
 from runtime.dispatch.functions import Functions, packages
+from runtime.dispatch.interposing import interpose
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import FALLBACKS
 from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
 from runtime.tensor import Tensor
 from runtime.tensor.device import device as device_type
-from runtime.tensor.keys import TORCH_FUNCTION
+from runtime.tensor.keys import TORCH_DISPATCH, TORCH_FUNCTION
 from runtime.tensor.subclasses import WAITING, as_instance
 
 F = Functions()
 
 _numpy: Any = LateModule("runtime.array_api.numpy_calls")
 _overriding: Any = LateModule("runtime.dispatch.overriding")
+_torch_dispatch: Any = LateModule("runtime.dispatch.torch_dispatch")
+_wrappers: Any = LateModule("runtime.dispatch.wrappers")
 _VERSIONS = ("2021.12", "2022.12", "2023.12", "2024.12", "2025.12")
 
 
 def _kernel_of(operator: Any) -> Any:
     return _overriding.kernel_of(operator)
+
+
+def _dispatch_kernel_of(operator: Any, rest: int) -> Any:
+    return _torch_dispatch.kernel_of(operator, rest)
 
 
 def _look_into_indices() -> None:
@@ -87,12 +94,19 @@ def _make_subclass(cls: type[Tensor], data: Tensor, require_grad: bool = False) 
     return made.requires_grad_() if require_grad else made  # type: ignore[no-any-return]
 
 
+def _make_wrapper_subclass(cls: type[Tensor], size: Any, *args: Any, **options: Any) -> Tensor:
+    """A tensor without memory, of a class that has ``__torch_dispatch__``: see :mod:`runtime.dispatch.wrappers`."""
+    return _wrappers.make(cls, size, *args, **options)  # type: ignore[no-any-return]
+
+
 def install(tensor: type[Tensor]) -> None:
     """Hang these questions on Tensor."""
     tensor.__torch_function__ = classmethod(__torch_function__)  # type: ignore[attr-defined]
     tensor.as_subclass = as_subclass  # type: ignore[attr-defined]
     tensor._make_subclass = staticmethod(_make_subclass)  # type: ignore[attr-defined]
+    tensor._make_wrapper_subclass = staticmethod(_make_wrapper_subclass)  # type: ignore[attr-defined]
     FALLBACKS[TORCH_FUNCTION] = _kernel_of
+    interpose(TORCH_DISPATCH, _dispatch_kernel_of)
     WAITING.append(_look_into_indices)
     for item in (__array_namespace__, to_device, __array_ufunc__, __array_function__):
         setattr(tensor, item.__name__, item)

@@ -218,6 +218,16 @@ def dict_item(typingctx, mapping, key):
 
 
 @intrinsic
+def item_of(typingctx, container, key):
+    """A new reference to ``container[key]``; 0 with an error set."""
+
+    def codegen(context, builder, signature, args):
+        return _call(context, builder, "PyObject_GetItem", WORD, args)
+
+    return types.int64(types.int64, types.int64), codegen
+
+
+@intrinsic
 def put_dict_item(typingctx, mapping, key, value):
     """Set a dict's value; 0, or -1 with an error set."""
 

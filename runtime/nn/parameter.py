@@ -10,8 +10,8 @@ from runtime.autograd.node import make_leaf
 from runtime.errors import ArgumentError
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.dtypes import get_default_dtype
-from runtime.tensor.keys import BELOW_AUTOGRAD, TORCH_FUNCTION
-from runtime.tensor.subclasses import Standing, disabled, key_of
+from runtime.tensor.keys import BELOW_AUTOGRAD, TORCH_DISPATCH, TORCH_FUNCTION
+from runtime.tensor.subclasses import Standing, disabled, keys_of
 
 __all__ = ["Buffer", "Parameter"]
 _new = object.__new__  # Tensor's own raises
@@ -31,9 +31,23 @@ def _sharing(kind: type[Tensor], data: Any) -> Any:
         data._writes = [0]
     made = _new(kind)
     made._array, made.dtype, made._writes = data._array, data.dtype, data._writes
-    made._keys = data._keys & BELOW_AUTOGRAD & ~TORCH_FUNCTION | key_of(kind)
+    made._keys = data._keys & BELOW_AUTOGRAD & ~(TORCH_FUNCTION | TORCH_DISPATCH) | keys_of(kind)
     made._edge = made._base = None
     return made
+
+
+def _handled(data: Tensor, requires_grad: bool) -> Any:
+    """A parameter of a class whose instances have the calls of operators, which stays what it is."""
+    parameter: Any = data.detach()  # type: ignore[attr-defined]
+    if type(parameter) is not type(data):
+        msg = (
+            f"Parameter(): detach() of a {type(data).__name__} gave a {type(parameter).__name__}; a parameter has to "
+            "be of the same class, so let its __torch_dispatch__ return one for aten.detach.default"
+        )
+        raise ArgumentError(msg)
+    handled: Any = parameter
+    handled._is_param = True
+    return handled.requires_grad_(requires_grad)
 
 
 def _make_leaf(made: Tensor) -> None:
@@ -43,10 +57,20 @@ def _make_leaf(made: Tensor) -> None:
         make_leaf(made)
 
 
-class Parameter(Tensor):
+class _ParameterType(type(Tensor)):  # type: ignore[misc]
+    """The class of Parameter, which counts tensors of other classes that were made parameters among its instances."""
+
+    def __instancecheck__(cls, instance: object) -> bool:
+        return type.__instancecheck__(cls, instance) or (
+            cls is Parameter and isinstance(instance, Tensor) and getattr(instance, "_is_param", False)
+        )
+
+
+class Parameter(Tensor, metaclass=_ParameterType):
     """A tensor that a module learns: assigned to an attribute of one, it is among its ``parameters()``.
 
-    It shares the memory of `data`. RuntimeError where it is to require grad and its dtype cannot. A copy by
+    It shares the memory of `data`; of a tensor whose class has ``__torch_dispatch__`` it is an instance of that class,
+    which counts as a Parameter. RuntimeError where it is to require grad and its dtype cannot. A copy by
     ``copy.deepcopy`` has no ``grad``, so that a copied module has none.
     """
 
@@ -55,6 +79,8 @@ class Parameter(Tensor):
 
     def __new__(cls, data: Tensor | None = None, requires_grad: bool = True) -> Self:
         """Make one of a tensor, or an empty one."""
+        if isinstance(data, Tensor) and data._keys & TORCH_DISPATCH and type(data) is not cls:
+            return _handled(data, requires_grad)  # type: ignore[no-any-return]
         made: Self = _sharing(cls, data)
         if requires_grad:
             _make_leaf(made)

@@ -3,7 +3,8 @@
 A key set is an ``int`` with one bit a key, so that the union of two tensors' sets is one ``|`` and a table look-up is
 one dictionary access. The lower bits are backends: where the memory of the tensors lies. The higher bits are
 functionalities, which know no backend: arguments that take functions over, batches, forward mode, autograd. Higher bits
-are served first.
+are served first. Tensors bring most of them; the others are keys of a thread, in which somebody looks on: see
+:mod:`runtime.dispatch.interposing`.
 
 A kernel stands in a table under a functionality, under a backend, or under both, as in ``AUTOGRAD | CPU``: it serves
 that functionality for tensors of that backend alone, before the kernel of the functionality.
@@ -18,17 +19,19 @@ META = 1 << 1
 CUDA = 1 << 2
 BACKENDS = (1 << 16) - 1  # the bits of all backends, those that no backend has yet among them
 
-AUTOGRAD = 1 << 16
+TORCH_DISPATCH = 1 << 16
+AUTOGRAD = 1 << 17
 FORWARD_AD = 1 << 24
-BATCHED = 1 << 28
-TORCH_FUNCTION = 1 << 29
+BATCHED = 1 << 26
+TORCH_FUNCTION = 1 << 28
 FUNCTIONALITY = AUTOGRAD | FORWARD_AD
 BELOW_FORWARD = ~FORWARD_AD
 BELOW_AUTOGRAD = ~FUNCTIONALITY
 
 _BACKENDS: dict[int, str] = {CPU: "CPU", META: "Meta", CUDA: "CUDA"}
 _FUNCTIONALITIES: dict[int, str] = {
-    AUTOGRAD: "Autograd", FORWARD_AD: "ForwardAD", BATCHED: "Batched", TORCH_FUNCTION: "TorchFunction",
+    TORCH_DISPATCH: "TorchDispatch", AUTOGRAD: "Autograd", FORWARD_AD: "ForwardAD", BATCHED: "Batched",
+    TORCH_FUNCTION: "TorchFunction",
 }  # fmt: skip
 _PER_BACKEND = (AUTOGRAD,)  # functionalities of which a backend may have a kernel of its own
 

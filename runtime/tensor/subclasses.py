@@ -1,4 +1,4 @@
-"""Instances of subclasses of Tensor: made of tensors, with the key of those that may take functions over."""
+"""Instances of subclasses of Tensor: made of tensors, with the keys of those that may take calls over."""
 
 from __future__ import annotations
 
@@ -20,13 +20,24 @@ def disabled(function: Any, kinds: Any, args: Any = (), named: Any = None) -> An
     return function(*args, **(named or {}))
 
 
-def key_of(kind: type[Tensor]) -> int:
-    """The key of instances of a class that may take functions over; 0 for a class that never does."""
-    if kind is Tensor or kind.__torch_function__ is disabled:  # type: ignore[attr-defined]
+HANDLER = "__torch_dispatch__"  # what a class has whose instances have the calls of operators
+
+
+def keys_of(kind: type[Tensor]) -> int:
+    """The keys of instances of a class that may take functions over, or operators; 0 for a class that never does.
+
+    A class that takes operators over takes functions over only if it says how.
+    """
+    if kind is Tensor:
         return 0
+    takes = keys.TORCH_DISPATCH if getattr(kind, HANDLER, disabled) is not disabled else 0
+    function = kind.__torch_function__  # type: ignore[attr-defined]
+    is_default = getattr(function, "__func__", None) is vars(Tensor)["__torch_function__"].__func__
+    if function is disabled or (takes and is_default):
+        return takes
     while WAITING:
         WAITING.pop()()
-    return keys.TORCH_FUNCTION
+    return takes | keys.TORCH_FUNCTION
 
 
 def as_instance(kind: type[Tensor], tensor: Tensor) -> Any:
@@ -37,7 +48,7 @@ def as_instance(kind: type[Tensor], tensor: Tensor) -> Any:
             slot.__set__(made, slot.__get__(tensor))
         except AttributeError:  # a slot that is empty
             continue
-    made._keys = tensor._keys & ~keys.TORCH_FUNCTION | key_of(kind)
+    made._keys = tensor._keys & ~(keys.TORCH_FUNCTION | keys.TORCH_DISPATCH) | keys_of(kind)
     return made
 
 

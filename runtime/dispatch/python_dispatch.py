@@ -1,0 +1,155 @@
+"""``torch.utils._python_dispatch``: modes that have every operator's call, and tensors that hold others.
+
+How calls come here is said in :mod:`runtime.dispatch.torch_dispatch`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Self
+
+from runtime.dispatch import torch_dispatch
+from runtime.dispatch.interposing import Excluding
+from runtime.errors import ArgumentError
+from runtime.tensor import Tensor
+from runtime.tensor.keys import TORCH_DISPATCH
+
+__all__ = [
+    "BaseTorchDispatchMode", "TorchDispatchMode", "_disable_current_modes", "_get_current_dispatch_mode",
+    "_get_current_dispatch_mode_stack", "is_in_torch_dispatch_mode", "is_traceable_wrapper_subclass",
+    "return_and_correct_aliasing", "transform_subclass",
+]  # fmt: skip
+
+
+class TorchDispatchMode:
+    """A context whose ``__torch_dispatch__(func, types, args, kwargs)`` has the calls of operators in its thread.
+
+    `func` is the overload that is about to be computed, below autograd; composed operators come as their parts, and so
+    do the operators of backward passes. `types` are the classes of arguments that have a ``__torch_dispatch__`` too.
+    Inside of it the mode is off and nothing is recorded, so that ``func(*args, **kwargs)`` is the call itself; modes
+    around it have that.
+
+    >>> class Counting(ow.utils._python_dispatch.TorchDispatchMode):
+    ...     def __torch_dispatch__(self, func, types, args=(), kwargs=None):
+    ...         print(func)
+    ...         return func(*args, **(kwargs or {}))
+    >>> x = ow.ones(2, requires_grad=True)
+    >>> with Counting():
+    ...     y = x.exp() + 1
+    aten.exp.default
+    aten.add.Scalar
+    """
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        """What stands in the place of a call; a subclass says it."""
+        raise NotImplementedError
+
+    def __enter__(self) -> Self:
+        torch_dispatch.enter(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        torch_dispatch.leave()
+
+
+class BaseTorchDispatchMode(TorchDispatchMode):
+    """A mode that calls what it is given."""
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        """The call itself."""
+        del types
+        return func(*args, **(kwargs or {}))
+
+
+def is_in_torch_dispatch_mode() -> bool:
+    """Whether a mode is on in this thread."""
+    return bool(torch_dispatch.modes())
+
+
+def _get_current_dispatch_mode() -> Any:
+    """The innermost mode of this thread, None outside of modes."""
+    modes = torch_dispatch.modes()
+    return modes[-1] if modes else None
+
+
+def _get_current_dispatch_mode_stack() -> list[Any]:
+    """The modes of this thread, the innermost last."""
+    return list(torch_dispatch.modes())
+
+
+@contextmanager
+def _disable_current_modes() -> Iterator[list[Any]]:
+    """A context in which no mode has the calls of this thread; it gives the modes, the innermost last."""
+    modes: list[Any] = []
+    while torch_dispatch.modes():
+        modes.insert(0, torch_dispatch.leave())
+    try:
+        yield modes
+    finally:
+        for mode in modes:
+            torch_dispatch.enter(mode)
+
+
+class _DisableTorchDispatch(Excluding):
+    """A context in which neither modes nor classes of tensors have the calls of this thread."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(TORCH_DISPATCH)
+
+
+# -- tensors that hold others ------------------------------------------------------------------------------------------
+
+
+def is_traceable_wrapper_subclass(t: object) -> bool:
+    """Whether `t` is a tensor that holds others and says which: it has ``__tensor_flatten__`` and its inverse."""
+    is_wrapper = isinstance(t, Tensor) and type(t) is not Tensor
+    return is_wrapper and hasattr(t, "__tensor_flatten__") and hasattr(t, "__tensor_unflatten__")
+
+
+def transform_subclass(
+    t: Any, callback: Callable[[str, Tensor], Tensor], outer_size: Any = None, outer_stride: Any = None
+) -> Any:
+    """A tensor like `t` that holds ``callback(attribute, tensor)`` for each tensor that it holds.
+
+    `outer_size` and `outer_stride` are those of the result, the same as of `t` where they are left out. TypeError for
+    what is no wrapper (:func:`is_traceable_wrapper_subclass`).
+    """
+    if not is_traceable_wrapper_subclass(t):
+        msg = (
+            "transform_subclass(): expected a tensor whose class has __tensor_flatten__ and __tensor_unflatten__, got "
+            f"{type(t).__name__}"
+        )
+        raise ArgumentError(msg)
+    names, context = t.__tensor_flatten__()
+    inner = {name: callback(name, getattr(t, name)) for name in names}
+    size = t.size() if outer_size is None else outer_size
+    stride = t.stride() if outer_stride is None else outer_stride
+    return type(t).__tensor_unflatten__(inner, context, size, stride)
+
+
+def return_and_correct_aliasing(func: Any, args: Sequence[Any], kwargs: Any, out: Any) -> Any:
+    """What a ``__torch_dispatch__`` returns for `func`, which gave `out`: the argument itself where it was written.
+
+    A schema says which results are arguments, as those of ``add_`` and ``out=`` are; others are taken from `out`.
+    """
+    schema = func._schema
+    if not any(result.alias_info is not None and result.alias_info.is_write for result in schema.returns):
+        return out
+    values = dict(zip([argument.name for argument in schema.arguments], args, strict=False)) | (kwargs or {})
+    if "input" in values:
+        values["self"] = values.pop("input")
+    written = {
+        letter: values[argument.name]
+        for argument in schema.arguments if argument.is_write and argument.name in values
+        for letter in argument.alias_info.before_set
+    }  # fmt: skip
+    outs = out if isinstance(out, (tuple, list)) else (out,)
+    results = [
+        next((written[letter] for letter in result.alias_info.before_set if letter in written), value)
+        if result.alias_info is not None else value
+        for result, value in zip(schema.returns, outs, strict=True)
+    ]  # fmt: skip
+    return type(out)(results) if isinstance(out, (tuple, list)) else results[0]

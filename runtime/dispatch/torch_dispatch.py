@@ -1,0 +1,110 @@
+"""Calls that reach ``__torch_dispatch__``, of a mode or of an argument's class: below autograd, above every backend.
+
+A mode switches the key ``TorchDispatch`` on in its thread; an instance of a class that has ``__torch_dispatch__``
+brings it. The function that is handed over is the overload, as in ``ops.aten.add.Tensor``, with the arguments in the
+order of the schema and without those that are defaults. Composed operators are seen by their parts.
+
+While a mode has a call, it and those inside it are off, and nothing is recorded, because what recorded the call has
+been served before.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from runtime.dispatch.interposing import Excluding, thread_keys
+from runtime.dispatch.operator import Kernel, Operator
+from runtime.dispatch.ops import overload_of
+from runtime.dispatch.overriding import call_of
+from runtime.errors import ArgumentError
+from runtime.tensor import Tensor
+from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, FUNCTIONALITY, TORCH_DISPATCH
+from runtime.tensor.subclasses import HANDLER
+
+
+class _Thread(threading.local):
+    """The modes of a thread, the innermost last."""
+
+    def __init__(self) -> None:
+        self.modes: list[Any] = []
+
+
+_thread = _Thread()
+
+
+def modes() -> list[Any]:
+    """The modes that are on in this thread, the innermost last."""
+    return _thread.modes
+
+
+def enter(mode: Any) -> None:
+    """Let a mode have the calls of this thread."""
+    _thread.modes.append(mode)
+    thread_keys().switch_on(TORCH_DISPATCH)
+
+
+def leave() -> Any:
+    """Let the innermost mode have them no more; the mode."""
+    mode = _thread.modes.pop()
+    thread_keys().switch_off(TORCH_DISPATCH)
+    return mode
+
+
+def kernel_of(operator: Operator, rest: int) -> Kernel | None:
+    """The kernel of an operator under the key; None for a composed one, whose parts are seen."""
+    if COMPOSITE_IMPLICIT_AUTOGRAD in operator.kernels and not operator.has_backend_kernel(rest):
+        return None
+
+    def dispatched(*arguments: Any) -> Any:
+        holders = handlers(arguments)
+        if not _thread.modes and not holders:
+            return operator.lookup(rest)(*arguments)
+        args, named = call_of(operator, arguments)
+        with Excluding(FUNCTIONALITY):
+            return _hand_over(overload_of(operator), holders, args, named)
+
+    return dispatched
+
+
+def _hand_over(overload: Any, holders: Sequence[Any], args: Any, named: dict[str, Any]) -> Any:
+    """What the innermost mode gives, or else the first class that does; TypeError where none does."""
+    types = tuple(map(type, holders))
+    result: Any = NotImplemented
+    handling: list[Any] = []
+    if _thread.modes:
+        mode = leave()
+        handling.append(type(mode))
+        try:
+            result = mode.__torch_dispatch__(overload, types, args, named)
+        finally:
+            enter(mode)
+    for kind in types:
+        if result is not NotImplemented:
+            break
+        handling.append(kind)
+        result = getattr(kind, HANDLER)(overload, types, args, named)
+    if result is NotImplemented:
+        shown = ", ".join(f"{kind.__module__}.{kind.__qualname__}" for kind in handling)
+        msg = f"no implementation found for {overload} on types that implement __torch_dispatch__: [{shown}]"
+        raise ArgumentError(msg)
+    return result
+
+
+def handlers(arguments: Sequence[Any]) -> list[Any]:
+    """The first tensor of each class among the arguments that handles calls; subclasses come first."""
+    found: list[Any] = []
+    for tensor in _tensors(arguments):
+        if tensor._keys & TORCH_DISPATCH and all(type(tensor) is not type(other) for other in found):
+            place = next((i for i, other in enumerate(found) if isinstance(tensor, type(other))), len(found))
+            found.insert(place, tensor)
+    return found
+
+
+def _tensors(values: Sequence[Any]) -> Iterator[Tensor]:
+    for value in values:
+        if isinstance(value, Tensor):
+            yield value
+        elif isinstance(value, (tuple, list)):
+            yield from _tensors(value)
