@@ -155,3 +155,144 @@ def test_the_slope_of_a_power_is_a_number_where_its_value_is_none(exponent: floa
     x = ow.tensor([value], dtype=ow.float64)
     expected = np.log(abs(exponent)) + (exponent - 1) * np.log(value)
     np.testing.assert_allclose(transform.log_abs_det_jacobian(x, transform(x)).numpy(), [expected], rtol=1e-12)
+
+
+def log_beta(*a: Any) -> Any:
+    return sum(map(mp.loggamma, a)) - mp.loggamma(sum(a))
+
+
+def divergence(p: Any, q: Any) -> Any:
+    return mp.loggamma(q) - mp.loggamma(p) + (p - q) * mp.digamma(p)
+
+
+def binomial(n: Any, p: Any, k: Any) -> Any:
+    return -mp.log(n + 1) - log_beta(k + 1, n - k + 1) + k * mp.log(p) + (n - k) * mp.log1p(-p)
+
+
+def two(p: Any, q: Any) -> Any:
+    return p * mp.log(p / q) + (1 - p) * mp.log((1 - p) / (1 - q))
+
+
+def ratio_density(a: Any, b: Any, x: Any) -> Any:
+    return a / 2 * mp.log(a / b) + (a / 2 - 1) * mp.log(x) - (a + b) / 2 * mp.log1p(a * x / b) - log_beta(a / 2, b / 2)
+
+
+# What cancels where logarithms of the gamma function are large, as written, and arguments of all sizes.
+LARGE: dict[str, tuple[Callable[..., Any], Callable[..., Any], list[tuple[float, ...]]]] = {
+    "Gamma.log_prob": (
+        lambda a, b, x: D.Gamma(a, b).log_prob(x),
+        lambda a, b, x: a * mp.log(b) + (a - 1) * mp.log(x) - b * x - mp.loggamma(a),
+        [(1e-5, 1, 1e-3), (0.5, 1, 20), (9.5, 2, 4), (11, 2, 4), (1e3, 1, 1e3), (1e5, 1, 1.1e5), (1e8, 1, 1e8)],
+    ),
+    "Gamma.entropy": (
+        lambda a, b: D.Gamma(a, b).entropy(),
+        lambda a, b: a - mp.log(b) + mp.loggamma(a) + (1 - a) * mp.digamma(a),
+        [(1e-5, 1), (1, 1), (1e3, 1), (1e6, 1), (1e9, 3)],
+    ),
+    "Gamma, divergence": (
+        lambda a, b, c, d: D.kl_divergence(D.Gamma(a, b), D.Gamma(c, d)),
+        lambda a, b, c, d: divergence(a, c) + c * mp.log(b / d) + a * (d - b) / b,
+        [(1, 1, 2, 1), (1e3, 1, 1.01e3, 1), (1e6, 1, 1.0001e6, 1.0001), (1e-4, 1, 2e-4, 1), (30, 2, 3, 7)],
+    ),
+    "InverseGamma.log_prob": (
+        lambda a, b, x: D.InverseGamma(a, b).log_prob(x),
+        lambda a, b, x: a * mp.log(b) - (a + 1) * mp.log(x) - b / x - mp.loggamma(a),
+        [(3, 4, 1), (1e4, 1e4, 1), (1e6, 1e6, 1)],
+    ),
+    "InverseGamma.entropy": (
+        lambda a, b: D.InverseGamma(a, b).entropy(),
+        lambda a, b: a + mp.log(b) + mp.loggamma(a) - (1 + a) * mp.digamma(a), [(3, 4), (1e4, 1e4), (1e6, 1)],
+    ),
+    "Chi2.log_prob": (
+        lambda a, x: D.Chi2(a).log_prob(x),
+        lambda a, x: -a / 2 * mp.log(2) + (a / 2 - 1) * mp.log(x) - x / 2 - mp.loggamma(a / 2),
+        [(3, 4), (1e4, 1e4), (1e6, 1e6)],
+    ),
+    "Beta.log_prob": (
+        lambda a, b, x: D.Beta(a, b).log_prob(x),
+        lambda a, b, x: (a - 1) * mp.log(x) + (b - 1) * mp.log1p(-x) - log_beta(a, b),
+        [(0.5, 0.5, 0.25), (1e-3, 1, 0.5), (1e3, 1e3, 0.5), (1e6, 1e6, 0.5), (1e5, 3, 0.9999)],
+    ),
+    "Beta.entropy": (
+        lambda a, b: D.Beta(a, b).entropy(),
+        lambda a, b: log_beta(a, b) + (a - 1) * (mp.digamma(a + b) - mp.digamma(a))
+        + (b - 1) * (mp.digamma(a + b) - mp.digamma(b)),
+        [(0.5, 0.5), (1e3, 1e3), (1e6, 1e6), (1e6, 2), (1e-3, 1e-3)],
+    ),
+    "Beta, divergence": (
+        lambda a, b, c, d: D.kl_divergence(D.Beta(a, b), D.Beta(c, d)),
+        lambda a, b, c, d: divergence(a, c) + divergence(b, d) - divergence(a + b, c + d),
+        [(1, 2, 2, 1), (1e3, 1e3, 1.1e3, 1e3), (1e5, 1e5, 1.01e5, 1e5)],
+    ),
+    "Poisson.log_prob": (
+        lambda r, k: D.Poisson(r).log_prob(k), lambda r, k: k * mp.log(r) - r - mp.loggamma(k + 1),
+        [(1e-10, 0), (0.5, 3), (1e3, 1000), (1e5, 100100), (1e7, 1e7), (1e-20, 2)],
+    ),
+    "Poisson, divergence": (
+        lambda p, q: D.kl_divergence(D.Poisson(p), D.Poisson(q)), lambda p, q: p * mp.log(p / q) - p + q,
+        [(1, 3), (1e4, 1.001e4)],
+    ),
+    "Binomial.log_prob": (
+        lambda n, p, k: D.Binomial(n, p).log_prob(k), binomial,
+        [(10, 0.25, 4), (1000, 0.5, 500), (1e6, 0.5, 500100), (1e7, 0.25, 2.5e6), (1e6, 1e-5, 10), (100, 1e-3, 0)],
+    ),
+    "Binomial.log_prob of logits": (
+        lambda n, x, k: D.Binomial(n, logits=x).log_prob(k),
+        lambda n, x, k: binomial(n, 1 / (1 + mp.exp(-x)), k), [(10, 0.25, 4), (1e6, 0, 500100), (10, -30, 2)],
+    ),
+    "NegativeBinomial.log_prob": (
+        lambda r, p, k: D.NegativeBinomial(r, p).log_prob(k),
+        lambda r, p, k: mp.loggamma(r + k) - mp.loggamma(k + 1) - mp.loggamma(r) + r * mp.log1p(-p) + k * mp.log(p),
+        [(10, 0.25, 4), (1000, 0.5, 1000), (1e6, 0.5, 1000100), (1e-3, 0.5, 1), (1e7, 1e-7, 1), (0.5, 0.75, 3)],
+    ),
+    "FisherSnedecor.log_prob": (
+        lambda a, b, x: D.FisherSnedecor(a, b).log_prob(x), ratio_density,
+        [(3, 4, 1), (1e4, 1e4, 1.01), (1e6, 1e6, 1), (3, 1e8, 1)],
+    ),
+    "Bernoulli, divergence": (
+        lambda p, q: D.kl_divergence(D.Bernoulli(p), D.Bernoulli(q)), two, [(0.3, 0.3001), (1e-6, 2e-6), (0.1, 0.75)],
+    ),
+    "Geometric, divergence": (
+        lambda p, q: D.kl_divergence(D.Geometric(p), D.Geometric(q)), lambda p, q: two(p, q) / p,
+        [(0.3, 0.3001), (1e-6, 2e-6), (0.1, 0.75)],
+    ),
+    "Normal, divergence": (
+        lambda a, s, b, t: D.kl_divergence(D.Normal(a, s), D.Normal(b, t)),
+        lambda a, s, b, t: mp.log(t / s) + (s * s + (a - b) ** 2) / (2 * t * t) - 0.5,
+        [(0, 1, 1e-3, 1), (0, 1, 0, 1.001), (0, 1e-15, 0, 2e-15)],
+    ),
+    "Exponential, divergence": (
+        lambda p, q: D.kl_divergence(D.Exponential(p), D.Exponential(q)), lambda p, q: mp.log(p / q) + q / p - 1,
+        [(1, 1.001), (2, 5)],
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", ["float32", "float64"])
+@pytest.mark.parametrize("name", LARGE)
+def test_large_parameters(name: str, kind: str) -> None:
+    """Right but for what a rounding of each argument changes."""
+    operator, formula, points = LARGE[name]
+    eps = ow.finfo(getattr(ow, kind)).eps
+    with mp.workdps(60):
+        for point in points:
+            arguments = [ow.tensor(value, dtype=getattr(ow, kind)).requires_grad_() for value in point]
+            exact = [mp.mpf(one.double().item()) for one in arguments]
+            wanted = formula(*exact)
+            moved = [formula(*exact[:k], one * (1 + mp.mpf(eps)), *exact[k + 1 :]) for k, one in enumerate(exact)]
+            allowed = 40 * (abs(wanted) * eps + sum(abs(one - wanted) for one in moved))
+            result = operator(*arguments)
+            assert abs(result.double().item() - wanted) <= allowed, (point, result.item(), float(wanted))
+            for grad in ow.autograd.grad(result, arguments, allow_unused=True):
+                assert grad is None or grad.isfinite().item(), point
+
+
+def test_slopes_of_densities_with_large_parameters() -> None:
+    """`log(b x) - digamma(a)` and `(a - 1) / x - b`, which are small where the density is large."""
+    with mp.workdps(40):
+        for a, x in ((1e6, 1e6), (1e4, 1.01e4), (5.0, 4.0)):
+            concentration, value = (ow.tensor(one, requires_grad=True) for one in (a, x))
+            density = D.Gamma(concentration, ow.tensor(1.0)).log_prob(value)
+            found = ow.autograd.grad(density, (concentration, value))
+            wanted = float(mp.log(x) - mp.digamma(a)), (a - 1) / x - 1
+            np.testing.assert_allclose([one.item() for one in found], wanted, rtol=2e-5, atol=1e-7)

@@ -162,8 +162,8 @@ from .bits import *
 from .bits import _reversed_left_shift, _reversed_right_shift
 from .special_functions import *
 from .special_functions import (
-    special_erfinv, special_gammaln, special_digamma, special_psi, special_polygamma, special_multigammaln,
-    special_logit,
+    special_erfinv, special_gammaln, _deviance, _stirling_rest, _log_less_digamma, _log_gamma_density,
+    special_digamma, special_psi, special_polygamma, special_multigammaln, special_logit,
 )
 from .bessel import *
 from .bessel import (

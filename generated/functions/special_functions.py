@@ -12,9 +12,10 @@ from runtime.dispatch.methods import hang
 from runtime.tensor import Tensor
 
 from ..operators.special_functions import (
-    ERFINV, ERFINV_, SPECIAL_ERFINV, LGAMMA, LGAMMA_, SPECIAL_GAMMALN, _FOREACH_LGAMMA, _FOREACH_LGAMMA_, DIGAMMA,
-    DIGAMMA_, SPECIAL_DIGAMMA, SPECIAL_PSI, POLYGAMMA, POLYGAMMA_, SPECIAL_POLYGAMMA, MVLGAMMA, MVLGAMMA_,
-    SPECIAL_MULTIGAMMALN, LOGIT, LOGIT_, SPECIAL_LOGIT,
+    ERFINV, ERFINV_, SPECIAL_ERFINV, LGAMMA, LGAMMA_, SPECIAL_GAMMALN, _FOREACH_LGAMMA, _FOREACH_LGAMMA_, _DEVIANCE,
+    _STIRLING_REST, _LOG_LESS_DIGAMMA, _LOG_GAMMA_DENSITY, DIGAMMA, DIGAMMA_, SPECIAL_DIGAMMA, SPECIAL_PSI,
+    POLYGAMMA, POLYGAMMA_, SPECIAL_POLYGAMMA, MVLGAMMA, MVLGAMMA_, SPECIAL_MULTIGAMMALN, LOGIT, LOGIT_,
+    SPECIAL_LOGIT,
 )
 
 __all__ = [
@@ -30,6 +31,10 @@ LGAMMA__FORMS = Overloads("lgamma_", LGAMMA_)
 SPECIAL_GAMMALN_FORMS = Overloads("special_gammaln", SPECIAL_GAMMALN)
 _FOREACH_LGAMMA_FORMS = Overloads("_foreach_lgamma", _FOREACH_LGAMMA)
 _FOREACH_LGAMMA__FORMS = Overloads("_foreach_lgamma_", _FOREACH_LGAMMA_)
+_DEVIANCE_FORMS = Overloads("_deviance", _DEVIANCE)
+_STIRLING_REST_FORMS = Overloads("_stirling_rest", _STIRLING_REST)
+_LOG_LESS_DIGAMMA_FORMS = Overloads("_log_less_digamma", _LOG_LESS_DIGAMMA)
+_LOG_GAMMA_DENSITY_FORMS = Overloads("_log_gamma_density", _LOG_GAMMA_DENSITY)
 DIGAMMA_FORMS = Overloads("digamma", DIGAMMA)
 DIGAMMA__FORMS = Overloads("digamma_", DIGAMMA_)
 SPECIAL_DIGAMMA_FORMS = Overloads("special_digamma", SPECIAL_DIGAMMA)
@@ -130,6 +135,53 @@ def _foreach_lgamma_(input=MISSING, *rest, **named):
     except Exception:
         _FOREACH_LGAMMA__FORMS.translate(input, rest, named)
         raise
+
+
+def _deviance(input=MISSING, other=MISSING, *rest, **named):
+    """_deviance(input, other) -> Tensor
+
+    `self * log(self / other) - self + other`, right where both are nearly equal.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
+            return _DEVIANCE[input._keys | other._keys](input, other)
+    return _DEVIANCE_FORMS.call(input, other, rest, named)
+
+
+def _stirling_rest(input=MISSING, *rest, **named):
+    """_stirling_rest(input) -> Tensor
+
+    `lgamma(self) - (self - 1 / 2) * log(self) + self - log(2 * pi) / 2`, by its series from 10 (DLMF
+        5.11.1).
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return _STIRLING_REST[input._keys](input)
+    return _STIRLING_REST_FORMS.call(input, rest, named)
+
+
+def _log_less_digamma(input=MISSING, *rest, **named):
+    """_log_less_digamma(input) -> Tensor
+
+    `log(self) - digamma(self)`, by its series from 10 (DLMF 5.11.2).
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor):
+            return _LOG_LESS_DIGAMMA[input._keys](input)
+    return _LOG_LESS_DIGAMMA_FORMS.call(input, rest, named)
+
+
+def _log_gamma_density(input=MISSING, other=MISSING, *rest, **named):
+    """_log_gamma_density(input, other) -> Tensor
+
+    `(self - 1) * log(other) - other - lgamma(self)`: the logarithm of a gamma distribution's density.
+
+    It is that of Poisson's probability of `self - 1` at the rate `other`, too.
+    """
+    if not (rest or named):
+        if isinstance(input, Tensor) and isinstance(other, Tensor):
+            return _LOG_GAMMA_DENSITY[input._keys | other._keys](input, other)
+    return _LOG_GAMMA_DENSITY_FORMS.call(input, other, rest, named)
 
 
 def digamma(input=MISSING, *rest, **named):

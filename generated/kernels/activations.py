@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.vecmath import conj, divide, erf, erfc, exp, maximum, normal_cdf, real, sigmoid, tanh
+from runtime.kernels.vecmath import abs, conj, divide, erf, erfc, exp, maximum, normal_cdf, real, sigmoid
 from runtime.kernels.words import number
 
 
@@ -82,10 +82,8 @@ def gelu_0_kernel(T, self):
 
 
 def gelu_1_kernel(T, self):
-    """gelu: 0.5 * self * (1 + tanh(0.7978845608028654 * (self + 0.044715 * self * self * self)))"""
-    return number(T, 0.5) * self * (
-        T(1) + tanh(number(T, 0.7978845608028654) * (self + number(T, 0.044715) * self * self * self))
-    )
+    """gelu: self * sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self))"""
+    return self * sigmoid(number(T, 1.5957691216057308) * (self + number(T, 0.044715) * self * self * self))
 
 
 def gelu_backward_0_kernel(T, grad_output, self):
@@ -94,13 +92,17 @@ def gelu_backward_0_kernel(T, grad_output, self):
 
 
 def gelu_backward_1_kernel(T, grad_output, self):
-    """gelu_backward: t = tanh(0.7978845608028654 * (self + 0.044715 * self * self * self)) inner =
-        0.7978845608028654 * (1 + 0.134145 * self * self) grad_output * (0.5 * (1 + t) + 0.5 * self * (1 - t
-        * t) * inner)
+    """gelu_backward: twice = 1.5957691216057308 * (self + 0.044715 * self * self * self) small =
+        exp(-abs(twice)) rest = self * small / ((1 + small) * (1 + small)) * 1.5957691216057308 * (1 +
+        0.134145 * self * self) grad_output * (where(twice < 0, small, 1) / (1 + small) + where(small == 0,
+        0, rest))
     """
-    t = tanh(number(T, 0.7978845608028654) * (self + number(T, 0.044715) * self * self * self))
-    inner = number(T, 0.7978845608028654) * (T(1) + number(T, 0.134145) * self * self)
-    return grad_output * (number(T, 0.5) * (T(1) + t) + number(T, 0.5) * self * (T(1) - t * t) * inner)
+    twice = number(T, 1.5957691216057308) * (self + number(T, 0.044715) * self * self * self)
+    small = exp(-abs(twice))
+    rest = divide(
+        self * small, (T(1) + small) * (T(1) + small)
+    ) * number(T, 1.5957691216057308) * (T(1) + number(T, 0.134145) * self * self)
+    return grad_output * (divide(small if twice < T(0) else T(1), T(1) + small) + (T(0) if small == T(0) else rest))
 
 
 def silu_kernel(T, self):

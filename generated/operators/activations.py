@@ -404,7 +404,7 @@ def _tanh_gradient_forward(grad_output, self):
 
 
 GELU, GELU_, GELU_OUT = define(
-    "gelu(Tensor self, *, str approximate='none') -> Tensor", "75af60941419158e", "gelu_", "gelu.out"
+    "gelu(Tensor self, *, str approximate='none') -> Tensor", "65917be47da68d43", "gelu_", "gelu.out"
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=("floating",), casts=False)
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=("floating",), casts=False)
@@ -480,7 +480,7 @@ def gelu_forward(self, approximate):
 
 
 GELU_BACKWARD, GELU_BACKWARD_GRAD_INPUT = define(
-    "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor", "ec6d8afbd366087d",
+    "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor", "1c152cb10407538e",
     "gelu_backward.grad_input",
 )
 GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_kernel", 2, accepts=("floating",))

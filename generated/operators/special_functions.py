@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
+from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -15,6 +15,7 @@ from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
+from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
@@ -152,6 +153,814 @@ def _foreach_lgamma__composite(self):
     for (one,) in language.together(self):
         one.lgamma_()
     return list(self)
+
+
+_DEVIANCE = define("_deviance(Tensor self, Tensor other) -> Tensor", "43c3089b5701aad9")
+_DEVIANCE_LOOP = Elementwise(
+    "_deviance", LOOPS, "_deviance_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
+)
+_DEVIANCE.implement_by(_DEVIANCE_LOOP)
+_DEVIANCE_BACKWARD_SELF_LOOP = Elementwise("_DevianceBackward0", LOOPS, "deviance_backward_self", 3)
+_DEVIANCE_BACKWARD_OTHER_LOOP = Elementwise("_DevianceBackward0", LOOPS, "deviance_backward_other", 3)
+_DEVIANCE_BACKWARD_LOOPS = Joint(
+    "_DevianceBackward0", 3, (_DEVIANCE_BACKWARD_SELF_LOOP, (0, 1, 2)), (_DEVIANCE_BACKWARD_OTHER_LOOP, (0, 1, 2))
+)
+_DEVIANCE_FORWARD_LOOP = Elementwise("_deviance", LOOPS, "deviance_forward", 4)
+
+
+class _DevianceBackward0(Node):
+    __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
+    operator = "_deviance"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            return _DEVIANCE_BACKWARD_LOOPS.make(grad, other, self_)
+        grad_self = None
+        if wanted[0] is not None:
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_self = _DEVIANCE_BACKWARD_SELF_LOOP.make(grad, other, self_)
+            else:
+                other = operations.widened(other, grad)
+                d_ = (self_ - other) / other
+                near_ = functions.abs(d_) < 0.3
+                part_ = functions.where(near_, other, 1)
+                part_2_ = (functions.where(near_, self_, 1) - part_) / part_
+                part_3_ = 2 + part_2_
+                part_4_ = part_2_ / part_3_
+                part_5_ = part_4_ * part_4_
+                part_6_ = 2 * part_5_
+                part_7_ = 1 / 21 + part_5_ / 23
+                part_8_ = 1 / 19 + part_5_ * part_7_
+                part_9_ = 1 / 17 + part_5_ * part_8_
+                part_10_ = 1 / 15 + part_5_ * part_9_
+                part_11_ = 1 / 13 + part_5_ * part_10_
+                part_12_ = 1 / 11 + part_5_ * part_11_
+                part_13_ = 1 / 9 + part_5_ * part_12_
+                part_14_ = 1 / 7 + part_5_ * part_13_
+                part_15_ = 1 / 5 + part_5_ * part_14_
+                part_16_ = 1 / 3 + part_5_ * part_15_
+                part_17_ = part_6_ * part_16_ - part_2_
+                part_18_ = 1 / part_
+                part_19_ = part_18_ / part_3_ - part_4_ / part_ / part_3_
+                part_20_ = 2 * part_19_ * part_4_
+                part_21_ = self_ == 0
+                part_22_ = functions.where(part_21_, 1, functions.where(near_, 1, self_))
+                part_23_ = functions.where(part_21_, 1, functions.where(near_, 1, other))
+                part_24_ = part_22_ / part_23_
+                grad_self = grad * functions.where(
+                    near_,
+                    part_ * (
+                        part_4_ * part_17_ / part_ + (1 + part_2_) * (
+                            part_19_ * part_17_ + part_4_ * (
+                                4 * part_19_ * part_4_ * part_16_ + part_6_ * (
+                                    part_20_ * part_15_ + part_5_ * (
+                                        part_20_ * part_14_ + part_5_ * (
+                                            part_20_ * part_13_ + part_5_ * (
+                                                part_20_ * part_12_ + part_5_ * (
+                                                    part_20_ * part_11_ + part_5_ * (
+                                                        part_20_ * part_10_ + part_5_ * (
+                                                            part_20_ * part_9_ + part_5_ * (
+                                                                part_20_ * part_8_ + part_5_ * (
+                                                                    part_20_ * part_7_ + part_5_ * (part_20_ / 23)
+                                                                )
+                                                            )
+                                                        )
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    )
+                                ) - part_18_
+                            )
+                        ) + 2 * (part_2_ / part_)
+                    ),
+                    functions.where(part_21_, 0, functions.log(part_24_) + part_22_ * (1 / part_24_ / part_23_)) - 1,
+                )
+        grad_other = None
+        if wanted[1] is not None:
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_other = _DEVIANCE_BACKWARD_OTHER_LOOP.make(grad, other, self_)
+            else:
+                other = operations.widened(other, grad)
+                d_ = (self_ - other) / other
+                near_ = functions.abs(d_) < 0.3
+                part_ = functions.where(near_, other, 1)
+                part_2_ = (functions.where(near_, self_, 1) - part_) / part_
+                part_3_ = 1 + part_2_
+                part_4_ = 2 + part_2_
+                part_5_ = part_2_ / part_4_
+                part_6_ = part_5_ * part_5_
+                part_7_ = 2 * part_6_
+                part_8_ = 1 / 21 + part_6_ / 23
+                part_9_ = 1 / 19 + part_6_ * part_8_
+                part_10_ = 1 / 17 + part_6_ * part_9_
+                part_11_ = 1 / 15 + part_6_ * part_10_
+                part_12_ = 1 / 13 + part_6_ * part_11_
+                part_13_ = 1 / 11 + part_6_ * part_12_
+                part_14_ = 1 / 9 + part_6_ * part_13_
+                part_15_ = 1 / 7 + part_6_ * part_14_
+                part_16_ = 1 / 5 + part_6_ * part_15_
+                part_17_ = 1 / 3 + part_6_ * part_16_
+                part_18_ = part_7_ * part_17_ - part_2_
+                part_19_ = part_5_ * part_18_
+                part_20_ = -1 / part_ - part_2_ / part_
+                part_21_ = part_20_ / part_4_ - part_5_ * part_20_ / part_4_
+                part_22_ = 2 * part_21_ * part_5_
+                part_23_ = self_ == 0
+                part_24_ = functions.where(part_23_, 1, functions.where(near_, 1, self_))
+                part_25_ = functions.where(part_23_, 1, functions.where(near_, 1, other))
+                part_26_ = part_24_ / part_25_
+                grad_other = grad * functions.where(
+                    near_,
+                    part_3_ * part_19_ + part_2_ * part_2_ + part_ * (
+                        part_20_ * part_19_ + part_3_ * (
+                            part_21_ * part_18_ + part_5_ * (
+                                4 * part_21_ * part_5_ * part_17_ + part_7_ * (
+                                    part_22_ * part_16_ + part_6_ * (
+                                        part_22_ * part_15_ + part_6_ * (
+                                            part_22_ * part_14_ + part_6_ * (
+                                                part_22_ * part_13_ + part_6_ * (
+                                                    part_22_ * part_12_ + part_6_ * (
+                                                        part_22_ * part_11_ + part_6_ * (
+                                                            part_22_ * part_10_ + part_6_ * (
+                                                                part_22_ * part_9_ + part_6_ * (
+                                                                    part_22_ * part_8_ + part_6_ * (part_22_ / 23)
+                                                                )
+                                                            )
+                                                        )
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    )
+                                ) - part_20_
+                            )
+                        ) + 2 * part_20_ * part_2_
+                    ),
+                    functions.where(part_23_, 0, -part_24_ * (part_26_ / part_25_ / part_26_)) + 1,
+                )
+        return (grad_self, grad_other)
+
+    def release(self):
+        self._raw_other = self._raw_self = None
+
+
+@_DEVIANCE.implement(AUTOGRAD)
+def _deviance_autograd(self, other):
+    result = _DEVIANCE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
+    if guards.active and not grad_enabled():
+        return result
+    node = _DevianceBackward0()
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self, other)
+
+
+@forward_rule(_DEVIANCE)
+def _deviance_forward(self, other):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
+        return _DEVIANCE_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
+    d_ = (self_p - other_p) / other_p
+    near_ = functions.abs(d_) < 0.3
+    part_ = functions.where(near_, other_p, 1)
+    part_2_ = (functions.where(near_, self_p, 1) - part_) / part_
+    part_3_ = 2 + part_2_
+    part_4_ = part_2_ / part_3_
+    part_5_ = part_4_ * part_4_
+    part_6_ = 2 * part_5_
+    part_7_ = 1 / 21 + part_5_ / 23
+    part_8_ = 1 / 19 + part_5_ * part_7_
+    part_9_ = 1 / 17 + part_5_ * part_8_
+    part_10_ = 1 / 15 + part_5_ * part_9_
+    part_11_ = 1 / 13 + part_5_ * part_10_
+    part_12_ = 1 / 11 + part_5_ * part_11_
+    part_13_ = 1 / 9 + part_5_ * part_12_
+    part_14_ = 1 / 7 + part_5_ * part_13_
+    part_15_ = 1 / 5 + part_5_ * part_14_
+    part_16_ = 1 / 3 + part_5_ * part_15_
+    part_17_ = part_6_ * part_16_ - part_2_
+    part_18_ = part_4_ * part_17_
+    part_19_ = 1 + part_2_
+    part_20_ = 1 / part_
+    part_21_ = part_20_ / part_3_ - part_4_ / part_ / part_3_
+    part_22_ = 2 * part_21_ * part_4_
+    part_23_ = part_2_ / part_
+    part_24_ = self_p == 0
+    part_25_ = functions.where(part_24_, 1, functions.where(near_, 1, self_p))
+    part_26_ = functions.where(part_24_, 1, functions.where(near_, 1, other_p))
+    part_27_ = part_25_ / part_26_
+    part_28_ = -1 / part_ - part_23_
+    part_29_ = part_28_ / part_3_ - part_4_ * part_28_ / part_3_
+    part_30_ = 2 * part_29_ * part_4_
+    result_t = None
+    if self_t is not None:
+        result_t = self_t * functions.where(
+            near_,
+            part_ * (
+                part_18_ / part_ + part_19_ * (
+                    part_21_ * part_17_ + part_4_ * (
+                        4 * part_21_ * part_4_ * part_16_ + part_6_ * (
+                            part_22_ * part_15_ + part_5_ * (
+                                part_22_ * part_14_ + part_5_ * (
+                                    part_22_ * part_13_ + part_5_ * (
+                                        part_22_ * part_12_ + part_5_ * (
+                                            part_22_ * part_11_ + part_5_ * (
+                                                part_22_ * part_10_ + part_5_ * (
+                                                    part_22_ * part_9_ + part_5_ * (
+                                                        part_22_ * part_8_ + part_5_ * (
+                                                            part_22_ * part_7_ + part_5_ * (part_22_ / 23)
+                                                        )
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                        ) - part_20_
+                    )
+                ) + 2 * part_23_
+            ),
+            functions.where(part_24_, 0, functions.log(part_27_) + part_25_ * (1 / part_27_ / part_26_)) - 1,
+        )
+    if other_t is not None:
+        result_t = forward.plus(
+            result_t,
+            other_t * functions.where(
+                near_,
+                part_19_ * part_18_ + part_2_ * part_2_ + part_ * (
+                    part_28_ * part_18_ + part_19_ * (
+                        part_29_ * part_17_ + part_4_ * (
+                            4 * part_29_ * part_4_ * part_16_ + part_6_ * (
+                                part_30_ * part_15_ + part_5_ * (
+                                    part_30_ * part_14_ + part_5_ * (
+                                        part_30_ * part_13_ + part_5_ * (
+                                            part_30_ * part_12_ + part_5_ * (
+                                                part_30_ * part_11_ + part_5_ * (
+                                                    part_30_ * part_10_ + part_5_ * (
+                                                        part_30_ * part_9_ + part_5_ * (
+                                                            part_30_ * part_8_ + part_5_ * (
+                                                                part_30_ * part_7_ + part_5_ * (part_30_ / 23)
+                                                            )
+                                                        )
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    )
+                                )
+                            ) - part_28_
+                        )
+                    ) + 2 * part_28_ * part_2_
+                ),
+                functions.where(part_24_, 0, -part_25_ * (part_27_ / part_26_ / part_27_)) + 1,
+            ),
+        )
+    return result_t
+
+
+_STIRLING_REST = define("_stirling_rest(Tensor self) -> Tensor", "07c57b90252d30b1")
+_STIRLING_REST_LOOP = Elementwise(
+    "_stirling_rest", LOOPS, "_stirling_rest_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
+)
+_STIRLING_REST.implement_by(_STIRLING_REST_LOOP)
+_STIRLING_REST_BACKWARD_SELF_LOOP = Elementwise("_StirlingRestBackward0", LOOPS, "stirling_rest_backward_self", 2)
+_STIRLING_REST_FORWARD_LOOP = Elementwise("_stirling_rest", LOOPS, "stirling_rest_forward", 2)
+
+
+class _StirlingRestBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self")
+    operator = "_stirling_rest"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = _STIRLING_REST_BACKWARD_SELF_LOOP.make(grad, self_)
+        else:
+            part_ = self_ < 10
+            part_2_ = functions.where(part_, self_, 1)
+            part_3_ = 1 / functions.where(part_, 1, self_)
+            part_4_ = part_3_ * part_3_
+            part_5_ = 2 * part_4_ * part_3_
+            part_6_ = 691 / 360360 - part_4_ / 156
+            part_7_ = 1 / 1188 - part_4_ * part_6_
+            part_8_ = 1 / 1680 - part_4_ * part_7_
+            part_9_ = 1 / 1260 - part_4_ * part_8_
+            part_10_ = 1 / 360 - part_4_ * part_9_
+            grad_self = grad * functions.where(
+                part_, functions.digamma(part_2_) - (functions.log(part_2_) + (part_2_ - 0.5) / part_2_) + 1,
+                part_3_ * (
+                    part_5_ * part_10_ - part_4_ * (
+                        part_5_ * part_9_ - part_4_ * (
+                            part_5_ * part_8_ - part_4_ * (
+                                part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 156))
+                            )
+                        )
+                    )
+                ) - part_4_ * (1 / 12 - part_4_ * part_10_),
+            )
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = None
+
+
+@_STIRLING_REST.implement(AUTOGRAD)
+def _stirling_rest_autograd(self):
+    result = _STIRLING_REST[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _StirlingRestBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self)
+
+
+@forward_rule(_STIRLING_REST)
+def _stirling_rest_forward(self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        return _STIRLING_REST_FORWARD_LOOP.make(self_t, self_p)
+    part_ = self_p < 10
+    part_2_ = functions.where(part_, self_p, 1)
+    part_3_ = 1 / functions.where(part_, 1, self_p)
+    part_4_ = part_3_ * part_3_
+    part_5_ = 2 * part_4_ * part_3_
+    part_6_ = 691 / 360360 - part_4_ / 156
+    part_7_ = 1 / 1188 - part_4_ * part_6_
+    part_8_ = 1 / 1680 - part_4_ * part_7_
+    part_9_ = 1 / 1260 - part_4_ * part_8_
+    part_10_ = 1 / 360 - part_4_ * part_9_
+    return self_t * functions.where(
+        part_, functions.digamma(part_2_) - (functions.log(part_2_) + (part_2_ - 0.5) / part_2_) + 1,
+        part_3_ * (
+            part_5_ * part_10_ - part_4_ * (
+                part_5_ * part_9_ - part_4_ * (
+                    part_5_ * part_8_ - part_4_ * (
+                        part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 156))
+                    )
+                )
+            )
+        ) - part_4_ * (1 / 12 - part_4_ * part_10_),
+    )
+
+
+_LOG_LESS_DIGAMMA = define("_log_less_digamma(Tensor self) -> Tensor", "5863db9b37ca5983")
+_LOG_LESS_DIGAMMA_LOOP = Elementwise(
+    "_log_less_digamma", LOOPS, "_log_less_digamma_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
+)
+_LOG_LESS_DIGAMMA.implement_by(_LOG_LESS_DIGAMMA_LOOP)
+_LOG_LESS_DIGAMMA_BACKWARD_SELF_LOOP = Elementwise(
+    "_LogLessDigammaBackward0", LOOPS, "log_less_digamma_backward_self", 2
+)
+_LOG_LESS_DIGAMMA_FORWARD_LOOP = Elementwise("_log_less_digamma", LOOPS, "log_less_digamma_forward", 2)
+
+
+class _LogLessDigammaBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self")
+    operator = "_log_less_digamma"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        if guards.active and not grad_enabled() and not guards.dual:
+            grad_self = _LOG_LESS_DIGAMMA_BACKWARD_SELF_LOOP.make(grad, self_)
+        else:
+            part_ = self_ < 10
+            part_2_ = functions.where(part_, self_, 1)
+            part_3_ = 1 / functions.where(part_, 1, self_)
+            part_4_ = part_3_ * part_3_
+            part_5_ = 2 * part_4_ * part_3_
+            part_6_ = 691 / 32760 - part_4_ / 12
+            part_7_ = 1 / 132 - part_4_ * part_6_
+            part_8_ = 1 / 240 - part_4_ * part_7_
+            part_9_ = 1 / 252 - part_4_ * part_8_
+            part_10_ = 1 / 120 - part_4_ * part_9_
+            grad_self = grad * functions.where(
+                part_, 1 / part_2_ - functions.polygamma(1, part_2_),
+                part_4_ * (
+                    part_5_ * part_10_ - part_4_ * (
+                        part_5_ * part_9_ - part_4_ * (
+                            part_5_ * part_8_ - part_4_ * (
+                                part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 12))
+                            )
+                        )
+                    )
+                ) - part_5_ * (1 / 12 - part_4_ * part_10_) - part_4_ / 2,
+            )
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = None
+
+
+@_LOG_LESS_DIGAMMA.implement(AUTOGRAD)
+def _log_less_digamma_autograd(self):
+    result = _LOG_LESS_DIGAMMA[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _LogLessDigammaBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self)
+
+
+@forward_rule(_LOG_LESS_DIGAMMA)
+def _log_less_digamma_forward(self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        return _LOG_LESS_DIGAMMA_FORWARD_LOOP.make(self_t, self_p)
+    part_ = self_p < 10
+    part_2_ = functions.where(part_, self_p, 1)
+    part_3_ = 1 / functions.where(part_, 1, self_p)
+    part_4_ = part_3_ * part_3_
+    part_5_ = 2 * part_4_ * part_3_
+    part_6_ = 691 / 32760 - part_4_ / 12
+    part_7_ = 1 / 132 - part_4_ * part_6_
+    part_8_ = 1 / 240 - part_4_ * part_7_
+    part_9_ = 1 / 252 - part_4_ * part_8_
+    part_10_ = 1 / 120 - part_4_ * part_9_
+    return self_t * functions.where(
+        part_, 1 / part_2_ - functions.polygamma(1, part_2_),
+        part_4_ * (
+            part_5_ * part_10_ - part_4_ * (
+                part_5_ * part_9_ - part_4_ * (
+                    part_5_ * part_8_ - part_4_ * (
+                        part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 12))
+                    )
+                )
+            )
+        ) - part_5_ * (1 / 12 - part_4_ * part_10_) - part_4_ / 2,
+    )
+
+
+_LOG_GAMMA_DENSITY = define("_log_gamma_density(Tensor self, Tensor other) -> Tensor", "df002753a2b46151")
+_LOG_GAMMA_DENSITY_LOOP = Elementwise(
+    "_log_gamma_density", LOOPS, "_log_gamma_density_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
+)
+_LOG_GAMMA_DENSITY.implement_by(_LOG_GAMMA_DENSITY_LOOP)
+_LOG_GAMMA_DENSITY_BACKWARD_SELF_LOOP = Elementwise(
+    "_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_self", 3
+)
+_LOG_GAMMA_DENSITY_BACKWARD_OTHER_LOOP = Elementwise(
+    "_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_other", 3
+)
+_LOG_GAMMA_DENSITY_BACKWARD_LOOPS = Joint(
+    "_LogGammaDensityBackward0", 3, (_LOG_GAMMA_DENSITY_BACKWARD_SELF_LOOP, (0, 1, 2)),
+    (_LOG_GAMMA_DENSITY_BACKWARD_OTHER_LOOP, (0, 1, 2)),
+)
+_LOG_GAMMA_DENSITY_FORWARD_LOOP = Elementwise("_log_gamma_density", LOOPS, "log_gamma_density_forward", 4)
+
+
+class _LogGammaDensityBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
+    operator = "_log_gamma_density"
+    chooses = True
+
+    def apply(self, grad, wanted=None):
+        wanted = wanted or self.edges
+        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            return _LOG_GAMMA_DENSITY_BACKWARD_LOOPS.make(grad, other, self_)
+        grad_self = None
+        if wanted[0] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_self = _LOG_GAMMA_DENSITY_BACKWARD_SELF_LOOP.make(grad, other, self_)
+            else:
+                self_ = operations.widened(self_, grad)
+                other = operations.widened(other, grad)
+                far_ = self_ >= 10
+                z_ = functions.where(far_, self_, 10) - 1
+                d_ = (z_ - other) / other
+                near_ = functions.abs(d_) < 0.3
+                part_ = functions.where(far_, other, 1)
+                part_2_ = functions.where(near_, part_, 1)
+                part_3_ = functions.where(far_, self_, 1)
+                part_4_ = (functions.where(near_, part_3_, 1) - 1 - part_2_) / part_2_
+                part_5_ = 2 + part_4_
+                part_6_ = part_4_ / part_5_
+                part_7_ = part_6_ * part_6_
+                part_8_ = 2 * part_7_
+                part_9_ = 1 / 21 + part_7_ / 23
+                part_10_ = 1 / 19 + part_7_ * part_9_
+                part_11_ = 1 / 17 + part_7_ * part_10_
+                part_12_ = 1 / 15 + part_7_ * part_11_
+                part_13_ = 1 / 13 + part_7_ * part_12_
+                part_14_ = 1 / 11 + part_7_ * part_13_
+                part_15_ = 1 / 9 + part_7_ * part_14_
+                part_16_ = 1 / 7 + part_7_ * part_15_
+                part_17_ = 1 / 5 + part_7_ * part_16_
+                part_18_ = 1 / 3 + part_7_ * part_17_
+                part_19_ = part_8_ * part_18_ - part_4_
+                part_20_ = 1 / part_2_
+                part_21_ = part_20_ / part_5_ - part_6_ / part_2_ / part_5_
+                part_22_ = 2 * part_21_ * part_6_
+                part_23_ = part_4_ / part_2_
+                part_24_ = functions.where(near_, 1, part_3_) - 1
+                part_25_ = functions.where(near_, 1, part_)
+                part_26_ = part_24_ / part_25_
+                part_27_ = part_3_ - 1
+                part_28_ = 1 / part_27_
+                part_29_ = part_28_ * part_28_
+                part_30_ = 2 * part_29_ * part_28_
+                part_31_ = 691 / 360360 - part_29_ / 156
+                part_32_ = 1 / 1188 - part_29_ * part_31_
+                part_33_ = 1 / 1680 - part_29_ * part_32_
+                part_34_ = 1 / 1260 - part_29_ * part_33_
+                part_35_ = 1 / 360 - part_29_ * part_34_
+                part_36_ = self_ == 1
+                grad_self = grad * functions.where(
+                    far_,
+                    functions.where(
+                        near_,
+                        -part_2_ * (
+                            part_6_ * part_19_ / part_2_ + (1 + part_4_) * (
+                                part_21_ * part_19_ + part_6_ * (
+                                    4 * part_21_ * part_6_ * part_18_ + part_8_ * (
+                                        part_22_ * part_17_ + part_7_ * (
+                                            part_22_ * part_16_ + part_7_ * (
+                                                part_22_ * part_15_ + part_7_ * (
+                                                    part_22_ * part_14_ + part_7_ * (
+                                                        part_22_ * part_13_ + part_7_ * (
+                                                            part_22_ * part_12_ + part_7_ * (
+                                                                part_22_ * part_11_ + part_7_ * (
+                                                                    part_22_ * part_10_ + part_7_ * (
+                                                                        part_22_ * part_9_ + part_7_ * (part_22_ / 23)
+                                                                    )
+                                                                )
+                                                            )
+                                                        )
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    ) - part_20_
+                                )
+                            ) + (part_23_ + part_23_)
+                        ),
+                        1 - (functions.log(part_26_) + part_24_ * (1 / part_26_ / part_25_)),
+                    ) - 3.141592653589793 / (6.283185307179586 * part_27_) - (part_28_ * (
+                        part_30_ * part_35_ - part_29_ * (
+                            part_30_ * part_34_ - part_29_ * (
+                                part_30_ * part_33_ - part_29_ * (
+                                    part_30_ * part_32_ - part_29_ * (part_30_ * part_31_ - part_29_ * (part_30_ / 156))
+                                )
+                            )
+                        )
+                    ) - part_29_ * (1 / 12 - part_29_ * part_35_)),
+                    functions.where(
+                        part_36_, 0, functions.log(functions.where(part_36_, 1, functions.where(far_, 1, other)))
+                    ) - functions.digamma(functions.where(far_, 1, self_)),
+                )
+        grad_other = None
+        if wanted[1] is not None:
+            self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+            other = unpack_input(self, self._raw_other, self._version_other, "other")
+            if guards.active and not grad_enabled() and not guards.dual:
+                grad_other = _LOG_GAMMA_DENSITY_BACKWARD_OTHER_LOOP.make(grad, other, self_)
+            else:
+                self_ = operations.widened(self_, grad)
+                other = operations.widened(other, grad)
+                far_ = self_ >= 10
+                z_ = functions.where(far_, self_, 10) - 1
+                d_ = (z_ - other) / other
+                near_ = functions.abs(d_) < 0.3
+                part_ = functions.where(far_, self_, 1)
+                part_2_ = functions.where(far_, other, 1)
+                part_3_ = functions.where(near_, part_2_, 1)
+                part_4_ = (functions.where(near_, part_, 1) - 1 - part_3_) / part_3_
+                part_5_ = 1 + part_4_
+                part_6_ = 2 + part_4_
+                part_7_ = part_4_ / part_6_
+                part_8_ = part_7_ * part_7_
+                part_9_ = 2 * part_8_
+                part_10_ = 1 / 21 + part_8_ / 23
+                part_11_ = 1 / 19 + part_8_ * part_10_
+                part_12_ = 1 / 17 + part_8_ * part_11_
+                part_13_ = 1 / 15 + part_8_ * part_12_
+                part_14_ = 1 / 13 + part_8_ * part_13_
+                part_15_ = 1 / 11 + part_8_ * part_14_
+                part_16_ = 1 / 9 + part_8_ * part_15_
+                part_17_ = 1 / 7 + part_8_ * part_16_
+                part_18_ = 1 / 5 + part_8_ * part_17_
+                part_19_ = 1 / 3 + part_8_ * part_18_
+                part_20_ = part_9_ * part_19_ - part_4_
+                part_21_ = part_7_ * part_20_
+                part_22_ = -1 / part_3_ - part_4_ / part_3_
+                part_23_ = part_22_ / part_6_ - part_7_ * part_22_ / part_6_
+                part_24_ = 2 * part_23_ * part_7_
+                part_25_ = functions.where(near_, 1, part_) - 1
+                part_26_ = functions.where(near_, 1, part_2_)
+                part_27_ = part_25_ / part_26_
+                part_28_ = self_ == 1
+                grad_other = grad * functions.where(
+                    far_,
+                    -functions.where(
+                        near_,
+                        part_5_ * part_21_ + part_4_ * part_4_ + part_3_ * (
+                            part_22_ * part_21_ + part_5_ * (
+                                part_23_ * part_20_ + part_7_ * (
+                                    4 * part_23_ * part_7_ * part_19_ + part_9_ * (
+                                        part_24_ * part_18_ + part_8_ * (
+                                            part_24_ * part_17_ + part_8_ * (
+                                                part_24_ * part_16_ + part_8_ * (
+                                                    part_24_ * part_15_ + part_8_ * (
+                                                        part_24_ * part_14_ + part_8_ * (
+                                                            part_24_ * part_13_ + part_8_ * (
+                                                                part_24_ * part_12_ + part_8_ * (
+                                                                    part_24_ * part_11_ + part_8_ * (
+                                                                        part_24_ * part_10_ + part_8_ * (part_24_ / 23)
+                                                                    )
+                                                                )
+                                                            )
+                                                        )
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    ) - part_22_
+                                )
+                            ) + 2 * part_22_ * part_4_
+                        ),
+                        1 - part_25_ * (part_27_ / part_26_ / part_27_),
+                    ),
+                    functions.where(
+                        part_28_, 0,
+                        (
+                            functions.where(part_28_, 1, functions.where(far_, 1, self_)) - 1
+                        ) / functions.where(part_28_, 1, functions.where(far_, 1, other)),
+                    ) - 1,
+                )
+        return (grad_self, grad_other)
+
+    def release(self):
+        self._raw_self = self._raw_other = None
+
+
+@_LOG_GAMMA_DENSITY.implement(AUTOGRAD)
+def _log_gamma_density_autograd(self, other):
+    result = _LOG_GAMMA_DENSITY[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
+    if guards.active and not grad_enabled():
+        return result
+    node = _LogGammaDensityBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
+    return record.call(node, result, self, other)
+
+
+@forward_rule(_LOG_GAMMA_DENSITY)
+def _log_gamma_density_forward(self, other):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
+        return _LOG_GAMMA_DENSITY_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
+    far_ = self_p >= 10
+    z_ = functions.where(far_, self_p, 10) - 1
+    d_ = (z_ - other_p) / other_p
+    near_ = functions.abs(d_) < 0.3
+    part_ = functions.where(far_, other_p, 1)
+    part_2_ = functions.where(near_, part_, 1)
+    part_3_ = functions.where(far_, self_p, 1)
+    part_4_ = (functions.where(near_, part_3_, 1) - 1 - part_2_) / part_2_
+    part_5_ = 2 + part_4_
+    part_6_ = part_4_ / part_5_
+    part_7_ = part_6_ * part_6_
+    part_8_ = 2 * part_7_
+    part_9_ = 1 / 21 + part_7_ / 23
+    part_10_ = 1 / 19 + part_7_ * part_9_
+    part_11_ = 1 / 17 + part_7_ * part_10_
+    part_12_ = 1 / 15 + part_7_ * part_11_
+    part_13_ = 1 / 13 + part_7_ * part_12_
+    part_14_ = 1 / 11 + part_7_ * part_13_
+    part_15_ = 1 / 9 + part_7_ * part_14_
+    part_16_ = 1 / 7 + part_7_ * part_15_
+    part_17_ = 1 / 5 + part_7_ * part_16_
+    part_18_ = 1 / 3 + part_7_ * part_17_
+    part_19_ = part_8_ * part_18_ - part_4_
+    part_20_ = part_6_ * part_19_
+    part_21_ = 1 + part_4_
+    part_22_ = 1 / part_2_
+    part_23_ = part_22_ / part_5_ - part_6_ / part_2_ / part_5_
+    part_24_ = 2 * part_23_ * part_6_
+    part_25_ = part_4_ / part_2_
+    part_26_ = functions.where(near_, 1, part_3_) - 1
+    part_27_ = functions.where(near_, 1, part_)
+    part_28_ = part_26_ / part_27_
+    part_29_ = part_3_ - 1
+    part_30_ = 1 / part_29_
+    part_31_ = part_30_ * part_30_
+    part_32_ = 2 * part_31_ * part_30_
+    part_33_ = 691 / 360360 - part_31_ / 156
+    part_34_ = 1 / 1188 - part_31_ * part_33_
+    part_35_ = 1 / 1680 - part_31_ * part_34_
+    part_36_ = 1 / 1260 - part_31_ * part_35_
+    part_37_ = 1 / 360 - part_31_ * part_36_
+    part_38_ = self_p == 1
+    part_39_ = functions.where(part_38_, 1, functions.where(far_, 1, other_p))
+    part_40_ = functions.where(far_, 1, self_p)
+    part_41_ = -1 / part_2_ - part_25_
+    part_42_ = part_41_ / part_5_ - part_6_ * part_41_ / part_5_
+    part_43_ = 2 * part_42_ * part_6_
+    result_t = None
+    if self_t is not None:
+        result_t = self_t * functions.where(
+            far_,
+            functions.where(
+                near_,
+                -part_2_ * (
+                    part_20_ / part_2_ + part_21_ * (
+                        part_23_ * part_19_ + part_6_ * (
+                            4 * part_23_ * part_6_ * part_18_ + part_8_ * (
+                                part_24_ * part_17_ + part_7_ * (
+                                    part_24_ * part_16_ + part_7_ * (
+                                        part_24_ * part_15_ + part_7_ * (
+                                            part_24_ * part_14_ + part_7_ * (
+                                                part_24_ * part_13_ + part_7_ * (
+                                                    part_24_ * part_12_ + part_7_ * (
+                                                        part_24_ * part_11_ + part_7_ * (
+                                                            part_24_ * part_10_ + part_7_ * (
+                                                                part_24_ * part_9_ + part_7_ * (part_24_ / 23)
+                                                            )
+                                                        )
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    )
+                                )
+                            ) - part_22_
+                        )
+                    ) + (part_25_ + part_25_)
+                ),
+                1 - (functions.log(part_28_) + part_26_ * (1 / part_28_ / part_27_)),
+            ) - 3.141592653589793 / (6.283185307179586 * part_29_) - (part_30_ * (
+                part_32_ * part_37_ - part_31_ * (
+                    part_32_ * part_36_ - part_31_ * (
+                        part_32_ * part_35_ - part_31_ * (
+                            part_32_ * part_34_ - part_31_ * (part_32_ * part_33_ - part_31_ * (part_32_ / 156))
+                        )
+                    )
+                )
+            ) - part_31_ * (1 / 12 - part_31_ * part_37_)),
+            functions.where(part_38_, 0, functions.log(part_39_)) - functions.digamma(part_40_),
+        )
+    if other_t is not None:
+        result_t = forward.plus(
+            result_t,
+            other_t * functions.where(
+                far_,
+                -functions.where(
+                    near_,
+                    part_21_ * part_20_ + part_4_ * part_4_ + part_2_ * (
+                        part_41_ * part_20_ + part_21_ * (
+                            part_42_ * part_19_ + part_6_ * (
+                                4 * part_42_ * part_6_ * part_18_ + part_8_ * (
+                                    part_43_ * part_17_ + part_7_ * (
+                                        part_43_ * part_16_ + part_7_ * (
+                                            part_43_ * part_15_ + part_7_ * (
+                                                part_43_ * part_14_ + part_7_ * (
+                                                    part_43_ * part_13_ + part_7_ * (
+                                                        part_43_ * part_12_ + part_7_ * (
+                                                            part_43_ * part_11_ + part_7_ * (
+                                                                part_43_ * part_10_ + part_7_ * (
+                                                                    part_43_ * part_9_ + part_7_ * (part_43_ / 23)
+                                                                )
+                                                            )
+                                                        )
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    )
+                                ) - part_41_
+                            )
+                        ) + 2 * part_41_ * part_4_
+                    ),
+                    1 - part_26_ * (part_28_ / part_27_ / part_28_),
+                ),
+                functions.where(part_38_, 0, (functions.where(part_38_, 1, part_40_) - 1) / part_39_) - 1,
+            ),
+        )
+    return result_t
 
 
 DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "7a6d717049915b87", "digamma_", "digamma.out")

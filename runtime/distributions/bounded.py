@@ -103,13 +103,19 @@ class Dirichlet(Parametric):
         return F.lgamma(self.concentration).sum(-1) - F.lgamma(self._total.squeeze(-1))
 
     def _log_prob(self, value: Any) -> Any:
-        return F.xlogy(self.concentration - 1, value).sum(-1) - self._log_norm()
+        a, total = self.concentration, self._total
+        densities = F._log_gamma_density(a, total * value).sum(-1)
+        total = total.squeeze(-1)
+        surplus = total * (value.sum(-1) - 1)  # what densities take from numbers that do not add up to 1
+        return densities - F._log_gamma_density(total, total) + (a.shape[-1] - 1) * total.log() + surplus
 
     def entropy(self) -> Any:
-        """The logarithm of the beta function, and digammas (of the exponential family)."""
+        """The logarithm of the beta function, and digammas (of the exponential family), by parts that do not cancel."""
         a, total = self.concentration, self._total.squeeze(-1)
         size = a.shape[-1]
-        return self._log_norm() - (size - total) * F.digamma(total) - ((a - 1) * F.digamma(a)).sum(-1)
+        parts = 0.5 * a.log() + F._stirling_rest(a) + (a - 1) * F._log_less_digamma(a)
+        of_total = (size - 0.5) * total.log() + F._stirling_rest(total) + (total - size) * F._log_less_digamma(total)
+        return parts.sum(-1) - of_total + 0.5 * (size - 1) * math.log(2 * math.pi)
 
 
 class Beta(Parametric):

@@ -162,12 +162,16 @@ class Multinomial(_Categories):
         return counts.scatter_add(-1, places, F.ones(places.shape, dtype=self._dtype))
 
     def _log_prob(self, value: Any) -> Any:
+        """Of Poisson numbers: those of all categories, and their sum, which is certain."""
+        n = value.sum(-1, True)
         if self._given == ("probs",):
-            return F.lgamma(value.sum(-1) + 1) - F.lgamma(value + 1).sum(-1) + F.xlogy(value, self.probs).sum(-1)
-        logits, value = F.broadcast_tensors(self.logits, value)
-        ways = F.lgamma(value.sum(-1) + 1) - F.lgamma(value + 1).sum(-1)
-        logits = logits.masked_fill((value == 0) & (logits == -math.inf), 0)
-        return ways + (logits * value).sum(-1)
+            several = F._log_gamma_density(value + 1, n * self.probs)
+        else:  # a probability may be too small for the dtype, and its logarithm not
+            fits = self.probs > 0
+            several = F._log_gamma_density(value + 1, n * F.where(fits, self.probs, 1.0))
+            logits = F.where(fits | (value == 0), 0.0, self.logits)
+            several = F.where(fits, several, value * (logits + n.clamp(min=1).log()) - F.lgamma(value + 1))
+        return several.sum(-1) - F._log_gamma_density(n + 1, n).squeeze(-1)
 
     def entropy(self) -> Any:
         """By the binomial distributions of the single counts."""

@@ -32,6 +32,25 @@ def _log_of_events(events: Any, successes: Any, failures: Any) -> Any:
     return successes * F.logsigmoid(events.logits) + failures * F.logsigmoid(-events.logits)
 
 
+def chances(events: Any) -> tuple[Any, Any]:
+    """The probabilities that an event comes and that it does not, neither of which is rounded."""
+    if "probs" in events._given:
+        return events.probs, 1 - events.probs
+    return F.sigmoid(events.logits), F.sigmoid(-events.logits)
+
+
+def uncertain(events: Any) -> tuple[Any, Any, Any]:
+    """Where neither of :func:`chances` is 0, and both of them, there; one half elsewhere.
+
+    Probabilities that were given are what they are; those of logits may be too small for the dtype.
+    """
+    success, failure = chances(events)
+    if "probs" in events._given:
+        return success >= 0, success, failure
+    fits = (success > 0) & (failure > 0)
+    return fits, F.where(fits, success, 0.5), F.where(fits, failure, 0.5)
+
+
 class Bernoulli(Parametric):
     """1 with the probability `probs`, else 0."""
 
@@ -124,7 +143,7 @@ class Poisson(Parametric):
         return F.poisson(self.rate.expand(shape))
 
     def _log_prob(self, value: Any) -> Any:
-        return F.xlogy(value, self.rate) - self.rate - F.lgamma(value + 1)
+        return F._log_gamma_density(value + 1, self.rate)
 
 
 class Binomial(Parametric):
@@ -155,9 +174,18 @@ class Binomial(Parametric):
         return F.binomial(self.total_count.expand(shape), self.probs.expand(shape))
 
     def _log_prob(self, value: Any) -> Any:
+        """Of three Poisson numbers: those that succeed, those that fail, and all, which are certain."""
         n = self.total_count
+        fits, success, failure = uncertain(self)
+        succeed = F._log_gamma_density(value + 1, n * success)
+        fail = F._log_gamma_density(n - value + 1, n * failure)
+        few = value < n - value  # of the more frequent ones nearly the same is taken away
+        several = F.where(few, fail, succeed) - F._log_gamma_density(n + 1, n) + F.where(few, succeed, fail)
+        if "probs" in self._given:
+            return several
         ways = F.lgamma(n + 1) - F.lgamma(value + 1) - F.lgamma(n - value + 1)
-        return ways + _log_of_events(self, value, n - value)
+        certain = ways + _log_of_events(self, value, n - value)
+        return F.where(fits, several, certain)
 
     def entropy(self) -> Any:
         """The sum over all values. NotImplementedError for different counts in a batch."""
@@ -201,7 +229,13 @@ class NegativeBinomial(Parametric):
         return F.poisson(rate)
 
     def _log_prob(self, value: Any) -> Any:
-        n = self.total_count
-        chance = _log_of_events(self, value, n)
-        ways = F.lgamma(n + value) - F.lgamma(1 + value) - F.lgamma(n)
-        return chance + F.where(n + value == 0, 0.0, ways)
+        """Of Poisson numbers, as a binomial one."""
+        fits, success, failure = uncertain(self)
+        n, trials = self.total_count, self.total_count + value
+        is_none = trials == 0
+        ways = F.where(is_none, 0.0, F.lgamma(trials) - F.lgamma(1 + value) - F.lgamma(n))
+        certain = ways + _log_of_events(self, value, n)
+        fits = fits & (n > 0) & (failure > 0)
+        n, trials, failure = F.where(fits, n, 1.0), F.where(fits, trials, 1.0), F.where(fits, failure, 1.0)
+        several = F._log_gamma_density(n, trials * failure) + F._log_gamma_density(1 + value, trials * success)
+        return F.where(fits, several - F._log_gamma_density(trials, trials) + failure.log(), certain)

@@ -12,7 +12,7 @@ from typing import Any
 from runtime.distributions.bounded import Beta, ContinuousBernoulli, Dirichlet, Uniform
 from runtime.distributions.categories import Categorical, OneHotCategorical
 from runtime.distributions.combined import Independent
-from runtime.distributions.counts import Bernoulli, Binomial, Geometric, Poisson
+from runtime.distributions.counts import Bernoulli, Binomial, Geometric, Poisson, chances, uncertain
 from runtime.distributions.covariances import half_log_det, mahalanobis, squares_by_inverse
 from runtime.distributions.distribution import Distribution
 from runtime.distributions.location import Cauchy, Gumbel, HalfNormal, Laplace, LogNormal, Normal
@@ -68,10 +68,23 @@ def kl_divergence(p: Distribution, q: Distribution) -> Any:
     return function(p, q)
 
 
+def _over_one(ratio: Any) -> Any:
+    """`ratio - 1 - log(ratio)`."""
+    return F._deviance(F.ones_like(ratio), ratio)
+
+
+def _gammas(a: Any, b: Any, mean: Any) -> Any:
+    """That of gamma distributions of the concentrations `a` and `b`, of which the mean is `mean` at the rate of `q`."""
+    is_near = (a - b).abs() < 0.5 * b
+    ratio = F.where(is_near, F.log1p(F.where(is_near, (a - b) / b, 0.0)), (a / b).log())
+    rest = 0.5 * ratio - F._stirling_rest(a) + F._stirling_rest(b) - (a - b) * F._log_less_digamma(a)
+    return F._deviance(b, mean) + rest
+
+
 @register_kl(Normal, Normal)
 def _normal_normal(p: Any, q: Any) -> Any:
     ratio = (p.scale / q.scale).square()
-    return 0.5 * (ratio + ((p.loc - q.loc) / q.scale).square() - 1 - ratio.log())
+    return 0.5 * (_over_one(ratio) + ((p.loc - q.loc) / q.scale).square())
 
 
 @register_kl(HalfNormal, HalfNormal)
@@ -88,7 +101,7 @@ def _same_transforms(p: Any, q: Any) -> Any:
 @register_kl(Laplace, Laplace)
 def _laplace_laplace(p: Any, q: Any) -> Any:
     ratio, distance = p.scale / q.scale, (p.loc - q.loc).abs()
-    return -ratio.log() + distance / q.scale + ratio * F.exp(-distance / p.scale) - 1
+    return _over_one(ratio) + distance / q.scale + ratio * F.expm1(-distance / p.scale)
 
 
 @register_kl(Laplace, Normal)
@@ -133,17 +146,12 @@ def _normal_laplace(p: Any, q: Any) -> Any:
 
 @register_kl(Exponential, Exponential)
 def _exponential_exponential(p: Any, q: Any) -> Any:
-    ratio = q.rate / p.rate
-    return -ratio.log() + ratio - 1
+    return _over_one(q.rate / p.rate)
 
 
 @register_kl(Gamma, Gamma)
 def _gamma_gamma(p: Any, q: Any) -> Any:
-    a, b = p.concentration, q.concentration
-    return (
-        b * (p.rate / q.rate).log() + F.lgamma(b) - F.lgamma(a) + (a - b) * F.digamma(a)
-        + (q.rate - p.rate) * (a / p.rate)
-    )
+    return _gammas(p.concentration, q.concentration, p.concentration * (q.rate / p.rate))
 
 
 @register_kl(Exponential, Gamma)
@@ -265,8 +273,7 @@ def _gamma_gumbel(p: Any, q: Any) -> Any:
 
 @register_kl(Pareto, Pareto)
 def _pareto_pareto(p: Any, q: Any) -> Any:
-    ratio = p.scale / q.scale
-    found = q.alpha * ratio.log() - (q.alpha / p.alpha).log() + q.alpha / p.alpha - 1
+    found = q.alpha * (p.scale / q.scale).log() + _over_one(q.alpha / p.alpha)
     return F.where(p.scale < q.scale, math.inf, found)
 
 
@@ -284,8 +291,8 @@ def _beta_beta(p: Any, q: Any) -> Any:
 @register_kl(Dirichlet, Dirichlet)
 def _dirichlet_dirichlet(p: Any, q: Any) -> Any:
     a, b = p.concentration, q.concentration
-    expected = F.digamma(a) - F.digamma(a.sum(-1, True))
-    return q._log_norm() - p._log_norm() + ((a - b) * expected).sum(-1)
+    total, other = a.sum(-1), b.sum(-1)
+    return _gammas(a, b, a).sum(-1) - _gammas(total, other, total)
 
 
 @register_kl(ContinuousBernoulli, ContinuousBernoulli)
@@ -297,12 +304,17 @@ def _continuous_bernoulli(p: Any, q: Any) -> Any:
 
 @register_kl(Bernoulli, Bernoulli)
 def _bernoulli_bernoulli(p: Any, q: Any) -> Any:
+    fits, success, failure = uncertain(q)
+    one, other = chances(p)
+    near = F._deviance(one, success) + F._deviance(other, failure)
+    if "probs" in q._given:
+        return near
     one = p.probs * (F.softplus(-q.logits) - F.softplus(-p.logits))
     one = F.where(q.probs == 0, math.inf, one)
     one = F.where(p.probs == 0, 0.0, one)
     other = (1 - p.probs) * (F.softplus(q.logits) - F.softplus(p.logits))
     other = F.where(q.probs == 1, math.inf, other)
-    return one + F.where(p.probs == 1, 0.0, other)
+    return F.where(fits, near, one + F.where(p.probs == 1, 0.0, other))
 
 
 @register_kl(Binomial, Binomial)
@@ -310,18 +322,18 @@ def _binomial_binomial(p: Any, q: Any) -> Any:
     if (p.total_count < q.total_count).any():
         msg = "KL between Binomials where q.total_count > p.total_count is not implemented"
         raise UnsupportedError(msg)
-    found = p.total_count * (p.probs * (p.logits - q.logits) + (-p.probs).log1p() - (-q.probs).log1p())
+    found = p.total_count * _bernoulli_bernoulli(p, q)
     return F.where(p.total_count > q.total_count, math.inf, found)
 
 
 @register_kl(Geometric, Geometric)
 def _geometric_geometric(p: Any, q: Any) -> Any:
-    return -p.entropy() - F.log1p(-q.probs) / p.probs - q.logits
+    return _bernoulli_bernoulli(p, q) / p.probs
 
 
 @register_kl(Poisson, Poisson)
 def _poisson_poisson(p: Any, q: Any) -> Any:
-    return p.rate * (p.rate.log() - q.rate.log()) - (p.rate - q.rate)
+    return F._deviance(p.rate, q.rate)
 
 
 @register_kl(Categorical, Categorical)

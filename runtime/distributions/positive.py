@@ -77,18 +77,16 @@ class Gamma(Parametric):
         return value + (value.detach().clamp(min=finfo(value.dtype).tiny) - value.detach())
 
     def _log_prob(self, value: Any) -> Any:
-        return (
-            F.xlogy(self.concentration, self.rate) + F.xlogy(self.concentration - 1, value) - self.rate * value
-            - F.lgamma(self.concentration)
-        )
+        return F._log_gamma_density(self.concentration, self.rate * value) + self.rate.log()
 
     def _cdf(self, value: Any) -> Any:
         return F.igamma(self.concentration, self.rate * value)
 
     def entropy(self) -> Any:
-        """`a - log(rate) + lgamma(a) + (1 - a) * digamma(a)` of the concentration `a`."""
+        """`a - log(rate) + lgamma(a) + (1 - a) * digamma(a)` of the concentration `a`, by parts that do not cancel."""
         a = self.concentration
-        return a - self.rate.log() + F.lgamma(a) + (1 - a) * F.digamma(a)
+        small = F._stirling_rest(a) + (a - 1) * F._log_less_digamma(a)
+        return 0.5 * (2 * math.pi * a).log() - self.rate.log() + small
 
 
 class Chi2(Gamma):
@@ -134,9 +132,10 @@ class InverseGamma(Derived):
         return F.where(a > 2, self.rate.square() / ((a - 1).square() * (a - 2)), math.inf)
 
     def entropy(self) -> Any:
-        """`a + log(rate) + lgamma(a) - (1 + a) * digamma(a)`."""
+        """`a + log(rate) + lgamma(a) - (1 + a) * digamma(a)`, by parts that do not cancel."""
         a = self.concentration
-        return a + self.rate.log() + F.lgamma(a) - (1 + a) * F.digamma(a)
+        small = F._stirling_rest(a) + (1 + a) * F._log_less_digamma(a) + 0.5 * math.log(2 * math.pi)
+        return self.rate.log() - 1.5 * a.log() + small
 
 
 class FisherSnedecor(Parametric):
@@ -173,9 +172,11 @@ class FisherSnedecor(Parametric):
 
     def _log_prob(self, value: Any) -> Any:
         one, two = 0.5 * self.df1, 0.5 * self.df2
-        ratio = self.df1 / self.df2
-        norm = F.lgamma(one + two) - F.lgamma(one) - F.lgamma(two)
-        return norm + one * ratio.log() + (one - 1) * value.log() - (one + two) * F.log1p(ratio * value)
+        total, whole = one + two, self.df2 + self.df1 * value
+        share, rest = self.df1 * value / whole, self.df2 / whole  # a beta number, and 1 less it
+        densities = F._log_gamma_density(one, total * share) + F._log_gamma_density(two, total * rest)
+        scale = (total * self.df1 / whole).log() + rest.log()
+        return densities - F._log_gamma_density(total, total) + scale
 
 
 class Weibull(Derived):
