@@ -30,6 +30,7 @@ OPERATORS = (
         "runtime.autograd.forms",
         "another_name, composite, composite_in_place, copy_of_view, defining, recorded_in_place",
     ),
+    Import("runtime.autograd.formulas", "formula, formulas", "formula_keys"),
     Import("runtime.autograd.inplace", "below_autograd", "original_of, untracked"),
     Import(
         "runtime.autograd.node", "Node",
@@ -42,7 +43,6 @@ OPERATORS = (
     Import("runtime.dispatch.arguments", inside="keys_of"),
     Import("runtime.dispatch.late", "LateModule"),
     Import("runtime.guards", inside="grad_enabled, state as guards"),
-    Import("runtime.kernels.elementwise.joint", "Joint"),
     Import("runtime.kernels.elementwise.operator", "Elementwise"),
     Import("runtime.kernels.elementwise.update", "Update"),
     Import("runtime.kernels.reduction.operator", "Reduction"),

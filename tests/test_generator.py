@@ -398,13 +398,13 @@ def test_a_file_name_cannot_end_a_string(small: Path, capsys: pytest.CaptureFixt
 
 
 def test_generated_files_are_readable() -> None:
-    """No line over 120 columns, no file above 2,500 lines, a header that says where the text comes from."""
+    """No line over 120 columns, no file above 2,600 lines, a header that says where the text comes from."""
     for name, data in contents(PACKAGE).items():
         if not name.endswith((".py", ".pyi")):
             continue
         lines = data.decode().split("\n")
         assert max(map(len, lines)) <= WIDTH, name
-        assert len(lines) <= 2500, name
+        assert len(lines) <= 2600, name
         assert "Written by codegen from ops.yaml and derivatives.yaml" in lines[2], name
         assert not [line for line in lines if line != line.rstrip()], name
 

@@ -62,7 +62,8 @@ def mine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
 def joints_of(package: str) -> dict[str, Joint]:
     themes = importlib.import_module(f"{package}.operators").__all__
     modules = [importlib.import_module(f"{package}.operators.{theme}") for theme in themes]
-    return {value.operator: value for one in modules for value in vars(one).values() if isinstance(value, Joint)}
+    loops = [getattr(value, "loop", None) for one in modules for value in vars(one).values()]
+    return {loop.operator: loop for loop in loops if isinstance(loop, Joint)}
 
 
 JOINTS = joints_of("generated")

@@ -21,7 +21,10 @@ from codegen.package import build
 
 GENERATED = Path(__file__).resolve().parents[1] / "generated"
 MODULES = ("operators/powers.py", "functions/powers.py", "kernels/powers.py")
-ENDINGS = ("_autograd", "_cpu", "_composite", "_geometry", "_FORMS", "_LOOP", "_function", "_operator")
+ENDINGS = (
+    "_autograd", "_cpu", "_composite", "_geometry", "_FORMS", "_FORMULA", "_FORMULAS", "_LOOP", "_function",
+    "_operator",
+)  # fmt: skip
 ENTRY = """\
 - func: {schema}
   variants: function, method

@@ -12,7 +12,7 @@ from codegen.language.syntax import Program
 from codegen.language.trees import walk
 from codegen.model.facts import loop_facts
 from codegen.model.joints import LoopBlock
-from codegen.model.loops import Numbers, elementwise_kernel, reads
+from codegen.model.loops import TABLE, Numbers, elementwise_kernel, reads
 from codegen.model.phases import phases
 from codegen.reading.derivative import Formula
 from codegen.reading.entry import Entry
@@ -37,16 +37,16 @@ class Operands:
 
 @dataclass(frozen=True)
 class FormulaLoop:
-    """Which loop is made: of whom, `what` it computes as names say it and as its docstring does, and its constant.
+    """Which loop is made: of which operator or Node, `what` it computes as names say it and as its docstring does.
 
-    `target` is the argument or the result of whose formula it is.
+    `operator` is the constant of the operator, `target` the argument or the result of whose formula it is.
     """
 
+    operator: str
     owner: str
     target: str
     what: str
     doc: str
-    constant: str
 
     def of(
         self, entry: Entry, program: Program, operands: Operands, shown: Callable[[str], str], *,
@@ -78,7 +78,9 @@ class FormulaLoop:
             complexes=tuple(complexes),
         )
         return LoopBlock(
-            self.constant, loop, facts, tuple(map(shown, tensors)), tuple(map(shown, names)), self.target,
+            f"{self.operator}_{self.what.upper()}_FORMULA", loop, facts, tuple(map(shown, tensors)),
+            tuple(map(shown, names)), self.target, self.operator, self.what,
+            tuple(map(shown, numbers.read_as(TABLE))),
             reaches=bool(numbers.said or complexes),
         )  # fmt: skip
 
@@ -111,7 +113,7 @@ def loop_of_gradient(
     """The loop of the gradient of an argument: of its formula, or of the last lines of it, `program`."""
     target = formula.arguments[0]
     doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
-    loop = FormulaLoop(node, target, f"backward_{target}", doc, f"{constant}_BACKWARD_{target.upper()}_LOOP")
+    loop = FormulaLoop(constant, node, target, f"backward_{target}", doc)
     return loop.of(entry, program, operands, shown, complexes=complexes)
 
 

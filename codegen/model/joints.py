@@ -7,16 +7,19 @@ from dataclasses import dataclass
 
 from codegen.language import vocabulary
 from codegen.model.facts import call_arguments
-from codegen.model.layout import quoted, tuple_source
+from codegen.model.layout import WIDTH, quoted, tuple_source
 from codegen.model.reduce_model import KernelFunction
 
 WANTED = "wanted"  # the parameter of ``apply`` with the edges whose gradients are asked for
-UNRECORDED = "guards.active and not grad_enabled() and not guards.dual"  # whether ``apply`` may use compiled loops
 
 
 @dataclass(frozen=True)
 class LoopBlock:
-    """A compiled loop of a formula, and the tensors and numbers that it is called with, as the caller names them."""
+    """The internal operator of a formula: its compiled loop, and the tensors and numbers that it is called with.
+
+    `operator` is the constant of the operator whose gradient or tangent it is, `what` the rest of its name. `lines` are
+    the body of the function that computes the same by operators, whose parameters are the names that a caller has.
+    """
 
     constant: str
     loop: KernelFunction
@@ -24,12 +27,33 @@ class LoopBlock:
     tensors: tuple[str, ...]
     numbers: tuple[str, ...]
     of: str  # the argument or the result of whose formula it is
+    operator: str
+    what: str
+    tables: tuple[str, ...] = ()  # those of the numbers that are tensors
     reaches: bool = False  # whether it reads more than an element of every tensor and numbers
+    lines: tuple[str, ...] = ()
+
+    @property
+    def parameters(self) -> str:
+        """Its operands, which are also the parameters of the function over operators."""
+        return ", ".join([*self.tensors, *self.numbers])
+
+    @property
+    def by_operators(self) -> str:
+        """Source of a lambda that computes the same by operators; empty where it takes more than a line."""
+        source = f"lambda {self.parameters}: {self.lines[-1].removeprefix('return ')}"
+        return source if len(self.lines) == 1 and len(source) < WIDTH - 5 else ""
 
     @property
     def call(self) -> str:
         """Source of a call of it."""
-        return f"{self.constant}.make({', '.join([*self.tensors, *self.numbers])})"
+        return f"{self.constant}[{formula_keyset([*self.tensors, *self.tables])}]({self.parameters})"
+
+
+def formula_keyset(tensors: Sequence[str]) -> str:
+    """Source of the key set with which a formula of `tensors` is looked up."""
+    keys = " | ".join(f"{name}._keys" for name in tensors)
+    return f"({keys}) & formula_keys()" if len(tensors) > 1 else f"{keys} & formula_keys()"
 
 
 @dataclass(frozen=True)
@@ -68,9 +92,9 @@ def join(constant: str, node: str, members: Sequence[Member], edges: int, return
     places = {name: str(index) for index, name in enumerate([*tensors, *numbers])}
     reads = [tuple_source(places[name] for name in (*loop.tensors, *loop.numbers)) for loop in loops]
     pairs = [f"({loop.constant}, {read})" for loop, read in zip(loops, reads, strict=True)]
-    facts = call_arguments(quoted(node), str(len(tensors)), *pairs, numbers=len(numbers))
-    name = f"{constant}_BACKWARD_LOOPS"
-    lines = _lines(name, members, edges, [*tensors, *numbers], returned)
+    facts = call_arguments(constant, quoted(node), str(len(tensors)), *pairs, numbers=len(numbers))
+    name = f"{constant}_BACKWARD_FORMULAS"
+    lines = _lines(name, members, edges, tensors, numbers, returned)
     return JointBlock(name, facts, lines)
 
 
@@ -79,7 +103,9 @@ def _all_of(lists: Sequence[Sequence[str]]) -> list[str]:
     return sorted({name for names in lists for name in names}, key=lambda name: (name != "grad", name))
 
 
-def _lines(name: str, members: Sequence[Member], edges: int, operands: list[str], returned: str) -> tuple[str, ...]:
+def _lines(
+    name: str, members: Sequence[Member], edges: int, tensors: list[str], numbers: list[str], returned: str
+) -> tuple[str, ...]:
     """The part of ``apply`` that returns all gradients if at least two of the members are wanted."""
     positions = [member.position for member in members]
     listed = tuple_source(f"{WANTED}[{position}]" for position in positions)
@@ -91,15 +117,16 @@ def _lines(name: str, members: Sequence[Member], edges: int, operands: list[str]
             needed.setdefault(line, []).append(number)
     if len(members) == 2:
         test = f"None not in {listed}"
-        call = f"{name}.make({', '.join(operands)})"
+        call = f"{name}[{formula_keyset(tensors)}]({', '.join([*tensors, *numbers])})"
         fetched = list(needed)
     else:
         test = f"{listed}.count(None) < {len(members) - 1}"
-        call = f"{name}.make_some({listed}, {', '.join(operands)})"
+        keyset = f"keys_of(({', '.join(tensors)})) & formula_keys()"
+        call = f"{name}[{keyset}]({listed}, {', '.join([*tensors, *numbers])})"
         fetched = _where_wanted(needed, positions)
     targets = tuple_source(member.target for member in members)
     last = [f"return {call}"] if targets == returned else [f"{targets[1:-1]} = {call}", f"return {returned}"]
-    return (f"if {test} and {UNRECORDED}:", *(f"    {line}" for line in [*fetched, *last]))
+    return (f"if {test}:", *(f"    {line}" for line in [*fetched, *last]))
 
 
 def _where_wanted(needed: dict[str, list[int]], positions: Sequence[int]) -> list[str]:

@@ -27,11 +27,15 @@ from codegen.reading.entry import Entry
 
 @dataclass(frozen=True)
 class Ending:
-    """The loop of the last lines, how many lines stand before them, and in what the call of the loop is wrapped."""
+    """The loop of the last lines, how many lines stand before them, and in what the call of the loop is wrapped.
+
+    `program` is the formula without what the call is wrapped in.
+    """
 
     loop: LoopBlock
     before: int
     call: str
+    program: Program
 
 
 def find_ending(
@@ -59,9 +63,10 @@ def find_ending(
 
     loop = loop_of_gradient(entry, formula, core, Operands(tuple(tensors), tuple(numbers)), constant, node, shown)
     if not sizes:
-        return Ending(loop, first, loop.call)
+        return Ending(loop, first, loop.call, formula.program)
     expand = unparse(translate.operator("expand"))
-    return Ending(loop, first, f"{expand}({loop.call}, {let_name(sizes) if sizes in assigned_names else sizes})")
+    call = f"{expand}({loop.call}, {let_name(sizes) if sizes in assigned_names else sizes})"
+    return Ending(loop, first, call, Program((*lets, end), formula.program.source))
 
 
 def _argument(name: str) -> str:

@@ -13,6 +13,7 @@ WIDTH = 120
 _SHORT = 20  # the contents of a bracket that it does not pay to open
 _STRING = re.compile(r"""(?P<prefix>f?)(?P<quote>['"])(?P<body>.*)(?P=quote)(?P<comma>,?)""")
 _CONDITION = re.compile(r"(?P<word>if|elif) (?P<test>[^()]*(\([^()]*\)[^()]*)*):")
+_PARAMETERS = re.compile(r"lambda [^:]*")  # commas behind them separate no elements
 _BRANCH = re.compile(r" (?:if|else) ")
 _BEGINS_A_BLOCK = ("def ", "class ", "@", "#")
 
@@ -237,7 +238,7 @@ def _split(body: str) -> list[str]:
             depth += 1
         elif character in ")]}":
             depth -= 1
-        elif character == "," and depth == 0:
+        elif character == "," and depth == 0 and not _PARAMETERS.fullmatch(body[start:position].strip()):
             parts.append(body[start:position].strip())
             start = position + 1
     parts.append(body[start:].strip())

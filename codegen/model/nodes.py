@@ -1,7 +1,7 @@
 """From a derivative to the backward Node: its slots, what a wrapper saves into them, and the body of ``apply``.
 
-A formula that is elementwise comes out twice: as one compiled loop for ordinary backward passes, and as a chain of
-differentiable operators for ``create_graph=True``.
+A formula that is elementwise is an internal operator: one compiled loop on the CPU, and a function over differentiable
+operators for ``create_graph=True`` and for backends that have no loop of it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
 from codegen.model.formula_lines import OfNumbers, Steps, lines_of, number_names
 from codegen.model.formula_loops import complex_places, lists_of, loop_of_gradient, operands_of, tables_of
-from codegen.model.joints import UNRECORDED, WANTED, JointBlock, LoopBlock, Member, join
+from codegen.model.joints import WANTED, JointBlock, LoopBlock, Member, join
 from codegen.model.lasting import find_ending
 from codegen.model.layout import tuple_source
 from codegen.model.loops import unparse
@@ -75,12 +75,11 @@ class GradientBlock:
 
     @property
     def source(self) -> tuple[str, ...]:
-        """The lines inside ``apply``: the compiled loop for an ordinary pass, operators for one that is recorded."""
+        """The lines inside ``apply``, where a compiled loop stands for the last ones if there is one."""
         targets = ", ".join(self.targets)
         lines = [*self.lets, f"{targets} = {self.value}"]
         if self.fused:
-            loop = f"    {targets} = {self.call or self.fused.call}"
-            lines = [f"if {UNRECORDED}:", loop, "else:", *(f"    {line}" for line in lines)]
+            lines = [f"{targets} = {self.call or self.fused.call}"]
         lines = [*self.unpack, *self.before, *lines]
         if not self.condition:
             return tuple(lines)
@@ -159,7 +158,11 @@ class NodeBlock:
             lines += [line for gradient in gradients if not gradient.fused for line in gradient.source]
             lines += self.joint.lines
             gradients = tuple(gradient for gradient in gradients if gradient.fused)
-        return (*lines, *(line for gradient in gradients for line in gradient.source), f"return {self.returned}")
+        lines += [line for gradient in gradients for line in gradient.source]
+        beginning = f"{self.returned[1:-2]} = "
+        if self.returned.endswith(",)") and gradients[-1].fused and lines[-1].startswith(beginning):
+            return (*lines[:-1], f"return ({lines[-1].removeprefix(beginning)},)")
+        return (*lines, f"return {self.returned}")
 
     @property
     def made_in_place(self) -> tuple[str, ...]:
@@ -209,7 +212,9 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     for formula in apart or formulas:
         ending = find_ending(entry, formula, constant, name, translate)
         before = ending.before if ending is not None else 0
-        lines, first = _differentiable(formula, entry, translate, tables_of(entry), before)
+        computed = formula if ending is None else replace(formula, program=ending.program)
+        lines, first = _differentiable(computed, entry, translate, tables_of(entry), before)
+        loop = ending.loop if ending is not None else _fuse(entry, formula, constant, name)
         gradients.append(
             GradientBlock(
                 targets=tuple(_gradient(target, schema) for target in formula.arguments),
@@ -217,7 +222,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
                 unpack=(*_mask(formula, recorded), *_unpacked(derivative, formula)),
                 lets=lines[first:-1],
                 value=lines[-1],
-                fused=ending.loop if ending is not None else _fuse(entry, formula, constant, name),
+                fused=loop and replace(loop, lines=(*lines[first:-1], f"return {lines[-1]}")),
                 text=one_line(formula.text, formula.program),
                 before=lines[:first],
                 call=ending.call if ending is not None else "",

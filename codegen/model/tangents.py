@@ -1,15 +1,16 @@
 """From forward formulas to the wrappers under the key of forward mode: what they unpack, and the lines of the tangent.
 
 A sum with one tangent in every term skips the terms whose tangent is absent; any other formula gets zeros for those. A
-formula that is elementwise is also compiled into one loop, which is used where tangents are not recorded.
+formula that is elementwise is an internal operator, as those of gradients are.
 """
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from codegen.language.bounded import has_loops
 from codegen.language.lets import Renamed, assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
@@ -162,15 +163,14 @@ class _Maker:
         return (*lines, f"return {tuple_source(tangent(name) if name in results else 'None' for name in every)}")
 
     def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> _Tangent:
-        """The lines of one formula, and the loop that stands for them where nothing is recorded."""
+        """The lines of one formula, or the call of the internal operator that it is; this goes to `loops`."""
         name = self.results[formula.result]
         target = tangent(name)
         if formula.program is None:
             return _Tangent(tuple(self.zeros(formula.tangents)), self.call_on_tangents(formula))
         names = {output: primal(position) for output, position in self.results.items()}
-        program, _ = recorded(
-            formula.program, self.entry, formula.tangents[0], derived=formula.text in self.derived
-        )
+        tangents = [tangent(name) for name in formula.tangents]
+        program, _ = recorded(formula.program, self.entry, tangents[0], derived=formula.text in self.derived)
         names |= {node.id: let_name(node.id) for node in assigned(program)}
         numbers = OfNumbers(number_names(program, self.schema), self.translate)
         body = [numbers.visit(copied(line)) for line in program.body]
@@ -178,21 +178,21 @@ class _Maker:
             body = [Steps(self.translate).visit(line) for line in body]
         program = Program(tuple(body), program.source)
         *lets, result = (Renamed(names).visit(copied(statement)) for statement in program.body)
-        *lines, _ = lines_of(program, names, lists_of(self.schema), formula.tangents[0], self.translate)
-        tangents = [tangent(name) for name in formula.tangents]
+        *lines, _ = lines_of(program, names, lists_of(self.schema), tangents[0], self.translate)
         terms = split(result.value, tangents)
-        if terms is None or any(names_in(statement) & set(tangents) for statement in lets):
-            lines, value = [*self.zeros(formula.tangents), *lines], self.source(result.value)
-        elif len(self.tensors) == 1:
-            value = self.source(result.value)
-        else:
+        value, loop = self.source(result.value), self.fuse(formula, name)
+        zeros: list[str] = []
+        if terms is None or has_loops(program.body) or any(names_in(statement) & set(tangents) for statement in lets):
+            zeros = self.zeros(formula.tangents)
+        elif len(self.tensors) > 1:
             lines, value = [*lines, *self.sum_of(target, terms)], target
-        fused = self.fuse(formula, name)
-        if fused is None:
-            return _Tangent(tuple(lines), value)
-        loop, test = fused
-        loops.append(loop)
-        return _Tangent(tuple(lines), value, test, loop.call)
+        if loop is None:
+            return _Tangent((*zeros, *lines), value)
+        loops.append(replace(loop, lines=(*lines, f"return {value}")))
+        if zeros or len(self.tensors) == 1:
+            return _Tangent(tuple(zeros), loop.call)
+        absent = f"{loop.constant}.by_operators({loop.parameters})"
+        return _Tangent((), absent, f"forward.given({', '.join(tangents)})", loop.call)
 
     def sum_of(self, target: str, terms: Sequence[tuple[bool, ast.expr, str]]) -> list[str]:
         """Terms one after another, each only if it has its tangent."""
@@ -232,8 +232,8 @@ class _Maker:
         """An expression as source."""
         return self.translate.expression(tree)
 
-    def fuse(self, formula: ForwardFormula, name: str) -> tuple[LoopBlock, str] | None:
-        """The loop of an elementwise formula, and the test under which it is used."""
+    def fuse(self, formula: ForwardFormula, name: str) -> LoopBlock | None:
+        """The loop of an elementwise formula."""
         program = formula.program
         is_real = not {formula.result, name} & self.entry.complex_results  # complex numbers have no tangents
         if program is None or not isinstance(self.entry.kernel, ElementwiseKernel) or not is_real:
@@ -245,11 +245,9 @@ class _Maker:
             return None
         result = f"_{name}" if len(self.schema.returns) > 1 else ""
         doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
-        loop = FormulaLoop(
-            self.entry.name, formula.result, f"forward{result}", doc, f"{self.constant}_FORWARD{result.upper()}_LOOP"
-        ).of(self.entry, program, operands, self.local, argument_of=lambda one: argument_names.get(one, ""))
-        present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if len(self.tensors) > 1 else []
-        return loop, " and ".join([*present, f"forward.unrecorded({', '.join(loop.tensors)})"])
+        return FormulaLoop(self.constant, self.entry.name, formula.result, f"forward{result}", doc).of(
+            self.entry, program, operands, self.local, argument_of=lambda one: argument_names.get(one, "")
+        )
 
     def local(self, name: str) -> str:
         """What the wrapper calls something that a formula reads."""

@@ -182,11 +182,10 @@ class Explanation:
                 yield Source(place(loops.path, one_loop.lineno), loops.text_of(one_loop))
 
     def loop_definitions(self, block: OperatorBlock, owner: str) -> Iterator[tuple[str, str | None]]:
-        """Names and places of the loops of an operator or a Node: ``X = Elementwise("add.Tensor", LOOPS, "name")``."""
+        """Names and places of the loops of an operator or a Node: ``Elementwise("add.Tensor", LOOPS, "name")``."""
         file = self.places.file(f"operators/{block.entry.theme}.py")
-        for node in file.top.values() if file else ():
-            call = node.value if isinstance(node, ast.Assign) else None
-            if isinstance(call, ast.Call) and len(call.args) > 2 and ast.unparse(call.args[1]) == "LOOPS":
+        for call in (call for node in (file.top.values() if file else ()) for call in _calls_of_definition(node)):
+            if len(call.args) > 2 and ast.unparse(call.args[1]) == "LOOPS":
                 first, _, loop = (
                     argument.value if isinstance(argument, ast.Constant) else "" for argument in call.args[:3]
                 )
@@ -214,6 +213,13 @@ def place(path: Path, line: int) -> str:
     """``path:line`` as a terminal or an editor opens it, from the current folder where that is shorter."""
     shown = os.path.relpath(path) if path.is_absolute() else str(path)
     return f"{path if shown.startswith('..') else shown}:{line}"
+
+
+def _calls_of_definition(node: ast.stmt) -> list[ast.Call]:
+    """The calls that give a constant its value or decorate a function, and those among their arguments."""
+    values = [node.value] if isinstance(node, ast.Assign) else getattr(node, "decorator_list", [])
+    calls = [value for value in values if isinstance(value, ast.Call)]
+    return [*calls, *(argument for call in calls for argument in call.args if isinstance(argument, ast.Call))]
 
 
 def str_place(location: object) -> str:

@@ -54,18 +54,24 @@ def find_loops(package: str) -> list[Loop]:
     for theme in importlib.import_module(f"{package}.operators").__all__:
         module = importlib.import_module(f"{package}.operators.{theme}")
         for name, value in vars(module).items():
-            if isinstance(value, dict) and hasattr(value, "loop") and hasattr(value, "takes"):
-                owner: Any = value
+            owner = loop_of(value)
+            if owner is not None:
                 node = getattr(module, owner.operator, None)  # the loop of a gradient belongs to a Node
                 of_node = getattr(node, "operator", None)
                 result.append(Loop(module.__name__, name, of_node or owner.operator, of_node is not None))
     return result
 
 
+def loop_of(value: Any) -> Any:
+    """The loop that `value` is, or that computes the internal operator that it is; None for anything else."""
+    loop = value if hasattr(value, "takes") else getattr(value, "loop", None)
+    return loop if isinstance(loop, dict) and hasattr(loop, "loop") and hasattr(loop, "takes") else None
+
+
 def compile_loop(loop: Loop, dtypes: Sequence[str]) -> Outcome:
     """Compile a loop for every dtype that it takes, or read it from the disk."""
     dtypes_module = importlib.import_module("runtime.tensor.dtypes")
-    kernels = getattr(importlib.import_module(loop.module), loop.name)
+    kernels = loop_of(getattr(importlib.import_module(loop.module), loop.name))
     compiled = present = 0
     failed = []
     for kind in (dtypes_module.BY_NAME[name] for name in dtypes):

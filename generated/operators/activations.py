@@ -9,6 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -92,8 +93,10 @@ def _foreach_sigmoid__composite(self):
 ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "c7203b20fb87667f", "erf_", "erf.out")
 ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 ERF.implement_by(ERF_LOOP)
-ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2)
-ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward", 2)
+ERF_BACKWARD_SELF_FORMULA = formula(
+    ERF, "backward_self", Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2),
+    lambda grad, self_: 1.1283791670955126 * grad * functions.exp(-self_ * self_),
+)
 
 
 class ErfBackward0(Node):
@@ -102,11 +105,7 @@ class ErfBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = ERF_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = 1.1283791670955126 * grad * functions.exp(-self_ * self_)
-        return (grad_self,)
+        return (ERF_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -129,15 +128,17 @@ def erf__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+ERF_FORWARD_FORMULA = formula(
+    ERF, "forward", Elementwise("erf", LOOPS, "erf_forward", 2),
+    lambda self_t, self_p: 1.1283791670955126 * self_t * functions.exp(-self_p * self_p),
+)
 
 
 @forward_rule(ERF, copies=(0,))
 def erf_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return ERF_FORWARD_LOOP.make(self_t, self_p)
-    return 1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
+    return ERF_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 SPECIAL_ERF, SPECIAL_ERF_OUT = define("special_erf(Tensor self) -> Tensor", "97427e653b63ceb8", "special_erf.out")
@@ -163,8 +164,10 @@ ERFC_LOOP = Elementwise(
     "erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 ERFC.implement_by(ERFC_LOOP)
-ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self", 2)
-ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward", 2)
+ERFC_BACKWARD_SELF_FORMULA = formula(
+    ERFC, "backward_self", Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self", 2),
+    lambda grad, self_: -1.1283791670955126 * grad * functions.exp(-self_ * self_),
+)
 
 
 class ErfcBackward0(Node):
@@ -173,11 +176,7 @@ class ErfcBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = ERFC_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = -1.1283791670955126 * grad * functions.exp(-self_ * self_)
-        return (grad_self,)
+        return (ERFC_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -200,15 +199,17 @@ def erfc__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+ERFC_FORWARD_FORMULA = formula(
+    ERFC, "forward", Elementwise("erfc", LOOPS, "erfc_forward", 2),
+    lambda self_t, self_p: -1.1283791670955126 * self_t * functions.exp(-self_p * self_p),
+)
 
 
 @forward_rule(ERFC, copies=(0,))
 def erfc_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return ERFC_FORWARD_LOOP.make(self_t, self_p)
-    return -1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
+    return ERFC_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 SPECIAL_ERFC, SPECIAL_ERFC_OUT = define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out")
@@ -232,8 +233,10 @@ def _foreach_erfc__composite(self):
 RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "41dd14b36b07c10e", "relu_", "relu.out")
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=("integral", "floating"), casts=False)
 RELU.implement_by(RELU_LOOP)
-RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2)
-RELU_FORWARD_LOOP = Elementwise("relu", LOOPS, "relu_forward", 2)
+RELU_BACKWARD_SELF_FORMULA = formula(
+    RELU, "backward_self", Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2),
+    lambda grad, result: functions.where(result <= 0, 0, grad),
+)
 
 
 class ReluBackward0(Node):
@@ -242,11 +245,7 @@ class ReluBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = RELU_BACKWARD_SELF_LOOP.make(grad, result)
-        else:
-            grad_self = functions.where(result <= 0, 0, grad)
-        return (grad_self,)
+        return (RELU_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
 
     def release(self):
         self._raw_result = None
@@ -267,14 +266,16 @@ def relu__autograd(self):
     node = ReluBackward0()
     node.edges = (self._edge,)
     return node
+RELU_FORWARD_FORMULA = formula(
+    RELU, "forward", Elementwise("relu", LOOPS, "relu_forward", 2),
+    lambda self_t, result_p: functions.where(result_p <= 0, 0, self_t),
+)
 
 
 @forward_rule(RELU, reads=(0,), keeps=True)
 def relu_forward(result_p, self):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p):
-        return RELU_FORWARD_LOOP.make(self_t, result_p)
-    return functions.where(result_p <= 0, 0, self_t)
+    return RELU_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
 
 
 _SIGMOID_GRADIENT = define("_sigmoid_gradient(Tensor grad_output, Tensor self) -> Tensor", "dfdcbe6f31e38a7f")

@@ -9,13 +9,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD
 
@@ -29,8 +29,10 @@ ADD_TENSOR, ADD__TENSOR, ADD_OUT = define(
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,), fitting=(0,))
 ADD_TENSOR.implement_by(ADD_TENSOR_LOOP)
-ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other", 1, free=(0,))
-ADD_TENSOR_FORWARD_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_forward", 2, free=(0,))
+ADD_TENSOR_BACKWARD_OTHER_FORMULA = formula(
+    ADD_TENSOR, "backward_other", Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
+    lambda grad, alpha: grad * operations.conj(alpha),
+)
 
 
 class AddBackward0(Node):
@@ -46,10 +48,7 @@ class AddBackward0(Node):
         grad_other = None
         if wanted[1] is not None:
             alpha = self._saved_alpha
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = ADD_TENSOR_BACKWARD_OTHER_LOOP.make(grad, alpha)
-            else:
-                grad_other = grad * operations.conj(alpha)
+            grad_other = ADD_TENSOR_BACKWARD_OTHER_FORMULA[grad._keys & formula_keys()](grad, alpha)
         return (grad_self, grad_other)
 
 
@@ -71,18 +70,23 @@ def add__Tensor_autograd(self, other, alpha):
     return node
 
 
-@forward_rule(ADD_TENSOR)
-def add_Tensor_forward(self, other, alpha):
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        return ADD_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
+@formula(ADD_TENSOR, "forward", Elementwise("add.Tensor", LOOPS, "add_Tensor_forward", 2, free=(0,)))
+def ADD_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
     result_t = None
     if self_t is not None:
         result_t = self_t
     if other_t is not None:
         result_t = forward.plus(result_t, other_t * alpha)
     return result_t
+
+
+@forward_rule(ADD_TENSOR)
+def add_Tensor_forward(self, other, alpha):
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t):
+        return ADD_TENSOR_FORWARD_FORMULA[(other_t._keys | self_t._keys) & formula_keys()](other_t, self_t, alpha)
+    return ADD_TENSOR_FORWARD_FORMULA.by_operators(other_t, self_t, alpha)
 
 
 _FOREACH_ADD_SCALAR, _FOREACH_ADD__SCALAR = define(
@@ -203,8 +207,10 @@ SUB_TENSOR_LOOP = Elementwise(
     operands=("integral", "floating", "complex"), free=(0,), fitting=(0,),
 )
 SUB_TENSOR.implement_by(SUB_TENSOR_LOOP)
-SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,))
-SUB_TENSOR_FORWARD_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward", 2, free=(0,))
+SUB_TENSOR_BACKWARD_OTHER_FORMULA = formula(
+    SUB_TENSOR, "backward_other", Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
+    lambda grad, alpha: -grad * operations.conj(alpha),
+)
 
 
 class SubBackward0(Node):
@@ -220,10 +226,7 @@ class SubBackward0(Node):
         grad_other = None
         if wanted[1] is not None:
             alpha = self._saved_alpha
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = SUB_TENSOR_BACKWARD_OTHER_LOOP.make(grad, alpha)
-            else:
-                grad_other = -grad * operations.conj(alpha)
+            grad_other = SUB_TENSOR_BACKWARD_OTHER_FORMULA[grad._keys & formula_keys()](grad, alpha)
         return (grad_self, grad_other)
 
 
@@ -245,18 +248,23 @@ def sub__Tensor_autograd(self, other, alpha):
     return node
 
 
-@forward_rule(SUB_TENSOR)
-def sub_Tensor_forward(self, other, alpha):
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        return SUB_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
+@formula(SUB_TENSOR, "forward", Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward", 2, free=(0,)))
+def SUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
     result_t = None
     if self_t is not None:
         result_t = self_t
     if other_t is not None:
         result_t = forward.minus(result_t, other_t * alpha)
     return result_t
+
+
+@forward_rule(SUB_TENSOR)
+def sub_Tensor_forward(self, other, alpha):
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t):
+        return SUB_TENSOR_FORWARD_FORMULA[(other_t._keys | self_t._keys) & formula_keys()](other_t, self_t, alpha)
+    return SUB_TENSOR_FORWARD_FORMULA.by_operators(other_t, self_t, alpha)
 
 
 SUBTRACT_TENSOR, SUBTRACT__TENSOR, SUBTRACT_OUT = define(
@@ -371,8 +379,10 @@ RSUB_TENSOR_LOOP = Elementwise(
     operands=("integral", "floating", "complex"), free=(0,), fitting=(0,),
 )
 RSUB_TENSOR.implement_by(RSUB_TENSOR_LOOP)
-RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tensor_backward_self", 1, free=(0,))
-RSUB_TENSOR_FORWARD_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forward", 2, free=(0,))
+RSUB_TENSOR_BACKWARD_SELF_FORMULA = formula(
+    RSUB_TENSOR, "backward_self", Elementwise("RsubBackward0", LOOPS, "rsub_Tensor_backward_self", 1, free=(0,)),
+    lambda grad, alpha: -grad * operations.conj(alpha),
+)
 
 
 class RsubBackward0(Node):
@@ -385,10 +395,7 @@ class RsubBackward0(Node):
         grad_self = None
         if wanted[0] is not None:
             alpha = self._saved_alpha
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = RSUB_TENSOR_BACKWARD_SELF_LOOP.make(grad, alpha)
-            else:
-                grad_self = -grad * operations.conj(alpha)
+            grad_self = RSUB_TENSOR_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad, alpha)
         grad_other = None
         if wanted[1] is not None:
             grad_other = grad
@@ -405,12 +412,8 @@ def rsub_Tensor_autograd(self, other, alpha):
     return record.call(node, result, self, other)
 
 
-@forward_rule(RSUB_TENSOR)
-def rsub_Tensor_forward(self, other, alpha):
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
-        return RSUB_TENSOR_FORWARD_LOOP.make(other_t, self_t, alpha)
+@formula(RSUB_TENSOR, "forward", Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forward", 2, free=(0,)))
+def RSUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
     result_t = None
     if other_t is not None:
         result_t = other_t
@@ -419,14 +422,25 @@ def rsub_Tensor_forward(self, other, alpha):
     return result_t
 
 
+@forward_rule(RSUB_TENSOR)
+def rsub_Tensor_forward(self, other, alpha):
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t):
+        return RSUB_TENSOR_FORWARD_FORMULA[(other_t._keys | self_t._keys) & formula_keys()](other_t, self_t, alpha)
+    return RSUB_TENSOR_FORWARD_FORMULA.by_operators(other_t, self_t, alpha)
+
+
 RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "23bc90398a1789b1")
 RSUB_SCALAR_LOOP = Elementwise(
     "rsub.Scalar", LOOPS, "rsub_Scalar_kernel", 1, accepts=("integral", "floating", "complex"),
     operands=("integral", "floating", "complex"), free=(1,), fitting=(1,),
 )
 RSUB_SCALAR.implement_by(RSUB_SCALAR_LOOP)
-RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scalar_backward_self", 1, free=(0,))
-RSUB_SCALAR_FORWARD_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,))
+RSUB_SCALAR_BACKWARD_SELF_FORMULA = formula(
+    RSUB_SCALAR, "backward_self", Elementwise("RsubBackward1", LOOPS, "rsub_Scalar_backward_self", 1, free=(0,)),
+    lambda grad, alpha: -grad * operations.conj(alpha),
+)
 
 
 class RsubBackward1(Node):
@@ -435,11 +449,7 @@ class RsubBackward1(Node):
 
     def apply(self, grad):
         alpha = self._saved_alpha
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = RSUB_SCALAR_BACKWARD_SELF_LOOP.make(grad, alpha)
-        else:
-            grad_self = -grad * operations.conj(alpha)
-        return (grad_self,)
+        return (RSUB_SCALAR_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad, alpha),)
 
 
 @RSUB_SCALAR.implement(AUTOGRAD)
@@ -450,14 +460,16 @@ def rsub_Scalar_autograd(self, other, alpha):
     node = RsubBackward1()
     node._saved_alpha = alpha
     return record.call(node, result, self)
+RSUB_SCALAR_FORWARD_FORMULA = formula(
+    RSUB_SCALAR, "forward", Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,)),
+    lambda self_t, alpha: -self_t * alpha,
+)
 
 
 @forward_rule(RSUB_SCALAR)
 def rsub_Scalar_forward(self, other, alpha):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t):
-        return RSUB_SCALAR_FORWARD_LOOP.make(self_t, alpha)
-    return -self_t * alpha
+    return RSUB_SCALAR_FORWARD_FORMULA[self_t._keys & formula_keys()](self_t, alpha)
 
 
 MUL_TENSOR, MUL__TENSOR, MUL_OUT = define(
@@ -465,12 +477,18 @@ MUL_TENSOR, MUL__TENSOR, MUL_OUT = define(
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2)
 MUL_TENSOR.implement_by(MUL_TENSOR_LOOP)
-MUL_TENSOR_BACKWARD_SELF_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_self", 2)
-MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_other", 2)
-MUL_TENSOR_BACKWARD_LOOPS = Joint(
-    "MulBackward0", 3, (MUL_TENSOR_BACKWARD_SELF_LOOP, (0, 1)), (MUL_TENSOR_BACKWARD_OTHER_LOOP, (0, 2))
+MUL_TENSOR_BACKWARD_SELF_FORMULA = formula(
+    MUL_TENSOR, "backward_self", Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_self", 2),
+    lambda grad, other: grad * operations.conj(other),
 )
-MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward", 4)
+MUL_TENSOR_BACKWARD_OTHER_FORMULA = formula(
+    MUL_TENSOR, "backward_other", Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_other", 2),
+    lambda grad, self_: grad * operations.conj(self_),
+)
+MUL_TENSOR_BACKWARD_FORMULAS = formulas(
+    MUL_TENSOR, "MulBackward0", 3, (MUL_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
+    (MUL_TENSOR_BACKWARD_OTHER_FORMULA, (0, 2)),
+)
 
 
 class MulBackward0(Node):
@@ -480,24 +498,20 @@ class MulBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            return MUL_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
+            return MUL_TENSOR_BACKWARD_FORMULAS[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP.make(grad, other)
-            else:
-                grad_self = grad * operations.conj(other)
+            grad_self = MUL_TENSOR_BACKWARD_SELF_FORMULA[(grad._keys | other._keys) & formula_keys()](grad, other)
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP.make(grad, self_)
-            else:
-                grad_other = grad * operations.conj(self_)
+            grad_other = MUL_TENSOR_BACKWARD_OTHER_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -529,20 +543,27 @@ def mul__Tensor_autograd(self, other):
     return node
 
 
-@forward_rule(MUL_TENSOR, copies=(0,))
-def mul_Tensor_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return MUL_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
+@formula(MUL_TENSOR, "forward", Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward", 4))
+def MUL_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     result_t = None
     if self_t is not None:
         result_t = self_t * other_p
     if other_t is not None:
         result_t = forward.plus(result_t, other_t * self_p)
     return result_t
+
+
+@forward_rule(MUL_TENSOR, copies=(0,))
+def mul_Tensor_forward(self, other):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t):
+        return MUL_TENSOR_FORWARD_FORMULA[
+            (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
+        ](other_t, self_t, other_p, self_p)
+    return MUL_TENSOR_FORWARD_FORMULA.by_operators(other_t, self_t, other_p, self_p)
 
 
 MULTIPLY_TENSOR, MULTIPLY__TENSOR, MULTIPLY_OUT = define(
@@ -622,8 +643,10 @@ def _foreach_mul__Tensor_composite(self, other):
 MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "d28a3bc966c75dac", "mul_.Scalar")
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_kernel", 1)
 MUL_SCALAR.implement_by(MUL_SCALAR_LOOP)
-MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self", 1, free=(0,))
-MUL_SCALAR_FORWARD_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward", 1, free=(0,))
+MUL_SCALAR_BACKWARD_SELF_FORMULA = formula(
+    MUL_SCALAR, "backward_self", Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self", 1, free=(0,)),
+    lambda grad, other: grad * operations.conj(other),
+)
 
 
 class MulBackward1(Node):
@@ -634,11 +657,7 @@ class MulBackward1(Node):
 
     def apply(self, grad):
         other = self._saved_other
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = MUL_SCALAR_BACKWARD_SELF_LOOP.make(grad, other)
-        else:
-            grad_self = grad * operations.conj(other)
-        return (grad_self,)
+        return (MUL_SCALAR_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad, other),)
 
 
 @MUL_SCALAR.implement(AUTOGRAD)
@@ -657,14 +676,16 @@ def mul__Scalar_autograd(self, other):
     node.edges = (self._edge,)
     node._saved_other = other
     return node
+MUL_SCALAR_FORWARD_FORMULA = formula(
+    MUL_SCALAR, "forward", Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward", 1, free=(0,)),
+    lambda self_t, other: self_t * other,
+)
 
 
 @forward_rule(MUL_SCALAR)
 def mul_Scalar_forward(self, other):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t):
-        return MUL_SCALAR_FORWARD_LOOP.make(self_t, other)
-    return self_t * other
+    return MUL_SCALAR_FORWARD_FORMULA[self_t._keys & formula_keys()](self_t, other)
 
 
 MULTIPLY_SCALAR, MULTIPLY__SCALAR = define(
@@ -677,12 +698,18 @@ DIV_TENSOR, DIV__TENSOR, DIV_OUT = define(
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promote="int_to_float")
 DIV_TENSOR.implement_by(DIV_TENSOR_LOOP)
-DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self", 2)
-DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other", 3)
-DIV_TENSOR_BACKWARD_LOOPS = Joint(
-    "DivBackward0", 3, (DIV_TENSOR_BACKWARD_SELF_LOOP, (0, 1)), (DIV_TENSOR_BACKWARD_OTHER_LOOP, (0, 1, 2))
+DIV_TENSOR_BACKWARD_SELF_FORMULA = formula(
+    DIV_TENSOR, "backward_self", Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self", 2),
+    lambda grad, other: grad / operations.conj(other),
 )
-DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward", 4)
+DIV_TENSOR_BACKWARD_OTHER_FORMULA = formula(
+    DIV_TENSOR, "backward_other", Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other", 3),
+    lambda grad, other, self_: -grad * operations.conj(self_ / other) / operations.conj(other),
+)
+DIV_TENSOR_BACKWARD_FORMULAS = formulas(
+    DIV_TENSOR, "DivBackward0", 3, (DIV_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
+    (DIV_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
+)
 
 
 class DivBackward0(Node):
@@ -692,25 +719,23 @@ class DivBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            return DIV_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
+            return DIV_TENSOR_BACKWARD_FORMULAS[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP.make(grad, other)
-            else:
-                grad_self = grad / operations.conj(other)
+            grad_self = DIV_TENSOR_BACKWARD_SELF_FORMULA[(grad._keys | other._keys) & formula_keys()](grad, other)
         grad_other = None
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                grad_other = -grad * operations.conj(self_ / other) / operations.conj(other)
+            grad_other = DIV_TENSOR_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -740,20 +765,27 @@ def div__Tensor_autograd(self, other):
     return node
 
 
-@forward_rule(DIV_TENSOR, copies=(0,))
-def div_Tensor_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return DIV_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
+@formula(DIV_TENSOR, "forward", Elementwise("div.Tensor", LOOPS, "div_Tensor_forward", 4))
+def DIV_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     result_t = None
     if self_t is not None:
         result_t = self_t / other_p
     if other_t is not None:
         result_t = forward.minus(result_t, other_t * (self_p / other_p) / other_p)
     return result_t
+
+
+@forward_rule(DIV_TENSOR, copies=(0,))
+def div_Tensor_forward(self, other):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t):
+        return DIV_TENSOR_FORWARD_FORMULA[
+            (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
+        ](other_t, self_t, other_p, self_p)
+    return DIV_TENSOR_FORWARD_FORMULA.by_operators(other_t, self_t, other_p, self_p)
 
 
 DIVIDE_TENSOR, DIVIDE__TENSOR, DIVIDE_OUT = define(
@@ -839,8 +871,10 @@ def _foreach_div__Tensor_composite(self, other):
 DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "a060bb4b07464b0e", "div_.Scalar")
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_kernel", 1, promote="int_to_float")
 DIV_SCALAR.implement_by(DIV_SCALAR_LOOP)
-DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self", 1, free=(0,))
-DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward", 1, free=(0,))
+DIV_SCALAR_BACKWARD_SELF_FORMULA = formula(
+    DIV_SCALAR, "backward_self", Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self", 1, free=(0,)),
+    lambda grad, other: grad / operations.conj(other),
+)
 
 
 class DivBackward1(Node):
@@ -851,11 +885,7 @@ class DivBackward1(Node):
 
     def apply(self, grad):
         other = self._saved_other
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = DIV_SCALAR_BACKWARD_SELF_LOOP.make(grad, other)
-        else:
-            grad_self = grad / operations.conj(other)
-        return (grad_self,)
+        return (DIV_SCALAR_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad, other),)
 
 
 @DIV_SCALAR.implement(AUTOGRAD)
@@ -874,14 +904,16 @@ def div__Scalar_autograd(self, other):
     node.edges = (self._edge,)
     node._saved_other = other
     return node
+DIV_SCALAR_FORWARD_FORMULA = formula(
+    DIV_SCALAR, "forward", Elementwise("div.Scalar", LOOPS, "div_Scalar_forward", 1, free=(0,)),
+    lambda self_t, other: self_t / other,
+)
 
 
 @forward_rule(DIV_SCALAR)
 def div_Scalar_forward(self, other):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t):
-        return DIV_SCALAR_FORWARD_LOOP.make(self_t, other)
-    return self_t / other
+    return DIV_SCALAR_FORWARD_FORMULA[self_t._keys & formula_keys()](self_t, other)
 
 
 DIVIDE_SCALAR, DIVIDE__SCALAR = define(

@@ -10,6 +10,7 @@ import math
 
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -82,8 +83,10 @@ another_name(SPECIAL_SINC, "sinc")
 I0, I0_, I0_OUT = define("i0(Tensor self) -> Tensor", "2f74ac664e3f79b9", "i0_", "i0.out")
 I0_LOOP = Elementwise("i0", LOOPS, "i0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 I0.implement_by(I0_LOOP)
-I0_BACKWARD_SELF_LOOP = Elementwise("I0Backward0", LOOPS, "i0_backward_self", 2)
-I0_FORWARD_LOOP = Elementwise("i0", LOOPS, "i0_forward", 2)
+I0_BACKWARD_SELF_FORMULA = formula(
+    I0, "backward_self", Elementwise("I0Backward0", LOOPS, "i0_backward_self", 2),
+    lambda grad, self_: grad * functions.special_i1(self_),
+)
 
 
 class I0Backward0(Node):
@@ -92,11 +95,7 @@ class I0Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = I0_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad * functions.special_i1(self_)
-        return (grad_self,)
+        return (I0_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -119,15 +118,17 @@ def i0__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+I0_FORWARD_FORMULA = formula(
+    I0, "forward", Elementwise("i0", LOOPS, "i0_forward", 2),
+    lambda self_t, self_p: self_t * functions.special_i1(self_p),
+)
 
 
 @forward_rule(I0, copies=(0,))
 def i0_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return I0_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * functions.special_i1(self_p)
+    return I0_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 SPECIAL_I0, SPECIAL_I0_OUT = define("special_i0(Tensor self) -> Tensor", "99484a475fe8b1c6", "special_i0.out")
@@ -143,8 +144,10 @@ SPECIAL_I0E_LOOP = Elementwise(
     "special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_I0E.implement_by(SPECIAL_I0E_LOOP)
-SPECIAL_I0E_BACKWARD_SELF_LOOP = Elementwise("SpecialI0EBackward0", LOOPS, "special_i0e_backward_self", 3)
-SPECIAL_I0E_FORWARD_LOOP = Elementwise("special_i0e", LOOPS, "special_i0e_forward", 3)
+SPECIAL_I0E_BACKWARD_SELF_FORMULA = formula(
+    SPECIAL_I0E, "backward_self", Elementwise("SpecialI0EBackward0", LOOPS, "special_i0e_backward_self", 3),
+    lambda grad, result, self_: grad * (functions.special_i1e(self_) - functions.sign(self_) * result),
+)
 
 
 class SpecialI0EBackward0(Node):
@@ -154,11 +157,11 @@ class SpecialI0EBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SPECIAL_I0E_BACKWARD_SELF_LOOP.make(grad, result, self_)
-        else:
-            grad_self = grad * (functions.special_i1e(self_) - functions.sign(self_) * result)
-        return (grad_self,)
+        return (
+            SPECIAL_I0E_BACKWARD_SELF_FORMULA[
+                (grad._keys | result._keys | self_._keys) & formula_keys()
+            ](grad, result, self_),
+        )
 
     def release(self):
         self._raw_self = self._raw_result = None
@@ -173,15 +176,19 @@ def special_i0e_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
+SPECIAL_I0E_FORWARD_FORMULA = formula(
+    SPECIAL_I0E, "forward", Elementwise("special_i0e", LOOPS, "special_i0e_forward", 3),
+    lambda self_t, result_p, self_p: self_t * (functions.special_i1e(self_p) - functions.sign(self_p) * result_p),
+)
 
 
 @forward_rule(SPECIAL_I0E, reads=(0,), keeps=True)
 def special_i0e_forward(result_p, self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p, self_p):
-        return SPECIAL_I0E_FORWARD_LOOP.make(self_t, result_p, self_p)
-    return self_t * (functions.special_i1e(self_p) - functions.sign(self_p) * result_p)
+    return SPECIAL_I0E_FORWARD_FORMULA[
+        (self_t._keys | result_p._keys | self_p._keys) & formula_keys()
+    ](self_t, result_p, self_p)
 
 
 SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "06e31b557f184405", "special_i1.out")
@@ -370,8 +377,16 @@ SPECIAL_ERFCX_LOOP = Elementwise(
     "special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_ERFCX.implement_by(SPECIAL_ERFCX_LOOP)
-SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise("SpecialErfcxBackward0", LOOPS, "special_erfcx_backward_self", 3)
-SPECIAL_ERFCX_FORWARD_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_forward", 3)
+
+
+@formula(SPECIAL_ERFCX, "backward_self", Elementwise("SpecialErfcxBackward0", LOOPS, "special_erfcx_backward_self", 3))
+def SPECIAL_ERFCX_BACKWARD_SELF_FORMULA(grad, result, self_):
+    y_ = 1 / functions.where(self_ > 10, self_, 1) / functions.where(self_ > 10, self_, 1)
+    rest_ = 59.0625 - y_ * (
+        324.84375 - y_ * (2111.484375 - y_ * (15836.1328125 - y_ * (134607.12890625 - y_ * 1278767.724609375)))
+    )
+    slope_ = y_ * (y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * rest_))) - 1) * 0.5641895835477563
+    return grad * functions.where(self_ > 10, slope_, 2 * self_ * result - 1.1283791670955126)
 
 
 class SpecialErfcxBackward0(Node):
@@ -381,16 +396,11 @@ class SpecialErfcxBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SPECIAL_ERFCX_BACKWARD_SELF_LOOP.make(grad, result, self_)
-        else:
-            y_ = 1 / functions.where(self_ > 10, self_, 1) / functions.where(self_ > 10, self_, 1)
-            rest_ = 59.0625 - y_ * (
-                324.84375 - y_ * (2111.484375 - y_ * (15836.1328125 - y_ * (134607.12890625 - y_ * 1278767.724609375)))
-            )
-            slope_ = y_ * (y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * rest_))) - 1) * 0.5641895835477563
-            grad_self = grad * functions.where(self_ > 10, slope_, 2 * self_ * result - 1.1283791670955126)
-        return (grad_self,)
+        return (
+            SPECIAL_ERFCX_BACKWARD_SELF_FORMULA[
+                (grad._keys | result._keys | self_._keys) & formula_keys()
+            ](grad, result, self_),
+        )
 
     def release(self):
         self._raw_self = self._raw_result = None
@@ -407,12 +417,8 @@ def special_erfcx_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(SPECIAL_ERFCX, reads=(0,), keeps=True)
-def special_erfcx_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p, self_p):
-        return SPECIAL_ERFCX_FORWARD_LOOP.make(self_t, result_p, self_p)
+@formula(SPECIAL_ERFCX, "forward", Elementwise("special_erfcx", LOOPS, "special_erfcx_forward", 3))
+def SPECIAL_ERFCX_FORWARD_FORMULA(self_t, result_p, self_p):
     y_ = 1 / functions.where(self_p > 10, self_p, 1) / functions.where(self_p > 10, self_p, 1)
     rest_ = 59.0625 - y_ * (
         324.84375 - y_ * (2111.484375 - y_ * (15836.1328125 - y_ * (134607.12890625 - y_ * 1278767.724609375)))
@@ -421,14 +427,30 @@ def special_erfcx_forward(result_p, self):
     return self_t * functions.where(self_p > 10, slope_, 2 * self_p * result_p - 1.1283791670955126)
 
 
+@forward_rule(SPECIAL_ERFCX, reads=(0,), keeps=True)
+def special_erfcx_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return SPECIAL_ERFCX_FORWARD_FORMULA[
+        (self_t._keys | result_p._keys | self_p._keys) & formula_keys()
+    ](self_t, result_p, self_p)
+
+
 _LOG_NDTR_SLOPE = define("_log_ndtr_slope(Tensor self) -> Tensor", "a126a6e33ab04bed")
 _LOG_NDTR_SLOPE_LOOP = Elementwise(
     "_log_ndtr_slope", LOOPS, "_log_ndtr_slope_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"),
 )
 _LOG_NDTR_SLOPE.implement_by(_LOG_NDTR_SLOPE_LOOP)
-_LOG_NDTR_SLOPE_BACKWARD_SELF_LOOP = Elementwise("_LogNdtrSlopeBackward0", LOOPS, "log_ndtr_slope_backward_self", 3)
-_LOG_NDTR_SLOPE_FORWARD_LOOP = Elementwise("_log_ndtr_slope", LOOPS, "log_ndtr_slope_forward", 3)
+
+
+@formula(
+    _LOG_NDTR_SLOPE, "backward_self", Elementwise("_LogNdtrSlopeBackward0", LOOPS, "log_ndtr_slope_backward_self", 3)
+)
+def _LOG_NDTR_SLOPE_BACKWARD_SELF_FORMULA(grad, result, self_):
+    u_ = 1 / functions.where(self_ < -70, self_ * self_, 1)
+    far_ = u_ * (1 - u_ * (6 - u_ * (50 - u_ * 518))) - 1
+    return grad * functions.where(self_ < -70, far_, functions.where(result == 0, 0, -result * (self_ + result)))
 
 
 class _LogNdtrSlopeBackward0(Node):
@@ -438,15 +460,11 @@ class _LogNdtrSlopeBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = _LOG_NDTR_SLOPE_BACKWARD_SELF_LOOP.make(grad, result, self_)
-        else:
-            u_ = 1 / functions.where(self_ < -70, self_ * self_, 1)
-            far_ = u_ * (1 - u_ * (6 - u_ * (50 - u_ * 518))) - 1
-            grad_self = grad * functions.where(
-                self_ < -70, far_, functions.where(result == 0, 0, -result * (self_ + result))
-            )
-        return (grad_self,)
+        return (
+            _LOG_NDTR_SLOPE_BACKWARD_SELF_FORMULA[
+                (grad._keys | result._keys | self_._keys) & formula_keys()
+            ](grad, result, self_),
+        )
 
     def release(self):
         self._raw_self = self._raw_result = None
@@ -463,12 +481,8 @@ def _log_ndtr_slope_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(_LOG_NDTR_SLOPE, reads=(0,), keeps=True)
-def _log_ndtr_slope_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p, self_p):
-        return _LOG_NDTR_SLOPE_FORWARD_LOOP.make(self_t, result_p, self_p)
+@formula(_LOG_NDTR_SLOPE, "forward", Elementwise("_log_ndtr_slope", LOOPS, "log_ndtr_slope_forward", 3))
+def _LOG_NDTR_SLOPE_FORWARD_FORMULA(self_t, result_p, self_p):
     u_ = 1 / functions.where(self_p < -70, self_p * self_p, 1)
     far_ = u_ * (1 - u_ * (6 - u_ * (50 - u_ * 518))) - 1
     return self_t * functions.where(
@@ -476,13 +490,24 @@ def _log_ndtr_slope_forward(result_p, self):
     )
 
 
+@forward_rule(_LOG_NDTR_SLOPE, reads=(0,), keeps=True)
+def _log_ndtr_slope_forward(result_p, self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return _LOG_NDTR_SLOPE_FORWARD_FORMULA[
+        (self_t._keys | result_p._keys | self_p._keys) & formula_keys()
+    ](self_t, result_p, self_p)
+
+
 SPECIAL_ENTR, SPECIAL_ENTR_OUT = define("special_entr(Tensor self) -> Tensor", "b8dae8a4325dda4a", "special_entr.out")
 SPECIAL_ENTR_LOOP = Elementwise(
     "special_entr", LOOPS, "special_entr_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_ENTR.implement_by(SPECIAL_ENTR_LOOP)
-SPECIAL_ENTR_BACKWARD_SELF_LOOP = Elementwise("SpecialEntrBackward0", LOOPS, "special_entr_backward_self", 2)
-SPECIAL_ENTR_FORWARD_LOOP = Elementwise("special_entr", LOOPS, "special_entr_forward", 2)
+SPECIAL_ENTR_BACKWARD_SELF_FORMULA = formula(
+    SPECIAL_ENTR, "backward_self", Elementwise("SpecialEntrBackward0", LOOPS, "special_entr_backward_self", 2),
+    lambda grad, self_: grad * -(1 + functions.log(self_)),
+)
 
 
 class SpecialEntrBackward0(Node):
@@ -491,11 +516,7 @@ class SpecialEntrBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SPECIAL_ENTR_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad * -(1 + functions.log(self_))
-        return (grad_self,)
+        return (SPECIAL_ENTR_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -509,15 +530,17 @@ def special_entr_autograd(self):
     node = SpecialEntrBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
+SPECIAL_ENTR_FORWARD_FORMULA = formula(
+    SPECIAL_ENTR, "forward", Elementwise("special_entr", LOOPS, "special_entr_forward", 2),
+    lambda self_t, self_p: self_t * -(1 + functions.log(self_p)),
+)
 
 
 @forward_rule(SPECIAL_ENTR)
 def special_entr_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return SPECIAL_ENTR_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * -(1 + functions.log(self_p))
+    return SPECIAL_ENTR_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 SPECIAL_NDTR, SPECIAL_NDTR_OUT = define("special_ndtr(Tensor self) -> Tensor", "033d06a9ccde2dd1", "special_ndtr.out")
@@ -525,8 +548,10 @@ SPECIAL_NDTR_LOOP = Elementwise(
     "special_ndtr", LOOPS, "special_ndtr_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_NDTR.implement_by(SPECIAL_NDTR_LOOP)
-SPECIAL_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtrBackward0", LOOPS, "special_ndtr_backward_self", 2)
-SPECIAL_NDTR_FORWARD_LOOP = Elementwise("special_ndtr", LOOPS, "special_ndtr_forward", 2)
+SPECIAL_NDTR_BACKWARD_SELF_FORMULA = formula(
+    SPECIAL_NDTR, "backward_self", Elementwise("SpecialNdtrBackward0", LOOPS, "special_ndtr_backward_self", 2),
+    lambda grad, self_: 0.3989422804014327 * grad * functions.exp(-0.5 * self_ * self_),
+)
 
 
 class SpecialNdtrBackward0(Node):
@@ -535,11 +560,7 @@ class SpecialNdtrBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SPECIAL_NDTR_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = 0.3989422804014327 * grad * functions.exp(-0.5 * self_ * self_)
-        return (grad_self,)
+        return (SPECIAL_NDTR_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -553,15 +574,17 @@ def special_ndtr_autograd(self):
     node = SpecialNdtrBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
+SPECIAL_NDTR_FORWARD_FORMULA = formula(
+    SPECIAL_NDTR, "forward", Elementwise("special_ndtr", LOOPS, "special_ndtr_forward", 2),
+    lambda self_t, self_p: 0.3989422804014327 * self_t * functions.exp(-0.5 * self_p * self_p),
+)
 
 
 @forward_rule(SPECIAL_NDTR)
 def special_ndtr_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return SPECIAL_NDTR_FORWARD_LOOP.make(self_t, self_p)
-    return 0.3989422804014327 * self_t * functions.exp(-0.5 * self_p * self_p)
+    return SPECIAL_NDTR_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 SPECIAL_NDTRI, SPECIAL_NDTRI_OUT = define(
@@ -571,8 +594,10 @@ SPECIAL_NDTRI_LOOP = Elementwise(
     "special_ndtri", LOOPS, "special_ndtri_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_NDTRI.implement_by(SPECIAL_NDTRI_LOOP)
-SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self", 2)
-SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward", 2)
+SPECIAL_NDTRI_BACKWARD_SELF_FORMULA = formula(
+    SPECIAL_NDTRI, "backward_self", Elementwise("SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self", 2),
+    lambda grad, result: 2.5066282746310002 * grad * functions.exp(0.5 * result * result),
+)
 
 
 class SpecialNdtriBackward0(Node):
@@ -581,11 +606,7 @@ class SpecialNdtriBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SPECIAL_NDTRI_BACKWARD_SELF_LOOP.make(grad, result)
-        else:
-            grad_self = 2.5066282746310002 * grad * functions.exp(0.5 * result * result)
-        return (grad_self,)
+        return (SPECIAL_NDTRI_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
 
     def release(self):
         self._raw_result = None
@@ -599,14 +620,16 @@ def special_ndtri_autograd(self):
     node = SpecialNdtriBackward0()
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
+SPECIAL_NDTRI_FORWARD_FORMULA = formula(
+    SPECIAL_NDTRI, "forward", Elementwise("special_ndtri", LOOPS, "special_ndtri_forward", 2),
+    lambda self_t, result_p: 2.5066282746310002 * self_t * functions.exp(0.5 * result_p * result_p),
+)
 
 
 @forward_rule(SPECIAL_NDTRI, reads=(0,), keeps=True)
 def special_ndtri_forward(result_p, self):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p):
-        return SPECIAL_NDTRI_FORWARD_LOOP.make(self_t, result_p)
-    return 2.5066282746310002 * self_t * functions.exp(0.5 * result_p * result_p)
+    return SPECIAL_NDTRI_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
 
 
 SPECIAL_LOG_NDTR, SPECIAL_LOG_NDTR_OUT = define(

@@ -9,6 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import below_autograd, original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -16,7 +17,6 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD
@@ -29,12 +29,17 @@ define = defining(PACKAGE)
 FMAX, FMAX_OUT = define("fmax(Tensor self, Tensor other) -> Tensor", "98c08dc15991b227", "fmax.out")
 FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_kernel", 2, accepts=("bool", "integral", "floating"))
 FMAX.implement_by(FMAX_LOOP)
-FMAX_BACKWARD_SELF_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self", 3)
-FMAX_BACKWARD_OTHER_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_other", 3)
-FMAX_BACKWARD_LOOPS = Joint(
-    "FmaxBackward0", 3, (FMAX_BACKWARD_SELF_LOOP, (0, 1, 2)), (FMAX_BACKWARD_OTHER_LOOP, (0, 1, 2))
+FMAX_BACKWARD_SELF_FORMULA = formula(
+    FMAX, "backward_self", Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self", 3),
+    lambda grad, other, self_: functions.where((self_ >= other) | functions.isnan(other), grad, 0),
 )
-FMAX_FORWARD_LOOP = Elementwise("fmax", LOOPS, "fmax_forward", 4)
+FMAX_BACKWARD_OTHER_FORMULA = formula(
+    FMAX, "backward_other", Elementwise("FmaxBackward0", LOOPS, "fmax_backward_other", 3),
+    lambda grad, other, self_: functions.where((self_ >= other) | functions.isnan(other), 0, grad),
+)
+FMAX_BACKWARD_FORMULAS = formulas(
+    FMAX, "FmaxBackward0", 3, (FMAX_BACKWARD_SELF_FORMULA, (0, 1, 2)), (FMAX_BACKWARD_OTHER_FORMULA, (0, 1, 2))
+)
 
 
 class FmaxBackward0(Node):
@@ -44,26 +49,24 @@ class FmaxBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            return FMAX_BACKWARD_LOOPS.make(grad, other, self_)
+            return FMAX_BACKWARD_FORMULAS[(grad._keys | other._keys | self_._keys) & formula_keys()](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = FMAX_BACKWARD_SELF_LOOP.make(grad, other, self_)
-            else:
-                grad_self = functions.where((self_ >= other) | functions.isnan(other), grad, 0)
+            grad_self = FMAX_BACKWARD_SELF_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = FMAX_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                grad_other = functions.where((self_ >= other) | functions.isnan(other), 0, grad)
+            grad_other = FMAX_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -81,28 +84,38 @@ def fmax_autograd(self, other):
     return record.call(node, result, self, other)
 
 
+@formula(FMAX, "forward", Elementwise("fmax", LOOPS, "fmax_forward", 4))
+def FMAX_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
+    return functions.where((self_p >= other_p) | functions.isnan(other_p), self_t, other_t)
+
+
 @forward_rule(FMAX)
 def fmax_forward(self, other):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return FMAX_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     self_t = forward.or_zeros(self_t, self)
     other_t = forward.or_zeros(other_t, other)
-    return functions.where((self_p >= other_p) | functions.isnan(other_p), self_t, other_t)
+    return FMAX_FORWARD_FORMULA[
+        (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
+    ](other_t, self_t, other_p, self_p)
 
 
 FMIN, FMIN_OUT = define("fmin(Tensor self, Tensor other) -> Tensor", "b7003305d596f071", "fmin.out")
 FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_kernel", 2, accepts=("bool", "integral", "floating"))
 FMIN.implement_by(FMIN_LOOP)
-FMIN_BACKWARD_SELF_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_self", 3)
-FMIN_BACKWARD_OTHER_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_other", 3)
-FMIN_BACKWARD_LOOPS = Joint(
-    "FminBackward0", 3, (FMIN_BACKWARD_SELF_LOOP, (0, 1, 2)), (FMIN_BACKWARD_OTHER_LOOP, (0, 1, 2))
+FMIN_BACKWARD_SELF_FORMULA = formula(
+    FMIN, "backward_self", Elementwise("FminBackward0", LOOPS, "fmin_backward_self", 3),
+    lambda grad, other, self_: functions.where((self_ <= other) | functions.isnan(other), grad, 0),
 )
-FMIN_FORWARD_LOOP = Elementwise("fmin", LOOPS, "fmin_forward", 4)
+FMIN_BACKWARD_OTHER_FORMULA = formula(
+    FMIN, "backward_other", Elementwise("FminBackward0", LOOPS, "fmin_backward_other", 3),
+    lambda grad, other, self_: functions.where((self_ <= other) | functions.isnan(other), 0, grad),
+)
+FMIN_BACKWARD_FORMULAS = formulas(
+    FMIN, "FminBackward0", 3, (FMIN_BACKWARD_SELF_FORMULA, (0, 1, 2)), (FMIN_BACKWARD_OTHER_FORMULA, (0, 1, 2))
+)
 
 
 class FminBackward0(Node):
@@ -112,26 +125,24 @@ class FminBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            return FMIN_BACKWARD_LOOPS.make(grad, other, self_)
+            return FMIN_BACKWARD_FORMULAS[(grad._keys | other._keys | self_._keys) & formula_keys()](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = FMIN_BACKWARD_SELF_LOOP.make(grad, other, self_)
-            else:
-                grad_self = functions.where((self_ <= other) | functions.isnan(other), grad, 0)
+            grad_self = FMIN_BACKWARD_SELF_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = FMIN_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                grad_other = functions.where((self_ <= other) | functions.isnan(other), 0, grad)
+            grad_other = FMIN_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -149,17 +160,22 @@ def fmin_autograd(self, other):
     return record.call(node, result, self, other)
 
 
+@formula(FMIN, "forward", Elementwise("fmin", LOOPS, "fmin_forward", 4))
+def FMIN_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
+    return functions.where((self_p <= other_p) | functions.isnan(other_p), self_t, other_t)
+
+
 @forward_rule(FMIN)
 def fmin_forward(self, other):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return FMIN_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     self_t = forward.or_zeros(self_t, self)
     other_t = forward.or_zeros(other_t, other)
-    return functions.where((self_p <= other_p) | functions.isnan(other_p), self_t, other_t)
+    return FMIN_FORWARD_FORMULA[
+        (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
+    ](other_t, self_t, other_p, self_p)
 
 
 ATAN2, ATAN2_, ATAN2_OUT = define(
@@ -628,8 +644,10 @@ HEAVISIDE_LOOP = Elementwise(
     "heaviside", LOOPS, "heaviside_kernel", 2, accepts=("bool", "integral", "floating"), casts=False
 )
 HEAVISIDE.implement_by(HEAVISIDE_LOOP)
-HEAVISIDE_BACKWARD_VALUES_LOOP = Elementwise("HeavisideBackward0", LOOPS, "heaviside_backward_values", 2)
-HEAVISIDE_FORWARD_LOOP = Elementwise("heaviside", LOOPS, "heaviside_forward", 2)
+HEAVISIDE_BACKWARD_VALUES_FORMULA = formula(
+    HEAVISIDE, "backward_values", Elementwise("HeavisideBackward0", LOOPS, "heaviside_backward_values", 2),
+    lambda grad, self_: functions.where(self_ == 0, grad, 0),
+)
 
 
 class HeavisideBackward0(Node):
@@ -645,10 +663,7 @@ class HeavisideBackward0(Node):
         grad_values = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_values = HEAVISIDE_BACKWARD_VALUES_LOOP.make(grad, self_)
-            else:
-                grad_values = functions.where(self_ == 0, grad, 0)
+            grad_values = HEAVISIDE_BACKWARD_VALUES_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_)
         return (grad_self, grad_values)
 
     def release(self):
@@ -676,13 +691,18 @@ def heaviside__autograd(self, values):
     return node
 
 
-@forward_rule(HEAVISIDE, copies=(0,))
-def heaviside_forward(self, values):
-    self_p = forward.primal_of(self)
-    values_t = forward.tangent_of(values)
-    if forward.given(values_t) and forward.unrecorded(values_t, self_p):
-        return HEAVISIDE_FORWARD_LOOP.make(values_t, self_p)
+@formula(HEAVISIDE, "forward", Elementwise("heaviside", LOOPS, "heaviside_forward", 2))
+def HEAVISIDE_FORWARD_FORMULA(values_t, self_p):
     result_t = None
     if values_t is not None:
         result_t = functions.where(self_p == 0, values_t, 0)
     return result_t
+
+
+@forward_rule(HEAVISIDE, copies=(0,))
+def heaviside_forward(self, values):
+    self_p = forward.primal_of(self)
+    values_t = forward.tangent_of(values)
+    if forward.given(values_t):
+        return HEAVISIDE_FORWARD_FORMULA[(values_t._keys | self_p._keys) & formula_keys()](values_t, self_p)
+    return HEAVISIDE_FORWARD_FORMULA.by_operators(values_t, self_p)

@@ -11,13 +11,14 @@ import runtime.kernels.sorting.operator
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
+from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
@@ -36,13 +37,22 @@ ADDCMUL_LOOP = Elementwise(
     half_overflows=True,
 )
 ADDCMUL.implement_by(ADDCMUL_LOOP)
-ADDCMUL_BACKWARD_TENSOR1_LOOP = Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor1", 2, free=(0,))
-ADDCMUL_BACKWARD_TENSOR2_LOOP = Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor2", 2, free=(0,))
-ADDCMUL_BACKWARD_LOOPS = Joint(
-    "AddcmulBackward0", 3, (ADDCMUL_BACKWARD_TENSOR1_LOOP, (0, 2, 3)), (ADDCMUL_BACKWARD_TENSOR2_LOOP, (0, 1, 3)),
-    numbers=1,
+
+
+@formula(ADDCMUL, "backward_tensor1", Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor1", 2, free=(0,)))
+def ADDCMUL_BACKWARD_TENSOR1_FORMULA(grad, tensor2, value):
+    tensor2 = operations.widened(tensor2, grad)
+    return grad * operations.conj(tensor2 * value)
+
+
+@formula(ADDCMUL, "backward_tensor2", Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor2", 2, free=(0,)))
+def ADDCMUL_BACKWARD_TENSOR2_FORMULA(grad, tensor1, value):
+    tensor1 = operations.widened(tensor1, grad)
+    return grad * operations.conj(tensor1 * value)
+ADDCMUL_BACKWARD_FORMULAS = formulas(
+    ADDCMUL, "AddcmulBackward0", 3, (ADDCMUL_BACKWARD_TENSOR1_FORMULA, (0, 2, 3)),
+    (ADDCMUL_BACKWARD_TENSOR2_FORMULA, (0, 1, 3)), numbers=1,
 )
-ADDCMUL_FORWARD_LOOP = Elementwise("addcmul", LOOPS, "addcmul_forward", 5, free=(0,))
 
 
 class AddcmulBackward0(Node):
@@ -55,30 +65,28 @@ class AddcmulBackward0(Node):
         grad_self = None
         if wanted[0] is not None:
             grad_self = grad
-        if None not in wanted[1:] and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted[1:]:
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             value = self._saved_value
             tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
-            grad_tensor1, grad_tensor2 = ADDCMUL_BACKWARD_LOOPS.make(grad, tensor1, tensor2, value)
+            grad_tensor1, grad_tensor2 = ADDCMUL_BACKWARD_FORMULAS[
+                (grad._keys | tensor1._keys | tensor2._keys) & formula_keys()
+            ](grad, tensor1, tensor2, value)
             return (grad_self, grad_tensor1, grad_tensor2)
         grad_tensor1 = None
         if wanted[1] is not None:
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             value = self._saved_value
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_tensor1 = ADDCMUL_BACKWARD_TENSOR1_LOOP.make(grad, tensor2, value)
-            else:
-                tensor2 = operations.widened(tensor2, grad)
-                grad_tensor1 = grad * operations.conj(tensor2 * value)
+            grad_tensor1 = ADDCMUL_BACKWARD_TENSOR1_FORMULA[
+                (grad._keys | tensor2._keys) & formula_keys()
+            ](grad, tensor2, value)
         grad_tensor2 = None
         if wanted[2] is not None:
             value = self._saved_value
             tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_tensor2 = ADDCMUL_BACKWARD_TENSOR2_LOOP.make(grad, tensor1, value)
-            else:
-                tensor1 = operations.widened(tensor1, grad)
-                grad_tensor2 = grad * operations.conj(tensor1 * value)
+            grad_tensor2 = ADDCMUL_BACKWARD_TENSOR2_FORMULA[
+                (grad._keys | tensor1._keys) & formula_keys()
+            ](grad, tensor1, value)
         return (grad_self, grad_tensor1, grad_tensor2)
 
     def release(self):
@@ -111,17 +119,8 @@ def addcmul__autograd(self, tensor1, tensor2, value):
     return node
 
 
-@forward_rule(ADDCMUL)
-def addcmul_forward(self, tensor1, tensor2, value):
-    self_t = forward.tangent_of(self)
-    tensor1_p = forward.primal_of(tensor1)
-    tensor1_t = forward.tangent_of(tensor1)
-    tensor2_p = forward.primal_of(tensor2)
-    tensor2_t = forward.tangent_of(tensor2)
-    if forward.given(self_t, tensor1_t, tensor2_t) and forward.unrecorded(
-        self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
-    ):
-        return ADDCMUL_FORWARD_LOOP.make(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
+@formula(ADDCMUL, "forward", Elementwise("addcmul", LOOPS, "addcmul_forward", 5, free=(0,)))
+def ADDCMUL_FORWARD_FORMULA(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value):
     result_t = None
     if self_t is not None:
         result_t = self_t
@@ -130,6 +129,20 @@ def addcmul_forward(self, tensor1, tensor2, value):
     if tensor2_t is not None:
         result_t = forward.plus(result_t, tensor2_t * tensor1_p * value)
     return result_t
+
+
+@forward_rule(ADDCMUL)
+def addcmul_forward(self, tensor1, tensor2, value):
+    self_t = forward.tangent_of(self)
+    tensor1_p = forward.primal_of(tensor1)
+    tensor1_t = forward.tangent_of(tensor1)
+    tensor2_p = forward.primal_of(tensor2)
+    tensor2_t = forward.tangent_of(tensor2)
+    if forward.given(self_t, tensor1_t, tensor2_t):
+        return ADDCMUL_FORWARD_FORMULA[
+            (self_t._keys | tensor1_t._keys | tensor2_t._keys | tensor1_p._keys | tensor2_p._keys) & formula_keys()
+        ](self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
+    return ADDCMUL_FORWARD_FORMULA.by_operators(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
 
 
 _FOREACH_ADDCMUL_SCALAR, _FOREACH_ADDCMUL__SCALAR = define(
@@ -210,13 +223,23 @@ ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
 )
 ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_kernel", 3, accepts=("floating", "complex"), free=(0,))
 ADDCDIV.implement_by(ADDCDIV_LOOP)
-ADDCDIV_BACKWARD_TENSOR1_LOOP = Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1", 2, free=(0,))
-ADDCDIV_BACKWARD_TENSOR2_LOOP = Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2", 3, free=(0,))
-ADDCDIV_BACKWARD_LOOPS = Joint(
-    "AddcdivBackward0", 3, (ADDCDIV_BACKWARD_TENSOR1_LOOP, (0, 2, 3)), (ADDCDIV_BACKWARD_TENSOR2_LOOP, (0, 1, 2, 3)),
-    numbers=1,
+
+
+@formula(ADDCDIV, "backward_tensor1", Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1", 2, free=(0,)))
+def ADDCDIV_BACKWARD_TENSOR1_FORMULA(grad, tensor2, value):
+    tensor2 = operations.widened(tensor2, grad)
+    return grad * operations.conj(value / tensor2)
+
+
+@formula(ADDCDIV, "backward_tensor2", Elementwise("AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2", 3, free=(0,)))
+def ADDCDIV_BACKWARD_TENSOR2_FORMULA(grad, tensor1, tensor2, value):
+    tensor1 = operations.widened(tensor1, grad)
+    tensor2 = operations.widened(tensor2, grad)
+    return -grad * operations.conj(value * (tensor1 / tensor2) / tensor2)
+ADDCDIV_BACKWARD_FORMULAS = formulas(
+    ADDCDIV, "AddcdivBackward0", 3, (ADDCDIV_BACKWARD_TENSOR1_FORMULA, (0, 2, 3)),
+    (ADDCDIV_BACKWARD_TENSOR2_FORMULA, (0, 1, 2, 3)), numbers=1,
 )
-ADDCDIV_FORWARD_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_forward", 5, free=(0,))
 
 
 class AddcdivBackward0(Node):
@@ -229,32 +252,29 @@ class AddcdivBackward0(Node):
         grad_self = None
         if wanted[0] is not None:
             grad_self = grad
-        if None not in wanted[1:] and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted[1:]:
             value = self._saved_value
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
-            grad_tensor1, grad_tensor2 = ADDCDIV_BACKWARD_LOOPS.make(grad, tensor1, tensor2, value)
+            grad_tensor1, grad_tensor2 = ADDCDIV_BACKWARD_FORMULAS[
+                (grad._keys | tensor1._keys | tensor2._keys) & formula_keys()
+            ](grad, tensor1, tensor2, value)
             return (grad_self, grad_tensor1, grad_tensor2)
         grad_tensor1 = None
         if wanted[1] is not None:
             value = self._saved_value
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_tensor1 = ADDCDIV_BACKWARD_TENSOR1_LOOP.make(grad, tensor2, value)
-            else:
-                tensor2 = operations.widened(tensor2, grad)
-                grad_tensor1 = grad * operations.conj(value / tensor2)
+            grad_tensor1 = ADDCDIV_BACKWARD_TENSOR1_FORMULA[
+                (grad._keys | tensor2._keys) & formula_keys()
+            ](grad, tensor2, value)
         grad_tensor2 = None
         if wanted[2] is not None:
             value = self._saved_value
             tensor2 = unpack_input(self, self._raw_tensor2, self._version_tensor2, "tensor2")
             tensor1 = unpack_input(self, self._raw_tensor1, self._version_tensor1, "tensor1")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_tensor2 = ADDCDIV_BACKWARD_TENSOR2_LOOP.make(grad, tensor1, tensor2, value)
-            else:
-                tensor1 = operations.widened(tensor1, grad)
-                tensor2 = operations.widened(tensor2, grad)
-                grad_tensor2 = -grad * operations.conj(value * (tensor1 / tensor2) / tensor2)
+            grad_tensor2 = ADDCDIV_BACKWARD_TENSOR2_FORMULA[
+                (grad._keys | tensor1._keys | tensor2._keys) & formula_keys()
+            ](grad, tensor1, tensor2, value)
         return (grad_self, grad_tensor1, grad_tensor2)
 
     def release(self):
@@ -287,17 +307,8 @@ def addcdiv__autograd(self, tensor1, tensor2, value):
     return node
 
 
-@forward_rule(ADDCDIV)
-def addcdiv_forward(self, tensor1, tensor2, value):
-    self_t = forward.tangent_of(self)
-    tensor1_p = forward.primal_of(tensor1)
-    tensor1_t = forward.tangent_of(tensor1)
-    tensor2_p = forward.primal_of(tensor2)
-    tensor2_t = forward.tangent_of(tensor2)
-    if forward.given(self_t, tensor1_t, tensor2_t) and forward.unrecorded(
-        self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
-    ):
-        return ADDCDIV_FORWARD_LOOP.make(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
+@formula(ADDCDIV, "forward", Elementwise("addcdiv", LOOPS, "addcdiv_forward", 5, free=(0,)))
+def ADDCDIV_FORWARD_FORMULA(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value):
     result_t = None
     if self_t is not None:
         result_t = self_t
@@ -306,6 +317,20 @@ def addcdiv_forward(self, tensor1, tensor2, value):
     if tensor2_t is not None:
         result_t = forward.minus(result_t, tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value)
     return result_t
+
+
+@forward_rule(ADDCDIV)
+def addcdiv_forward(self, tensor1, tensor2, value):
+    self_t = forward.tangent_of(self)
+    tensor1_p = forward.primal_of(tensor1)
+    tensor1_t = forward.tangent_of(tensor1)
+    tensor2_p = forward.primal_of(tensor2)
+    tensor2_t = forward.tangent_of(tensor2)
+    if forward.given(self_t, tensor1_t, tensor2_t):
+        return ADDCDIV_FORWARD_FORMULA[
+            (self_t._keys | tensor1_t._keys | tensor2_t._keys | tensor1_p._keys | tensor2_p._keys) & formula_keys()
+        ](self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
+    return ADDCDIV_FORWARD_FORMULA.by_operators(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
 
 
 _FOREACH_ADDCDIV_SCALAR, _FOREACH_ADDCDIV__SCALAR = define(
@@ -388,10 +413,17 @@ LERP_SCALAR_LOOP = Elementwise(
     "lerp.Scalar", LOOPS, "lerp_Scalar_kernel", 2, promote="same", accepts=("floating", "complex")
 )
 LERP_SCALAR.implement_by(LERP_SCALAR_LOOP)
-LERP_SCALAR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self", 1, free=(0,))
-LERP_SCALAR_BACKWARD_END_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end", 1, free=(0,))
-LERP_SCALAR_BACKWARD_LOOPS = Joint(
-    "LerpBackward0", 1, (LERP_SCALAR_BACKWARD_SELF_LOOP, (0, 1)), (LERP_SCALAR_BACKWARD_END_LOOP, (0, 1)), numbers=1
+LERP_SCALAR_BACKWARD_SELF_FORMULA = formula(
+    LERP_SCALAR, "backward_self", Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self", 1, free=(0,)),
+    lambda grad, weight: grad * operations.conj(1 - weight),
+)
+LERP_SCALAR_BACKWARD_END_FORMULA = formula(
+    LERP_SCALAR, "backward_end", Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end", 1, free=(0,)),
+    lambda grad, weight: grad * operations.conj(weight),
+)
+LERP_SCALAR_BACKWARD_FORMULAS = formulas(
+    LERP_SCALAR, "LerpBackward0", 1, (LERP_SCALAR_BACKWARD_SELF_FORMULA, (0, 1)),
+    (LERP_SCALAR_BACKWARD_END_FORMULA, (0, 1)), numbers=1,
 )
 
 
@@ -402,23 +434,17 @@ class LerpBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             weight = self._saved_weight
-            return LERP_SCALAR_BACKWARD_LOOPS.make(grad, weight)
+            return LERP_SCALAR_BACKWARD_FORMULAS[grad._keys & formula_keys()](grad, weight)
         grad_self = None
         if wanted[0] is not None:
             weight = self._saved_weight
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = LERP_SCALAR_BACKWARD_SELF_LOOP.make(grad, weight)
-            else:
-                grad_self = grad * operations.conj(1 - weight)
+            grad_self = LERP_SCALAR_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad, weight)
         grad_end = None
         if wanted[1] is not None:
             weight = self._saved_weight
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_end = LERP_SCALAR_BACKWARD_END_LOOP.make(grad, weight)
-            else:
-                grad_end = grad * operations.conj(weight)
+            grad_end = LERP_SCALAR_BACKWARD_END_FORMULA[grad._keys & formula_keys()](grad, weight)
         return (grad_self, grad_end)
 
 
@@ -511,14 +537,27 @@ LERP_TENSOR_LOOP = Elementwise(
     "lerp.Tensor", LOOPS, "lerp_Tensor_kernel", 3, promote="same", accepts=("floating", "complex"), casts=False
 )
 LERP_TENSOR.implement_by(LERP_TENSOR_LOOP)
-LERP_TENSOR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self", 2)
-LERP_TENSOR_BACKWARD_END_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_end", 2)
-LERP_TENSOR_BACKWARD_WEIGHT_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight", 3)
-LERP_TENSOR_BACKWARD_LOOPS = Joint(
-    "LerpBackward1", 4, (LERP_TENSOR_BACKWARD_SELF_LOOP, (0, 3)), (LERP_TENSOR_BACKWARD_END_LOOP, (0, 3)),
-    (LERP_TENSOR_BACKWARD_WEIGHT_LOOP, (0, 1, 2)),
+
+
+@formula(LERP_TENSOR, "backward_self", Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self", 2))
+def LERP_TENSOR_BACKWARD_SELF_FORMULA(grad, weight):
+    weight = operations.widened(weight, grad)
+    return grad * operations.conj(1 - weight)
+LERP_TENSOR_BACKWARD_END_FORMULA = formula(
+    LERP_TENSOR, "backward_end", Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_end", 2),
+    lambda grad, weight: grad * operations.conj(weight),
 )
-LERP_TENSOR_FORWARD_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_forward", 6)
+
+
+@formula(LERP_TENSOR, "backward_weight", Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight", 3))
+def LERP_TENSOR_BACKWARD_WEIGHT_FORMULA(grad, end, self_):
+    self_ = operations.widened(self_, grad)
+    end = operations.widened(end, grad)
+    return grad * operations.conj(end - self_)
+LERP_TENSOR_BACKWARD_FORMULAS = formulas(
+    LERP_TENSOR, "LerpBackward1", 4, (LERP_TENSOR_BACKWARD_SELF_FORMULA, (0, 3)),
+    (LERP_TENSOR_BACKWARD_END_FORMULA, (0, 3)), (LERP_TENSOR_BACKWARD_WEIGHT_FORMULA, (0, 1, 2)),
+)
 
 
 class LerpBackward1(Node):
@@ -528,38 +567,30 @@ class LerpBackward1(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if wanted.count(None) < 2 and guards.active and not grad_enabled() and not guards.dual:
+        if wanted.count(None) < 2:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             end = self_ = None
             if wanted[2] is not None:
                 end = unpack_input(self, self._raw_end, self._version_end, "end")
                 self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            return LERP_TENSOR_BACKWARD_LOOPS.make_some(wanted, grad, end, self_, weight)
+            return LERP_TENSOR_BACKWARD_FORMULAS[
+                keys_of((grad, end, self_, weight)) & formula_keys()
+            ](wanted, grad, end, self_, weight)
         grad_self = None
         if wanted[0] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = LERP_TENSOR_BACKWARD_SELF_LOOP.make(grad, weight)
-            else:
-                weight = operations.widened(weight, grad)
-                grad_self = grad * operations.conj(1 - weight)
+            grad_self = LERP_TENSOR_BACKWARD_SELF_FORMULA[(grad._keys | weight._keys) & formula_keys()](grad, weight)
         grad_end = None
         if wanted[1] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_end = LERP_TENSOR_BACKWARD_END_LOOP.make(grad, weight)
-            else:
-                grad_end = grad * operations.conj(weight)
+            grad_end = LERP_TENSOR_BACKWARD_END_FORMULA[(grad._keys | weight._keys) & formula_keys()](grad, weight)
         grad_weight = None
         if wanted[2] is not None:
             end = unpack_input(self, self._raw_end, self._version_end, "end")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_weight = LERP_TENSOR_BACKWARD_WEIGHT_LOOP.make(grad, end, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                end = operations.widened(end, grad)
-                grad_weight = grad * operations.conj(end - self_)
+            grad_weight = LERP_TENSOR_BACKWARD_WEIGHT_FORMULA[
+                (grad._keys | end._keys | self_._keys) & formula_keys()
+            ](grad, end, self_)
         return (grad_self, grad_end, grad_weight)
 
     def release(self):
@@ -595,16 +626,8 @@ def lerp__Tensor_autograd(self, end, weight):
     return node
 
 
-@forward_rule(LERP_TENSOR, copies=(0,))
-def lerp_Tensor_forward(self, end, weight):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    end_p = forward.primal_of(end)
-    end_t = forward.tangent_of(end)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
-    if forward.given(self_t, end_t, weight_t) and forward.unrecorded(end_t, self_t, weight_t, end_p, self_p, weight_p):
-        return LERP_TENSOR_FORWARD_LOOP.make(end_t, self_t, weight_t, end_p, self_p, weight_p)
+@formula(LERP_TENSOR, "forward", Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_forward", 6))
+def LERP_TENSOR_FORWARD_FORMULA(end_t, self_t, weight_t, end_p, self_p, weight_p):
     result_t = None
     if self_t is not None:
         result_t = self_t * (1 - weight_p)
@@ -613,6 +636,21 @@ def lerp_Tensor_forward(self, end, weight):
     if weight_t is not None:
         result_t = forward.plus(result_t, weight_t * (end_p - self_p))
     return result_t
+
+
+@forward_rule(LERP_TENSOR, copies=(0,))
+def lerp_Tensor_forward(self, end, weight):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    end_p = forward.primal_of(end)
+    end_t = forward.tangent_of(end)
+    weight_p = forward.primal_of(weight)
+    weight_t = forward.tangent_of(weight)
+    if forward.given(self_t, end_t, weight_t):
+        return LERP_TENSOR_FORWARD_FORMULA[
+            (end_t._keys | self_t._keys | weight_t._keys | end_p._keys | self_p._keys | weight_p._keys) & formula_keys()
+        ](end_t, self_t, weight_t, end_p, self_p, weight_p)
+    return LERP_TENSOR_FORWARD_FORMULA.by_operators(end_t, self_t, weight_t, end_p, self_p, weight_p)
 
 
 MASKED_FILL_SCALAR, MASKED_FILL__SCALAR, MASKED_FILL_SCALAR_OUT = define(
@@ -624,11 +662,10 @@ MASKED_FILL_SCALAR_LOOP = Elementwise(
     casts=False,
 )
 MASKED_FILL_SCALAR.implement_by(MASKED_FILL_SCALAR_LOOP)
-MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP = Elementwise(
-    "MaskedFillBackward0", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}
-)
-MASKED_FILL_SCALAR_FORWARD_LOOP = Elementwise(
-    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_forward", 2, fixed={1: 'bool'}
+MASKED_FILL_SCALAR_BACKWARD_SELF_FORMULA = formula(
+    MASKED_FILL_SCALAR, "backward_self",
+    Elementwise("MaskedFillBackward0", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}),
+    lambda grad, mask: functions.where(mask, 0, grad),
 )
 
 
@@ -638,11 +675,7 @@ class MaskedFillBackward0(Node):
 
     def apply(self, grad):
         mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP.make(grad, mask)
-        else:
-            grad_self = functions.where(mask, 0, grad)
-        return (grad_self,)
+        return (MASKED_FILL_SCALAR_BACKWARD_SELF_FORMULA[(grad._keys | mask._keys) & formula_keys()](grad, mask),)
 
     def release(self):
         self._raw_mask = None
@@ -666,16 +699,24 @@ def masked_fill__Scalar_autograd(self, mask, value):
     return node
 
 
-@forward_rule(MASKED_FILL_SCALAR)
-def masked_fill_Scalar_forward(self, mask, value):
-    self_t = forward.tangent_of(self)
-    mask_p = forward.primal_of(mask)
-    if forward.given(self_t) and forward.unrecorded(self_t, mask_p):
-        return MASKED_FILL_SCALAR_FORWARD_LOOP.make(self_t, mask_p)
+@formula(
+    MASKED_FILL_SCALAR, "forward",
+    Elementwise("masked_fill.Scalar", LOOPS, "masked_fill_Scalar_forward", 2, fixed={1: 'bool'}),
+)
+def MASKED_FILL_SCALAR_FORWARD_FORMULA(self_t, mask_p):
     result_t = None
     if self_t is not None:
         result_t = functions.where(mask_p, 0, self_t)
     return result_t
+
+
+@forward_rule(MASKED_FILL_SCALAR)
+def masked_fill_Scalar_forward(self, mask, value):
+    self_t = forward.tangent_of(self)
+    mask_p = forward.primal_of(mask)
+    if forward.given(self_t):
+        return MASKED_FILL_SCALAR_FORWARD_FORMULA[(self_t._keys | mask_p._keys) & formula_keys()](self_t, mask_p)
+    return MASKED_FILL_SCALAR_FORWARD_FORMULA.by_operators(self_t, mask_p)
 
 
 MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(

@@ -9,6 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -16,7 +17,6 @@ from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
@@ -161,8 +161,10 @@ CLAMP_MIN_LOOP = Elementwise(
     "clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
 )
 CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
-CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self", 2, free=(0,))
-CLAMP_MIN_FORWARD_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_forward", 2, free=(0,))
+CLAMP_MIN_BACKWARD_SELF_FORMULA = formula(
+    CLAMP_MIN, "backward_self", Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
+    lambda grad, self_, min: functions.where(self_ >= min, grad, 0),
+)
 
 
 class ClampMinBackward0(Node):
@@ -172,11 +174,7 @@ class ClampMinBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min = self._saved_min
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = CLAMP_MIN_BACKWARD_SELF_LOOP.make(grad, self_, min)
-        else:
-            grad_self = functions.where(self_ >= min, grad, 0)
-        return (grad_self,)
+        return (CLAMP_MIN_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, min),)
 
     def release(self):
         self._raw_self = None
@@ -201,15 +199,17 @@ def clamp_min__autograd(self, min):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_min = min
     return node
+CLAMP_MIN_FORWARD_FORMULA = formula(
+    CLAMP_MIN, "forward", Elementwise("clamp_min", LOOPS, "clamp_min_forward", 2, free=(0,)),
+    lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0),
+)
 
 
 @forward_rule(CLAMP_MIN, copies=(0,))
 def clamp_min_forward(self, min):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return CLAMP_MIN_FORWARD_LOOP.make(self_t, self_p, min)
-    return functions.where(self_p >= min, self_t, 0)
+    return CLAMP_MIN_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, min)
 
 
 _FOREACH_CLAMP_MIN_SCALAR, _FOREACH_CLAMP_MIN__SCALAR = define(
@@ -273,13 +273,18 @@ CLAMP_MIN_TENSOR_LOOP = Elementwise(
     "clamp_min.Tensor", LOOPS, "clamp_min_Tensor_kernel", 2, accepts=("bool", "integral", "floating")
 )
 CLAMP_MIN_TENSOR.implement_by(CLAMP_MIN_TENSOR_LOOP)
-CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self", 3)
-CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP = Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min", 3)
-CLAMP_MIN_TENSOR_BACKWARD_LOOPS = Joint(
-    "ClampMinBackward1", 3, (CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 2)),
-    (CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP, (0, 1, 2)),
+CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA = formula(
+    CLAMP_MIN_TENSOR, "backward_self", Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self", 3),
+    lambda grad, min, self_: functions.where(self_ >= min, grad, 0),
 )
-CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4)
+CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA = formula(
+    CLAMP_MIN_TENSOR, "backward_min", Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min", 3),
+    lambda grad, min, self_: functions.where(self_ < min, grad, 0),
+)
+CLAMP_MIN_TENSOR_BACKWARD_FORMULAS = formulas(
+    CLAMP_MIN_TENSOR, "ClampMinBackward1", 3, (CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA, (0, 1, 2)),
+)
 
 
 class ClampMinBackward1(Node):
@@ -289,26 +294,26 @@ class ClampMinBackward1(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min = unpack_input(self, self._raw_min, self._version_min, "min")
-            return CLAMP_MIN_TENSOR_BACKWARD_LOOPS.make(grad, min, self_)
+            return CLAMP_MIN_TENSOR_BACKWARD_FORMULAS[
+                (grad._keys | min._keys | self_._keys) & formula_keys()
+            ](grad, min, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min = unpack_input(self, self._raw_min, self._version_min, "min")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP.make(grad, min, self_)
-            else:
-                grad_self = functions.where(self_ >= min, grad, 0)
+            grad_self = CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA[
+                (grad._keys | min._keys | self_._keys) & formula_keys()
+            ](grad, min, self_)
         grad_min = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min = unpack_input(self, self._raw_min, self._version_min, "min")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_min = CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP.make(grad, min, self_)
-            else:
-                grad_min = functions.where(self_ < min, grad, 0)
+            grad_min = CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA[
+                (grad._keys | min._keys | self_._keys) & formula_keys()
+            ](grad, min, self_)
         return (grad_self, grad_min)
 
     def release(self):
@@ -334,6 +339,10 @@ def clamp_min__Tensor_autograd(self, min):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._raw_min, node._version_min = min, 0 if min._writes is None else min._writes[0]
     return node
+CLAMP_MIN_TENSOR_FORWARD_FORMULA = formula(
+    CLAMP_MIN_TENSOR, "forward", Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4),
+    lambda min_t, self_t, min_p, self_p: functions.where(self_p >= min_p, self_t, min_t),
+)
 
 
 @forward_rule(CLAMP_MIN_TENSOR, copies=(0,))
@@ -342,11 +351,11 @@ def clamp_min_Tensor_forward(self, min):
     self_t = forward.tangent_of(self)
     min_p = forward.primal_of(min)
     min_t = forward.tangent_of(min)
-    if forward.given(self_t, min_t) and forward.unrecorded(min_t, self_t, min_p, self_p):
-        return CLAMP_MIN_TENSOR_FORWARD_LOOP.make(min_t, self_t, min_p, self_p)
     self_t = forward.or_zeros(self_t, self)
     min_t = forward.or_zeros(min_t, min)
-    return functions.where(self_p >= min_p, self_t, min_t)
+    return CLAMP_MIN_TENSOR_FORWARD_FORMULA[
+        (min_t._keys | self_t._keys | min_p._keys | self_p._keys) & formula_keys()
+    ](min_t, self_t, min_p, self_p)
 
 
 CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
@@ -356,8 +365,10 @@ CLAMP_MAX_LOOP = Elementwise(
     "clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
 )
 CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
-CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self", 2, free=(0,))
-CLAMP_MAX_FORWARD_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_forward", 2, free=(0,))
+CLAMP_MAX_BACKWARD_SELF_FORMULA = formula(
+    CLAMP_MAX, "backward_self", Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
+    lambda grad, self_, max: functions.where(self_ <= max, grad, 0),
+)
 
 
 class ClampMaxBackward0(Node):
@@ -367,11 +378,7 @@ class ClampMaxBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         max = self._saved_max
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = CLAMP_MAX_BACKWARD_SELF_LOOP.make(grad, self_, max)
-        else:
-            grad_self = functions.where(self_ <= max, grad, 0)
-        return (grad_self,)
+        return (CLAMP_MAX_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, max),)
 
     def release(self):
         self._raw_self = None
@@ -396,15 +403,17 @@ def clamp_max__autograd(self, max):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_max = max
     return node
+CLAMP_MAX_FORWARD_FORMULA = formula(
+    CLAMP_MAX, "forward", Elementwise("clamp_max", LOOPS, "clamp_max_forward", 2, free=(0,)),
+    lambda self_t, self_p, max: functions.where(self_p <= max, self_t, 0),
+)
 
 
 @forward_rule(CLAMP_MAX, copies=(0,))
 def clamp_max_forward(self, max):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return CLAMP_MAX_FORWARD_LOOP.make(self_t, self_p, max)
-    return functions.where(self_p <= max, self_t, 0)
+    return CLAMP_MAX_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, max)
 
 
 _FOREACH_CLAMP_MAX_SCALAR, _FOREACH_CLAMP_MAX__SCALAR = define(
@@ -468,13 +477,18 @@ CLAMP_MAX_TENSOR_LOOP = Elementwise(
     "clamp_max.Tensor", LOOPS, "clamp_max_Tensor_kernel", 2, accepts=("bool", "integral", "floating")
 )
 CLAMP_MAX_TENSOR.implement_by(CLAMP_MAX_TENSOR_LOOP)
-CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self", 3)
-CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP = Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max", 3)
-CLAMP_MAX_TENSOR_BACKWARD_LOOPS = Joint(
-    "ClampMaxBackward1", 3, (CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 2)),
-    (CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP, (0, 1, 2)),
+CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA = formula(
+    CLAMP_MAX_TENSOR, "backward_self", Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self", 3),
+    lambda grad, max, self_: functions.where(self_ <= max, grad, 0),
 )
-CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4)
+CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA = formula(
+    CLAMP_MAX_TENSOR, "backward_max", Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max", 3),
+    lambda grad, max, self_: functions.where(self_ > max, grad, 0),
+)
+CLAMP_MAX_TENSOR_BACKWARD_FORMULAS = formulas(
+    CLAMP_MAX_TENSOR, "ClampMaxBackward1", 3, (CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA, (0, 1, 2)),
+)
 
 
 class ClampMaxBackward1(Node):
@@ -484,26 +498,26 @@ class ClampMaxBackward1(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             max = unpack_input(self, self._raw_max, self._version_max, "max")
-            return CLAMP_MAX_TENSOR_BACKWARD_LOOPS.make(grad, max, self_)
+            return CLAMP_MAX_TENSOR_BACKWARD_FORMULAS[
+                (grad._keys | max._keys | self_._keys) & formula_keys()
+            ](grad, max, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             max = unpack_input(self, self._raw_max, self._version_max, "max")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP.make(grad, max, self_)
-            else:
-                grad_self = functions.where(self_ <= max, grad, 0)
+            grad_self = CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA[
+                (grad._keys | max._keys | self_._keys) & formula_keys()
+            ](grad, max, self_)
         grad_max = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             max = unpack_input(self, self._raw_max, self._version_max, "max")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_max = CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP.make(grad, max, self_)
-            else:
-                grad_max = functions.where(self_ > max, grad, 0)
+            grad_max = CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA[
+                (grad._keys | max._keys | self_._keys) & formula_keys()
+            ](grad, max, self_)
         return (grad_self, grad_max)
 
     def release(self):
@@ -529,6 +543,10 @@ def clamp_max__Tensor_autograd(self, max):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._raw_max, node._version_max = max, 0 if max._writes is None else max._writes[0]
     return node
+CLAMP_MAX_TENSOR_FORWARD_FORMULA = formula(
+    CLAMP_MAX_TENSOR, "forward", Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4),
+    lambda max_t, self_t, max_p, self_p: functions.where(self_p <= max_p, self_t, max_t),
+)
 
 
 @forward_rule(CLAMP_MAX_TENSOR, copies=(0,))
@@ -537,8 +555,8 @@ def clamp_max_Tensor_forward(self, max):
     self_t = forward.tangent_of(self)
     max_p = forward.primal_of(max)
     max_t = forward.tangent_of(max)
-    if forward.given(self_t, max_t) and forward.unrecorded(max_t, self_t, max_p, self_p):
-        return CLAMP_MAX_TENSOR_FORWARD_LOOP.make(max_t, self_t, max_p, self_p)
     self_t = forward.or_zeros(self_t, self)
     max_t = forward.or_zeros(max_t, max)
-    return functions.where(self_p <= max_p, self_t, max_t)
+    return CLAMP_MAX_TENSOR_FORWARD_FORMULA[
+        (max_t._keys | self_t._keys | max_p._keys | self_p._keys) & formula_keys()
+    ](max_t, self_t, max_p, self_p)

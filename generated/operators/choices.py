@@ -8,12 +8,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.autograd import forward
 from runtime.autograd.forms import defining
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
@@ -27,10 +27,18 @@ WHERE_SELF, WHERE_SELF_OUT = define(
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_kernel", 3, fixed={0: 'bool'}, casts=False)
 WHERE_SELF.implement_by(WHERE_SELF_LOOP)
-WHERE_SELF_BACKWARD_SELF_LOOP = Elementwise("WhereBackward0", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'})
-WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise("WhereBackward0", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'})
-WHERE_SELF_BACKWARD_LOOPS = Joint(
-    "WhereBackward0", 2, (WHERE_SELF_BACKWARD_SELF_LOOP, (0, 1)), (WHERE_SELF_BACKWARD_OTHER_LOOP, (0, 1))
+WHERE_SELF_BACKWARD_SELF_FORMULA = formula(
+    WHERE_SELF, "backward_self", Elementwise("WhereBackward0", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'}),
+    lambda grad, condition: functions.where(condition, grad, 0),
+)
+WHERE_SELF_BACKWARD_OTHER_FORMULA = formula(
+    WHERE_SELF, "backward_other",
+    Elementwise("WhereBackward0", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'}),
+    lambda grad, condition: functions.where(condition, 0, grad),
+)
+WHERE_SELF_BACKWARD_FORMULAS = formulas(
+    WHERE_SELF, "WhereBackward0", 2, (WHERE_SELF_BACKWARD_SELF_FORMULA, (0, 1)),
+    (WHERE_SELF_BACKWARD_OTHER_FORMULA, (0, 1)),
 )
 
 
@@ -41,23 +49,21 @@ class WhereBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
-            return WHERE_SELF_BACKWARD_LOOPS.make(grad, condition)
+            return WHERE_SELF_BACKWARD_FORMULAS[(grad._keys | condition._keys) & formula_keys()](grad, condition)
         grad_self = None
         if wanted[0] is not None:
             condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = WHERE_SELF_BACKWARD_SELF_LOOP.make(grad, condition)
-            else:
-                grad_self = functions.where(condition, grad, 0)
+            grad_self = WHERE_SELF_BACKWARD_SELF_FORMULA[
+                (grad._keys | condition._keys) & formula_keys()
+            ](grad, condition)
         grad_other = None
         if wanted[1] is not None:
             condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = WHERE_SELF_BACKWARD_OTHER_LOOP.make(grad, condition)
-            else:
-                grad_other = functions.where(condition, 0, grad)
+            grad_other = WHERE_SELF_BACKWARD_OTHER_FORMULA[
+                (grad._keys | condition._keys) & formula_keys()
+            ](grad, condition)
         return (grad_self, grad_other)
 
     def release(self):
@@ -93,10 +99,11 @@ WHERE_SCALARSELF_LOOP = Elementwise(
 @WHERE_SCALARSELF.implement(CPU)
 def where_ScalarSelf_cpu(condition, self, other):
     return WHERE_SCALARSELF_LOOP.make(condition, other, self)
-WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
-    "WhereBackward1", LOOPS, "where_ScalarSelf_backward_other", 2, fixed={1: 'bool'}
+WHERE_SCALARSELF_BACKWARD_OTHER_FORMULA = formula(
+    WHERE_SCALARSELF, "backward_other",
+    Elementwise("WhereBackward1", LOOPS, "where_ScalarSelf_backward_other", 2, fixed={1: 'bool'}),
+    lambda grad, condition: functions.where(condition, 0, grad),
 )
-WHERE_SCALARSELF_FORWARD_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_forward", 2, fixed={1: 'bool'})
 
 
 class WhereBackward1(Node):
@@ -106,11 +113,9 @@ class WhereBackward1(Node):
 
     def apply(self, grad):
         condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_other = WHERE_SCALARSELF_BACKWARD_OTHER_LOOP.make(grad, condition)
-        else:
-            grad_other = functions.where(condition, 0, grad)
-        return (grad_other,)
+        return (
+            WHERE_SCALARSELF_BACKWARD_OTHER_FORMULA[(grad._keys | condition._keys) & formula_keys()](grad, condition),
+        )
 
     def release(self):
         self._raw_condition = None
@@ -126,16 +131,26 @@ def where_ScalarSelf_autograd(condition, self, other):
     return record.call(node, result, other)
 
 
-@forward_rule(WHERE_SCALARSELF)
-def where_ScalarSelf_forward(condition, self, other):
-    condition_p = forward.primal_of(condition)
-    other_t = forward.tangent_of(other)
-    if forward.given(other_t) and forward.unrecorded(other_t, condition_p):
-        return WHERE_SCALARSELF_FORWARD_LOOP.make(other_t, condition_p)
+@formula(
+    WHERE_SCALARSELF, "forward",
+    Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_forward", 2, fixed={1: 'bool'}),
+)
+def WHERE_SCALARSELF_FORWARD_FORMULA(other_t, condition_p):
     result_t = None
     if other_t is not None:
         result_t = functions.where(condition_p, 0, other_t)
     return result_t
+
+
+@forward_rule(WHERE_SCALARSELF)
+def where_ScalarSelf_forward(condition, self, other):
+    condition_p = forward.primal_of(condition)
+    other_t = forward.tangent_of(other)
+    if forward.given(other_t):
+        return WHERE_SCALARSELF_FORWARD_FORMULA[
+            (other_t._keys | condition_p._keys) & formula_keys()
+        ](other_t, condition_p)
+    return WHERE_SCALARSELF_FORWARD_FORMULA.by_operators(other_t, condition_p)
 
 
 WHERE_SCALAROTHER = define(
@@ -145,11 +160,10 @@ WHERE_SCALAROTHER_LOOP = Elementwise(
     "where.ScalarOther", LOOPS, "where_ScalarOther_kernel", 2, fixed={0: 'bool'}, fitting=(0,), half_overflows=True
 )
 WHERE_SCALAROTHER.implement_by(WHERE_SCALAROTHER_LOOP)
-WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
-    "WhereBackward2", LOOPS, "where_ScalarOther_backward_self", 2, fixed={1: 'bool'}
-)
-WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
-    "where.ScalarOther", LOOPS, "where_ScalarOther_forward", 2, fixed={1: 'bool'}
+WHERE_SCALAROTHER_BACKWARD_SELF_FORMULA = formula(
+    WHERE_SCALAROTHER, "backward_self",
+    Elementwise("WhereBackward2", LOOPS, "where_ScalarOther_backward_self", 2, fixed={1: 'bool'}),
+    lambda grad, condition: functions.where(condition, grad, 0),
 )
 
 
@@ -160,11 +174,9 @@ class WhereBackward2(Node):
 
     def apply(self, grad):
         condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = WHERE_SCALAROTHER_BACKWARD_SELF_LOOP.make(grad, condition)
-        else:
-            grad_self = functions.where(condition, grad, 0)
-        return (grad_self,)
+        return (
+            WHERE_SCALAROTHER_BACKWARD_SELF_FORMULA[(grad._keys | condition._keys) & formula_keys()](grad, condition),
+        )
 
     def release(self):
         self._raw_condition = None
@@ -180,16 +192,26 @@ def where_ScalarOther_autograd(condition, self, other):
     return record.call(node, result, self)
 
 
-@forward_rule(WHERE_SCALAROTHER)
-def where_ScalarOther_forward(condition, self, other):
-    condition_p = forward.primal_of(condition)
-    self_t = forward.tangent_of(self)
-    if forward.given(self_t) and forward.unrecorded(self_t, condition_p):
-        return WHERE_SCALAROTHER_FORWARD_LOOP.make(self_t, condition_p)
+@formula(
+    WHERE_SCALAROTHER, "forward",
+    Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_forward", 2, fixed={1: 'bool'}),
+)
+def WHERE_SCALAROTHER_FORWARD_FORMULA(self_t, condition_p):
     result_t = None
     if self_t is not None:
         result_t = functions.where(condition_p, self_t, 0)
     return result_t
+
+
+@forward_rule(WHERE_SCALAROTHER)
+def where_ScalarOther_forward(condition, self, other):
+    condition_p = forward.primal_of(condition)
+    self_t = forward.tangent_of(self)
+    if forward.given(self_t):
+        return WHERE_SCALAROTHER_FORWARD_FORMULA[
+            (self_t._keys | condition_p._keys) & formula_keys()
+        ](self_t, condition_p)
+    return WHERE_SCALAROTHER_FORWARD_FORMULA.by_operators(self_t, condition_p)
 
 
 WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "fb0745a20f72af86")

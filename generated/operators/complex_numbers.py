@@ -9,13 +9,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, copy_of_view, defining
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import untracked
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.view.operator import View
 from runtime.tensor import dtypes
@@ -32,10 +32,16 @@ define = defining(PACKAGE)
 _COMPLEX = define("_complex(Tensor real, Tensor imag) -> Tensor", "03fdcc5a4a97868b")
 _COMPLEX_LOOP = Elementwise("_complex", LOOPS, "_complex_kernel", 2, promote="real_to_complex", accepts=("floating",))
 _COMPLEX.implement_by(_COMPLEX_LOOP)
-_COMPLEX_BACKWARD_REAL_LOOP = Elementwise("_ComplexBackward0", LOOPS, "complex_backward_real", 1)
-_COMPLEX_BACKWARD_IMAG_LOOP = Elementwise("_ComplexBackward0", LOOPS, "complex_backward_imag", 1)
-_COMPLEX_BACKWARD_LOOPS = Joint(
-    "_ComplexBackward0", 1, (_COMPLEX_BACKWARD_REAL_LOOP, (0,)), (_COMPLEX_BACKWARD_IMAG_LOOP, (0,))
+_COMPLEX_BACKWARD_REAL_FORMULA = formula(
+    _COMPLEX, "backward_real", Elementwise("_ComplexBackward0", LOOPS, "complex_backward_real", 1),
+    lambda grad: functions.real(grad),
+)
+_COMPLEX_BACKWARD_IMAG_FORMULA = formula(
+    _COMPLEX, "backward_imag", Elementwise("_ComplexBackward0", LOOPS, "complex_backward_imag", 1),
+    lambda grad: functions.imag(grad),
+)
+_COMPLEX_BACKWARD_FORMULAS = formulas(
+    _COMPLEX, "_ComplexBackward0", 1, (_COMPLEX_BACKWARD_REAL_FORMULA, (0,)), (_COMPLEX_BACKWARD_IMAG_FORMULA, (0,))
 )
 
 
@@ -46,24 +52,18 @@ class _ComplexBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             real = unpack_input(self, self._raw_real, self._version_real, "real")
             imag = unpack_input(self, self._raw_imag, self._version_imag, "imag")
-            return _COMPLEX_BACKWARD_LOOPS.make(grad)
+            return _COMPLEX_BACKWARD_FORMULAS[grad._keys & formula_keys()](grad)
         grad_real = None
         if wanted[0] is not None:
             real = unpack_input(self, self._raw_real, self._version_real, "real")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_real = _COMPLEX_BACKWARD_REAL_LOOP.make(grad)
-            else:
-                grad_real = functions.real(grad)
+            grad_real = _COMPLEX_BACKWARD_REAL_FORMULA[grad._keys & formula_keys()](grad)
         grad_imag = None
         if wanted[1] is not None:
             imag = unpack_input(self, self._raw_imag, self._version_imag, "imag")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_imag = _COMPLEX_BACKWARD_IMAG_LOOP.make(grad)
-            else:
-                grad_imag = functions.imag(grad)
+            grad_imag = _COMPLEX_BACKWARD_IMAG_FORMULA[grad._keys & formula_keys()](grad)
         return (grad_real, grad_imag)
 
     def release(self):
@@ -98,7 +98,10 @@ def complex_composite(real, imag):
 _POLAR = define("_polar(Tensor abs, Tensor angle) -> Tensor", "8c9393c57e04d8a6")
 _POLAR_LOOP = Elementwise("_polar", LOOPS, "_polar_kernel", 2, promote="real_to_complex", accepts=("floating",))
 _POLAR.implement_by(_POLAR_LOOP)
-_POLAR_BACKWARD_ANGLE_LOOP = Elementwise("_PolarBackward0", LOOPS, "polar_backward_angle", 2)
+_POLAR_BACKWARD_ANGLE_FORMULA = formula(
+    _POLAR, "backward_angle", Elementwise("_PolarBackward0", LOOPS, "polar_backward_angle", 2),
+    lambda grad, result: functions.real(grad * operations.conj(result * 1j)),
+)
 
 
 class _PolarBackward0(Node):
@@ -116,10 +119,7 @@ class _PolarBackward0(Node):
         grad_angle = None
         if wanted[1] is not None:
             result = unpack_output.call(self, self._raw_result, 0)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_angle = _POLAR_BACKWARD_ANGLE_LOOP.make(grad, result)
-            else:
-                grad_angle = functions.real(grad * operations.conj(result * 1j))
+            grad_angle = _POLAR_BACKWARD_ANGLE_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result)
         return (grad_abs, grad_angle)
 
     def release(self):

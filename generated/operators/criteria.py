@@ -13,12 +13,12 @@ import runtime.kernels.losses.margins
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BATCH_RULE, BELOW_AUTOGRAD, CPU
@@ -31,13 +31,18 @@ define = defining(PACKAGE)
 _SQUARED_ERROR = define("_squared_error(Tensor self, Tensor target) -> Tensor", "45f973b869d098a0")
 _SQUARED_ERROR_LOOP = Elementwise("_squared_error", LOOPS, "_squared_error_kernel", 2, accepts=("floating",))
 _SQUARED_ERROR.implement_by(_SQUARED_ERROR_LOOP)
-_SQUARED_ERROR_BACKWARD_SELF_LOOP = Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_self", 3)
-_SQUARED_ERROR_BACKWARD_TARGET_LOOP = Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_target", 3)
-_SQUARED_ERROR_BACKWARD_LOOPS = Joint(
-    "_SquaredErrorBackward0", 3, (_SQUARED_ERROR_BACKWARD_SELF_LOOP, (0, 1, 2)),
-    (_SQUARED_ERROR_BACKWARD_TARGET_LOOP, (0, 1, 2)),
+_SQUARED_ERROR_BACKWARD_SELF_FORMULA = formula(
+    _SQUARED_ERROR, "backward_self", Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_self", 3),
+    lambda grad, self_, target: grad * (2 * (self_ - target)),
 )
-_SQUARED_ERROR_FORWARD_LOOP = Elementwise("_squared_error", LOOPS, "squared_error_forward", 4)
+_SQUARED_ERROR_BACKWARD_TARGET_FORMULA = formula(
+    _SQUARED_ERROR, "backward_target", Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_target", 3),
+    lambda grad, self_, target: -grad * (2 * (self_ - target)),
+)
+_SQUARED_ERROR_BACKWARD_FORMULAS = formulas(
+    _SQUARED_ERROR, "_SquaredErrorBackward0", 3, (_SQUARED_ERROR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (_SQUARED_ERROR_BACKWARD_TARGET_FORMULA, (0, 1, 2)),
+)
 
 
 class _SquaredErrorBackward0(Node):
@@ -48,26 +53,26 @@ class _SquaredErrorBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            return _SQUARED_ERROR_BACKWARD_LOOPS.make(grad, self_, target)
+            return _SQUARED_ERROR_BACKWARD_FORMULAS[
+                (grad._keys | self_._keys | target._keys) & formula_keys()
+            ](grad, self_, target)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _SQUARED_ERROR_BACKWARD_SELF_LOOP.make(grad, self_, target)
-            else:
-                grad_self = grad * (2 * (self_ - target))
+            grad_self = _SQUARED_ERROR_BACKWARD_SELF_FORMULA[
+                (grad._keys | self_._keys | target._keys) & formula_keys()
+            ](grad, self_, target)
         grad_target = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_target = _SQUARED_ERROR_BACKWARD_TARGET_LOOP.make(grad, self_, target)
-            else:
-                grad_target = -grad * (2 * (self_ - target))
+            grad_target = _SQUARED_ERROR_BACKWARD_TARGET_FORMULA[
+                (grad._keys | self_._keys | target._keys) & formula_keys()
+            ](grad, self_, target)
         return (grad_self, grad_target)
 
     def release(self):
@@ -83,6 +88,10 @@ def _squared_error_autograd(self, target):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
+_SQUARED_ERROR_FORWARD_FORMULA = formula(
+    _SQUARED_ERROR, "forward", Elementwise("_squared_error", LOOPS, "squared_error_forward", 4),
+    lambda self_t, target_t, self_p, target_p: (self_t - target_t) * (2 * (self_p - target_p)),
+)
 
 
 @forward_rule(_SQUARED_ERROR)
@@ -91,11 +100,11 @@ def _squared_error_forward(self, target):
     self_t = forward.tangent_of(self)
     target_p = forward.primal_of(target)
     target_t = forward.tangent_of(target)
-    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
-        return _SQUARED_ERROR_FORWARD_LOOP.make(self_t, target_t, self_p, target_p)
     self_t = forward.or_zeros(self_t, self)
     target_t = forward.or_zeros(target_t, target)
-    return (self_t - target_t) * (2 * (self_p - target_p))
+    return _SQUARED_ERROR_FORWARD_FORMULA[
+        (self_t._keys | target_t._keys | self_p._keys | target_p._keys) & formula_keys()
+    ](self_t, target_t, self_p, target_p)
 
 
 _ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor", "fce8388bd8e4e406")
@@ -280,10 +289,11 @@ _BOUNDED_STEP_LOOP = Elementwise(
     free=(0,),
 )
 _BOUNDED_STEP.implement_by(_BOUNDED_STEP_LOOP)
-_BOUNDED_STEP_BACKWARD_SELF_LOOP = Elementwise(
-    "_BoundedStepBackward0", LOOPS, "bounded_step_backward_self", 2, free=(0,)
+_BOUNDED_STEP_BACKWARD_SELF_FORMULA = formula(
+    _BOUNDED_STEP, "backward_self",
+    Elementwise("_BoundedStepBackward0", LOOPS, "bounded_step_backward_self", 2, free=(0,)),
+    lambda grad, self_, bound: functions.where(functions.abs(self_) < bound, grad / bound, 0),
 )
-_BOUNDED_STEP_FORWARD_LOOP = Elementwise("_bounded_step", LOOPS, "bounded_step_forward", 2, free=(0,))
 
 
 class _BoundedStepBackward0(Node):
@@ -293,11 +303,7 @@ class _BoundedStepBackward0(Node):
     def apply(self, grad):
         bound = self._saved_bound
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = _BOUNDED_STEP_BACKWARD_SELF_LOOP.make(grad, self_, bound)
-        else:
-            grad_self = functions.where(functions.abs(self_) < bound, grad / bound, 0)
-        return (grad_self,)
+        return (_BOUNDED_STEP_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, bound),)
 
     def release(self):
         self._raw_self = None
@@ -312,15 +318,17 @@ def _bounded_step_autograd(self, bound):
     node._saved_bound = bound
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
+_BOUNDED_STEP_FORWARD_FORMULA = formula(
+    _BOUNDED_STEP, "forward", Elementwise("_bounded_step", LOOPS, "bounded_step_forward", 2, free=(0,)),
+    lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t / bound, 0),
+)
 
 
 @forward_rule(_BOUNDED_STEP)
 def _bounded_step_forward(self, bound):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return _BOUNDED_STEP_FORWARD_LOOP.make(self_t, self_p, bound)
-    return functions.where(functions.abs(self_p) < bound, self_t / bound, 0)
+    return _BOUNDED_STEP_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, bound)
 
 
 _BOUNDED = define("_bounded(Tensor self, float bound) -> Tensor", "48818c39fc1e3916")
@@ -328,8 +336,10 @@ _BOUNDED_LOOP = Elementwise(
     "_bounded", LOOPS, "_bounded_kernel", 1, promote="int_to_float", accepts=("integral", "floating"), free=(0,)
 )
 _BOUNDED.implement_by(_BOUNDED_LOOP)
-_BOUNDED_BACKWARD_SELF_LOOP = Elementwise("_BoundedBackward0", LOOPS, "bounded_backward_self", 2, free=(0,))
-_BOUNDED_FORWARD_LOOP = Elementwise("_bounded", LOOPS, "bounded_forward", 2, free=(0,))
+_BOUNDED_BACKWARD_SELF_FORMULA = formula(
+    _BOUNDED, "backward_self", Elementwise("_BoundedBackward0", LOOPS, "bounded_backward_self", 2, free=(0,)),
+    lambda grad, self_, bound: functions.where(functions.abs(self_) < bound, grad, 0),
+)
 
 
 class _BoundedBackward0(Node):
@@ -339,11 +349,7 @@ class _BoundedBackward0(Node):
     def apply(self, grad):
         bound = self._saved_bound
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = _BOUNDED_BACKWARD_SELF_LOOP.make(grad, self_, bound)
-        else:
-            grad_self = functions.where(functions.abs(self_) < bound, grad, 0)
-        return (grad_self,)
+        return (_BOUNDED_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, bound),)
 
     def release(self):
         self._raw_self = None
@@ -358,15 +364,17 @@ def _bounded_autograd(self, bound):
     node._saved_bound = bound
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
+_BOUNDED_FORWARD_FORMULA = formula(
+    _BOUNDED, "forward", Elementwise("_bounded", LOOPS, "bounded_forward", 2, free=(0,)),
+    lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t, 0),
+)
 
 
 @forward_rule(_BOUNDED)
 def _bounded_forward(self, bound):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return _BOUNDED_FORWARD_LOOP.make(self_t, self_p, bound)
-    return functions.where(functions.abs(self_p) < bound, self_t, 0)
+    return _BOUNDED_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, bound)
 
 
 HUBER_LOSS, HUBER_LOSS_OUT = define(
@@ -478,9 +486,15 @@ def binary_cross_entropy_batch(self, target, weight, reduction):
 _BINARY_ENTROPY = define("_binary_entropy(Tensor self, Tensor target) -> Tensor", "7b91a578fa48da6e")
 _BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_kernel", 2, accepts=("floating",))
 _BINARY_ENTROPY.implement_by(_BINARY_ENTROPY_LOOP)
-_BINARY_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
-    "_BinaryEntropyBackward0", LOOPS, "binary_entropy_backward_target", 2
+
+
+@formula(
+    _BINARY_ENTROPY, "backward_target",
+    Elementwise("_BinaryEntropyBackward0", LOOPS, "binary_entropy_backward_target", 2),
 )
+def _BINARY_ENTROPY_BACKWARD_TARGET_FORMULA(grad, self_):
+    self_ = operations.widened(self_, grad)
+    return grad * (functions.log1p(-self_) - functions.log(self_))
 
 
 class _BinaryEntropyBackward0(Node):
@@ -498,11 +512,9 @@ class _BinaryEntropyBackward0(Node):
         grad_target = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_target = _BINARY_ENTROPY_BACKWARD_TARGET_LOOP.make(grad, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                grad_target = grad * (functions.log1p(-self_) - functions.log(self_))
+            grad_target = _BINARY_ENTROPY_BACKWARD_TARGET_FORMULA[
+                (grad._keys | self_._keys) & formula_keys()
+            ](grad, self_)
         return (grad_self, grad_target)
 
     def release(self):
@@ -572,13 +584,23 @@ def nn_binary_cross_entropy_with_logits_composite(self, target, weight, reductio
 _LOGIT_ENTROPY = define("_logit_entropy(Tensor self, Tensor target) -> Tensor", "64921355b5d5f434")
 _LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kernel", 2, accepts=("floating",))
 _LOGIT_ENTROPY.implement_by(_LOGIT_ENTROPY_LOOP)
-_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3)
-_LOGIT_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_target", 2)
-_LOGIT_ENTROPY_BACKWARD_LOOPS = Joint(
-    "_LogitEntropyBackward0", 3, (_LOGIT_ENTROPY_BACKWARD_SELF_LOOP, (0, 1, 2)),
-    (_LOGIT_ENTROPY_BACKWARD_TARGET_LOOP, (0, 1)),
+
+
+@formula(
+    _LOGIT_ENTROPY, "backward_self", Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3)
 )
-_LOGIT_ENTROPY_FORWARD_LOOP = Elementwise("_logit_entropy", LOOPS, "logit_entropy_forward", 4)
+def _LOGIT_ENTROPY_BACKWARD_SELF_FORMULA(grad, self_, target):
+    self_ = operations.widened(self_, grad)
+    target = operations.widened(target, grad)
+    return grad * ((1 - target) * functions.sigmoid(self_) - target * functions.sigmoid(-self_))
+_LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA = formula(
+    _LOGIT_ENTROPY, "backward_target", Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_target", 2),
+    lambda grad, self_: -grad * self_,
+)
+_LOGIT_ENTROPY_BACKWARD_FORMULAS = formulas(
+    _LOGIT_ENTROPY, "_LogitEntropyBackward0", 3, (_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (_LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA, (0, 1)),
+)
 
 
 class _LogitEntropyBackward0(Node):
@@ -588,27 +610,25 @@ class _LogitEntropyBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            return _LOGIT_ENTROPY_BACKWARD_LOOPS.make(grad, self_, target)
+            return _LOGIT_ENTROPY_BACKWARD_FORMULAS[
+                (grad._keys | self_._keys | target._keys) & formula_keys()
+            ](grad, self_, target)
         grad_self = None
         if wanted[0] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _LOGIT_ENTROPY_BACKWARD_SELF_LOOP.make(grad, self_, target)
-            else:
-                self_ = operations.widened(self_, grad)
-                target = operations.widened(target, grad)
-                grad_self = grad * ((1 - target) * functions.sigmoid(self_) - target * functions.sigmoid(-self_))
+            grad_self = _LOGIT_ENTROPY_BACKWARD_SELF_FORMULA[
+                (grad._keys | self_._keys | target._keys) & formula_keys()
+            ](grad, self_, target)
         grad_target = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_target = _LOGIT_ENTROPY_BACKWARD_TARGET_LOOP.make(grad, self_)
-            else:
-                grad_target = -grad * self_
+            grad_target = _LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA[
+                (grad._keys | self_._keys) & formula_keys()
+            ](grad, self_)
         return (grad_self, grad_target)
 
     def release(self):
@@ -627,20 +647,27 @@ def _logit_entropy_autograd(self, target):
     return record.call(node, result, self, target)
 
 
-@forward_rule(_LOGIT_ENTROPY)
-def _logit_entropy_forward(self, target):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    target_t = forward.tangent_of(target)
-    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
-        return _LOGIT_ENTROPY_FORWARD_LOOP.make(self_t, target_t, self_p, target_p)
+@formula(_LOGIT_ENTROPY, "forward", Elementwise("_logit_entropy", LOOPS, "logit_entropy_forward", 4))
+def _LOGIT_ENTROPY_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
     result_t = None
     if self_t is not None:
         result_t = self_t * ((1 - target_p) * functions.sigmoid(self_p) - target_p * functions.sigmoid(-self_p))
     if target_t is not None:
         result_t = forward.minus(result_t, target_t * self_p)
     return result_t
+
+
+@forward_rule(_LOGIT_ENTROPY)
+def _logit_entropy_forward(self, target):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    target_p = forward.primal_of(target)
+    target_t = forward.tangent_of(target)
+    if forward.given(self_t, target_t):
+        return _LOGIT_ENTROPY_FORWARD_FORMULA[
+            (self_t._keys | target_t._keys | self_p._keys | target_p._keys) & formula_keys()
+        ](self_t, target_t, self_p, target_p)
+    return _LOGIT_ENTROPY_FORWARD_FORMULA.by_operators(self_t, target_t, self_p, target_p)
 
 
 _WEIGHTED_LOGIT_ENTROPY = define(
@@ -650,9 +677,17 @@ _WEIGHTED_LOGIT_ENTROPY_LOOP = Elementwise(
     "_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_kernel", 3, accepts=("floating",)
 )
 _WEIGHTED_LOGIT_ENTROPY.implement_by(_WEIGHTED_LOGIT_ENTROPY_LOOP)
-_WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise(
-    "_WeightedLogitEntropyBackward0", LOOPS, "weighted_logit_entropy_backward_self", 4
+
+
+@formula(
+    _WEIGHTED_LOGIT_ENTROPY, "backward_self",
+    Elementwise("_WeightedLogitEntropyBackward0", LOOPS, "weighted_logit_entropy_backward_self", 4),
 )
+def _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA(grad, pos_weight, self_, target):
+    self_ = operations.widened(self_, grad)
+    target = operations.widened(target, grad)
+    pos_weight = operations.widened(pos_weight, grad)
+    return grad * ((1 - target) * functions.sigmoid(self_) - pos_weight * target * functions.sigmoid(-self_))
 
 
 class _WeightedLogitEntropyBackward0(Node):
@@ -669,15 +704,9 @@ class _WeightedLogitEntropyBackward0(Node):
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             pos_weight = unpack_input(self, self._raw_pos_weight, self._version_pos_weight, "pos_weight")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP.make(grad, pos_weight, self_, target)
-            else:
-                self_ = operations.widened(self_, grad)
-                target = operations.widened(target, grad)
-                pos_weight = operations.widened(pos_weight, grad)
-                grad_self = grad * (
-                    (1 - target) * functions.sigmoid(self_) - pos_weight * target * functions.sigmoid(-self_)
-                )
+            grad_self = _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA[
+                (grad._keys | pos_weight._keys | self_._keys | target._keys) & formula_keys()
+            ](grad, pos_weight, self_, target)
         grad_target = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -770,12 +799,20 @@ def nn_kl_div_composite(self, target, reduction, log_target):
 _DIVERGENCE = define("_divergence(Tensor self, Tensor target) -> Tensor", "df46c5a6272451a2")
 _DIVERGENCE_LOOP = Elementwise("_divergence", LOOPS, "_divergence_kernel", 2, accepts=("floating",))
 _DIVERGENCE.implement_by(_DIVERGENCE_LOOP)
-_DIVERGENCE_BACKWARD_SELF_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_self", 2)
-_DIVERGENCE_BACKWARD_TARGET_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_target", 3)
-_DIVERGENCE_BACKWARD_LOOPS = Joint(
-    "_DivergenceBackward0", 3, (_DIVERGENCE_BACKWARD_SELF_LOOP, (0, 2)), (_DIVERGENCE_BACKWARD_TARGET_LOOP, (0, 1, 2))
+_DIVERGENCE_BACKWARD_SELF_FORMULA = formula(
+    _DIVERGENCE, "backward_self", Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_self", 2),
+    lambda grad, target: -grad * target,
 )
-_DIVERGENCE_FORWARD_LOOP = Elementwise("_divergence", LOOPS, "divergence_forward", 4)
+
+
+@formula(_DIVERGENCE, "backward_target", Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_target", 3))
+def _DIVERGENCE_BACKWARD_TARGET_FORMULA(grad, self_, target):
+    target = operations.widened(target, grad)
+    return grad * (functions.log(target) + 1 - self_)
+_DIVERGENCE_BACKWARD_FORMULAS = formulas(
+    _DIVERGENCE, "_DivergenceBackward0", 3, (_DIVERGENCE_BACKWARD_SELF_FORMULA, (0, 2)),
+    (_DIVERGENCE_BACKWARD_TARGET_FORMULA, (0, 1, 2)),
+)
 
 
 class _DivergenceBackward0(Node):
@@ -786,26 +823,23 @@ class _DivergenceBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            return _DIVERGENCE_BACKWARD_LOOPS.make(grad, self_, target)
+            return _DIVERGENCE_BACKWARD_FORMULAS[
+                (grad._keys | self_._keys | target._keys) & formula_keys()
+            ](grad, self_, target)
         grad_self = None
         if wanted[0] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _DIVERGENCE_BACKWARD_SELF_LOOP.make(grad, target)
-            else:
-                grad_self = -grad * target
+            grad_self = _DIVERGENCE_BACKWARD_SELF_FORMULA[(grad._keys | target._keys) & formula_keys()](grad, target)
         grad_target = None
         if wanted[1] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_target = _DIVERGENCE_BACKWARD_TARGET_LOOP.make(grad, self_, target)
-            else:
-                target = operations.widened(target, grad)
-                grad_target = grad * (functions.log(target) + 1 - self_)
+            grad_target = _DIVERGENCE_BACKWARD_TARGET_FORMULA[
+                (grad._keys | self_._keys | target._keys) & formula_keys()
+            ](grad, self_, target)
         return (grad_self, grad_target)
 
     def release(self):
@@ -824,14 +858,8 @@ def _divergence_autograd(self, target):
     return record.call(node, result, self, target)
 
 
-@forward_rule(_DIVERGENCE)
-def _divergence_forward(self, target):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    target_t = forward.tangent_of(target)
-    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
-        return _DIVERGENCE_FORWARD_LOOP.make(self_t, target_t, self_p, target_p)
+@formula(_DIVERGENCE, "forward", Elementwise("_divergence", LOOPS, "divergence_forward", 4))
+def _DIVERGENCE_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
     result_t = None
     if target_t is not None:
         result_t = target_t * (functions.log(target_p) + 1 - self_p)
@@ -840,22 +868,46 @@ def _divergence_forward(self, target):
     return result_t
 
 
+@forward_rule(_DIVERGENCE)
+def _divergence_forward(self, target):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    target_p = forward.primal_of(target)
+    target_t = forward.tangent_of(target)
+    if forward.given(self_t, target_t):
+        return _DIVERGENCE_FORWARD_FORMULA[
+            (self_t._keys | target_t._keys | self_p._keys | target_p._keys) & formula_keys()
+        ](self_t, target_t, self_p, target_p)
+    return _DIVERGENCE_FORWARD_FORMULA.by_operators(self_t, target_t, self_p, target_p)
+
+
 _DIVERGENCE_OF_LOGS = define("_divergence_of_logs(Tensor self, Tensor target) -> Tensor", "560a2f0a34ab87af")
 _DIVERGENCE_OF_LOGS_LOOP = Elementwise(
     "_divergence_of_logs", LOOPS, "_divergence_of_logs_kernel", 2, accepts=("floating",)
 )
 _DIVERGENCE_OF_LOGS.implement_by(_DIVERGENCE_OF_LOGS_LOOP)
-_DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP = Elementwise(
-    "_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_self", 2
+
+
+@formula(
+    _DIVERGENCE_OF_LOGS, "backward_self",
+    Elementwise("_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_self", 2),
 )
-_DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP = Elementwise(
-    "_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_target", 3
+def _DIVERGENCE_OF_LOGS_BACKWARD_SELF_FORMULA(grad, target):
+    target = operations.widened(target, grad)
+    return -grad * functions.exp(target)
+
+
+@formula(
+    _DIVERGENCE_OF_LOGS, "backward_target",
+    Elementwise("_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_target", 3),
 )
-_DIVERGENCE_OF_LOGS_BACKWARD_LOOPS = Joint(
-    "_DivergenceOfLogsBackward0", 3, (_DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP, (0, 2)),
-    (_DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP, (0, 1, 2)),
+def _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_FORMULA(grad, self_, target):
+    target = operations.widened(target, grad)
+    return grad * (functions.exp(target) * (target + 1 - self_))
+_DIVERGENCE_OF_LOGS_BACKWARD_FORMULAS = formulas(
+    _DIVERGENCE_OF_LOGS, "_DivergenceOfLogsBackward0", 3, (_DIVERGENCE_OF_LOGS_BACKWARD_SELF_FORMULA, (0, 2)),
+    (_DIVERGENCE_OF_LOGS_BACKWARD_TARGET_FORMULA, (0, 1, 2)),
 )
-_DIVERGENCE_OF_LOGS_FORWARD_LOOP = Elementwise("_divergence_of_logs", LOOPS, "divergence_of_logs_forward", 4)
 
 
 class _DivergenceOfLogsBackward0(Node):
@@ -866,27 +918,25 @@ class _DivergenceOfLogsBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            return _DIVERGENCE_OF_LOGS_BACKWARD_LOOPS.make(grad, self_, target)
+            return _DIVERGENCE_OF_LOGS_BACKWARD_FORMULAS[
+                (grad._keys | self_._keys | target._keys) & formula_keys()
+            ](grad, self_, target)
         grad_self = None
         if wanted[0] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _DIVERGENCE_OF_LOGS_BACKWARD_SELF_LOOP.make(grad, target)
-            else:
-                target = operations.widened(target, grad)
-                grad_self = -grad * functions.exp(target)
+            grad_self = _DIVERGENCE_OF_LOGS_BACKWARD_SELF_FORMULA[
+                (grad._keys | target._keys) & formula_keys()
+            ](grad, target)
         grad_target = None
         if wanted[1] is not None:
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_target = _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP.make(grad, self_, target)
-            else:
-                target = operations.widened(target, grad)
-                grad_target = grad * (functions.exp(target) * (target + 1 - self_))
+            grad_target = _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_FORMULA[
+                (grad._keys | self_._keys | target._keys) & formula_keys()
+            ](grad, self_, target)
         return (grad_self, grad_target)
 
     def release(self):
@@ -905,20 +955,27 @@ def _divergence_of_logs_autograd(self, target):
     return record.call(node, result, self, target)
 
 
-@forward_rule(_DIVERGENCE_OF_LOGS)
-def _divergence_of_logs_forward(self, target):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    target_t = forward.tangent_of(target)
-    if forward.given(self_t, target_t) and forward.unrecorded(self_t, target_t, self_p, target_p):
-        return _DIVERGENCE_OF_LOGS_FORWARD_LOOP.make(self_t, target_t, self_p, target_p)
+@formula(_DIVERGENCE_OF_LOGS, "forward", Elementwise("_divergence_of_logs", LOOPS, "divergence_of_logs_forward", 4))
+def _DIVERGENCE_OF_LOGS_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
     result_t = None
     if target_t is not None:
         result_t = target_t * (functions.exp(target_p) * (target_p + 1 - self_p))
     if self_t is not None:
         result_t = forward.minus(result_t, self_t * functions.exp(target_p))
     return result_t
+
+
+@forward_rule(_DIVERGENCE_OF_LOGS)
+def _divergence_of_logs_forward(self, target):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    target_p = forward.primal_of(target)
+    target_t = forward.tangent_of(target)
+    if forward.given(self_t, target_t):
+        return _DIVERGENCE_OF_LOGS_FORWARD_FORMULA[
+            (self_t._keys | target_t._keys | self_p._keys | target_p._keys) & formula_keys()
+        ](self_t, target_t, self_p, target_p)
+    return _DIVERGENCE_OF_LOGS_FORWARD_FORMULA.by_operators(self_t, target_t, self_p, target_p)
 
 
 POISSON_NLL_LOSS = define(
@@ -1018,7 +1075,6 @@ def _gaussian_loss_composite(input, target, var, full, eps, reduction):
 _RAISED = define("_raised(Tensor self, Scalar min) -> Tensor", "5cc81580cabdc718")
 _RAISED_LOOP = Elementwise("_raised", LOOPS, "_raised_kernel", 1, accepts=("integral", "floating"), fitting=(0,))
 _RAISED.implement_by(_RAISED_LOOP)
-_RAISED_FORWARD_LOOP = Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,))
 
 
 class _RaisedBackward0(Node):
@@ -1038,15 +1094,17 @@ def _raised_autograd(self, min):
         return result
     node = _RaisedBackward0()
     return record.call(node, result, self)
+_RAISED_FORWARD_FORMULA = formula(
+    _RAISED, "forward", Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,)),
+    lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0),
+)
 
 
 @forward_rule(_RAISED)
 def _raised_forward(self, min):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return _RAISED_FORWARD_LOOP.make(self_t, self_p, min)
-    return functions.where(self_p >= min, self_t, 0)
+    return _RAISED_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, min)
 
 
 HINGE_EMBEDDING_LOSS = define(
@@ -1342,8 +1400,10 @@ def cosine_similarity_composite(x1, x2, dim, eps):
 _RAISED_ROOT = define("_raised_root(Tensor self) -> Tensor", "f467df93baa161e2")
 _RAISED_ROOT_LOOP = Elementwise("_raised_root", LOOPS, "_raised_root_kernel", 1, accepts=("floating",))
 _RAISED_ROOT.implement_by(_RAISED_ROOT_LOOP)
-_RAISED_ROOT_BACKWARD_SELF_LOOP = Elementwise("_RaisedRootBackward0", LOOPS, "raised_root_backward_self", 3)
-_RAISED_ROOT_FORWARD_LOOP = Elementwise("_raised_root", LOOPS, "raised_root_forward", 3)
+_RAISED_ROOT_BACKWARD_SELF_FORMULA = formula(
+    _RAISED_ROOT, "backward_self", Elementwise("_RaisedRootBackward0", LOOPS, "raised_root_backward_self", 3),
+    lambda grad, result, self_: grad * (self_ / functions.where(result == 0, 1, result)),
+)
 
 
 class _RaisedRootBackward0(Node):
@@ -1353,11 +1413,11 @@ class _RaisedRootBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = _RAISED_ROOT_BACKWARD_SELF_LOOP.make(grad, result, self_)
-        else:
-            grad_self = grad * (self_ / functions.where(result == 0, 1, result))
-        return (grad_self,)
+        return (
+            _RAISED_ROOT_BACKWARD_SELF_FORMULA[
+                (grad._keys | result._keys | self_._keys) & formula_keys()
+            ](grad, result, self_),
+        )
 
     def release(self):
         self._raw_self = self._raw_result = None
@@ -1372,15 +1432,19 @@ def _raised_root_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
+_RAISED_ROOT_FORWARD_FORMULA = formula(
+    _RAISED_ROOT, "forward", Elementwise("_raised_root", LOOPS, "raised_root_forward", 3),
+    lambda self_t, result_p, self_p: self_t * (self_p / functions.where(result_p == 0, 1, result_p)),
+)
 
 
 @forward_rule(_RAISED_ROOT, reads=(0,), keeps=True)
 def _raised_root_forward(result_p, self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p, self_p):
-        return _RAISED_ROOT_FORWARD_LOOP.make(self_t, result_p, self_p)
-    return self_t * (self_p / functions.where(result_p == 0, 1, result_p))
+    return _RAISED_ROOT_FORWARD_FORMULA[
+        (self_t._keys | result_p._keys | self_p._keys) & formula_keys()
+    ](self_t, result_p, self_p)
 
 
 COSINE_EMBEDDING_LOSS = define(

@@ -10,6 +10,7 @@ import math
 
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining
+from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -406,12 +407,21 @@ _SPHERICAL_BESSEL_SLOPE_LOOP = Elementwise(
     "_spherical_bessel_slope", LOOPS, "_spherical_bessel_slope_kernel", 1, promote="int_to_float"
 )
 _SPHERICAL_BESSEL_SLOPE.implement_by(_SPHERICAL_BESSEL_SLOPE_LOOP)
-_SPHERICAL_BESSEL_SLOPE_BACKWARD_X_LOOP = Elementwise(
-    "_SphericalBesselSlopeBackward0", LOOPS, "spherical_bessel_slope_backward_x", 3
+
+
+@formula(
+    _SPHERICAL_BESSEL_SLOPE, "backward_x",
+    Elementwise("_SphericalBesselSlopeBackward0", LOOPS, "spherical_bessel_slope_backward_x", 3),
 )
-_SPHERICAL_BESSEL_SLOPE_FORWARD_LOOP = Elementwise(
-    "_spherical_bessel_slope", LOOPS, "spherical_bessel_slope_forward", 3
-)
+def _SPHERICAL_BESSEL_SLOPE_BACKWARD_X_FORMULA(grad, result, x):
+    return -grad * operations.conj(
+        functions.where(
+            x == 0, 1 / 3,
+            (
+                functions.where(functions.abs(x) == math.inf, 0, functions.sin(x)) + 2 * result
+            ) / functions.where(x == 0, 1, x),
+        )
+    )
 
 
 class _SphericalBesselSlopeBackward0(Node):
@@ -421,18 +431,11 @@ class _SphericalBesselSlopeBackward0(Node):
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_x = _SPHERICAL_BESSEL_SLOPE_BACKWARD_X_LOOP.make(grad, result, x)
-        else:
-            grad_x = -grad * operations.conj(
-                functions.where(
-                    x == 0, 1 / 3,
-                    (
-                        functions.where(functions.abs(x) == math.inf, 0, functions.sin(x)) + 2 * result
-                    ) / functions.where(x == 0, 1, x),
-                )
-            )
-        return (grad_x,)
+        return (
+            _SPHERICAL_BESSEL_SLOPE_BACKWARD_X_FORMULA[
+                (grad._keys | result._keys | x._keys) & formula_keys()
+            ](grad, result, x),
+        )
 
     def release(self):
         self._raw_x = self._raw_result = None
@@ -449,18 +452,26 @@ def _spherical_bessel_slope_autograd(x):
     return record.call(node, result, x)
 
 
-@forward_rule(_SPHERICAL_BESSEL_SLOPE, reads=(0,), keeps=True)
-def _spherical_bessel_slope_forward(result_p, x):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    if forward.unrecorded(x_t, result_p, x_p):
-        return _SPHERICAL_BESSEL_SLOPE_FORWARD_LOOP.make(x_t, result_p, x_p)
+@formula(
+    _SPHERICAL_BESSEL_SLOPE, "forward",
+    Elementwise("_spherical_bessel_slope", LOOPS, "spherical_bessel_slope_forward", 3),
+)
+def _SPHERICAL_BESSEL_SLOPE_FORWARD_FORMULA(x_t, result_p, x_p):
     return -x_t * functions.where(
         x_p == 0, 1 / 3,
         (
             functions.where(functions.abs(x_p) == math.inf, 0, functions.sin(x_p)) + 2 * result_p
         ) / functions.where(x_p == 0, 1, x_p),
     )
+
+
+@forward_rule(_SPHERICAL_BESSEL_SLOPE, reads=(0,), keeps=True)
+def _spherical_bessel_slope_forward(result_p, x):
+    x_p = forward.primal_of(x)
+    x_t = forward.tangent_of(x)
+    return _SPHERICAL_BESSEL_SLOPE_FORWARD_FORMULA[
+        (x_t._keys | result_p._keys | x_p._keys) & formula_keys()
+    ](x_t, result_p, x_p)
 
 
 SPECIAL_AIRY_AI, SPECIAL_AIRY_AI_OUT = define(

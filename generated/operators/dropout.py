@@ -9,6 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
+from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -36,8 +37,10 @@ def _kept_composite(self, sizes, p):
 _DROPPED = define("_dropped(Tensor self, Tensor kept, float p) -> Tensor", "6b393e7c8af75768")
 _DROPPED_LOOP = Elementwise("_dropped", LOOPS, "_dropped_kernel", 2, accepts=("floating",), free=(0,))
 _DROPPED.implement_by(_DROPPED_LOOP)
-_DROPPED_BACKWARD_SELF_LOOP = Elementwise("_DroppedBackward0", LOOPS, "dropped_backward_self", 2, free=(0,))
-_DROPPED_FORWARD_LOOP = Elementwise("_dropped", LOOPS, "dropped_forward", 2, free=(0,))
+_DROPPED_BACKWARD_SELF_FORMULA = formula(
+    _DROPPED, "backward_self", Elementwise("_DroppedBackward0", LOOPS, "dropped_backward_self", 2, free=(0,)),
+    lambda grad, kept, p: grad * kept / (1 - p),
+)
 
 
 class _DroppedBackward0(Node):
@@ -49,11 +52,7 @@ class _DroppedBackward0(Node):
     def apply(self, grad):
         kept = unpack_input(self, self._raw_kept, self._version_kept, "kept")
         p = self._saved_p
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = _DROPPED_BACKWARD_SELF_LOOP.make(grad, kept, p)
-        else:
-            grad_self = grad * kept / (1 - p)
-        return (grad_self,)
+        return (_DROPPED_BACKWARD_SELF_FORMULA[(grad._keys | kept._keys) & formula_keys()](grad, kept, p),)
 
     def release(self):
         self._raw_kept = None
@@ -70,16 +69,21 @@ def _dropped_autograd(self, kept, p):
     return record.call(node, result, self)
 
 
-@forward_rule(_DROPPED)
-def _dropped_forward(self, kept, p):
-    self_t = forward.tangent_of(self)
-    kept_p = forward.primal_of(kept)
-    if forward.given(self_t) and forward.unrecorded(self_t, kept_p):
-        return _DROPPED_FORWARD_LOOP.make(self_t, kept_p, p)
+@formula(_DROPPED, "forward", Elementwise("_dropped", LOOPS, "dropped_forward", 2, free=(0,)))
+def _DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
     result_t = None
     if self_t is not None:
         result_t = self_t * kept_p / (1 - p)
     return result_t
+
+
+@forward_rule(_DROPPED)
+def _dropped_forward(self, kept, p):
+    self_t = forward.tangent_of(self)
+    kept_p = forward.primal_of(kept)
+    if forward.given(self_t):
+        return _DROPPED_FORWARD_FORMULA[(self_t._keys | kept_p._keys) & formula_keys()](self_t, kept_p, p)
+    return _DROPPED_FORWARD_FORMULA.by_operators(self_t, kept_p, p)
 
 
 DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor", "7bb02029a63aca1d", "dropout_")
@@ -114,10 +118,15 @@ def feature_dropout_composite(self, p, train):
 _ALPHA_DROPPED = define("_alpha_dropped(Tensor self, Tensor kept, float p) -> Tensor", "59a080f3992c44b5")
 _ALPHA_DROPPED_LOOP = Elementwise("_alpha_dropped", LOOPS, "_alpha_dropped_kernel", 2, accepts=("floating",), free=(0,))
 _ALPHA_DROPPED.implement_by(_ALPHA_DROPPED_LOOP)
-_ALPHA_DROPPED_BACKWARD_SELF_LOOP = Elementwise(
-    "_AlphaDroppedBackward0", LOOPS, "alpha_dropped_backward_self", 2, free=(0,)
+
+
+@formula(
+    _ALPHA_DROPPED, "backward_self",
+    Elementwise("_AlphaDroppedBackward0", LOOPS, "alpha_dropped_backward_self", 2, free=(0,)),
 )
-_ALPHA_DROPPED_FORWARD_LOOP = Elementwise("_alpha_dropped", LOOPS, "alpha_dropped_forward", 2, free=(0,))
+def _ALPHA_DROPPED_BACKWARD_SELF_FORMULA(grad, kept, p):
+    scale_ = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
+    return grad * scale_ * kept
 
 
 class _AlphaDroppedBackward0(Node):
@@ -127,12 +136,7 @@ class _AlphaDroppedBackward0(Node):
     def apply(self, grad):
         p = self._saved_p
         kept = unpack_input(self, self._raw_kept, self._version_kept, "kept")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = _ALPHA_DROPPED_BACKWARD_SELF_LOOP.make(grad, kept, p)
-        else:
-            scale_ = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
-            grad_self = grad * scale_ * kept
-        return (grad_self,)
+        return (_ALPHA_DROPPED_BACKWARD_SELF_FORMULA[(grad._keys | kept._keys) & formula_keys()](grad, kept, p),)
 
     def release(self):
         self._raw_kept = None
@@ -149,17 +153,22 @@ def _alpha_dropped_autograd(self, kept, p):
     return record.call(node, result, self)
 
 
-@forward_rule(_ALPHA_DROPPED)
-def _alpha_dropped_forward(self, kept, p):
-    self_t = forward.tangent_of(self)
-    kept_p = forward.primal_of(kept)
-    if forward.given(self_t) and forward.unrecorded(self_t, kept_p):
-        return _ALPHA_DROPPED_FORWARD_LOOP.make(self_t, kept_p, p)
+@formula(_ALPHA_DROPPED, "forward", Elementwise("_alpha_dropped", LOOPS, "alpha_dropped_forward", 2, free=(0,)))
+def _ALPHA_DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
     scale_ = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
     result_t = None
     if self_t is not None:
         result_t = self_t * scale_ * kept_p
     return result_t
+
+
+@forward_rule(_ALPHA_DROPPED)
+def _alpha_dropped_forward(self, kept, p):
+    self_t = forward.tangent_of(self)
+    kept_p = forward.primal_of(kept)
+    if forward.given(self_t):
+        return _ALPHA_DROPPED_FORWARD_FORMULA[(self_t._keys | kept_p._keys) & formula_keys()](self_t, kept_p, p)
+    return _ALPHA_DROPPED_FORWARD_FORMULA.by_operators(self_t, kept_p, p)
 
 
 ALPHA_DROPOUT, ALPHA_DROPOUT_ = define(

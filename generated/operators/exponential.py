@@ -9,6 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -26,8 +27,10 @@ define = defining(PACKAGE)
 EXP, EXP_, EXP_OUT = define("exp(Tensor self) -> Tensor", "710503dae5ccef0f", "exp_", "exp.out")
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_kernel", 1, promote="int_to_float")
 EXP.implement_by(EXP_LOOP)
-EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self", 2)
-EXP_FORWARD_LOOP = Elementwise("exp", LOOPS, "exp_forward", 2)
+EXP_BACKWARD_SELF_FORMULA = formula(
+    EXP, "backward_self", Elementwise("ExpBackward0", LOOPS, "exp_backward_self", 2),
+    lambda grad, result: grad * operations.conj(result),
+)
 
 
 class ExpBackward0(Node):
@@ -36,11 +39,7 @@ class ExpBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = EXP_BACKWARD_SELF_LOOP.make(grad, result)
-        else:
-            grad_self = grad * operations.conj(result)
-        return (grad_self,)
+        return (EXP_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
 
     def release(self):
         self._raw_result = None
@@ -61,14 +60,15 @@ def exp__autograd(self):
     node = ExpBackward0()
     node.edges = (self._edge,)
     return node
+EXP_FORWARD_FORMULA = formula(
+    EXP, "forward", Elementwise("exp", LOOPS, "exp_forward", 2), lambda self_t, result_p: self_t * result_p
+)
 
 
 @forward_rule(EXP, reads=(0,), keeps=True)
 def exp_forward(result_p, self):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p):
-        return EXP_FORWARD_LOOP.make(self_t, result_p)
-    return self_t * result_p
+    return EXP_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
 
 
 _FOREACH_EXP, _FOREACH_EXP_ = define("_foreach_exp(Tensor[] self) -> Tensor[]", "c659e54464ca6371", "_foreach_exp_")
@@ -89,8 +89,10 @@ def _foreach_exp__composite(self):
 EXP2, EXP2_, EXP2_OUT = define("exp2(Tensor self) -> Tensor", "82969d962a098bd7", "exp2_", "exp2.out")
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_kernel", 1, promote="int_to_float")
 EXP2.implement_by(EXP2_LOOP)
-EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self", 2)
-EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward", 2)
+EXP2_BACKWARD_SELF_FORMULA = formula(
+    EXP2, "backward_self", Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self", 2),
+    lambda grad, result: 0.6931471805599453 * grad * operations.conj(result),
+)
 
 
 class Exp2Backward0(Node):
@@ -99,11 +101,7 @@ class Exp2Backward0(Node):
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = EXP2_BACKWARD_SELF_LOOP.make(grad, result)
-        else:
-            grad_self = 0.6931471805599453 * grad * operations.conj(result)
-        return (grad_self,)
+        return (EXP2_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
 
     def release(self):
         self._raw_result = None
@@ -124,14 +122,16 @@ def exp2__autograd(self):
     node = Exp2Backward0()
     node.edges = (self._edge,)
     return node
+EXP2_FORWARD_FORMULA = formula(
+    EXP2, "forward", Elementwise("exp2", LOOPS, "exp2_forward", 2),
+    lambda self_t, result_p: 0.6931471805599453 * self_t * result_p,
+)
 
 
 @forward_rule(EXP2, reads=(0,), keeps=True)
 def exp2_forward(result_p, self):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p):
-        return EXP2_FORWARD_LOOP.make(self_t, result_p)
-    return 0.6931471805599453 * self_t * result_p
+    return EXP2_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
 
 
 SPECIAL_EXP2, SPECIAL_EXP2_OUT = define("special_exp2(Tensor self) -> Tensor", "5641971d1165c041", "special_exp2.out")
@@ -140,8 +140,10 @@ another_name(SPECIAL_EXP2, "exp2")
 EXPM1, EXPM1_, EXPM1_OUT = define("expm1(Tensor self) -> Tensor", "b931ee302bdeab6b", "expm1_", "expm1.out")
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_kernel", 1, promote="int_to_float")
 EXPM1.implement_by(EXPM1_LOOP)
-EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self", 2)
-EXPM1_FORWARD_LOOP = Elementwise("expm1", LOOPS, "expm1_forward", 2)
+EXPM1_BACKWARD_SELF_FORMULA = formula(
+    EXPM1, "backward_self", Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self", 2),
+    lambda grad, self_: grad * operations.conj(functions.exp(self_)),
+)
 
 
 class Expm1Backward0(Node):
@@ -150,11 +152,7 @@ class Expm1Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = EXPM1_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad * operations.conj(functions.exp(self_))
-        return (grad_self,)
+        return (EXPM1_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -177,15 +175,17 @@ def expm1__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+EXPM1_FORWARD_FORMULA = formula(
+    EXPM1, "forward", Elementwise("expm1", LOOPS, "expm1_forward", 2),
+    lambda self_t, self_p: self_t * functions.exp(self_p),
+)
 
 
 @forward_rule(EXPM1, copies=(0,))
 def expm1_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return EXPM1_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * functions.exp(self_p)
+    return EXPM1_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 SPECIAL_EXPM1, SPECIAL_EXPM1_OUT = define(
@@ -213,8 +213,10 @@ def _foreach_expm1__composite(self):
 LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "0b50994b31905846", "log_", "log.out")
 LOG_LOOP = Elementwise("log", LOOPS, "log_kernel", 1, promote="int_to_float")
 LOG.implement_by(LOG_LOOP)
-LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self", 2)
-LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward", 2)
+LOG_BACKWARD_SELF_FORMULA = formula(
+    LOG, "backward_self", Elementwise("LogBackward0", LOOPS, "log_backward_self", 2),
+    lambda grad, self_: grad / operations.conj(self_),
+)
 
 
 class LogBackward0(Node):
@@ -223,11 +225,7 @@ class LogBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = LOG_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad / operations.conj(self_)
-        return (grad_self,)
+        return (LOG_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -250,15 +248,16 @@ def log__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+LOG_FORWARD_FORMULA = formula(
+    LOG, "forward", Elementwise("log", LOOPS, "log_forward", 2), lambda self_t, self_p: self_t / self_p
+)
 
 
 @forward_rule(LOG, copies=(0,))
 def log_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return LOG_FORWARD_LOOP.make(self_t, self_p)
-    return self_t / self_p
+    return LOG_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 _FOREACH_LOG, _FOREACH_LOG_ = define("_foreach_log(Tensor[] self) -> Tensor[]", "c005e79cb9beb952", "_foreach_log_")
@@ -279,8 +278,10 @@ def _foreach_log__composite(self):
 LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "6fcea00856ab17c5", "log2_", "log2.out")
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_kernel", 1, promote="int_to_float")
 LOG2.implement_by(LOG2_LOOP)
-LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self", 2)
-LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward", 2)
+LOG2_BACKWARD_SELF_FORMULA = formula(
+    LOG2, "backward_self", Elementwise("Log2Backward0", LOOPS, "log2_backward_self", 2),
+    lambda grad, self_: 1.4426950408889634 * grad / operations.conj(self_),
+)
 
 
 class Log2Backward0(Node):
@@ -289,11 +290,7 @@ class Log2Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = LOG2_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = 1.4426950408889634 * grad / operations.conj(self_)
-        return (grad_self,)
+        return (LOG2_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -316,15 +313,17 @@ def log2__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+LOG2_FORWARD_FORMULA = formula(
+    LOG2, "forward", Elementwise("log2", LOOPS, "log2_forward", 2),
+    lambda self_t, self_p: 1.4426950408889634 * self_t / self_p,
+)
 
 
 @forward_rule(LOG2, copies=(0,))
 def log2_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return LOG2_FORWARD_LOOP.make(self_t, self_p)
-    return 1.4426950408889634 * self_t / self_p
+    return LOG2_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 _FOREACH_LOG2, _FOREACH_LOG2_ = define("_foreach_log2(Tensor[] self) -> Tensor[]", "399f9d46490413dd", "_foreach_log2_")
@@ -345,8 +344,10 @@ def _foreach_log2__composite(self):
 LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "366276d838cf3991", "log10_", "log10.out")
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_kernel", 1, promote="int_to_float")
 LOG10.implement_by(LOG10_LOOP)
-LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self", 2)
-LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward", 2)
+LOG10_BACKWARD_SELF_FORMULA = formula(
+    LOG10, "backward_self", Elementwise("Log10Backward0", LOOPS, "log10_backward_self", 2),
+    lambda grad, self_: 0.4342944819032518 * grad / operations.conj(self_),
+)
 
 
 class Log10Backward0(Node):
@@ -355,11 +356,7 @@ class Log10Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = LOG10_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = 0.4342944819032518 * grad / operations.conj(self_)
-        return (grad_self,)
+        return (LOG10_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -382,15 +379,17 @@ def log10__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+LOG10_FORWARD_FORMULA = formula(
+    LOG10, "forward", Elementwise("log10", LOOPS, "log10_forward", 2),
+    lambda self_t, self_p: 0.4342944819032518 * self_t / self_p,
+)
 
 
 @forward_rule(LOG10, copies=(0,))
 def log10_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return LOG10_FORWARD_LOOP.make(self_t, self_p)
-    return 0.4342944819032518 * self_t / self_p
+    return LOG10_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 _FOREACH_LOG10, _FOREACH_LOG10_ = define(
@@ -413,8 +412,10 @@ def _foreach_log10__composite(self):
 LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "76145399f2e38120", "log1p_", "log1p.out")
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_kernel", 1, promote="int_to_float")
 LOG1P.implement_by(LOG1P_LOOP)
-LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1PBackward0", LOOPS, "log1p_backward_self", 2)
-LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward", 2)
+LOG1P_BACKWARD_SELF_FORMULA = formula(
+    LOG1P, "backward_self", Elementwise("Log1PBackward0", LOOPS, "log1p_backward_self", 2),
+    lambda grad, self_: grad / operations.conj(1 + self_),
+)
 
 
 class Log1PBackward0(Node):
@@ -423,11 +424,7 @@ class Log1PBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = LOG1P_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad / operations.conj(1 + self_)
-        return (grad_self,)
+        return (LOG1P_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -450,15 +447,16 @@ def log1p__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+LOG1P_FORWARD_FORMULA = formula(
+    LOG1P, "forward", Elementwise("log1p", LOOPS, "log1p_forward", 2), lambda self_t, self_p: self_t / (1 + self_p)
+)
 
 
 @forward_rule(LOG1P, copies=(0,))
 def log1p_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return LOG1P_FORWARD_LOOP.make(self_t, self_p)
-    return self_t / (1 + self_p)
+    return LOG1P_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 SPECIAL_LOG1P, SPECIAL_LOG1P_OUT = define(
@@ -486,8 +484,10 @@ def _foreach_log1p__composite(self):
 SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "a0f6551c6e5bd921", "sqrt_", "sqrt.out")
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_kernel", 1, promote="int_to_float")
 SQRT.implement_by(SQRT_LOOP)
-SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self", 2)
-SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward", 2)
+SQRT_BACKWARD_SELF_FORMULA = formula(
+    SQRT, "backward_self", Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self", 2),
+    lambda grad, result: 0.5 * grad / operations.conj(result),
+)
 
 
 class SqrtBackward0(Node):
@@ -496,11 +496,7 @@ class SqrtBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SQRT_BACKWARD_SELF_LOOP.make(grad, result)
-        else:
-            grad_self = 0.5 * grad / operations.conj(result)
-        return (grad_self,)
+        return (SQRT_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
 
     def release(self):
         self._raw_result = None
@@ -521,14 +517,15 @@ def sqrt__autograd(self):
     node = SqrtBackward0()
     node.edges = (self._edge,)
     return node
+SQRT_FORWARD_FORMULA = formula(
+    SQRT, "forward", Elementwise("sqrt", LOOPS, "sqrt_forward", 2), lambda self_t, result_p: 0.5 * self_t / result_p
+)
 
 
 @forward_rule(SQRT, reads=(0,), keeps=True)
 def sqrt_forward(result_p, self):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p):
-        return SQRT_FORWARD_LOOP.make(self_t, result_p)
-    return 0.5 * self_t / result_p
+    return SQRT_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
 
 
 _FOREACH_SQRT, _FOREACH_SQRT_ = define("_foreach_sqrt(Tensor[] self) -> Tensor[]", "da13855ff8860342", "_foreach_sqrt_")
@@ -549,8 +546,10 @@ def _foreach_sqrt__composite(self):
 RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "c3a6edecff0143a0", "rsqrt_", "rsqrt.out")
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_kernel", 1, promote="int_to_float")
 RSQRT.implement_by(RSQRT_LOOP)
-RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self", 2)
-RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward", 2)
+RSQRT_BACKWARD_SELF_FORMULA = formula(
+    RSQRT, "backward_self", Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self", 2),
+    lambda grad, result: -0.5 * grad * operations.conj(result) * operations.conj(result) * operations.conj(result),
+)
 
 
 class RsqrtBackward0(Node):
@@ -559,11 +558,7 @@ class RsqrtBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = RSQRT_BACKWARD_SELF_LOOP.make(grad, result)
-        else:
-            grad_self = -0.5 * grad * operations.conj(result) * operations.conj(result) * operations.conj(result)
-        return (grad_self,)
+        return (RSQRT_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
 
     def release(self):
         self._raw_result = None
@@ -584,14 +579,16 @@ def rsqrt__autograd(self):
     node = RsqrtBackward0()
     node.edges = (self._edge,)
     return node
+RSQRT_FORWARD_FORMULA = formula(
+    RSQRT, "forward", Elementwise("rsqrt", LOOPS, "rsqrt_forward", 2),
+    lambda self_t, result_p: -0.5 * self_t * result_p * result_p * result_p,
+)
 
 
 @forward_rule(RSQRT, reads=(0,), keeps=True)
 def rsqrt_forward(result_p, self):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p):
-        return RSQRT_FORWARD_LOOP.make(self_t, result_p)
-    return -0.5 * self_t * result_p * result_p * result_p
+    return RSQRT_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
 
 
 _FOREACH_RSQRT, _FOREACH_RSQRT_ = define(

@@ -8,6 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.autograd import operations
 from runtime.autograd.forms import another_name, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -28,7 +29,13 @@ IGAMMA, IGAMMA_, IGAMMA_OUT = define(
 )
 IGAMMA_LOOP = Elementwise("igamma", LOOPS, "igamma_kernel", 2, promote="int_to_float", accepts=("floating",))
 IGAMMA.implement_by(IGAMMA_LOOP)
-IGAMMA_BACKWARD_OTHER_LOOP = Elementwise("IgammaBackward0", LOOPS, "igamma_backward_other", 3)
+
+
+@formula(IGAMMA, "backward_other", Elementwise("IgammaBackward0", LOOPS, "igamma_backward_other", 3))
+def IGAMMA_BACKWARD_OTHER_FORMULA(grad, other, self_):
+    self_ = operations.widened(self_, grad)
+    other = operations.widened(other, grad)
+    return grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
 
 
 class IgammaBackward0(Node):
@@ -42,12 +49,9 @@ class IgammaBackward0(Node):
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = IGAMMA_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                other = operations.widened(other, grad)
-                grad_other = grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
+            grad_other = IGAMMA_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "igamma")
@@ -94,7 +98,13 @@ IGAMMAC, IGAMMAC_, IGAMMAC_OUT = define(
 )
 IGAMMAC_LOOP = Elementwise("igammac", LOOPS, "igammac_kernel", 2, promote="int_to_float", accepts=("floating",))
 IGAMMAC.implement_by(IGAMMAC_LOOP)
-IGAMMAC_BACKWARD_OTHER_LOOP = Elementwise("IgammacBackward0", LOOPS, "igammac_backward_other", 3)
+
+
+@formula(IGAMMAC, "backward_other", Elementwise("IgammacBackward0", LOOPS, "igammac_backward_other", 3))
+def IGAMMAC_BACKWARD_OTHER_FORMULA(grad, other, self_):
+    self_ = operations.widened(self_, grad)
+    other = operations.widened(other, grad)
+    return -grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
 
 
 class IgammacBackward0(Node):
@@ -108,12 +118,9 @@ class IgammacBackward0(Node):
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = IGAMMAC_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                other = operations.widened(other, grad)
-                grad_other = -grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
+            grad_other = IGAMMAC_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "igammac")

@@ -9,13 +9,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
@@ -29,12 +29,18 @@ MAXIMUM, MAXIMUM_, MAXIMUM_OUT = define(
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_kernel", 2, accepts=("bool", "integral", "floating"))
 MAXIMUM.implement_by(MAXIMUM_LOOP)
-MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self", 3)
-MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other", 3)
-MAXIMUM_BACKWARD_LOOPS = Joint(
-    "MaximumBackward0", 3, (MAXIMUM_BACKWARD_SELF_LOOP, (0, 1, 2)), (MAXIMUM_BACKWARD_OTHER_LOOP, (0, 1, 2))
+MAXIMUM_BACKWARD_SELF_FORMULA = formula(
+    MAXIMUM, "backward_self", Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self", 3),
+    lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad)),
 )
-MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward", 4)
+MAXIMUM_BACKWARD_OTHER_FORMULA = formula(
+    MAXIMUM, "backward_other", Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other", 3),
+    lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad)),
+)
+MAXIMUM_BACKWARD_FORMULAS = formulas(
+    MAXIMUM, "MaximumBackward0", 3, (MAXIMUM_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (MAXIMUM_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
+)
 
 
 class MaximumBackward0(Node):
@@ -44,26 +50,26 @@ class MaximumBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            return MAXIMUM_BACKWARD_LOOPS.make(grad, other, self_)
+            return MAXIMUM_BACKWARD_FORMULAS[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = MAXIMUM_BACKWARD_SELF_LOOP.make(grad, other, self_)
-            else:
-                grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad))
+            grad_self = MAXIMUM_BACKWARD_SELF_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = MAXIMUM_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                grad_other = functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad))
+            grad_other = MAXIMUM_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -91,20 +97,25 @@ def maximum__autograd(self, other):
     return node
 
 
+@formula(MAXIMUM, "forward", Elementwise("maximum", LOOPS, "maximum_forward", 4))
+def MAXIMUM_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
+    return functions.where(
+        self_p == other_p, 0.5 * self_t + 0.5 * other_t,
+        functions.where(self_p < other_p, 0, self_t) + functions.where(self_p > other_p, 0, other_t),
+    )
+
+
 @forward_rule(MAXIMUM, copies=(0,))
 def maximum_forward(self, other):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return MAXIMUM_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     self_t = forward.or_zeros(self_t, self)
     other_t = forward.or_zeros(other_t, other)
-    return functions.where(
-        self_p == other_p, 0.5 * self_t + 0.5 * other_t,
-        functions.where(self_p < other_p, 0, self_t) + functions.where(self_p > other_p, 0, other_t),
-    )
+    return MAXIMUM_FORWARD_FORMULA[
+        (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
+    ](other_t, self_t, other_p, self_p)
 
 
 _FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM__SCALAR = define(
@@ -164,12 +175,18 @@ MINIMUM, MINIMUM_, MINIMUM_OUT = define(
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_kernel", 2, accepts=("bool", "integral", "floating"))
 MINIMUM.implement_by(MINIMUM_LOOP)
-MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self", 3)
-MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other", 3)
-MINIMUM_BACKWARD_LOOPS = Joint(
-    "MinimumBackward0", 3, (MINIMUM_BACKWARD_SELF_LOOP, (0, 1, 2)), (MINIMUM_BACKWARD_OTHER_LOOP, (0, 1, 2))
+MINIMUM_BACKWARD_SELF_FORMULA = formula(
+    MINIMUM, "backward_self", Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self", 3),
+    lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad)),
 )
-MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward", 4)
+MINIMUM_BACKWARD_OTHER_FORMULA = formula(
+    MINIMUM, "backward_other", Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other", 3),
+    lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad)),
+)
+MINIMUM_BACKWARD_FORMULAS = formulas(
+    MINIMUM, "MinimumBackward0", 3, (MINIMUM_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (MINIMUM_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
+)
 
 
 class MinimumBackward0(Node):
@@ -179,26 +196,26 @@ class MinimumBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            return MINIMUM_BACKWARD_LOOPS.make(grad, other, self_)
+            return MINIMUM_BACKWARD_FORMULAS[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = MINIMUM_BACKWARD_SELF_LOOP.make(grad, other, self_)
-            else:
-                grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad))
+            grad_self = MINIMUM_BACKWARD_SELF_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = MINIMUM_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                grad_other = functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad))
+            grad_other = MINIMUM_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -226,20 +243,25 @@ def minimum__autograd(self, other):
     return node
 
 
+@formula(MINIMUM, "forward", Elementwise("minimum", LOOPS, "minimum_forward", 4))
+def MINIMUM_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
+    return functions.where(
+        self_p == other_p, 0.5 * self_t + 0.5 * other_t,
+        functions.where(self_p > other_p, 0, self_t) + functions.where(self_p < other_p, 0, other_t),
+    )
+
+
 @forward_rule(MINIMUM, copies=(0,))
 def minimum_forward(self, other):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return MINIMUM_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
     self_t = forward.or_zeros(self_t, self)
     other_t = forward.or_zeros(other_t, other)
-    return functions.where(
-        self_p == other_p, 0.5 * self_t + 0.5 * other_t,
-        functions.where(self_p > other_p, 0, self_t) + functions.where(self_p < other_p, 0, other_t),
-    )
+    return MINIMUM_FORWARD_FORMULA[
+        (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
+    ](other_t, self_t, other_p, self_p)
 
 
 _FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM__SCALAR = define(

@@ -9,12 +9,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
@@ -866,15 +866,27 @@ SIGMOID_BACKWARD, SIGMOID_BACKWARD_GRAD_INPUT = define(
 )
 SIGMOID_BACKWARD_LOOP = Elementwise("sigmoid_backward", LOOPS, "sigmoid_backward_kernel", 2)
 SIGMOID_BACKWARD.implement_by(SIGMOID_BACKWARD_LOOP)
-SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "SigmoidBackwardBackward0", LOOPS, "sigmoid_backward_backward_grad_output", 2
+
+
+@formula(
+    SIGMOID_BACKWARD, "backward_grad_output",
+    Elementwise("SigmoidBackwardBackward0", LOOPS, "sigmoid_backward_backward_grad_output", 2),
 )
-SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP = Elementwise(
-    "SigmoidBackwardBackward0", LOOPS, "sigmoid_backward_backward_output", 3
+def SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, output):
+    output = operations.widened(output, grad)
+    return grad * (1.0 + -1.0 * output) * output
+
+
+@formula(
+    SIGMOID_BACKWARD, "backward_output",
+    Elementwise("SigmoidBackwardBackward0", LOOPS, "sigmoid_backward_backward_output", 3),
 )
-SIGMOID_BACKWARD_BACKWARD_LOOPS = Joint(
-    "SigmoidBackwardBackward0", 3, (SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
-    (SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP, (0, 1, 2)),
+def SIGMOID_BACKWARD_BACKWARD_OUTPUT_FORMULA(grad, grad_output, output):
+    output = operations.widened(output, grad)
+    return operations.conj(grad) * grad_output * operations.conj(1.0 - 2.0 * output)
+SIGMOID_BACKWARD_BACKWARD_FORMULAS = formulas(
+    SIGMOID_BACKWARD, "SigmoidBackwardBackward0", 3, (SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
+    (SIGMOID_BACKWARD_BACKWARD_OUTPUT_FORMULA, (0, 1, 2)),
 )
 
 
@@ -885,27 +897,25 @@ class SigmoidBackwardBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            return SIGMOID_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, output)
+            return SIGMOID_BACKWARD_BACKWARD_FORMULAS[
+                (grad._keys | grad_output._keys | output._keys) & formula_keys()
+            ](grad, grad_output, output)
         grad_grad_output = None
         if wanted[0] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
-            else:
-                output = operations.widened(output, grad)
-                grad_grad_output = grad * (1.0 + -1.0 * output) * output
+            grad_grad_output = SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
+                (grad._keys | output._keys) & formula_keys()
+            ](grad, output)
         gradient_of_output = None
         if wanted[1] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if guards.active and not grad_enabled() and not guards.dual:
-                gradient_of_output = SIGMOID_BACKWARD_BACKWARD_OUTPUT_LOOP.make(grad, grad_output, output)
-            else:
-                output = operations.widened(output, grad)
-                gradient_of_output = operations.conj(grad) * grad_output * operations.conj(1.0 - 2.0 * output)
+            gradient_of_output = SIGMOID_BACKWARD_BACKWARD_OUTPUT_FORMULA[
+                (grad._keys | grad_output._keys | output._keys) & formula_keys()
+            ](grad, grad_output, output)
         return (grad_grad_output, gradient_of_output)
 
     def release(self):
@@ -933,13 +943,18 @@ TANH_BACKWARD, TANH_BACKWARD_GRAD_INPUT = define(
 )
 TANH_BACKWARD_LOOP = Elementwise("tanh_backward", LOOPS, "tanh_backward_kernel", 2)
 TANH_BACKWARD.implement_by(TANH_BACKWARD_LOOP)
-TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "TanhBackwardBackward0", LOOPS, "tanh_backward_backward_grad_output", 2
+TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA = formula(
+    TANH_BACKWARD, "backward_grad_output",
+    Elementwise("TanhBackwardBackward0", LOOPS, "tanh_backward_backward_grad_output", 2),
+    lambda grad, output: grad - grad * output * output,
 )
-TANH_BACKWARD_BACKWARD_OUTPUT_LOOP = Elementwise("TanhBackwardBackward0", LOOPS, "tanh_backward_backward_output", 3)
-TANH_BACKWARD_BACKWARD_LOOPS = Joint(
-    "TanhBackwardBackward0", 3, (TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
-    (TANH_BACKWARD_BACKWARD_OUTPUT_LOOP, (0, 1, 2)),
+TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA = formula(
+    TANH_BACKWARD, "backward_output", Elementwise("TanhBackwardBackward0", LOOPS, "tanh_backward_backward_output", 3),
+    lambda grad, grad_output, output: -2 * operations.conj(grad) * grad_output * operations.conj(output),
+)
+TANH_BACKWARD_BACKWARD_FORMULAS = formulas(
+    TANH_BACKWARD, "TanhBackwardBackward0", 3, (TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
+    (TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA, (0, 1, 2)),
 )
 
 
@@ -950,25 +965,25 @@ class TanhBackwardBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            return TANH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, output)
+            return TANH_BACKWARD_BACKWARD_FORMULAS[
+                (grad._keys | grad_output._keys | output._keys) & formula_keys()
+            ](grad, grad_output, output)
         grad_grad_output = None
         if wanted[0] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, output)
-            else:
-                grad_grad_output = grad - grad * output * output
+            grad_grad_output = TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
+                (grad._keys | output._keys) & formula_keys()
+            ](grad, output)
         gradient_of_output = None
         if wanted[1] is not None:
             output = unpack_input(self, self._raw_output, self._version_output, "output")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if guards.active and not grad_enabled() and not guards.dual:
-                gradient_of_output = TANH_BACKWARD_BACKWARD_OUTPUT_LOOP.make(grad, grad_output, output)
-            else:
-                gradient_of_output = -2 * operations.conj(grad) * grad_output * operations.conj(output)
+            gradient_of_output = TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA[
+                (grad._keys | grad_output._keys | output._keys) & formula_keys()
+            ](grad, grad_output, output)
         return (grad_grad_output, gradient_of_output)
 
     def release(self):
@@ -1017,7 +1032,14 @@ def logit_backward_grad_input_cpu(grad_output, self, eps, out):
     if True:
         return LOGIT_BACKWARD_1_LOOP.write(grad_output, self, eps, out)
     raise language.no_case("logit_backward.grad_input", {"eps": eps})
-LOGIT_BACKWARD_BACKWARD_SELF_LOOP = Elementwise("LogitBackwardBackward0", LOOPS, "logit_backward_backward_self", 3)
+
+
+@formula(
+    LOGIT_BACKWARD, "backward_self", Elementwise("LogitBackwardBackward0", LOOPS, "logit_backward_backward_self", 3)
+)
+def LOGIT_BACKWARD_BACKWARD_SELF_FORMULA(grad, result, self_):
+    self_ = operations.widened(self_, grad)
+    return grad * result * (2 * self_ - 1) / (self_ * (1 - self_))
 
 
 class LogitBackwardBackward0(Node):
@@ -1036,11 +1058,9 @@ class LogitBackwardBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output.call(self, self._raw_result, 0)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = LOGIT_BACKWARD_BACKWARD_SELF_LOOP.make(grad, result, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                grad_self = grad * result * (2 * self_ - 1) / (self_ * (1 - self_))
+            grad_self = LOGIT_BACKWARD_BACKWARD_SELF_FORMULA[
+                (grad._keys | result._keys | self_._keys) & formula_keys()
+            ](grad, result, self_)
         return (grad_grad_output, grad_self)
 
     def release(self):
@@ -1067,15 +1087,29 @@ SILU_BACKWARD, SILU_BACKWARD_GRAD_INPUT = define(
 )
 SILU_BACKWARD_LOOP = Elementwise("silu_backward", LOOPS, "silu_backward_kernel", 2, accepts=("floating", "complex"))
 SILU_BACKWARD.implement_by(SILU_BACKWARD_LOOP)
-SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "SiluBackwardBackward0", LOOPS, "silu_backward_backward_grad_output", 2
+
+
+@formula(
+    SILU_BACKWARD, "backward_grad_output",
+    Elementwise("SiluBackwardBackward0", LOOPS, "silu_backward_backward_grad_output", 2),
 )
-SILU_BACKWARD_BACKWARD_SELF_LOOP = Elementwise("SiluBackwardBackward0", LOOPS, "silu_backward_backward_self", 3)
-SILU_BACKWARD_BACKWARD_LOOPS = Joint(
-    "SiluBackwardBackward0", 3, (SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
-    (SILU_BACKWARD_BACKWARD_SELF_LOOP, (0, 1, 2)),
+def SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_):
+    self_ = operations.widened(self_, grad)
+    s_ = functions.sigmoid(self_)
+    return grad * s_ * (1 + self_ * (1 - s_))
+
+
+@formula(SILU_BACKWARD, "backward_self", Elementwise("SiluBackwardBackward0", LOOPS, "silu_backward_backward_self", 3))
+def SILU_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
+    self_ = operations.widened(self_, grad)
+    s_ = functions.sigmoid(self_)
+    return operations.conj(grad) * grad_output * operations.conj(
+        s_ * functions.sigmoid(-self_) * (2 - self_ * functions.tanh(0.5 * self_))
+    )
+SILU_BACKWARD_BACKWARD_FORMULAS = formulas(
+    SILU_BACKWARD, "SiluBackwardBackward0", 3, (SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
+    (SILU_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)),
 )
-SILU_BACKWARD_FORWARD_LOOP = Elementwise("silu_backward", LOOPS, "silu_backward_forward", 4)
 
 
 class SiluBackwardBackward0(Node):
@@ -1085,31 +1119,25 @@ class SiluBackwardBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            return SILU_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
+            return SILU_BACKWARD_BACKWARD_FORMULAS[
+                (grad._keys | grad_output._keys | self_._keys) & formula_keys()
+            ](grad, grad_output, self_)
         grad_grad_output = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                s_ = functions.sigmoid(self_)
-                grad_grad_output = grad * s_ * (1 + self_ * (1 - s_))
+            grad_grad_output = SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
+                (grad._keys | self_._keys) & formula_keys()
+            ](grad, self_)
         grad_self = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = SILU_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                s_ = functions.sigmoid(self_)
-                grad_self = operations.conj(grad) * grad_output * operations.conj(
-                    s_ * functions.sigmoid(-self_) * (2 - self_ * functions.tanh(0.5 * self_))
-                )
+            grad_self = SILU_BACKWARD_BACKWARD_SELF_FORMULA[
+                (grad._keys | grad_output._keys | self_._keys) & formula_keys()
+            ](grad, grad_output, self_)
         return (grad_grad_output, grad_self)
 
     def release(self):
@@ -1130,14 +1158,8 @@ def silu_backward_autograd(grad_output, self):
     return record.call(node, result, grad_output, self)
 
 
-@forward_rule(SILU_BACKWARD)
-def silu_backward_forward(grad_output, self):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.given(grad_output_t, self_t) and forward.unrecorded(grad_output_t, self_t, grad_output_p, self_p):
-        return SILU_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_t, grad_output_p, self_p)
+@formula(SILU_BACKWARD, "forward", Elementwise("silu_backward", LOOPS, "silu_backward_forward", 4))
+def SILU_BACKWARD_FORWARD_FORMULA(grad_output_t, self_t, grad_output_p, self_p):
     s_ = functions.sigmoid(self_p)
     slope_ = s_ * (1 + self_p * (1 - s_))
     bend_ = s_ * functions.sigmoid(-self_p) * (2 - self_p * functions.tanh(0.5 * self_p))
@@ -1149,18 +1171,51 @@ def silu_backward_forward(grad_output, self):
     return result_t
 
 
+@forward_rule(SILU_BACKWARD)
+def silu_backward_forward(grad_output, self):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.given(grad_output_t, self_t):
+        return SILU_BACKWARD_FORWARD_FORMULA[
+            (grad_output_t._keys | self_t._keys | grad_output_p._keys | self_p._keys) & formula_keys()
+        ](grad_output_t, self_t, grad_output_p, self_p)
+    return SILU_BACKWARD_FORWARD_FORMULA.by_operators(grad_output_t, self_t, grad_output_p, self_p)
+
+
 MISH_BACKWARD = define("mish_backward(Tensor grad_output, Tensor self) -> Tensor", "464fc9ba2228ee4f")
 MISH_BACKWARD_LOOP = Elementwise("mish_backward", LOOPS, "mish_backward_kernel", 2, accepts=("floating",))
 MISH_BACKWARD.implement_by(MISH_BACKWARD_LOOP)
-MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "MishBackwardBackward0", LOOPS, "mish_backward_backward_grad_output", 2
+
+
+@formula(
+    MISH_BACKWARD, "backward_grad_output",
+    Elementwise("MishBackwardBackward0", LOOPS, "mish_backward_backward_grad_output", 2),
 )
-MISH_BACKWARD_BACKWARD_SELF_LOOP = Elementwise("MishBackwardBackward0", LOOPS, "mish_backward_backward_self", 3)
-MISH_BACKWARD_BACKWARD_LOOPS = Joint(
-    "MishBackwardBackward0", 3, (MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
-    (MISH_BACKWARD_BACKWARD_SELF_LOOP, (0, 1, 2)),
+def MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_):
+    self_ = operations.widened(self_, grad)
+    t_ = functions.tanh(functions.log1p(functions.exp(self_)))
+    return grad * (t_ + self_ * functions.sigmoid(self_) * (1 - t_ * t_))
+
+
+@formula(MISH_BACKWARD, "backward_self", Elementwise("MishBackwardBackward0", LOOPS, "mish_backward_backward_self", 3))
+def MISH_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
+    self_ = operations.widened(self_, grad)
+    t_ = functions.tanh(functions.log1p(functions.exp(self_)))
+    part_ = 1 - t_ * t_
+    sigmoid_self_ = functions.sigmoid(self_)
+    return grad * grad_output * (
+        part_ * sigmoid_self_ + (
+            (
+                sigmoid_self_ + self_ * sigmoid_self_ * (1 - sigmoid_self_)
+            ) * part_ - 2 * self_ * sigmoid_self_ * part_ * sigmoid_self_ * t_
+        )
+    )
+MISH_BACKWARD_BACKWARD_FORMULAS = formulas(
+    MISH_BACKWARD, "MishBackwardBackward0", 3, (MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
+    (MISH_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)),
 )
-MISH_BACKWARD_FORWARD_LOOP = Elementwise("mish_backward", LOOPS, "mish_backward_forward", 4)
 
 
 class MishBackwardBackward0(Node):
@@ -1170,37 +1225,25 @@ class MishBackwardBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            return MISH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
+            return MISH_BACKWARD_BACKWARD_FORMULAS[
+                (grad._keys | grad_output._keys | self_._keys) & formula_keys()
+            ](grad, grad_output, self_)
         grad_grad_output = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                t_ = functions.tanh(functions.log1p(functions.exp(self_)))
-                grad_grad_output = grad * (t_ + self_ * functions.sigmoid(self_) * (1 - t_ * t_))
+            grad_grad_output = MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
+                (grad._keys | self_._keys) & formula_keys()
+            ](grad, self_)
         grad_self = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = MISH_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                t_ = functions.tanh(functions.log1p(functions.exp(self_)))
-                part_ = 1 - t_ * t_
-                sigmoid_self_ = functions.sigmoid(self_)
-                grad_self = grad * grad_output * (
-                    part_ * sigmoid_self_ + (
-                        (
-                            sigmoid_self_ + self_ * sigmoid_self_ * (1 - sigmoid_self_)
-                        ) * part_ - 2 * self_ * sigmoid_self_ * part_ * sigmoid_self_ * t_
-                    )
-                )
+            grad_self = MISH_BACKWARD_BACKWARD_SELF_FORMULA[
+                (grad._keys | grad_output._keys | self_._keys) & formula_keys()
+            ](grad, grad_output, self_)
         return (grad_grad_output, grad_self)
 
     def release(self):
@@ -1221,14 +1264,8 @@ def mish_backward_autograd(grad_output, self):
     return record.call(node, result, grad_output, self)
 
 
-@forward_rule(MISH_BACKWARD)
-def mish_backward_forward(grad_output, self):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.given(grad_output_t, self_t) and forward.unrecorded(grad_output_t, self_t, grad_output_p, self_p):
-        return MISH_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_t, grad_output_p, self_p)
+@formula(MISH_BACKWARD, "forward", Elementwise("mish_backward", LOOPS, "mish_backward_forward", 4))
+def MISH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_t, grad_output_p, self_p):
     t_ = functions.tanh(functions.log1p(functions.exp(self_p)))
     sigmoid_self_ = functions.sigmoid(self_p)
     part_ = 1 - t_ * t_
@@ -1249,22 +1286,61 @@ def mish_backward_forward(grad_output, self):
     return result_t
 
 
+@forward_rule(MISH_BACKWARD)
+def mish_backward_forward(grad_output, self):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.given(grad_output_t, self_t):
+        return MISH_BACKWARD_FORWARD_FORMULA[
+            (grad_output_t._keys | self_t._keys | grad_output_p._keys | self_p._keys) & formula_keys()
+        ](grad_output_t, self_t, grad_output_p, self_p)
+    return MISH_BACKWARD_FORWARD_FORMULA.by_operators(grad_output_t, self_t, grad_output_p, self_p)
+
+
 HARDSWISH_BACKWARD = define("hardswish_backward(Tensor grad_output, Tensor self) -> Tensor", "c7b53f6af8c09f20")
 HARDSWISH_BACKWARD_LOOP = Elementwise(
     "hardswish_backward", LOOPS, "hardswish_backward_kernel", 2, accepts=("floating",)
 )
 HARDSWISH_BACKWARD.implement_by(HARDSWISH_BACKWARD_LOOP)
-HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "HardswishBackwardBackward0", LOOPS, "hardswish_backward_backward_grad_output", 2
+
+
+@formula(
+    HARDSWISH_BACKWARD, "backward_grad_output",
+    Elementwise("HardswishBackwardBackward0", LOOPS, "hardswish_backward_backward_grad_output", 2),
 )
-HARDSWISH_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
-    "HardswishBackwardBackward0", LOOPS, "hardswish_backward_backward_self", 3
+def HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_):
+    self_ = operations.widened(self_, grad)
+    part_ = self_ <= -3
+    return functions.where(
+        part_, 0,
+        functions.where(part_, 1, grad) * functions.where(self_ < 3, functions.where(part_, 1, self_) / 3 + 0.5, 1),
+    )
+
+
+@formula(
+    HARDSWISH_BACKWARD, "backward_self",
+    Elementwise("HardswishBackwardBackward0", LOOPS, "hardswish_backward_backward_self", 3),
 )
-HARDSWISH_BACKWARD_BACKWARD_LOOPS = Joint(
-    "HardswishBackwardBackward0", 3, (HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 2)),
-    (HARDSWISH_BACKWARD_BACKWARD_SELF_LOOP, (0, 1, 2)),
+def HARDSWISH_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
+    grad_output = operations.widened(grad_output, grad)
+    part_ = self_ <= -3
+    part_2_ = self_ < 3
+    return functions.where(
+        part_, 0,
+        functions.where(
+            part_2_,
+            functions.where(part_2_, functions.where(part_, 1, grad), 1) * (
+                functions.where(part_2_, functions.where(part_, 1, grad_output), 1) / 3
+            ),
+            0,
+        ),
+    )
+HARDSWISH_BACKWARD_BACKWARD_FORMULAS = formulas(
+    HARDSWISH_BACKWARD, "HardswishBackwardBackward0", 3, (HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
+    (HARDSWISH_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)),
 )
-HARDSWISH_BACKWARD_FORWARD_LOOP = Elementwise("hardswish_backward", LOOPS, "hardswish_backward_forward", 4)
 
 
 class HardswishBackwardBackward0(Node):
@@ -1274,44 +1350,25 @@ class HardswishBackwardBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            return HARDSWISH_BACKWARD_BACKWARD_LOOPS.make(grad, grad_output, self_)
+            return HARDSWISH_BACKWARD_BACKWARD_FORMULAS[
+                (grad._keys | grad_output._keys | self_._keys) & formula_keys()
+            ](grad, grad_output, self_)
         grad_grad_output = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                part_ = self_ <= -3
-                grad_grad_output = functions.where(
-                    part_, 0,
-                    functions.where(part_, 1, grad) * functions.where(
-                        self_ < 3, functions.where(part_, 1, self_) / 3 + 0.5, 1
-                    ),
-                )
+            grad_grad_output = HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
+                (grad._keys | self_._keys) & formula_keys()
+            ](grad, self_)
         grad_self = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = HARDSWISH_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_)
-            else:
-                grad_output = operations.widened(grad_output, grad)
-                part_ = self_ <= -3
-                part_2_ = self_ < 3
-                grad_self = functions.where(
-                    part_, 0,
-                    functions.where(
-                        part_2_,
-                        functions.where(part_2_, functions.where(part_, 1, grad), 1) * (
-                            functions.where(part_2_, functions.where(part_, 1, grad_output), 1) / 3
-                        ),
-                        0,
-                    ),
-                )
+            grad_self = HARDSWISH_BACKWARD_BACKWARD_SELF_FORMULA[
+                (grad._keys | grad_output._keys | self_._keys) & formula_keys()
+            ](grad, grad_output, self_)
         return (grad_grad_output, grad_self)
 
     def release(self):
@@ -1332,16 +1389,8 @@ def hardswish_backward_autograd(grad_output, self):
     return record.call(node, result, grad_output, self)
 
 
-@forward_rule(HARDSWISH_BACKWARD)
-def hardswish_backward_forward(grad_output, self):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.given(grad_output_t, self_t) and forward.unrecorded(grad_output_t, self_t, grad_output_p, self_p):
-        return HARDSWISH_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_t, grad_output_p, self_p)
-    grad_output_t = forward.or_zeros(grad_output_t, grad_output)
-    self_t = forward.or_zeros(self_t, self)
+@formula(HARDSWISH_BACKWARD, "forward", Elementwise("hardswish_backward", LOOPS, "hardswish_backward_forward", 4))
+def HARDSWISH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_t, grad_output_p, self_p):
     part_ = self_p <= -3
     part_2_ = self_p < 3
     return functions.where(
@@ -1358,6 +1407,19 @@ def hardswish_backward_forward(grad_output, self):
     )
 
 
+@forward_rule(HARDSWISH_BACKWARD)
+def hardswish_backward_forward(grad_output, self):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    grad_output_t = forward.or_zeros(grad_output_t, grad_output)
+    self_t = forward.or_zeros(self_t, self)
+    return HARDSWISH_BACKWARD_FORWARD_FORMULA[
+        (grad_output_t._keys | self_t._keys | grad_output_p._keys | self_p._keys) & formula_keys()
+    ](grad_output_t, self_t, grad_output_p, self_p)
+
+
 HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_GRAD_INPUT = define(
     "hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor", "97be5704bc3b47ec",
     "hardsigmoid_backward.grad_input",
@@ -1366,10 +1428,15 @@ HARDSIGMOID_BACKWARD_LOOP = Elementwise(
     "hardsigmoid_backward", LOOPS, "hardsigmoid_backward_kernel", 2, accepts=("floating",)
 )
 HARDSIGMOID_BACKWARD.implement_by(HARDSIGMOID_BACKWARD_LOOP)
-HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "HardsigmoidBackwardBackward0", LOOPS, "hardsigmoid_backward_backward_grad_output", 2
+
+
+@formula(
+    HARDSIGMOID_BACKWARD, "backward_grad_output",
+    Elementwise("HardsigmoidBackwardBackward0", LOOPS, "hardsigmoid_backward_backward_grad_output", 2),
 )
-HARDSIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_forward", 2)
+def HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_):
+    self_ = operations.widened(self_, grad)
+    return functions.where((self_ > -3) & (self_ < 3), grad / 6, 0)
 
 
 class HardsigmoidBackwardBackward0(Node):
@@ -1382,11 +1449,9 @@ class HardsigmoidBackwardBackward0(Node):
         grad_grad_output = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                grad_grad_output = functions.where((self_ > -3) & (self_ < 3), grad / 6, 0)
+            grad_grad_output = HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
+                (grad._keys | self_._keys) & formula_keys()
+            ](grad, self_)
         grad_self = None
         if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
@@ -1407,16 +1472,23 @@ def hardsigmoid_backward_autograd(grad_output, self):
     return record.call(node, result, grad_output, self)
 
 
-@forward_rule(HARDSIGMOID_BACKWARD)
-def hardsigmoid_backward_forward(grad_output, self):
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    if forward.given(grad_output_t) and forward.unrecorded(grad_output_t, self_p):
-        return HARDSIGMOID_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_p)
+@formula(HARDSIGMOID_BACKWARD, "forward", Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_forward", 2))
+def HARDSIGMOID_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p):
     result_t = None
     if grad_output_t is not None:
         result_t = functions.where((self_p > -3) & (self_p < 3), grad_output_t / 6, 0)
     return result_t
+
+
+@forward_rule(HARDSIGMOID_BACKWARD)
+def hardsigmoid_backward_forward(grad_output, self):
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    if forward.given(grad_output_t):
+        return HARDSIGMOID_BACKWARD_FORWARD_FORMULA[
+            (grad_output_t._keys | self_p._keys) & formula_keys()
+        ](grad_output_t, self_p)
+    return HARDSIGMOID_BACKWARD_FORWARD_FORMULA.by_operators(grad_output_t, self_p)
 
 
 HARDTANH_BACKWARD, HARDTANH_BACKWARD_GRAD_INPUT = define(
@@ -1425,10 +1497,15 @@ HARDTANH_BACKWARD, HARDTANH_BACKWARD_GRAD_INPUT = define(
 )
 HARDTANH_BACKWARD_LOOP = Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_kernel", 2, accepts=("floating",))
 HARDTANH_BACKWARD.implement_by(HARDTANH_BACKWARD_LOOP)
-HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "HardtanhBackwardBackward0", LOOPS, "hardtanh_backward_backward_grad_output", 2, free=(0, 1)
+
+
+@formula(
+    HARDTANH_BACKWARD, "backward_grad_output",
+    Elementwise("HardtanhBackwardBackward0", LOOPS, "hardtanh_backward_backward_grad_output", 2, free=(0, 1)),
 )
-HARDTANH_BACKWARD_FORWARD_LOOP = Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_forward", 2, free=(0, 1))
+def HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_, max_val, min_val):
+    self_ = operations.widened(self_, grad)
+    return functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad)
 
 
 class HardtanhBackwardBackward0(Node):
@@ -1443,11 +1520,9 @@ class HardtanhBackwardBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             min_val = self._saved_min_val
             max_val = self._saved_max_val
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, max_val, min_val)
-            else:
-                self_ = operations.widened(self_, grad)
-                grad_grad_output = functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad)
+            grad_grad_output = HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
+                (grad._keys | self_._keys) & formula_keys()
+            ](grad, self_, max_val, min_val)
         grad_self = None
         if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
@@ -1470,16 +1545,25 @@ def hardtanh_backward_autograd(grad_output, self, min_val, max_val):
     return record.call(node, result, grad_output, self)
 
 
-@forward_rule(HARDTANH_BACKWARD)
-def hardtanh_backward_forward(grad_output, self, min_val, max_val):
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    if forward.given(grad_output_t) and forward.unrecorded(grad_output_t, self_p):
-        return HARDTANH_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_p, max_val, min_val)
+@formula(
+    HARDTANH_BACKWARD, "forward", Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_forward", 2, free=(0, 1))
+)
+def HARDTANH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p, max_val, min_val):
     result_t = None
     if grad_output_t is not None:
         result_t = functions.where((self_p <= min_val) | (self_p >= max_val), 0, grad_output_t)
     return result_t
+
+
+@forward_rule(HARDTANH_BACKWARD)
+def hardtanh_backward_forward(grad_output, self, min_val, max_val):
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    if forward.given(grad_output_t):
+        return HARDTANH_BACKWARD_FORWARD_FORMULA[
+            (grad_output_t._keys | self_p._keys) & formula_keys()
+        ](grad_output_t, self_p, max_val, min_val)
+    return HARDTANH_BACKWARD_FORWARD_FORMULA.by_operators(grad_output_t, self_p, max_val, min_val)
 
 
 LEAKY_RELU_BACKWARD, LEAKY_RELU_BACKWARD_GRAD_INPUT = define(
@@ -1654,9 +1738,18 @@ SOFTPLUS_BACKWARD, SOFTPLUS_BACKWARD_GRAD_INPUT = define(
 )
 SOFTPLUS_BACKWARD_LOOP = Elementwise("softplus_backward", LOOPS, "softplus_backward_kernel", 2, accepts=("floating",))
 SOFTPLUS_BACKWARD.implement_by(SOFTPLUS_BACKWARD_LOOP)
-SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP = Elementwise(
-    "SoftplusBackwardBackward0", LOOPS, "softplus_backward_backward_self", 3, free=(0, 1)
+
+
+@formula(
+    SOFTPLUS_BACKWARD, "backward_self",
+    Elementwise("SoftplusBackwardBackward0", LOOPS, "softplus_backward_backward_self", 3, free=(0, 1)),
 )
+def SOFTPLUS_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_, beta, threshold):
+    self_ = operations.widened(self_, grad)
+    return functions.where(
+        self_ * beta >= threshold, 0,
+        grad * grad_output * beta * (functions.sigmoid(self_ * beta) * functions.sigmoid(-self_ * beta)),
+    )
 
 
 class SoftplusBackwardBackward0(Node):
@@ -1680,14 +1773,9 @@ class SoftplusBackwardBackward0(Node):
             beta = self._saved_beta
             threshold = self._saved_threshold
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = SOFTPLUS_BACKWARD_BACKWARD_SELF_LOOP.make(grad, grad_output, self_, beta, threshold)
-            else:
-                self_ = operations.widened(self_, grad)
-                grad_self = functions.where(
-                    self_ * beta >= threshold, 0,
-                    grad * grad_output * beta * (functions.sigmoid(self_ * beta) * functions.sigmoid(-self_ * beta)),
-                )
+            grad_self = SOFTPLUS_BACKWARD_BACKWARD_SELF_FORMULA[
+                (grad._keys | grad_output._keys | self_._keys) & formula_keys()
+            ](grad, grad_output, self_, beta, threshold)
         return (grad_grad_output, grad_self)
 
     def release(self):
@@ -1720,12 +1808,15 @@ SOFTSHRINK_BACKWARD_LOOP = Elementwise(
     "softshrink_backward", LOOPS, "softshrink_backward_kernel", 2, accepts=("floating",), fitting=(0,)
 )
 SOFTSHRINK_BACKWARD.implement_by(SOFTSHRINK_BACKWARD_LOOP)
-SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "SoftshrinkBackwardBackward0", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)
+
+
+@formula(
+    SOFTSHRINK_BACKWARD, "backward_grad_output",
+    Elementwise("SoftshrinkBackwardBackward0", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)),
 )
-SOFTSHRINK_BACKWARD_FORWARD_LOOP = Elementwise(
-    "softshrink_backward", LOOPS, "softshrink_backward_forward", 2, free=(0,)
-)
+def SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_, lambd):
+    self_ = operations.widened(self_, grad)
+    return functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
 
 
 class SoftshrinkBackwardBackward0(Node):
@@ -1739,11 +1830,9 @@ class SoftshrinkBackwardBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             lambd = self._saved_lambd
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, lambd)
-            else:
-                self_ = operations.widened(self_, grad)
-                grad_grad_output = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
+            grad_grad_output = SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
+                (grad._keys | self_._keys) & formula_keys()
+            ](grad, self_, lambd)
         grad_self = None
         if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
@@ -1765,16 +1854,26 @@ def softshrink_backward_autograd(grad_output, self, lambd):
     return record.call(node, result, grad_output, self)
 
 
-@forward_rule(SOFTSHRINK_BACKWARD)
-def softshrink_backward_forward(grad_output, self, lambd):
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    if forward.given(grad_output_t) and forward.unrecorded(grad_output_t, self_p):
-        return SOFTSHRINK_BACKWARD_FORWARD_LOOP.make(grad_output_t, self_p, lambd)
+@formula(
+    SOFTSHRINK_BACKWARD, "forward",
+    Elementwise("softshrink_backward", LOOPS, "softshrink_backward_forward", 2, free=(0,)),
+)
+def SOFTSHRINK_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p, lambd):
     result_t = None
     if grad_output_t is not None:
         result_t = functions.where((self_p >= -lambd) & (self_p <= lambd), 0, grad_output_t)
     return result_t
+
+
+@forward_rule(SOFTSHRINK_BACKWARD)
+def softshrink_backward_forward(grad_output, self, lambd):
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    if forward.given(grad_output_t):
+        return SOFTSHRINK_BACKWARD_FORWARD_FORMULA[
+            (grad_output_t._keys | self_p._keys) & formula_keys()
+        ](grad_output_t, self_p, lambd)
+    return SOFTSHRINK_BACKWARD_FORWARD_FORMULA.by_operators(grad_output_t, self_p, lambd)
 
 
 HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_GRAD_INPUT = define(
@@ -1785,12 +1884,15 @@ HARDSHRINK_BACKWARD_LOOP = Elementwise(
     "hardshrink_backward", LOOPS, "hardshrink_backward_kernel", 2, accepts=("floating",), fitting=(0,)
 )
 HARDSHRINK_BACKWARD.implement_by(HARDSHRINK_BACKWARD_LOOP)
-HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_LOOP = Elementwise(
-    "HardshrinkBackwardBackward0", LOOPS, "hardshrink_backward_backward_grad_out", 2, free=(0,)
+
+
+@formula(
+    HARDSHRINK_BACKWARD, "backward_grad_out",
+    Elementwise("HardshrinkBackwardBackward0", LOOPS, "hardshrink_backward_backward_grad_out", 2, free=(0,)),
 )
-HARDSHRINK_BACKWARD_FORWARD_LOOP = Elementwise(
-    "hardshrink_backward", LOOPS, "hardshrink_backward_forward", 2, free=(0,)
-)
+def HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_FORMULA(grad, self_, lambd):
+    self_ = operations.widened(self_, grad)
+    return functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
 
 
 class HardshrinkBackwardBackward0(Node):
@@ -1804,11 +1906,9 @@ class HardshrinkBackwardBackward0(Node):
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             lambd = self._saved_lambd
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_out = HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_LOOP.make(grad, self_, lambd)
-            else:
-                self_ = operations.widened(self_, grad)
-                grad_grad_out = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
+            grad_grad_out = HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_FORMULA[
+                (grad._keys | self_._keys) & formula_keys()
+            ](grad, self_, lambd)
         grad_self = None
         if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
@@ -1830,16 +1930,26 @@ def hardshrink_backward_autograd(grad_out, self, lambd):
     return record.call(node, result, grad_out, self)
 
 
-@forward_rule(HARDSHRINK_BACKWARD)
-def hardshrink_backward_forward(grad_out, self, lambd):
-    grad_out_t = forward.tangent_of(grad_out)
-    self_p = forward.primal_of(self)
-    if forward.given(grad_out_t) and forward.unrecorded(grad_out_t, self_p):
-        return HARDSHRINK_BACKWARD_FORWARD_LOOP.make(grad_out_t, self_p, lambd)
+@formula(
+    HARDSHRINK_BACKWARD, "forward",
+    Elementwise("hardshrink_backward", LOOPS, "hardshrink_backward_forward", 2, free=(0,)),
+)
+def HARDSHRINK_BACKWARD_FORWARD_FORMULA(grad_out_t, self_p, lambd):
     result_t = None
     if grad_out_t is not None:
         result_t = functions.where((self_p >= -lambd) & (self_p <= lambd), 0, grad_out_t)
     return result_t
+
+
+@forward_rule(HARDSHRINK_BACKWARD)
+def hardshrink_backward_forward(grad_out, self, lambd):
+    grad_out_t = forward.tangent_of(grad_out)
+    self_p = forward.primal_of(self)
+    if forward.given(grad_out_t):
+        return HARDSHRINK_BACKWARD_FORWARD_FORMULA[
+            (grad_out_t._keys | self_p._keys) & formula_keys()
+        ](grad_out_t, self_p, lambd)
+    return HARDSHRINK_BACKWARD_FORWARD_FORMULA.by_operators(grad_out_t, self_p, lambd)
 
 
 _PASSED_ABOVE = define("_passed_above(Tensor self, Tensor grad_output, Scalar threshold) -> Tensor", "9b0e1107b2d10cb3")
@@ -1847,10 +1957,11 @@ _PASSED_ABOVE_LOOP = Elementwise(
     "_passed_above", LOOPS, "_passed_above_kernel", 2, promote="same", accepts=("integral", "floating"), fitting=(0,)
 )
 _PASSED_ABOVE.implement_by(_PASSED_ABOVE_LOOP)
-_PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "_PassedAboveBackward0", LOOPS, "passed_above_backward_grad_output", 2, free=(0,)
+_PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_FORMULA = formula(
+    _PASSED_ABOVE, "backward_grad_output",
+    Elementwise("_PassedAboveBackward0", LOOPS, "passed_above_backward_grad_output", 2, free=(0,)),
+    lambda grad, self_, threshold: functions.where(self_ <= threshold, 0, grad),
 )
-_PASSED_ABOVE_FORWARD_LOOP = Elementwise("_passed_above", LOOPS, "passed_above_forward", 2, free=(0,))
 
 
 class _PassedAboveBackward0(Node):
@@ -1864,10 +1975,9 @@ class _PassedAboveBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             threshold = self._saved_threshold
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = _PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, self_, threshold)
-            else:
-                grad_grad_output = functions.where(self_ <= threshold, 0, grad)
+            grad_grad_output = _PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_FORMULA[
+                (grad._keys | self_._keys) & formula_keys()
+            ](grad, self_, threshold)
         grad_self = None
         if wanted[0] is not None:
             grad_self = functions.zeros_like(grad)
@@ -1889,16 +1999,23 @@ def _passed_above_autograd(self, grad_output, threshold):
     return record.call(node, result, self, grad_output)
 
 
-@forward_rule(_PASSED_ABOVE)
-def _passed_above_forward(self, grad_output, threshold):
-    self_p = forward.primal_of(self)
-    grad_output_t = forward.tangent_of(grad_output)
-    if forward.given(grad_output_t) and forward.unrecorded(grad_output_t, self_p):
-        return _PASSED_ABOVE_FORWARD_LOOP.make(grad_output_t, self_p, threshold)
+@formula(_PASSED_ABOVE, "forward", Elementwise("_passed_above", LOOPS, "passed_above_forward", 2, free=(0,)))
+def _PASSED_ABOVE_FORWARD_FORMULA(grad_output_t, self_p, threshold):
     result_t = None
     if grad_output_t is not None:
         result_t = functions.where(self_p <= threshold, 0, grad_output_t)
     return result_t
+
+
+@forward_rule(_PASSED_ABOVE)
+def _passed_above_forward(self, grad_output, threshold):
+    self_p = forward.primal_of(self)
+    grad_output_t = forward.tangent_of(grad_output)
+    if forward.given(grad_output_t):
+        return _PASSED_ABOVE_FORWARD_FORMULA[
+            (grad_output_t._keys | self_p._keys) & formula_keys()
+        ](grad_output_t, self_p, threshold)
+    return _PASSED_ABOVE_FORWARD_FORMULA.by_operators(grad_output_t, self_p, threshold)
 
 
 THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
@@ -1984,17 +2101,39 @@ LOG_SIGMOID_BACKWARD_LOOP = Elementwise(
     "log_sigmoid_backward", LOOPS, "log_sigmoid_backward_kernel", 3, accepts=("floating",), casts=False
 )
 LOG_SIGMOID_BACKWARD.implement_by(LOG_SIGMOID_BACKWARD_LOOP)
-LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP = Elementwise(
-    "LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_grad_output", 3
+
+
+@formula(
+    LOG_SIGMOID_BACKWARD, "backward_grad_output",
+    Elementwise("LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_grad_output", 3),
 )
-LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP = Elementwise(
-    "LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_buffer", 4
+def LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, buffer, self_):
+    buffer = operations.widened(buffer, grad)
+    part_ = self_ < 0
+    part_2_ = functions.where(part_, buffer, 1)
+    part_3_ = functions.where(part_, 1, buffer)
+    return grad * functions.where(part_, 1 - part_2_ / (1 + part_2_), part_3_ / (1 + part_3_))
+
+
+@formula(
+    LOG_SIGMOID_BACKWARD, "backward_buffer",
+    Elementwise("LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_buffer", 4),
 )
-LOG_SIGMOID_BACKWARD_BACKWARD_LOOPS = Joint(
-    "LogSigmoidBackwardBackward0", 4, (LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP, (0, 1, 3)),
-    (LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP, (0, 1, 2, 3)),
+def LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_FORMULA(grad, buffer, grad_output, self_):
+    buffer = operations.widened(buffer, grad)
+    part_ = self_ < 0
+    part_2_ = functions.where(part_, buffer, 1)
+    part_3_ = 1 + part_2_
+    part_4_ = functions.where(part_, 1, buffer)
+    part_5_ = 1 + part_4_
+    return grad * grad_output * functions.where(
+        part_, part_2_ / part_3_ / part_3_ - 1 / part_3_, 1 / part_5_ - part_4_ / part_5_ / part_5_
+    )
+LOG_SIGMOID_BACKWARD_BACKWARD_FORMULAS = formulas(
+    LOG_SIGMOID_BACKWARD, "LogSigmoidBackwardBackward0", 4,
+    (LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 1, 3)),
+    (LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_FORMULA, (0, 1, 2, 3)),
 )
-LOG_SIGMOID_BACKWARD_FORWARD_LOOP = Elementwise("log_sigmoid_backward", LOOPS, "log_sigmoid_backward_forward", 5)
 
 
 class LogSigmoidBackwardBackward0(Node):
@@ -2009,41 +2148,29 @@ class LogSigmoidBackwardBackward0(Node):
         grad_self = None
         if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
-        if None not in (wanted[0], wanted[2]) and guards.active and not grad_enabled() and not guards.dual:
+        if None not in (wanted[0], wanted[2]):
             buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            grad_grad_output, grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_LOOPS.make(grad, buffer, grad_output, self_)
+            grad_grad_output, grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_FORMULAS[
+                (grad._keys | buffer._keys | grad_output._keys | self_._keys) & formula_keys()
+            ](grad, buffer, grad_output, self_)
             return (grad_grad_output, grad_self, grad_buffer)
         grad_grad_output = None
         if wanted[0] is not None:
             buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_grad_output = LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_LOOP.make(grad, buffer, self_)
-            else:
-                buffer = operations.widened(buffer, grad)
-                part_ = self_ < 0
-                part_2_ = functions.where(part_, buffer, 1)
-                part_3_ = functions.where(part_, 1, buffer)
-                grad_grad_output = grad * functions.where(part_, 1 - part_2_ / (1 + part_2_), part_3_ / (1 + part_3_))
+            grad_grad_output = LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA[
+                (grad._keys | buffer._keys | self_._keys) & formula_keys()
+            ](grad, buffer, self_)
         grad_buffer = None
         if wanted[2] is not None:
             buffer = unpack_input(self, self._raw_buffer, self._version_buffer, "buffer")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_LOOP.make(grad, buffer, grad_output, self_)
-            else:
-                buffer = operations.widened(buffer, grad)
-                part_ = self_ < 0
-                part_2_ = functions.where(part_, buffer, 1)
-                part_3_ = 1 + part_2_
-                part_4_ = functions.where(part_, 1, buffer)
-                part_5_ = 1 + part_4_
-                grad_buffer = grad * grad_output * functions.where(
-                    part_, part_2_ / part_3_ / part_3_ - 1 / part_3_, 1 / part_5_ - part_4_ / part_5_ / part_5_
-                )
+            grad_buffer = LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_FORMULA[
+                (grad._keys | buffer._keys | grad_output._keys | self_._keys) & formula_keys()
+            ](grad, buffer, grad_output, self_)
         return (grad_grad_output, grad_self, grad_buffer)
 
     def release(self):
@@ -2069,17 +2196,8 @@ def log_sigmoid_backward_autograd(grad_output, self, buffer):
     return record.call(node, result, grad_output, self, buffer)
 
 
-@forward_rule(LOG_SIGMOID_BACKWARD)
-def log_sigmoid_backward_forward(grad_output, self, buffer):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    buffer_p = forward.primal_of(buffer)
-    buffer_t = forward.tangent_of(buffer)
-    if forward.given(grad_output_t, buffer_t) and forward.unrecorded(
-        buffer_t, grad_output_t, buffer_p, grad_output_p, self_p
-    ):
-        return LOG_SIGMOID_BACKWARD_FORWARD_LOOP.make(buffer_t, grad_output_t, buffer_p, grad_output_p, self_p)
+@formula(LOG_SIGMOID_BACKWARD, "forward", Elementwise("log_sigmoid_backward", LOOPS, "log_sigmoid_backward_forward", 5))
+def LOG_SIGMOID_BACKWARD_FORWARD_FORMULA(buffer_t, grad_output_t, buffer_p, grad_output_p, self_p):
     part_ = self_p < 0
     part_2_ = functions.where(part_, buffer_p, 1)
     part_3_ = 1 + part_2_
@@ -2098,6 +2216,22 @@ def log_sigmoid_backward_forward(grad_output, self, buffer):
             ),
         )
     return result_t
+
+
+@forward_rule(LOG_SIGMOID_BACKWARD)
+def log_sigmoid_backward_forward(grad_output, self, buffer):
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    buffer_p = forward.primal_of(buffer)
+    buffer_t = forward.tangent_of(buffer)
+    if forward.given(grad_output_t, buffer_t):
+        return LOG_SIGMOID_BACKWARD_FORWARD_FORMULA[
+            (
+                buffer_t._keys | grad_output_t._keys | buffer_p._keys | grad_output_p._keys | self_p._keys
+            ) & formula_keys()
+        ](buffer_t, grad_output_t, buffer_p, grad_output_p, self_p)
+    return LOG_SIGMOID_BACKWARD_FORWARD_FORMULA.by_operators(buffer_t, grad_output_t, buffer_p, grad_output_p, self_p)
 
 
 GLU_BACKWARD, GLU_BACKWARD_GRAD_INPUT = define(

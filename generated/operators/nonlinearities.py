@@ -9,6 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining, recorded_in_place
+from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -77,8 +78,11 @@ def leaky_relu_forward(self, negative_slope):
 ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "c0e908ca76a15cce", "elu_", "elu.out")
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=("floating",), casts=False)
 ELU.implement_by(ELU_LOOP)
-ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,))
-ELU_FORWARD_LOOP = Elementwise("elu", LOOPS, "elu_forward", 2, free=(0,))
+
+
+@formula(ELU, "backward_self", Elementwise("EluBackward0", LOOPS, "elu_backward_self", 2, free=(0,)))
+def ELU_BACKWARD_SELF_FORMULA(grad, self_, alpha):
+    return grad * functions.where(self_ <= 0, functions.exp(functions.where(self_ < 0, self_, 0)) * alpha, 1)
 
 
 class EluBackward0(Node):
@@ -88,13 +92,7 @@ class EluBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         alpha = self._saved_alpha
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = ELU_BACKWARD_SELF_LOOP.make(grad, self_, alpha)
-        else:
-            grad_self = grad * functions.where(
-                self_ <= 0, functions.exp(functions.where(self_ < 0, self_, 0)) * alpha, 1
-            )
-        return (grad_self,)
+        return (ELU_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, alpha),)
 
     def release(self):
         self._raw_self = None
@@ -121,13 +119,16 @@ def elu__autograd(self, alpha):
     return node
 
 
+@formula(ELU, "forward", Elementwise("elu", LOOPS, "elu_forward", 2, free=(0,)))
+def ELU_FORWARD_FORMULA(self_t, self_p, alpha):
+    return self_t * functions.where(self_p <= 0, functions.exp(functions.where(self_p < 0, self_p, 0)) * alpha, 1)
+
+
 @forward_rule(ELU, copies=(0,))
 def elu_forward(self, alpha):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return ELU_FORWARD_LOOP.make(self_t, self_p, alpha)
-    return self_t * functions.where(self_p <= 0, functions.exp(functions.where(self_p < 0, self_p, 0)) * alpha, 1)
+    return ELU_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, alpha)
 
 
 CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "b04c1b2525a0f397", "celu_")
@@ -146,8 +147,11 @@ def celu__cpu(self, alpha):
     if alpha.real != 0:
         return CELU_LOOP.update(self, alpha)
     raise language.no_case("celu_", {"alpha": alpha})
-CELU_BACKWARD_SELF_LOOP = Elementwise("CeluBackward0", LOOPS, "celu_backward_self", 2, free=(0,))
-CELU_FORWARD_LOOP = Elementwise("celu", LOOPS, "celu_forward", 2, free=(0,))
+
+
+@formula(CELU, "backward_self", Elementwise("CeluBackward0", LOOPS, "celu_backward_self", 2, free=(0,)))
+def CELU_BACKWARD_SELF_FORMULA(grad, self_, alpha):
+    return functions.where(self_ <= 0, grad * functions.exp(functions.where(self_ < 0, self_, 0) / alpha), grad)
 
 
 class CeluBackward0(Node):
@@ -157,13 +161,7 @@ class CeluBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         alpha = self._saved_alpha
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = CELU_BACKWARD_SELF_LOOP.make(grad, self_, alpha)
-        else:
-            grad_self = functions.where(
-                self_ <= 0, grad * functions.exp(functions.where(self_ < 0, self_, 0) / alpha), grad
-            )
-        return (grad_self,)
+        return (CELU_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, alpha),)
 
     def release(self):
         self._raw_self = None
@@ -190,20 +188,29 @@ def celu__autograd(self, alpha):
     return node
 
 
+@formula(CELU, "forward", Elementwise("celu", LOOPS, "celu_forward", 2, free=(0,)))
+def CELU_FORWARD_FORMULA(self_t, self_p, alpha):
+    return functions.where(self_p <= 0, self_t * functions.exp(functions.where(self_p < 0, self_p, 0) / alpha), self_t)
+
+
 @forward_rule(CELU, copies=(0,))
 def celu_forward(self, alpha):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return CELU_FORWARD_LOOP.make(self_t, self_p, alpha)
-    return functions.where(self_p <= 0, self_t * functions.exp(functions.where(self_p < 0, self_p, 0) / alpha), self_t)
+    return CELU_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, alpha)
 
 
 SELU, SELU_ = define("selu(Tensor self) -> Tensor", "8b205b1a31fd5a4b", "selu_")
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=("floating",))
 SELU.implement_by(SELU_LOOP)
-SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2)
-SELU_FORWARD_LOOP = Elementwise("selu", LOOPS, "selu_forward", 2)
+
+
+@formula(SELU, "backward_self", Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2))
+def SELU_BACKWARD_SELF_FORMULA(grad, self_):
+    return functions.where(
+        self_ <= 0, grad * (functions.exp(functions.where(self_ < 0, self_, 0)) * 1.7580993408473768),
+        grad * 1.0507009873554805,
+    )
 
 
 class SeluBackward0(Node):
@@ -213,14 +220,7 @@ class SeluBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SELU_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = functions.where(
-                self_ <= 0, grad * (functions.exp(functions.where(self_ < 0, self_, 0)) * 1.7580993408473768),
-                grad * 1.0507009873554805,
-            )
-        return (grad_self,)
+        return (SELU_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -245,16 +245,19 @@ def selu__autograd(self):
     return node
 
 
-@forward_rule(SELU, copies=(0,))
-def selu_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return SELU_FORWARD_LOOP.make(self_t, self_p)
+@formula(SELU, "forward", Elementwise("selu", LOOPS, "selu_forward", 2))
+def SELU_FORWARD_FORMULA(self_t, self_p):
     return functions.where(
         self_p <= 0, self_t * (functions.exp(functions.where(self_p < 0, self_p, 0)) * 1.7580993408473768),
         self_t * 1.0507009873554805,
     )
+
+
+@forward_rule(SELU, copies=(0,))
+def selu_forward(self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return SELU_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "204de626acfcc939", "mish_", "mish.out")
@@ -314,8 +317,11 @@ SOFTPLUS, SOFTPLUS_OUT = define(
 )
 SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same", accepts=("floating",), casts=False)
 SOFTPLUS.implement_by(SOFTPLUS_LOOP)
-SOFTPLUS_BACKWARD_SELF_LOOP = Elementwise("SoftplusBackward0", LOOPS, "softplus_backward_self", 2, free=(0, 1))
-SOFTPLUS_FORWARD_LOOP = Elementwise("softplus", LOOPS, "softplus_forward", 2, free=(0, 1))
+
+
+@formula(SOFTPLUS, "backward_self", Elementwise("SoftplusBackward0", LOOPS, "softplus_backward_self", 2, free=(0, 1)))
+def SOFTPLUS_BACKWARD_SELF_FORMULA(grad, self_, beta, threshold):
+    return functions.where(self_ * beta > threshold, grad, grad * functions.sigmoid(self_ * beta))
 
 
 class SoftplusBackward0(Node):
@@ -326,11 +332,9 @@ class SoftplusBackward0(Node):
         threshold = self._saved_threshold
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         beta = self._saved_beta
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SOFTPLUS_BACKWARD_SELF_LOOP.make(grad, self_, beta, threshold)
-        else:
-            grad_self = functions.where(self_ * beta > threshold, grad, grad * functions.sigmoid(self_ * beta))
-        return (grad_self,)
+        return (
+            SOFTPLUS_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, beta, threshold),
+        )
 
     def release(self):
         self._raw_self = None
@@ -348,13 +352,16 @@ def softplus_autograd(self, beta, threshold):
     return record.call(node, result, self)
 
 
+@formula(SOFTPLUS, "forward", Elementwise("softplus", LOOPS, "softplus_forward", 2, free=(0, 1)))
+def SOFTPLUS_FORWARD_FORMULA(self_t, self_p, beta, threshold):
+    return functions.where(self_p * beta > threshold, self_t, self_t * functions.sigmoid(self_p * beta))
+
+
 @forward_rule(SOFTPLUS)
 def softplus_forward(self, beta, threshold):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return SOFTPLUS_FORWARD_LOOP.make(self_t, self_p, beta, threshold)
-    return functions.where(self_p * beta > threshold, self_t, self_t * functions.sigmoid(self_p * beta))
+    return SOFTPLUS_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, beta, threshold)
 
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define(
@@ -386,8 +393,10 @@ def hardtanh_out_cpu(self, min_val, max_val, out):
     if not min_val.real > max_val.real:
         return HARDTANH_LOOP.write(self, min_val, max_val, out)
     raise language.no_case("hardtanh.out", {"min_val": min_val, "max_val": max_val})
-HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1))
-HARDTANH_FORWARD_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_forward", 2, free=(0, 1))
+HARDTANH_BACKWARD_SELF_FORMULA = formula(
+    HARDTANH, "backward_self", Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1)),
+    lambda grad, self_, max_val, min_val: functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad),
+)
 
 
 class HardtanhBackward0(Node):
@@ -398,11 +407,9 @@ class HardtanhBackward0(Node):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min_val = self._saved_min_val
         max_val = self._saved_max_val
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = HARDTANH_BACKWARD_SELF_LOOP.make(grad, self_, max_val, min_val)
-        else:
-            grad_self = functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad)
-        return (grad_self,)
+        return (
+            HARDTANH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, max_val, min_val),
+        )
 
     def release(self):
         self._raw_self = None
@@ -429,22 +436,26 @@ def hardtanh__autograd(self, min_val, max_val):
     node._saved_min_val = min_val
     node._saved_max_val = max_val
     return node
+HARDTANH_FORWARD_FORMULA = formula(
+    HARDTANH, "forward", Elementwise("hardtanh", LOOPS, "hardtanh_forward", 2, free=(0, 1)),
+    lambda self_t, self_p, max_val, min_val: functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t),
+)
 
 
 @forward_rule(HARDTANH, copies=(0,))
 def hardtanh_forward(self, min_val, max_val):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return HARDTANH_FORWARD_LOOP.make(self_t, self_p, max_val, min_val)
-    return functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t)
+    return HARDTANH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, max_val, min_val)
 
 
 RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "dc0fc6cd799cbaf1", "relu6_")
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=("integral", "floating"))
 RELU6.implement_by(RELU6_LOOP)
-RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2)
-RELU6_FORWARD_LOOP = Elementwise("relu6", LOOPS, "relu6_forward", 2)
+RELU6_BACKWARD_SELF_FORMULA = formula(
+    RELU6, "backward_self", Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2),
+    lambda grad, self_: functions.where((self_ <= 0) | (self_ >= 6), 0, grad),
+)
 
 
 class Relu6Backward0(Node):
@@ -454,11 +465,7 @@ class Relu6Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = RELU6_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = functions.where((self_ <= 0) | (self_ >= 6), 0, grad)
-        return (grad_self,)
+        return (RELU6_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -481,15 +488,17 @@ def relu6__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+RELU6_FORWARD_FORMULA = formula(
+    RELU6, "forward", Elementwise("relu6", LOOPS, "relu6_forward", 2),
+    lambda self_t, self_p: functions.where((self_p <= 0) | (self_p >= 6), 0, self_t),
+)
 
 
 @forward_rule(RELU6, copies=(0,))
 def relu6_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return RELU6_FORWARD_LOOP.make(self_t, self_p)
-    return functions.where((self_p <= 0) | (self_p >= 6), 0, self_t)
+    return RELU6_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define(
@@ -497,8 +506,10 @@ HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define(
 )
 HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=("floating",), casts=False)
 HARDSWISH.implement_by(HARDSWISH_LOOP)
-HARDSWISH_BACKWARD_SELF_LOOP = Elementwise("HardswishBackward0", LOOPS, "hardswish_backward_self", 2)
-HARDSWISH_FORWARD_LOOP = Elementwise("hardswish", LOOPS, "hardswish_forward", 2)
+HARDSWISH_BACKWARD_SELF_FORMULA = formula(
+    HARDSWISH, "backward_self", Elementwise("HardswishBackward0", LOOPS, "hardswish_backward_self", 2),
+    lambda grad, self_: functions.where(self_ <= -3, 0, functions.where(self_ < 3, grad * (self_ / 3 + 0.5), grad)),
+)
 
 
 class HardswishBackward0(Node):
@@ -507,11 +518,7 @@ class HardswishBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = HARDSWISH_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = functions.where(self_ <= -3, 0, functions.where(self_ < 3, grad * (self_ / 3 + 0.5), grad))
-        return (grad_self,)
+        return (HARDSWISH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -536,13 +543,16 @@ def hardswish__autograd(self):
     return node
 
 
+@formula(HARDSWISH, "forward", Elementwise("hardswish", LOOPS, "hardswish_forward", 2))
+def HARDSWISH_FORWARD_FORMULA(self_t, self_p):
+    return functions.where(self_p <= -3, 0, functions.where(self_p < 3, self_t * (self_p / 3 + 0.5), self_t))
+
+
 @forward_rule(HARDSWISH, copies=(0,))
 def hardswish_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return HARDSWISH_FORWARD_LOOP.make(self_t, self_p)
-    return functions.where(self_p <= -3, 0, functions.where(self_p < 3, self_t * (self_p / 3 + 0.5), self_t))
+    return HARDSWISH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define(
@@ -550,8 +560,10 @@ HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define(
 )
 HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1, accepts=("floating",), casts=False)
 HARDSIGMOID.implement_by(HARDSIGMOID_LOOP)
-HARDSIGMOID_BACKWARD_SELF_LOOP = Elementwise("HardsigmoidBackward0", LOOPS, "hardsigmoid_backward_self", 2)
-HARDSIGMOID_FORWARD_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_forward", 2)
+HARDSIGMOID_BACKWARD_SELF_FORMULA = formula(
+    HARDSIGMOID, "backward_self", Elementwise("HardsigmoidBackward0", LOOPS, "hardsigmoid_backward_self", 2),
+    lambda grad, self_: functions.where((self_ > -3) & (self_ < 3), grad / 6, 0),
+)
 
 
 class HardsigmoidBackward0(Node):
@@ -560,11 +572,7 @@ class HardsigmoidBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = HARDSIGMOID_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = functions.where((self_ > -3) & (self_ < 3), grad / 6, 0)
-        return (grad_self,)
+        return (HARDSIGMOID_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -587,15 +595,17 @@ def hardsigmoid__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+HARDSIGMOID_FORWARD_FORMULA = formula(
+    HARDSIGMOID, "forward", Elementwise("hardsigmoid", LOOPS, "hardsigmoid_forward", 2),
+    lambda self_t, self_p: functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0),
+)
 
 
 @forward_rule(HARDSIGMOID, copies=(0,))
 def hardsigmoid_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return HARDSIGMOID_FORWARD_LOOP.make(self_t, self_p)
-    return functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0)
+    return HARDSIGMOID_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 _SIGMOID = define("_sigmoid(Tensor self) -> Tensor", "4d8f90bc7b215cb7")
@@ -729,8 +739,10 @@ NN_TANHSHRINK_LOOP = Elementwise(
     accepts=("integral", "floating", "complex"),
 )
 NN_TANHSHRINK.implement_by(NN_TANHSHRINK_LOOP)
-NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise("NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self", 2)
-NN_TANHSHRINK_FORWARD_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2)
+NN_TANHSHRINK_BACKWARD_SELF_FORMULA = formula(
+    NN_TANHSHRINK, "backward_self", Elementwise("NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self", 2),
+    lambda grad, self_: grad * operations.conj(functions.square(functions.tanh(self_))),
+)
 
 
 class NnTanhshrinkBackward0(Node):
@@ -740,11 +752,7 @@ class NnTanhshrinkBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = NN_TANHSHRINK_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad * operations.conj(functions.square(functions.tanh(self_)))
-        return (grad_self,)
+        return (NN_TANHSHRINK_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -758,12 +766,14 @@ def nn_tanhshrink_autograd(self):
     node = NnTanhshrinkBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
+NN_TANHSHRINK_FORWARD_FORMULA = formula(
+    NN_TANHSHRINK, "forward", Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2),
+    lambda self_t, self_p: self_t * functions.square(functions.tanh(self_p)),
+)
 
 
 @forward_rule(NN_TANHSHRINK)
 def nn_tanhshrink_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return NN_TANHSHRINK_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * functions.square(functions.tanh(self_p))
+    return NN_TANHSHRINK_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)

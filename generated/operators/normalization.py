@@ -12,15 +12,16 @@ import runtime.kernels.normalization.operator
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.autograd.saved import version_of
 from runtime.autograd.without_formula import without_formula
+from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
@@ -189,11 +190,18 @@ _MEAN_AND_SLOPE_LOOP = Reduction(
 @named(return_types._mean_and_slope)
 def _mean_and_slope_cpu(self, other, dim, keepdim):
     return _MEAN_AND_SLOPE_LOOP.compute_together((self, other), dim, keepdim)
-_MEAN_AND_SLOPE_BACKWARD_SELF_LOOP = Elementwise(
-    "_MeanAndSlopeBackward0", LOOPS, "mean_and_slope_backward_self", 3, free=(0,)
+
+
+@formula(
+    _MEAN_AND_SLOPE, "backward_self",
+    Elementwise("_MeanAndSlopeBackward0", LOOPS, "mean_and_slope_backward_self", 3, free=(0,)),
 )
-_MEAN_AND_SLOPE_BACKWARD_OTHER_LOOP = Elementwise(
-    "_MeanAndSlopeBackward0", LOOPS, "mean_and_slope_backward_other", 2, free=(0,)
+def _MEAN_AND_SLOPE_BACKWARD_SELF_FORMULA(grad_mean_kept_, grad_slope_kept_, other, count_):
+    return grad_mean_kept_ / count_ + grad_slope_kept_ / count_ * other
+_MEAN_AND_SLOPE_BACKWARD_OTHER_FORMULA = formula(
+    _MEAN_AND_SLOPE, "backward_other",
+    Elementwise("_MeanAndSlopeBackward0", LOOPS, "mean_and_slope_backward_other", 2, free=(0,)),
+    lambda grad_slope_kept_, self_, count_: grad_slope_kept_ / count_ * self_,
 )
 
 
@@ -221,12 +229,12 @@ class _MeanAndSlopeBackward0(Node):
             count_ = language.reduced_numel(sizes_, dims_)
             grad_mean_kept_ = grad_mean.reshape(kept_)
             grad_slope_kept_ = grad_slope.reshape(kept_)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = functions.expand(
-                    _MEAN_AND_SLOPE_BACKWARD_SELF_LOOP.make(grad_mean_kept_, grad_slope_kept_, other, count_), sizes_
-                )
-            else:
-                grad_self = functions.expand(grad_mean_kept_ / count_ + grad_slope_kept_ / count_ * other, sizes_)
+            grad_self = functions.expand(
+                _MEAN_AND_SLOPE_BACKWARD_SELF_FORMULA[
+                    (grad_mean_kept_._keys | grad_slope_kept_._keys | other._keys) & formula_keys()
+                ](grad_mean_kept_, grad_slope_kept_, other, count_),
+                sizes_,
+            )
         grad_other = None
         if wanted[1] is not None:
             self_shape = self._saved_self_shape
@@ -238,12 +246,12 @@ class _MeanAndSlopeBackward0(Node):
             kept_ = language.kept_sizes(sizes_, dims_)
             count_ = language.reduced_numel(sizes_, dims_)
             grad_slope_kept_ = grad_slope.reshape(kept_)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = functions.expand(
-                    _MEAN_AND_SLOPE_BACKWARD_OTHER_LOOP.make(grad_slope_kept_, self_, count_), sizes_
-                )
-            else:
-                grad_other = functions.expand(grad_slope_kept_ / count_ * self_, sizes_)
+            grad_other = functions.expand(
+                _MEAN_AND_SLOPE_BACKWARD_OTHER_FORMULA[
+                    (grad_slope_kept_._keys | self_._keys) & formula_keys()
+                ](grad_slope_kept_, self_, count_),
+                sizes_,
+            )
         return (grad_self, grad_other)
 
     def release(self):
@@ -281,9 +289,15 @@ _SUM_OF_PRODUCTS_LOOP = Reduction(
 @_SUM_OF_PRODUCTS.implement(CPU)
 def _sum_of_products_cpu(self, other, dim):
     return _SUM_OF_PRODUCTS_LOOP.compute_together((self, other), dim, False)
-_SUM_OF_PRODUCTS_BACKWARD_SELF_LOOP = Elementwise("_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_self", 2)
-_SUM_OF_PRODUCTS_BACKWARD_OTHER_LOOP = Elementwise(
-    "_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_other", 2
+_SUM_OF_PRODUCTS_BACKWARD_SELF_FORMULA = formula(
+    _SUM_OF_PRODUCTS, "backward_self",
+    Elementwise("_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_self", 2),
+    lambda grad_kept_, other: grad_kept_ * other,
+)
+_SUM_OF_PRODUCTS_BACKWARD_OTHER_FORMULA = formula(
+    _SUM_OF_PRODUCTS, "backward_other",
+    Elementwise("_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_other", 2),
+    lambda grad_kept_, self_: grad_kept_ * self_,
 )
 
 
@@ -307,10 +321,12 @@ class _SumOfProductsBackward0(Node):
             dims_ = language.wrap_dims(dim, len(sizes_))
             kept_ = language.kept_sizes(sizes_, dims_)
             grad_kept_ = grad.reshape(kept_)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = functions.expand(_SUM_OF_PRODUCTS_BACKWARD_SELF_LOOP.make(grad_kept_, other), sizes_)
-            else:
-                grad_self = functions.expand(grad_kept_ * other, sizes_)
+            grad_self = functions.expand(
+                _SUM_OF_PRODUCTS_BACKWARD_SELF_FORMULA[
+                    (grad_kept_._keys | other._keys) & formula_keys()
+                ](grad_kept_, other),
+                sizes_,
+            )
         grad_other = None
         if wanted[1] is not None:
             self_shape = self._saved_self_shape
@@ -321,10 +337,12 @@ class _SumOfProductsBackward0(Node):
             dims_ = language.wrap_dims(dim, len(sizes_))
             kept_ = language.kept_sizes(sizes_, dims_)
             grad_kept_ = grad.reshape(kept_)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = functions.expand(_SUM_OF_PRODUCTS_BACKWARD_OTHER_LOOP.make(grad_kept_, self_), sizes_)
-            else:
-                grad_other = functions.expand(grad_kept_ * self_, sizes_)
+            grad_other = functions.expand(
+                _SUM_OF_PRODUCTS_BACKWARD_OTHER_FORMULA[
+                    (grad_kept_._keys | self_._keys) & formula_keys()
+                ](grad_kept_, self_),
+                sizes_,
+            )
         return (grad_self, grad_other)
 
     def release(self):
@@ -358,11 +376,15 @@ _SUM_OF_DISTANCES_LOOP = Reduction(
 @_SUM_OF_DISTANCES.implement(CPU)
 def _sum_of_distances_cpu(self, other, dim):
     return _SUM_OF_DISTANCES_LOOP.compute_together((self, other), dim, False)
-_SUM_OF_DISTANCES_BACKWARD_SELF_LOOP = Elementwise(
-    "_SumOfDistancesBackward0", LOOPS, "sum_of_distances_backward_self", 3
+_SUM_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(
+    _SUM_OF_DISTANCES, "backward_self",
+    Elementwise("_SumOfDistancesBackward0", LOOPS, "sum_of_distances_backward_self", 3),
+    lambda grad_kept_, other, self_: grad_kept_ * functions.sign(self_ - other),
 )
-_SUM_OF_DISTANCES_BACKWARD_OTHER_LOOP = Elementwise(
-    "_SumOfDistancesBackward0", LOOPS, "sum_of_distances_backward_other", 3
+_SUM_OF_DISTANCES_BACKWARD_OTHER_FORMULA = formula(
+    _SUM_OF_DISTANCES, "backward_other",
+    Elementwise("_SumOfDistancesBackward0", LOOPS, "sum_of_distances_backward_other", 3),
+    lambda grad_kept_, other, self_: -grad_kept_ * functions.sign(self_ - other),
 )
 
 
@@ -387,10 +409,9 @@ class _SumOfDistancesBackward0(Node):
             dims_ = language.wrap_dims(dim, len(sizes_))
             kept_ = language.kept_sizes(sizes_, dims_)
             grad_kept_ = grad.reshape(kept_)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _SUM_OF_DISTANCES_BACKWARD_SELF_LOOP.make(grad_kept_, other, self_)
-            else:
-                grad_self = grad_kept_ * functions.sign(self_ - other)
+            grad_self = _SUM_OF_DISTANCES_BACKWARD_SELF_FORMULA[
+                (grad_kept_._keys | other._keys | self_._keys) & formula_keys()
+            ](grad_kept_, other, self_)
         grad_other = None
         if wanted[1] is not None:
             self_shape = self._saved_self_shape
@@ -402,10 +423,9 @@ class _SumOfDistancesBackward0(Node):
             dims_ = language.wrap_dims(dim, len(sizes_))
             kept_ = language.kept_sizes(sizes_, dims_)
             grad_kept_ = grad.reshape(kept_)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = _SUM_OF_DISTANCES_BACKWARD_OTHER_LOOP.make(grad_kept_, other, self_)
-            else:
-                grad_other = -grad_kept_ * functions.sign(self_ - other)
+            grad_other = _SUM_OF_DISTANCES_BACKWARD_OTHER_FORMULA[
+                (grad_kept_._keys | other._keys | self_._keys) & formula_keys()
+            ](grad_kept_, other, self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -439,11 +459,15 @@ _LARGEST_OF_DISTANCES_LOOP = Reduction(
 @_LARGEST_OF_DISTANCES.implement(CPU)
 def _largest_of_distances_cpu(self, other, dim):
     return _LARGEST_OF_DISTANCES_LOOP.compute_together((self, other), dim, False)
-_LARGEST_OF_DISTANCES_BACKWARD_SELF_LOOP = Elementwise(
-    "_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_self", 3
+_LARGEST_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(
+    _LARGEST_OF_DISTANCES, "backward_self",
+    Elementwise("_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_self", 3),
+    lambda other, part_, self_: part_ * functions.sign(self_ - other),
 )
-_LARGEST_OF_DISTANCES_BACKWARD_OTHER_LOOP = Elementwise(
-    "_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_other", 3
+_LARGEST_OF_DISTANCES_BACKWARD_OTHER_FORMULA = formula(
+    _LARGEST_OF_DISTANCES, "backward_other",
+    Elementwise("_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_other", 3),
+    lambda other, part_, self_: -part_ * functions.sign(self_ - other),
 )
 
 
@@ -471,10 +495,9 @@ class _LargestOfDistancesBackward0(Node):
             grad_kept_ = grad.reshape(kept_)
             result_kept_ = result.reshape(kept_)
             part_ = functions._share_among_equal(grad_kept_, functions.abs(self_ - other), result_kept_, dims_, True)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _LARGEST_OF_DISTANCES_BACKWARD_SELF_LOOP.make(other, part_, self_)
-            else:
-                grad_self = part_ * functions.sign(self_ - other)
+            grad_self = _LARGEST_OF_DISTANCES_BACKWARD_SELF_FORMULA[
+                (other._keys | part_._keys | self_._keys) & formula_keys()
+            ](other, part_, self_)
         grad_other = None
         if wanted[1] is not None:
             self_shape = self._saved_self_shape
@@ -489,10 +512,9 @@ class _LargestOfDistancesBackward0(Node):
             grad_kept_ = grad.reshape(kept_)
             result_kept_ = result.reshape(kept_)
             part_ = functions._share_among_equal(grad_kept_, functions.abs(self_ - other), result_kept_, dims_, True)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = _LARGEST_OF_DISTANCES_BACKWARD_OTHER_LOOP.make(other, part_, self_)
-            else:
-                grad_other = -part_ * functions.sign(self_ - other)
+            grad_other = _LARGEST_OF_DISTANCES_BACKWARD_OTHER_FORMULA[
+                (other._keys | part_._keys | self_._keys) & formula_keys()
+            ](other, part_, self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -714,17 +736,83 @@ _LOG_SOFTMAX_BACKWARD_LOOP = Elementwise(
     "_log_softmax_backward", LOOPS, "_log_softmax_backward_kernel", 3, accepts=("floating",)
 )
 _LOG_SOFTMAX_BACKWARD.implement_by(_LOG_SOFTMAX_BACKWARD_LOOP)
-_LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP = Elementwise(
-    "_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_other", 3
+
+
+@formula(
+    _LOG_SOFTMAX_BACKWARD, "backward_other",
+    Elementwise("_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_other", 3),
 )
-_LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP = Elementwise(
-    "_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_total", 2
+def _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_FORMULA(grad, other, total):
+    other = operations.widened(other, grad)
+    total = operations.widened(total, grad)
+    part_ = other > -0.125
+    part_2_ = functions.where(part_, other, 1)
+    part_3_ = part_2_ / 39916800
+    part_4_ = 1 / 3628800 + part_3_
+    part_5_ = 1 / 362880 + part_2_ * part_4_
+    part_6_ = 1 / 40320 + part_2_ * part_5_
+    part_7_ = 1 / 5040 + part_2_ * part_6_
+    part_8_ = 1 / 720 + part_2_ * part_7_
+    part_9_ = 1 / 120 + part_2_ * part_8_
+    part_10_ = 1 / 24 + part_2_ * part_9_
+    part_11_ = 1 / 6 + part_2_ * part_10_
+    part_12_ = 1 / 2 + part_2_ * part_11_
+    return grad * functions.where(
+        part_,
+        -(
+            1 + part_2_ * part_12_ + part_2_ * (
+                part_12_ + part_2_ * (
+                    part_11_ + part_2_ * (
+                        part_10_ + part_2_ * (
+                            part_9_ + part_2_ * (
+                                part_8_ + part_2_ * (
+                                    part_7_ + part_2_ * (part_6_ + part_2_ * (part_5_ + part_2_ * (part_4_ + part_3_)))
+                                )
+                            )
+                        )
+                    )
+                )
+            )
+        ) * functions.where(part_, total, 1),
+        -functions.exp(functions.where(part_, 1, other)) * functions.where(part_, 1, total),
+    )
+
+
+@formula(
+    _LOG_SOFTMAX_BACKWARD, "backward_total",
+    Elementwise("_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_total", 2),
 )
-_LOG_SOFTMAX_BACKWARD_BACKWARD_LOOPS = Joint(
-    "_LogSoftmaxBackwardBackward0", 3, (_LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP, (0, 1, 2)),
-    (_LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP, (0, 1)),
+def _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA(grad, other):
+    other = operations.widened(other, grad)
+    part_ = other > -0.125
+    part_2_ = functions.where(part_, other, 1)
+    return grad * functions.where(
+        part_,
+        -1 - part_2_ * (
+            1 + part_2_ * (
+                1 / 2 + part_2_ * (
+                    1 / 6 + part_2_ * (
+                        1 / 24 + part_2_ * (
+                            1 / 120 + part_2_ * (
+                                1 / 720 + part_2_ * (
+                                    1 / 5040 + part_2_ * (
+                                        1 / 40320 + part_2_ * (
+                                            1 / 362880 + part_2_ * (1 / 3628800 + part_2_ / 39916800)
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    )
+                )
+            )
+        ),
+        -functions.exp(functions.where(part_, 1, other)),
+    )
+_LOG_SOFTMAX_BACKWARD_BACKWARD_FORMULAS = formulas(
+    _LOG_SOFTMAX_BACKWARD, "_LogSoftmaxBackwardBackward0", 3, (_LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
+    (_LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA, (0, 1)),
 )
-_LOG_SOFTMAX_BACKWARD_FORWARD_LOOP = Elementwise("_log_softmax_backward", LOOPS, "log_softmax_backward_forward", 5)
 
 
 class _LogSoftmaxBackwardBackward0(Node):
@@ -737,85 +825,26 @@ class _LogSoftmaxBackwardBackward0(Node):
         grad_self = None
         if wanted[0] is not None:
             grad_self = grad
-        if None not in wanted[1:] and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted[1:]:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             total = unpack_input(self, self._raw_total, self._version_total, "total")
-            grad_other, grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_LOOPS.make(grad, other, total)
+            grad_other, grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_FORMULAS[
+                (grad._keys | other._keys | total._keys) & formula_keys()
+            ](grad, other, total)
             return (grad_self, grad_other, grad_total)
         grad_other = None
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             total = unpack_input(self, self._raw_total, self._version_total, "total")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_LOOP.make(grad, other, total)
-            else:
-                other = operations.widened(other, grad)
-                total = operations.widened(total, grad)
-                part_ = other > -0.125
-                part_2_ = functions.where(part_, other, 1)
-                part_3_ = part_2_ / 39916800
-                part_4_ = 1 / 3628800 + part_3_
-                part_5_ = 1 / 362880 + part_2_ * part_4_
-                part_6_ = 1 / 40320 + part_2_ * part_5_
-                part_7_ = 1 / 5040 + part_2_ * part_6_
-                part_8_ = 1 / 720 + part_2_ * part_7_
-                part_9_ = 1 / 120 + part_2_ * part_8_
-                part_10_ = 1 / 24 + part_2_ * part_9_
-                part_11_ = 1 / 6 + part_2_ * part_10_
-                part_12_ = 1 / 2 + part_2_ * part_11_
-                grad_other = grad * functions.where(
-                    part_,
-                    -(
-                        1 + part_2_ * part_12_ + part_2_ * (
-                            part_12_ + part_2_ * (
-                                part_11_ + part_2_ * (
-                                    part_10_ + part_2_ * (
-                                        part_9_ + part_2_ * (
-                                            part_8_ + part_2_ * (
-                                                part_7_ + part_2_ * (
-                                                    part_6_ + part_2_ * (part_5_ + part_2_ * (part_4_ + part_3_))
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        )
-                    ) * functions.where(part_, total, 1),
-                    -functions.exp(functions.where(part_, 1, other)) * functions.where(part_, 1, total),
-                )
+            grad_other = _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | total._keys) & formula_keys()
+            ](grad, other, total)
         grad_total = None
         if wanted[2] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_LOOP.make(grad, other)
-            else:
-                other = operations.widened(other, grad)
-                part_ = other > -0.125
-                part_2_ = functions.where(part_, other, 1)
-                grad_total = grad * functions.where(
-                    part_,
-                    -1 - part_2_ * (
-                        1 + part_2_ * (
-                            1 / 2 + part_2_ * (
-                                1 / 6 + part_2_ * (
-                                    1 / 24 + part_2_ * (
-                                        1 / 120 + part_2_ * (
-                                            1 / 720 + part_2_ * (
-                                                1 / 5040 + part_2_ * (
-                                                    1 / 40320 + part_2_ * (
-                                                        1 / 362880 + part_2_ * (1 / 3628800 + part_2_ / 39916800)
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        )
-                    ),
-                    -functions.exp(functions.where(part_, 1, other)),
-                )
+            grad_total = _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA[
+                (grad._keys | other._keys) & formula_keys()
+            ](grad, other)
         return (grad_self, grad_other, grad_total)
 
     def release(self):
@@ -835,15 +864,10 @@ def _log_softmax_backward_autograd(self, other, total):
     return record.call(node, result, self, other, total)
 
 
-@forward_rule(_LOG_SOFTMAX_BACKWARD)
-def _log_softmax_backward_forward(self, other, total):
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    total_p = forward.primal_of(total)
-    total_t = forward.tangent_of(total)
-    if forward.given(self_t, other_t, total_t) and forward.unrecorded(other_t, self_t, total_t, other_p, total_p):
-        return _LOG_SOFTMAX_BACKWARD_FORWARD_LOOP.make(other_t, self_t, total_t, other_p, total_p)
+@formula(
+    _LOG_SOFTMAX_BACKWARD, "forward", Elementwise("_log_softmax_backward", LOOPS, "log_softmax_backward_forward", 5)
+)
+def _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA(other_t, self_t, total_t, other_p, total_p):
     part_ = other_p > -0.125
     part_2_ = functions.where(part_, other_p, 1)
     part_3_ = part_2_ / 39916800
@@ -891,20 +915,60 @@ def _log_softmax_backward_forward(self, other, total):
     return result_t
 
 
+@forward_rule(_LOG_SOFTMAX_BACKWARD)
+def _log_softmax_backward_forward(self, other, total):
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    total_p = forward.primal_of(total)
+    total_t = forward.tangent_of(total)
+    if forward.given(self_t, other_t, total_t):
+        return _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA[
+            (other_t._keys | self_t._keys | total_t._keys | other_p._keys | total_p._keys) & formula_keys()
+        ](other_t, self_t, total_t, other_p, total_p)
+    return _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA.by_operators(other_t, self_t, total_t, other_p, total_p)
+
+
 _CENTER = define(
     "_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor", "7bff9026d4cc9d80"
 )
 _CENTER_LOOP = Elementwise("_center", LOOPS, "_center_kernel", 5, accepts=("floating",))
 _CENTER.implement_by(_CENTER_LOOP)
-_CENTER_BACKWARD_SELF_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_self", 2)
-_CENTER_BACKWARD_OTHER_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_other", 3)
-_CENTER_BACKWARD_MEAN_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_mean", 2)
-_CENTER_BACKWARD_SLOPE_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_slope", 3)
-_CENTER_BACKWARD_RSTD_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_backward_rstd", 5)
-_CENTER_BACKWARD_LOOPS = Joint(
-    "_CenterBackward0", 6, (_CENTER_BACKWARD_SELF_LOOP, (0, 3)), (_CENTER_BACKWARD_OTHER_LOOP, (0, 3, 5)),
-    (_CENTER_BACKWARD_MEAN_LOOP, (0, 3)), (_CENTER_BACKWARD_SLOPE_LOOP, (0, 2, 3)),
-    (_CENTER_BACKWARD_RSTD_LOOP, (0, 1, 2, 4, 5)),
+_CENTER_BACKWARD_SELF_FORMULA = formula(
+    _CENTER, "backward_self", Elementwise("_CenterBackward0", LOOPS, "center_backward_self", 2),
+    lambda grad, rstd: grad * rstd,
+)
+
+
+@formula(_CENTER, "backward_other", Elementwise("_CenterBackward0", LOOPS, "center_backward_other", 3))
+def _CENTER_BACKWARD_OTHER_FORMULA(grad, rstd, slope):
+    slope = operations.widened(slope, grad)
+    rstd = operations.widened(rstd, grad)
+    return -grad * (slope * rstd)
+_CENTER_BACKWARD_MEAN_FORMULA = formula(
+    _CENTER, "backward_mean", Elementwise("_CenterBackward0", LOOPS, "center_backward_mean", 2),
+    lambda grad, rstd: -grad * rstd,
+)
+
+
+@formula(_CENTER, "backward_slope", Elementwise("_CenterBackward0", LOOPS, "center_backward_slope", 3))
+def _CENTER_BACKWARD_SLOPE_FORMULA(grad, other, rstd):
+    other = operations.widened(other, grad)
+    rstd = operations.widened(rstd, grad)
+    return -grad * (other * rstd)
+
+
+@formula(_CENTER, "backward_rstd", Elementwise("_CenterBackward0", LOOPS, "center_backward_rstd", 5))
+def _CENTER_BACKWARD_RSTD_FORMULA(grad, mean, other, self_, slope):
+    self_ = operations.widened(self_, grad)
+    other = operations.widened(other, grad)
+    mean = operations.widened(mean, grad)
+    slope = operations.widened(slope, grad)
+    return grad * (self_ - mean - other * slope)
+_CENTER_BACKWARD_FORMULAS = formulas(
+    _CENTER, "_CenterBackward0", 6, (_CENTER_BACKWARD_SELF_FORMULA, (0, 3)),
+    (_CENTER_BACKWARD_OTHER_FORMULA, (0, 3, 5)), (_CENTER_BACKWARD_MEAN_FORMULA, (0, 3)),
+    (_CENTER_BACKWARD_SLOPE_FORMULA, (0, 2, 3)), (_CENTER_BACKWARD_RSTD_FORMULA, (0, 1, 2, 4, 5)),
 )
 
 
@@ -918,7 +982,7 @@ class _CenterBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if wanted.count(None) < 4 and guards.active and not grad_enabled() and not guards.dual:
+        if wanted.count(None) < 4:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             slope = None
             if wanted[1] is not None or wanted[4] is not None:
@@ -930,55 +994,40 @@ class _CenterBackward0(Node):
             if wanted[4] is not None:
                 self_ = unpack_input(self, self._raw_self, self._version_self, "self")
                 mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
-            return _CENTER_BACKWARD_LOOPS.make_some(wanted, grad, mean, other, rstd, self_, slope)
+            return _CENTER_BACKWARD_FORMULAS[
+                keys_of((grad, mean, other, rstd, self_, slope)) & formula_keys()
+            ](wanted, grad, mean, other, rstd, self_, slope)
         grad_self = None
         if wanted[0] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _CENTER_BACKWARD_SELF_LOOP.make(grad, rstd)
-            else:
-                grad_self = grad * rstd
+            grad_self = _CENTER_BACKWARD_SELF_FORMULA[(grad._keys | rstd._keys) & formula_keys()](grad, rstd)
         grad_other = None
         if wanted[1] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = _CENTER_BACKWARD_OTHER_LOOP.make(grad, rstd, slope)
-            else:
-                slope = operations.widened(slope, grad)
-                rstd = operations.widened(rstd, grad)
-                grad_other = -grad * (slope * rstd)
+            grad_other = _CENTER_BACKWARD_OTHER_FORMULA[
+                (grad._keys | rstd._keys | slope._keys) & formula_keys()
+            ](grad, rstd, slope)
         grad_mean = None
         if wanted[2] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_mean = _CENTER_BACKWARD_MEAN_LOOP.make(grad, rstd)
-            else:
-                grad_mean = -grad * rstd
+            grad_mean = _CENTER_BACKWARD_MEAN_FORMULA[(grad._keys | rstd._keys) & formula_keys()](grad, rstd)
         grad_slope = None
         if wanted[3] is not None:
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_slope = _CENTER_BACKWARD_SLOPE_LOOP.make(grad, other, rstd)
-            else:
-                other = operations.widened(other, grad)
-                rstd = operations.widened(rstd, grad)
-                grad_slope = -grad * (other * rstd)
+            grad_slope = _CENTER_BACKWARD_SLOPE_FORMULA[
+                (grad._keys | other._keys | rstd._keys) & formula_keys()
+            ](grad, other, rstd)
         grad_rstd = None
         if wanted[4] is not None:
             slope = unpack_input(self, self._raw_slope, self._version_slope, "slope")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_rstd = _CENTER_BACKWARD_RSTD_LOOP.make(grad, mean, other, self_, slope)
-            else:
-                self_ = operations.widened(self_, grad)
-                other = operations.widened(other, grad)
-                mean = operations.widened(mean, grad)
-                slope = operations.widened(slope, grad)
-                grad_rstd = grad * (self_ - mean - other * slope)
+            grad_rstd = _CENTER_BACKWARD_RSTD_FORMULA[
+                (grad._keys | mean._keys | other._keys | self_._keys | slope._keys) & formula_keys()
+            ](grad, mean, other, self_, slope)
         return (grad_self, grad_other, grad_mean, grad_slope, grad_rstd)
 
     def release(self):
@@ -1119,9 +1168,17 @@ def _scale_and_shift_cpu(self, mean, rstd, weight, bias):
     if True:
         return _SCALE_AND_SHIFT_3_LOOP.make(self, mean, rstd, weight, bias)
     raise language.no_case("_scale_and_shift", {"weight": weight, "bias": bias})
-_SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP = Elementwise(
-    "_ScaleAndShiftBackward0", LOOPS, "scale_and_shift_backward_weight", 4
+
+
+@formula(
+    _SCALE_AND_SHIFT, "backward_weight",
+    Elementwise("_ScaleAndShiftBackward0", LOOPS, "scale_and_shift_backward_weight", 4),
 )
+def _SCALE_AND_SHIFT_BACKWARD_WEIGHT_FORMULA(grad, mean, rstd, self_):
+    self_ = operations.widened(self_, grad)
+    mean = operations.widened(mean, grad)
+    rstd = operations.widened(rstd, grad)
+    return grad * ((self_ - mean) * rstd)
 
 
 class _ScaleAndShiftBackward0(Node):
@@ -1156,13 +1213,9 @@ class _ScaleAndShiftBackward0(Node):
             rstd = unpack_input(self, self._raw_rstd, self._version_rstd, "rstd")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             mean = unpack_input(self, self._raw_mean, self._version_mean, "mean")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_weight = _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP.make(grad, mean, rstd, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                mean = operations.widened(mean, grad)
-                rstd = operations.widened(rstd, grad)
-                grad_weight = grad * ((self_ - mean) * rstd)
+            grad_weight = _SCALE_AND_SHIFT_BACKWARD_WEIGHT_FORMULA[
+                (grad._keys | mean._keys | rstd._keys | self_._keys) & formula_keys()
+            ](grad, mean, rstd, self_)
         grad_bias = None
         if wanted[4] is not None:
             grad_bias = grad

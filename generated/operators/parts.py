@@ -11,6 +11,7 @@ import runtime.kernels.complex
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import untracked
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -102,7 +103,10 @@ CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ_PHYSICAL_OUT = define(
 )
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_kernel", 1, casts=False)
 CONJ_PHYSICAL.implement_by(CONJ_PHYSICAL_LOOP)
-CONJ_PHYSICAL_BACKWARD_SELF_LOOP = Elementwise("ConjPhysicalBackward0", LOOPS, "conj_physical_backward_self", 1)
+CONJ_PHYSICAL_BACKWARD_SELF_FORMULA = formula(
+    CONJ_PHYSICAL, "backward_self", Elementwise("ConjPhysicalBackward0", LOOPS, "conj_physical_backward_self", 1),
+    lambda grad: operations.conj(grad),
+)
 
 
 class ConjPhysicalBackward0(Node):
@@ -110,11 +114,7 @@ class ConjPhysicalBackward0(Node):
     operator = "conj_physical"
 
     def apply(self, grad):
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = CONJ_PHYSICAL_BACKWARD_SELF_LOOP.make(grad)
-        else:
-            grad_self = operations.conj(grad)
-        return (grad_self,)
+        return (CONJ_PHYSICAL_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad),)
 
 
 @CONJ_PHYSICAL.implement(AUTOGRAD)

@@ -9,13 +9,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
@@ -39,8 +39,10 @@ def _sgn_backward_composite(grad, self):
 SQUARE, SQUARE_, SQUARE_OUT = define("square(Tensor self) -> Tensor", "30f3f5ebaa0d6107", "square_", "square.out")
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_kernel", 1, promote="bool_to_int64")
 SQUARE.implement_by(SQUARE_LOOP)
-SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self", 2)
-SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward", 2)
+SQUARE_BACKWARD_SELF_FORMULA = formula(
+    SQUARE, "backward_self", Elementwise("SquareBackward0", LOOPS, "square_backward_self", 2),
+    lambda grad, self_: 2 * grad * operations.conj(self_),
+)
 
 
 class SquareBackward0(Node):
@@ -50,11 +52,7 @@ class SquareBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SQUARE_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = 2 * grad * operations.conj(self_)
-        return (grad_self,)
+        return (SQUARE_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -77,15 +75,16 @@ def square__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+SQUARE_FORWARD_FORMULA = formula(
+    SQUARE, "forward", Elementwise("square", LOOPS, "square_forward", 2), lambda self_t, self_p: 2 * self_t * self_p
+)
 
 
 @forward_rule(SQUARE, copies=(0,))
 def square_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return SQUARE_FORWARD_LOOP.make(self_t, self_p)
-    return 2 * self_t * self_p
+    return SQUARE_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define(
@@ -93,8 +92,10 @@ RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define(
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_kernel", 1, promote="int_to_float")
 RECIPROCAL.implement_by(RECIPROCAL_LOOP)
-RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self", 2)
-RECIPROCAL_FORWARD_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_forward", 2)
+RECIPROCAL_BACKWARD_SELF_FORMULA = formula(
+    RECIPROCAL, "backward_self", Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self", 2),
+    lambda grad, result: -grad * operations.conj(result) * operations.conj(result),
+)
 
 
 class ReciprocalBackward0(Node):
@@ -103,11 +104,7 @@ class ReciprocalBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = RECIPROCAL_BACKWARD_SELF_LOOP.make(grad, result)
-        else:
-            grad_self = -grad * operations.conj(result) * operations.conj(result)
-        return (grad_self,)
+        return (RECIPROCAL_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
 
     def release(self):
         self._raw_result = None
@@ -128,14 +125,16 @@ def reciprocal__autograd(self):
     node = ReciprocalBackward0()
     node.edges = (self._edge,)
     return node
+RECIPROCAL_FORWARD_FORMULA = formula(
+    RECIPROCAL, "forward", Elementwise("reciprocal", LOOPS, "reciprocal_forward", 2),
+    lambda self_t, result_p: -self_t * result_p * result_p,
+)
 
 
 @forward_rule(RECIPROCAL, reads=(0,), keeps=True)
 def reciprocal_forward(result_p, self):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p):
-        return RECIPROCAL_FORWARD_LOOP.make(self_t, result_p)
-    return -self_t * result_p * result_p
+    return RECIPROCAL_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
 
 
 _FOREACH_RECIPROCAL, _FOREACH_RECIPROCAL_ = define(
@@ -161,13 +160,32 @@ POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define(
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_kernel", 2)
 POW_TENSOR_TENSOR.implement_by(POW_TENSOR_TENSOR_LOOP)
-POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self", 3)
-POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent", 4)
-POW_TENSOR_TENSOR_BACKWARD_LOOPS = Joint(
-    "PowBackward0", 4, (POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 3)),
-    (POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP, (0, 1, 2, 3)),
+
+
+@formula(POW_TENSOR_TENSOR, "backward_self", Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self", 3))
+def POW_TENSOR_TENSOR_BACKWARD_SELF_FORMULA(grad, exponent, self_):
+    self_ = operations.widened(self_, grad)
+    exponent = operations.widened(exponent, grad)
+    return grad * operations.conj(
+        exponent * functions.where(
+            (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
+        ) ** (exponent - 1)
+    )
+
+
+@formula(
+    POW_TENSOR_TENSOR, "backward_exponent", Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent", 4)
 )
-POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward", 5)
+def POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA(grad, exponent, result, self_):
+    self_ = operations.widened(self_, grad)
+    is_power_of_zero_ = (self_ == 0) & (functions.real(exponent) >= 0)
+    return grad * operations.conj(
+        functions.where(is_power_of_zero_, 0, result) * functions.log(functions.where(is_power_of_zero_, 1, self_))
+    )
+POW_TENSOR_TENSOR_BACKWARD_FORMULAS = formulas(
+    POW_TENSOR_TENSOR, "PowBackward0", 4, (POW_TENSOR_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 3)),
+    (POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA, (0, 1, 2, 3)),
+)
 
 
 class PowBackward0(Node):
@@ -178,40 +196,28 @@ class PowBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output.call(self, self._raw_result, 0)
-            return POW_TENSOR_TENSOR_BACKWARD_LOOPS.make(grad, exponent, result, self_)
+            return POW_TENSOR_TENSOR_BACKWARD_FORMULAS[
+                (grad._keys | exponent._keys | result._keys | self_._keys) & formula_keys()
+            ](grad, exponent, result, self_)
         grad_self = None
         if wanted[0] is not None:
             exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP.make(grad, exponent, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                exponent = operations.widened(exponent, grad)
-                grad_self = grad * operations.conj(
-                    exponent * functions.where(
-                        (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
-                    ) ** (exponent - 1)
-                )
+            grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_FORMULA[
+                (grad._keys | exponent._keys | self_._keys) & formula_keys()
+            ](grad, exponent, self_)
         grad_exponent = None
         if wanted[1] is not None:
             exponent = unpack_input(self, self._raw_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             result = unpack_output.call(self, self._raw_result, 0)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP.make(grad, exponent, result, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                is_power_of_zero_ = (self_ == 0) & (functions.real(exponent) >= 0)
-                grad_exponent = grad * operations.conj(
-                    functions.where(is_power_of_zero_, 0, result) * functions.log(
-                        functions.where(is_power_of_zero_, 1, self_)
-                    )
-                )
+            grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA[
+                (grad._keys | exponent._keys | result._keys | self_._keys) & formula_keys()
+            ](grad, exponent, result, self_)
         return (grad_self, grad_exponent)
 
     def release(self):
@@ -241,14 +247,8 @@ def pow__Tensor_autograd(self, exponent):
     return node
 
 
-@forward_rule(POW_TENSOR_TENSOR, reads=(0,), copies=(0, 1), keeps=True)
-def pow_Tensor_Tensor_forward(result_p, self, exponent):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    exponent_p = forward.primal_of(exponent)
-    exponent_t = forward.tangent_of(exponent)
-    if forward.given(self_t, exponent_t) and forward.unrecorded(exponent_t, self_t, exponent_p, result_p, self_p):
-        return POW_TENSOR_TENSOR_FORWARD_LOOP.make(exponent_t, self_t, exponent_p, result_p, self_p)
+@formula(POW_TENSOR_TENSOR, "forward", Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward", 5))
+def POW_TENSOR_TENSOR_FORWARD_FORMULA(exponent_t, self_t, exponent_p, result_p, self_p):
     result_t = None
     if self_t is not None:
         result_t = self_t * exponent_p * functions.where(
@@ -260,6 +260,19 @@ def pow_Tensor_Tensor_forward(result_p, self, exponent):
             exponent_t * result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p)),
         )
     return result_t
+
+
+@forward_rule(POW_TENSOR_TENSOR, reads=(0,), copies=(0, 1), keeps=True)
+def pow_Tensor_Tensor_forward(result_p, self, exponent):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    exponent_p = forward.primal_of(exponent)
+    exponent_t = forward.tangent_of(exponent)
+    if forward.given(self_t, exponent_t):
+        return POW_TENSOR_TENSOR_FORWARD_FORMULA[
+            (exponent_t._keys | self_t._keys | exponent_p._keys | result_p._keys | self_p._keys) & formula_keys()
+        ](exponent_t, self_t, exponent_p, result_p, self_p)
+    return POW_TENSOR_TENSOR_FORWARD_FORMULA.by_operators(exponent_t, self_t, exponent_p, result_p, self_p)
 
 
 _FOREACH_POW_LIST, _FOREACH_POW__LIST = define(

@@ -11,13 +11,13 @@ import math
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, attach, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule, pushed_forward
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import dtypes
@@ -1474,13 +1474,18 @@ def _power_or_zero_forward(self, exponent):
 _RATIO_OR_ZERO = define("_ratio_or_zero(Tensor self, Tensor other) -> Tensor", "486e46e477677621")
 _RATIO_OR_ZERO_LOOP = Elementwise("_ratio_or_zero", LOOPS, "_ratio_or_zero_kernel", 2, accepts=("floating", "complex"))
 _RATIO_OR_ZERO.implement_by(_RATIO_OR_ZERO_LOOP)
-_RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self", 2)
-_RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other", 3)
-_RATIO_OR_ZERO_BACKWARD_LOOPS = Joint(
-    "_RatioOrZeroBackward0", 3, (_RATIO_OR_ZERO_BACKWARD_SELF_LOOP, (0, 1)),
-    (_RATIO_OR_ZERO_BACKWARD_OTHER_LOOP, (0, 1, 2)),
+_RATIO_OR_ZERO_BACKWARD_SELF_FORMULA = formula(
+    _RATIO_OR_ZERO, "backward_self", Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self", 2),
+    lambda grad, other: grad / operations.conj(functions.where(other == 0, math.inf, other)),
 )
-_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward", 4)
+_RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA = formula(
+    _RATIO_OR_ZERO, "backward_other", Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other", 3),
+    lambda grad, other, result: -grad * operations.conj(result / functions.where(other == 0, math.inf, other)),
+)
+_RATIO_OR_ZERO_BACKWARD_FORMULAS = formulas(
+    _RATIO_OR_ZERO, "_RatioOrZeroBackward0", 3, (_RATIO_OR_ZERO_BACKWARD_SELF_FORMULA, (0, 1)),
+    (_RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
+)
 
 
 class _RatioOrZeroBackward0(Node):
@@ -1490,25 +1495,23 @@ class _RatioOrZeroBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             result = unpack_output.call(self, self._raw_result, 0)
-            return _RATIO_OR_ZERO_BACKWARD_LOOPS.make(grad, other, result)
+            return _RATIO_OR_ZERO_BACKWARD_FORMULAS[
+                (grad._keys | other._keys | result._keys) & formula_keys()
+            ](grad, other, result)
         grad_self = None
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP.make(grad, other)
-            else:
-                grad_self = grad / operations.conj(functions.where(other == 0, math.inf, other))
+            grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_FORMULA[(grad._keys | other._keys) & formula_keys()](grad, other)
         grad_other = None
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             result = unpack_output.call(self, self._raw_result, 0)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP.make(grad, other, result)
-            else:
-                grad_other = -grad * operations.conj(result / functions.where(other == 0, math.inf, other))
+            grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | result._keys) & formula_keys()
+            ](grad, other, result)
         return (grad_self, grad_other)
 
     def release(self):
@@ -1527,16 +1530,23 @@ def _ratio_or_zero_autograd(self, other):
     return record.call(node, result, self, other)
 
 
-@forward_rule(_RATIO_OR_ZERO, reads=(0,), keeps=True)
-def _ratio_or_zero_forward(result_p, self, other):
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, result_p):
-        return _RATIO_OR_ZERO_FORWARD_LOOP.make(other_t, self_t, other_p, result_p)
+@formula(_RATIO_OR_ZERO, "forward", Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward", 4))
+def _RATIO_OR_ZERO_FORWARD_FORMULA(other_t, self_t, other_p, result_p):
     result_t = None
     if self_t is not None:
         result_t = self_t / functions.where(other_p == 0, math.inf, other_p)
     if other_t is not None:
         result_t = forward.minus(result_t, other_t * result_p / functions.where(other_p == 0, math.inf, other_p))
     return result_t
+
+
+@forward_rule(_RATIO_OR_ZERO, reads=(0,), keeps=True)
+def _ratio_or_zero_forward(result_p, self, other):
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t):
+        return _RATIO_OR_ZERO_FORWARD_FORMULA[
+            (other_t._keys | self_t._keys | other_p._keys | result_p._keys) & formula_keys()
+        ](other_t, self_t, other_p, result_p)
+    return _RATIO_OR_ZERO_FORWARD_FORMULA.by_operators(other_t, self_t, other_p, result_p)

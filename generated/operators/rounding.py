@@ -9,6 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -422,10 +423,11 @@ _REPLACE_NONFINITE_LOOP = Elementwise(
     "_replace_nonfinite", LOOPS, "_replace_nonfinite_kernel", 1, accepts=("floating",), free=(0, 1, 2)
 )
 _REPLACE_NONFINITE.implement_by(_REPLACE_NONFINITE_LOOP)
-_REPLACE_NONFINITE_BACKWARD_SELF_LOOP = Elementwise(
-    "_ReplaceNonfiniteBackward0", LOOPS, "replace_nonfinite_backward_self", 2
+_REPLACE_NONFINITE_BACKWARD_SELF_FORMULA = formula(
+    _REPLACE_NONFINITE, "backward_self",
+    Elementwise("_ReplaceNonfiniteBackward0", LOOPS, "replace_nonfinite_backward_self", 2),
+    lambda grad, self_: functions.where(functions.isfinite(self_), grad, 0),
 )
-_REPLACE_NONFINITE_FORWARD_LOOP = Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_forward", 2)
 
 
 class _ReplaceNonfiniteBackward0(Node):
@@ -435,11 +437,7 @@ class _ReplaceNonfiniteBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = _REPLACE_NONFINITE_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = functions.where(functions.isfinite(self_), grad, 0)
-        return (grad_self,)
+        return (_REPLACE_NONFINITE_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -453,15 +451,17 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
     node = _ReplaceNonfiniteBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
+_REPLACE_NONFINITE_FORWARD_FORMULA = formula(
+    _REPLACE_NONFINITE, "forward", Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_forward", 2),
+    lambda self_t, self_p: functions.where(functions.isfinite(self_p), self_t, 0),
+)
 
 
 @forward_rule(_REPLACE_NONFINITE)
 def _replace_nonfinite_forward(self, value, posinf, neginf):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return _REPLACE_NONFINITE_FORWARD_LOOP.make(self_t, self_p)
-    return functions.where(functions.isfinite(self_p), self_t, 0)
+    return _REPLACE_NONFINITE_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 DEG2RAD, DEG2RAD_, DEG2RAD_OUT = define("deg2rad(Tensor self) -> Tensor", "aacff6ba64819f0b", "deg2rad_", "deg2rad.out")
@@ -469,8 +469,10 @@ DEG2RAD_LOOP = Elementwise(
     "deg2rad", LOOPS, "deg2rad_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 DEG2RAD.implement_by(DEG2RAD_LOOP)
-DEG2RAD_BACKWARD_SELF_LOOP = Elementwise("Deg2RadBackward0", LOOPS, "deg2rad_backward_self", 1)
-DEG2RAD_FORWARD_LOOP = Elementwise("deg2rad", LOOPS, "deg2rad_forward", 1)
+DEG2RAD_BACKWARD_SELF_FORMULA = formula(
+    DEG2RAD, "backward_self", Elementwise("Deg2RadBackward0", LOOPS, "deg2rad_backward_self", 1),
+    lambda grad: 0.017453292519943295 * grad,
+)
 
 
 class Deg2RadBackward0(Node):
@@ -478,11 +480,7 @@ class Deg2RadBackward0(Node):
     operator = "deg2rad"
 
     def apply(self, grad):
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = DEG2RAD_BACKWARD_SELF_LOOP.make(grad)
-        else:
-            grad_self = 0.017453292519943295 * grad
-        return (grad_self,)
+        return (DEG2RAD_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad),)
 
 
 @DEG2RAD.implement(AUTOGRAD)
@@ -499,14 +497,16 @@ def deg2rad__autograd(self):
     node = Deg2RadBackward0()
     node.edges = (self._edge,)
     return node
+DEG2RAD_FORWARD_FORMULA = formula(
+    DEG2RAD, "forward", Elementwise("deg2rad", LOOPS, "deg2rad_forward", 1),
+    lambda self_t: 0.017453292519943295 * self_t,
+)
 
 
 @forward_rule(DEG2RAD)
 def deg2rad_forward(self):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t):
-        return DEG2RAD_FORWARD_LOOP.make(self_t)
-    return 0.017453292519943295 * self_t
+    return DEG2RAD_FORWARD_FORMULA[self_t._keys & formula_keys()](self_t)
 
 
 RAD2DEG, RAD2DEG_, RAD2DEG_OUT = define("rad2deg(Tensor self) -> Tensor", "02288c64e580bc31", "rad2deg_", "rad2deg.out")
@@ -514,8 +514,10 @@ RAD2DEG_LOOP = Elementwise(
     "rad2deg", LOOPS, "rad2deg_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 RAD2DEG.implement_by(RAD2DEG_LOOP)
-RAD2DEG_BACKWARD_SELF_LOOP = Elementwise("Rad2DegBackward0", LOOPS, "rad2deg_backward_self", 1)
-RAD2DEG_FORWARD_LOOP = Elementwise("rad2deg", LOOPS, "rad2deg_forward", 1)
+RAD2DEG_BACKWARD_SELF_FORMULA = formula(
+    RAD2DEG, "backward_self", Elementwise("Rad2DegBackward0", LOOPS, "rad2deg_backward_self", 1),
+    lambda grad: 57.29577951308232 * grad,
+)
 
 
 class Rad2DegBackward0(Node):
@@ -523,11 +525,7 @@ class Rad2DegBackward0(Node):
     operator = "rad2deg"
 
     def apply(self, grad):
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = RAD2DEG_BACKWARD_SELF_LOOP.make(grad)
-        else:
-            grad_self = 57.29577951308232 * grad
-        return (grad_self,)
+        return (RAD2DEG_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad),)
 
 
 @RAD2DEG.implement(AUTOGRAD)
@@ -544,11 +542,12 @@ def rad2deg__autograd(self):
     node = Rad2DegBackward0()
     node.edges = (self._edge,)
     return node
+RAD2DEG_FORWARD_FORMULA = formula(
+    RAD2DEG, "forward", Elementwise("rad2deg", LOOPS, "rad2deg_forward", 1), lambda self_t: 57.29577951308232 * self_t
+)
 
 
 @forward_rule(RAD2DEG)
 def rad2deg_forward(self):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t):
-        return RAD2DEG_FORWARD_LOOP.make(self_t)
-    return 57.29577951308232 * self_t
+    return RAD2DEG_FORWARD_FORMULA[self_t._keys & formula_keys()](self_t)

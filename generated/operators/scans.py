@@ -13,13 +13,13 @@ import runtime.kernels.reduction.recurrences
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining, recorded_in_place
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.reduction.scan import Scan
 from runtime.tensor.dtypes import FLOATING
@@ -660,13 +660,19 @@ _EXP_DIFFERENCE_LOOP = Elementwise(
     "_exp_difference", LOOPS, "_exp_difference_kernel", 2, accepts=("floating", "complex")
 )
 _EXP_DIFFERENCE.implement_by(_EXP_DIFFERENCE_LOOP)
-_EXP_DIFFERENCE_BACKWARD_SELF_LOOP = Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self", 2)
-_EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_other", 2)
-_EXP_DIFFERENCE_BACKWARD_LOOPS = Joint(
-    "_ExpDifferenceBackward0", 2, (_EXP_DIFFERENCE_BACKWARD_SELF_LOOP, (0, 1)),
-    (_EXP_DIFFERENCE_BACKWARD_OTHER_LOOP, (0, 1)),
+_EXP_DIFFERENCE_BACKWARD_SELF_FORMULA = formula(
+    _EXP_DIFFERENCE, "backward_self", Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self", 2),
+    lambda grad, result: grad * operations.conj(result),
 )
-_EXP_DIFFERENCE_FORWARD_LOOP = Elementwise("_exp_difference", LOOPS, "exp_difference_forward", 3)
+_EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA = formula(
+    _EXP_DIFFERENCE, "backward_other",
+    Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_other", 2),
+    lambda grad, result: -(grad * operations.conj(result)),
+)
+_EXP_DIFFERENCE_BACKWARD_FORMULAS = formulas(
+    _EXP_DIFFERENCE, "_ExpDifferenceBackward0", 2, (_EXP_DIFFERENCE_BACKWARD_SELF_FORMULA, (0, 1)),
+    (_EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA, (0, 1)),
+)
 
 
 class _ExpDifferenceBackward0(Node):
@@ -676,23 +682,21 @@ class _ExpDifferenceBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             result = unpack_output.call(self, self._raw_result, 0)
-            return _EXP_DIFFERENCE_BACKWARD_LOOPS.make(grad, result)
+            return _EXP_DIFFERENCE_BACKWARD_FORMULAS[(grad._keys | result._keys) & formula_keys()](grad, result)
         grad_self = None
         if wanted[0] is not None:
             result = unpack_output.call(self, self._raw_result, 0)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _EXP_DIFFERENCE_BACKWARD_SELF_LOOP.make(grad, result)
-            else:
-                grad_self = grad * operations.conj(result)
+            grad_self = _EXP_DIFFERENCE_BACKWARD_SELF_FORMULA[
+                (grad._keys | result._keys) & formula_keys()
+            ](grad, result)
         grad_other = None
         if wanted[1] is not None:
             result = unpack_output.call(self, self._raw_result, 0)
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP.make(grad, result)
-            else:
-                grad_other = -(grad * operations.conj(result))
+            grad_other = _EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA[
+                (grad._keys | result._keys) & formula_keys()
+            ](grad, result)
         return (grad_self, grad_other)
 
     def release(self):
@@ -709,15 +713,22 @@ def _exp_difference_autograd(self, other):
     return record.call(node, result, self, other)
 
 
-@forward_rule(_EXP_DIFFERENCE, reads=(0,), keeps=True)
-def _exp_difference_forward(result_p, self, other):
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, result_p):
-        return _EXP_DIFFERENCE_FORWARD_LOOP.make(other_t, self_t, result_p)
+@formula(_EXP_DIFFERENCE, "forward", Elementwise("_exp_difference", LOOPS, "exp_difference_forward", 3))
+def _EXP_DIFFERENCE_FORWARD_FORMULA(other_t, self_t, result_p):
     result_t = None
     if self_t is not None:
         result_t = self_t * result_p
     if other_t is not None:
         result_t = forward.minus(result_t, other_t * result_p)
     return result_t
+
+
+@forward_rule(_EXP_DIFFERENCE, reads=(0,), keeps=True)
+def _exp_difference_forward(result_p, self, other):
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t):
+        return _EXP_DIFFERENCE_FORWARD_FORMULA[
+            (other_t._keys | self_t._keys | result_p._keys) & formula_keys()
+        ](other_t, self_t, result_p)
+    return _EXP_DIFFERENCE_FORWARD_FORMULA.by_operators(other_t, self_t, result_p)

@@ -11,13 +11,13 @@ import math
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import composite, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
@@ -46,8 +46,10 @@ def softshrink_out_cpu(self, lambd, out):
     if lambd.real >= 0:
         return SOFTSHRINK_LOOP.write(self, lambd, out)
     raise language.no_case("softshrink.out", {"lambd": lambd})
-SOFTSHRINK_BACKWARD_SELF_LOOP = Elementwise("SoftshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,))
-SOFTSHRINK_FORWARD_LOOP = Elementwise("softshrink", LOOPS, "softshrink_forward", 2, free=(0,))
+SOFTSHRINK_BACKWARD_SELF_FORMULA = formula(
+    SOFTSHRINK, "backward_self", Elementwise("SoftshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,)),
+    lambda grad, self_, lambd: functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad),
+)
 
 
 class SoftshrinkBackward0(Node):
@@ -57,11 +59,7 @@ class SoftshrinkBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         lambd = self._saved_lambd
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SOFTSHRINK_BACKWARD_SELF_LOOP.make(grad, self_, lambd)
-        else:
-            grad_self = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
-        return (grad_self,)
+        return (SOFTSHRINK_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, lambd),)
 
     def release(self):
         self._raw_self = None
@@ -76,15 +74,17 @@ def softshrink_autograd(self, lambd):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_lambd = lambd
     return record.call(node, result, self)
+SOFTSHRINK_FORWARD_FORMULA = formula(
+    SOFTSHRINK, "forward", Elementwise("softshrink", LOOPS, "softshrink_forward", 2, free=(0,)),
+    lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t),
+)
 
 
 @forward_rule(SOFTSHRINK)
 def softshrink_forward(self, lambd):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return SOFTSHRINK_FORWARD_LOOP.make(self_t, self_p, lambd)
-    return functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t)
+    return SOFTSHRINK_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, lambd)
 
 
 HARDSHRINK, HARDSHRINK_OUT = define(
@@ -94,8 +94,10 @@ HARDSHRINK_LOOP = Elementwise(
     "hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=("floating",), fitting=(0,), casts=False
 )
 HARDSHRINK.implement_by(HARDSHRINK_LOOP)
-HARDSHRINK_BACKWARD_SELF_LOOP = Elementwise("HardshrinkBackward0", LOOPS, "hardshrink_backward_self", 2, free=(0,))
-HARDSHRINK_FORWARD_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_forward", 2, free=(0,))
+HARDSHRINK_BACKWARD_SELF_FORMULA = formula(
+    HARDSHRINK, "backward_self", Elementwise("HardshrinkBackward0", LOOPS, "hardshrink_backward_self", 2, free=(0,)),
+    lambda grad, self_, lambd: functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad),
+)
 
 
 class HardshrinkBackward0(Node):
@@ -105,11 +107,7 @@ class HardshrinkBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         lambd = self._saved_lambd
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = HARDSHRINK_BACKWARD_SELF_LOOP.make(grad, self_, lambd)
-        else:
-            grad_self = functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
-        return (grad_self,)
+        return (HARDSHRINK_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, lambd),)
 
     def release(self):
         self._raw_self = None
@@ -124,15 +122,17 @@ def hardshrink_autograd(self, lambd):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_lambd = lambd
     return record.call(node, result, self)
+HARDSHRINK_FORWARD_FORMULA = formula(
+    HARDSHRINK, "forward", Elementwise("hardshrink", LOOPS, "hardshrink_forward", 2, free=(0,)),
+    lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t),
+)
 
 
 @forward_rule(HARDSHRINK)
 def hardshrink_forward(self, lambd):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return HARDSHRINK_FORWARD_LOOP.make(self_t, self_p, lambd)
-    return functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t)
+    return HARDSHRINK_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, lambd)
 
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define(
@@ -143,8 +143,10 @@ THRESHOLD_LOOP = Elementwise(
     "threshold", LOOPS, "threshold_kernel", 1, promote="same", accepts=("integral", "floating"), fitting=(0, 1)
 )
 THRESHOLD.implement_by(THRESHOLD_LOOP)
-THRESHOLD_BACKWARD_SELF_LOOP = Elementwise("ThresholdBackward0", LOOPS, "threshold_backward_self", 2, free=(0,))
-THRESHOLD_FORWARD_LOOP = Elementwise("threshold", LOOPS, "threshold_forward", 2, free=(0,))
+THRESHOLD_BACKWARD_SELF_FORMULA = formula(
+    THRESHOLD, "backward_self", Elementwise("ThresholdBackward0", LOOPS, "threshold_backward_self", 2, free=(0,)),
+    lambda grad, self_, threshold: functions.where(self_ <= threshold, 0, grad),
+)
 
 
 class ThresholdBackward0(Node):
@@ -154,11 +156,7 @@ class ThresholdBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         threshold = self._saved_threshold
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = THRESHOLD_BACKWARD_SELF_LOOP.make(grad, self_, threshold)
-        else:
-            grad_self = functions.where(self_ <= threshold, 0, grad)
-        return (grad_self,)
+        return (THRESHOLD_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, threshold),)
 
     def release(self):
         self._raw_self = None
@@ -183,15 +181,17 @@ def threshold__autograd(self, threshold, value):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_threshold = threshold
     return node
+THRESHOLD_FORWARD_FORMULA = formula(
+    THRESHOLD, "forward", Elementwise("threshold", LOOPS, "threshold_forward", 2, free=(0,)),
+    lambda self_t, self_p, threshold: functions.where(self_p <= threshold, 0, self_t),
+)
 
 
 @forward_rule(THRESHOLD, copies=(0,))
 def threshold_forward(self, threshold, value):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return THRESHOLD_FORWARD_LOOP.make(self_t, self_p, threshold)
-    return functions.where(self_p <= threshold, 0, self_t)
+    return THRESHOLD_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, threshold)
 
 
 GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "867df5883e86e2e7", "glu.out")
@@ -211,12 +211,21 @@ def glu_composite(self, dim):
 _GATED = define("_gated(Tensor self, Tensor gate) -> Tensor", "e2de8595e099005c")
 _GATED_LOOP = Elementwise("_gated", LOOPS, "_gated_kernel", 2, accepts=("floating",))
 _GATED.implement_by(_GATED_LOOP)
-_GATED_BACKWARD_SELF_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_self", 2)
-_GATED_BACKWARD_GATE_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backward_gate", 3)
-_GATED_BACKWARD_LOOPS = Joint(
-    "_GatedBackward0", 3, (_GATED_BACKWARD_SELF_LOOP, (0, 1)), (_GATED_BACKWARD_GATE_LOOP, (0, 1, 2))
+
+
+@formula(_GATED, "backward_self", Elementwise("_GatedBackward0", LOOPS, "gated_backward_self", 2))
+def _GATED_BACKWARD_SELF_FORMULA(grad, gate):
+    gate = operations.widened(gate, grad)
+    return grad * functions.sigmoid(gate)
+
+
+@formula(_GATED, "backward_gate", Elementwise("_GatedBackward0", LOOPS, "gated_backward_gate", 3))
+def _GATED_BACKWARD_GATE_FORMULA(grad, gate, self_):
+    gate = operations.widened(gate, grad)
+    return grad * (self_ * (functions.sigmoid(gate) * functions.sigmoid(-gate)))
+_GATED_BACKWARD_FORMULAS = formulas(
+    _GATED, "_GatedBackward0", 3, (_GATED_BACKWARD_SELF_FORMULA, (0, 1)), (_GATED_BACKWARD_GATE_FORMULA, (0, 1, 2))
 )
-_GATED_FORWARD_LOOP = Elementwise("_gated", LOOPS, "gated_forward", 4)
 
 
 class _GatedBackward0(Node):
@@ -227,27 +236,21 @@ class _GatedBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             gate = unpack_input(self, self._raw_gate, self._version_gate, "gate")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            return _GATED_BACKWARD_LOOPS.make(grad, gate, self_)
+            return _GATED_BACKWARD_FORMULAS[(grad._keys | gate._keys | self_._keys) & formula_keys()](grad, gate, self_)
         grad_self = None
         if wanted[0] is not None:
             gate = unpack_input(self, self._raw_gate, self._version_gate, "gate")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _GATED_BACKWARD_SELF_LOOP.make(grad, gate)
-            else:
-                gate = operations.widened(gate, grad)
-                grad_self = grad * functions.sigmoid(gate)
+            grad_self = _GATED_BACKWARD_SELF_FORMULA[(grad._keys | gate._keys) & formula_keys()](grad, gate)
         grad_gate = None
         if wanted[1] is not None:
             gate = unpack_input(self, self._raw_gate, self._version_gate, "gate")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_gate = _GATED_BACKWARD_GATE_LOOP.make(grad, gate, self_)
-            else:
-                gate = operations.widened(gate, grad)
-                grad_gate = grad * (self_ * (functions.sigmoid(gate) * functions.sigmoid(-gate)))
+            grad_gate = _GATED_BACKWARD_GATE_FORMULA[
+                (grad._keys | gate._keys | self_._keys) & formula_keys()
+            ](grad, gate, self_)
         return (grad_self, grad_gate)
 
     def release(self):
@@ -266,20 +269,27 @@ def _gated_autograd(self, gate):
     return record.call(node, result, self, gate)
 
 
-@forward_rule(_GATED)
-def _gated_forward(self, gate):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    gate_p = forward.primal_of(gate)
-    gate_t = forward.tangent_of(gate)
-    if forward.given(self_t, gate_t) and forward.unrecorded(gate_t, self_t, gate_p, self_p):
-        return _GATED_FORWARD_LOOP.make(gate_t, self_t, gate_p, self_p)
+@formula(_GATED, "forward", Elementwise("_gated", LOOPS, "gated_forward", 4))
+def _GATED_FORWARD_FORMULA(gate_t, self_t, gate_p, self_p):
     result_t = None
     if self_t is not None:
         result_t = self_t * functions.sigmoid(gate_p)
     if gate_t is not None:
         result_t = forward.plus(result_t, gate_t * (self_p * (functions.sigmoid(gate_p) * functions.sigmoid(-gate_p))))
     return result_t
+
+
+@forward_rule(_GATED)
+def _gated_forward(self, gate):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    gate_p = forward.primal_of(gate)
+    gate_t = forward.tangent_of(gate)
+    if forward.given(self_t, gate_t):
+        return _GATED_FORWARD_FORMULA[
+            (gate_t._keys | self_t._keys | gate_p._keys | self_p._keys) & formula_keys()
+        ](gate_t, self_t, gate_p, self_p)
+    return _GATED_FORWARD_FORMULA.by_operators(gate_t, self_t, gate_p, self_p)
 
 
 PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "46ef1f893c106dd3")
@@ -304,12 +314,19 @@ def prelu_composite(self, weight):
 _PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "b1cf49aba64e310e", "_prelu_")
 _PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=("floating",))
 _PRELU.implement_by(_PRELU_LOOP)
-_PRELU_BACKWARD_SELF_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3)
-_PRELU_BACKWARD_WEIGHT_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backward_weight", 2)
-_PRELU_BACKWARD_LOOPS = Joint(
-    "_PreluBackward0", 3, (_PRELU_BACKWARD_SELF_LOOP, (0, 1, 2)), (_PRELU_BACKWARD_WEIGHT_LOOP, (0, 1))
+_PRELU_BACKWARD_SELF_FORMULA = formula(
+    _PRELU, "backward_self", Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3),
+    lambda grad, self_, weight: grad * functions.where(self_ > 0, 1, weight),
 )
-_PRELU_FORWARD_LOOP = Elementwise("_prelu", LOOPS, "prelu_forward", 4)
+
+
+@formula(_PRELU, "backward_weight", Elementwise("_PreluBackward0", LOOPS, "prelu_backward_weight", 2))
+def _PRELU_BACKWARD_WEIGHT_FORMULA(grad, self_):
+    part_ = self_ > 0
+    return functions.where(part_, 0, functions.where(part_, 1, grad) * functions.where(part_, 1, self_))
+_PRELU_BACKWARD_FORMULAS = formulas(
+    _PRELU, "_PreluBackward0", 3, (_PRELU_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_PRELU_BACKWARD_WEIGHT_FORMULA, (0, 1))
+)
 
 
 class _PreluBackward0(Node):
@@ -320,28 +337,23 @@ class _PreluBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            return _PRELU_BACKWARD_LOOPS.make(grad, self_, weight)
+            return _PRELU_BACKWARD_FORMULAS[
+                (grad._keys | self_._keys | weight._keys) & formula_keys()
+            ](grad, self_, weight)
         grad_self = None
         if wanted[0] is not None:
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _PRELU_BACKWARD_SELF_LOOP.make(grad, self_, weight)
-            else:
-                grad_self = grad * functions.where(self_ > 0, 1, weight)
+            grad_self = _PRELU_BACKWARD_SELF_FORMULA[
+                (grad._keys | self_._keys | weight._keys) & formula_keys()
+            ](grad, self_, weight)
         grad_weight = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_weight = _PRELU_BACKWARD_WEIGHT_LOOP.make(grad, self_)
-            else:
-                part_ = self_ > 0
-                grad_weight = functions.where(
-                    part_, 0, functions.where(part_, 1, grad) * functions.where(part_, 1, self_)
-                )
+            grad_weight = _PRELU_BACKWARD_WEIGHT_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_)
         return (grad_self, grad_weight)
 
     def release(self):
@@ -371,20 +383,27 @@ def _prelu__autograd(self, weight):
     return node
 
 
-@forward_rule(_PRELU, copies=(0,))
-def _prelu_forward(self, weight):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
-    if forward.given(self_t, weight_t) and forward.unrecorded(self_t, weight_t, self_p, weight_p):
-        return _PRELU_FORWARD_LOOP.make(self_t, weight_t, self_p, weight_p)
+@formula(_PRELU, "forward", Elementwise("_prelu", LOOPS, "prelu_forward", 4))
+def _PRELU_FORWARD_FORMULA(self_t, weight_t, self_p, weight_p):
     result_t = None
     if self_t is not None:
         result_t = functions.where(self_p > 0, self_t, self_t * weight_p)
     if weight_t is not None:
         result_t = forward.plus(result_t, functions.where(self_p > 0, 0, self_p) * weight_t)
     return result_t
+
+
+@forward_rule(_PRELU, copies=(0,))
+def _prelu_forward(self, weight):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    weight_p = forward.primal_of(weight)
+    weight_t = forward.tangent_of(weight)
+    if forward.given(self_t, weight_t):
+        return _PRELU_FORWARD_FORMULA[
+            (self_t._keys | weight_t._keys | self_p._keys | weight_p._keys) & formula_keys()
+        ](self_t, weight_t, self_p, weight_p)
+    return _PRELU_FORWARD_FORMULA.by_operators(self_t, weight_t, self_p, weight_p)
 
 
 RRELU, RRELU_ = define(

@@ -9,6 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -27,8 +28,9 @@ define = defining(PACKAGE)
 NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "4af8bcf20214cd7b", "neg_", "neg.out")
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=("integral", "floating", "complex"), casts=False)
 NEG.implement_by(NEG_LOOP)
-NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self", 1)
-NEG_FORWARD_LOOP = Elementwise("neg", LOOPS, "neg_forward", 1)
+NEG_BACKWARD_SELF_FORMULA = formula(
+    NEG, "backward_self", Elementwise("NegBackward0", LOOPS, "neg_backward_self", 1), lambda grad: -grad
+)
 
 
 class NegBackward0(Node):
@@ -36,11 +38,7 @@ class NegBackward0(Node):
     operator = "neg"
 
     def apply(self, grad):
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = NEG_BACKWARD_SELF_LOOP.make(grad)
-        else:
-            grad_self = -grad
-        return (grad_self,)
+        return (NEG_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad),)
 
 
 @NEG.implement(AUTOGRAD)
@@ -57,14 +55,13 @@ def neg__autograd(self):
     node = NegBackward0()
     node.edges = (self._edge,)
     return node
+NEG_FORWARD_FORMULA = formula(NEG, "forward", Elementwise("neg", LOOPS, "neg_forward", 1), lambda self_t: -self_t)
 
 
 @forward_rule(NEG)
 def neg_forward(self):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t):
-        return NEG_FORWARD_LOOP.make(self_t)
-    return -self_t
+    return NEG_FORWARD_FORMULA[self_t._keys & formula_keys()](self_t)
 
 
 NEGATIVE, NEGATIVE_, NEGATIVE_OUT = define(

@@ -9,13 +9,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor import dtypes
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
@@ -30,8 +30,10 @@ ERFINV_LOOP = Elementwise(
     "erfinv", LOOPS, "erfinv_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 ERFINV.implement_by(ERFINV_LOOP)
-ERFINV_BACKWARD_SELF_LOOP = Elementwise("ErfinvBackward0", LOOPS, "erfinv_backward_self", 2)
-ERFINV_FORWARD_LOOP = Elementwise("erfinv", LOOPS, "erfinv_forward", 2)
+ERFINV_BACKWARD_SELF_FORMULA = formula(
+    ERFINV, "backward_self", Elementwise("ErfinvBackward0", LOOPS, "erfinv_backward_self", 2),
+    lambda grad, result: 0.886226925452758 * grad * functions.exp(result * result),
+)
 
 
 class ErfinvBackward0(Node):
@@ -40,11 +42,7 @@ class ErfinvBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = ERFINV_BACKWARD_SELF_LOOP.make(grad, result)
-        else:
-            grad_self = 0.886226925452758 * grad * functions.exp(result * result)
-        return (grad_self,)
+        return (ERFINV_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
 
     def release(self):
         self._raw_result = None
@@ -65,14 +63,16 @@ def erfinv__autograd(self):
     node = ErfinvBackward0()
     node.edges = (self._edge,)
     return node
+ERFINV_FORWARD_FORMULA = formula(
+    ERFINV, "forward", Elementwise("erfinv", LOOPS, "erfinv_forward", 2),
+    lambda self_t, result_p: 0.886226925452758 * self_t * functions.exp(result_p * result_p),
+)
 
 
 @forward_rule(ERFINV, reads=(0,), keeps=True)
 def erfinv_forward(result_p, self):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p):
-        return ERFINV_FORWARD_LOOP.make(self_t, result_p)
-    return 0.886226925452758 * self_t * functions.exp(result_p * result_p)
+    return ERFINV_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
 
 
 SPECIAL_ERFINV, SPECIAL_ERFINV_OUT = define(
@@ -85,8 +85,10 @@ LGAMMA_LOOP = Elementwise(
     "lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 LGAMMA.implement_by(LGAMMA_LOOP)
-LGAMMA_BACKWARD_SELF_LOOP = Elementwise("LgammaBackward0", LOOPS, "lgamma_backward_self", 2)
-LGAMMA_FORWARD_LOOP = Elementwise("lgamma", LOOPS, "lgamma_forward", 2)
+LGAMMA_BACKWARD_SELF_FORMULA = formula(
+    LGAMMA, "backward_self", Elementwise("LgammaBackward0", LOOPS, "lgamma_backward_self", 2),
+    lambda grad, self_: grad * functions.digamma(self_),
+)
 
 
 class LgammaBackward0(Node):
@@ -95,11 +97,7 @@ class LgammaBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = LGAMMA_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad * functions.digamma(self_)
-        return (grad_self,)
+        return (LGAMMA_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -122,15 +120,17 @@ def lgamma__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+LGAMMA_FORWARD_FORMULA = formula(
+    LGAMMA, "forward", Elementwise("lgamma", LOOPS, "lgamma_forward", 2),
+    lambda self_t, self_p: self_t * functions.digamma(self_p),
+)
 
 
 @forward_rule(LGAMMA, copies=(0,))
 def lgamma_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return LGAMMA_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * functions.digamma(self_p)
+    return LGAMMA_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 SPECIAL_GAMMALN, SPECIAL_GAMMALN_OUT = define(
@@ -160,12 +160,132 @@ _DEVIANCE_LOOP = Elementwise(
     "_deviance", LOOPS, "_deviance_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 _DEVIANCE.implement_by(_DEVIANCE_LOOP)
-_DEVIANCE_BACKWARD_SELF_LOOP = Elementwise("_DevianceBackward0", LOOPS, "deviance_backward_self", 3)
-_DEVIANCE_BACKWARD_OTHER_LOOP = Elementwise("_DevianceBackward0", LOOPS, "deviance_backward_other", 3)
-_DEVIANCE_BACKWARD_LOOPS = Joint(
-    "_DevianceBackward0", 3, (_DEVIANCE_BACKWARD_SELF_LOOP, (0, 1, 2)), (_DEVIANCE_BACKWARD_OTHER_LOOP, (0, 1, 2))
+
+
+@formula(_DEVIANCE, "backward_self", Elementwise("_DevianceBackward0", LOOPS, "deviance_backward_self", 3))
+def _DEVIANCE_BACKWARD_SELF_FORMULA(grad, other, self_):
+    other = operations.widened(other, grad)
+    d_ = (self_ - other) / other
+    near_ = functions.abs(d_) < 0.3
+    part_ = functions.where(near_, other, 1)
+    part_2_ = (functions.where(near_, self_, 1) - part_) / part_
+    part_3_ = 2 + part_2_
+    part_4_ = part_2_ / part_3_
+    part_5_ = part_4_ * part_4_
+    part_6_ = 2 * part_5_
+    part_7_ = 1 / 21 + part_5_ / 23
+    part_8_ = 1 / 19 + part_5_ * part_7_
+    part_9_ = 1 / 17 + part_5_ * part_8_
+    part_10_ = 1 / 15 + part_5_ * part_9_
+    part_11_ = 1 / 13 + part_5_ * part_10_
+    part_12_ = 1 / 11 + part_5_ * part_11_
+    part_13_ = 1 / 9 + part_5_ * part_12_
+    part_14_ = 1 / 7 + part_5_ * part_13_
+    part_15_ = 1 / 5 + part_5_ * part_14_
+    part_16_ = 1 / 3 + part_5_ * part_15_
+    part_17_ = part_6_ * part_16_ - part_2_
+    part_18_ = 1 / part_
+    part_19_ = part_18_ / part_3_ - part_4_ / part_ / part_3_
+    part_20_ = 2 * part_19_ * part_4_
+    part_21_ = self_ == 0
+    part_22_ = functions.where(part_21_, 1, functions.where(near_, 1, self_))
+    part_23_ = functions.where(part_21_, 1, functions.where(near_, 1, other))
+    part_24_ = part_22_ / part_23_
+    return grad * functions.where(
+        near_,
+        part_ * (
+            part_4_ * part_17_ / part_ + (1 + part_2_) * (
+                part_19_ * part_17_ + part_4_ * (
+                    4 * part_19_ * part_4_ * part_16_ + part_6_ * (
+                        part_20_ * part_15_ + part_5_ * (
+                            part_20_ * part_14_ + part_5_ * (
+                                part_20_ * part_13_ + part_5_ * (
+                                    part_20_ * part_12_ + part_5_ * (
+                                        part_20_ * part_11_ + part_5_ * (
+                                            part_20_ * part_10_ + part_5_ * (
+                                                part_20_ * part_9_ + part_5_ * (
+                                                    part_20_ * part_8_ + part_5_ * (
+                                                        part_20_ * part_7_ + part_5_ * (part_20_ / 23)
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    ) - part_18_
+                )
+            ) + 2 * (part_2_ / part_)
+        ),
+        functions.where(part_21_, 0, functions.log(part_24_) + part_22_ * (1 / part_24_ / part_23_)) - 1,
+    )
+
+
+@formula(_DEVIANCE, "backward_other", Elementwise("_DevianceBackward0", LOOPS, "deviance_backward_other", 3))
+def _DEVIANCE_BACKWARD_OTHER_FORMULA(grad, other, self_):
+    other = operations.widened(other, grad)
+    d_ = (self_ - other) / other
+    near_ = functions.abs(d_) < 0.3
+    part_ = functions.where(near_, other, 1)
+    part_2_ = (functions.where(near_, self_, 1) - part_) / part_
+    part_3_ = 1 + part_2_
+    part_4_ = 2 + part_2_
+    part_5_ = part_2_ / part_4_
+    part_6_ = part_5_ * part_5_
+    part_7_ = 2 * part_6_
+    part_8_ = 1 / 21 + part_6_ / 23
+    part_9_ = 1 / 19 + part_6_ * part_8_
+    part_10_ = 1 / 17 + part_6_ * part_9_
+    part_11_ = 1 / 15 + part_6_ * part_10_
+    part_12_ = 1 / 13 + part_6_ * part_11_
+    part_13_ = 1 / 11 + part_6_ * part_12_
+    part_14_ = 1 / 9 + part_6_ * part_13_
+    part_15_ = 1 / 7 + part_6_ * part_14_
+    part_16_ = 1 / 5 + part_6_ * part_15_
+    part_17_ = 1 / 3 + part_6_ * part_16_
+    part_18_ = part_7_ * part_17_ - part_2_
+    part_19_ = part_5_ * part_18_
+    part_20_ = -1 / part_ - part_2_ / part_
+    part_21_ = part_20_ / part_4_ - part_5_ * part_20_ / part_4_
+    part_22_ = 2 * part_21_ * part_5_
+    part_23_ = self_ == 0
+    part_24_ = functions.where(part_23_, 1, functions.where(near_, 1, self_))
+    part_25_ = functions.where(part_23_, 1, functions.where(near_, 1, other))
+    part_26_ = part_24_ / part_25_
+    return grad * functions.where(
+        near_,
+        part_3_ * part_19_ + part_2_ * part_2_ + part_ * (
+            part_20_ * part_19_ + part_3_ * (
+                part_21_ * part_18_ + part_5_ * (
+                    4 * part_21_ * part_5_ * part_17_ + part_7_ * (
+                        part_22_ * part_16_ + part_6_ * (
+                            part_22_ * part_15_ + part_6_ * (
+                                part_22_ * part_14_ + part_6_ * (
+                                    part_22_ * part_13_ + part_6_ * (
+                                        part_22_ * part_12_ + part_6_ * (
+                                            part_22_ * part_11_ + part_6_ * (
+                                                part_22_ * part_10_ + part_6_ * (
+                                                    part_22_ * part_9_ + part_6_ * (
+                                                        part_22_ * part_8_ + part_6_ * (part_22_ / 23)
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                        )
+                    ) - part_20_
+                )
+            ) + 2 * part_20_ * part_2_
+        ),
+        functions.where(part_23_, 0, -part_24_ * (part_26_ / part_25_ / part_26_)) + 1,
+    )
+_DEVIANCE_BACKWARD_FORMULAS = formulas(
+    _DEVIANCE, "_DevianceBackward0", 3, (_DEVIANCE_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (_DEVIANCE_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
 )
-_DEVIANCE_FORWARD_LOOP = Elementwise("_deviance", LOOPS, "deviance_forward", 4)
 
 
 class _DevianceBackward0(Node):
@@ -175,138 +295,26 @@ class _DevianceBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            return _DEVIANCE_BACKWARD_LOOPS.make(grad, other, self_)
+            return _DEVIANCE_BACKWARD_FORMULAS[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _DEVIANCE_BACKWARD_SELF_LOOP.make(grad, other, self_)
-            else:
-                other = operations.widened(other, grad)
-                d_ = (self_ - other) / other
-                near_ = functions.abs(d_) < 0.3
-                part_ = functions.where(near_, other, 1)
-                part_2_ = (functions.where(near_, self_, 1) - part_) / part_
-                part_3_ = 2 + part_2_
-                part_4_ = part_2_ / part_3_
-                part_5_ = part_4_ * part_4_
-                part_6_ = 2 * part_5_
-                part_7_ = 1 / 21 + part_5_ / 23
-                part_8_ = 1 / 19 + part_5_ * part_7_
-                part_9_ = 1 / 17 + part_5_ * part_8_
-                part_10_ = 1 / 15 + part_5_ * part_9_
-                part_11_ = 1 / 13 + part_5_ * part_10_
-                part_12_ = 1 / 11 + part_5_ * part_11_
-                part_13_ = 1 / 9 + part_5_ * part_12_
-                part_14_ = 1 / 7 + part_5_ * part_13_
-                part_15_ = 1 / 5 + part_5_ * part_14_
-                part_16_ = 1 / 3 + part_5_ * part_15_
-                part_17_ = part_6_ * part_16_ - part_2_
-                part_18_ = 1 / part_
-                part_19_ = part_18_ / part_3_ - part_4_ / part_ / part_3_
-                part_20_ = 2 * part_19_ * part_4_
-                part_21_ = self_ == 0
-                part_22_ = functions.where(part_21_, 1, functions.where(near_, 1, self_))
-                part_23_ = functions.where(part_21_, 1, functions.where(near_, 1, other))
-                part_24_ = part_22_ / part_23_
-                grad_self = grad * functions.where(
-                    near_,
-                    part_ * (
-                        part_4_ * part_17_ / part_ + (1 + part_2_) * (
-                            part_19_ * part_17_ + part_4_ * (
-                                4 * part_19_ * part_4_ * part_16_ + part_6_ * (
-                                    part_20_ * part_15_ + part_5_ * (
-                                        part_20_ * part_14_ + part_5_ * (
-                                            part_20_ * part_13_ + part_5_ * (
-                                                part_20_ * part_12_ + part_5_ * (
-                                                    part_20_ * part_11_ + part_5_ * (
-                                                        part_20_ * part_10_ + part_5_ * (
-                                                            part_20_ * part_9_ + part_5_ * (
-                                                                part_20_ * part_8_ + part_5_ * (
-                                                                    part_20_ * part_7_ + part_5_ * (part_20_ / 23)
-                                                                )
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                ) - part_18_
-                            )
-                        ) + 2 * (part_2_ / part_)
-                    ),
-                    functions.where(part_21_, 0, functions.log(part_24_) + part_22_ * (1 / part_24_ / part_23_)) - 1,
-                )
+            grad_self = _DEVIANCE_BACKWARD_SELF_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = _DEVIANCE_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                other = operations.widened(other, grad)
-                d_ = (self_ - other) / other
-                near_ = functions.abs(d_) < 0.3
-                part_ = functions.where(near_, other, 1)
-                part_2_ = (functions.where(near_, self_, 1) - part_) / part_
-                part_3_ = 1 + part_2_
-                part_4_ = 2 + part_2_
-                part_5_ = part_2_ / part_4_
-                part_6_ = part_5_ * part_5_
-                part_7_ = 2 * part_6_
-                part_8_ = 1 / 21 + part_6_ / 23
-                part_9_ = 1 / 19 + part_6_ * part_8_
-                part_10_ = 1 / 17 + part_6_ * part_9_
-                part_11_ = 1 / 15 + part_6_ * part_10_
-                part_12_ = 1 / 13 + part_6_ * part_11_
-                part_13_ = 1 / 11 + part_6_ * part_12_
-                part_14_ = 1 / 9 + part_6_ * part_13_
-                part_15_ = 1 / 7 + part_6_ * part_14_
-                part_16_ = 1 / 5 + part_6_ * part_15_
-                part_17_ = 1 / 3 + part_6_ * part_16_
-                part_18_ = part_7_ * part_17_ - part_2_
-                part_19_ = part_5_ * part_18_
-                part_20_ = -1 / part_ - part_2_ / part_
-                part_21_ = part_20_ / part_4_ - part_5_ * part_20_ / part_4_
-                part_22_ = 2 * part_21_ * part_5_
-                part_23_ = self_ == 0
-                part_24_ = functions.where(part_23_, 1, functions.where(near_, 1, self_))
-                part_25_ = functions.where(part_23_, 1, functions.where(near_, 1, other))
-                part_26_ = part_24_ / part_25_
-                grad_other = grad * functions.where(
-                    near_,
-                    part_3_ * part_19_ + part_2_ * part_2_ + part_ * (
-                        part_20_ * part_19_ + part_3_ * (
-                            part_21_ * part_18_ + part_5_ * (
-                                4 * part_21_ * part_5_ * part_17_ + part_7_ * (
-                                    part_22_ * part_16_ + part_6_ * (
-                                        part_22_ * part_15_ + part_6_ * (
-                                            part_22_ * part_14_ + part_6_ * (
-                                                part_22_ * part_13_ + part_6_ * (
-                                                    part_22_ * part_12_ + part_6_ * (
-                                                        part_22_ * part_11_ + part_6_ * (
-                                                            part_22_ * part_10_ + part_6_ * (
-                                                                part_22_ * part_9_ + part_6_ * (
-                                                                    part_22_ * part_8_ + part_6_ * (part_22_ / 23)
-                                                                )
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                ) - part_20_
-                            )
-                        ) + 2 * part_20_ * part_2_
-                    ),
-                    functions.where(part_23_, 0, -part_24_ * (part_26_ / part_25_ / part_26_)) + 1,
-                )
+            grad_other = _DEVIANCE_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -324,14 +332,8 @@ def _deviance_autograd(self, other):
     return record.call(node, result, self, other)
 
 
-@forward_rule(_DEVIANCE)
-def _deviance_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return _DEVIANCE_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
+@formula(_DEVIANCE, "forward", Elementwise("_deviance", LOOPS, "deviance_forward", 4))
+def _DEVIANCE_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     d_ = (self_p - other_p) / other_p
     near_ = functions.abs(d_) < 0.3
     part_ = functions.where(near_, other_p, 1)
@@ -431,14 +433,53 @@ def _deviance_forward(self, other):
     return result_t
 
 
+@forward_rule(_DEVIANCE)
+def _deviance_forward(self, other):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t):
+        return _DEVIANCE_FORWARD_FORMULA[
+            (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
+        ](other_t, self_t, other_p, self_p)
+    return _DEVIANCE_FORWARD_FORMULA.by_operators(other_t, self_t, other_p, self_p)
+
+
 _STIRLING_REST = define("_stirling_rest(Tensor self) -> Tensor", "07c57b90252d30b1")
 _STIRLING_REST_LOOP = Elementwise(
     "_stirling_rest", LOOPS, "_stirling_rest_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"),
 )
 _STIRLING_REST.implement_by(_STIRLING_REST_LOOP)
-_STIRLING_REST_BACKWARD_SELF_LOOP = Elementwise("_StirlingRestBackward0", LOOPS, "stirling_rest_backward_self", 2)
-_STIRLING_REST_FORWARD_LOOP = Elementwise("_stirling_rest", LOOPS, "stirling_rest_forward", 2)
+
+
+@formula(
+    _STIRLING_REST, "backward_self", Elementwise("_StirlingRestBackward0", LOOPS, "stirling_rest_backward_self", 2)
+)
+def _STIRLING_REST_BACKWARD_SELF_FORMULA(grad, self_):
+    part_ = self_ < 10
+    part_2_ = functions.where(part_, self_, 1)
+    part_3_ = 1 / functions.where(part_, 1, self_)
+    part_4_ = part_3_ * part_3_
+    part_5_ = 2 * part_4_ * part_3_
+    part_6_ = 691 / 360360 - part_4_ / 156
+    part_7_ = 1 / 1188 - part_4_ * part_6_
+    part_8_ = 1 / 1680 - part_4_ * part_7_
+    part_9_ = 1 / 1260 - part_4_ * part_8_
+    part_10_ = 1 / 360 - part_4_ * part_9_
+    return grad * functions.where(
+        part_, functions.digamma(part_2_) - (functions.log(part_2_) + (part_2_ - 0.5) / part_2_) + 1,
+        part_3_ * (
+            part_5_ * part_10_ - part_4_ * (
+                part_5_ * part_9_ - part_4_ * (
+                    part_5_ * part_8_ - part_4_ * (
+                        part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 156))
+                    )
+                )
+            )
+        ) - part_4_ * (1 / 12 - part_4_ * part_10_),
+    )
 
 
 class _StirlingRestBackward0(Node):
@@ -447,32 +488,7 @@ class _StirlingRestBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = _STIRLING_REST_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            part_ = self_ < 10
-            part_2_ = functions.where(part_, self_, 1)
-            part_3_ = 1 / functions.where(part_, 1, self_)
-            part_4_ = part_3_ * part_3_
-            part_5_ = 2 * part_4_ * part_3_
-            part_6_ = 691 / 360360 - part_4_ / 156
-            part_7_ = 1 / 1188 - part_4_ * part_6_
-            part_8_ = 1 / 1680 - part_4_ * part_7_
-            part_9_ = 1 / 1260 - part_4_ * part_8_
-            part_10_ = 1 / 360 - part_4_ * part_9_
-            grad_self = grad * functions.where(
-                part_, functions.digamma(part_2_) - (functions.log(part_2_) + (part_2_ - 0.5) / part_2_) + 1,
-                part_3_ * (
-                    part_5_ * part_10_ - part_4_ * (
-                        part_5_ * part_9_ - part_4_ * (
-                            part_5_ * part_8_ - part_4_ * (
-                                part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 156))
-                            )
-                        )
-                    )
-                ) - part_4_ * (1 / 12 - part_4_ * part_10_),
-            )
-        return (grad_self,)
+        return (_STIRLING_REST_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -488,12 +504,8 @@ def _stirling_rest_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(_STIRLING_REST)
-def _stirling_rest_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return _STIRLING_REST_FORWARD_LOOP.make(self_t, self_p)
+@formula(_STIRLING_REST, "forward", Elementwise("_stirling_rest", LOOPS, "stirling_rest_forward", 2))
+def _STIRLING_REST_FORWARD_FORMULA(self_t, self_p):
     part_ = self_p < 10
     part_2_ = functions.where(part_, self_p, 1)
     part_3_ = 1 / functions.where(part_, 1, self_p)
@@ -518,16 +530,48 @@ def _stirling_rest_forward(self):
     )
 
 
+@forward_rule(_STIRLING_REST)
+def _stirling_rest_forward(self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return _STIRLING_REST_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
+
+
 _LOG_LESS_DIGAMMA = define("_log_less_digamma(Tensor self) -> Tensor", "5863db9b37ca5983")
 _LOG_LESS_DIGAMMA_LOOP = Elementwise(
     "_log_less_digamma", LOOPS, "_log_less_digamma_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"),
 )
 _LOG_LESS_DIGAMMA.implement_by(_LOG_LESS_DIGAMMA_LOOP)
-_LOG_LESS_DIGAMMA_BACKWARD_SELF_LOOP = Elementwise(
-    "_LogLessDigammaBackward0", LOOPS, "log_less_digamma_backward_self", 2
+
+
+@formula(
+    _LOG_LESS_DIGAMMA, "backward_self",
+    Elementwise("_LogLessDigammaBackward0", LOOPS, "log_less_digamma_backward_self", 2),
 )
-_LOG_LESS_DIGAMMA_FORWARD_LOOP = Elementwise("_log_less_digamma", LOOPS, "log_less_digamma_forward", 2)
+def _LOG_LESS_DIGAMMA_BACKWARD_SELF_FORMULA(grad, self_):
+    part_ = self_ < 10
+    part_2_ = functions.where(part_, self_, 1)
+    part_3_ = 1 / functions.where(part_, 1, self_)
+    part_4_ = part_3_ * part_3_
+    part_5_ = 2 * part_4_ * part_3_
+    part_6_ = 691 / 32760 - part_4_ / 12
+    part_7_ = 1 / 132 - part_4_ * part_6_
+    part_8_ = 1 / 240 - part_4_ * part_7_
+    part_9_ = 1 / 252 - part_4_ * part_8_
+    part_10_ = 1 / 120 - part_4_ * part_9_
+    return grad * functions.where(
+        part_, 1 / part_2_ - functions.polygamma(1, part_2_),
+        part_4_ * (
+            part_5_ * part_10_ - part_4_ * (
+                part_5_ * part_9_ - part_4_ * (
+                    part_5_ * part_8_ - part_4_ * (
+                        part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 12))
+                    )
+                )
+            )
+        ) - part_5_ * (1 / 12 - part_4_ * part_10_) - part_4_ / 2,
+    )
 
 
 class _LogLessDigammaBackward0(Node):
@@ -536,32 +580,7 @@ class _LogLessDigammaBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = _LOG_LESS_DIGAMMA_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            part_ = self_ < 10
-            part_2_ = functions.where(part_, self_, 1)
-            part_3_ = 1 / functions.where(part_, 1, self_)
-            part_4_ = part_3_ * part_3_
-            part_5_ = 2 * part_4_ * part_3_
-            part_6_ = 691 / 32760 - part_4_ / 12
-            part_7_ = 1 / 132 - part_4_ * part_6_
-            part_8_ = 1 / 240 - part_4_ * part_7_
-            part_9_ = 1 / 252 - part_4_ * part_8_
-            part_10_ = 1 / 120 - part_4_ * part_9_
-            grad_self = grad * functions.where(
-                part_, 1 / part_2_ - functions.polygamma(1, part_2_),
-                part_4_ * (
-                    part_5_ * part_10_ - part_4_ * (
-                        part_5_ * part_9_ - part_4_ * (
-                            part_5_ * part_8_ - part_4_ * (
-                                part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 12))
-                            )
-                        )
-                    )
-                ) - part_5_ * (1 / 12 - part_4_ * part_10_) - part_4_ / 2,
-            )
-        return (grad_self,)
+        return (_LOG_LESS_DIGAMMA_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -577,12 +596,8 @@ def _log_less_digamma_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(_LOG_LESS_DIGAMMA)
-def _log_less_digamma_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return _LOG_LESS_DIGAMMA_FORWARD_LOOP.make(self_t, self_p)
+@formula(_LOG_LESS_DIGAMMA, "forward", Elementwise("_log_less_digamma", LOOPS, "log_less_digamma_forward", 2))
+def _LOG_LESS_DIGAMMA_FORWARD_FORMULA(self_t, self_p):
     part_ = self_p < 10
     part_2_ = functions.where(part_, self_p, 1)
     part_3_ = 1 / functions.where(part_, 1, self_p)
@@ -607,23 +622,194 @@ def _log_less_digamma_forward(self):
     )
 
 
+@forward_rule(_LOG_LESS_DIGAMMA)
+def _log_less_digamma_forward(self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return _LOG_LESS_DIGAMMA_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
+
+
 _LOG_GAMMA_DENSITY = define("_log_gamma_density(Tensor self, Tensor other) -> Tensor", "df002753a2b46151")
 _LOG_GAMMA_DENSITY_LOOP = Elementwise(
     "_log_gamma_density", LOOPS, "_log_gamma_density_kernel", 2, promote="int_to_float",
     accepts=("bool", "integral", "floating"),
 )
 _LOG_GAMMA_DENSITY.implement_by(_LOG_GAMMA_DENSITY_LOOP)
-_LOG_GAMMA_DENSITY_BACKWARD_SELF_LOOP = Elementwise(
-    "_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_self", 3
+
+
+@formula(
+    _LOG_GAMMA_DENSITY, "backward_self",
+    Elementwise("_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_self", 3),
 )
-_LOG_GAMMA_DENSITY_BACKWARD_OTHER_LOOP = Elementwise(
-    "_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_other", 3
+def _LOG_GAMMA_DENSITY_BACKWARD_SELF_FORMULA(grad, other, self_):
+    self_ = operations.widened(self_, grad)
+    other = operations.widened(other, grad)
+    far_ = self_ >= 10
+    z_ = functions.where(far_, self_, 10) - 1
+    d_ = (z_ - other) / other
+    near_ = functions.abs(d_) < 0.3
+    part_ = functions.where(far_, other, 1)
+    part_2_ = functions.where(near_, part_, 1)
+    part_3_ = functions.where(far_, self_, 1)
+    part_4_ = (functions.where(near_, part_3_, 1) - 1 - part_2_) / part_2_
+    part_5_ = 2 + part_4_
+    part_6_ = part_4_ / part_5_
+    part_7_ = part_6_ * part_6_
+    part_8_ = 2 * part_7_
+    part_9_ = 1 / 21 + part_7_ / 23
+    part_10_ = 1 / 19 + part_7_ * part_9_
+    part_11_ = 1 / 17 + part_7_ * part_10_
+    part_12_ = 1 / 15 + part_7_ * part_11_
+    part_13_ = 1 / 13 + part_7_ * part_12_
+    part_14_ = 1 / 11 + part_7_ * part_13_
+    part_15_ = 1 / 9 + part_7_ * part_14_
+    part_16_ = 1 / 7 + part_7_ * part_15_
+    part_17_ = 1 / 5 + part_7_ * part_16_
+    part_18_ = 1 / 3 + part_7_ * part_17_
+    part_19_ = part_8_ * part_18_ - part_4_
+    part_20_ = 1 / part_2_
+    part_21_ = part_20_ / part_5_ - part_6_ / part_2_ / part_5_
+    part_22_ = 2 * part_21_ * part_6_
+    part_23_ = part_4_ / part_2_
+    part_24_ = functions.where(near_, 1, part_3_) - 1
+    part_25_ = functions.where(near_, 1, part_)
+    part_26_ = part_24_ / part_25_
+    part_27_ = part_3_ - 1
+    part_28_ = 1 / part_27_
+    part_29_ = part_28_ * part_28_
+    part_30_ = 2 * part_29_ * part_28_
+    part_31_ = 691 / 360360 - part_29_ / 156
+    part_32_ = 1 / 1188 - part_29_ * part_31_
+    part_33_ = 1 / 1680 - part_29_ * part_32_
+    part_34_ = 1 / 1260 - part_29_ * part_33_
+    part_35_ = 1 / 360 - part_29_ * part_34_
+    part_36_ = self_ == 1
+    return grad * functions.where(
+        far_,
+        functions.where(
+            near_,
+            -part_2_ * (
+                part_6_ * part_19_ / part_2_ + (1 + part_4_) * (
+                    part_21_ * part_19_ + part_6_ * (
+                        4 * part_21_ * part_6_ * part_18_ + part_8_ * (
+                            part_22_ * part_17_ + part_7_ * (
+                                part_22_ * part_16_ + part_7_ * (
+                                    part_22_ * part_15_ + part_7_ * (
+                                        part_22_ * part_14_ + part_7_ * (
+                                            part_22_ * part_13_ + part_7_ * (
+                                                part_22_ * part_12_ + part_7_ * (
+                                                    part_22_ * part_11_ + part_7_ * (
+                                                        part_22_ * part_10_ + part_7_ * (
+                                                            part_22_ * part_9_ + part_7_ * (part_22_ / 23)
+                                                        )
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                        ) - part_20_
+                    )
+                ) + (part_23_ + part_23_)
+            ),
+            1 - (functions.log(part_26_) + part_24_ * (1 / part_26_ / part_25_)),
+        ) - 3.141592653589793 / (6.283185307179586 * part_27_) - (part_28_ * (
+            part_30_ * part_35_ - part_29_ * (
+                part_30_ * part_34_ - part_29_ * (
+                    part_30_ * part_33_ - part_29_ * (
+                        part_30_ * part_32_ - part_29_ * (part_30_ * part_31_ - part_29_ * (part_30_ / 156))
+                    )
+                )
+            )
+        ) - part_29_ * (1 / 12 - part_29_ * part_35_)),
+        functions.where(
+            part_36_, 0, functions.log(functions.where(part_36_, 1, functions.where(far_, 1, other)))
+        ) - functions.digamma(functions.where(far_, 1, self_)),
+    )
+
+
+@formula(
+    _LOG_GAMMA_DENSITY, "backward_other",
+    Elementwise("_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_other", 3),
 )
-_LOG_GAMMA_DENSITY_BACKWARD_LOOPS = Joint(
-    "_LogGammaDensityBackward0", 3, (_LOG_GAMMA_DENSITY_BACKWARD_SELF_LOOP, (0, 1, 2)),
-    (_LOG_GAMMA_DENSITY_BACKWARD_OTHER_LOOP, (0, 1, 2)),
+def _LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA(grad, other, self_):
+    self_ = operations.widened(self_, grad)
+    other = operations.widened(other, grad)
+    far_ = self_ >= 10
+    z_ = functions.where(far_, self_, 10) - 1
+    d_ = (z_ - other) / other
+    near_ = functions.abs(d_) < 0.3
+    part_ = functions.where(far_, self_, 1)
+    part_2_ = functions.where(far_, other, 1)
+    part_3_ = functions.where(near_, part_2_, 1)
+    part_4_ = (functions.where(near_, part_, 1) - 1 - part_3_) / part_3_
+    part_5_ = 1 + part_4_
+    part_6_ = 2 + part_4_
+    part_7_ = part_4_ / part_6_
+    part_8_ = part_7_ * part_7_
+    part_9_ = 2 * part_8_
+    part_10_ = 1 / 21 + part_8_ / 23
+    part_11_ = 1 / 19 + part_8_ * part_10_
+    part_12_ = 1 / 17 + part_8_ * part_11_
+    part_13_ = 1 / 15 + part_8_ * part_12_
+    part_14_ = 1 / 13 + part_8_ * part_13_
+    part_15_ = 1 / 11 + part_8_ * part_14_
+    part_16_ = 1 / 9 + part_8_ * part_15_
+    part_17_ = 1 / 7 + part_8_ * part_16_
+    part_18_ = 1 / 5 + part_8_ * part_17_
+    part_19_ = 1 / 3 + part_8_ * part_18_
+    part_20_ = part_9_ * part_19_ - part_4_
+    part_21_ = part_7_ * part_20_
+    part_22_ = -1 / part_3_ - part_4_ / part_3_
+    part_23_ = part_22_ / part_6_ - part_7_ * part_22_ / part_6_
+    part_24_ = 2 * part_23_ * part_7_
+    part_25_ = functions.where(near_, 1, part_) - 1
+    part_26_ = functions.where(near_, 1, part_2_)
+    part_27_ = part_25_ / part_26_
+    part_28_ = self_ == 1
+    return grad * functions.where(
+        far_,
+        -functions.where(
+            near_,
+            part_5_ * part_21_ + part_4_ * part_4_ + part_3_ * (
+                part_22_ * part_21_ + part_5_ * (
+                    part_23_ * part_20_ + part_7_ * (
+                        4 * part_23_ * part_7_ * part_19_ + part_9_ * (
+                            part_24_ * part_18_ + part_8_ * (
+                                part_24_ * part_17_ + part_8_ * (
+                                    part_24_ * part_16_ + part_8_ * (
+                                        part_24_ * part_15_ + part_8_ * (
+                                            part_24_ * part_14_ + part_8_ * (
+                                                part_24_ * part_13_ + part_8_ * (
+                                                    part_24_ * part_12_ + part_8_ * (
+                                                        part_24_ * part_11_ + part_8_ * (
+                                                            part_24_ * part_10_ + part_8_ * (part_24_ / 23)
+                                                        )
+                                                    )
+                                                )
+                                            )
+                                        )
+                                    )
+                                )
+                            )
+                        ) - part_22_
+                    )
+                ) + 2 * part_22_ * part_4_
+            ),
+            1 - part_25_ * (part_27_ / part_26_ / part_27_),
+        ),
+        functions.where(
+            part_28_, 0,
+            (
+                functions.where(part_28_, 1, functions.where(far_, 1, self_)) - 1
+            ) / functions.where(part_28_, 1, functions.where(far_, 1, other)),
+        ) - 1,
+    )
+_LOG_GAMMA_DENSITY_BACKWARD_FORMULAS = formulas(
+    _LOG_GAMMA_DENSITY, "_LogGammaDensityBackward0", 3, (_LOG_GAMMA_DENSITY_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (_LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
 )
-_LOG_GAMMA_DENSITY_FORWARD_LOOP = Elementwise("_log_gamma_density", LOOPS, "log_gamma_density_forward", 4)
 
 
 class _LogGammaDensityBackward0(Node):
@@ -633,181 +819,26 @@ class _LogGammaDensityBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            return _LOG_GAMMA_DENSITY_BACKWARD_LOOPS.make(grad, other, self_)
+            return _LOG_GAMMA_DENSITY_BACKWARD_FORMULAS[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = _LOG_GAMMA_DENSITY_BACKWARD_SELF_LOOP.make(grad, other, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                other = operations.widened(other, grad)
-                far_ = self_ >= 10
-                z_ = functions.where(far_, self_, 10) - 1
-                d_ = (z_ - other) / other
-                near_ = functions.abs(d_) < 0.3
-                part_ = functions.where(far_, other, 1)
-                part_2_ = functions.where(near_, part_, 1)
-                part_3_ = functions.where(far_, self_, 1)
-                part_4_ = (functions.where(near_, part_3_, 1) - 1 - part_2_) / part_2_
-                part_5_ = 2 + part_4_
-                part_6_ = part_4_ / part_5_
-                part_7_ = part_6_ * part_6_
-                part_8_ = 2 * part_7_
-                part_9_ = 1 / 21 + part_7_ / 23
-                part_10_ = 1 / 19 + part_7_ * part_9_
-                part_11_ = 1 / 17 + part_7_ * part_10_
-                part_12_ = 1 / 15 + part_7_ * part_11_
-                part_13_ = 1 / 13 + part_7_ * part_12_
-                part_14_ = 1 / 11 + part_7_ * part_13_
-                part_15_ = 1 / 9 + part_7_ * part_14_
-                part_16_ = 1 / 7 + part_7_ * part_15_
-                part_17_ = 1 / 5 + part_7_ * part_16_
-                part_18_ = 1 / 3 + part_7_ * part_17_
-                part_19_ = part_8_ * part_18_ - part_4_
-                part_20_ = 1 / part_2_
-                part_21_ = part_20_ / part_5_ - part_6_ / part_2_ / part_5_
-                part_22_ = 2 * part_21_ * part_6_
-                part_23_ = part_4_ / part_2_
-                part_24_ = functions.where(near_, 1, part_3_) - 1
-                part_25_ = functions.where(near_, 1, part_)
-                part_26_ = part_24_ / part_25_
-                part_27_ = part_3_ - 1
-                part_28_ = 1 / part_27_
-                part_29_ = part_28_ * part_28_
-                part_30_ = 2 * part_29_ * part_28_
-                part_31_ = 691 / 360360 - part_29_ / 156
-                part_32_ = 1 / 1188 - part_29_ * part_31_
-                part_33_ = 1 / 1680 - part_29_ * part_32_
-                part_34_ = 1 / 1260 - part_29_ * part_33_
-                part_35_ = 1 / 360 - part_29_ * part_34_
-                part_36_ = self_ == 1
-                grad_self = grad * functions.where(
-                    far_,
-                    functions.where(
-                        near_,
-                        -part_2_ * (
-                            part_6_ * part_19_ / part_2_ + (1 + part_4_) * (
-                                part_21_ * part_19_ + part_6_ * (
-                                    4 * part_21_ * part_6_ * part_18_ + part_8_ * (
-                                        part_22_ * part_17_ + part_7_ * (
-                                            part_22_ * part_16_ + part_7_ * (
-                                                part_22_ * part_15_ + part_7_ * (
-                                                    part_22_ * part_14_ + part_7_ * (
-                                                        part_22_ * part_13_ + part_7_ * (
-                                                            part_22_ * part_12_ + part_7_ * (
-                                                                part_22_ * part_11_ + part_7_ * (
-                                                                    part_22_ * part_10_ + part_7_ * (
-                                                                        part_22_ * part_9_ + part_7_ * (part_22_ / 23)
-                                                                    )
-                                                                )
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    ) - part_20_
-                                )
-                            ) + (part_23_ + part_23_)
-                        ),
-                        1 - (functions.log(part_26_) + part_24_ * (1 / part_26_ / part_25_)),
-                    ) - 3.141592653589793 / (6.283185307179586 * part_27_) - (part_28_ * (
-                        part_30_ * part_35_ - part_29_ * (
-                            part_30_ * part_34_ - part_29_ * (
-                                part_30_ * part_33_ - part_29_ * (
-                                    part_30_ * part_32_ - part_29_ * (part_30_ * part_31_ - part_29_ * (part_30_ / 156))
-                                )
-                            )
-                        )
-                    ) - part_29_ * (1 / 12 - part_29_ * part_35_)),
-                    functions.where(
-                        part_36_, 0, functions.log(functions.where(part_36_, 1, functions.where(far_, 1, other)))
-                    ) - functions.digamma(functions.where(far_, 1, self_)),
-                )
+            grad_self = _LOG_GAMMA_DENSITY_BACKWARD_SELF_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = _LOG_GAMMA_DENSITY_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                other = operations.widened(other, grad)
-                far_ = self_ >= 10
-                z_ = functions.where(far_, self_, 10) - 1
-                d_ = (z_ - other) / other
-                near_ = functions.abs(d_) < 0.3
-                part_ = functions.where(far_, self_, 1)
-                part_2_ = functions.where(far_, other, 1)
-                part_3_ = functions.where(near_, part_2_, 1)
-                part_4_ = (functions.where(near_, part_, 1) - 1 - part_3_) / part_3_
-                part_5_ = 1 + part_4_
-                part_6_ = 2 + part_4_
-                part_7_ = part_4_ / part_6_
-                part_8_ = part_7_ * part_7_
-                part_9_ = 2 * part_8_
-                part_10_ = 1 / 21 + part_8_ / 23
-                part_11_ = 1 / 19 + part_8_ * part_10_
-                part_12_ = 1 / 17 + part_8_ * part_11_
-                part_13_ = 1 / 15 + part_8_ * part_12_
-                part_14_ = 1 / 13 + part_8_ * part_13_
-                part_15_ = 1 / 11 + part_8_ * part_14_
-                part_16_ = 1 / 9 + part_8_ * part_15_
-                part_17_ = 1 / 7 + part_8_ * part_16_
-                part_18_ = 1 / 5 + part_8_ * part_17_
-                part_19_ = 1 / 3 + part_8_ * part_18_
-                part_20_ = part_9_ * part_19_ - part_4_
-                part_21_ = part_7_ * part_20_
-                part_22_ = -1 / part_3_ - part_4_ / part_3_
-                part_23_ = part_22_ / part_6_ - part_7_ * part_22_ / part_6_
-                part_24_ = 2 * part_23_ * part_7_
-                part_25_ = functions.where(near_, 1, part_) - 1
-                part_26_ = functions.where(near_, 1, part_2_)
-                part_27_ = part_25_ / part_26_
-                part_28_ = self_ == 1
-                grad_other = grad * functions.where(
-                    far_,
-                    -functions.where(
-                        near_,
-                        part_5_ * part_21_ + part_4_ * part_4_ + part_3_ * (
-                            part_22_ * part_21_ + part_5_ * (
-                                part_23_ * part_20_ + part_7_ * (
-                                    4 * part_23_ * part_7_ * part_19_ + part_9_ * (
-                                        part_24_ * part_18_ + part_8_ * (
-                                            part_24_ * part_17_ + part_8_ * (
-                                                part_24_ * part_16_ + part_8_ * (
-                                                    part_24_ * part_15_ + part_8_ * (
-                                                        part_24_ * part_14_ + part_8_ * (
-                                                            part_24_ * part_13_ + part_8_ * (
-                                                                part_24_ * part_12_ + part_8_ * (
-                                                                    part_24_ * part_11_ + part_8_ * (
-                                                                        part_24_ * part_10_ + part_8_ * (part_24_ / 23)
-                                                                    )
-                                                                )
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    ) - part_22_
-                                )
-                            ) + 2 * part_22_ * part_4_
-                        ),
-                        1 - part_25_ * (part_27_ / part_26_ / part_27_),
-                    ),
-                    functions.where(
-                        part_28_, 0,
-                        (
-                            functions.where(part_28_, 1, functions.where(far_, 1, self_)) - 1
-                        ) / functions.where(part_28_, 1, functions.where(far_, 1, other)),
-                    ) - 1,
-                )
+            grad_other = _LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -825,14 +856,8 @@ def _log_gamma_density_autograd(self, other):
     return record.call(node, result, self, other)
 
 
-@forward_rule(_LOG_GAMMA_DENSITY)
-def _log_gamma_density_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return _LOG_GAMMA_DENSITY_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
+@formula(_LOG_GAMMA_DENSITY, "forward", Elementwise("_log_gamma_density", LOOPS, "log_gamma_density_forward", 4))
+def _LOG_GAMMA_DENSITY_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     far_ = self_p >= 10
     z_ = functions.where(far_, self_p, 10) - 1
     d_ = (z_ - other_p) / other_p
@@ -963,13 +988,28 @@ def _log_gamma_density_forward(self, other):
     return result_t
 
 
+@forward_rule(_LOG_GAMMA_DENSITY)
+def _log_gamma_density_forward(self, other):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t):
+        return _LOG_GAMMA_DENSITY_FORWARD_FORMULA[
+            (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
+        ](other_t, self_t, other_p, self_p)
+    return _LOG_GAMMA_DENSITY_FORWARD_FORMULA.by_operators(other_t, self_t, other_p, self_p)
+
+
 DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "7a6d717049915b87", "digamma_", "digamma.out")
 DIGAMMA_LOOP = Elementwise(
     "digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 DIGAMMA.implement_by(DIGAMMA_LOOP)
-DIGAMMA_BACKWARD_SELF_LOOP = Elementwise("DigammaBackward0", LOOPS, "digamma_backward_self", 2)
-DIGAMMA_FORWARD_LOOP = Elementwise("digamma", LOOPS, "digamma_forward", 2)
+DIGAMMA_BACKWARD_SELF_FORMULA = formula(
+    DIGAMMA, "backward_self", Elementwise("DigammaBackward0", LOOPS, "digamma_backward_self", 2),
+    lambda grad, self_: grad * functions.polygamma(1, self_),
+)
 
 
 class DigammaBackward0(Node):
@@ -978,11 +1018,7 @@ class DigammaBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = DIGAMMA_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad * functions.polygamma(1, self_)
-        return (grad_self,)
+        return (DIGAMMA_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -1005,15 +1041,17 @@ def digamma__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+DIGAMMA_FORWARD_FORMULA = formula(
+    DIGAMMA, "forward", Elementwise("digamma", LOOPS, "digamma_forward", 2),
+    lambda self_t, self_p: self_t * functions.polygamma(1, self_p),
+)
 
 
 @forward_rule(DIGAMMA, copies=(0,))
 def digamma_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return DIGAMMA_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * functions.polygamma(1, self_p)
+    return DIGAMMA_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 SPECIAL_DIGAMMA, SPECIAL_DIGAMMA_OUT = define(

@@ -8,6 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining, recorded_in_place
+from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -16,7 +17,6 @@ from runtime.autograd.saved import not_implemented
 from runtime.autograd.without_formula import without_formula
 from runtime.dispatch.late import LateModule
 from runtime.guards import grad_enabled, state as guards
-from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, CPU
 
@@ -32,12 +32,18 @@ XLOGY_TENSOR_LOOP = Elementwise(
     "xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 XLOGY_TENSOR.implement_by(XLOGY_TENSOR_LOOP)
-XLOGY_TENSOR_BACKWARD_SELF_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_self", 3)
-XLOGY_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_other", 3)
-XLOGY_TENSOR_BACKWARD_LOOPS = Joint(
-    "XlogyBackward0", 3, (XLOGY_TENSOR_BACKWARD_SELF_LOOP, (0, 1, 2)), (XLOGY_TENSOR_BACKWARD_OTHER_LOOP, (0, 1, 2))
+XLOGY_TENSOR_BACKWARD_SELF_FORMULA = formula(
+    XLOGY_TENSOR, "backward_self", Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_self", 3),
+    lambda grad, other, self_: functions.where((self_ == 0) & (other <= 0), 0, functions.xlogy(grad, other)),
 )
-XLOGY_TENSOR_FORWARD_LOOP = Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_forward", 4)
+XLOGY_TENSOR_BACKWARD_OTHER_FORMULA = formula(
+    XLOGY_TENSOR, "backward_other", Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_other", 3),
+    lambda grad, other, self_: grad * self_ / functions.where((self_ == 0) & (other == 0), 1, other),
+)
+XLOGY_TENSOR_BACKWARD_FORMULAS = formulas(
+    XLOGY_TENSOR, "XlogyBackward0", 3, (XLOGY_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (XLOGY_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
+)
 
 
 class XlogyBackward0(Node):
@@ -47,26 +53,26 @@ class XlogyBackward0(Node):
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
-        if None not in wanted and guards.active and not grad_enabled() and not guards.dual:
+        if None not in wanted:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            return XLOGY_TENSOR_BACKWARD_LOOPS.make(grad, other, self_)
+            return XLOGY_TENSOR_BACKWARD_FORMULAS[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_self = XLOGY_TENSOR_BACKWARD_SELF_LOOP.make(grad, other, self_)
-            else:
-                grad_self = functions.where((self_ == 0) & (other <= 0), 0, functions.xlogy(grad, other))
+            grad_self = XLOGY_TENSOR_BACKWARD_SELF_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_other = None
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = XLOGY_TENSOR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                grad_other = grad * self_ / functions.where((self_ == 0) & (other == 0), 1, other)
+            grad_other = XLOGY_TENSOR_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -94,14 +100,8 @@ def xlogy__Tensor_autograd(self, other):
     return node
 
 
-@forward_rule(XLOGY_TENSOR, copies=(0,))
-def xlogy_Tensor_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
-        return XLOGY_TENSOR_FORWARD_LOOP.make(other_t, self_t, other_p, self_p)
+@formula(XLOGY_TENSOR, "forward", Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_forward", 4))
+def XLOGY_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     result_t = None
     if self_t is not None:
         result_t = functions.where((self_p == 0) & (other_p <= 0), 0, functions.xlogy(self_t, other_p))
@@ -110,6 +110,19 @@ def xlogy_Tensor_forward(self, other):
             result_t, other_t * self_p / functions.where((self_p == 0) & (other_p == 0), 1, other_p)
         )
     return result_t
+
+
+@forward_rule(XLOGY_TENSOR, copies=(0,))
+def xlogy_Tensor_forward(self, other):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    if forward.given(self_t, other_t):
+        return XLOGY_TENSOR_FORWARD_FORMULA[
+            (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
+        ](other_t, self_t, other_p, self_p)
+    return XLOGY_TENSOR_FORWARD_FORMULA.by_operators(other_t, self_t, other_p, self_p)
 
 
 XLOGY_SCALAR_SELF, XLOGY_OUTSCALAR_SELF = define(
@@ -232,7 +245,15 @@ SPECIAL_XLOG1PY_LOOP = Elementwise(
     accepts=("bool", "integral", "floating"),
 )
 SPECIAL_XLOG1PY.implement_by(SPECIAL_XLOG1PY_LOOP)
-SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise("SpecialXlog1PyBackward0", LOOPS, "special_xlog1py_backward_other", 3)
+
+
+@formula(
+    SPECIAL_XLOG1PY, "backward_other",
+    Elementwise("SpecialXlog1PyBackward0", LOOPS, "special_xlog1py_backward_other", 3),
+)
+def SPECIAL_XLOG1PY_BACKWARD_OTHER_FORMULA(grad, other, self_):
+    other = operations.widened(other, grad)
+    return grad * self_ / functions.where((self_ == 0) & (other == -1), 1, other + 1)
 
 
 class SpecialXlog1PyBackward0(Node):
@@ -251,11 +272,9 @@ class SpecialXlog1PyBackward0(Node):
         if wanted[1] is not None:
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                other = operations.widened(other, grad)
-                grad_other = grad * self_ / functions.where((self_ == 0) & (other == -1), 1, other + 1)
+            grad_other = SPECIAL_XLOG1PY_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         return (grad_self, grad_other)
 
     def release(self):
@@ -399,7 +418,12 @@ SPECIAL_ZETA_LOOP = Elementwise(
     "special_zeta", LOOPS, "special_zeta_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_ZETA.implement_by(SPECIAL_ZETA_LOOP)
-SPECIAL_ZETA_BACKWARD_OTHER_LOOP = Elementwise("SpecialZetaBackward0", LOOPS, "special_zeta_backward_other", 3)
+
+
+@formula(SPECIAL_ZETA, "backward_other", Elementwise("SpecialZetaBackward0", LOOPS, "special_zeta_backward_other", 3))
+def SPECIAL_ZETA_BACKWARD_OTHER_FORMULA(grad, other, self_):
+    self_ = operations.widened(self_, grad)
+    return -grad * self_ * functions.special_zeta(self_ + 1, other)
 
 
 class SpecialZetaBackward0(Node):
@@ -413,11 +437,9 @@ class SpecialZetaBackward0(Node):
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
-            if guards.active and not grad_enabled() and not guards.dual:
-                grad_other = SPECIAL_ZETA_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-            else:
-                self_ = operations.widened(self_, grad)
-                grad_other = -grad * self_ * functions.special_zeta(self_ + 1, other)
+            grad_other = SPECIAL_ZETA_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys | self_._keys) & formula_keys()
+            ](grad, other, self_)
         grad_self = None
         if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "zeta")
@@ -459,11 +481,10 @@ def special_zeta_self_scalar_cpu(self, other):
 @SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU)
 def special_zeta_self_scalar_out_cpu(self, other, out):
     return SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out)
-SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
-    "SpecialZetaBackward1", LOOPS, "special_zeta_self_scalar_backward_other", 2, free=(0,)
-)
-SPECIAL_ZETA_SELF_SCALAR_FORWARD_LOOP = Elementwise(
-    "special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_forward", 2, free=(0,)
+SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_FORMULA = formula(
+    SPECIAL_ZETA_SELF_SCALAR, "backward_other",
+    Elementwise("SpecialZetaBackward1", LOOPS, "special_zeta_self_scalar_backward_other", 2, free=(0,)),
+    lambda grad, other, self_: -grad * self_ * functions.special_zeta(self_ + 1, other),
 )
 
 
@@ -474,11 +495,11 @@ class SpecialZetaBackward1(Node):
     def apply(self, grad):
         self_ = self._saved_self
         other = unpack_input(self, self._raw_other, self._version_other, "other")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_other = SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_LOOP.make(grad, other, self_)
-        else:
-            grad_other = -grad * self_ * functions.special_zeta(self_ + 1, other)
-        return (grad_other,)
+        return (
+            SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_FORMULA[
+                (grad._keys | other._keys) & formula_keys()
+            ](grad, other, self_),
+        )
 
     def release(self):
         self._raw_other = None
@@ -493,15 +514,20 @@ def special_zeta_self_scalar_autograd(self, other):
     node._saved_self = self
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, other)
+SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA = formula(
+    SPECIAL_ZETA_SELF_SCALAR, "forward",
+    Elementwise("special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_forward", 2, free=(0,)),
+    lambda other_t, other_p, self: -other_t * self * functions.special_zeta(self + 1, other_p),
+)
 
 
 @forward_rule(SPECIAL_ZETA_SELF_SCALAR)
 def special_zeta_self_scalar_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if forward.unrecorded(other_t, other_p):
-        return SPECIAL_ZETA_SELF_SCALAR_FORWARD_LOOP.make(other_t, other_p, self)
-    return -other_t * self * functions.special_zeta(self + 1, other_p)
+    return SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA[
+        (other_t._keys | other_p._keys) & formula_keys()
+    ](other_t, other_p, self)
 
 
 SPECIAL_ZETA_OTHER_SCALAR, SPECIAL_ZETA_OTHER_SCALAR_OUT = define(

@@ -9,6 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -26,8 +27,10 @@ define = defining(PACKAGE)
 SIN, SIN_, SIN_OUT = define("sin(Tensor self) -> Tensor", "52e885463bc17770", "sin_", "sin.out")
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_kernel", 1, promote="int_to_float")
 SIN.implement_by(SIN_LOOP)
-SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self", 2)
-SIN_FORWARD_LOOP = Elementwise("sin", LOOPS, "sin_forward", 2)
+SIN_BACKWARD_SELF_FORMULA = formula(
+    SIN, "backward_self", Elementwise("SinBackward0", LOOPS, "sin_backward_self", 2),
+    lambda grad, self_: grad * operations.conj(functions.cos(self_)),
+)
 
 
 class SinBackward0(Node):
@@ -36,11 +39,7 @@ class SinBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SIN_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad * operations.conj(functions.cos(self_))
-        return (grad_self,)
+        return (SIN_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -63,15 +62,16 @@ def sin__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+SIN_FORWARD_FORMULA = formula(
+    SIN, "forward", Elementwise("sin", LOOPS, "sin_forward", 2), lambda self_t, self_p: self_t * functions.cos(self_p)
+)
 
 
 @forward_rule(SIN, copies=(0,))
 def sin_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return SIN_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * functions.cos(self_p)
+    return SIN_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 _FOREACH_SIN, _FOREACH_SIN_ = define("_foreach_sin(Tensor[] self) -> Tensor[]", "e141ac7a659044fd", "_foreach_sin_")
@@ -92,8 +92,10 @@ def _foreach_sin__composite(self):
 COS, COS_, COS_OUT = define("cos(Tensor self) -> Tensor", "70cefb7a2353e9b1", "cos_", "cos.out")
 COS_LOOP = Elementwise("cos", LOOPS, "cos_kernel", 1, promote="int_to_float")
 COS.implement_by(COS_LOOP)
-COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self", 2)
-COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward", 2)
+COS_BACKWARD_SELF_FORMULA = formula(
+    COS, "backward_self", Elementwise("CosBackward0", LOOPS, "cos_backward_self", 2),
+    lambda grad, self_: -grad * operations.conj(functions.sin(self_)),
+)
 
 
 class CosBackward0(Node):
@@ -102,11 +104,7 @@ class CosBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = COS_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = -grad * operations.conj(functions.sin(self_))
-        return (grad_self,)
+        return (COS_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -129,15 +127,16 @@ def cos__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+COS_FORWARD_FORMULA = formula(
+    COS, "forward", Elementwise("cos", LOOPS, "cos_forward", 2), lambda self_t, self_p: -self_t * functions.sin(self_p)
+)
 
 
 @forward_rule(COS, copies=(0,))
 def cos_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return COS_FORWARD_LOOP.make(self_t, self_p)
-    return -self_t * functions.sin(self_p)
+    return COS_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 _FOREACH_COS, _FOREACH_COS_ = define("_foreach_cos(Tensor[] self) -> Tensor[]", "f53ad980aaf2d8f3", "_foreach_cos_")
@@ -158,8 +157,10 @@ def _foreach_cos__composite(self):
 TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "7fe281ce6766c8b6", "tan_", "tan.out")
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_kernel", 1, promote="int_to_float")
 TAN.implement_by(TAN_LOOP)
-TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self", 2)
-TAN_FORWARD_LOOP = Elementwise("tan", LOOPS, "tan_forward", 2)
+TAN_BACKWARD_SELF_FORMULA = formula(
+    TAN, "backward_self", Elementwise("TanBackward0", LOOPS, "tan_backward_self", 2),
+    lambda grad, result: grad * operations.conj(1 + result * result),
+)
 
 
 class TanBackward0(Node):
@@ -168,11 +169,7 @@ class TanBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = TAN_BACKWARD_SELF_LOOP.make(grad, result)
-        else:
-            grad_self = grad * operations.conj(1 + result * result)
-        return (grad_self,)
+        return (TAN_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
 
     def release(self):
         self._raw_result = None
@@ -193,14 +190,16 @@ def tan__autograd(self):
     node = TanBackward0()
     node.edges = (self._edge,)
     return node
+TAN_FORWARD_FORMULA = formula(
+    TAN, "forward", Elementwise("tan", LOOPS, "tan_forward", 2),
+    lambda self_t, result_p: self_t * (1 + result_p * result_p),
+)
 
 
 @forward_rule(TAN, reads=(0,), keeps=True)
 def tan_forward(result_p, self):
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, result_p):
-        return TAN_FORWARD_LOOP.make(self_t, result_p)
-    return self_t * (1 + result_p * result_p)
+    return TAN_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
 
 
 _FOREACH_TAN, _FOREACH_TAN_ = define("_foreach_tan(Tensor[] self) -> Tensor[]", "781c4dfb585e6968", "_foreach_tan_")
@@ -221,8 +220,13 @@ def _foreach_tan__composite(self):
 ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "f95c19ac4a68f440", "asin_", "asin.out")
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_kernel", 1, promote="int_to_float")
 ASIN.implement_by(ASIN_LOOP)
-ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_self", 2)
-ASIN_FORWARD_LOOP = Elementwise("asin", LOOPS, "asin_forward", 2)
+
+
+@formula(ASIN, "backward_self", Elementwise("AsinBackward0", LOOPS, "asin_backward_self", 2))
+def ASIN_BACKWARD_SELF_FORMULA(grad, self_):
+    near_ = functions.where(functions.abs(self_) > 0.5, self_, 0)
+    inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
+    return grad * operations.conj(functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_))
 
 
 class AsinBackward0(Node):
@@ -231,13 +235,7 @@ class AsinBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = ASIN_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            near_ = functions.where(functions.abs(self_) > 0.5, self_, 0)
-            inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
-            grad_self = grad * operations.conj(functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_))
-        return (grad_self,)
+        return (ASIN_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -262,15 +260,18 @@ def asin__autograd(self):
     return node
 
 
+@formula(ASIN, "forward", Elementwise("asin", LOOPS, "asin_forward", 2))
+def ASIN_FORWARD_FORMULA(self_t, self_p):
+    near_ = functions.where(functions.abs(self_p) > 0.5, self_p, 0)
+    inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
+    return self_t * functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_)
+
+
 @forward_rule(ASIN, copies=(0,))
 def asin_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return ASIN_FORWARD_LOOP.make(self_t, self_p)
-    near_ = functions.where(functions.abs(self_p) > 0.5, self_p, 0)
-    inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
-    return self_t * functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_)
+    return ASIN_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 ARCSIN, ARCSIN_, ARCSIN_OUT = define("arcsin(Tensor self) -> Tensor", "1ec7a170a2400b52", "arcsin_", "arcsin.out")
@@ -294,8 +295,13 @@ def _foreach_asin__composite(self):
 ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "3e07719b4a1bc22f", "acos_", "acos.out")
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_kernel", 1, promote="int_to_float")
 ACOS.implement_by(ACOS_LOOP)
-ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self", 2)
-ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward", 2)
+
+
+@formula(ACOS, "backward_self", Elementwise("AcosBackward0", LOOPS, "acos_backward_self", 2))
+def ACOS_BACKWARD_SELF_FORMULA(grad, self_):
+    near_ = functions.where(functions.abs(self_) > 0.5, self_, 0)
+    inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
+    return -grad * operations.conj(functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_))
 
 
 class AcosBackward0(Node):
@@ -304,13 +310,7 @@ class AcosBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = ACOS_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            near_ = functions.where(functions.abs(self_) > 0.5, self_, 0)
-            inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
-            grad_self = -grad * operations.conj(functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_))
-        return (grad_self,)
+        return (ACOS_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -335,15 +335,18 @@ def acos__autograd(self):
     return node
 
 
+@formula(ACOS, "forward", Elementwise("acos", LOOPS, "acos_forward", 2))
+def ACOS_FORWARD_FORMULA(self_t, self_p):
+    near_ = functions.where(functions.abs(self_p) > 0.5, self_p, 0)
+    inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
+    return -self_t * functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_)
+
+
 @forward_rule(ACOS, copies=(0,))
 def acos_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return ACOS_FORWARD_LOOP.make(self_t, self_p)
-    near_ = functions.where(functions.abs(self_p) > 0.5, self_p, 0)
-    inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
-    return -self_t * functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_)
+    return ACOS_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 ARCCOS, ARCCOS_, ARCCOS_OUT = define("arccos(Tensor self) -> Tensor", "ef850f5fdbc485c7", "arccos_", "arccos.out")
@@ -367,8 +370,14 @@ def _foreach_acos__composite(self):
 ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "b29c9b0d9c5dfd55", "atan_", "atan.out")
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_kernel", 1, promote="int_to_float")
 ATAN.implement_by(ATAN_LOOP)
-ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self", 2)
-ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward", 2)
+
+
+@formula(ATAN, "backward_self", Elementwise("AtanBackward0", LOOPS, "atan_backward_self", 2))
+def ATAN_BACKWARD_SELF_FORMULA(grad, self_):
+    is_far_ = functions.abs(self_) > 100000000.0
+    far_ = 1 / functions.where(is_far_, self_, 1)
+    near_ = functions.where(is_far_, 0, self_)
+    return grad * operations.conj(functions.where(is_far_, far_ * far_, 1 / (1 + near_ * near_)))
 
 
 class AtanBackward0(Node):
@@ -377,14 +386,7 @@ class AtanBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = ATAN_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            is_far_ = functions.abs(self_) > 100000000.0
-            far_ = 1 / functions.where(is_far_, self_, 1)
-            near_ = functions.where(is_far_, 0, self_)
-            grad_self = grad * operations.conj(functions.where(is_far_, far_ * far_, 1 / (1 + near_ * near_)))
-        return (grad_self,)
+        return (ATAN_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -409,16 +411,19 @@ def atan__autograd(self):
     return node
 
 
-@forward_rule(ATAN, copies=(0,))
-def atan_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return ATAN_FORWARD_LOOP.make(self_t, self_p)
+@formula(ATAN, "forward", Elementwise("atan", LOOPS, "atan_forward", 2))
+def ATAN_FORWARD_FORMULA(self_t, self_p):
     is_far_ = functions.abs(self_p) > 100000000.0
     far_ = 1 / functions.where(is_far_, self_p, 1)
     near_ = functions.where(is_far_, 0, self_p)
     return self_t * functions.where(is_far_, far_ * far_, 1 / (1 + near_ * near_))
+
+
+@forward_rule(ATAN, copies=(0,))
+def atan_forward(self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return ATAN_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 ARCTAN, ARCTAN_, ARCTAN_OUT = define("arctan(Tensor self) -> Tensor", "5025ea8ab1b6da1a", "arctan_", "arctan.out")
@@ -442,8 +447,10 @@ def _foreach_atan__composite(self):
 SINH, SINH_, SINH_OUT = define("sinh(Tensor self) -> Tensor", "a7829d715b2de4ff", "sinh_", "sinh.out")
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_kernel", 1, promote="int_to_float")
 SINH.implement_by(SINH_LOOP)
-SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_self", 2)
-SINH_FORWARD_LOOP = Elementwise("sinh", LOOPS, "sinh_forward", 2)
+SINH_BACKWARD_SELF_FORMULA = formula(
+    SINH, "backward_self", Elementwise("SinhBackward0", LOOPS, "sinh_backward_self", 2),
+    lambda grad, self_: grad * operations.conj(functions.cosh(self_)),
+)
 
 
 class SinhBackward0(Node):
@@ -452,11 +459,7 @@ class SinhBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = SINH_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad * operations.conj(functions.cosh(self_))
-        return (grad_self,)
+        return (SINH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -479,15 +482,17 @@ def sinh__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+SINH_FORWARD_FORMULA = formula(
+    SINH, "forward", Elementwise("sinh", LOOPS, "sinh_forward", 2),
+    lambda self_t, self_p: self_t * functions.cosh(self_p),
+)
 
 
 @forward_rule(SINH, copies=(0,))
 def sinh_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return SINH_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * functions.cosh(self_p)
+    return SINH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 _FOREACH_SINH, _FOREACH_SINH_ = define("_foreach_sinh(Tensor[] self) -> Tensor[]", "7baf8917d5d5e7d2", "_foreach_sinh_")
@@ -508,8 +513,10 @@ def _foreach_sinh__composite(self):
 COSH, COSH_, COSH_OUT = define("cosh(Tensor self) -> Tensor", "dd6648fabaa1047d", "cosh_", "cosh.out")
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_kernel", 1, promote="int_to_float")
 COSH.implement_by(COSH_LOOP)
-COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_self", 2)
-COSH_FORWARD_LOOP = Elementwise("cosh", LOOPS, "cosh_forward", 2)
+COSH_BACKWARD_SELF_FORMULA = formula(
+    COSH, "backward_self", Elementwise("CoshBackward0", LOOPS, "cosh_backward_self", 2),
+    lambda grad, self_: grad * operations.conj(functions.sinh(self_)),
+)
 
 
 class CoshBackward0(Node):
@@ -518,11 +525,7 @@ class CoshBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = COSH_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad * operations.conj(functions.sinh(self_))
-        return (grad_self,)
+        return (COSH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -545,15 +548,17 @@ def cosh__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+COSH_FORWARD_FORMULA = formula(
+    COSH, "forward", Elementwise("cosh", LOOPS, "cosh_forward", 2),
+    lambda self_t, self_p: self_t * functions.sinh(self_p),
+)
 
 
 @forward_rule(COSH, copies=(0,))
 def cosh_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return COSH_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * functions.sinh(self_p)
+    return COSH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 _FOREACH_COSH, _FOREACH_COSH_ = define("_foreach_cosh(Tensor[] self) -> Tensor[]", "ba1e9d3d24ced1df", "_foreach_cosh_")
@@ -633,8 +638,18 @@ def _foreach_tanh__composite(self):
 ASINH, ASINH_, ASINH_OUT = define("asinh(Tensor self) -> Tensor", "0ace018c2c592adb", "asinh_", "asinh.out")
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_kernel", 1, promote="int_to_float")
 ASINH.implement_by(ASINH_LOOP)
-ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self", 2)
-ASINH_FORWARD_LOOP = Elementwise("asinh", LOOPS, "asinh_forward", 2)
+
+
+@formula(ASINH, "backward_self", Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self", 2))
+def ASINH_BACKWARD_SELF_FORMULA(grad, self_):
+    is_far_ = functions.abs(self_) > 100000000.0
+    near_ = functions.where(is_far_, 0, self_)
+    return grad * operations.conj(
+        functions.where(
+            is_far_, 1 / functions.where(is_far_, functions.where(functions.real(self_) < 0, -self_, self_), 1),
+            functions.rsqrt(near_ * near_ + 1),
+        )
+    )
 
 
 class AsinhBackward0(Node):
@@ -643,18 +658,7 @@ class AsinhBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = ASINH_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            is_far_ = functions.abs(self_) > 100000000.0
-            near_ = functions.where(is_far_, 0, self_)
-            grad_self = grad * operations.conj(
-                functions.where(
-                    is_far_, 1 / functions.where(is_far_, functions.where(functions.real(self_) < 0, -self_, self_), 1),
-                    functions.rsqrt(near_ * near_ + 1),
-                )
-            )
-        return (grad_self,)
+        return (ASINH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -679,12 +683,8 @@ def asinh__autograd(self):
     return node
 
 
-@forward_rule(ASINH, copies=(0,))
-def asinh_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return ASINH_FORWARD_LOOP.make(self_t, self_p)
+@formula(ASINH, "forward", Elementwise("asinh", LOOPS, "asinh_forward", 2))
+def ASINH_FORWARD_FORMULA(self_t, self_p):
     is_far_ = functions.abs(self_p) > 100000000.0
     near_ = functions.where(is_far_, 0, self_p)
     return self_t * functions.where(
@@ -693,14 +693,23 @@ def asinh_forward(self):
     )
 
 
+@forward_rule(ASINH, copies=(0,))
+def asinh_forward(self):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return ASINH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
+
+
 ARCSINH, ARCSINH_, ARCSINH_OUT = define("arcsinh(Tensor self) -> Tensor", "2497024962329fc2", "arcsinh_", "arcsinh.out")
 another_name(ARCSINH, "asinh")
 
 ACOSH, ACOSH_, ACOSH_OUT = define("acosh(Tensor self) -> Tensor", "34bedce6fd03654c", "acosh_", "acosh.out")
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_kernel", 1, promote="int_to_float")
 ACOSH.implement_by(ACOSH_LOOP)
-ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self", 2)
-ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward", 2)
+ACOSH_BACKWARD_SELF_FORMULA = formula(
+    ACOSH, "backward_self", Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self", 2),
+    lambda grad, self_: grad * operations.conj(functions.rsqrt(self_ - 1) * functions.rsqrt(self_ + 1)),
+)
 
 
 class AcoshBackward0(Node):
@@ -709,11 +718,7 @@ class AcoshBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = ACOSH_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            grad_self = grad * operations.conj(functions.rsqrt(self_ - 1) * functions.rsqrt(self_ + 1))
-        return (grad_self,)
+        return (ACOSH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -736,15 +741,17 @@ def acosh__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+ACOSH_FORWARD_FORMULA = formula(
+    ACOSH, "forward", Elementwise("acosh", LOOPS, "acosh_forward", 2),
+    lambda self_t, self_p: self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1)),
+)
 
 
 @forward_rule(ACOSH, copies=(0,))
 def acosh_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return ACOSH_FORWARD_LOOP.make(self_t, self_p)
-    return self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1))
+    return ACOSH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 ARCCOSH, ARCCOSH_, ARCCOSH_OUT = define("arccosh(Tensor self) -> Tensor", "38161144b022db49", "arccosh_", "arccosh.out")
@@ -753,8 +760,13 @@ another_name(ARCCOSH, "acosh")
 ATANH, ATANH_, ATANH_OUT = define("atanh(Tensor self) -> Tensor", "0151b527c8a615bf", "atanh_", "atanh.out")
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_kernel", 1, promote="int_to_float")
 ATANH.implement_by(ATANH_LOOP)
-ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self", 2)
-ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward", 2)
+
+
+@formula(ATANH, "backward_self", Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self", 2))
+def ATANH_BACKWARD_SELF_FORMULA(grad, self_):
+    near_ = functions.where(functions.abs(self_) > 0.5, self_, 0)
+    inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
+    return grad * operations.conj(1 / ((1 - near_) * (1 + near_) - inner_ * inner_))
 
 
 class AtanhBackward0(Node):
@@ -763,13 +775,7 @@ class AtanhBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        if guards.active and not grad_enabled() and not guards.dual:
-            grad_self = ATANH_BACKWARD_SELF_LOOP.make(grad, self_)
-        else:
-            near_ = functions.where(functions.abs(self_) > 0.5, self_, 0)
-            inner_ = functions.where(functions.abs(self_) > 0.5, 0, self_)
-            grad_self = grad * operations.conj(1 / ((1 - near_) * (1 + near_) - inner_ * inner_))
-        return (grad_self,)
+        return (ATANH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
 
     def release(self):
         self._raw_self = None
@@ -794,15 +800,18 @@ def atanh__autograd(self):
     return node
 
 
+@formula(ATANH, "forward", Elementwise("atanh", LOOPS, "atanh_forward", 2))
+def ATANH_FORWARD_FORMULA(self_t, self_p):
+    near_ = functions.where(functions.abs(self_p) > 0.5, self_p, 0)
+    inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
+    return self_t * (1 / ((1 - near_) * (1 + near_) - inner_ * inner_))
+
+
 @forward_rule(ATANH, copies=(0,))
 def atanh_forward(self):
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    if forward.unrecorded(self_t, self_p):
-        return ATANH_FORWARD_LOOP.make(self_t, self_p)
-    near_ = functions.where(functions.abs(self_p) > 0.5, self_p, 0)
-    inner_ = functions.where(functions.abs(self_p) > 0.5, 0, self_p)
-    return self_t * (1 / ((1 - near_) * (1 + near_) - inner_ * inner_))
+    return ATANH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
 
 
 ARCTANH, ARCTANH_, ARCTANH_OUT = define("arctanh(Tensor self) -> Tensor", "b037c20a6e0b35ef", "arctanh_", "arctanh.out")

@@ -32,7 +32,6 @@ from runtime.guards import (
     Mode,
     ModeGuard,
     forward_enabled,
-    grad_enabled,
     no_grad,
     set_grad_enabled,
     state,
@@ -343,13 +342,6 @@ def minus(a: Tensor | None, b: Tensor) -> Tensor:
 def given(*tangents: Tensor | None) -> bool:
     """Whether no operand lacks a tangent."""
     return all(tangent is not None for tangent in tangents)
-
-
-def unrecorded(*tensors: Tensor | None) -> bool:
-    """Whether nothing of what is computed from these operands is recorded, so that a compiled formula will do."""
-    if state.active and not grad_enabled():
-        return True
-    return not any(tensor is not None and tensor._keys & AUTOGRAD for tensor in tensors)
 
 
 def own(dual: Tensor) -> Tensor:

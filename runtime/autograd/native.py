@@ -25,7 +25,7 @@ from runtime.native.layout import (
 )  # fmt: skip
 from runtime.native.structures import Ref, Row, stack_words, words
 from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor, new_tensor
-from runtime.tensor.keys import AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD, BACKENDS, CPU
 
 FAILED = -1  # an error is set
 _HEAD = object.__basicsize__
@@ -457,7 +457,7 @@ def save_output(bound, arguments, count):
     own, given, made = Bound(Array(bound).data), words(arguments), 0
     result = TensorObject(given[0])
     if count == 1 and is_tensor(own.process, result) and result.dtype != 0:
-        if Object(result.array).type == own.process.array_type:
+        if Object(result.array).type == own.process.array_type and integer_of(result.keys) & BACKENDS == CPU:
             made = saved_output(own.process, result)
     return made if made != 0 else call_general(own.general, arguments, count)
 

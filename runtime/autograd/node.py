@@ -37,7 +37,7 @@ from runtime.tensor.dtypes import FLOATING
 
 Edge = Any  # (Node, output_nr), or the Node for its output 0
 Gradients = Sequence[Tensor | None]
-SavedOutput = tuple[Any, Any, list[int], int]
+SavedOutput = tuple[Any, ...]
 
 next_sequence_nr: Callable[[], int] = itertools.count().__next__
 
@@ -334,12 +334,15 @@ def unpack_input(node: Node, tensor: Tensor | None, version: int | None, argumen
 def save_output(result: Tensor) -> SavedOutput:
     """What a node keeps of its own output: everything but the tensor, which holds the node.
 
-    The builtin makes it of objects that the garbage collector does not walk: no cycle goes through them.
+    The builtin makes it of objects that the garbage collector does not walk: no cycle goes through them. The backend
+    of a tensor that is not the CPU's comes last.
     """
     version = result._writes
     if version is None:
         version = result._writes = [0]
-    return result._array, result.dtype, version, version[0]
+    backend = result._keys & keys.BACKENDS
+    parts = result._array, result.dtype, version, version[0]
+    return parts if backend in (0, keys.CPU) else (*parts, backend)
 
 
 @builtin("runtime.autograd.native", "unpack_output")
@@ -350,13 +353,15 @@ def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) 
     """
     if saved is None:
         raise released_error(node)
-    array, dtype, now, version = saved
+    array, dtype, now, version, *others = saved
     if now[0] != version and isinstance(array, Packed):
-        array, dtype, now = array.parts()
+        array, dtype, now, *others = array.parts()
     elif now[0] != version:
         raise modified_error(node, array.shape, dtype, now[0], version, f"output {output_nr or 0}")
     tensor = make_tensor(array, dtype)
     tensor._writes = now
+    if others:
+        (tensor._keys,) = others
     if output_nr is not None and (not state.active or grad_enabled()):
         tensor._edge = (node, output_nr)
         tensor._keys |= keys.AUTOGRAD

@@ -9,7 +9,7 @@ from runtime.errors import ArgumentError
 from runtime.guards import no_grad
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.keys import AUTOGRAD, FORWARD_AD
+from runtime.tensor.keys import AUTOGRAD, BACKENDS, CPU, FORWARD_AD
 
 
 class Packed:
@@ -44,19 +44,20 @@ class Packed:
             raise ArgumentError(msg)
         return value
 
-    def parts(self) -> tuple[Any, dtype, list[Any]]:
-        """Memory, dtype and version of what the hook gives back."""
+    def parts(self) -> tuple[Any, dtype, list[Any], int]:
+        """Memory, dtype, version and backend of what the hook gives back."""
         value = self.opened()
         if value._writes is None:
             value._writes = [0]
-        return value._array, value.dtype, value._writes
+        return value._array, value.dtype, value._writes, value._keys & BACKENDS or CPU
 
     def unpack(self) -> Tensor:
         """What the hook gives back, where the saved tensor was in the graph."""
         from runtime.autograd import forward
 
-        array, kind, version = self.parts()
+        array, kind, version, backend = self.parts()
         tensor = make_tensor(array, kind)
+        tensor._keys = backend
         tensor._writes = version
         if self.edge is not None:
             tensor._edge = self.edge

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from runtime.dispatch.index import place
 from runtime.dispatch.operator import Operator
 from runtime.errors import RegistrationError
 
+Internal = TypeVar("Internal", bound=Operator)
 _operators: dict[str, Operator] = {}
+_internal: dict[str, Operator] = {}
 
 
 def define(
@@ -35,9 +39,23 @@ def is_defined(name: str) -> bool:
     return name in _operators
 
 
+def internal(operator: Internal) -> Internal:
+    """Register an operator that no public function calls; that of an identical entry of another package is shared."""
+    known = _internal.get(operator.name)
+    if known is None or known.digest != operator.digest:
+        known = _internal[operator.name] = operator
+    return known  # type: ignore[return-value]
+
+
+def internal_operators() -> tuple[Operator, ...]:
+    """Every internal operator, in order of registration."""
+    return tuple(_internal.values())
+
+
 def find(name: str) -> Operator:
-    """The operator of that full name (``"add.Tensor"``); KeyError when there is none."""
-    return _operators[name]
+    """The operator of that full name (``"add.Tensor"``), internal ones included; KeyError when there is none."""
+    operator = _operators.get(name)
+    return _internal[name] if operator is None else operator
 
 
 def operators() -> tuple[Operator, ...]:
