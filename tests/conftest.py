@@ -20,6 +20,12 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
         config.option.dist = "worksteal"
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection() -> None:
+    """Collect tests without the garbage collector, which would walk again and again through what describes them."""
+    gc.disable()
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what is marked `exhaustive` unless ``-m`` speaks of it; ``-m`` in addopts would hide other markers."""
     if "exhaustive" in (config.option.markexpr or ""):
@@ -33,8 +39,33 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish() -> None:
     """Take what describes the tests from the garbage collector: with two million objects a collection takes 1 s, and
     tests that ask for one, again and again, half a minute."""
+    gc.enable()
     gc.collect()
     gc.freeze()
+
+
+_seconds: dict[str, float] = {}  # by part: a folder of tests, or a module beside them
+_SHOWN = 12  # parts
+_LONG = 60.0  # seconds from which on it is worth knowing where they went
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Add a test's time to that of its part."""
+    parts = report.nodeid.partition("::")[0].removeprefix("tests/").split("/")
+    part = f"{parts[0]}/" if len(parts) > 1 else parts[0]
+    _seconds[part] = _seconds.get(part, 0.0) + report.duration
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print how long which part took, of all workers together, where that is a minute or more."""
+    total = sum(_seconds.values())
+    if total < _LONG:
+        return
+    slowest = sorted(_seconds.items(), key=lambda item: -item[1])[:_SHOWN]
+    rest = total - sum(seconds for _, seconds in slowest)
+    terminalreporter.section("seconds by part")
+    for part, seconds in (*slowest, ("all others", rest)):
+        terminalreporter.line(f"{seconds:8.0f}  {part}")
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -18,18 +18,16 @@ from typing import Any
 import numpy as np
 import pytest
 from counting import counted
+from project import read_project
 
 import generated as ow
 from codegen.__main__ import main
 from codegen.calculus.derive import derive, derive_tangent
 from codegen.calculus.differentiate import NotDerivableError
 from codegen.calculus.rules import QUESTIONS, RULES, SAME, WITHOUT
-from codegen.diagnostics import Diagnostics
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
 from codegen.package import build
-from codegen.reading.entries import read_operators
-from codegen.reading.formulas import read_derivatives
 from codegen.reading.kernels import ElementwiseKernel
 from generated import functions
 
@@ -215,7 +213,7 @@ OF_THE_PROJECT = {
 @pytest.fixture(scope="module")
 def kernels() -> dict[str, Program]:
     """The elementwise operators of one expression."""
-    found = read_operators(ROOT / "ops.yaml", Diagnostics())
+    found, _ = read_project()
     return {
         one.name: one.kernel.cases[0].program for one in found
         if isinstance(one.kernel, ElementwiseKernel) and len(one.kernel.cases) == 1
@@ -501,9 +499,7 @@ def test_random_kernels_against_pytorch(seed: int) -> None:
 
 def automatic() -> list[tuple[str, int]]:
     """The operators with a gradient by `auto`, with the number of their tensors."""
-    diagnostics = Diagnostics()
-    found = read_operators(ROOT / "ops.yaml", diagnostics)
-    derivatives = read_derivatives(ROOT / "derivatives.yaml", found, diagnostics)
+    found, derivatives = read_project()
     return [
         (one.name.split(".")[0], len(one.schema.inputs)) for one in found
         if one.name in derivatives and {each.name for each in one.schema.inputs} == {

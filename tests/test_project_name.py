@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -88,3 +89,32 @@ def write_other(name: str, kind: str, folder: Path) -> None:
     (folder / name / "helpers.py").write_text("")
     if kind == "package":
         (folder / name / "__init__.py").write_text("__version__ = '7'\n")
+
+
+def test_an_editable_installation_is_a_list_of_folders(tmp_path: Path) -> None:
+    """What mypy and editors find packages by; they cannot ask a finder that runs."""
+    pytest.importorskip("setuptools", minversion="77")
+    project = tmp_path / "project"
+    for name in ("codegen", "runtime", "generated", "runtime/alias/opweave"):
+        (project / name).mkdir(parents=True, exist_ok=True)
+        (project / name / "__init__.py").write_text(f"place = {name!r}\n")
+    for name in ("pyproject.toml", "README.md", "LICENSE", "codegen/distribution.py"):
+        (project / name).write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")
+    code = "import sys; from setuptools.build_meta import build_editable as build; print(build(sys.argv[1]))"
+    subprocess.run([sys.executable, "-c", code, str(tmp_path)], cwd=project, capture_output=True, text=True, check=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        (listed,) = [name for name in archive.namelist() if name.endswith(".pth")]
+        folders = archive.read(listed).decode().split()
+        assert not [name for name in archive.namelist() if name.endswith(".py")]
+    assert folders == [str(project), str(project / "runtime" / "alias")]
+    code = f"""
+import site
+site.addsitedir({str(tmp_path / "site")!r})
+import opweave, runtime
+print(runtime.place, opweave.place)
+"""
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "here.pth").write_text("\n".join(folders))
+    done = subprocess.run([sys.executable, "-I", "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout == "runtime runtime/alias/opweave\n"

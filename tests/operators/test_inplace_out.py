@@ -13,10 +13,8 @@ from .cases import DTYPES, TABLE, Case, build, evaluate, to_numpy, to_tensor
 
 INPLACE = [case for case in TABLE if case.name.isidentifier() and hasattr(ow.Tensor, f"{case.name}_")]
 NAMES = [one.name for one in ow.registered_operators()]
-WITH_OUT = [
-    case for case in TABLE
-    if any(f"{case.name}.out" == name or (name.startswith(f"{case.name}.") and name.endswith("_out")) for name in NAMES)
-]  # fmt: skip
+_OUT = {name.partition(".")[0] for name in NAMES if name.endswith(("_out", ".out"))}
+WITH_OUT = [case for case in TABLE if case.name in _OUT]
 
 
 def floating(case: Case) -> dict[str, ow.Tensor]:
