@@ -244,9 +244,11 @@ def test_an_index_outside_of_a_list_raises(package):
     values = (1.0, 2.0, 3.0)
     assert package.chosen(ow.tensor([0.0, 2.9, 1.0]), values).tolist() == [1, 3, 2]
     for wrong in (3.0, -1.0, float("nan"), float("inf"), 1e30):
-        with pytest.raises(IndexError, match=r"^chosen: an index lies outside of a list of 3 numbers$"):
+        shown = {3.0: "3", -1.0: "-1", 1e30: r"1\.0+1\d*e\+30"}.get(wrong, str(wrong))
+        text = f"^chosen: index {shown} is out of bounds for dimension 0 of values with size 3$"
+        with pytest.raises(IndexError, match=text):
             package.chosen(ow.tensor([0.0, wrong]), values)
-    with pytest.raises(IndexError, match="of a list of 0 numbers"):
+    with pytest.raises(IndexError, match="of values with size 0"):
         package.chosen(ow.tensor([0.0]), ())
     with pytest.raises(RuntimeError, match="for integral input tensors a float factor"):
         package.chosen(ow.tensor([0]), values)

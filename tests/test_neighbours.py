@@ -170,14 +170,16 @@ def test_a_table_that_is_written_is_read_before(package):
 
 @pytest.mark.parametrize("wrong", [-0.5, 5.0, float("nan"), float("inf"), -float("inf"), 1e300])
 def test_an_index_outside_of_a_table_raises(package, wrong):
-    with pytest.raises(IndexError, match="interpolate_in: an index lies outside of a table of 6 numbers"):
+    shown = {-0.5: "-1", 5.0: "6", 1e300: r"1e\+300"}.get(wrong, str(wrong))
+    text = rf"^interpolate_in: index {shown} is out of bounds for dimension 0 of \w+ with size 6$"
+    with pytest.raises(IndexError, match=text):
         package.interpolate_in(ow.tensor([1.0, wrong], dtype=ow.float64), ow.ones(6, dtype=ow.float64))
 
 
 def test_tables_that_are_none(package):
     with pytest.raises(RuntimeError, match="a table has one dimension, this one 2"):
         package.interpolate_in(ow.ones(2), ow.ones(2, 2))
-    with pytest.raises(IndexError, match="of a table of 0 numbers"):
+    with pytest.raises(IndexError, match="index 1 is out of bounds for dimension 0 of table with size 0"):
         package.interpolate_in(ow.zeros(2), ow.ones(0))
     assert package.interpolate_in(ow.ones(0), ow.ones(0)).shape == (0,)
 

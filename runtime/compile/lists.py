@@ -1,7 +1,7 @@
 """Lists of numbers in kernels, ``coefficients[k]`` and ``for c in coefficients``: an address and a length.
 
-The index of every read is checked. Where there is no such number, 0 is read in its place, and a word is set that
-whoever runs the kernel looks at: the call raises.
+The index of every read is checked. Where there is no such number, 0 is read in its place, and the list and the index
+are stored where whoever runs the kernel looks: the call raises.
 """
 
 # Numba's extension API is built from functions whose arguments are types in one call and values in another.
@@ -19,9 +19,9 @@ BYTE = ir.IntType(8)
 
 
 class List(types.Type):
-    """A list of numbers: their address, how many there are, the bytes between two, and the address of the word that is
+    """A list of numbers: their address, how many there are, the bytes between two, and the address of two words.
 
-    set where another is asked for.
+    Where another number is asked for, these become the list's address and the index, as a float64.
     """
 
     def __init__(self, element: types.Type) -> None:
@@ -68,7 +68,10 @@ def item(typingctx, kind, numbers, index):
         place, fits = _place(context, builder, args[2], types.unliteral(index))
         known = builder.and_(fits, builder.icmp_unsigned("<", place, held.count))
         with builder.if_then(builder.not_(known), likely=False):
-            builder.store(ir.Constant(WORD, 1), builder.inttoptr(held.missed, WORD.as_pointer()))
+            builder.store(held.data, builder.inttoptr(held.missed, WORD.as_pointer()))
+            asked = context.cast(builder, args[2], types.unliteral(index), types.float64)
+            second = builder.add(held.missed, ir.Constant(WORD, 8))
+            builder.store(asked, builder.inttoptr(second, asked.type.as_pointer()))
         slot = cgutils.alloca_once_value(builder, context.get_constant_null(target))
         with builder.if_then(known):
             from runtime.compile.memory import emit_load, register_type

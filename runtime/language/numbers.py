@@ -44,6 +44,6 @@ def of_numbers(function: Callable[..., Tensor], *numbers: complex) -> complex:
 def item(numbers: Sequence[complex], place: int) -> complex:
     """The number of a list at a place. DimensionError where there is none."""
     if not 0 <= place < len(numbers):
-        msg = f"the index {place} lies outside of a list of {len(numbers)} numbers"
+        msg = f"index {place} is out of bounds for dimension 0 of a list with size {len(numbers)}"
         raise DimensionError(msg)
     return numbers[place]

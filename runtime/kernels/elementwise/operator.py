@@ -7,6 +7,7 @@ The quick case, small operands of one dtype, is native (:mod:`runtime.kernels.el
 from __future__ import annotations
 
 import importlib
+import inspect
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -345,7 +346,7 @@ class Elementwise(dict[dtype, Any]):
                 scalars = self.with_tables(scalars, compute, targets)
                 reach = Reach(scalars, self.numbers, compute)
                 driver.run(kernel.words, (*arrays, *targets), reach.slots, size)
-                reach.check(self.operator, scalars, self.numbers)
+                reach.check(self.operator, self.names_of_numbers(), scalars, self.numbers)
             else:
                 driver.run(kernel.words, (*arrays, *targets), scalar_slots(scalars, compute), size)
         quick = self.outputs == 1 and not self.windows
@@ -372,6 +373,11 @@ class Elementwise(dict[dtype, Any]):
             whole = (0,) * (len(spans) - len(offsets)) + tuple(offsets)
             views.append(moved(array, arrays[index].shape, spans, whole))
         return views
+
+    def names_of_numbers(self) -> Sequence[str]:
+        """The names of the arguments that are no operands."""
+        names: list[str] = list(inspect.signature(self.function).parameters)
+        return names[-len(self.numbers) :]
 
     def with_tables(self, scalars: Sequence[Any], compute: dtype, targets: Sequence[Array]) -> list[Any]:
         """The arguments that are no operands, with tables as the memory that a loop reads."""

@@ -1,12 +1,13 @@
 """Python numbers in the form in which loops read them: slots of 16 bytes, whatever the dtype.
 
 A loop that reads whole numbers and lists finds a whole number in the first word of a slot, the address of a list and
-its length in two; behind all slots there is one more, whose first word it sets where it asks for a number that a list
-does not have. A letter for each argument says how it is read.
+its length in two; behind all slots there is one more, which gets the address of a list and an index (a float64) where
+the loop asks for a number that this list does not have. A letter for each argument says how it is read.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -63,14 +64,21 @@ class Reach:
                 self.lists.append(value)
                 self.words[index] = value.ctypes.data, len(value)
 
-    def check(self, operator: str, numbers: Sequence[Any], ways: str) -> None:
-        """IndexError where the loop asked for a number that is not there."""
-        if self.words[-1, 0]:
-            kinds = {LIST: "list", TABLE: "table"}
-            lengths = [(kinds[way], len(value)) for value, way in zip(numbers, ways, strict=True) if way in kinds]
-            shown = " or a ".join(f"{item} of {size} numbers" for item, size in lengths)
-            msg = f"{operator}: an index lies outside of a {shown}"
-            raise DimensionError(msg)
+    def check(self, operator: str, names: Sequence[str], numbers: Sequence[Any], ways: str) -> None:
+        """IndexError where the loop asked for a number that is not there; `names` are those of the arguments."""
+        address = self.words[-1, 0]
+        if not address:
+            return
+        for row, name, value, way in zip(self.words, names, numbers, ways, strict=False):
+            if way in {LIST, TABLE} and row[0] == address:
+                raise DimensionError(out_of_bounds(operator, self.slots[-1, 1], name, len(value)))
+
+
+def out_of_bounds(operator: str, index: float, name: str, size: int) -> str:
+    """What an operator says of an index that a list or a table of one dimension does not have."""
+    is_whole = abs(index) < 2.0**63 and index == math.floor(index)
+    shown = int(index) if is_whole else float(index)
+    return f"{operator}: index {shown} is out of bounds for dimension 0 of {name} with size {size}"
 
 
 def list_of(values: Sequence[complex], compute: dtype) -> np.ndarray[Any, Any]:

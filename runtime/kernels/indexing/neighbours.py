@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ComputeError, DimensionError
+from runtime.kernels.elementwise.slots import out_of_bounds
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.casting import cast_array, combine_at
 
@@ -114,14 +115,13 @@ def _summed(array: Array, sizes: Sequence[int]) -> Array:
     return summed
 
 
-def _places(operator: str, index: Tensor, size: int) -> Array:
-    """An index as whole numbers, each of them one of a table of `size`."""
+def _places(name: str, index: Tensor, size: int) -> Array:
+    """An index as whole numbers, each of them one of the table `name` of `size`."""
     places = cast_array(index._array, index.dtype, index.dtype.compute)
     with np.errstate(invalid="ignore"):
-        inside = np.all((places >= 0) & (places < size))
-    if not inside:
-        msg = f"{operator}: an index lies outside of a table of {size} numbers"
-        raise DimensionError(msg)
+        inside = (places >= 0) & (places < size)
+    if not np.all(inside):
+        raise DimensionError(out_of_bounds("look_up", places[~inside].flat[0], name, size))
     return places.astype(np.int64)
 
 
