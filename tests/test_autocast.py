@@ -14,8 +14,9 @@ import generated as ow
 from runtime.amp import autocast_mode as regions
 from runtime.autograd import autocasting
 from runtime.dispatch import registry
-from runtime.dispatch.operator import AROUND
+from runtime.dispatch.operator import Operator
 from runtime.errors import ArgumentError, ArgumentValueError
+from runtime.tensor.keys import AUTOCAST
 from runtime.testing import assert_close
 
 F = ow.nn.functional
@@ -223,17 +224,16 @@ def test_other_threads_compute_as_they_did():
         assert found.result() is ow.float32
 
 
-def test_tables_are_what_they_were_after_a_while():
+def test_tables_stay_what_they_are():
     x, operator = ow.randn(2, 2), registry.find("mm")
-    with ow.autocast("cpu"):
-        ow.mm(x, x)
-    assert autocasting._casting in AROUND
-    for _ in range(autocasting._LONG + 1):
-        ow.mm(x, x)
-    assert autocasting._casting not in AROUND
-    assert operator[x._keys] is operator.unwatched(x._keys)
+    ow.mm(x, x)
+    kernel = operator[x._keys]
     with ow.autocast("cpu"):
         assert ow.mm(x, x).dtype is ow.bfloat16
+        assert operator.lookup(x._keys) is kernel
+        assert operator[x._keys] is operator.lookup(x._keys | AUTOCAST)
+    assert operator[x._keys] is kernel
+    assert "__getitem__" not in vars(Operator)
 
 
 def test_batches_and_forward_mode():

@@ -1,8 +1,7 @@
 """Regions of mixed precision: operators cast their tensors as their entries say (``autocast`` in ops.yaml).
 
-From the first such region on the kernels of operators whose entries say something have a cast before them, in the
-tables of all threads, until regions are not used for long. Operators that such an operator calls in its turn cast
-nothing.
+A region switches the key ``Autocast`` on in its thread, under which operators whose entries say something have a kernel
+that casts. Operators that such an operator calls in its turn cast nothing.
 
 A cast of a leaf that requires grad is kept until the outermost region ends, so that a weight that is used several times
 is cast once.
@@ -15,13 +14,12 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from runtime.autograd import operations
-from runtime.dispatch import registry
-from runtime.dispatch.operator import AROUND, Kernel, Operator
-from runtime.forking import new_lock
+from runtime.dispatch.interposing import interpose, thread_keys
+from runtime.dispatch.operator import Kernel, Operator
 from runtime.guards import grad_enabled
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.keys import TORCH_FUNCTION
+from runtime.tensor.keys import AUTOCAST
 
 LOWER_DTYPES = (dtypes.bfloat16, dtypes.float16)
 _CASTABLE = frozenset({dtypes.float32, *LOWER_DTYPES})
@@ -42,55 +40,7 @@ class _Thread(threading.local):
 
 
 thread = _Thread()
-_lock = new_lock()
-_LONG = 1000
 _ALONE = "alone"
-
-
-class _Tables:
-    """Whether the tables have the casts, in how many threads operators cast, and how many calls came since in none.
-
-    Filling the tables anew costs more than a step of training may, so the casts stay in them from one region to the
-    next, and go when :data:`_LONG` calls found no region.
-    """
-
-    has_casts = False
-    regions = 0
-    idle = 0
-
-    def enter(self) -> None:
-        """Put the casts into the tables, where they are not."""
-        with _lock:
-            self.regions += 1
-            self.idle = 0
-            if not self.has_casts:
-                self.has_casts = True
-                AROUND.append(_casting)
-                self._clear()
-
-    def leave(self) -> None:
-        """Note that a thread casts no more."""
-        with _lock:
-            self.regions -= 1
-
-    def count_idle(self) -> None:
-        """Note a call outside of regions."""
-        self.idle += 1
-        if self.idle >= _LONG:
-            with _lock:
-                if self.has_casts and not self.regions:
-                    self.has_casts = False
-                    AROUND.remove(_casting)
-                    self._clear()
-                self.idle = 0
-
-    def _clear(self) -> None:
-        for operator in registry.operators():
-            if _word_of(operator):
-                operator.clear()
-
-
-_tables = _Tables()
 
 
 def casts() -> bool:
@@ -104,9 +54,9 @@ def switch(enabled: bool, to: dtype) -> None:
     thread.dtype = to
     thread.lower = to if enabled else None
     if enabled and not before:
-        _tables.enter()
+        thread_keys().switch_on(AUTOCAST)
     elif before and not enabled:
-        _tables.leave()
+        thread_keys().switch_off(AUTOCAST)
 
 
 class Region:
@@ -148,20 +98,16 @@ def _word_of(operator: Operator) -> str:
     return operator.autocast if owner is None else _ALONE if owner.autocast else ""
 
 
-def _casting(operator: Operator, kernel: Kernel) -> Kernel:
-    """A kernel with the casts before it, where the entry of its operator says which."""
+def _kernel_of(operator: Operator, rest: int) -> Kernel | None:
+    """The kernel that casts, None where the entry of the operator does not say what."""
     word = _word_of(operator)
     if not word:
-        return kernel
+        return None
     choose = _CHOICES[word]
 
     def call(*arguments: Any) -> Any:
-        lower = thread.lower
+        lower, kernel = thread.lower, operator.lookup(rest)
         if lower is None:
-            if not _tables.regions:
-                _tables.count_idle()
-            return kernel(*arguments)
-        if _is_taken_over(arguments):
             return kernel(*arguments)
         to = choose(lower, arguments)
         thread.lower = None
@@ -171,11 +117,6 @@ def _casting(operator: Operator, kernel: Kernel) -> Kernel:
             thread.lower = lower
 
     return call
-
-
-def _is_taken_over(arguments: Iterable[Any]) -> bool:
-    """Whether an instance of a subclass takes the call over, of which tensors are cast when it calls the operator."""
-    return any(tensor._keys & TORCH_FUNCTION for tensor in _tensors(arguments))
 
 
 def _tensors(arguments: Iterable[Any]) -> Iterable[Tensor]:
@@ -220,3 +161,6 @@ def _as_dtype(value: Tensor, to: dtype) -> Tensor:
     if known is None:
         known = thread.kept[id(value), to] = (value, operations.to_dtype(value, to))
     return known[1]
+
+
+interpose(AUTOCAST, _kernel_of)

@@ -32,12 +32,12 @@ def by_chance(operator: Operator, *, elements: bool) -> Rule:
     return rule
 
 
-def watching(operator: Operator, kernel: Kernel, *, elements: bool) -> Kernel:
-    """`kernel` of an operator that draws, without batched tensors, where a thread may be in vmap."""
+def watching(operator: Operator, rest: int, *, elements: bool) -> Kernel:
+    """The kernel of an operator that draws, without batched tensors, in a thread that is in vmap."""
     plan = Plan(operator)
 
     def of_samples(*arguments: Any) -> Any:
-        levels = active()
+        levels, kernel = active(), operator.lookup(rest)
         return _drawn(plan, kernel, list(arguments), levels, elements) if levels else kernel(*arguments)
 
     return of_samples
@@ -47,7 +47,7 @@ def _drawn(plan: Plan, kernel: Kernel | None, values: list[Any], levels: Sequenc
     """What is drawn for every sample of `levels`, the outermost first."""
     if not levels:
         if kernel is None:
-            kernel = plan.operator.unwatched(keyset_of(values) or CPU)
+            kernel = plan.operator.lookup(keyset_of(values) or CPU)
         return kernel(*values)
     level, outer = levels[-1], levels[:-1]
     name = plan.operator.name

@@ -22,9 +22,6 @@ FALLBACKS: dict[int, Callable[[Any], Kernel]] = {}
 # By key, what makes an operator's kernel under it, of the operator and of the keys that are served afterwards: it calls
 # ``operator.lookup(rest)(*arguments)`` to go on. None where the key is passed over.
 INTERPOSERS: dict[int, Callable[[Any, int], Kernel | None]] = {}
-# Operators whose kernels have another around them, for as long as they stand here: made of the operator and the kernel.
-# Who changes this has the tables of these operators cleared.
-WATCHED: dict[Any, Callable[[Any, Kernel], Kernel]] = {}
 AROUND: list[Callable[[Any, Kernel], Kernel]] = []  # those of all operators, the last the outermost
 
 
@@ -113,8 +110,6 @@ class Operator(dict[int, Kernel]):
     def __missing__(self, keyset: int) -> Kernel:
         kernel = self.resolve(keyset)
         prepared = self.prepared(kernel)
-        if self in WATCHED and not keyset & keys.BATCHED:
-            prepared = WATCHED[self](self, prepared)
         for around in AROUND:
             prepared = around(self, prepared)
         if not getattr(kernel, "is_waiting", False):  # what waits for its builtin is asked again at the next call
@@ -125,10 +120,6 @@ class Operator(dict[int, Kernel]):
         """The kernel of exactly these keys, those of the thread not among them."""
         kernel: Kernel = dict.__getitem__(self, keyset)
         return kernel
-
-    def unwatched(self, keyset: int) -> Kernel:
-        """The kernel of a key set, without one around it."""
-        return self.prepared(self.resolve(keyset))
 
     def prepared(self, kernel: Kernel) -> Kernel:
         """What to call in the place of a kernel: some are compiled when they are first needed."""

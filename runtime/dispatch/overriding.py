@@ -2,8 +2,8 @@
 
 An instance of a subclass of Tensor that may take functions over has the key ``TorchFunction``, which every table
 serves before all others: what has no such instance for an argument pays nothing. An object of another type that has
-``__torch_function__`` is looked for where no form of a function takes its arguments, before the error. While a mode is
-on, the tables have it around every kernel, as a profiler has itself.
+``__torch_function__`` is looked for where no form of a function takes its arguments, before the error. A mode is a
+key of its thread.
 
 The function that is handed over is the package's, for a method too where there is a function of its name; arguments
 come in the order of the schema, without those that are defaults. What operators call in their turn, and what formulas
@@ -21,10 +21,10 @@ from typing import Any
 
 from runtime.dispatch import registry
 from runtime.dispatch.functions import Functions, packages
+from runtime.dispatch.interposing import thread_keys
 from runtime.dispatch.operator import AROUND, Kernel, Operator
 from runtime.dispatch.parameters import form_of
 from runtime.errors import ArgumentError
-from runtime.forking import new_lock
 from runtime.tensor import Tensor, keys
 from runtime.tensor.subclasses import disabled
 from runtime.tensor.tensor import WrappedNumber
@@ -303,42 +303,25 @@ def _is_method(function: Callable[..., Any]) -> bool:
 
 # -- modes -------------------------------------------------------------------------------------------------------------
 
-_lock = new_lock()
-_on: list[object] = []
-
-
 def enter(mode: Any) -> None:
     """Let a mode see the calls of this thread."""
-    with _lock:
-        _on.append(mode)
-        if len(_on) == 1:
-            AROUND.append(_seen)
-            _clear()
     thread.modes.append(mode)
+    thread_keys().switch_on(keys.TORCH_FUNCTION_MODE)
 
 
 def leave(mode: Any) -> None:
     """Let it see no more of them."""
     thread.modes.remove(mode)
-    with _lock:
-        _on.remove(mode)
-        if not _on:
-            AROUND.remove(_seen)
-            _clear()
+    thread_keys().switch_off(keys.TORCH_FUNCTION_MODE)
 
 
-def _clear() -> None:
-    for operator in registry.operators():
-        operator.clear()
-
-
-def _seen(operator: Operator, kernel: Kernel) -> Kernel:
-    """A kernel with the modes of a thread before it, the innermost first."""
+def mode_kernel_of(operator: Operator, rest: int) -> Kernel:
+    """The kernel of an operator for the modes of a thread, the innermost first."""
 
     def call(*arguments: Any) -> Any:
         modes = thread.modes
         if not modes or thread.without_modes or _is_inside_backward():
-            return kernel(*arguments)
+            return operator.lookup(rest)(*arguments)
         args, named = call_of(operator, arguments)
         return hand_to_mode(function_of(operator), overriders(arguments), args, named)
 

@@ -17,7 +17,7 @@ from runtime.dispatch.operator import FALLBACKS
 from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
 from runtime.tensor import Tensor
 from runtime.tensor.device import device as device_type
-from runtime.tensor.keys import TORCH_DISPATCH, TORCH_FUNCTION
+from runtime.tensor.keys import TORCH_DISPATCH, TORCH_FUNCTION, TORCH_FUNCTION_MODE
 from runtime.tensor.subclasses import WAITING, as_instance
 
 F = Functions()
@@ -35,6 +35,10 @@ def _kernel_of(operator: Any) -> Any:
 
 def _dispatch_kernel_of(operator: Any, rest: int) -> Any:
     return _torch_dispatch.kernel_of(operator, rest)
+
+
+def _mode_kernel_of(operator: Any, rest: int) -> Any:
+    return _overriding.mode_kernel_of(operator, rest)
 
 
 def _look_into_indices() -> None:
@@ -106,6 +110,7 @@ def install(tensor: type[Tensor]) -> None:
     tensor._make_subclass = staticmethod(_make_subclass)  # type: ignore[attr-defined]
     tensor._make_wrapper_subclass = staticmethod(_make_wrapper_subclass)  # type: ignore[attr-defined]
     FALLBACKS[TORCH_FUNCTION] = _kernel_of
+    interpose(TORCH_FUNCTION_MODE, _mode_kernel_of)
     interpose(TORCH_DISPATCH, _dispatch_kernel_of)
     WAITING.append(_look_into_indices)
     for item in (__array_namespace__, to_device, __array_ufunc__, __array_function__):

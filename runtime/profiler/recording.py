@@ -11,12 +11,12 @@ from typing import Any
 from runtime.autograd import watching
 from runtime.autograd.anomaly_mode import callers
 from runtime.autograd.node import Node
-from runtime.dispatch import registry
-from runtime.dispatch.operator import AROUND, Kernel, Operator
+from runtime.dispatch.interposing import ThreadKeys, interpose, thread_keys
+from runtime.dispatch.operator import Kernel, Operator
 from runtime.errors import ComputeError
 from runtime.forking import new_lock
 from runtime.tensor import Tensor
-from runtime.tensor.keys import CPU
+from runtime.tensor.keys import CPU, PROFILER
 from runtime.tensor.storage import owner_of
 
 OPERATOR, NODE, USER, MEMORY = "cpu_op", "backward", "user_annotation", "memory"
@@ -80,12 +80,12 @@ _current: list[Recording] = []
 
 
 def current() -> Recording | None:
-    """The recording that is on."""
-    return _current[-1] if _current else None
+    """The recording that is on in this thread."""
+    return _current[-1] if _current and _current[-1].thread is thread_keys() else None
 
 
 class Recording:
-    """What is noted from :meth:`begin` to :meth:`finish`. One at a time in a process."""
+    """What is noted from :meth:`begin` to :meth:`finish` in the thread that began. One at a time in a process."""
 
     def __init__(
         self, *, shapes: bool, memory: bool, stack: bool, products: bool, pytorch_names: bool = False,
@@ -95,6 +95,7 @@ class Recording:
         self.pytorch_names = pytorch_names
         self.formulas = formulas or {}
         self.events: list[Event] = []
+        self.thread: ThreadKeys | None = None
         self.life: watching.Life | None = None
         self.watched: dict[int, weakref.ref[Any]] = {}  # memory of results, for which events tell when it is freed
 
@@ -108,8 +109,8 @@ class Recording:
         self.life = watching.Life()
         watching.add_reason(self.life)
         watching.look_on()
-        AROUND.append(_watched)
-        _fill_tables()
+        self.thread = thread_keys()
+        self.thread.switch_on(PROFILER)
 
     def finish(self) -> None:
         """Let them be as before; nothing happens the second time."""
@@ -120,8 +121,8 @@ class Recording:
         self.life = None
         self.watched.clear()
         watching.look_away()
-        AROUND.remove(_watched)
-        _fill_tables()
+        assert self.thread is not None
+        self.thread.switch_off(PROFILER)
 
     def open(self, name: str, kind: str, owner: object = None) -> Event:
         """Begin an event in this thread."""
@@ -223,17 +224,11 @@ def _shapes(value: Any) -> Any:
     return []
 
 
-def _fill_tables() -> None:
-    """Have all operators look their kernels up again."""
-    for operator in registry.operators():
-        operator.clear()
-
-
-def _watched(operator: Operator, kernel: Kernel) -> Kernel:
-    """`kernel` as an event, unless the operator calls itself, as it does below autograd."""
+def _kernel_of(operator: Operator, rest: int) -> Kernel:
+    """A call as an event, unless the operator calls itself, as it does below autograd."""
 
     def call(*arguments: Any) -> Any:
-        recording, stack = current(), _thread.open
+        recording, stack, kernel = current(), _thread.open, operator.lookup(rest)
         if recording is None or (stack and stack[-1].owner is operator):
             return kernel(*arguments)
         event = recording.open(recording.name_of(operator), OPERATOR, operator)
@@ -262,4 +257,5 @@ def _run_node(node: Node, run: Callable[[], Any]) -> Any:
         event.sum_up()
 
 
+interpose(PROFILER, _kernel_of)
 watching.around_nodes.append(_run_node)

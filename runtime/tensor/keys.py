@@ -22,16 +22,21 @@ BACKENDS = (1 << 16) - 1  # the bits of all backends, those that no backend has 
 TORCH_DISPATCH = 1 << 16
 AUTOGRAD = 1 << 17
 FORWARD_AD = 1 << 24
+VMAP_MODE = 1 << 25
 BATCHED = 1 << 26
+AUTOCAST = 1 << 27
 TORCH_FUNCTION = 1 << 28
+TORCH_FUNCTION_MODE = 1 << 29
+PROFILER = 1 << 30
 FUNCTIONALITY = AUTOGRAD | FORWARD_AD
 BELOW_FORWARD = ~FORWARD_AD
 BELOW_AUTOGRAD = ~FUNCTIONALITY
 
 _BACKENDS: dict[int, str] = {CPU: "CPU", META: "Meta", CUDA: "CUDA"}
 _FUNCTIONALITIES: dict[int, str] = {
-    TORCH_DISPATCH: "TorchDispatch", AUTOGRAD: "Autograd", FORWARD_AD: "ForwardAD", BATCHED: "Batched",
-    TORCH_FUNCTION: "TorchFunction",
+    TORCH_DISPATCH: "TorchDispatch", AUTOGRAD: "Autograd", FORWARD_AD: "ForwardAD", VMAP_MODE: "VmapMode",
+    BATCHED: "Batched", AUTOCAST: "Autocast", TORCH_FUNCTION: "TorchFunction",
+    TORCH_FUNCTION_MODE: "TorchFunctionMode", PROFILER: "Profiler",
 }  # fmt: skip
 _PER_BACKEND = (AUTOGRAD,)  # functionalities of which a backend may have a kernel of its own
 
