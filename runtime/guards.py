@@ -72,7 +72,12 @@ def _nobody() -> Any:
 
 
 class _Thread(threading.local):
-    """The modes of a thread, the innermost last, and the last ``__exit__`` that was bound."""
+    """The modes of a thread, the innermost last, and the last ``__exit__`` that was bound.
+
+    ``below`` counts the kernels of custom operators that run, which are below autograd.
+    """
+
+    below = 0
 
     def __init__(self) -> None:
         self.life = _Life()
@@ -246,6 +251,43 @@ class enable_grad(ModeGuard):  # noqa: N801 - PyTorch's name
 
     __slots__ = ()
     _default = True
+
+
+class below_autograd(ModeGuard):  # noqa: N801 - as its like
+    """Nothing is recorded inside, and kernels that programs registered for Autograd are passed over."""
+
+    __slots__ = ()
+
+
+def is_below_autograd() -> bool:
+    """Whether this thread is inside of :class:`below_autograd`, or of a function that :func:`unrecorded` made."""
+    if not state.active:
+        return False
+    return thread.below > 0 or any(isinstance(mode.guard, below_autograd) for mode in thread.recording)
+
+
+def unrecorded(function: Callable[..., Any]) -> Callable[..., Any]:
+    """`function` with all its calls below autograd, at less than the cost of a guard.
+
+    An interrupt comes at calls, so that none can come between a change and the ``try`` behind it, nor into ``finally``.
+    """
+
+    @functools.wraps(function, updated=())
+    def call(*arguments: Any) -> Any:
+        local, reason = thread, object()
+        mode = local.recording[-1]
+        enabled = mode.enabled
+        state.active[reason] = None
+        mode.enabled = False
+        local.below += 1
+        try:
+            return function(*arguments)
+        finally:
+            local.below -= 1
+            mode.enabled = enabled
+            del state.active[reason]
+
+    return call
 
 
 class inference_mode(ModeGuard):  # noqa: N801 - PyTorch's name

@@ -15,7 +15,7 @@ from typing import Any
 
 from runtime.autograd import operations
 from runtime.dispatch.interposing import interpose, thread_keys
-from runtime.dispatch.operator import Kernel, Operator
+from runtime.dispatch.operator import PROGRAM, Kernel, Operator
 from runtime.guards import grad_enabled
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.dtypes import dtype
@@ -103,7 +103,10 @@ def _kernel_of(operator: Operator, rest: int) -> Kernel | None:
     word = _word_of(operator)
     if not word:
         return None
-    choose = _CHOICES[word]
+    program = operator.cast_inputs.get("cpu")
+    if word == PROGRAM and program is None:
+        return None
+    choose = _CHOICES[word] if program is None else lambda _, __: program
 
     def call(*arguments: Any) -> Any:
         lower, kernel = thread.lower, operator.lookup(rest)

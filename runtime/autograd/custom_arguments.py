@@ -5,18 +5,12 @@ A Function sees tensors among its arguments, not in lists: :class:`Arguments` la
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.errors import ComputeError
 from runtime.tensor import Tensor, is_whole
 from runtime.tensor.storage import owner_of
-
-UNKNOWN = "unknown"
-"""What is given for `mutates_args` where any argument may be written."""
-_INT64 = 1 << 63
-_NUMBERS = (int, float, bool, complex, str)
 
 
 def is_list(value: Any) -> bool:
@@ -96,62 +90,41 @@ def tensors_of(values: Iterable[Any]) -> Iterator[Tensor]:
 _TENSOR_WORDS = ("Tensor", "torch.Tensor", "ow.Tensor")  # postponed annotations
 
 
-def check_results(operator: str, declared: Any, arguments: Iterable[Any], result: Any) -> None:
-    """RuntimeError for a result that is no tensor where the annotation `declared` says so, or that shares memory.
+def checking(operator: str, annotation: Any) -> Callable[[Sequence[Any], Any], None]:
+    """What raises RuntimeError for a result that is no tensor where `annotation` says so, or that shares memory.
 
     It may share memory with no argument and with no other result.
     """
-    is_tensor = issubclass(declared, Tensor) if isinstance(declared, type) else declared in _TENSOR_WORDS
-    if is_tensor and not isinstance(result, Tensor):
-        msg = f"{operator}: the result is declared as a Tensor, but the function returned {type(result).__name__}"
-        raise ComputeError(msg)
-    taken = {id(owner_of(item._array)): "an argument" for item in tensors_of(arguments)}
-    for item in tensors_of((result,)):
-        owner = id(owner_of(item._array))
-        if owner in taken:
-            msg = (
-                f"{operator}: a result shares memory with {taken[owner]}, of which the graph would not know; return a "
-                "clone() of it, or nothing where an argument is written into"
-            )
+    is_tensor = issubclass(annotation, Tensor) if isinstance(annotation, type) else annotation in _TENSOR_WORDS
+
+    def check(arguments: Sequence[Any], result: Any) -> None:
+        if result.__class__ is Tensor and _has_own_memory(result, arguments):
+            return
+        if is_tensor and not isinstance(result, Tensor):
+            msg = f"{operator}: the result is declared as a Tensor, but the function returned {type(result).__name__}"
             raise ComputeError(msg)
-        taken[owner] = "another result"
+        taken = {id(owner_of(item._array)): "an argument" for item in tensors_of(arguments)}
+        for item in tensors_of((result,)):
+            owner = id(owner_of(item._array))
+            if owner in taken:
+                msg = (
+                    f"{operator}: a result shares memory with {taken[owner]}, of which the graph would not know; "
+                    "return a clone() of it, or nothing where an argument is written into"
+                )
+                raise ComputeError(msg)
+            taken[owner] = "another result"
+
+    return check
 
 
-def written_arguments(operator: str, signature: inspect.Signature, mutates_args: Any) -> tuple[str, ...]:
-    """The names in `mutates_args`; ValueError unless each is that of an argument that may be a tensor."""
-    if isinstance(mutates_args, str):
-        if mutates_args == UNKNOWN:
-            return ()
-        msg = f"{operator}: mutates_args is a list of names, or {UNKNOWN!r}, got {mutates_args!r}"
-        raise ArgumentValueError(msg)
-    names = tuple(mutates_args)
-    for name in names:
-        if name not in signature.parameters:
-            known = ", ".join(signature.parameters) or "none"
-            msg = f"{operator}: mutates_args names {name!r}, which is no argument; the arguments are {known}"
-            raise ArgumentValueError(msg)
-        kind = signature.parameters[name].annotation
-        if kind in _NUMBERS or kind in [number.__name__ for number in _NUMBERS]:
-            msg = f"{operator}: mutates_args names {name!r}, but only tensors and lists of them are written into"
-            raise ArgumentValueError(msg)
-    return names
-
-
-def check_defaults(operator: str, signature: inspect.Signature) -> None:
-    """ValueError for a default that is an int beyond 64 bits, which no call could hand on."""
-    for name, parameter in signature.parameters.items():
-        if _is_too_large(parameter.default):
-            msg = f"{operator}: the default {parameter.default} of {name!r} does not fit into int64"
-            raise ArgumentValueError(msg)
-
-
-def check_numbers(operator: str, signature: inspect.Signature, arguments: dict[str, Any]) -> None:
-    """TypeError for an int beyond 64 bits where the signature says int."""
-    for name, value in arguments.items():
-        if _is_too_large(value) and signature.parameters[name].annotation in (int, "int"):
-            msg = f"{operator}: argument {name!r} is {value}, which does not fit into int64"
-            raise ArgumentError(msg)
-
-
-def _is_too_large(value: Any) -> bool:
-    return type(value) is int and not -_INT64 <= value < _INT64
+def _has_own_memory(result: Tensor, arguments: Sequence[Any]) -> bool:
+    """Whether a result views no memory, nor does an argument view its; False where that takes a longer look."""
+    if not is_whole(result) or (array := result._array).base is not None:
+        return False
+    for argument in arguments:
+        if argument.__class__ is Tensor:
+            if argument._array is array or argument._array.base is not None:
+                return False
+        elif isinstance(argument, (Tensor, list, tuple)):
+            return False
+    return True

@@ -1,186 +1,136 @@
 """Operators that a program writes in Python: ``library.custom_op``, and the backward passes given to them.
 
-Such an operator is called by its object or as ``ops.<namespace>.<name>``. Nothing of it is traced; what
-``register_fake`` is given says of which shape its results are for tensors on the device "meta".
+Such an operator stands in the same registry and has the same kind of table as one of the tree; it is called by its
+object or as ``ops.<namespace>.<name>``. What this module adds is what makes a function, and a backward pass, into
+kernels of it.
 """
 
 from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from runtime.autograd.custom_arguments import Layout, check_defaults, check_numbers, check_results, written_arguments
+from runtime.autograd.custom_arguments import Layout, checking
 from runtime.autograd.function import Function
-from runtime.dispatch import ops
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
-from runtime.guards import is_grad_enabled, no_grad
-from runtime.tensor import Tensor
+from runtime.autograd.node import Node, next_sequence_nr
+from runtime.dispatch import declared, keysets, ops, registry, schemas
+from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.inferring import infer_schema
+from runtime.dispatch.library import Library
+from runtime.dispatch.operator import FALLBACKS, Kernel, Operator
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.guards import grad_enabled, unrecorded
+from runtime.tensor import Tensor, dtypes, keys
 
 __all__ = [
-    "CustomOpDef", "custom_op", "impl_abstract", "register_autograd", "register_fake", "register_kernel",
+    "CustomOpDef", "custom_op", "impl_abstract", "register_autocast", "register_autograd", "register_fake",
+    "register_kernel", "register_torch_dispatch", "register_vmap",
 ]  # fmt: skip
-# PyTorch's device types with their dispatch keys. Tensors lie on the CPU and on "meta"; a kernel of another device
-# stays in the operator's table, for programs that list what is registered.
-_KEYS_OF_DEVICES = {
-    "cpu": "CPU", "cuda": "CUDA", "meta": "Meta", "xpu": "XPU", "mps": "MPS", "hpu": "HPU", "xla": "XLA", "ipu": "IPU",
-    "mtia": "MTIA", "maia": "MAIA", "ve": "VE", "lazy": "Lazy", "privateuseone": "PrivateUse1",
-}  # fmt: skip
-_EXPLICIT, _IMPLICIT, _AUTOGRAD = "CompositeExplicitAutograd", "CompositeImplicitAutograd", "Autograd"
-_KEYS = (
-    _EXPLICIT, _IMPLICIT, _AUTOGRAD, *_KEYS_OF_DEVICES.values(),
-    *(f"{_AUTOGRAD}{key}" for key in _KEYS_OF_DEVICES.values()),
-)  # fmt: skip
-_known: dict[str, CustomOpDef] = {}
-_waiting: dict[str, Callable[..., Any]] = {}  # given to register_fake() before the operator was made
+_EXPLICIT = keys.COMPOSITE_EXPLICIT_AUTOGRAD
+_definitions: dict[str, CustomOpDef] = {}
+_lasting: dict[str, Library] = {}  # what functions register that name no library, by namespace
 
 
-class _Call:
-    """One recorded call: its arguments by name, how the others and the result are laid out in lists."""
+def library_of(namespace: str) -> Library:
+    """The library of registrations in a namespace that last as long as the program."""
+    if namespace not in _lasting:
+        _lasting[namespace] = Library(namespace, "FRAGMENT")
+    return _lasting[namespace]
 
-    def __init__(self, named: dict[str, Any], inputs: Layout) -> None:
-        self.named, self.inputs = named, inputs
-        self.outputs: Layout | None = None  # where there are several
-        self.is_list = False  # the result, whose gradients are then one list
+
+def keys_of_devices(function: str, device_types: Any) -> list[int | str]:
+    """The dispatch keys of a type of device, of several, or of None, which is all; ValueError for an unknown one."""
+    if device_types is None:
+        return [_EXPLICIT]
+    types = (device_types,) if isinstance(device_types, str) else tuple(device_types)
+    for item in types:
+        if item not in keys.OF_DEVICES:
+            msg = f"{function}: expected one of the device types {', '.join(keys.OF_DEVICES)}, got {item!r}"
+            raise ArgumentValueError(msg)
+    return [keys.register_backend(keys.OF_DEVICES[item]) for item in types]
 
 
 class CustomOpDef:
-    """An operator that a program wrote; see :func:`custom_op`.
+    """An operator that a program wrote; see :func:`custom_op`."""
 
-    ``kernels`` is its table: every function that was registered, by the name of its dispatch key.
-    """
+    def __init__(self, name: str, schema: str, function: Callable[..., Any], tags: Any = ()) -> None:
+        namespace, _, own = name.partition("::")
+        self._qualname, self._namespace, self._name, self.__name__ = name, namespace, own, own
+        self._init_fn = function
+        if name in _definitions:  # the program writes it anew, as a notebook does
+            _definitions[name]._library._destroy()
+        self._library: Library = Library(namespace, "FRAGMENT")
+        self._library.define(own + schema, tags=tags)
+        self.operator = registry.find(name)
+        self._opoverload = ops.overload_of(self.operator)
+        self._result = inspect.signature(function).return_annotation
+        self._without: set[int | str] = set()
+        self._library.register(self.operator, keys.AUTOGRAD, recording(self.operator, None, None))
+        _definitions[name] = self
 
-    def __init__(self, name: str, signature: inspect.Signature) -> None:
-        self._qualname = name
-        self.__name__ = name.partition("::")[2]
-        self._signature = signature
-        check_defaults(name, signature)
-        self.kernels: dict[str, Callable[..., Any]] = {}
-        if name in _waiting:
-            self.register_fake(_waiting.pop(name))
-        self._backward: Callable[..., Any] | None = None
-        self._setup: Callable[..., Any] | None = None
-        self._written: tuple[str, ...] = ()
-        self._is_functional = False  # whether results may not share memory with arguments
-        self._recorded = self._recording()
-
-    @property
-    def default(self) -> CustomOpDef:
-        """The overload without a name, by PyTorch's word for it."""
-        return self
-
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+    def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         """What the function gives; it is recorded as one operation, and nothing that it does."""
-        bound = self._signature.bind(*args, **kwargs)
-        bound.apply_defaults()
-        check_numbers(self._qualname, self._signature, bound.arguments)
-        given, named = bound.args, bound.kwargs
-        values = (*given, *named.values())
-        fake, above, through = self.kernels.get("Meta"), self._kernel_of("AutogradCPU", _AUTOGRAD), self._through
-        if fake is not None and any(map(_is_meta, values)):
-            return fake(*given, **named)
-        recorded = is_grad_enabled() and any(map(_requires_grad, values))
-        if above is not None and recorded:
-            return above(*given, **named)
-        if through is not None:
-            return through(*given, **named)
-        if recorded:
-            return self._record(given, named)
-        with no_grad():
-            return self._run(given, named)
-
-    def _kernel_of(self, *names: str) -> Callable[..., Any] | None:
-        """What is registered under the first of some dispatch keys that has anything."""
-        return next((self.kernels[name] for name in names if name in self.kernels), None)
+        return self._opoverload._forms.call(args, kwargs)  # type: ignore[union-attr]
 
     @property
-    def _through(self) -> Callable[..., Any] | None:
-        """What computes it through the operations of others, where no kernel does as one operation."""
-        return None if self._kernel_of("CPU", _EXPLICIT) is not None else self.kernels.get(_IMPLICIT)
+    def default(self) -> Any:
+        """The overload without a name, by PyTorch's word for it."""
+        return self._opoverload
 
-    def _run(self, given: tuple[Any, ...], named: dict[str, Any]) -> Any:
-        kernel = self._kernel_of("CPU", _EXPLICIT)
-        if kernel is None:
-            registered = ", ".join(self.kernels) or "none"
-            msg = (
-                f"{self._qualname} has no kernel for the CPU; give it one by register_kernel('cpu'); "
-                f"registered: {registered}"
-            )
-            raise UnsupportedError(msg)
-        result = kernel(*given, **named)
-        if self._is_functional:
-            check_results(self._qualname, self._signature.return_annotation, (*given, *named.values()), result)
-        return result
-
-    def _record(self, given: tuple[Any, ...], named: dict[str, Any]) -> Any:
-        call = _Call(named, Layout(given))
-        results = self._recorded(call, *call.inputs.flat(given))
-        return results if call.outputs is None else call.outputs.nested(results)[0]
-
-    def _recording(self) -> Callable[..., Any]:
-        """The call with its backward pass, as a Function of a :class:`_Call` and of its arguments, laid out flat."""
-        outer = self
-
-        def forward(call: _Call, *items: Any) -> Any:
-            result = outer._run(call.inputs.nested(items), call.named)
-            if not isinstance(result, (list, tuple)):
-                return result
-            call.is_list = isinstance(result, list)
-            call.outputs = Layout((result,))
-            return tuple(result)
-
-        def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
-            call, *items = inputs
-            ctx.call = call
-            ctx.needs_input_grad = call.inputs.nested(ctx.needs_input_grad[1:], plain=True)
-            if outer._setup is not None:
-                result = output if call.outputs is None else call.outputs.nested(output)[0]
-                more = {"keyword_only_inputs": call.named} if call.named else {}
-                outer._setup(ctx=ctx, inputs=call.inputs.nested(items), output=result, **more)
-
-        def backward(ctx: Any, *grads: Any) -> Any:
-            if outer._backward is None:
-                msg = (
-                    f"Trying to backward through {outer._qualname} but no autograd formula was registered. "
-                    "Please use register_autograd to add one."
-                )
-                raise ComputeError(msg)
-            call = ctx.call
-            returned = outer._backward(ctx, list(grads)) if call.is_list else outer._backward(ctx, *grads)
-            return None, *call.inputs.gradients(outer._qualname, returned)
-
-        functions: dict[str, Callable[..., Any]] = {
-            "forward": forward, "setup_context": setup_context, "backward": backward
+    @property
+    def kernels(self) -> dict[str, Callable[..., Any]]:
+        """The functions of the program in its table, by the names of their keys."""
+        return {
+            keys.name_of(key): inspect.unwrap(kernel) for key, kernel in self.operator.kernels.items()
+            if hasattr(kernel, "__wrapped__")
         }  # fmt: skip
-        kind = type(self.__name__, (Function,), {name: staticmethod(function) for name, function in functions.items()})
-        return kind.apply  # type: ignore[attr-defined, no-any-return]
 
     def register_kernel(self, device_types: Any, func: Callable[..., Any] | None = None, /) -> Any:
         """Let a function compute it on some devices, on all where they are None; without one, a decorator.
 
         ValueError for a type of device that PyTorch does not have either.
         """
-        names = keys_of_devices("register_kernel()", device_types)
+        where = keys_of_devices("register_kernel()", device_types)
 
         def take(function: Callable[..., Any]) -> Callable[..., Any]:
-            for name in names:
-                self.kernels[name] = function
+            for key in where:
+                self._library.register(self.operator, key, self._owned(function, key))
             return function
 
         return take if func is None else take(func)
 
-    def implement(self, key: str, function: Callable[..., Any]) -> None:
-        """Put a function into the table under a dispatch key; ValueError for a key that no call looks at."""
-        if key not in _KEYS:
-            msg = f"{self._qualname}: expected one of the dispatch keys {', '.join(_KEYS)}, got {key!r}"
-            raise ArgumentValueError(msg)
-        self.kernels[key] = function
+    def _owned(self, function: Callable[..., Any], key: int | str) -> Kernel:
+        """A function as a kernel below autograd, whose results share no memory with arguments."""
+        compute = unrecorded(declared.by_position(self.operator, function))
+        check = checking(self._qualname, self._result)
+
+        @functools.wraps(function, updated=())
+        def kernel(*values: Any) -> Any:
+            if self._without and key in self._without:
+                return self._init_fn(*values)
+            result = compute(*values)
+            check(values, result)
+            return result
+
+        return kernel
+
+    @contextmanager
+    def set_kernel_enabled(self, device_type: str, enabled: bool = True) -> Iterator[None]:
+        """A context in which the kernel of a device, given by :meth:`register_kernel`, is used or passed over."""
+        (key,) = keys_of_devices("set_kernel_enabled()", device_type)
+        before = set(self._without)
+        self._without ^= {key} & self._without if enabled else {key} - self._without
+        try:
+            yield
+        finally:
+            self._without = before
 
     def register_fake(self, func: Callable[..., Any], /) -> Callable[..., Any]:
         """Let a function say of which shape and dtype results are for tensors on the device "meta"."""
-        self.kernels["Meta"] = func
-        return func
+        return _take_fake(self._library, self.operator, func)
 
     def register_autograd(
         self, backward: Callable[..., Any], /, *, setup_context: Callable[..., Any] | None = None
@@ -190,40 +140,23 @@ class CustomOpDef:
         For an argument that is a list of tensors it gives a list; a result that is a list has a list of gradients.
         RuntimeError for an operator that writes into its arguments.
         """
-        if self._written:
-            msg = (
-                f"{self._qualname} writes into {', '.join(self._written)}, which has no gradient; give "
-                "an operator that makes new tensors the backward function"
-            )
-            raise ComputeError(msg)
-        self._backward, self._setup = backward, setup_context
+        _take_backward(self._library, self.operator, backward, setup_context)
+
+    def register_vmap(self, func: Callable[..., Any] | None = None, /) -> Any:
+        """``func(info, in_dims, *args)`` computes a batch: a pair, the results and their ``out_dims``."""
+        take = functools.partial(_take_vmap, self._library, self.operator)
+        return take if func is None else take(func)
+
+    def register_autocast(self, device_type: str, cast_inputs: Any, /) -> None:
+        """In regions of mixed precision cast all floating tensors among the arguments to one dtype."""
+        _take_casts(self.operator, device_type, cast_inputs)
+
+    def register_torch_dispatch(self, torch_dispatch_class: type, func: Callable[..., Any] | None = None, /) -> Any:
+        """Let a function have the calls in which a mode or a class with ``__torch_dispatch__`` takes part."""
+        return register_torch_dispatch(self, torch_dispatch_class, func)
 
     def __repr__(self) -> str:
         return f"<CustomOpDef({self._qualname})>"
-
-
-def _requires_grad(value: Any) -> bool:
-    if isinstance(value, (list, tuple)):
-        return any(map(_requires_grad, value))
-    return isinstance(value, Tensor) and value.requires_grad
-
-
-def _is_meta(value: Any) -> bool:
-    if isinstance(value, (list, tuple)):
-        return any(map(_is_meta, value))
-    return isinstance(value, Tensor) and value.is_meta
-
-
-def keys_of_devices(function: str, device_types: Any) -> list[str]:
-    """The dispatch keys of a type of device, of several, or of None, which is all; ValueError for an unknown one."""
-    if device_types is None:
-        return [_EXPLICIT]
-    types = (device_types,) if isinstance(device_types, str) else tuple(device_types)
-    for item in types:
-        if item not in _KEYS_OF_DEVICES:
-            msg = f"{function}: expected one of the device types {', '.join(_KEYS_OF_DEVICES)}, got {item!r}"
-            raise ArgumentValueError(msg)
-    return [_KEYS_OF_DEVICES[item] for item in types]
 
 
 def custom_op(
@@ -232,9 +165,10 @@ def custom_op(
 ) -> Any:  # fmt: skip
     """Make an operator of a function; without one, a decorator. `name` is ``"namespace::name"``. ValueError otherwise.
 
-    `mutates_args` are the names of the tensors that it writes into, or "unknown"; ValueError for other names. A call
-    raises RuntimeError where a result shares memory with an argument or with another result, and where it is no tensor
-    though the annotation of the result is Tensor.
+    `mutates_args` are the names of the tensors that it writes into, or "unknown"; ValueError for other names. The
+    types of arguments and results are those of `schema`, or of the annotations (:func:`infer_schema`). A call raises
+    RuntimeError where a result shares memory with an argument or with another result, and where it is no tensor though
+    the annotation of the result is Tensor.
 
     >>> @ow.library.custom_op("mine::cube", mutates_args=())
     ... def cube(x: ow.Tensor) -> ow.Tensor:
@@ -248,80 +182,278 @@ def custom_op(
     >>> x.grad
     tensor(12.)
     """
-    del schema, tags
     namespace, separator, own = name.partition("::")
     if not (separator and namespace.isidentifier() and own.isidentifier()):
         msg = f"custom_op(): a name is written namespace::name, got {name!r}"
         raise ArgumentValueError(msg)
-
-    names = keys_of_devices("custom_op()", device_types)
+    devices = keys_of_devices("custom_op()", device_types)
 
     def make(function: Callable[..., Any]) -> CustomOpDef:
-        signature = inspect.signature(function)
-        written = written_arguments("custom_op()", signature, mutates_args)
-        made = CustomOpDef(name, signature)
-        made._written, made._is_functional = written, True
-        functools.update_wrapper(made, function, ("__doc__", "__module__"), ())
-        for item in names:
-            made.kernels[item] = function
-        add(made, namespace, own)
-        return made
+        text = infer_schema(function, mutates_args=mutates_args) if schema is None else schema
+        definition = CustomOpDef(name, text, function, tags or ())
+        functools.update_wrapper(definition, function, ("__doc__", "__module__"), ())
+        for key in devices:
+            definition._library.register(definition.operator, key, definition._owned(function, key))
+        return definition
 
     return make if fn is None else make(fn)
 
 
-def add(made: CustomOpDef, namespace: str, name: str) -> None:
-    """Let an operator be found, by its full name and as ``ops.<namespace>.<name>``."""
-    _known[made._qualname] = made
-    ops.register(namespace, name, made)
+# -- backward passes ---------------------------------------------------------------------------------------------------
 
 
-def known(name: str) -> CustomOpDef | None:
-    """The operator of a full name."""
-    return _known.get(name)
+class _Call:
+    """One recorded call: its arguments, how those by position and the result are laid out in lists."""
+
+    __slots__ = ("inputs", "is_list", "named", "outputs")
+
+    def __init__(self, inputs: Layout, named: dict[str, Any]) -> None:
+        self.inputs, self.named = inputs, named
+        self.outputs: Layout | None = None  # where there are several
+        self.is_list = False  # the result, whose gradients are then one list
 
 
-def forget(name: str) -> None:
-    """Let an operator not be found any more."""
-    _known.pop(name, None)
-    namespace, _, own = name.partition("::")
-    ops.unregister(namespace, own)
+def recording(operator: Operator, backward: Callable[..., Any] | None, setup: Callable[..., Any] | None) -> Kernel:
+    """The kernel for Autograd that records a call as one operation with a backward function of the program."""
+    names = [argument.name for argument in schemas.arguments_of(operator.schema)]
+    keyword_only = [argument.name for argument in schemas.arguments_of(operator.schema) if argument.keyword_only]
+    first = len(names) - len(keyword_only)
+
+    def forward(call: _Call, *items: Any) -> Any:
+        values = (*call.inputs.nested(items), *call.named.values())
+        result = operator.redispatch((keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD, *values)
+        if not isinstance(result, (list, tuple)):
+            return result
+        call.is_list = isinstance(result, list)
+        call.outputs = Layout((result,))
+        return tuple(result)
+
+    def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
+        call, *items = inputs
+        ctx.call = call
+        ctx.needs_input_grad = call.inputs.nested(ctx.needs_input_grad[1:], plain=True)
+        if setup is not None:
+            result = output if call.outputs is None else call.outputs.nested(output)[0]
+            more = {"keyword_only_inputs": call.named} if call.named else {}
+            setup(ctx=ctx, inputs=call.inputs.nested(items), output=result, **more)
+
+    def going_back(ctx: Any, *grads: Any) -> Any:
+        if backward is None:
+            raise _without_formula(operator.name)
+        call = ctx.call
+        returned = backward(ctx, list(grads)) if call.is_list else backward(ctx, *grads)
+        return None, *call.inputs.gradients(operator.name, returned)
+
+    functions: dict[str, Callable[..., Any]] = {
+        "forward": forward, "setup_context": setup_context, "backward": going_back
+    }  # fmt: skip
+    kind = type(
+        operator.name.rpartition("::")[2], (Function,), {name: staticmethod(var) for name, var in functions.items()}
+    )
+    apply: Callable[..., Any] = kind.apply  # type: ignore[attr-defined]
+
+    def autograd_kernel(*values: Any) -> Any:
+        if not grad_enabled():
+            return operator.redispatch((keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD, *values)
+        call = _Call(Layout(values[:first]), dict(zip(keyword_only, values[first:], strict=True)))
+        results = apply(call, *call.inputs.flat(values[:first]))
+        return results if call.outputs is None else call.outputs.nested(results)[0]
+
+    return autograd_kernel
 
 
-def _found(op: Any, function: str) -> CustomOpDef:
-    found = op if isinstance(op, CustomOpDef) else _known.get(op) if isinstance(op, str) else None
-    if found is None:
+def _without_formula(operator: str) -> ComputeError:
+    msg = (
+        f"Trying to backward through {operator} but no autograd formula was registered. "
+        "Please use register_autograd to add one."
+    )
+    return ComputeError(msg)
+
+
+class WithoutFormula(Node):
+    """Stands behind the results of a declared operator for which no formula was registered."""
+
+    def apply(self, *_grads: Any, **_: Any) -> Any:
+        """RuntimeError."""
+        raise _without_formula(self.operator)
+
+
+def recorded_by_parts(operator: Operator) -> Kernel | None:
+    """What serves Autograd for a declared operator without a kernel there: what its kernel calls is recorded.
+
+    A result that comes out of it without a graph has one that raises. Operators of the tree are passed over: a result
+    without a formula has no gradient.
+    """
+    if not operator.declared:
+        return None
+
+    def without_formula(*values: Any) -> Any:
+        result = operator.redispatch((keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD, *values)
+        if grad_enabled():
+            given = {id(value) for value in values}
+            for item in result if isinstance(result, (list, tuple)) else (result,):
+                if isinstance(item, Tensor) and item._edge is None and id(item) not in given:
+                    _put_behind(operator, item, values)
+        return result
+
+    return without_formula
+
+
+def _put_behind(operator: Operator, result: Tensor, values: Iterable[Any]) -> None:
+    """Make a result, if it can have a gradient, one of a node that raises."""
+    if result.dtype.category < dtypes.FLOATING:
+        return
+    node = WithoutFormula()
+    node.operator = operator.name
+    node.edges = tuple(tensor._edge for tensor in _tensors(values) if tensor._edge is not None)
+    node.sequence_nr = next_sequence_nr()
+    node.shape, node.dtype = tuple(result.shape), result.dtype
+    result._edge = node
+    result._keys |= keys.AUTOGRAD
+
+
+def _tensors(values: Iterable[Any]) -> Iterator[Tensor]:
+    for value in values:
+        if isinstance(value, Tensor):
+            yield value
+        elif isinstance(value, (list, tuple)):
+            yield from (item for item in value if isinstance(item, Tensor))
+
+
+FALLBACKS[keys.AUTOGRAD] = recorded_by_parts
+
+
+# -- by name -----------------------------------------------------------------------------------------------------------
+
+
+def _operator_of(op: Any, function: str) -> tuple[Operator, Library]:
+    """The operator that is named, or of an overload or a definition, and the library of what is registered for it."""
+    if isinstance(op, CustomOpDef):
+        return op.operator, op._library
+    operator = op.operator if isinstance(op, ops.Overload) else registry.named(op) if isinstance(op, str) else None
+    if operator is None:
         msg = f"{function}(): expected an operator of custom_op, or its name, got {op!r}"
         raise ArgumentError(msg)
-    return found
+    return operator, library_of(operator.name.rpartition("::")[0] or "aten")
 
 
-def _wait(name: str, func: Callable[..., Any]) -> Callable[..., Any]:
-    _waiting[name] = func
-    return func
+def _take_fake(library: Library, operator: Operator, function: Callable[..., Any]) -> Callable[..., Any]:
+    kernel = declared.as_kernel(operator, function)
+
+    @functools.wraps(function, updated=())
+    def fake(*values: Any) -> Any:
+        with keysets.fake_context():
+            return kernel(*values)
+
+    library.register(operator, keys.META, fake)
+    return function
 
 
-def register_fake(op: Any, func: Callable[..., Any] | None = None, /, **_: Any) -> Any:
+def _take_backward(library: Library, operator: Operator, backward: Any, setup: Any) -> None:
+    written = [argument.name for argument in schemas.arguments_of(operator.schema) if argument.is_written]
+    if written:
+        msg = (
+            f"{operator.name} writes into {', '.join(written)}, which has no gradient; give an operator that makes new "
+            "tensors the backward function"
+        )
+        raise ComputeError(msg)
+    library.register(operator, keys.AUTOGRAD, recording(operator, backward, setup))
+
+
+def _take_vmap(library: Library, operator: Operator, function: Callable[..., Any]) -> Callable[..., Any]:
+    library.register(operator, keys.VMAP_RULE, function)
+    return function
+
+
+def _take_casts(operator: Operator, device_type: Any, cast_inputs: Any) -> None:
+    if device_type not in keys.OF_DEVICES:
+        msg = f"register_autocast(): expected one of the device types {', '.join(keys.OF_DEVICES)}, got {device_type!r}"
+        raise ArgumentValueError(msg)
+    if not isinstance(cast_inputs, dtypes.dtype):
+        msg = f"register_autocast(): cast_inputs is a dtype, got {cast_inputs!r}"
+        raise ArgumentValueError(msg)
+    operator.cast_inputs = {**operator.cast_inputs, device_type: cast_inputs}
+    operator.clear()
+
+
+def register_fake(op: Any, func: Callable[..., Any] | None = None, /, *, lib: Any = None, **_: Any) -> Any:
     """:meth:`CustomOpDef.register_fake` of an operator or of its name; without a function, a decorator.
 
-    By its name the operator may be one that is made later.
+    By its name the operator may be one that is declared later.
     """
-    if isinstance(op, str) and op not in _known and "::" in op:
-        return functools.partial(_wait, op) if func is None else _wait(op, func)
-    made = _found(op, "register_fake")
-    return made.register_fake if func is None else made.register_fake(func)
+    if func is None:
+        return functools.partial(register_fake, op, lib=lib)
+    if isinstance(op, str) and "::" in op and registry.named(op) is None:
+        library = lib or library_of(op.partition("::")[0])
+        declared.when_declared(op, lambda operator: _take_fake(library, operator, func))
+        return func
+    operator, library = _operator_of(op, "register_fake")
+    return _take_fake(lib or library, operator, func)
 
 
 impl_abstract = register_fake  # its older name
 
 
-def register_kernel(op: Any, device_types: Any, func: Callable[..., Any] | None = None, /, **_: Any) -> Any:
+def register_kernel(
+    op: Any, device_types: Any, func: Callable[..., Any] | None = None, /, *, lib: Any = None, **_: Any
+) -> Any:
     """:meth:`CustomOpDef.register_kernel` of an operator or of its name."""
-    return _found(op, "register_kernel").register_kernel(device_types, func)
+    if isinstance(op, CustomOpDef) or (isinstance(op, str) and op in _definitions):
+        return (op if isinstance(op, CustomOpDef) else _definitions[op]).register_kernel(device_types, func)
+    operator, library = _operator_of(op, "register_kernel")
+    if func is None:
+        return functools.partial(register_kernel, op, device_types, lib=lib)
+    for key in keys_of_devices("register_kernel()", device_types):
+        (lib or library).register(operator, key, declared.as_kernel(operator, func))
+    return func
 
 
 def register_autograd(
-    op: Any, backward: Callable[..., Any], /, *, setup_context: Callable[..., Any] | None = None, **_: Any
-) -> None:
+    op: Any, backward: Callable[..., Any], /, *, setup_context: Callable[..., Any] | None = None, lib: Any = None,
+    **_: Any,
+) -> None:  # fmt: skip
     """:meth:`CustomOpDef.register_autograd` of an operator or of its name."""
-    _found(op, "register_autograd").register_autograd(backward, setup_context=setup_context)
+    operator, library = _operator_of(op, "register_autograd")
+    _take_backward(lib or library, operator, backward, setup_context)
+
+
+def register_vmap(op: Any, func: Callable[..., Any] | None = None, /, *, lib: Any = None) -> Any:
+    """:meth:`CustomOpDef.register_vmap` of an operator or of its name.
+
+    >>> @ow.library.custom_op("mine::tripled", mutates_args=())
+    ... def tripled(x: ow.Tensor) -> ow.Tensor:
+    ...     return x * 3
+    >>> rule = ow.library.register_vmap("mine::tripled", lambda info, in_dims, x: (tripled(x), in_dims[0]))
+    >>> ow.vmap(tripled)(ow.tensor([1.0, 2.0]))
+    tensor([3., 6.])
+    """
+    operator, library = _operator_of(op, "register_vmap")
+    take = functools.partial(_take_vmap, lib or library, operator)
+    return take if func is None else take(func)
+
+
+def register_autocast(op: Any, device_type: str, cast_inputs: Any, /, *, lib: Any = None) -> None:
+    """:meth:`CustomOpDef.register_autocast` of an operator or of its name."""
+    del lib
+    _take_casts(_operator_of(op, "register_autocast")[0], device_type, cast_inputs)
+
+
+def register_torch_dispatch(
+    op: Any, torch_dispatch_class: type, func: Callable[..., Any] | None = None, /, *, lib: Any = None
+) -> Any:
+    """Let ``func(mode_or_cls, func, types, args, kwargs)`` have an operator's calls that a class would have.
+
+    `torch_dispatch_class` is a class of modes, or of tensors, with ``__torch_dispatch__``. Without a function, a
+    decorator.
+    """
+    operator, library = _operator_of(op, "register_torch_dispatch")
+    if not isinstance(torch_dispatch_class, type):
+        msg = f"register_torch_dispatch(): expected a class with __torch_dispatch__, got {torch_dispatch_class!r}"
+        raise ArgumentError(msg)
+
+    def take(function: Callable[..., Any]) -> Callable[..., Any]:
+        operator.torch_dispatch = {**operator.torch_dispatch, torch_dispatch_class: function}
+        return function
+
+    del library, lib
+    return take if func is None else take(func)

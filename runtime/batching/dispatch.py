@@ -10,6 +10,7 @@ from runtime.batching.indexing import at_index
 from runtime.batching.levels import innermost_of
 from runtime.batching.loop import sample_by_sample
 from runtime.batching.plan import Plan
+from runtime.batching.program_rules import by_registered_vmap
 from runtime.batching.rules import (
     Rule,
     by_elements,
@@ -28,18 +29,32 @@ from runtime.batching.rules import (
 from runtime.dispatch import schemas
 from runtime.dispatch.operator import FALLBACKS, Kernel, Operator
 from runtime.expressions import names_in
-from runtime.tensor.keys import BATCH_RULE, BATCHED, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.tensor import keys
+from runtime.tensor.keys import (
+    BATCH_RULE,
+    BATCHED,
+    COMPOSITE_EXPLICIT_AUTOGRAD,
+    COMPOSITE_IMPLICIT_AUTOGRAD,
+    CPU,
+    META,
+)  # fmt: skip
 
 FRONT, ELEMENTS, INDEX, LOOP = "front", "elements", "index", "loop"  # what it may be besides an expression
 
 
 def kernel_of(operator: Operator) -> Kernel:
-    """The kernel of an operator for batched tensors."""
+    """The kernel of an operator for batched tensors.
+
+    Tensors without elements are batches of no samples; a kernel that a program registered for Meta has them.
+    """
     _, rule = rule_of(operator)
+    of_meta = operator.kernels.get(META)
 
     def of_batches(*arguments: Any) -> Any:
         level = innermost_of(arguments)
         assert level is not None
+        if of_meta is not None and level.key == META:
+            return of_meta(*arguments)
         return level.compute(operator, rule, arguments)
 
     of_batches.__name__ = of_batches.__qualname__ = f"{operator.name}_of_batches"
@@ -53,8 +68,10 @@ def word_of(operator: Operator) -> str:
 
 
 def rule_of(operator: Operator) -> tuple[str, Rule]:
-    """The rule of an operator, and where it comes from: ``derived``, ``yaml`` or ``loop``."""
+    """The rule of an operator, and where it comes from: ``derived``, ``yaml``, ``program`` or ``loop``."""
     plan = Plan(operator)
+    if keys.VMAP_RULE in operator.kernels:
+        return "program", by_registered_vmap(operator, operator.kernels[keys.VMAP_RULE])
     functional = operator if operator.functional is None else operator.functional
     if functional.out is operator:
         return "derived", without_out(plan)

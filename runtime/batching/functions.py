@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from runtime.autograd.function import Function, FunctionCtx
 from runtime.batching.levels import F, Level, innermost_of, physical
 from runtime.batching.plan import is_at, whole, wrapped
+from runtime.batching.program_rules import by_vmap_of_program
 from runtime.batching.tensor import BatchingError, batched
-from runtime.errors import ComputeError
 from runtime.guards import grad_enabled
 from runtime.tensor import Tensor
-
-
-class VmapInfo(NamedTuple):
-    """What the static method ``vmap`` of a Function gets of the batch."""
-
-    batch_size: int
-    randomness: str
 
 
 def applied(function: type[Function], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -26,7 +19,7 @@ def applied(function: type[Function], args: tuple[Any, ...], kwargs: dict[str, A
     assert level is not None
     own = getattr(function, "vmap", None)
     if own is not None:
-        return _by_own_vmap(own, level, args)
+        return by_vmap_of_program(own, level, args)
     tensors = [argument for argument in args if isinstance(argument, Tensor)]
     if not (grad_enabled() and any(physical(tensor)[0]._edge is not None for tensor in tensors)):
         return function._apply(args, kwargs)[0]
@@ -34,23 +27,6 @@ def applied(function: type[Function], args: tuple[Any, ...], kwargs: dict[str, A
     values = made.function().apply(*[argument._value if is_at(argument, level) else argument for argument in args])
     results = [wrapped(value, level) for value in values]
     return tuple(results) if made.several else results[0]
-
-
-def _by_own_vmap(own: Any, level: Level, args: tuple[Any, ...]) -> Any:
-    in_dims = tuple([0 if is_at(argument, level) else None for argument in args])
-    values = [argument._value if is_at(argument, level) else argument for argument in args]
-    made = own(VmapInfo(level.size, level.randomness), in_dims, *values)
-    if not isinstance(made, tuple) or len(made) != 2:
-        msg = "Function.vmap(): expected a pair, the outputs and their out_dims"
-        raise ComputeError(msg)
-    outputs, dims = made
-    several = isinstance(outputs, (tuple, list))
-    each = list(outputs) if several else [outputs]
-    places = list(dims) if isinstance(dims, (tuple, list)) else [dims] * len(each)
-    results = [
-        item if dim is None else batched(F.movedim(item, dim, 0), level) for item, dim in zip(each, places, strict=True)
-    ]
-    return tuple(results) if several else results[0]
 
 
 class _Applied:

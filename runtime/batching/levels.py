@@ -12,6 +12,7 @@ from runtime.batching.tensor import BatchedTensor, batched
 from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import Operator
 from runtime.tensor import Tensor
+from runtime.tensor.keys import BATCHED
 
 F = Functions()
 ERROR, DIFFERENT, SAME = RANDOMNESS = ("error", "different", "same")
@@ -27,6 +28,7 @@ class Level:
 
     __slots__ = ("depth", "looped", "randomness", "size")
     tensor = BatchedTensor
+    key = BATCHED  # under which a program's kernels for its tensors stand
 
     def __init__(self, size: int, randomness: str, *, looped: bool = False) -> None:
         self.size = size

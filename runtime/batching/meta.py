@@ -31,7 +31,7 @@ from runtime.guards import grad_enabled
 from runtime.kernels.creation.resizing import check_resizable
 from runtime.kernels.indexing.operator import is_basic, split_index
 from runtime.kernels.indexing.ordering import order_at
-from runtime.tensor import Tensor, bump_version, make_tensor
+from runtime.tensor import Tensor, bump_version, keys, make_tensor
 from runtime.tensor.casting import order_over
 from runtime.tensor.device import contiguous_format, cpu, device, memory_format, preserve_format
 from runtime.tensor.device import thread as devices
@@ -163,6 +163,7 @@ class MetaLevel(Level):
 
     __slots__ = ()
     tensor = MetaTensor
+    key = keys.META
 
     def compute(self, operator: Operator, rule: Callable[[Any, Sequence[Any]], Any], arguments: Sequence[Any]) -> Any:
         """What an operator gives; what it writes has nowhere to be written. NotImplementedError where nothing says."""

@@ -39,6 +39,7 @@ def _kernel_of(operator: Operator, rest: int) -> Kernel | None:
 
 def _looking_at_index(operator: Operator, rest: int) -> Kernel:
     of_batches = FALLBACKS[BATCHED](operator)
+    assert of_batches is not None
 
     def kernel_by_index(*arguments: Any) -> Any:
         is_plain = next(batched_in(arguments), None) is None

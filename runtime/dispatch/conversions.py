@@ -173,6 +173,7 @@ SEQUENCES = (tuple, list, Size)
 EXACT: dict[str, tuple[type, ...]] = {
     "Scalar": (bool, int, float, complex),
     "int": (int,),
+    "SymInt": (int,),
     "float": (float,),
     "bool": (bool,),
     "str": (str,),

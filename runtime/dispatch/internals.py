@@ -3,56 +3,48 @@
 from __future__ import annotations
 
 import sys
-from contextlib import nullcontext
-from enum import Enum
-from typing import Any, Self
 
+from runtime.dispatch.keysets import AutoDispatchBelowAutograd as _AutoDispatchBelowAutograd
+from runtime.dispatch.keysets import (
+    DispatchKey,
+    DispatchKeySet,
+    _after_ADInplaceOrView_keyset,
+    _after_autograd_keyset,
+    _dispatch_key_name,
+    _dispatch_key_parse,
+    _dispatch_keys,
+    _dispatch_keyset_full_after,
+)  # fmt: skip
+from runtime.dispatch.keysets import ExcludeDispatchKeyGuard as _ExcludeDispatchKeyGuard
 from runtime.dispatch.overriding import WithoutAny as DisableTorchFunction
 from runtime.dispatch.overriding import WithoutSubclasses as DisableTorchFunctionSubclass
 from runtime.dispatch.python_dispatch import _DisableTorchDispatch
+from runtime.dispatch.tables import (
+    _dispatch_dump,
+    _dispatch_dump_table,
+    _dispatch_get_all_op_names,
+    _dispatch_get_registrations_for_dispatch_key,
+    _dispatch_has_computed_kernel_for_dispatch_key,
+    _dispatch_has_kernel,
+    _dispatch_has_kernel_for_any_dispatch_key,
+    _dispatch_has_kernel_for_dispatch_key,
+)  # fmt: skip
 from runtime.tensor import Tensor
 from runtime.tensor.subclasses import disabled as _disabled_torch_function_impl
 
 __all__ = [
     "DisableTorchFunction", "DisableTorchFunctionSubclass", "DispatchKey", "DispatchKeySet",
-    "_DisableTorchDispatch", "_ExcludeDispatchKeyGuard", "_TensorMeta", "_are_functorch_transforms_active",
-    "_disabled_torch_function_impl", "_get_tracing_state",
+    "_AutoDispatchBelowAutograd", "_DisableTorchDispatch", "_ExcludeDispatchKeyGuard", "_TensorMeta",
+    "_after_ADInplaceOrView_keyset",
+    "_after_autograd_keyset", "_are_functorch_transforms_active", "_disabled_torch_function_impl", "_dispatch_dump",
+    "_dispatch_dump_table", "_dispatch_get_all_op_names", "_dispatch_get_registrations_for_dispatch_key",
+    "_dispatch_has_computed_kernel_for_dispatch_key", "_dispatch_has_kernel",
+    "_dispatch_has_kernel_for_any_dispatch_key", "_dispatch_has_kernel_for_dispatch_key", "_dispatch_key_name",
+    "_dispatch_key_parse", "_dispatch_keys", "_dispatch_keyset_full_after", "_get_tracing_state",
     "_log_api_usage_once",
 ]  # fmt: skip
 
 _TensorMeta = type(Tensor)
-
-
-class DispatchKey(Enum):
-    """Regions of lower precision among PyTorch's dispatch keys, which libraries leave out in kernels of their own."""
-
-    AutocastCPU = 0
-    AutocastCUDA = 1
-    AutocastMPS = 2
-    AutocastXPU = 3
-
-
-class DispatchKeySet(frozenset[DispatchKey]):
-    """Keys, of which ``|`` makes larger sets."""
-
-    def __new__(cls, keys: Any = ()) -> Self:
-        """Of one key, or of several."""
-        return super().__new__(cls, (keys,) if isinstance(keys, DispatchKey) else keys)
-
-    def __or__(self, other: Any) -> DispatchKeySet:
-        return DispatchKeySet(frozenset(self) | other)
-
-    def has(self, key: DispatchKey) -> bool:
-        """Whether a key is among them."""
-        return key in self
-
-
-class _ExcludeDispatchKeyGuard(nullcontext[None]):
-    """Leaves regions of lower precision out in the block; none changes anything."""
-
-    def __init__(self, keys: DispatchKeySet) -> None:
-        del keys
-        super().__init__()
 
 
 def _are_functorch_transforms_active() -> bool:

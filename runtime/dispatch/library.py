@@ -2,71 +2,206 @@
 
 from __future__ import annotations
 
+import functools
 import weakref
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Self
 
-from runtime.dispatch import registry
-from runtime.dispatch.operator import Kernel, Operator
-from runtime.errors import ArgumentError, RegistrationError
+from runtime.dispatch import declared, keysets, ops, registry
+from runtime.dispatch.operator import FALLBACKS, Kernel, Operator
+from runtime.dispatch.registrations import Registration, fallthrough_kernel
+from runtime.errors import ArgumentError, ArgumentValueError, RegistrationError
 from runtime.guards import Guard
 from runtime.tensor import keys
 
+DEF, FRAGMENT, IMPL = _KINDS = ("DEF", "FRAGMENT", "IMPL")
+_TREE = "aten"
+_ANY = "_"  # the namespace of fallbacks, which serve the operators of all
+_IMPLICIT = keys.COMPOSITE_IMPLICIT_AUTOGRAD
+_defining: dict[str, weakref.ref[Library]] = {}
 
-class Library(Guard):
-    """Registrations that belong together; used as a context manager, it undoes them at the end."""
+
+class _Undo:
+    """What undoes the registrations of a library; it does not keep the library alive."""
 
     def __init__(self) -> None:
-        self._undo: list[tuple[Operator, int | str, Kernel | None]] = []
-        self._end: weakref.ref[Any] | None = None
+        self.steps: list[Callable[[], None]] = []
 
-    def define(self, schema: str) -> Operator:
-        """Register a new operator without kernels from its schema string. RuntimeError for one that is there."""
-        name = schema.partition("(")[0].strip()
-        if not name or "(" not in schema:
+    def all(self, *_: object) -> None:
+        """Undo all registrations, the last first. Undoing one twice, or too early, does no harm."""
+        while self.steps:
+            self.steps[-1]()
+            self.steps.pop()
+
+
+class Library(Guard):
+    """Registrations that belong together: ``Library("mine", "DEF")``. What it registered ends with it.
+
+    ``ns`` is the namespace of its operators: ``"aten"`` is that of the tree, and so is None. ``kind`` is DEF, of which
+    a namespace has one, FRAGMENT for further declarations, or IMPL for kernels alone. ``dispatch_key`` is that of
+    kernels that are registered without a key. It ends with its ``with`` statement, by :meth:`_destroy`, or, where it
+    has a namespace, with the object.
+    """
+
+    def __init__(self, ns: str | None = None, kind: str = DEF, dispatch_key: str = "") -> None:
+        if kind not in _KINDS:
+            msg = f"Library(): kind is one of {', '.join(_KINDS)}, got {kind!r}"
+            raise ArgumentValueError(msg)
+        if ns is not None and not (isinstance(ns, str) and ns.isidentifier()):
+            msg = f"Library(): a namespace is an identifier, got {ns!r}"
+            raise ArgumentValueError(msg)
+        self.ns, self.kind, self.dispatch_key = ns, kind, dispatch_key
+        self._undo = _Undo()
+        self._end: weakref.ref[Any] | None = None
+        if ns is None:
+            return
+        if kind == DEF and ns != _TREE:
+            other = _defining.get(ns)
+            if other is not None and other() is not None:
+                msg = (
+                    f"Library(): there is a library DEF of the namespace {ns!r} already; declare further operators in "
+                    "it, or in a FRAGMENT"
+                )
+                raise RegistrationError(msg)
+            _defining[ns] = weakref.ref(self)
+            self._undo.steps.append(functools.partial(_defining.pop, ns, None))  # type: ignore[arg-type]
+        weakref.finalize(self, self._undo.all).atexit = False
+
+    def define(self, schema: str, alias_analysis: str = "", *, tags: Any = ()) -> Any:
+        """Declare an operator without kernels: ``"cube(Tensor x) -> Tensor"``; its name, without a namespace itself.
+
+        ValueError for what is no schema, RuntimeError for an operator that is there, and in a library of kind IMPL.
+        """
+        del alias_analysis
+        if self.kind == IMPL:
+            msg = f"Library.define(): a library of kind IMPL has kernels alone; declare {schema!r} in a FRAGMENT"
+            raise RegistrationError(msg)
+        if not isinstance(schema, str):
             msg = f"Library.define(): expected a schema such as 'name(Tensor self) -> Tensor', got {schema!r}"
             raise ArgumentError(msg)
-        if registry.is_defined(name):
-            msg = f"Library.define(): there is an operator {name!r} already; give this one another name"
-            raise RegistrationError(msg)
-        return registry.define(name, schema, digest=schema, package="Library.define")
+        operator = declared.declare(
+            "" if self.ns in (None, _TREE) else str(self.ns), schema, tags=tags, who="Library.define()"
+        )
+        self._undo.steps.append(functools.partial(registry.forget, operator.name))
+        return operator if self.ns is None else operator.name.rpartition("::")[2]
 
-    def impl(self, name: str, kernel: Kernel, key: str) -> None:
-        """Make `kernel` serve operator `name` under `key` (``"CPU"``, ``"Autograd"``, ``"AutogradCPU"``, an alias).
+    def impl(
+        self, name: Any, kernel: Callable[..., Any], key: str = "", *, with_keyset: bool = False,
+        allow_override: bool = False,
+    ) -> None:  # fmt: skip
+        """Let a function serve operator `name` under `key`: ``"CPU"``, ``"Autograd"``, ``"AutogradCPU"``, an alias.
 
-        What it returns is compared with the schema at every call.
+        Under ``"Autograd"`` it is called for tensors that do not require grad as well, unless the call is below
+        autograd (``_C._AutoDispatchBelowAutograd``, or ``redispatch`` by ``keyset & _C._after_autograd_keyset``).
+        :func:`fallthrough_kernel` passes the key over. What the function returns is compared with the schema at every
+        call. Of several for one key the last serves until its library ends, then the one before it.
         """
-        names = keys.names()
-        if key not in names:
-            msg = f"Library.impl(): unknown dispatch key {key!r}; known: {', '.join(names)}"
+        operator = self._operator(name)
+        where = self._key(key or self.dispatch_key or _IMPLICIT, "Library.impl()")
+        del allow_override  # the last one serves, until its library ends
+        adapted = declared.as_kernel(operator, kernel, with_keyset=keysets.set_of if with_keyset else None)
+        self.register(operator, where, adapted, every_call=isinstance(where, int) and bool(where & keys.AUTOGRAD))
+
+    def register(self, operator: Operator, key: int | str, kernel: Kernel, *, every_call: bool = False) -> None:
+        """Let a kernel, which takes all arguments by position, serve an operator as long as this library lasts."""
+        registration = Registration(kernel, every_call=every_call)
+        # Noted before it is done, and undone before that is forgotten.
+        self._undo.steps.append(functools.partial(operator.unregister, key, registration))
+        operator.register(key, registration)
+
+    def fallback(self, function: Callable[..., Any], dispatch_key: str = "", *, with_keyset: bool = False) -> None:
+        """Let a function serve a key for all operators that have no kernel for it and no composite: its fallback.
+
+        It is called with the operator as programs call it (``ops.aten.add.Tensor``) and the arguments of the call.
+        :func:`fallthrough_kernel` passes the key over. The library is one of the namespace ``_``; RuntimeError in
+        others.
+        """
+        if self.ns != _ANY:
+            msg = f"Library.fallback(): the library of a fallback is Library('_', 'IMPL'), not one of {self.ns!r}"
+            raise RegistrationError(msg)
+        key = self._key(dispatch_key or self.dispatch_key, "Library.fallback()")
+        if not isinstance(key, int) or key & (key - 1):
+            msg = f"Library.fallback(): expected a key such as CPU or Autograd, got {dispatch_key!r}"
             raise ArgumentError(msg)
-        where = names[key]
-        try:
-            operator = registry.find(name)
-        except KeyError:
-            msg = f"Library.impl(): there is no operator {name!r}"
-            raise ArgumentError(msg) from None
-        # Noted before it is done, and undone before that is forgotten: undoing it twice, or too early, does no harm.
-        self._undo.append((operator, where, operator.kernels.get(where)))
-        operator.override(where, operator.checked(kernel))
+        maker = functools.partial(_serving, function, with_keyset)
+        previous = FALLBACKS.get(key)
+        self._undo.steps.append(functools.partial(_put_fallback, key, previous))
+        _put_fallback(key, maker)
+
+    def _operator(self, name: Any) -> Operator:
+        """The operator of a name of this library's namespace, or of an overload."""
+        if isinstance(name, Operator):
+            return name
+        text = name.name() if isinstance(name, ops.Overload) else getattr(name, "_qualname", name)
+        if not isinstance(text, str):
+            msg = f"Library.impl(): expected the name of an operator, or an overload, got {name!r}"
+            raise ArgumentError(msg)
+        namespace, separator, own = text.rpartition("::")
+        wanted = _TREE if self.ns is None else self.ns
+        if separator and self.ns is not None and namespace != wanted:
+            msg = f"Library.impl(): {text!r} is no operator of the namespace {wanted!r} of this library"
+            raise ArgumentValueError(msg)
+        operator = registry.named(text if separator else f"{wanted}::{own}")
+        if operator is None:
+            msg = f"Library.impl(): there is no operator {text!r}"
+            raise ArgumentError(msg)
+        return operator
+
+    def _key(self, name: str, who: str) -> int | str:
+        key = keys.key_named(name)
+        if key is None:
+            hint = "; casts are given by library.register_autocast()" if str(name).startswith("Autocast") else ""
+            msg = f"{who}: unknown dispatch key {name!r}; known: {', '.join(keys.names())}{hint}"
+            raise ArgumentError(msg)
+        return key
 
     def __enter__(self) -> Self:
         life = self.life()
         if life is not None:
-            self._end = weakref.ref(life, self._undo_all)
+            self._end = weakref.ref(life, self._undo.all)
         return self
 
     def leave(self) -> None:
-        """Undo all registrations, the last first."""
-        while self._undo:
-            operator, where, previous = self._undo[-1]
-            if previous is None:
-                operator.kernels.pop(where, None)
-                operator.clear()
-            else:
-                operator.override(where, previous)
-            self._undo.pop()
+        """Undo all registrations, the last first, and forget what was declared."""
+        self._undo.all()
         self._end = None
 
-    def _undo_all(self, _: object) -> None:
-        """What an interrupt kept the ``with`` statement from doing."""
-        self.leave()
+    _destroy = leave
+
+    def __repr__(self) -> str:
+        return f"Library(kind={self.kind}, ns={self.ns}, dispatch_key={self.dispatch_key})"
+
+
+def _serving(function: Callable[..., Any], with_keyset: bool, operator: Operator) -> Kernel | None:
+    """A fallback as the kernel of an operator."""
+    if function is fallthrough_kernel:
+        return None
+
+    def fallback(*values: Any) -> Any:
+        args, named = declared.arguments_of_call(operator, values)
+        first = (keysets.set_of(values),) if with_keyset else ()
+        return function(*first, ops.overload_of(operator), *args, **named)
+
+    functools.update_wrapper(fallback, function, updated=())
+    return operator.checked(fallback)
+
+
+def _put_fallback(key: int, maker: Callable[[Operator], Kernel | None] | None) -> None:
+    """Let every operator ask `maker` for a kernel under a key where it has none; None: no more."""
+    if maker is None:
+        FALLBACKS.pop(key, None)
+    else:
+        FALLBACKS[key] = maker
+    for operator in registry.operators():
+        operator.clear()
+
+
+@contextmanager
+def _scoped_library(*args: Any, **kwargs: Any) -> Iterator[Library]:
+    """A :class:`Library` whose registrations end with the block."""
+    library = Library(*args, **kwargs)
+    try:
+        yield library
+    finally:
+        library._destroy()

@@ -13,12 +13,18 @@ from typing import Any
 
 from runtime import expressions
 from runtime.dispatch import index, schemas
+from runtime.dispatch.registrations import Registration, Registrations, before_all, fallthrough_kernel
 from runtime.errors import UnsupportedError
 from runtime.tensor import keys
 
 Kernel = Callable[..., Any]
-# Keys under which every operator has a kernel that is made of it when it is first asked for.
-FALLBACKS: dict[int, Callable[[Any], Kernel]] = {}
+PROGRAM = "program"  # the word for regions of mixed precision of an operator that a program had cast
+# What it is that serves a key, in PyTorch's words for it.
+KERNEL, EXPLICIT, IMPLICIT, FALLBACK = "kernel", "default backend kernel", "math kernel", "backend fallback"
+# What serves a key where an operator has no kernel for it: made of the operator when it is first asked for; None, or
+# the kernel that falls through, passes the key over. A functionality that takes composites whole is asked before them,
+# a backend and autograd after them.
+FALLBACKS: dict[int, Callable[[Any], Kernel | None]] = {}
 # By key, what makes an operator's kernel under it, of the operator and of the keys that are served afterwards: it calls
 # ``operator.lookup(rest)(*arguments)`` to go on. None where the key is passed over.
 INTERPOSERS: dict[int, Callable[[Any, int], Kernel | None]] = {}
@@ -38,11 +44,16 @@ class Operator(dict[int, Kernel]):
     ``as_bytes``    for an ``out=`` form, whether bool results go to uint8 as well
     ``keeps_shape`` for an ``out=`` form, whether what has as many elements as the result keeps its shape
     ``kernels``     what is registered, by key or alias name
+    ``registered``  what a program registered while it ran, None where it did not
+    ``declared``    for an operator that a program declared, the line that did
+    ``own_tags``    the tags that the program gave it
+    ``cast_inputs`` by type of device, the dtype to which it casts in regions of mixed precision, where a program says
+    ``torch_dispatch`` by class, what has its calls in place of the ``__torch_dispatch__`` of that class
     """
 
     __slots__ = (
-        "_schema", "as_bytes", "casts", "digest", "functional", "inplace", "keeps_shape", "kernels", "name", "out",
-        "package",
+        "_schema", "as_bytes", "cast_inputs", "casts", "declared", "digest", "functional", "inplace", "keeps_shape",
+        "kernels", "name", "out", "own_tags", "package", "registered", "torch_dispatch",
     )  # fmt: skip
 
     def __init__(
@@ -58,6 +69,11 @@ class Operator(dict[int, Kernel]):
         self.inplace: Operator | None = None
         self.out: Operator | None = None
         self.kernels: dict[int | str, Kernel] = {}
+        self.registered: Registrations | None = None
+        self.declared = ""
+        self.own_tags: tuple[str, ...] = ()
+        self.cast_inputs: dict[str, Any] = {}
+        self.torch_dispatch: dict[type, Callable[..., Any]] = {}
         self._schema = schema
 
     @property
@@ -76,7 +92,7 @@ class Operator(dict[int, Kernel]):
     @property
     def tags(self) -> tuple[str, ...]:
         """PyTorch's tags and the entry's own; a form has none."""
-        return tuple(self._facts.get("tags", ()))
+        return self.own_tags or tuple(self._facts.get("tags", ()))
 
     @property
     def kernel(self) -> dict[str, Any]:
@@ -101,14 +117,14 @@ class Operator(dict[int, Kernel]):
     @property
     def autocast(self) -> str:
         """The word of the entry for regions of mixed precision, "" where there is none; a form has none."""
-        return str(self._facts.get("autocast", ""))
+        return PROGRAM if self.cast_inputs else str(self._facts.get("autocast", ""))
 
     @property
     def _facts(self) -> dict[str, Any]:
         return expressions.facts(self.package, self.name) if self.functional is None else {}
 
     def __missing__(self, keyset: int) -> Kernel:
-        kernel = self.resolve(keyset)
+        kernel = self._resolve_for_call(keyset)
         prepared = self.prepared(kernel)
         for around in AROUND:
             prepared = around(self, prepared)
@@ -121,34 +137,27 @@ class Operator(dict[int, Kernel]):
         kernel: Kernel = dict.__getitem__(self, keyset)
         return kernel
 
+    def _resolve_for_call(self, keyset: int) -> Kernel:
+        """The kernel of a call: as :meth:`resolve`, but that a program's kernel for Autograd has every call."""
+        if self.registered is not None and not keyset & keys.PAST_AUTOGRAD:
+            above = self.at(keys.AUTOGRAD, keyset)[1]
+            if above is not None and self.registered.has_every_call(above):
+                kernel = self.resolve(keyset | keys.AUTOGRAD)
+                return before_all(self, above, keyset) if kernel is above else kernel
+        return self.resolve(keyset)
+
     def prepared(self, kernel: Kernel) -> Kernel:
         """What to call in the place of a kernel: some are compiled when they are first needed."""
         prepare: Callable[[], Kernel] | None = getattr(kernel, "prepare_kernel", None)
         return kernel if prepare is None else prepare()
 
     def resolve(self, keyset: int) -> Kernel:
-        """The kernel that serves `keyset`: its highest key's, an alias's, or the next lower key's.
-
-        A functionality's kernel for the backend of `keyset` goes before its kernel for all backends. A key without a
-        kernel of its own is served by CompositeImplicitAutograd (any key) or CompositeExplicitAutograd (backends); an
-        autograd key without either is passed over, because a result without a formula has no gradient, and so is the
-        key of forward mode, because it has no tangent.
-        """
-        rest, backend = keyset, keys.highest(keyset & keys.BACKENDS)
+        """The kernel that serves `keyset`: that of its highest key that is not passed over (:meth:`at`)."""
+        rest = keyset & ~keys.PAST_AUTOGRAD
         while rest:
             key = keys.highest(rest)
             rest &= ~key
-            kernel = self.kernels.get(key | backend) or self.kernels.get(key)
-            if kernel is None and key in FALLBACKS:
-                return FALLBACKS[key](self)
-            if kernel is None and key in INTERPOSERS:
-                kernel = INTERPOSERS[key](self, rest)
-                if kernel is None:
-                    continue
-            if kernel is None and not key & keys.FUNCTIONALITY:
-                kernel = self.kernels.get(keys.COMPOSITE_EXPLICIT_AUTOGRAD)
-            if kernel is None and not (key & keys.FUNCTIONALITY and self.has_backend_kernel(keyset)):
-                kernel = self.kernels.get(keys.COMPOSITE_IMPLICIT_AUTOGRAD)
+            kernel = self.at(key, keyset)[1]
             if kernel is not None:
                 return kernel
         registered = ", ".join(map(keys.name_of, self.kernels)) or "none"
@@ -158,10 +167,40 @@ class Operator(dict[int, Kernel]):
         )
         raise UnsupportedError(msg)
 
+    def at(self, key: int, keyset: int) -> tuple[str, Kernel | None]:
+        """What serves `key` for tensors with the keys `keyset`, and what it is; None where the key is passed over.
+
+        A kernel of the operator's own goes before CompositeExplicitAutograd (backends), that before
+        CompositeImplicitAutograd (any key), and that before the fallback of the key. A functionality's kernel for the
+        backend of `keyset` goes before its kernel for all backends. An autograd key without any of these is passed
+        over, because a result without a formula has no gradient, and so is the key of forward mode, because it has no
+        tangent.
+        """
+        backend = keys.highest(keyset & keys.BACKENDS)
+        kernel, origin = self.kernels.get(key | backend) or self.kernels.get(key), KERNEL
+        if kernel is None and not key & keys.COMPOSED and key in FALLBACKS:
+            kernel, origin = FALLBACKS[key](self), FALLBACK
+        if kernel is None and key in INTERPOSERS:
+            past = keys.PAST_AUTOGRAD if key < keys.AUTOGRAD else keyset & keys.PAST_AUTOGRAD
+            past = past if self.registered is not None else 0
+            kernel, origin = INTERPOSERS[key](self, (keyset & (key - 1)) | past), FALLBACK
+        if kernel is None and key & keys.BACKENDS:
+            kernel, origin = self.kernels.get(keys.COMPOSITE_EXPLICIT_AUTOGRAD), EXPLICIT
+        is_computed = bool(key & keys.FUNCTIONALITY) and self.has_backend_kernel(keyset)
+        if kernel is None and key & keys.COMPOSED and not is_computed:
+            kernel, origin = self.kernels.get(keys.COMPOSITE_IMPLICIT_AUTOGRAD), IMPLICIT
+        if kernel is None and key & keys.COMPOSED and key in FALLBACKS:
+            kernel, origin = FALLBACKS[key](self), FALLBACK
+        if kernel is None or kernel is fallthrough_kernel:
+            return (origin if kernel is not None else "", None)
+        return origin, kernel
+
     def has_backend_kernel(self, keyset: int) -> bool:
-        """Whether a kernel is registered for one of the backends in `keyset` itself."""
+        """Whether a kernel is registered for one of the backends in `keyset` itself, or for all of them."""
         backends = keyset & keys.BACKENDS
-        return any(isinstance(key, int) and key <= keys.BACKENDS and key & backends for key in self.kernels)
+        return keys.COMPOSITE_EXPLICIT_AUTOGRAD in self.kernels or any(
+            isinstance(key, int) and key <= keys.BACKENDS and key & backends for key in self.kernels
+        )
 
     def has_autograd_kernel(self) -> bool:
         """Whether a kernel records what is differentiated: under Autograd for all backends or for one, or composed."""
@@ -196,11 +235,26 @@ class Operator(dict[int, Kernel]):
             self.out.implement(keys.CPU, loop.write)
 
     def override(self, key: int | str, kernel: Kernel) -> Kernel | None:
-        """Register `kernel` under a key or alias, replacing what was there, which is returned."""
+        """Put `kernel` in the place of the operator's own under a key or alias; what was there is returned."""
         previous = self.kernels.get(key)
         self.kernels[key] = kernel
         self.clear()
         return previous
+
+    def register(self, key: int | str, registration: Registration) -> None:
+        """Let a kernel of the program serve a key or alias before all that was there, until it is taken away."""
+        if self.registered is None:
+            self.registered = Registrations(self)
+        self.registered.add(key, registration)
+
+    def unregister(self, key: int | str, registration: Registration) -> None:
+        """Let it serve no more; nothing happens where it does not."""
+        if self.registered is not None:
+            self.registered.remove(key, registration)
+
+    def redispatch(self, keyset: int, *arguments: Any) -> Any:
+        """Call the kernel that serves just these keys, whatever keys the arguments have."""
+        return self[keyset | (keys.PAST_AUTOGRAD if self.registered is not None else 0)](*arguments)
 
     def __repr__(self) -> str:
         return f"<operator {self.schema}>"
@@ -215,7 +269,6 @@ class Operator(dict[int, Kernel]):
         from runtime.dispatch.registry import find
 
         return find, (self.name,)
-
 
 
 class Derived:

@@ -1,23 +1,24 @@
 """Operators by their place in PyTorch's registry: ``ops.aten.add``, and its overloads, ``ops.aten.add.Tensor``.
 
-Programs call them, and use them as keys of tables. What an operator of another library would be, such as
-``ops.torchvision.nms``, is found when that library has registered it by ``library.custom_op``.
+Programs call them, and use them as keys of tables. ``ops.<namespace>`` has what a program declared there by
+``library.custom_op``, ``library.define`` or a ``Library``; ``aten`` is the namespace of the tree.
 """
 
 from __future__ import annotations
 
 import functools
-from types import SimpleNamespace
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 from runtime.dispatch import registry
-from runtime.dispatch.arguments import Form
-from runtime.dispatch.conversions import MISSING
+from runtime.dispatch.arguments import Overloads
 from runtime.dispatch.functions import Functions
+from runtime.dispatch.keysets import DispatchKey, DispatchKeySet, bits_of
 from runtime.dispatch.operator import Operator
-from runtime.dispatch.parameters import form_of
+from runtime.dispatch.schemas import is_view
 from runtime.dispatch.signatures import FunctionSchema
-from runtime.errors import ArgumentError, FileError, UnsupportedError
+from runtime.errors import AbsentError, ArgumentError, FileError, UnsupportedError
+from runtime.tensor import keys
 
 # A package's module `ops` has these; what is registered later is found.
 __all__ = ["__dir__", "__getattr__", "aten", "load_library"]
@@ -26,53 +27,58 @@ _F = Functions()
 _NOT_NAMED = "default"  # PyTorch's word for the overload without a name
 
 
-class Overload:
-    """One overload, an operator of its own: a key of tables, and called with the arguments of its schema."""
+class ExactForm(Overloads):
+    """The one form of an overload; its errors name the overload and its schema."""
 
-    def __init__(self, packet: Packet, name: str) -> None:
-        self.packet, self._overloadname = packet, name
-        self.__name__ = f"{packet.__name__}.{name}"
+    __slots__ = ("overload",)
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        """What the operator gives. TypeError for arguments that the schema does not take."""
-        return self._form.call(self._values(args, kwargs))
+    def __init__(self, overload: Overload, operator: Operator) -> None:
+        self.overload = overload
+        super().__init__(operator.name.partition(".")[0], operator, numbers=overload.namespace == _TREE)
 
-    def _values(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any]:
-        form = self._form
+    def reject(self, args: tuple[Any, ...], named: dict[str, Any]) -> ArgumentError:
+        """The error for a call that the form does not take."""
+        reason = self.forms[0].match(args, named)
+        return ArgumentError(f"{self.overload}(): {reason}; its schema is {self.overload._schema}")
+
+    def values(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any]:
+        """What the operator gets in a call without ``out=``."""
+        form = self.forms[0]
         values = form.match(args, named)
         if isinstance(values, str):
-            msg = f"{self}(): {values}; its schema is {self._schema}"
-            raise ArgumentError(msg)
-        return values
+            raise self.reject(args, named)
+        return values[: len(values) - (form.out is not None) - form.factory]
 
-    @functools.cached_property
-    def operator(self) -> Operator:
-        """What computes it. NotImplementedError for an operator that is not there."""
-        try:
-            return registry.find(self._full_name)
-        except KeyError:
-            msg = f"{self.name()}: there is no such operator here"
-            raise UnsupportedError(msg) from None
 
-    @functools.cached_property
-    def _form(self) -> Form:
-        operator = self.operator
-        owner = operator.functional
-        if owner is None or owner.out is not operator:
-            return Form(*form_of(operator, inplace=False), numbers=True)
-        form = Form(*form_of(owner, inplace=False), numbers=True)
-        form.parameters[-1].default = MISSING  # of out=
-        return form
+class Overload:
+    """One overload; called, it is its operator, whose arguments are converted as its schema says."""
+
+    def __init__(self, packet: Packet, name: str, operator: Operator | None) -> None:
+        self.packet, self._overloadname, self._operator = packet, name, operator
+        self.namespace = packet.namespace
+        self.__name__ = f"{packet.__name__}.{name}"
+        self._forms = None if operator is None else ExactForm(self, operator)
+
+    def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
+        """What the operator gives."""
+        if self._forms is None:
+            return self.packet(*args, **kwargs)
+        return self._forms.call(args, kwargs)
 
     @property
-    def _full_name(self) -> str:
-        return self.packet.__name__ + ("" if self._overloadname == _NOT_NAMED else f".{self._overloadname}")
+    def operator(self) -> Operator:
+        """The operator in the registry. NotImplementedError for one that is not there."""
+        if self._operator is None:
+            msg = f"{self.name()}: there is no such operator here, so that it has no schema"
+            raise UnsupportedError(msg)
+        return self._operator
 
     def name(self) -> str:
         """The name with that of its library."""
-        return f"aten::{self._full_name}"
+        dotted = "" if self._overloadname == _NOT_NAMED else f".{self._overloadname}"
+        return f"{self.namespace}::{self.packet.__name__}{dotted}"
 
-    @functools.cached_property
+    @property
     def _schema(self) -> FunctionSchema:
         """Its schema taken apart. NotImplementedError for an operator that is not there."""
         return FunctionSchema(self.operator.schema)
@@ -82,55 +88,147 @@ class Overload:
         """The operator with all overloads."""
         return self.packet
 
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """The tags of its entry, or of its declaration."""
+        return self.operator.tags
+
+    @property
+    def is_view(self) -> bool:
+        """Whether a result shares memory with an argument."""
+        return is_view(self.operator.schema)
+
+    def redispatch(self, keyset: DispatchKeySet, /, *args: Any, **kwargs: Any) -> Any:
+        """Call the kernel that serves these keys, whatever keys the arguments have: a kernel goes on by it."""
+        operator = self.operator
+        assert self._forms is not None
+        return operator.redispatch(keyset.bits, *self._forms.values(args, kwargs))
+
+    def decompose(self, /, *args: Any, **kwargs: Any) -> Any:
+        """What its composite gives; NotImplemented where it has none."""
+        kernel = self.operator.kernels.get(keys.COMPOSITE_IMPLICIT_AUTOGRAD)
+        if kernel is None:
+            return NotImplemented
+        assert self._forms is not None
+        return self.operator.prepared(kernel)(*self._forms.values(args, kwargs))
+
+    def has_kernel_for_dispatch_key(self, key: Any) -> bool:
+        """Whether a kernel is registered under the key itself."""
+        return has_kernel(self.operator, key)
+
+    def has_kernel_for_any_dispatch_key(self, members: DispatchKeySet) -> bool:
+        """Whether a kernel is registered under one of some keys."""
+        return any(has_kernel(self.operator, key) for key in members)
+
+    def __deepcopy__(self, memo: Any) -> Overload:
+        return self
+
+    def __reduce__(self) -> Any:
+        return overload_named, (self.name(),)
+
     def __str__(self) -> str:
-        return f"aten.{self.packet.__name__}.{self._overloadname}"
+        return f"{self.namespace}.{self.packet.__name__}.{self._overloadname}"
 
     def __repr__(self) -> str:
-        return f"<OpOverload(op='aten.{self.packet.__name__}', overload='{self._overloadname}')>"
+        packet = f"{self.namespace}.{self.packet.__name__}"
+        return f"<OpOverload(op='{packet}', overload='{self._overloadname}')>"
+
+
+def has_kernel(operator: Operator, key: Any) -> bool:
+    """Whether an operator has a kernel under a key of PyTorch's, or under its name."""
+    name = key if isinstance(key, str) else key.name
+    if name not in DispatchKey.__members__:
+        msg = f"there is no dispatch key {name!r}; there are {', '.join(DispatchKey.__members__)}"
+        raise ArgumentError(msg)
+    return (name if name in keys.ALIASES else bits_of(DispatchKey[name]) or name) in operator.kernels
 
 
 class Packet:
     """An operator: all overloads of one name."""
 
-    def __init__(self, name: str, overloads: tuple[str, ...]) -> None:
-        self.__name__, self._overloads = name, overloads
+    def __init__(self, namespace: str, name: str) -> None:
+        self.namespace, self.__name__ = namespace, name
+        self._qualified_op_name = f"{namespace}::{name}"
+        self._overloads: dict[str, Operator] = {}
+        self._call: Callable[..., Any] | None = None
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+    def hold(self, overloads: dict[str, Operator]) -> None:
+        """Have these overloads; those that it had stay the objects that they are."""
+        for name, operator in self._overloads.items():
+            if overloads.get(name) is not operator:
+                vars(self).pop(name, None)
+        self._overloads = overloads
+        if self.namespace != _TREE:
+            forms = Overloads(self._qualified_op_name, *overloads.values())
+            self._call = lambda *args, **kwargs: forms.call(args, kwargs)
+
+    def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         """What the operator gives."""
-        return getattr(_F, self.__name__)(*args, **kwargs)
+        call = self._call
+        if call is None:  # of the tree, whose functions may be loaded later
+            call = getattr(_F, self.__name__)
+        return call(*args, **kwargs)
 
     def overloads(self) -> list[str]:
         """The names of its overloads."""
         return list(self._overloads)
 
+    @property
+    def op(self) -> Callable[..., Any]:
+        """What a call of it calls."""
+        return self
+
     def __getattr__(self, name: str) -> Overload:
         if name not in self._overloads:
-            msg = f"The underlying op of 'aten.{self.__name__}' has no overload name '{name}'"
+            msg = f"The underlying op of '{self.namespace}.{self.__name__}' has no overload name '{name}'"
             raise AttributeError(msg)
-        made = Overload(self, name)
-        setattr(self, name, made)
-        return made
+        overload = Overload(self, name, self._overloads.get(name))
+        setattr(self, name, overload)
+        return overload
+
+    def __deepcopy__(self, memo: Any) -> Packet:
+        return self
+
+    def __reduce__(self) -> Any:
+        return _packet_named, (self.namespace, self.__name__)
 
     def __repr__(self) -> str:
-        return f"<OpOverloadPacket(op='aten.{self.__name__}')>"
+        return f"<OpOverloadPacket(op='{self.namespace}.{self.__name__}')>"
 
 
-class _Library:
-    """The operators of a library."""
+class Namespace:
+    """The operators of a namespace, as attributes."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._packets: dict[str, Packet] = {}
 
     def __getattr__(self, name: str) -> Packet:
-        overloads = _overloads(len(registry.operators())).get(name)
-        if overloads is None and name.startswith("_") and not name.startswith("__"):
-            overloads = _Any()  # PyTorch's own: tables may name it, and a call says that it is not there
+        overloads = _overloads(registry.version()).get((self._name, name))
+        if overloads is None and self._name == _TREE and name.startswith("_") and not name.startswith("__"):
+            overloads = _ANY  # PyTorch's own: tables may name it, and a call says that it is not there
         if overloads is None:
-            msg = f"'_OpNamespace' 'aten' object has no attribute '{name}'"
-            raise AttributeError(msg)
-        made = Packet(name, overloads)
-        setattr(self, name, made)
-        return made
+            msg = f"'_OpNamespace' '{self._name}' object has no attribute '{name}'"
+            raise AbsentError(msg)
+        packet = self._packets.setdefault(name, Packet(self._name, name))
+        if packet._overloads != overloads or not packet._overloads:
+            packet.hold(overloads)
+        vars(self)[name] = packet
+        return packet
+
+    def forget(self) -> None:
+        """Ask the registry again for every name."""
+        for name in self._packets:
+            vars(self).pop(name, None)
+
+    def __dir__(self) -> list[str]:
+        return [name for namespace, name in _overloads(registry.version()) if namespace == self._name]
+
+    def __repr__(self) -> str:
+        return f"<OpNamespace '{self._name}'>"
 
 
-class _Any(tuple[str, ...]):
+class _Any(dict[str, Operator]):
     """The overloads of an operator that is not there: every name."""
 
     __slots__ = ()
@@ -139,39 +237,59 @@ class _Any(tuple[str, ...]):
         return isinstance(name, str) and not name.startswith("__")
 
 
+_ANY = _Any()
+_TREE = "aten"
+
+
+def _parts(operator: Operator) -> tuple[str, str, str]:
+    """Namespace, name and overload."""
+    namespace, separator, own = operator.name.rpartition("::")
+    base, _, overload = own.partition(".")
+    return (namespace if separator else _TREE), base, overload or _NOT_NAMED
+
+
 @functools.lru_cache(1)
-def _overloads(_: int) -> dict[str, tuple[str, ...]]:
-    """The overloads of every name, of so many operators."""
-    found: dict[str, list[str]] = {}
+def _overloads(_: int) -> dict[tuple[str, str], dict[str, Operator]]:
+    """The overloads of every name of every namespace, for a state of the registry."""
+    found: dict[tuple[str, str], dict[str, Operator]] = {}
     for operator in registry.operators():
-        base, _dot, overload = operator.name.partition(".")
-        found.setdefault(base, []).append(overload or _NOT_NAMED)
-    return {base: tuple(names) for base, names in found.items()}
+        namespace, base, overload = _parts(operator)
+        found.setdefault((namespace, base), {})[overload] = operator
+    return found
 
 
-aten = _Library()
+_namespaces: dict[str, Namespace] = {}
 
 
-@functools.cache
+def namespace_named(name: str) -> Namespace:
+    """The operators of a namespace; there need be none."""
+    return _namespaces.setdefault(name, Namespace(name))
+
+
+def _forget() -> None:
+    for namespace in tuple(_namespaces.values()):
+        namespace.forget()
+
+
+registry.listeners.append(_forget)
+aten = namespace_named(_TREE)
+
+
+def _packet_named(namespace: str, name: str) -> Packet:
+    return getattr(namespace_named(namespace), name)  # type: ignore[no-any-return]
+
+
 def overload_of(operator: Operator) -> Overload:
-    """The overload that an operator is."""
-    base, _dot, overload = operator.name.partition(".")
-    packet: Packet = getattr(aten, base)
-    return getattr(packet, overload or _NOT_NAMED)  # type: ignore[no-any-return]
+    """The overload by which programs call an operator of the registry."""
+    namespace, base, overload = _parts(operator)
+    return getattr(_packet_named(namespace, base), overload)  # type: ignore[no-any-return]
 
 
-_libraries: dict[str, SimpleNamespace] = {}
-
-
-def register(library: str, name: str, operator: Any) -> None:
-    """Make an operator of a program known as ``ops.<library>.<name>``, in every package."""
-    setattr(_libraries.setdefault(library, SimpleNamespace()), name, operator)
-
-
-def unregister(library: str, name: str) -> None:
-    """Forget it again."""
-    if library in _libraries:
-        vars(_libraries[library]).pop(name, None)
+def overload_named(name: str) -> Overload:
+    """The overload of a full name, ``"aten::add.Tensor"`` or ``"mine::cube"``. AttributeError where there is none."""
+    namespace, separator, own = name.rpartition("::")
+    base, _, overload = own.partition(".")
+    return getattr(_packet_named(namespace if separator else _TREE, base), overload or _NOT_NAMED)  # type: ignore[no-any-return]
 
 
 def load_library(path: str) -> NoReturn:
@@ -181,11 +299,11 @@ def load_library(path: str) -> NoReturn:
 
 
 def __getattr__(name: str) -> Any:
-    if name in _libraries:
-        return _libraries[name]
-    msg = f"module 'ops' has no attribute {name!r}"
-    raise AttributeError(msg)
+    if name.startswith("__"):
+        msg = f"module 'ops' has no attribute {name!r}"
+        raise AttributeError(msg)
+    return namespace_named(name)
 
 
 def __dir__() -> list[str]:
-    return ["aten", "load_library", *_libraries]
+    return sorted({"load_library", *(namespace for namespace, _ in _overloads(registry.version()))})

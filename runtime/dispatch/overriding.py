@@ -19,11 +19,11 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from runtime.dispatch import registry
+from runtime.dispatch import ops, registry
 from runtime.dispatch.functions import Functions, packages
 from runtime.dispatch.interposing import thread_keys
 from runtime.dispatch.operator import AROUND, Kernel, Operator
-from runtime.dispatch.parameters import form_of
+from runtime.dispatch.parameters import form_of, is_default
 from runtime.errors import ArgumentError
 from runtime.tensor import Tensor, keys
 from runtime.tensor.subclasses import disabled
@@ -97,6 +97,8 @@ def name_of(function: Any) -> str:
 @functools.cache
 def function_of(operator: Operator) -> Callable[..., Any]:
     """The public function that calls an operator, a method where there is none, or what the runtime calls it by."""
+    if operator.declared:
+        return ops.overload_of(operator)
     owner = operator.functional
     base = (owner if owner is not None and owner.out is operator else operator).name.partition(".")[0]
     found = function_named(base)
@@ -119,10 +121,10 @@ def call_of(operator: Operator, arguments: Sequence[Any]) -> tuple[tuple[Any, ..
         named["out"] = out[0] if count == 1 else out
     first = len(parameters) - keyword_only
     for parameter, value in zip(parameters[first:], values[first:], strict=True):
-        if not _is_default(parameter, value):
+        if not is_default(parameter, value):
             named[parameter[0]] = value
     given = values[:first]
-    while given and _is_default(parameters[len(given) - 1], given[-1]):
+    while given and is_default(parameters[len(given) - 1], given[-1]):
         given.pop()
     return tuple(given), named
 
@@ -157,13 +159,6 @@ def function_named(name: str) -> Callable[..., Any] | None:
     special = None if isinstance(getattr(builtins, name, None), type) else getattr(Tensor, f"__{name}__", None)
     method = special or getattr(Tensor, name, None)
     return method if callable(method) else None
-
-
-def _is_default(parameter: tuple[Any, ...], value: Any) -> bool:
-    if len(parameter) < 3 or isinstance(value, Tensor):
-        return False
-    default = parameter[2]
-    return value is default or (type(value) is type(default) and bool(value == default))
 
 
 def _keyset(arguments: Sequence[Any]) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 from runtime.dispatch import schemas
 from runtime.dispatch.operator import Operator
+from runtime.tensor import Tensor
 
 
 def form_of(operator: Operator, *, inplace: bool) -> tuple[Any, ...]:
@@ -47,3 +48,11 @@ def _default(one: schemas.Argument) -> Any:
         return None if one.type.endswith("?") else value
     size = one.type.rstrip("?").rpartition("[")[2].rstrip("]") if "[" in one.type else ""
     return (value,) * int(size) if size and value is not None and not isinstance(value, tuple) else value
+
+
+def is_default(parameter: tuple[Any, ...], value: Any) -> bool:
+    """Whether the value of an argument is what its parameter, as :func:`form_of` has it, is where it is left out."""
+    if len(parameter) < 3 or isinstance(value, Tensor):
+        return False
+    default = parameter[2]
+    return value is default or (type(value) is type(default) and bool(value == default))

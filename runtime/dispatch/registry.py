@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from runtime.dispatch.index import place
@@ -11,6 +12,8 @@ from runtime.errors import RegistrationError
 Internal = TypeVar("Internal", bound=Operator)
 _operators: dict[str, Operator] = {}
 _internal: dict[str, Operator] = {}
+_changes = 0
+listeners: list[Callable[[], None]] = []  # called after an operator has come or gone
 
 
 def define(
@@ -21,9 +24,12 @@ def define(
     An identical entry of a package that is already loaded is shared. Raises RuntimeError (naming both places) when the
     entries differ.
     """
+    global _changes  # noqa: PLW0603 - a counter of the module's own
     known = _operators.get(name)
     if known is None:
+        _changes += 1
         known = _operators[name] = Operator(name, schema, digest=digest, package=package, functional=functional)
+        _tell()
     elif known.digest != digest:
         owner = name if functional is None else functional.name
         msg = (
@@ -32,6 +38,11 @@ def define(
         )
         raise RegistrationError(msg)
     return known
+
+
+def _tell() -> None:
+    for listener in listeners:
+        listener()
 
 
 def is_defined(name: str) -> bool:
@@ -50,6 +61,24 @@ def internal(operator: Internal) -> Internal:
 def internal_operators() -> tuple[Operator, ...]:
     """Every internal operator, in order of registration."""
     return tuple(_internal.values())
+
+
+def version() -> int:
+    """A number that changes when an operator comes or goes."""
+    return _changes
+
+
+def forget(name: str) -> None:
+    """Let an operator that a program declared not be found any more; nothing happens where there is none."""
+    global _changes  # noqa: PLW0603 - a counter of the module's own
+    if _operators.pop(name, None) is not None:
+        _changes += 1
+        _tell()
+
+
+def named(name: str) -> Operator | None:
+    """The operator of a name as PyTorch writes it: ``"aten::add.Tensor"``, ``"mine::cube.default"``."""
+    return _operators.get(name.removeprefix("aten::").removesuffix(".default"))
 
 
 def find(name: str) -> Operator:

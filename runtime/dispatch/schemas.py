@@ -96,6 +96,11 @@ def results_of(schema: str) -> list[str]:
     return split(text[1:-1] if text.startswith("(") else text)
 
 
+def plain_type(result: str) -> str:
+    """The type of a result as :func:`results_of` has it, without a name and without a word about shared memory."""
+    return _ALIAS.sub("", result).partition(" ")[0]
+
+
 def is_view(schema: str) -> bool:
     """Whether a result shares memory with an argument that is not written."""
     return any("!" not in found for found in _ALIAS.findall(halves(schema)[1]))

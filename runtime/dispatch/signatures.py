@@ -45,7 +45,7 @@ class FunctionSchema:
         self._text = text
         head, arguments, results = halves(text)
         base, _, self.overload_name = head.partition(".")
-        self.name = f"aten::{base}"
+        self.name = base if "::" in base else f"aten::{base}"
         written = [part for part in split(arguments) if part != "*"]
         self.arguments = [
             SchemaArgument(
@@ -64,7 +64,7 @@ class FunctionSchema:
         return any(argument.is_write for argument in self.arguments)
 
     def __str__(self) -> str:
-        return f"aten::{self._text}"
+        return self._text if "::" in self._text.partition("(")[0] else f"aten::{self._text}"
 
     __repr__ = __str__
 

@@ -77,14 +77,22 @@ def _hand_over(overload: Any, holders: Sequence[Any], args: Any, named: dict[str
         mode = leave()
         handling.append(type(mode))
         try:
-            result = mode.__torch_dispatch__(overload, types, args, named)
+            handle = overload.operator.torch_dispatch.get(type(mode))  # that a program registered for the class
+            if handle is None:
+                result = mode.__torch_dispatch__(overload, types, args, named)
+            else:
+                result = handle(mode, overload, types, args, named)
         finally:
             enter(mode)
     for kind in types:
         if result is not NotImplemented:
             break
         handling.append(kind)
-        result = getattr(kind, HANDLER)(overload, types, args, named)
+        handle = overload.operator.torch_dispatch.get(kind)
+        if handle is None:
+            result = getattr(kind, HANDLER)(overload, types, args, named)
+        else:
+            result = handle(kind, overload, types, args, named)
     if result is NotImplemented:
         shown = ", ".join(f"{kind.__module__}.{kind.__qualname__}" for kind in handling)
         msg = f"no implementation found for {overload} on types that implement __torch_dispatch__: [{shown}]"

@@ -29,6 +29,9 @@ TORCH_FUNCTION = 1 << 28
 TORCH_FUNCTION_MODE = 1 << 29
 PROFILER = 1 << 30
 FUNCTIONALITY = AUTOGRAD | FORWARD_AD
+COMPOSED = BACKENDS | FUNCTIONALITY  # what a composite serves by the operators that it calls; keys above take it whole
+# No tensor has it: in a look-up it says that a kernel for Autograd, which serves all tensors, has already had the call.
+PAST_AUTOGRAD = 1 << 23
 BELOW_FORWARD = ~FORWARD_AD
 BELOW_AUTOGRAD = ~FUNCTIONALITY
 
@@ -39,12 +42,19 @@ _FUNCTIONALITIES: dict[int, str] = {
     TORCH_FUNCTION_MODE: "TorchFunctionMode", PROFILER: "Profiler",
 }  # fmt: skip
 _PER_BACKEND = (AUTOGRAD,)  # functionalities of which a backend may have a kernel of its own
+# PyTorch's backends by the types of its devices. Those without a bit get one when something is registered for them.
+OF_DEVICES = {
+    "cpu": "CPU", "cuda": "CUDA", "meta": "Meta", "xpu": "XPU", "mps": "MPS", "hpu": "HPU", "xla": "XLA", "ipu": "IPU",
+    "mtia": "MTIA", "maia": "MAIA", "ve": "VE", "lazy": "Lazy", "privateuseone": "PrivateUse1",
+}  # fmt: skip
+SYNONYMS = {"FuncTorchBatched": "Batched"}  # PyTorch's words for keys that have another name here
 
 # Alias keys stand for several keys at once in a table; a kernel under the key itself goes before one under an alias.
 COMPOSITE_EXPLICIT_AUTOGRAD = "CompositeExplicitAutograd"
 COMPOSITE_IMPLICIT_AUTOGRAD = "CompositeImplicitAutograd"
 ALIASES = (COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD)
 
+VMAP_RULE = "vmap"  # no key: where the rule for batches stands that a program registered
 BATCH_RULE = "batch"  # no key: where the rule of an entry stands that its kernel for batches is made of
 
 
@@ -55,6 +65,19 @@ def names() -> dict[str, int | str]:
     }
     single = {name: key for key, name in (*_BACKENDS.items(), *_FUNCTIONALITIES.items())}
     return single | both | {alias: alias for alias in ALIASES}
+
+
+def key_named(name: str) -> int | str | None:
+    """The key, or alias, of a name that PyTorch or a program gives it; None where there is none.
+
+    A backend of PyTorch's that has no bit yet gets the next free one.
+    """
+    name = SYNONYMS.get(name, name)
+    if (key := names().get(name)) is not None:
+        return key
+    functionality = next((key for key in _PER_BACKEND if name.startswith(_FUNCTIONALITIES[key])), 0)
+    backend = name.removeprefix(_FUNCTIONALITIES[functionality]) if functionality else name
+    return functionality | register_backend(backend) if backend in OF_DEVICES.values() else None
 
 
 def name_of(key: int | str) -> str:

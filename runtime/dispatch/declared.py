@@ -1,0 +1,190 @@
+"""Operators that a program declares by a schema while it runs, and its functions as their kernels.
+
+A kernel takes the arguments of the schema in its order, all by position, lists as tuples. A function of the program is
+called as PyTorch calls it: keyword-only arguments by name, lists as lists; what is a default is left out where the
+function does not name all arguments by position.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import re
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from runtime import callers
+from runtime.dispatch import registry, schemas
+from runtime.dispatch.conversions import BASE
+from runtime.dispatch.operator import Kernel, Operator
+from runtime.dispatch.parameters import form_of, is_default
+from runtime.dispatch.registrations import fallthrough_kernel
+from runtime.dispatch.results import checked
+from runtime.errors import ArgumentError, ArgumentValueError, OpweaveError, RegistrationError
+
+_SCHEMA = re.compile(r"\s*([A-Za-z_]\w*(?:\.\w+)?)\s*\((.*)\)\s*->\s*(.+?)\s*", re.DOTALL)
+_INT64 = 1 << 63
+_INTS = ("int", "SymInt")
+_awaited: dict[str, list[Callable[[Operator], Any]]] = {}
+
+
+def declare(namespace: str, schema: str, *, tags: Sequence[Any] = (), who: str = "define()") -> Operator:
+    """Register an operator without kernels, ``"cube(Tensor x) -> Tensor"``, in a namespace, "" for that of the tree.
+
+    ValueError for what is no schema. RuntimeError where there is an operator of that name.
+    """
+    match = _SCHEMA.fullmatch(schema)
+    if match is None:
+        msg = f"{who}: expected a schema such as 'name(Tensor x, int n=2) -> Tensor', got {schema!r}"
+        raise ArgumentValueError(msg)
+    name = f"{namespace}::{match[1]}" if namespace else match[1]
+    whole = f"{name}({match[2].strip()}) -> {match[3]}"
+    if registry.is_defined(name):
+        msg = f"{who}: there is an operator {name!r} already; give this one another name"
+        raise RegistrationError(msg)
+    check_schema(who, name, whole)
+    operator = registry.define(name, whole, digest=whole)
+    frame = next(callers.frames(sys._getframe(1)), None)
+    operator.declared = "the program" if frame is None else f"{frame.f_code.co_filename}:{frame.f_lineno}"
+    operator.own_tags = tuple(map(str, tags if isinstance(tags, (list, tuple)) else (tags,)))
+    for action in _awaited.pop(name, ()):
+        action(operator)
+    return operator
+
+
+def when_declared(name: str, action: Callable[[Operator], Any]) -> None:
+    """Do something with an operator when it is declared."""
+    _awaited.setdefault(name, []).append(action)
+
+
+def check_schema(who: str, name: str, schema: str) -> None:
+    """ValueError for an argument or a result of no known type, for a name twice, and for a default that is unfit."""
+    try:
+        arguments = schemas.arguments_of(schema)
+        results = schemas.results_of(schema)
+        for argument in arguments:
+            _check_type(who, schema, argument.type)
+            if not argument.name.isidentifier():
+                msg = f"{who}: {argument.name!r} is no name of an argument, in {schema!r}"
+                raise ArgumentValueError(msg)
+            if argument.default is not None:
+                check_default(name, argument.name, argument.value)
+        for result in results:
+            _check_type(who, schema, schemas.plain_type(result))
+    except (SyntaxError, ValueError, IndexError, AssertionError) as error:
+        if isinstance(error, OpweaveError):
+            raise
+        msg = f"{who}: {schema!r} is no schema: {error}"
+        raise ArgumentValueError(msg) from error
+    names = [argument.name for argument in arguments]
+    if len({*names}) < len(names):
+        msg = f"{who}: an argument stands twice in {schema!r}"
+        raise ArgumentValueError(msg)
+
+
+def _check_type(who: str, schema: str, kind: str) -> None:
+    element = re.sub(r"\?|\[\d*\]", "", kind)
+    if element not in BASE:
+        msg = f"{who}: {kind!r} is no type of a schema; use one of {', '.join(BASE)}, with ? or [], in {schema!r}"
+        raise ArgumentValueError(msg)
+
+
+def check_default(operator: str, name: str, value: Any) -> None:
+    """ValueError for a default that is an int beyond 64 bits, which no call could hand on."""
+    if is_too_large(value):
+        msg = f"{operator}: the default {value} of {name!r} does not fit into int64"
+        raise ArgumentValueError(msg)
+
+
+def is_too_large(value: Any) -> bool:
+    """Whether this is an int beyond 64 bits."""
+    return type(value) is int and not -_INT64 <= value < _INT64
+
+
+def as_kernel(
+    operator: Operator, function: Callable[..., Any], *, with_keyset: Callable[..., Any] | None = None
+) -> Kernel:
+    """A function of the program as a kernel whose results are compared with the schema at every call.
+
+    `with_keyset` makes of the arguments a first argument of the function, where it takes one.
+    """
+    if function is fallthrough_kernel or hasattr(function, "prepare_kernel"):
+        return function
+    return checked(operator.name, operator.schema, by_position(operator, function, with_keyset=with_keyset))
+
+
+def by_position(
+    operator: Operator, function: Callable[..., Any], *, with_keyset: Callable[..., Any] | None = None
+) -> Kernel:
+    """A function of the program that is called with all arguments of the schema by position."""
+    arguments = schemas.arguments_of(operator.schema)
+    lists = tuple(i for i, argument in enumerate(arguments) if argument.type.rstrip("?").endswith("]"))
+    takes_all = _takes_all(function, len(arguments) + (with_keyset is not None))
+    kernel = function if takes_all and with_keyset is None else _as_pytorch_calls(operator, function, with_keyset)
+    if lists:
+        kernel = _with_lists(kernel, lists)
+    if operator.declared and (ints := tuple(i for i, item in enumerate(arguments) if item.type.rstrip("?") in _INTS)):
+        kernel = _with_int64(operator.name, kernel, tuple((i, arguments[i].name) for i in ints))
+    if kernel is not function:
+        functools.update_wrapper(kernel, function, updated=())
+    return kernel
+
+
+def _takes_all(function: Callable[..., Any], count: int) -> bool:
+    """Whether a function takes so many arguments by position, and knows none by name alone."""
+    try:
+        parameters = inspect.signature(function).parameters.values()
+    except (TypeError, ValueError):  # one of C
+        return True
+    by_place = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    if any(parameter.kind not in (*by_place, inspect.Parameter.VAR_POSITIONAL) for parameter in parameters):
+        return False
+    return len(parameters) == count or any(parameter.kind not in by_place for parameter in parameters)
+
+
+def _as_pytorch_calls(operator: Operator, function: Callable[..., Any], with_keyset: Any) -> Kernel:
+    def kernel(*values: Any) -> Any:
+        args, named = arguments_of_call(operator, values)
+        if with_keyset is not None:
+            args = (with_keyset(values), *args)
+        return function(*args, **named)
+
+    return kernel
+
+
+def arguments_of_call(operator: Operator, values: Sequence[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """The arguments of a kernel by position and by name, without those at the end, or by name, that are defaults."""
+    parameters, keyword_only = form_of(operator, inplace=False)[1:3]
+    names = [argument.name for argument in schemas.arguments_of(operator.schema)]
+    first = len(parameters) - keyword_only
+    args = list(values[:first])
+    while args and is_default(parameters[len(args) - 1], args[-1]):
+        args.pop()
+    named = {
+        name: value for name, parameter, value in zip(names[first:], parameters[first:], values[first:], strict=True)
+        if not is_default(parameter, value)
+    }  # fmt: skip
+    return tuple(args), named
+
+
+def _with_lists(kernel: Kernel, places: tuple[int, ...]) -> Kernel:
+    def with_lists(*values: Any) -> Any:
+        changed = list(values)
+        for i in places:
+            if type(changed[i]) is tuple:
+                changed[i] = list(changed[i])
+        return kernel(*changed)
+
+    return with_lists
+
+
+def _with_int64(operator: str, kernel: Kernel, named: tuple[tuple[int, str], ...]) -> Kernel:
+    def with_int64(*values: Any) -> Any:
+        for i, name in named:
+            if is_too_large(values[i]):
+                msg = f"{operator}: argument {name!r} is {values[i]}, which does not fit into int64"
+                raise ArgumentError(msg)
+        return kernel(*values)
+
+    return with_int64
