@@ -214,3 +214,23 @@ def test_opt_einsum_orders_many_operands_where_it_is_installed(monkeypatch: pyte
     assert network._of_opt_einsum()[:2] == [(7, 8), (0, 1)]
     assert asked[0][0][0] == frozenset({0, 1})
     assert asked[0][1:] == (frozenset({0, 9}), dict.fromkeys(range(10), 3), None)
+
+
+def test_switches_of_the_backend_choose_the_order() -> None:
+    """Operands go from left to right without it; strategies find their orders, results are the same."""
+    backend = ow.backends.opt_einsum
+    shapes = [(30, 2), (2, 30), (30, 2)]
+    operands = [ow.randn(*shape, dtype=ow.float64) for shape in shapes]
+    orders = {}
+    for switches in ({"enabled": True}, {"enabled": False}, {"strategy": "greedy"}, {"strategy": "optimal"}):
+        with backend.flags(**switches):
+            plan = einsum_plan("ij,jk,kl->il", shapes)
+            orders[next(iter(switches.items()))] = [(left, right) for left, right, _ in plan.steps]
+            assert backend.strategy == (switches.get("strategy", "auto") if backend.enabled else None)
+            found = ow.einsum("ij,jk,kl->il", *operands)
+        np.testing.assert_allclose(found.numpy(), (operands[0] @ operands[1] @ operands[2]).numpy(), rtol=1e-12)
+    assert orders["enabled", False] == [(0, 1), (0, 2)]
+    assert orders["enabled", True] == orders["strategy", "greedy"] == orders["strategy", "optimal"] == [(1, 2), (0, 1)]
+    assert (backend.enabled, backend.strategy) == (True, "auto")
+    with pytest.raises(ValueError, match=r"`strategy` must be one of \['auto', 'greedy', 'optimal'\], got 'fast'"):
+        backend.strategy = "fast"

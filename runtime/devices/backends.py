@@ -1,10 +1,15 @@
-"""Libraries that PyTorch may be built with; none is used here. Their switches can be set, and change nothing."""
+"""Libraries that PyTorch may be built with. Their switches can be set; those of opt_einsum alone change something."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from types import ModuleType
+
+from runtime.errors import ArgumentValueError
+from runtime.language.contraction_order import Settings
+from runtime.language.contractions import forget_contractions
 
 __all__ = [
     "cpu", "cuda", "cudnn", "cusparselt", "kleidiai", "mha", "miopen", "mkl", "mkldnn", "mps", "nnpack", "openmp",
@@ -76,6 +81,51 @@ class Cuda(Backend):
         return True
 
 
+class Contractions(Backend):
+    """In which order einsum multiplies: `enabled`, and the `strategy`, "auto", "greedy" or "optimal".
+
+    Orders are found whether the library opt_einsum is installed or not; "auto" asks it for those of many operands.
+    """
+
+    def is_available(self) -> bool:
+        """Whether the library is installed."""
+        return find_spec("opt_einsum") is not None
+
+    @property
+    def enabled(self) -> bool:
+        """Whether the cheapest order is looked for; otherwise operands are multiplied from left to right."""
+        return Settings.enabled
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        Settings.enabled = bool(value)
+        forget_contractions()
+
+    @property
+    def strategy(self) -> str | None:
+        """How an order is found; None where none is looked for."""
+        return Settings.strategy if Settings.enabled else None
+
+    @strategy.setter
+    def strategy(self, value: str | None) -> None:
+        if value is not None and value not in Settings.STRATEGIES:
+            msg = f"`strategy` must be one of {list(Settings.STRATEGIES)}, got {value!r}"
+            raise ArgumentValueError.untold(msg)
+        Settings.strategy = value or "auto"
+        forget_contractions()
+
+    @contextmanager
+    def flags(self, **switches: object) -> Iterator[None]:
+        """Set `enabled` and `strategy` in the block."""
+        before = Settings.enabled, Settings.strategy
+        try:
+            for name, value in switches.items():
+                setattr(self, name, value)
+            yield
+        finally:
+            self.enabled, self.strategy = before
+
+
 cpu = Cpu("cpu")
 cudnn = Backend("cudnn", enabled=False, benchmark=False, deterministic=True, allow_tf32=False)
 cusparselt = Backend("cusparselt")
@@ -87,6 +137,6 @@ mkldnn = Backend("mkldnn", enabled=False)
 mps = Backend("mps")
 nnpack = Backend("nnpack")
 openmp = Backend("openmp")
-opt_einsum = Backend("opt_einsum", enabled=False, strategy=None)
+opt_einsum = Contractions("opt_einsum")
 quantized = Backend("quantized", engine="none", supported_engines=["none"])
 cuda = Cuda("cuda", matmul=Backend("cuda.matmul", allow_tf32=False))

@@ -4,6 +4,7 @@ Up to :data:`MOST_EXACT` operands all orders are compared, by dynamic programmin
 and Wenger, "On optimizing a class of multi-dimensional loops with reductions for parallel execution", 1997). For more
 opt_einsum chooses, where it is installed (the extra ``opweave[einsum]``), else the two whose product grows least go
 first (Smith and Gray, "opt_einsum", 2018). Where an order is no better than from left to right, that is taken.
+``backends.opt_einsum`` sets another strategy, or that operands are multiplied from left to right.
 
 Sets of dimensions, and of operands, are the bits of an int.
 """
@@ -21,6 +22,16 @@ from runtime.errors import ComputeError
 MOST_EXACT = 7
 """Operands up to which all orders are compared: 3 ** 7 pairs of sets, a few milliseconds, once for an equation."""
 Pair = tuple[int, int]
+
+
+class Settings:
+    """What ``backends.opt_einsum`` sets: whether an order is looked for, and how."""
+
+    STRATEGIES = ("auto", "greedy", "optimal")
+    enabled = True
+    strategy = "auto"
+
+
 
 
 def dims_of(bits: int) -> tuple[int, ...]:
@@ -82,9 +93,14 @@ class Network:
         """Pairs of operands: the product stands in the place of the first, which comes before the second."""
         count = len(self.held)
         plain = [(0, place) for place in range(1, count)]
-        if count < 3:
+        if count < 3 or not Settings.enabled:
             return plain
-        best = self._exact() if count <= MOST_EXACT else self._of_opt_einsum() or self._greedy()
+        if Settings.strategy == "greedy":
+            best = self._greedy()
+        elif Settings.strategy == "optimal" or count <= MOST_EXACT:
+            best = self._exact()
+        else:
+            best = self._of_opt_einsum() or self._greedy()
         return best if self.cost(best) < self.cost(plain) else plain
 
     def in_order(self, path: Sequence[int]) -> list[Pair]:

@@ -75,6 +75,11 @@ def einsum_plan(equation: str, shapes: Sequence[Sizes], path: Sequence[int] | No
     return _einsum_plan(equation, tuple(shapes), None if path is None else tuple(path))
 
 
+def forget_contractions() -> None:
+    """Plan contractions anew, by what :class:`.contraction_order.Settings` says now."""
+    _einsum_plan.cache_clear()
+
+
 @_remembered
 def _einsum_plan(equation: str, shapes: tuple[Sizes, ...], path: Sizes | None) -> Contraction:
     left, arrow, right = equation.replace(" ", "").partition("->")
