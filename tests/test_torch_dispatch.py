@@ -331,6 +331,34 @@ def test_a_subclass_comes_before_its_class_and_a_mode_before_both() -> None:
     assert log.names == Wrapper.names == ["aten.exp.default"]  # the mode has no call of what is held: it is off inside
 
 
+BACKWARD: dict[str, Callable[[Any], Any]] = {
+    "result": lambda x: x.exp() * 2, "input": lambda x: x * x, "twice": lambda x: x.tanh() + x.relu(),
+    "joint": lambda x: x.sin() * x.cos(), "mm": lambda x: x @ x, "softmax": lambda x: x.softmax(1),
+    "seed": lambda x: x + 1,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BACKWARD)
+def test_gradients_of_wrappers_are_wrappers(name: str) -> None:
+    inner = ow.tensor([[1.0, 2.0], [3.0, 0.5]])
+    wrapper, x = Wrapper(inner, requires_grad=True), inner.clone().requires_grad_()
+    for leaf in (wrapper, x, wrapper, x):  # the second pass is added to the first
+        BACKWARD[name](leaf).sum().backward()
+    assert type(wrapper.grad) is Wrapper
+    assert x.grad is not None
+    np.testing.assert_allclose(wrapper.grad.inner.numpy(), x.grad.numpy(), rtol=1e-6)
+
+
+def test_modes_have_the_calls_of_backward_passes() -> None:
+    x = ow.tensor([1.0, 2.0], requires_grad=True)
+    y = (x.exp() * x).sum()
+    with Logger() as log:
+        y.backward()
+    assert log.names == [
+        "aten.expand.default", "aten.mul.Tensor", "aten.mul.Tensor", "aten.mul.Tensor", "aten.add.Tensor",
+    ]  # fmt: skip
+
+
 # -- as in PyTorch -----------------------------------------------------------------------------------------------------
 
 PROGRAMS = """x.exp(); x.sin().cos(); x + y; x - y; x * y; x / y; x.add(y, alpha=2); -x; x.abs(); x @ y.t(); x.sum()

@@ -20,15 +20,21 @@ from runtime.kernels.elementwise.joint import Joint
 from runtime.kernels.elementwise.operator import Elementwise
 from runtime.kernels.elementwise.slots import LIST, NUMBER, TABLE
 from runtime.tensor.keys import (
+    AUTOCAST,
     AUTOGRAD,
     BATCHED,
     COMPOSITE_IMPLICIT_AUTOGRAD,
     CPU,
     FORWARD_AD,
+    PROFILER,
+    TORCH_DISPATCH,
     TORCH_FUNCTION,
+    TORCH_FUNCTION_MODE,
+    VMAP_MODE,
 )  # fmt: skip
 
 _RECORDED, _UNRECORDED = ~TORCH_FUNCTION, ~(TORCH_FUNCTION | AUTOGRAD)
+_OUTSIDE = TORCH_FUNCTION | TORCH_FUNCTION_MODE | PROFILER | AUTOCAST | VMAP_MODE  # who sees Nodes, and no formulas
 _TYPES = {LIST: "Scalar[]", TABLE: "Tensor"}  # of arguments that a loop reads neither as operands nor as numbers
 
 
@@ -56,7 +62,9 @@ class Formula(Operator):
         self.loop = loop
         self.by_operators = by_operators
         self.kernels[AUTOGRAD] = self._differentiable
-        self.kernels[FORWARD_AD] = self.kernels[COMPOSITE_IMPLICIT_AUTOGRAD] = by_operators
+        # Programs that have the calls of operators know public ones.
+        for key in (FORWARD_AD, TORCH_DISPATCH, COMPOSITE_IMPLICIT_AUTOGRAD):
+            self.kernels[key] = by_operators
 
     def _differentiable(self, *operands: Any) -> Any:
         """By operators where that is recorded, the kernel below autograd where it is not."""
@@ -66,7 +74,7 @@ class Formula(Operator):
 
     def __missing__(self, keyset: int) -> Kernel:
         # Whoever looks on at calls of operators sees the Node, of which this is a part.
-        kernel = self.resolve(keyset & ~TORCH_FUNCTION)
+        kernel = self.resolve(keyset & ~_OUTSIDE)
         prepared = self.prepared(kernel)
         if not getattr(kernel, "is_waiting", False):
             self[keyset] = prepared

@@ -10,10 +10,14 @@ from runtime.autograd import operations
 from runtime.autograd.edges import GradientEdge
 from runtime.autograd.engine import run_backward
 from runtime.boundary import guarded, translate
+from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.guards import no_grad
 from runtime.tensor import Tensor
 from runtime.tensor.dtypes import COMPLEX
+from runtime.tensor.keys import TORCH_DISPATCH
 
+_F = Functions()
 TensorOrTensors = Tensor | GradientEdge | Sequence[Tensor | GradientEdge]
 Grads = Tensor | Sequence[Tensor | None] | None
 
@@ -167,6 +171,9 @@ def implicit(tensor: Tensor | GradientEdge, function: str, argument: str) -> Ten
             f"first, e.g. with sum(), or pass {argument}"
         )
         raise ComputeError(msg)
+    if tensor._keys & TORCH_DISPATCH:
+        with no_grad():
+            return _F.ones_like(tensor)  # type: ignore[no-any-return]
     return operations.filled(array.shape, tensor.dtype, 1)
 
 

@@ -335,14 +335,22 @@ def save_output(result: Tensor) -> SavedOutput:
     """What a node keeps of its own output: everything but the tensor, which holds the node.
 
     The builtin makes it of objects that the garbage collector does not walk: no cycle goes through them. The backend
-    of a tensor that is not the CPU's comes last.
+    of a tensor that is not the CPU's comes last. A tensor that holds others is kept as its class detaches it.
     """
+    if result._keys & keys.TORCH_DISPATCH:
+        handled: Any = result
+        return Packed(result, handled.detach(), _detached).as_output(result.dtype)
     version = result._writes
     if version is None:
         version = result._writes = [0]
     backend = result._keys & keys.BACKENDS
     parts = result._array, result.dtype, version, version[0]
     return parts if backend in (0, keys.CPU) else (*parts, backend)
+
+
+def _detached(tensor: Any) -> Tensor:
+    """The tensor outside of the graph, as its class detaches it."""
+    return tensor.detach()  # type: ignore[no-any-return]
 
 
 @builtin("runtime.autograd.native", "unpack_output")
@@ -354,14 +362,20 @@ def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) 
     if saved is None:
         raise released_error(node)
     array, dtype, now, version, *others = saved
+    handled = None
     if now[0] != version and isinstance(array, Packed):
-        array, dtype, now, *others = array.parts()
+        handled = array.handled()
+        if handled is None:
+            array, dtype, now, *others = array.parts()
     elif now[0] != version:
         raise modified_error(node, array.shape, dtype, now[0], version, f"output {output_nr or 0}")
-    tensor = make_tensor(array, dtype)
-    tensor._writes = now
-    if others:
-        (tensor._keys,) = others
+    if handled is None:
+        tensor = make_tensor(array, dtype)
+        tensor._writes = now
+        if others:
+            (tensor._keys,) = others
+    else:
+        tensor = handled
     if output_nr is not None and (not state.active or grad_enabled()):
         tensor._edge = (node, output_nr)
         tensor._keys |= keys.AUTOGRAD

@@ -23,7 +23,7 @@ from runtime.tensor.casting import cast_array, round_to_bfloat16, widen_bfloat16
 from runtime.tensor.device import memory_format
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import is_dense
-from runtime.tensor.keys import BATCHED, BELOW_AUTOGRAD, FORWARD_AD
+from runtime.tensor.keys import BATCHED, BELOW_AUTOGRAD, FORWARD_AD, TORCH_DISPATCH
 
 Array = np.ndarray[Any, Any]
 
@@ -118,7 +118,7 @@ def clone(grad: Tensor, like: Array | None = None) -> Tensor:
     """
     if not state.active or grad_enabled():
         return grad
-    if grad._keys & (FORWARD_AD | BATCHED):
+    if grad._keys & (FORWARD_AD | BATCHED | TORCH_DISPATCH):
         copy: Tensor = _operator("clone")[grad._keys](grad, None)
         return copy
     dense = like is not None and like.shape == grad._sizes and is_dense(like)
@@ -159,7 +159,7 @@ def stretched(given: tuple[int, ...], shape: tuple[int, ...]) -> tuple[int, ...]
 
 def sum_to(grad: Tensor, shape: tuple[int, ...], dims: tuple[int, ...]) -> Tensor:
     """`grad` summed over the dimensions `dims`, along which `shape` was broadcast (see :func:`stretched`)."""
-    if grad._keys & (FORWARD_AD | BATCHED) or (grad._edge is not None and recorded(grad)):
+    if grad._keys & (FORWARD_AD | BATCHED | TORCH_DISPATCH) or (grad._edge is not None and recorded(grad)):
         extra = grad._ndim - len(shape)
         inside = dims[extra:]
         if inside:

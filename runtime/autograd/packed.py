@@ -9,7 +9,7 @@ from runtime.errors import ArgumentError
 from runtime.guards import no_grad
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.keys import AUTOGRAD, BACKENDS, CPU, FORWARD_AD
+from runtime.tensor.keys import AUTOGRAD, BACKENDS, CPU, FORWARD_AD, TORCH_DISPATCH
 
 
 class Packed:
@@ -43,6 +43,11 @@ class Packed:
             )
             raise ArgumentError(msg)
         return value
+
+    def handled(self) -> Tensor | None:
+        """What the hook gives back for a tensor that :func:`.node.save_output` kept as its class detaches it."""
+        is_kept = isinstance(self.payload, Tensor) and self.payload._keys & TORCH_DISPATCH
+        return self.opened() if is_kept else None
 
     def parts(self) -> tuple[Any, dtype, list[Any], int]:
         """Memory, dtype, version and backend of what the hook gives back."""
