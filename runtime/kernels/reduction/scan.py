@@ -45,12 +45,12 @@ class Scan(Reduction):
     """
 
     def __init__(
-        self, *arguments: Any, initial: Sequence[int] = (), outputs: int = 0, finals: Sequence[int] = (),
+        self, *arguments: Any, initial: Sequence[int] = (), kept: int = 0, finals: Sequence[int] = (),
         reverse: bool = False, **options: Any,
     ) -> None:
         super().__init__(*arguments, **options)
         self.initial = initial
-        self.kept = outputs if finals else self.outputs
+        self.kept = kept if finals else self.outputs
         self.finals = finals
         self.reverse = reverse
 

@@ -1,0 +1,7 @@
+"""Weights of convolutions in another layout.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.nn.utils.making import *
+from runtime.nn.utils.making import __all__
