@@ -205,6 +205,9 @@ class Subject:
             self.library.tensor(tuple(output.shape), output.dtype.name, weight)
             for output, weight in zip(outputs, weights, strict=True)
         ]
+        for output, seed in zip(outputs, seeds, strict=True):
+            if graph and output.requires_grad:  # a formula that reads nothing else is computed by operators then
+                seed.requires_grad_()
         return self.differentiate(outputs, leaves, seeds, graph=graph)
 
     def differentiate(
