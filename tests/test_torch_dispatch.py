@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -25,6 +26,7 @@ from generated.utils._python_dispatch import (
 from generated.utils._pytree import tree_map_only
 from runtime.dispatch.operator import Operator
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from tests.project import ROOT
 
 
 class Logger(TorchDispatchMode):
@@ -255,6 +257,18 @@ def test_a_thread_that_ends_in_a_mode_takes_it_along() -> None:
     del thread
     ow.ones(2)
     assert "__getitem__" not in vars(Operator)
+
+
+def test_who_looks_on_is_a_key() -> None:
+    users = {word: set() for word in ("WATCHED", "AROUND")}  # type: ignore[var-annotated]
+    for path in (ROOT / "runtime").rglob("*.py"):
+        for word, paths in users.items():
+            if re.search(rf"\b{word}\b", path.read_text()):
+                paths.add(path.relative_to(ROOT / "runtime").as_posix())
+    # Kernels that look at an index, or at an argument `device`, are nobody's who looks on.
+    assert users == {
+        "WATCHED": set(), "AROUND": {"dispatch/operator.py", "dispatch/overriding.py", "batching/meta.py"},
+    }  # fmt: skip
 
 
 # -- classes of tensors ------------------------------------------------------------------------------------------------
