@@ -546,6 +546,8 @@ def test_older_names_of_modules():
     assert ow.utils.data.dataloader.DataLoader is ow.utils.data.DataLoader
     assert ow.nn.utils.clip_grad.clip_grad_norm_ is ow.nn.utils.clip_grad_norm_
     assert ow.nn.utils.fusion.fuse_conv_bn_eval is ow.nn.utils.fuse_conv_bn_eval
+    assert ow.nn.utils.init.skip_init is ow.nn.utils.skip_init
+    assert ow.nn.utils.memory_format.convert_conv2d_weight_memory_format.__module__ == "runtime.nn.utils.making"
     assert ow.nn.utils.convert_parameters.parameters_to_vector is ow.nn.utils.parameters_to_vector
 
 

@@ -62,6 +62,8 @@ LOADED = (
     ("nn/utils/clip_grad", "runtime.nn.utils.gradients", "Gradients that are too long."),
     ("nn/utils/convert_parameters", "runtime.nn.utils.vectors", "Parameters as one vector."),
     ("nn/utils/fusion", "runtime.nn.utils.fusion", "Normalisation taken into the layer before it."),
+    ("nn/utils/init", "runtime.nn.utils.making", "Modules without their first values."),
+    ("nn/utils/memory_format", "runtime.nn.utils.making", "Weights of convolutions in another layout."),
     ("nn/utils/prune", "runtime.nn.utils.prune", "Parameters some of whose elements are zeros."),
     ("nn/utils/rnn", "runtime.nn.utils.rnn", "Sequences of different lengths."),
     ("nn/utils/parametrize", "runtime.nn.utils.parametrize", "Parameters that are computed from others."),

@@ -9,6 +9,6 @@ from runtime.nn.utils import *
 from runtime.nn.utils import __all__
 
 __getattr__, __dir__ = _on_demand(
-    __name__, "clip_grad", "convert_parameters", "fusion", "parametrizations", "parametrize", "prune", "rnn",
-    "stateless",
+    __name__, "clip_grad", "convert_parameters", "fusion", "init", "memory_format", "parametrizations", "parametrize",
+    "prune", "rnn", "stateless",
 )

@@ -9,6 +9,7 @@ from runtime.errors import ComputeError
 from runtime.nn.convolution import Conv2d, Conv3d, ConvTranspose2d, ConvTranspose3d
 from runtime.nn.module import Module
 
+__all__ = ["convert_conv2d_weight_memory_format", "convert_conv3d_weight_memory_format", "skip_init"]
 _RESETS = ("reset_parameters", "_reset_parameters")
 
 
