@@ -311,3 +311,57 @@ def test_the_table_as_text() -> None:
     assert "CPU: " in ow._C._dispatch_dump_table("aten::relu")
     with pytest.raises(TypeError, match="there is no operator 'aten::none'"):
         ow._C._dispatch_dump("aten::none")
+
+
+# -- opcheck -----------------------------------------------------------------------------------------------------------
+
+
+def checked_operators(m: Any, ns: str) -> dict[str, Any]:
+    """Operators by what is wrong with them."""
+    library = m.library.Library(ns, "FRAGMENT")
+    for name in ("writes", "shares", "right", "wrong_shape", "no_autograd"):
+        library.define(f"{name}(Tensor x) -> Tensor")
+        if name != "no_autograd":
+            m.library.register_autograd(f"{ns}::{name}", lambda ctx, grad: grad * 2, lib=library)
+        fake = (lambda x: x.new_empty(7)) if name == "wrong_shape" else m.empty_like
+        m.library.register_fake(f"{ns}::{name}", fake, lib=library)
+    library.impl("writes", lambda x: x.mul_(2).clone(), "CPU")
+    library.impl("shares", lambda x: x.view(-1), "CPU")
+    for name in ("right", "wrong_shape", "no_autograd"):
+        library.impl(name, lambda x: x.clone() * 2, "CPU")
+    return {"library": library, **{name: getattr(getattr(m.ops, ns), name).default for name in library_names}}
+
+
+library_names = ("writes", "shares", "right", "wrong_shape", "no_autograd")
+FALLEN = {
+    "writes": {"test_schema"}, "shares": {"test_schema"}, "right": set(), "wrong_shape": {"test_faketensor"},
+    "no_autograd": {"test_autograd_registration"},
+}  # fmt: skip
+UTILS = ("test_schema", "test_autograd_registration", "test_faketensor")
+
+
+@pytest.mark.parametrize("name", FALLEN)
+@pytest.mark.parametrize("package", ["generated", "torch"])
+def test_opcheck_finds_what_is_wrong(package: str, name: str) -> None:
+    m = pytest.importorskip(package)
+    operators = checked_operators(m, f"d_check_{name}")
+    x = m.ones(3, requires_grad=name != "writes")
+    report = m.library.opcheck(operators[name], (x,), test_utils=UTILS, raise_exception=False)
+    fallen = {test for test, outcome in report.items() if outcome != "SUCCESS"}
+    if package == "torch":  # whose fake tensors tell of shared memory, too
+        assert fallen >= FALLEN[name]
+        assert bool(fallen) == bool(FALLEN[name])
+    else:
+        assert fallen == FALLEN[name]
+
+
+def test_opcheck_raises() -> None:
+    operators = checked_operators(ow, "d_check_raises")
+    x = ow.ones(3, requires_grad=True)
+    assert set(ow.library.opcheck(operators["right"], (x,)).values()) == {"SUCCESS"}
+    with pytest.raises(RuntimeError, match=r"test_faketensor failed: result 0 has the shape \(3,\), .* \(7,\)"):
+        ow.library.opcheck(operators["wrong_shape"], (x,))
+    with pytest.raises(ValueError, match="there is no test 'test_other'"):
+        ow.library.opcheck(operators["right"], (x,), test_utils="test_other")
+    with pytest.raises(TypeError, match="expected an operator of custom_op, or an overload"):
+        ow.library.opcheck(abs, (x,))

@@ -23,6 +23,7 @@ from runtime.autograd.custom_ops import (
     register_torch_dispatch,
     register_vmap,
 )  # fmt: skip
+from runtime.autograd.op_checks import opcheck
 from runtime.dispatch import registry
 from runtime.dispatch.inferring import infer_schema
 from runtime.dispatch.keysets import get_ctx
@@ -33,8 +34,8 @@ from runtime.tensor import keys
 
 __all__ = [
     "CustomOpDef", "Library", "_scoped_library", "custom_op", "define", "fallthrough_kernel", "get_ctx", "impl",
-    "impl_abstract", "infer_schema", "register_autocast", "register_autograd", "register_fake", "register_kernel",
-    "register_torch_dispatch", "register_vmap",
+    "impl_abstract", "infer_schema", "opcheck", "register_autocast", "register_autograd", "register_fake",
+    "register_kernel", "register_torch_dispatch", "register_vmap",
 ]  # fmt: skip
 
 
