@@ -93,6 +93,27 @@ def test_gradients_of_another_backend_by_operators(calls: Counter[str]) -> None:
         np.testing.assert_allclose(leaf.grad.numpy(force=True), expected(leaf, other), rtol=1e-14)
 
 
+def test_the_engine_sums_and_copies_by_operators_of_the_backend(calls: Counter[str]) -> None:
+    serve(calls, "add.Tensor", "mul.Scalar", "sum.dim_IntList", "clone")
+    x, _ = leaves()
+    y = placed(ow.tensor([[1.0], [2.0]], dtype=ow.float64)).requires_grad_()
+    result = x + y
+    calls.clear()
+    result.backward(placed(ow.ones(2, 4, dtype=ow.float64)))
+    assert calls["sum.dim_IntList"] == 2
+    assert not calls.keys() - {"mul.Scalar", "sum.dim_IntList", "clone"}
+    for leaf, values in ((x, [2.0] * 4), (y, [[4.0], [4.0]])):
+        assert leaf.grad is not None
+        assert describe(leaf.grad._keys) == "Probe"
+        assert leaf.grad.numpy(force=True).tolist() == values
+    w, z = leaves()
+    calls.clear()
+    (w + z).backward(placed(ow.ones(4, dtype=ow.float64)))
+    assert calls["clone"] > 0  # one gradient for two leaves
+    assert z.grad is not None
+    assert describe(z.grad._keys) == "Probe"
+
+
 def test_a_gradient_without_a_kernel_names_operator_and_backend(calls: Counter[str]) -> None:
     serve(calls, "sin")
     x, _ = leaves()

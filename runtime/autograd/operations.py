@@ -23,7 +23,7 @@ from runtime.tensor.casting import cast_array, round_to_bfloat16, widen_bfloat16
 from runtime.tensor.device import memory_format
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import is_dense
-from runtime.tensor.keys import BATCHED, BELOW_AUTOGRAD, FORWARD_AD, TORCH_DISPATCH
+from runtime.tensor.keys import BACKENDS, BATCHED, BELOW_AUTOGRAD, CPU, FORWARD_AD, TORCH_DISPATCH
 
 Array = np.ndarray[Any, Any]
 
@@ -83,7 +83,7 @@ def sub(a: Tensor, b: Tensor) -> Tensor:
 
 def neg(grad: Tensor) -> Tensor:
     """``-grad`` in new memory."""
-    if recorded(grad):
+    if not grad._keys & CPU or recorded(grad):
         result: Tensor = _operator("neg")[grad._keys](grad)
         return result
     if grad.dtype is dtypes.bfloat16:
@@ -118,7 +118,7 @@ def clone(grad: Tensor, like: Array | None = None) -> Tensor:
     """
     if not state.active or grad_enabled():
         return grad
-    if grad._keys & (FORWARD_AD | BATCHED | TORCH_DISPATCH):
+    if grad._keys & (FORWARD_AD | BATCHED | TORCH_DISPATCH) or not grad._keys & CPU:
         copy: Tensor = _operator("clone")[grad._keys](grad, None)
         return copy
     dense = like is not None and like.shape == grad._sizes and is_dense(like)
@@ -141,6 +141,7 @@ def detach(grad: Tensor) -> Tensor:
     if grad._keys & BATCHED:
         return _operator("detach")[grad._keys](grad)  # type: ignore[no-any-return]
     result = make_tensor(grad._array, grad.dtype)
+    result._keys = grad._keys & BACKENDS or CPU
     if grad._writes is None:
         grad._writes = [0]
     result._writes = grad._writes
@@ -159,7 +160,8 @@ def stretched(given: tuple[int, ...], shape: tuple[int, ...]) -> tuple[int, ...]
 
 def sum_to(grad: Tensor, shape: tuple[int, ...], dims: tuple[int, ...]) -> Tensor:
     """`grad` summed over the dimensions `dims`, along which `shape` was broadcast (see :func:`stretched`)."""
-    if grad._keys & (FORWARD_AD | BATCHED | TORCH_DISPATCH) or (grad._edge is not None and recorded(grad)):
+    by_operators = grad._keys & (FORWARD_AD | BATCHED | TORCH_DISPATCH) or not grad._keys & CPU
+    if by_operators or (grad._edge is not None and recorded(grad)):
         extra = grad._ndim - len(shape)
         inside = dims[extra:]
         if inside:
@@ -191,7 +193,7 @@ def _sum_array(grad: Tensor, axes: tuple[int, ...]) -> Array:
 
 def cast(grad: Tensor, kind: dtype) -> Tensor:
     """`grad` with another dtype; the real part when `kind` is real."""
-    if recorded(grad):
+    if not grad._keys & CPU or recorded(grad):
         if grad.dtype.is_complex and not kind.is_complex:
             grad = _operator("real")[grad._keys](grad)
         if grad.dtype is kind:
