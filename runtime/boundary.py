@@ -69,9 +69,9 @@ def translate(operator: str, args: Sequence[Any], named: dict[str, Any], names: 
     if isinstance(error, ValueError) and str(error).startswith(_TOO_LARGE):
         kind, sentence = OutOfMemoryError, "a result is larger than any memory"
     reason = f"{sentence} ({_text(error)})"
-    made = kind(_told(operator, reason, args, named, names))
-    made.told_by = reason
-    raise made from error
+    result = kind(_told(operator, reason, args, named, names))
+    result.told_by = reason
+    raise result from error
 
 
 def guarded(function: Guarded) -> Guarded:
@@ -89,13 +89,14 @@ def guarded(function: Guarded) -> Guarded:
 
 
 def _told(operator: str, reason: str, args: Sequence[Any], named: dict[str, Any], names: Iterable[str]) -> str:
-    known = [*names][: len(args)]
-    known += [""] * (len(args) - len(known))
-    given = [
-        f"{name}={_shown(argument)}" if name else _shown(argument) for name, argument in zip(known, args, strict=True)
+    names_of_args = [*names][: len(args)]
+    names_of_args += [""] * (len(args) - len(names_of_args))
+    spelled = [
+        f"{name}={_shown(argument)}" if name else _shown(argument)
+        for name, argument in zip(names_of_args, args, strict=True)
     ]
-    given += [f"{name}={_shown(item)}" for name, item in named.items()]
-    return f"{operator}(): {reason}; it was called as {operator}({', '.join(given)})"
+    spelled += [f"{name}={_shown(item)}" for name, item in named.items()]
+    return f"{operator}(): {reason}; it was called as {operator}({', '.join(spelled)})"
 
 
 def _text(error: Exception) -> str:

@@ -17,9 +17,9 @@ def is_own(package: str) -> None:
 
 def frames(frame: FrameType | None) -> Iterator[FrameType]:
     """The frames of the program, the innermost first, from `frame` on."""
-    own = tuple(f"{package}." for package in _OWN)
+    packages = tuple(f"{package}." for package in _OWN)
     while frame is not None:
-        if not f"{frame.f_globals.get('__name__', '')}.".startswith(own):
+        if not f"{frame.f_globals.get('__name__', '')}.".startswith(packages):
             yield frame
         frame = frame.f_back
 

@@ -19,9 +19,9 @@ class OpweaveError(Exception):
     @classmethod
     def untold(cls, reason: str) -> Self:
         """An error of code that does not know for which operator it works: the public call adds that."""
-        made = cls(reason)
-        made.told_by = reason
-        return made
+        error = cls(reason)
+        error.told_by = reason
+        return error
 
 
 class ArgumentError(OpweaveError, TypeError):

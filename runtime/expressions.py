@@ -67,13 +67,13 @@ def _facts_of_node(package: str, node: str) -> dict[str, Any]:
 
 def _line_with(package: str, text: bytes) -> dict[str, Any]:
     data = _index(package)[1]
-    place = data.find(text)
-    if place < 0:
+    offset = data.find(text)
+    if offset < 0:
         return {}
-    start = data.rfind(b"\n", 0, place + 1) + 1
+    start = data.rfind(b"\n", 0, offset + 1) + 1
     _, _, content = data[start : data.index(b"\n", start + 1)].strip().partition(b'": ')
-    found: dict[str, Any] = json.loads(content.rstrip(b","))
-    return found
+    record: dict[str, Any] = json.loads(content.rstrip(b","))
+    return record
 
 
 def expression_of(module: str, owner: str, loop: str) -> str:
@@ -172,7 +172,7 @@ def _slice(parts: Sequence[Tree]) -> tuple[str, int]:
 def _comprehension(parts: Sequence[Tree]) -> str:
     element, *loops = parts
     clauses = (
-        f" for {text_of(target)} in {text_of(items, 2)}{''.join(f' if {text_of(one, 2)}' for one in conditions)}"
+        f" for {text_of(target)} in {text_of(items, 2)}{''.join(f' if {text_of(test, 2)}' for test in conditions)}"
         for target, items, *conditions in loops
     )
     return f"{text_of(element)}{''.join(clauses)}"
@@ -314,9 +314,9 @@ class Interpreter:
         """``first() if test else second()``."""
         return first() if test else second()
 
-    def join(self, sign: str, one: Any, other: Any) -> Any:
+    def join(self, sign: str, left: Any, other: Any) -> Any:
         """``one and other``, ``one or other``."""
-        return one and other if sign == "and" else one or other
+        return left and other if sign == "and" else left or other
 
     def apply(self, function: Callable[..., Any], values: Sequence[Any]) -> Any:
         """What a sign gives."""

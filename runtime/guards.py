@@ -172,11 +172,11 @@ def stepwise(function: Callable[..., Any], context: Callable[[], Any]) -> Callab
         while True:
             try:
                 with context():
-                    made = step()
+                    yielded = step()
             except StopIteration as stop:
                 return stop.value
             try:
-                step = functools.partial(generator.send, (yield made))
+                step = functools.partial(generator.send, (yield yielded))
             except GeneratorExit:
                 with context():
                     generator.close()

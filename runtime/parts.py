@@ -17,29 +17,29 @@ def on_demand(
 
     `names` has the module of each name that is loaded when it is used; others are looked up in the module `rest`.
     """
-    known = names or {}
+    aliases = names or {}
 
     def get(name: str) -> Any:
         if name in parts:
             return import_module(f"{package}.{name}")
-        if name in known:
-            value = getattr(import_module(known[name]), name)
+        if name in aliases:
+            value = getattr(import_module(aliases[name]), name)
             setattr(sys.modules[package], name, value)
             return value
         if rest and (name == "__all__" or not name.startswith("__")):
             module = import_module(rest)
             if hasattr(module, name) and not isinstance(getattr(module, name), File):
-                own = vars(sys.modules[package])
+                attributes = vars(sys.modules[package])
                 for item in module.__all__:  # at once, for programs that look through the names of a module
                     if item not in parts:
-                        own.setdefault(item, getattr(module, item))
+                        attributes.setdefault(item, getattr(module, item))
                 return getattr(module, name)  # what it does not list is found, and not shown
         msg = f"module {package!r} has no attribute {name!r}"
         raise AttributeError(msg, name=name, obj=sys.modules[package])
 
     def shown() -> list[str]:
-        own = {name for name, value in vars(sys.modules[package]).items() if not isinstance(value, File)}
-        found = {*own, *parts, *known}
-        return sorted(found | set(import_module(rest).__all__) if rest else found)
+        public_names = {name for name, value in vars(sys.modules[package]).items() if not isinstance(value, File)}
+        names_shown = {*public_names, *parts, *aliases}
+        return sorted(names_shown | set(import_module(rest).__all__) if rest else names_shown)
 
     return get, shown

@@ -144,10 +144,10 @@ def is_standing_in() -> bool:
 
 def stand_in(package: str) -> None:
     """Make ``import torch`` give a package. RuntimeError where PyTorch itself was imported before."""
-    known = sys.modules.get(NAME)
-    if isinstance(known, StandIn) and known._package.__name__ == package:
+    module = sys.modules.get(NAME)
+    if isinstance(module, StandIn) and module._package.__name__ == package:
         return
-    if known is not None:
+    if module is not None:
         msg = f"import {package}.as_torch: {NAME} is imported already; import {package}.as_torch before anything else"
         raise ComputeError(msg)
     sys.modules[NAME] = StandIn(import_module(package))

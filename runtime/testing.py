@@ -43,62 +43,62 @@ def assert_close(
         raise ComputeError(text)
     for fault in _faults(actual, expected, ""):
         _fail(fault, msg)
-    for item, other, place in _pairs(actual, expected, ""):
+    for item, other, path in _pairs(actual, expected, ""):
         if item is None or other is None:
             if item is not other:
-                _fail(f"None mismatch: {item} is not {other}{place}", msg)
+                _fail(f"None mismatch: {item} is not {other}{path}", msg)
             continue
         if not allow_subclasses and type(item) is not type(other):
-            text = f"assert_close(): {type(item).__name__} and {type(other).__name__} are not the same class{place}"
+            text = f"assert_close(): {type(item).__name__} and {type(other).__name__} are not the same class{path}"
             raise ArgumentError(text)
-        first, second = _as_tensor(item, place), _as_tensor(other, place)
+        first, second = _as_tensor(item, path), _as_tensor(other, path)
         fault = _attributes(first, second, check_dtype, check_stride) or _values(first, second, rtol, atol, equal_nan)
         if fault:
-            _fail(fault + place, msg)
+            _fail(fault + path, msg)
 
 
 def _fail(text: str, msg: Message) -> None:
     raise AssertionError(msg(text) if callable(msg) else text if msg is None else msg)
 
 
-def _is_sequence(one: Any) -> bool:
-    return isinstance(one, Sequence) and not isinstance(one, (str, bytes))
+def _is_sequence(value: Any) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, (str, bytes))
 
 
-def _faults(actual: Any, expected: Any, place: str) -> Iterator[str]:
+def _faults(actual: Any, expected: Any, path: str) -> Iterator[str]:
     """How the containers differ."""
     if isinstance(actual, Mapping) and isinstance(expected, Mapping):
         if set(actual) != set(expected):
             missing, more = (sorted(map(repr, item)) for item in (expected.keys() - actual, actual.keys() - expected))
-            yield f"The keys of the mappings do not match: missing {missing}, unexpected {more}{place}"
+            yield f"The keys of the mappings do not match: missing {missing}, unexpected {more}{path}"
             return
         for key in actual:
-            yield from _faults(actual[key], expected[key], f"{place}\nItem {key!r}")
+            yield from _faults(actual[key], expected[key], f"{path}\nItem {key!r}")
     elif _is_sequence(actual) and _is_sequence(expected):
         if len(actual) != len(expected):
-            yield f"The length of the sequences do not match: {len(actual)} != {len(expected)}{place}"
+            yield f"The length of the sequences do not match: {len(actual)} != {len(expected)}{path}"
             return
         for at, (value, other) in enumerate(zip(actual, expected, strict=True)):
-            yield from _faults(value, other, f"{place}\nItem [{at}]")
+            yield from _faults(value, other, f"{path}\nItem [{at}]")
 
 
-def _pairs(actual: Any, expected: Any, place: str) -> Iterator[tuple[Any, Any, str]]:
+def _pairs(actual: Any, expected: Any, path: str) -> Iterator[tuple[Any, Any, str]]:
     if isinstance(actual, Mapping) and isinstance(expected, Mapping):
         for key in actual:
-            yield from _pairs(actual[key], expected[key], f"{place}\nItem {key!r}")
+            yield from _pairs(actual[key], expected[key], f"{path}\nItem {key!r}")
     elif _is_sequence(actual) and _is_sequence(expected):
         for at, (item, other) in enumerate(zip(actual, expected, strict=True)):
-            yield from _pairs(item, other, f"{place}\nItem [{at}]")
+            yield from _pairs(item, other, f"{path}\nItem [{at}]")
     else:
-        yield actual, expected, place
+        yield actual, expected, path
 
 
-def _as_tensor(one: Any, place: str) -> Tensor:
-    if isinstance(one, Tensor):
-        return one
-    if isinstance(one, (bool, int, float, complex, np.ndarray, np.generic)):
-        return as_tensor(one)
-    text = f"assert_close(): {type(one).__name__} cannot be compared; expected tensors, arrays or numbers{place}"
+def _as_tensor(value: Any, path: str) -> Tensor:
+    if isinstance(value, Tensor):
+        return value
+    if isinstance(value, (bool, int, float, complex, np.ndarray, np.generic)):
+        return as_tensor(value)
+    text = f"assert_close(): {type(value).__name__} cannot be compared; expected tensors, arrays or numbers{path}"
     raise ArgumentError(text)
 
 
@@ -123,16 +123,16 @@ def _tolerances(actual: Tensor, expected: Tensor, rtol: float | None, atol: floa
 def _values(actual: Tensor, expected: Tensor, rtol: float | None, atol: float | None, equal_nan: bool) -> str:
     """How many elements are not close, and the worst ones; empty where all are."""
     relative, absolute = _tolerances(actual, expected, rtol, atol)
-    one, other = to_numpy(actual), to_numpy(expected)
-    kind = np.result_type(one, other)
+    actual_values, other = to_numpy(actual), to_numpy(expected)
+    kind = np.result_type(actual_values, other)
     wide = np.complex128 if kind.kind == "c" else np.float64
     exact = kind.kind in "bui" and relative == absolute == 0
     with np.errstate(all="ignore"):
-        difference = np.abs(one.astype(wide) - other.astype(wide))
+        difference = np.abs(actual_values.astype(wide) - other.astype(wide))
         allowed = absolute + relative * np.abs(other.astype(wide))
-        close = (one == other) | (np.isfinite(difference) & (difference <= allowed) if not exact else False)
+        close = (actual_values == other) | (np.isfinite(difference) & (difference <= allowed) if not exact else False)
         if equal_nan:
-            close |= np.isnan(one) & np.isnan(other)
+            close |= np.isnan(actual_values) & np.isnan(other)
         if close.all():
             return ""
         ratio = np.where(other != 0, difference / np.abs(other.astype(wide)), np.inf)
@@ -151,10 +151,10 @@ def _report(
     wrong = int((~close).sum())
     part = f"{wrong} / {close.size} ({wrong / close.size:.1%})"
     lines = [f"Tensor-likes are not {kind}!\n", f"Mismatched elements: {part}"]
-    for what, found, limit in (("absolute", difference, atol), ("relative", ratio, rtol)):
-        worst = np.where(close, -1.0, np.where(np.isnan(found), np.inf, found))
+    for what, measured, limit in (("absolute", difference, atol), ("relative", ratio, rtol)):
+        worst = np.where(close, -1.0, np.where(np.isnan(measured), np.inf, measured))
         at = tuple(int(k) for k in np.unravel_index(int(worst.argmax()), close.shape))
-        lines.append(f"Greatest {what} difference: {float(found[at]):g} at index {at} (up to {limit:g} allowed)")
+        lines.append(f"Greatest {what} difference: {float(measured[at]):g} at index {at} (up to {limit:g} allowed)")
     return "\n".join(lines)
 
 
@@ -163,8 +163,8 @@ def assert_allclose(
     msg: str = "",
 ) -> None:  # fmt: skip
     """As :func:`assert_close`, of anything that a tensor can be made of; its older name."""
-    one, other = as_tensor(actual), as_tensor(expected)
-    assert_close(one, other, rtol=rtol, atol=atol, equal_nan=equal_nan, check_dtype=False, msg=msg or None)
+    first, other = as_tensor(actual), as_tensor(expected)
+    assert_close(first, other, rtol=rtol, atol=atol, equal_nan=equal_nan, check_dtype=False, msg=msg or None)
 
 
 def make_tensor(
@@ -187,17 +187,17 @@ def make_tensor(
     gaps = noncontiguous and math.prod(sizes) > 1
     drawn = (*sizes[:-1], 2 * sizes[-1]) if gaps else sizes
     if whole:
-        made = F.randint(math.ceil(first), math.ceil(last), drawn, dtype=dtype, device=device)
+        drawn_tensor = F.randint(math.ceil(first), math.ceil(last), drawn, dtype=dtype, device=device)
     else:
         real = dtype.to_real()
         parts = [
             F.rand(drawn, dtype=real, device=device) * (last - first) + first
             for _ in range(2 if dtype.is_complex else 1)
         ]
-        made = F.complex(*parts) if dtype.is_complex else parts[0]
-    made = made[..., ::2] if gaps else made
+        drawn_tensor = F.complex(*parts) if dtype.is_complex else parts[0]
+    drawn_tensor = drawn_tensor[..., ::2] if gaps else drawn_tensor
     if exclude_zero:
-        made.masked_fill_(made == 0, 1)
+        drawn_tensor.masked_fill_(drawn_tensor == 0, 1)
     if memory_format is not None:
-        made = made.contiguous(memory_format=memory_format)
-    return made.requires_grad_() if requires_grad else made  # type: ignore[no-any-return]
+        drawn_tensor = drawn_tensor.contiguous(memory_format=memory_format)
+    return drawn_tensor.requires_grad_() if requires_grad else drawn_tensor  # type: ignore[no-any-return]

@@ -51,8 +51,8 @@ def linspace(
     endpoint: bool = True,
 ) -> Tensor:  # fmt: skip
     """`num` numbers at equal distances from `start` to `stop`, which is the last one if `endpoint` says so."""
-    found: Tensor = F.linspace(start, stop, num if endpoint else num + 1, dtype=dtype, device=device)
-    return found if endpoint else found[:num]  # type: ignore[index]
+    result: Tensor = F.linspace(start, stop, num if endpoint else num + 1, dtype=dtype, device=device)
+    return result if endpoint else result[:num]  # type: ignore[index]
 
 
 def eye(
@@ -60,10 +60,10 @@ def eye(
 ) -> Tensor:
     """A matrix of zeros with ones on its `k`-th diagonal."""
     columns = n_rows if n_cols is None else n_cols
-    found: Tensor = F.zeros((n_rows, columns), dtype=dtype, device=device)
+    result: Tensor = F.zeros((n_rows, columns), dtype=dtype, device=device)
     if -n_rows < k < columns:
-        found.diagonal(k).fill_(1)  # type: ignore[attr-defined]
-    return found
+        result.diagonal(k).fill_(1)  # type: ignore[attr-defined]
+    return result
 
 
 def meshgrid(*arrays: Tensor, indexing: str = "xy") -> tuple[Tensor, ...]:

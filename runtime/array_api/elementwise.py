@@ -32,7 +32,7 @@ def round(x: Tensor, /) -> Tensor:  # noqa: A001 - the standard's name
 
 def sign(x: Tensor, /) -> Tensor:
     """The sign, of a complex number its direction; of NaN NaN, where PyTorch has 0."""
-    found: Tensor = F.sgn(x)
+    result: Tensor = F.sgn(x)
     if x.dtype.is_complex:
-        found = F.where(F.eq(x, 0), F.zeros_like(x), found)  # 0 without a sign
-    return F.where(F.isnan(x), x, found) if x.dtype.category >= FLOATING else found
+        result = F.where(F.eq(x, 0), F.zeros_like(x), result)  # 0 without a sign
+    return F.where(F.isnan(x), x, result) if x.dtype.category >= FLOATING else result

@@ -33,21 +33,21 @@ def tensordot(x1: Tensor, x2: Tensor, /, *, axes: int | tuple[Sequence[int], Seq
 
 def vecdot(x1: Tensor, x2: Tensor, /, *, axis: int = -1) -> Tensor:
     """The inner products of the vectors along an axis, the first conjugated; other axes broadcast."""
-    one, other = common(x1, x2)
-    if one.shape[axis] != other.shape[axis]:
-        msg = f"vecdot(): the vectors have {one.shape[axis]} and {other.shape[axis]} elements"
+    first, other = common(x1, x2)
+    if first.shape[axis] != other.shape[axis]:
+        msg = f"vecdot(): the vectors have {first.shape[axis]} and {other.shape[axis]} elements"
         raise ArgumentValueError(msg)
-    if one.dtype.is_floating_point or one.dtype.is_complex:
-        return F.linalg_vecdot(one, other, dim=axis)  # type: ignore[no-any-return]
-    return F.sum(one * other, axis, dtype=one.dtype)  # type: ignore[operator, no-any-return]
+    if first.dtype.is_floating_point or first.dtype.is_complex:
+        return F.linalg_vecdot(first, other, dim=axis)  # type: ignore[no-any-return]
+    return F.sum(first * other, axis, dtype=first.dtype)  # type: ignore[operator, no-any-return]
 
 
 def solve(x1: Tensor, x2: Tensor, /) -> Tensor:
     """The solutions of systems of linear equations; `x2` is a vector only where it has one dimension."""
-    one, other = common(x1, x2)
-    if other.ndim == 1 or one.ndim != other.ndim + 1:
-        return F.linalg_solve(one, other)  # type: ignore[no-any-return]
-    return F.linalg_solve(one, other.unsqueeze(0))  # type: ignore[attr-defined, no-any-return]
+    first, other = common(x1, x2)
+    if other.ndim == 1 or first.ndim != other.ndim + 1:
+        return F.linalg_solve(first, other)  # type: ignore[no-any-return]
+    return F.linalg_solve(first, other.unsqueeze(0))  # type: ignore[attr-defined, no-any-return]
 
 
 def trace(x: Tensor, /, *, offset: int = 0, dtype: dtype | None = None) -> Tensor:

@@ -13,14 +13,14 @@ from runtime.tensor.tensor import wrap_dim
 def broadcast_shapes(*shapes: Sequence[int | None]) -> tuple[int | None, ...]:
     """The shape to which shapes broadcast; None is a size that is not known."""
     longest = max(map(len, shapes), default=0)
-    found: list[int | None] = []
+    result: list[int | None] = []
     for sizes in zip(*[(1,) * (longest - len(shape)) + tuple(shape) for shape in shapes], strict=True):
         wide = {size for size in sizes if size != 1}
         if len(wide - {None}) > 1:
             msg = f"broadcast_shapes(): shapes {', '.join(map(str, shapes))} do not broadcast"
             raise ArgumentValueError(msg)
-        found.append(next(iter(wide - {None}), None) if wide else 1)
-    return tuple(found)
+        result.append(next(iter(wide - {None}), None) if wide else 1)
+    return tuple(result)
 
 
 def broadcast_arrays(*arrays: Tensor) -> tuple[Tensor, ...]:
@@ -39,12 +39,12 @@ def concat(arrays: Sequence[Tensor], /, *, axis: int | None = 0) -> Tensor:
 def expand_dims(x: Tensor, /, axis: int | tuple[int, ...]) -> Tensor:
     """Axes of size 1 at places of the result."""
     axes = (axis,) if isinstance(axis, int) else axis
-    places = [wrap_dim(one, x.ndim + len(axes)) for one in axes]
+    places = [wrap_dim(element, x.ndim + len(axes)) for element in axes]
     if len(set(places)) < len(places):
         msg = f"expand_dims(): axis {axis} names a place twice"
         raise ArgumentValueError(msg)
-    for place in sorted(places):
-        x = x.unsqueeze(place)  # type: ignore[attr-defined]
+    for dim in sorted(places):
+        x = x.unsqueeze(dim)  # type: ignore[attr-defined]
     return x
 
 

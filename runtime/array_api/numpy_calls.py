@@ -57,14 +57,14 @@ def universal(ufunc: Any, method: str, inputs: tuple[Any, ...], options: dict[st
     if method == "at":
         msg = f"np.{ufunc.__name__}.at(): NumPy would write into a tensor unseen; call index_put_ or index_add_"
         raise ArgumentError(msg)
-    found = _NONE
+    result = _NONE
     if all(isinstance(item, Tensor) for item in out):
-        found = _computed(ufunc, method, inputs, options)
-    if found is _NONE:
+        result = _computed(ufunc, method, inputs, options)
+    if result is _NONE:
         return _by_numpy(getattr(ufunc, method), inputs, options | ({"out": out} if out else {}))
     if not out:
-        return found
-    written = tuple(map(_write, out, found if isinstance(found, tuple) else (found,)))
+        return result
+    written = tuple(map(_write, out, result if isinstance(result, tuple) else (result,)))
     return written if len(written) > 1 else written[0]
 
 
@@ -97,32 +97,32 @@ def _by_operator(ufunc: Any, left: Any, right: Any) -> Any:
     return _NONE if method is None else method(left)
 
 
-def function(called: Any, types: Iterable[type], given: tuple[Any, ...], named: dict[str, Any]) -> Any:
+def function(called: Any, types: Iterable[type], args: tuple[Any, ...], named: dict[str, Any]) -> Any:
     """What ``Tensor.__array_function__`` answers. TypeError for arguments that are not those of NumPy's protocol."""
     kinds = tuple(types) if isinstance(types, (tuple, list, set, frozenset, KeysView)) else (None,)
-    is_call = hasattr(called, "_implementation") and isinstance(given, (tuple, list)) and isinstance(named, dict)
+    is_call = hasattr(called, "_implementation") and isinstance(args, (tuple, list)) and isinstance(named, dict)
     if not is_call or not all(isinstance(type_, type) for type_ in kinds):
         msg = "__array_function__(): expected a function of NumPy, classes, and its arguments as a tuple and a dict"
         raise ArgumentError(msg)
     if not all(issubclass(type_, (Tensor, np.ndarray)) for type_ in kinds):
         return NotImplemented
     standard = _functions().get(called)
-    found = _NONE if standard is None else _in_words(standard, _named_arguments(called, given, named))
-    return _by_numpy(called, given, named) if found is _NONE else found
+    result = _NONE if standard is None else _in_words(standard, _named_arguments(called, args, named))
+    return _by_numpy(called, args, named) if result is _NONE else result
 
 
-def _named_arguments(called: Any, given: tuple[Any, ...], named: dict[str, Any]) -> dict[str, Any]:
+def _named_arguments(called: Any, args: tuple[Any, ...], named: dict[str, Any]) -> dict[str, Any]:
     """The arguments of a function of NumPy by their names, without those that say what is meant anyway."""
     try:
         signature = inspect.signature(called)
-        bound = signature.bind(*given, **named).arguments
+        bound = signature.bind(*args, **named).arguments
     except (TypeError, ValueError):
-        return {**{str(place): item for place, item in enumerate(given)}, **named}
+        return {**{str(index): item for index, item in enumerate(args)}, **named}
     meant: dict[str, Any] = {}
     for name, value in bound.items():
         parameter = signature.parameters[name]
         if parameter.kind is parameter.VAR_POSITIONAL:
-            meant |= {f"*{place}": item for place, item in enumerate(value)}
+            meant |= {f"*{index}": item for index, item in enumerate(value)}
         elif parameter.kind is parameter.VAR_KEYWORD:
             meant |= value
         elif parameter.default is parameter.empty or (value is not parameter.default and value is not np._NoValue):
@@ -137,12 +137,12 @@ def _in_words(standard: Call, arguments: dict[str, Any]) -> Any:
     parameters = _parameters(standard)
     names = {parameter.name for parameter in parameters}
     left = dict(arguments)
-    given: list[Any] = []
+    values: list[Any] = []
     renamed: dict[str, Any] = {}
     for item in parameters:
         first = next(iter(left), "")
         if item.kind is item.VAR_POSITIONAL:
-            given += map(_as_tensor, left.values())
+            values += map(_as_tensor, left.values())
             left = {}
         elif item.kind is item.KEYWORD_ONLY:
             word = next((word for word in left if _WORDS.get(word, word) == item.name), "")
@@ -150,10 +150,10 @@ def _in_words(standard: Call, arguments: dict[str, Any]) -> Any:
                 renamed[item.name] = _converted(left.pop(word))
         elif left and (item.name in left or first not in names):
             value = left.pop(item.name if item.name in left else first)
-            given.append(factories.as_tensor(value) if _is_array(item.name, value) else _converted(value))
+            values.append(factories.as_tensor(value) if _is_array(item.name, value) else _converted(value))
         elif item.default is item.empty:
             return _NONE
-    return _NONE if left or _UNKNOWN in renamed.values() else standard(*given, **renamed)
+    return _NONE if left or _UNKNOWN in renamed.values() else standard(*values, **renamed)
 
 
 @functools.cache
@@ -197,22 +197,22 @@ def _write(out: Tensor, result: Any) -> Tensor:
     return out.copy_(result)  # type: ignore[attr-defined, no-any-return]
 
 
-def _is_known(one: Any) -> bool:
+def _is_known(value: Any) -> bool:
     """Whether what stands beside a tensor leaves the answer to it."""
-    return isinstance(one, (Tensor, np.ndarray, np.generic)) or not hasattr(type(one), "__array_ufunc__")
+    return isinstance(value, (Tensor, np.ndarray, np.generic)) or not hasattr(type(value), "__array_ufunc__")
 
 
-def _by_numpy(called: Call, given: tuple[Any, ...], named: dict[str, Any]) -> Any:
+def _by_numpy(called: Call, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
     """What NumPy gives for the memory of the tensors."""
-    return called(*map(_array, given), **{name: _array(value) for name, value in named.items()})
+    return called(*map(_array, args), **{name: _array(value) for name, value in named.items()})
 
 
 def _array(value: Any) -> Any:
     if isinstance(value, Tensor):
         return value.numpy()
     if isinstance(value, (list, tuple)) and any(isinstance(item, (Tensor, list, tuple)) for item in value):
-        made = map(_array, value)
-        return type(value)(*made) if hasattr(value, "_fields") else type(value)(made)
+        items = map(_array, value)
+        return type(value)(*items) if hasattr(value, "_fields") else type(value)(items)
     if isinstance(value, dict):
         return {key: _array(item) for key, item in value.items()}
     return value

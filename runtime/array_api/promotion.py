@@ -13,16 +13,16 @@ from runtime.tensor.factories import tensor
 def result_type(*arrays_and_dtypes: Any) -> dtype:
     """The dtype to which tensors, dtypes and Python's numbers are brought together; numbers change only their kind."""
     kinds = [item if isinstance(item, dtype) else item.dtype for item in arrays_and_dtypes if not _is_number(item)]
-    numbers = [one for one in arrays_and_dtypes if _is_number(one)]
+    numbers = [operand for operand in arrays_and_dtypes if _is_number(operand)]
     if not kinds:
         msg = "result_type(): at least one tensor or dtype is needed"
         raise ArgumentValueError(msg)
-    found = kinds[0]
+    result = kinds[0]
     for kind in kinds[1:]:
-        found = dtypes.promote_types(found, kind)
+        result = dtypes.promote_types(result, kind)
     for number in numbers:
-        found = _with_number(found, number)
-    return found
+        result = _with_number(result, number)
+    return result
 
 
 def common(*values: Any) -> list[Tensor]:

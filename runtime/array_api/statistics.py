@@ -83,12 +83,12 @@ def _running(
             msg = f"shape {list(x.shape)} has {x.ndim} axes; say along which the sum or product runs"
             raise ArgumentValueError(msg)
         axis = 0
-    found = function(x, axis, dtype=dtype)
+    result = function(x, axis, dtype=dtype)
     if not include_initial:
-        return found
-    shape = list(found.shape)
+        return result
+    shape = list(result.shape)
     shape[axis] = 1
-    return F.cat([F.full(shape, first, dtype=found.dtype), found], axis)  # type: ignore[no-any-return]
+    return F.cat([F.full(shape, first, dtype=result.dtype), result], axis)  # type: ignore[no-any-return]
 
 
 def _axes(axis: Axis | Sequence[int], ndim: int) -> list[int]:
@@ -113,7 +113,7 @@ def _over_one(function: Callable[..., Tensor], x: Tensor, axis: Axis, keepdims: 
     """A reduction by an operator over one dimension: those that go are made one, the last."""
     axes = _axes(axis, x.ndim)
     rest = [item for item in range(x.ndim) if item not in axes]
-    together = math.prod(x.shape[one] for one in axes)
-    flat = x.permute((*rest, *axes)).reshape((*(x.shape[one] for one in rest), together))  # type: ignore[attr-defined]
-    found = function(flat, -1, **named)
-    return found.reshape([1 if item in axes else size for item, size in enumerate(x.shape)]) if keepdims else found  # type: ignore[attr-defined]
+    together = math.prod(x.shape[dim] for dim in axes)
+    flat = x.permute((*rest, *axes)).reshape((*(x.shape[dim] for dim in rest), together))  # type: ignore[attr-defined]
+    result = function(flat, -1, **named)
+    return result.reshape([1 if item in axes else size for item, size in enumerate(x.shape)]) if keepdims else result  # type: ignore[attr-defined]

@@ -160,10 +160,10 @@ def _as_dtype(value: Tensor, to: dtype) -> Tensor:
     is_weight = value.dtype is dtypes.float32 and value.requires_grad and value.is_leaf  # type: ignore[attr-defined]
     if not (is_weight and thread.keeps and thread.depth and grad_enabled()):
         return operations.to_dtype(value, to)
-    known = thread.kept.get((id(value), to))
-    if known is None:
-        known = thread.kept[id(value), to] = (value, operations.to_dtype(value, to))
-    return known[1]
+    cached = thread.kept.get((id(value), to))
+    if cached is None:
+        cached = thread.kept[id(value), to] = (value, operations.to_dtype(value, to))
+    return cached[1]
 
 
 interpose(AUTOCAST, _kernel_of)

@@ -79,8 +79,8 @@ def checkpoint(
     call.others = others
     call.expected = [(item._sizes, item.dtype) for item in recorded]
     call.saved = _saved_by(nodes)
-    made = iter(_Segment.apply(call, [operations.detach(item) for item in recorded], *call.inputs, *others))
-    return mapped(outputs, lambda output: output if output._edge is None else next(made))
+    result = iter(_Segment.apply(call, [operations.detach(item) for item in recorded], *call.inputs, *others))
+    return mapped(outputs, lambda output: output if output._edge is None else next(result))
 
 
 def checkpoint_sequential(
@@ -129,11 +129,11 @@ def set_checkpoint_debug_enabled(enabled: bool | None) -> Any:
 def detach_variable(inputs: tuple[Any, ...]) -> tuple[Any, ...]:
     """The inputs of a function that is run again: tensors outside of the graph which require grad as they did."""
 
-    def apart(one: Any) -> Any:
-        if not isinstance(one, Tensor):
-            return one
-        made: Any = operations.detach(one)
-        return made.requires_grad_(one.requires_grad)
+    def apart(value: Any) -> Any:
+        if not isinstance(value, Tensor):
+            return value
+        tensor: Any = operations.detach(value)
+        return tensor.requires_grad_(value.requires_grad)
 
     return tuple(map(apart, inputs))
 
@@ -171,7 +171,11 @@ class _Call:
     ) -> None:
         self.function, self.contexts, self.compares = function, contexts, compares
         self.random = get_rng_state() if keeps_random else None
-        self.inputs = [one for one in (*args, *kwargs.values()) if isinstance(one, Tensor) and one._edge is not None]
+        self.inputs = [
+            element
+            for element in (*args, *kwargs.values())
+            if isinstance(element, Tensor) and element._edge is not None
+        ]
         self.versions = [version_of(argument) for argument in self.inputs]
         self.stand_ins: list[Tensor] = []
         self.args = [self._stand_in(argument) for argument in args]
@@ -182,10 +186,10 @@ class _Call:
     def _stand_in(self, value: Any) -> Any:
         if not isinstance(value, Tensor) or value._edge is None:
             return value
-        made = operations.detach(value)
-        made.requires_grad = True  # type: ignore[misc]
-        self.stand_ins.append(made)
-        return made
+        result = operations.detach(value)
+        result.requires_grad = True  # type: ignore[misc]
+        self.stand_ins.append(result)
+        return result
 
     def first(self) -> Any:
         """Call the function."""
@@ -195,8 +199,8 @@ class _Call:
     def gradients(self, inputs: Sequence[Tensor], grads: Sequence[Tensor | None], create_graph: bool) -> Any:
         """The gradients of the arguments, for which `inputs` stand, and of the others, from those of the results."""
         pairs = [(item, grad) for item, grad in zip(self.again(inputs), grads, strict=True) if grad is not None]
-        outputs, given = tuple(item for item, _ in pairs), tuple(grad for _, grad in pairs)
-        return run_backward(outputs, given, create_graph, create_graph, (*inputs, *self.others), False, True)
+        outputs, arguments = tuple(item for item, _ in pairs), tuple(grad for _, grad in pairs)
+        return run_backward(outputs, arguments, create_graph, create_graph, (*inputs, *self.others), False, True)
 
     def again(self, inputs: Sequence[Tensor]) -> list[Tensor]:
         """Call it again, recorded, with some tensors in the places of the stand-ins: its results that require grad."""
@@ -221,11 +225,11 @@ class _Call:
             if now is not None:
                 set_rng_state(now)
         recorded = [item for item in tensors_in(outputs) if item._edge is not None]
-        found = [(item._sizes, item.dtype) for item in recorded]
-        if len(found) != len(self.expected) or (self.compares and found != self.expected):
+        metadata = [(item._sizes, item.dtype) for item in recorded]
+        if len(metadata) != len(self.expected) or (self.compares and metadata != self.expected):
             msg = (
                 f"checkpoint(): the function gave {_told(self.expected)} and, when it was called again for backward, "
-                f"{_told(found)}; it must compute the same from the same arguments"
+                f"{_told(metadata)}; it must compute the same from the same arguments"
             )
             raise CheckpointError(msg)
         self.compare(_saved_by(_others(recorded, begin, list(inputs))[1]))
@@ -274,11 +278,11 @@ class _Segment(Function):
             return (None, None, *call.gradients(call.stand_ins, grads, False))
         # Gradients that are differentiated again are the results of a checkpoint as well.
         count = len(call.inputs)
-        found = checkpoint(
+        gradients = checkpoint(
             lambda *both: call.gradients(both[:count], both[count:], True), *call.inputs, *grads,
             preserve_rng_state=False,
         )  # fmt: skip
-        return (None, None, *found)
+        return (None, None, *gradients)
 
 
 _Saved = tuple[str, list[Any]]  # what a node is called, and shapes and dtypes of the tensors that it saved
@@ -314,10 +318,10 @@ def _others(recorded: list[Tensor], begin: int, stand_ins: list[Tensor]) -> tupl
 
     Those are parameters, and what the function has from elsewhere that was computed before.
     """
-    own = {id(item._edge[0]) for item in stand_ins}
+    producers = {id(item._edge[0]) for item in stand_ins}
     roots: list[Node] = [item._edge[0] for item in recorded]
     seen, stack = {id(node) for node in roots}, roots
-    found: dict[tuple[int, int], Tensor] = {}
+    outside: dict[tuple[int, int], Tensor] = {}
     nodes = []
     while stack:
         node = stack.pop()
@@ -325,20 +329,20 @@ def _others(recorded: list[Tensor], begin: int, stand_ins: list[Tensor]) -> tupl
             continue
         nodes.append(node)
         for edge in edges_of(node):
-            if edge is None or id(edge[0]) in own:
+            if edge is None or id(edge[0]) in producers:
                 continue
             if _is_end(edge[0], begin):
                 key = id(edge[0]), edge[1]
-                if key not in found:
-                    found[key] = _at(edge[0], edge[1])
+                if key not in outside:
+                    outside[key] = _at(edge[0], edge[1])
             elif id(edge[0]) not in seen:
                 seen.add(id(edge[0]))
                 stack.append(edge[0])
     for value in recorded:  # what was there before and is returned as it is
         node, number = value._edge
-        if _is_end(node, begin) and id(node) not in own:
-            found.setdefault((id(node), number), _at(node, number))
-    return list(found.values()), nodes
+        if _is_end(node, begin) and id(node) not in producers:
+            outside.setdefault((id(node), number), _at(node, number))
+    return list(outside.values()), nodes
 
 
 def _is_end(node: Node, begin: int) -> bool:
@@ -351,7 +355,7 @@ def _at(node: Node, number: int) -> Tensor:
         return node.variable
     several = isinstance(node.dtype, tuple)
     shape, kind = (node.shape[number], node.dtype[number]) if several else (node.shape, node.dtype)
-    made = make_tensor(np.broadcast_to(np.zeros((), kind.numpy), shape), kind)
-    made._edge = (node, number)
-    made._keys |= AUTOGRAD
-    return made
+    result = make_tensor(np.broadcast_to(np.zeros((), kind.numpy), shape), kind)
+    result._edge = (node, number)
+    result._keys |= AUTOGRAD
+    return result

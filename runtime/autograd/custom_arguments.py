@@ -62,7 +62,7 @@ class Layout:
             msg = f"{operator}: backward returned {len(values)} gradients for {many} arguments; return one for each"
             raise ComputeError(msg)
         flat: list[Any] = []
-        for place, (value, count) in enumerate(zip(values, self.counts, strict=True)):
+        for index, (value, count) in enumerate(zip(values, self.counts, strict=True)):
             if count is None:
                 flat.append(value)
             elif value is None:
@@ -72,7 +72,7 @@ class Layout:
             else:
                 size = f"{len(value)} items" if isinstance(value, (list, tuple)) else type(value).__name__
                 msg = (
-                    f"{operator}: argument {place} is a list of {count} tensors, of which backward returned {size}; "
+                    f"{operator}: argument {index} is a list of {count} tensors, of which backward returned {size}; "
                     "return a list with a gradient or None for each, or None"
                 )
                 raise ComputeError(msg)

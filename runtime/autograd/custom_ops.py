@@ -57,13 +57,13 @@ class CustomOpDef:
     """An operator that a program wrote; see :func:`custom_op`."""
 
     def __init__(self, name: str, schema: str, function: Callable[..., Any], tags: Any = ()) -> None:
-        namespace, _, own = name.partition("::")
-        self._qualname, self._namespace, self._name, self.__name__ = name, namespace, own, own
+        namespace, _, operator_name = name.partition("::")
+        self._qualname, self._namespace, self._name, self.__name__ = name, namespace, operator_name, operator_name
         self._init_fn = function
         if name in _definitions:  # the program writes it anew, as a notebook does
             _definitions[name]._library._destroy()
         self._library: Library = Library(namespace, "FRAGMENT")
-        self._library.define(own + schema, tags=tags)
+        self._library.define(operator_name + schema, tags=tags)
         self.operator = registry.find(name)
         self._opoverload = ops.overload_of(self.operator)
         self._result = inspect.signature(function).return_annotation
@@ -182,8 +182,8 @@ def custom_op(
     >>> x.grad
     tensor(12.)
     """
-    namespace, separator, own = name.partition("::")
-    if not (separator and namespace.isidentifier() and own.isidentifier()):
+    namespace, separator, operator_name = name.partition("::")
+    if not (separator and namespace.isidentifier() and operator_name.isidentifier()):
         msg = f"custom_op(): a name is written namespace::name, got {name!r}"
         raise ArgumentValueError(msg)
     devices = keys_of_devices("custom_op()", device_types)
@@ -290,9 +290,9 @@ def recorded_by_parts(operator: Operator) -> Kernel | None:
     def without_formula(*values: Any) -> Any:
         result = operator.redispatch((keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD, *values)
         if grad_enabled():
-            given = {id(value) for value in values}
+            args = {id(value) for value in values}
             for item in result if isinstance(result, (list, tuple)) else (result,):
-                if isinstance(item, Tensor) and item._edge is None and id(item) not in given:
+                if isinstance(item, Tensor) and item._edge is None and id(item) not in args:
                     _put_behind(operator, item, values)
         return result
 

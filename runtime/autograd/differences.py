@@ -38,6 +38,6 @@ def extrapolated(function: Callable[[float], Sequence[float]], size: float = 0.0
     """
     step = STEP * 2.0 ** max(0, math.ceil(math.log2(size)) if size > 1 else 0)
     coarse, fine = central(function, step), central(function, step / 2)
-    found = [(4 * two - item) / 3 for item, two in zip(coarse, fine, strict=True)]
+    results = [(4 * two - item) / 3 for item, two in zip(coarse, fine, strict=True)]
     smooth = all(abs(item - two) <= _SMOOTH * max(1.0, abs(two)) for item, two in zip(coarse, fine, strict=True))
-    return found, smooth
+    return results, smooth

@@ -28,23 +28,23 @@ def draw(
     <Drawing of 4 boxes>
     """
     tensors = [outputs] if isinstance(outputs, Tensor) else list(outputs)
-    for one in tensors:
-        if not isinstance(one, Tensor):
-            msg = f"draw(): expected a tensor or tensors, got {type(one).__name__}"
+    for root in tensors:
+        if not isinstance(root, Tensor):
+            msg = f"draw(): expected a tensor or tensors, got {type(root).__name__}"
             raise ArgumentError(msg)
-        if one._edge is None:
-            msg = f"draw(): a tensor of shape {list(one.shape)} does not require grad, so there is no graph behind it"
+        if root._edge is None:
+            msg = f"draw(): a tensor of shape {list(root.shape)} does not require grad, so there is no graph behind it"
             raise ComputeError(msg)
     names = {id(param._edge[0]): name for name, param in (params or {}).items() if param._edge is not None}
     nodes = nodes_behind([tensor._edge[0] for tensor in tensors])
-    places = {id(node): place for place, node in enumerate(nodes)}
+    places = {id(node): index for index, node in enumerate(nodes)}
     boxes = [_box(node, names) for node in nodes]
     arrows = [
         (places[id(edge[0])], places[id(node)]) for node in nodes for edge in edges_of(node) if edge is not None
     ]
-    for one in tensors:
-        arrows.append((places[id(one._edge[0])], len(boxes)))
-        boxes.append(Box(["output", shape_text(one.shape)], "output"))
+    for root in tensors:
+        arrows.append((places[id(root._edge[0])], len(boxes)))
+        boxes.append(Box(["output", shape_text(root.shape)], "output"))
     drawing = draw_boxes(boxes, arrows)
     if path is not None:
         drawing.save(path)
@@ -53,14 +53,14 @@ def draw(
 
 def nodes_behind(roots: Sequence[Node]) -> list[Node]:
     """All nodes that can be reached, each before those that use what it makes."""
-    found = list({id(node): node for node in roots}.values())
-    seen = {id(node) for node in found}
-    for node in found:
+    nodes = list({id(node): node for node in roots}.values())
+    seen = {id(node) for node in nodes}
+    for node in nodes:
         for edge in edges_of(node):
             if edge is not None and id(edge[0]) not in seen:
                 seen.add(id(edge[0]))
-                found.append(edge[0])
-    return sorted(found, key=lambda node: (not isinstance(node, AccumulateGrad), node.sequence_nr))
+                nodes.append(edge[0])
+    return sorted(nodes, key=lambda node: (not isinstance(node, AccumulateGrad), node.sequence_nr))
 
 
 def shape_text(shape: Any) -> str:

@@ -50,10 +50,10 @@ def _memory_of(tensor: Tensor) -> Memory:
     """The object that stands for the storage of `tensor`, the same as long as somebody has it."""
     owner = owner_of(tensor._array)
     with _lock:
-        found = _pickled.get(id(owner))
-        if found is None:
-            found = _pickled[id(owner)] = Memory(storage_bytes(owner))
-        return found
+        memory = _pickled.get(id(owner))
+        if memory is None:
+            memory = _pickled[id(owner)] = Memory(storage_bytes(owner))
+        return memory
 
 
 def _placed(memory: Array, phase: int) -> Array:
@@ -63,9 +63,9 @@ def _placed(memory: Array, phase: int) -> Array:
     room = np.empty(memory.size + _PHASE, np.uint8)
     first = (phase - address(room)) % _PHASE
     part = memoryview(room.data)[first : first + memory.size]
-    made = np.frombuffer(part, np.uint8)  # its base is no array, so it is all of the storage
-    made[...] = memory
-    return made
+    buffer = np.frombuffer(part, np.uint8)  # its base is no array, so it is all of the storage
+    buffer[...] = memory
+    return buffer
 
 
 def restored(memory: Array, phase: int) -> Memory:
@@ -141,9 +141,9 @@ def shallow_copy(self: Tensor) -> Tensor:
     """What copy.copy gives: another tensor in the same memory, a leaf that requires grad if this one does."""
     if not is_whole(self):
         raise uninitialised("copy")
-    made = as_leaf(make_alias(self, self._array.view(), self.dtype), type(self), self._edge is not None)
-    restore(made, _state(self))
-    return made
+    copied = as_leaf(make_alias(self, self._array.view(), self.dtype), type(self), self._edge is not None)
+    restore(copied, _state(self))
+    return copied
 
 
 def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
@@ -168,12 +168,12 @@ def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
         memo[storage] = Memory(_placed(memory, address(memory) % _PHASE)), owner
     memory = memo[storage][0]
     offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
-    made = _made(memory, self.dtype, array.shape, array.strides, offset)
-    made = memo[id(self)] = as_leaf(made, type(self), self._edge is not None)
+    copied = _made(memory, self.dtype, array.shape, array.strides, offset)
+    copied = memo[id(self)] = as_leaf(copied, type(self), self._edge is not None)
     if self.grad is not None and getattr(type(self), "_copies_grad", True):  # type: ignore[attr-defined]
-        made.grad = deep_copy(self.grad, memo)  # type: ignore[attr-defined]
-    restore(made, copy.deepcopy(_state(self), memo))
-    return made
+        copied.grad = deep_copy(self.grad, memo)  # type: ignore[attr-defined]
+    restore(copied, copy.deepcopy(_state(self), memo))
+    return copied
 
 
 def install(target: type[Tensor]) -> None:

@@ -128,10 +128,10 @@ def count_edges(counts: dict[Node, int], nodes: list[Node]) -> Node | None:
             node = edge[0] if type(edge) is tuple else edge
             if not isinstance(node, Node):
                 return item
-            known = counts.get(node)
-            if known is None:
+            count_so_far = counts.get(node)
+            if count_so_far is None:
                 nodes.append(node)
-            counts[node] = 1 if known is None else known + 1
+            counts[node] = 1 if count_so_far is None else count_so_far + 1
     return None
 
 
@@ -245,11 +245,11 @@ def lead_to(order: list[Node], targets: Captures, counts: dict[Node, int], partl
         for edge in edges_of(node):
             if edge is None:
                 continue
-            known = counts.get(edge[0])
-            if known is None:
+            count_so_far = counts.get(edge[0])
+            if count_so_far is None:
                 leads_elsewhere = True
             else:
-                counts[edge[0]] = known + 1
+                counts[edge[0]] = count_so_far + 1
                 leads = True
         if leads:
             counts[node] = 0
@@ -389,11 +389,11 @@ def use(kind: type[Pass]) -> None:
 
 
 def _reduced(user: Node | None, index: int, grad: Tensor, target: Node, shape: tuple[int, ...]) -> Tensor:
-    given = grad._sizes
-    dims = operations.stretched(given, shape)
+    sizes = grad._sizes
+    dims = operations.stretched(sizes, shape)
     if dims is None:
         msg = (
-            f"{_who(user, index)} has shape {list(given)}, which cannot be reduced to {list(shape)}, the shape of the "
+            f"{_who(user, index)} has shape {list(sizes)}, which cannot be reduced to {list(shape)}, the shape of the "
             f"output of {target.describe()} that it belongs to"
         )
         raise ComputeError(msg)
@@ -432,8 +432,8 @@ def _as_tuple(node: Node, grads: Any) -> tuple[Any, ...]:
     return tuple(grads)
 
 
-def _no_gradient(node: Node | None, index: int, found: Any) -> ArgumentError:
-    what = "a tensor without a value" if isinstance(found, Tensor) else f"an object of {type(found)}"
+def _no_gradient(node: Node | None, index: int, gradient: Any) -> ArgumentError:
+    what = "a tensor without a value" if isinstance(gradient, Tensor) else f"an object of {type(gradient)}"
     return ArgumentError(f"{_who(node, index)} is {what}; a gradient is a tensor or None")
 
 

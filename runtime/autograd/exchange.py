@@ -45,9 +45,9 @@ def swap_tensors(t1: Tensor, t2: Tensor) -> None:
         setattr(t1, slot, second)
         setattr(t2, slot, first)
     attributes, others = dict(t1.__dict__), dict(t2.__dict__)
-    for tensor, given in ((t1, others), (t2, attributes)):
+    for tensor, arguments in ((t1, others), (t2, attributes)):
         tensor.__dict__.clear()
-        tensor.__dict__.update(given)
+        tensor.__dict__.update(arguments)
     t1.__class__, t2.__class__ = t2.__class__, t1.__class__
     for tensor in (t1, t2):
         if tensor._edge is not None:

@@ -49,7 +49,7 @@ def defining(package: str) -> Callable[..., Any]:
         if "!)" in schema:
             for key, make in ((AUTOGRAD, unrecorded), (FORWARD_AD, without_tangent)):
                 operator.implement(key, Derived(make, operator))
-        made = tuple([_form(operator, name, package) for name in forms])
+        forms_defined = tuple([_form(operator, name, package) for name in forms])
         if casts is not None and operator.out is not None:
             operator.out.casts = casts
         if as_bytes and operator.out is not None:
@@ -58,7 +58,7 @@ def defining(package: str) -> Callable[..., Any]:
             operator.out.keeps_shape = True
         if silent and operator.out is not None:
             outputs.silent |= {operator.name, operator.out.name}
-        return (operator, *made) if made else operator
+        return (operator, *forms_defined) if forms_defined else operator
 
     return define
 
@@ -67,8 +67,8 @@ def _form(operator: Operator, name: str, package: str) -> Operator:
     """The form `name`, with the kernels that follow from `operator`."""
     form = registry.define(name, digest=operator.digest, package=package, functional=operator)
     is_inplace = name.partition(".")[0][-1] == "_"
-    known = operator.inplace if is_inplace else operator.out
-    if known is form:  # another package brought it
+    existing = operator.inplace if is_inplace else operator.out
+    if existing is form:  # another package brought it
         return form
     following: tuple[tuple[int | str, Callable[[Operator], Kernel]], ...]
     if not is_inplace:
@@ -95,14 +95,14 @@ def functional_of(form: Operator) -> Operator:
 
 def copied_into_self(form: Operator) -> Kernel:
     """The kernel of an in-place form: what the operator's kernel brings, or else the result, copied into ``self``."""
-    functional, place = functional_of(form), place_of_self(form)
+    functional, position = functional_of(form), place_of_self(form)
     brought: Kernel | None = getattr(functional.kernels.get(CPU), "in_place", None)
     if brought is not None:
         return brought
 
     def in_place(*arguments: Any) -> Any:
         result = functional[keyset_of(arguments) & BELOW_AUTOGRAD](*arguments)
-        return write_out(form.name, arguments[place], result, in_place=True)
+        return write_out(form.name, arguments[position], result, in_place=True)
 
     return in_place
 
@@ -111,32 +111,32 @@ def copied_into_out(form: Operator) -> Kernel:
     """The kernel of an ``out=`` form: the functional form, copied into what was given; named results stay named."""
     functional = functional_of(form)
     names = [item.name for item in schemas.arguments_of(form.schema) if not item.is_written]
-    given, results = len(names), schemas.results_of(functional.schema)
+    count, results = len(names), schemas.results_of(functional.schema)
     places = places_in(functional, names, takes_dtype=form.casts is not False)
     if "[" in results[0]:
 
         def into_list(*arguments: Any) -> None:
-            result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
-            write_outs(form.name, arguments[given], result, casts=bool(form.casts))
+            result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
+            write_outs(form.name, arguments[count], result, casts=bool(form.casts))
 
         return into_list
     if len(results) == 1:
 
         def into_one(*arguments: Any) -> Any:
-            result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
+            result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
             if not form.casts:
-                check_same(form.name, arguments[given], result.dtype, as_bytes=form.as_bytes)
+                check_same(form.name, arguments[count], result.dtype, as_bytes=form.as_bytes)
                 if form.as_bytes:
-                    result = as_bool(result, arguments[given])
+                    result = as_bool(result, arguments[count])
             if form.keeps_shape:
-                result = shaped_as(result, arguments[given])
-            return write_out(form.name, arguments[given], result)
+                result = shaped_as(result, arguments[count])
+            return write_out(form.name, arguments[count], result)
 
         return into_one
 
     def into_several(*arguments: Any) -> Any:
-        result = functional[(keyset_of(arguments[:given]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
-        written = write_outs(form.name, arguments[given:], result, casts=bool(form.casts))
+        result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
+        written = write_outs(form.name, arguments[count:], result, casts=bool(form.casts))
         return type(result)(*written) if hasattr(result, "_fields") else written
 
     return into_several
@@ -146,12 +146,12 @@ def out_without_gradient(form: Operator) -> Kernel:
     """The kernel of an ``out=`` form under autograd: an error, unless no result of its operator requires grad."""
     functional = functional_of(form)
     names = [item.name for item in schemas.arguments_of(form.schema) if not item.is_written]
-    given, places = len(names), places_in(functional, names, takes_dtype=False)
+    count, places = len(names), places_in(functional, names, takes_dtype=False)
 
     def is_recorded(arguments: tuple[Any, ...]) -> bool:
-        if keyset_of(arguments[given:]) & AUTOGRAD:  # what is written to requires grad itself
+        if keyset_of(arguments[count:]) & AUTOGRAD:  # what is written to requires grad itself
             return True
-        result = functional[keyset_of(arguments[:given])](*places(arguments))
+        result = functional[keyset_of(arguments[:count])](*places(arguments))
         return bool(keyset_of(result if isinstance(result, (tuple, list)) else (result,)) & AUTOGRAD)
 
     return without_gradient(form, is_recorded)
@@ -174,10 +174,10 @@ def places_in(
         return lambda arguments: tuple([None if at is None else arguments[at] for at in sources])
 
     def with_dtype(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-        found = [None if at is None else arguments[at] for at in sources]
-        if found[decided] is None:
-            found[decided] = arguments[count].dtype
-        return tuple(found)
+        values = [None if at is None else arguments[at] for at in sources]
+        if values[decided] is None:
+            values[decided] = arguments[count].dtype
+        return tuple(values)
 
     return with_dtype
 
@@ -185,21 +185,21 @@ def places_in(
 def takes_place_of_view(form: Operator) -> Kernel:
     """The kernel of the in-place form of a view, which writes nothing: ``self`` becomes what the operator gives."""
     functional = functional_of(form)
-    place = place_of_self(form)
+    position = place_of_self(form)
     become = take_geometry if functional.has_autograd_kernel() else leave_graph
 
     def in_place(*arguments: Any) -> Any:
-        return become(form.name, arguments[place], functional[keyset_of(arguments)](*arguments))
+        return become(form.name, arguments[position], functional[keyset_of(arguments)](*arguments))
 
     return in_place
 
 
 def copied_through_autograd(form: Operator) -> Kernel:
     """The kernel of the in-place form of a composite: the functional form, copied into ``self`` by an operator."""
-    functional, place = functional_of(form), place_of_self(form)
+    functional, position = functional_of(form), place_of_self(form)
 
     def in_place(*arguments: Any) -> Any:
-        keys, changed = keyset_of(arguments), arguments[place]
+        keys, changed = keyset_of(arguments), arguments[position]
         if not keys & AUTOGRAD or not grad_enabled() or type(changed) is not Tensor:
             result = functional[keys](*arguments)
             return operations.copy_into(changed, fitting(form.name, changed, result, casts=_casts(functional)))
@@ -218,11 +218,11 @@ def _casts(functional: Operator) -> bool:
 
 def cut_off(form: Operator) -> Kernel:
     """The autograd kernel of an in-place form without a derivative: what was in ``self`` gets no gradient any more."""
-    functional, place = functional_of(form), place_of_self(form)
+    functional, position = functional_of(form), place_of_self(form)
     through_copy = copied_through_autograd(form)
 
     def in_place(*arguments: Any) -> Any:
-        has_gradient = functional.has_autograd_kernel() or keyset_of(arguments[place : place + 1]) & AUTOGRAD
+        has_gradient = functional.has_autograd_kernel() or keyset_of(arguments[position : position + 1]) & AUTOGRAD
         if not has_gradient or (state.active and not grad_enabled()):  # a kernel may do what no copy does (resize_as_)
             return form[keyset_of(arguments) & BELOW_AUTOGRAD](*arguments)
         return through_copy(*arguments)
@@ -263,7 +263,7 @@ def composite_in_place(form: Operator) -> Callable[[Kernel], Kernel]:
     """A decorator: the in-place form `form` of a composite is computed by in-place forms of other operators."""
 
     def register(kernel: Kernel) -> Kernel:
-        form.kernels = {key: one for key, one in form.kernels.items() if not isinstance(one, Derived)}
+        form.kernels = {key: element for key, element in form.kernels.items() if not isinstance(element, Derived)}
         form.implement(COMPOSITE_IMPLICIT_AUTOGRAD, kernel)
         return kernel
 
@@ -317,7 +317,7 @@ def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callabl
     The node gets the edges and what the formula reads of the arguments there; `output` is the slot for what the form
     has written.
     """
-    place, first = place_of_self(operator), -1
+    position, first = place_of_self(operator), -1
 
     def register(make_node: Callable[..., Node]) -> Callable[..., Node]:
         def in_place(*arguments: Any) -> Any:
@@ -330,7 +330,7 @@ def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callabl
                 keyset = (arguments[0]._keys if first == 1 else keyset_of(arguments)) & BELOW_AUTOGRAD
             if state.active and not thread.recording[-1].enabled:  # grad_enabled(), without its call
                 return operator[keyset](*arguments)
-            tensor = arguments[place]
+            tensor = arguments[position]
             if tensor.dtype.category < FLOATING:  # integers that are copied to have no gradient
                 return operator[keyset](*arguments)
             check_inplace(operator.name, tensor)

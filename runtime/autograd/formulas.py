@@ -138,7 +138,7 @@ class _JointFormula(Formula):
         named: dict[int, str] = {}
         for part, places in self.parts:
             named |= dict(zip(places, part.arguments, strict=True))
-        arguments = [named[place] for place in sorted(named)]
+        arguments = [named[index] for index in sorted(named)]
         if len(self.parts) > _TWO:
             arguments = ["Any[] wanted", *(argument.replace("Tensor ", "Tensor? ") for argument in arguments)]
         result = "Tensor?" if len(self.parts) > _TWO else "Tensor"
@@ -148,7 +148,7 @@ class _JointFormula(Formula):
         mask = formula_keys()
         results = []
         for part, places in self.parts:
-            chosen = [operands[place] for place in places]
+            chosen = [operands[index] for index in places]
             results.append(part[keyset_of(chosen) & mask](*chosen))
         return tuple(results)
 
@@ -156,7 +156,7 @@ class _JointFormula(Formula):
         mask = formula_keys()
         results: list[Any] = []
         for edge, (part, places) in zip(wanted, self.parts, strict=True):
-            chosen = [operands[place] for place in places]
+            chosen = [operands[index] for index in places]
             results.append(None if edge is None else part[keyset_of(chosen) & mask](*chosen))
         return tuple(results)
 

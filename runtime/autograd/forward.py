@@ -58,7 +58,7 @@ class Level:
         """Note a tensor or a node, whose tangent the end of the level takes away."""
         self.holders.append(weakref.ref(holder))
         if len(self.holders) > self.check_at:
-            self.holders = [one for one in self.holders if one() is not None]
+            self.holders = [element for element in self.holders if element() is not None]
             self.check_at = 2 * len(self.holders) + _FEW
 
     def close(self) -> None:
@@ -318,10 +318,10 @@ def or_zeros(tangent: Tensor | None, primal: Tensor) -> Tensor:
 
 def list_or_zeros(tangents: Sequence[Tensor | None] | None, primals: Sequence[Tensor]) -> tuple[Tensor, ...]:
     """The tangents of a list, zeros for those that are absent; integral operands stay as they are."""
-    given = (None,) * len(primals) if tangents is None else tangents
+    tangents_or_none = (None,) * len(primals) if tangents is None else tangents
     return tuple(
         operations.filled(primal._sizes, primal.dtype, 0) if tangent is None else tangent
-        for tangent, primal in zip(given, primals, strict=True)
+        for tangent, primal in zip(tangents_or_none, primals, strict=True)
     )
 
 
@@ -434,11 +434,11 @@ def keep(result: Any) -> Any:
         for item in result:
             keep(item)
         return result
-    node, place = result._edge or (None, 0)
+    node, output_number = result._edge or (None, 0)
     if result._base is not None and result._base._edge is not None:  # a view written in place: behind that of the base
-        node, place = getattr(result._base._edge[0], "function", None), 0
+        node, output_number = getattr(result._base._edge[0], "function", None), 0
     if node is not None and result._keys & FORWARD_AD:
-        keep_for(node, place, result._tangent)
+        keep_for(node, output_number, result._tangent)
     return result
 
 
@@ -513,17 +513,17 @@ def without_tangent(operator: Operator) -> Callable[..., Any]:
     What is written to integers or bool tensors has no tangent, and needs no formula; nor does what has no derivative,
     such as a comparison, where that goes to a tensor without a tangent.
     """
-    places = [place for place, item in enumerate(schemas.arguments_of(operator.schema)) if item.is_written]
-    known = {} if operator.functional is None else operator.functional.kernels
-    is_constant = bool(known) and not any(key in known for key in _DIFFERENTIATED)
+    places = [index for index, item in enumerate(schemas.arguments_of(operator.schema)) if item.is_written]
+    kernels = {} if operator.functional is None else operator.functional.kernels
+    is_constant = bool(kernels) and not any(key in kernels for key in _DIFFERENTIATED)
 
-    def has_tangent(one: Any) -> bool:
-        if is_constant and isinstance(one, Tensor):
-            return bool(one._keys & FORWARD_AD)
-        return not isinstance(one, Tensor) or one.dtype.category >= FLOATING
+    def has_tangent(value: Any) -> bool:
+        if is_constant and isinstance(value, Tensor):
+            return bool(value._keys & FORWARD_AD)
+        return not isinstance(value, Tensor) or value.dtype.category >= FLOATING
 
     def rejecting(*arguments: Any) -> Any:
-        if enabled() and any(has_tangent(arguments[place]) for place in places):
+        if enabled() and any(has_tangent(arguments[index]) for index in places):
             msg = (
                 f"{operator.name}: this form has no forward-mode derivative, but one of the arguments is a dual "
                 "tensor; use the form that makes a new tensor"

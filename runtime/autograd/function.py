@@ -106,13 +106,13 @@ class FunctionNode(Node):
     def apply(self, *grads: Any, **_: Any) -> Gradients:
         """Call the user's backward and order what it returns by edges."""
         ctx = self.ctx
-        given = list(grads)
+        gradients = list(grads)
         if ctx.materialize_grads:
             shapes, dtypes = (self.shape, self.dtype) if self.num_outputs != 1 else ((self.shape,), (self.dtype,))
             for nr, shape in enumerate(shapes):
-                if given[nr] is None and shape is not None:
-                    given[nr] = operations.filled(shape, dtypes[nr], 0)
-        returned = self.function.backward(ctx, *given)
+                if gradients[nr] is None and shape is not None:
+                    gradients[nr] = operations.filled(shape, dtypes[nr], 0)
+        returned = self.function.backward(ctx, *gradients)
         results = list(returned) if isinstance(returned, (tuple, list)) else [returned]
         self.check(results)
         return tuple(
@@ -256,11 +256,11 @@ class Function:
         tangents = [forward.tangent_of(value) if isinstance(value, Tensor) else None for value in args]
         pushed = cls.jvp(ctx, *tangents)
         results = tuple(result) if isinstance(result, (tuple, list)) else (result,)
-        made = tuple(pushed) if isinstance(pushed, (tuple, list)) else (pushed,)
-        if len(made) != len(results):
-            msg = f"{cls.__name__}.jvp returned {len(made)} tangents, but forward returns {len(results)} outputs"
+        out = tuple(pushed) if isinstance(pushed, (tuple, list)) else (pushed,)
+        if len(out) != len(results):
+            msg = f"{cls.__name__}.jvp returned {len(out)} tangents, but forward returns {len(results)} outputs"
             raise ComputeError(msg)
-        for item, tangent in zip(results, made, strict=True):
+        for item, tangent in zip(results, out, strict=True):
             _check_tangent(cls.__name__, item, tangent)
             forward.attach(item, tangent, *tangents)
         ctx._pushing = False
@@ -335,8 +335,8 @@ def _attach(
     A view keeps its base, by which in-place operators see that what they would record goes past the user's backward.
     """
     dirty, silent = {id(item) for item in ctx._dirty}, {id(item) for item in ctx._non_differentiable}
-    shapes = tuple(one._sizes if isinstance(one, Tensor) else None for one in outputs)
-    dtypes = tuple(one.dtype if isinstance(one, Tensor) else None for one in outputs)
+    shapes = tuple(element._sizes if isinstance(element, Tensor) else None for element in outputs)
+    dtypes = tuple(element.dtype if isinstance(element, Tensor) else None for element in outputs)
     node.num_outputs = len(outputs)
     node.shape, node.dtype = (shapes[0], dtypes[0]) if len(outputs) == 1 else (shapes, dtypes)
     for nr, output in enumerate(outputs):

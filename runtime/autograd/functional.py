@@ -104,21 +104,21 @@ def _one_by_one(
     allow_unused: bool | None, materialize_grads: bool,
 ) -> tuple[Tensor | None, ...]:
     """What :func:`grad` gives for every gradient of a batch, along a first dimension."""
-    given = (grad_outputs,) if isinstance(grad_outputs, Tensor) else _several(grad_outputs, "grad_outputs")
-    sizes = {item._sizes[:1] for item in given if item is not None}
+    gradients = (grad_outputs,) if isinstance(grad_outputs, Tensor) else _several(grad_outputs, "grad_outputs")
+    sizes = {item._sizes[:1] for item in gradients if item is not None}
     if len(sizes) != 1 or not all(next(iter(sizes))) or sizes == {()}:
         msg = "grad(): with is_grads_batched all grad_outputs need a first dimension of one size, of 1 at least"
         raise ComputeError(msg)
     (count,) = sizes.pop()
-    found = [
+    rows = [
         grad(
-            roots, targets, [None if item is None else item[i] for item in given],
+            roots, targets, [None if item is None else item[i] for item in gradients],
             i + 1 < count or (create_graph if retain_graph is None else retain_graph), create_graph,
             allow_unused=allow_unused, materialize_grads=materialize_grads,
         )
         for i in range(count)
     ]  # fmt: skip
-    return tuple(None if parts[0] is None else operations.stack(parts, 0) for parts in zip(*found, strict=True))
+    return tuple(None if parts[0] is None else operations.stack(parts, 0) for parts in zip(*rows, strict=True))
 
 
 def _tensors(value: TensorOrTensors, argument: str) -> tuple[Any, ...]:
@@ -138,15 +138,15 @@ def _several(values: Any, argument: str) -> tuple[Any, ...]:
         raise ArgumentError(msg) from None
 
 
-def _gradients(tensors: tuple[Any, ...], given: Grads, function: str, argument: str) -> list[Tensor | None]:
+def _gradients(tensors: tuple[Any, ...], gradients: Grads, function: str, argument: str) -> list[Tensor | None]:
     """One gradient per tensor, ones in place of None for tensors of one element."""
-    if given is None and len(tensors) == 1:
+    if gradients is None and len(tensors) == 1:
         return [implicit(tensors[0], function, argument)]
     grads: Sequence[Tensor | None]
-    if isinstance(given, Tensor):
-        grads = (given,)
+    if isinstance(gradients, Tensor):
+        grads = (gradients,)
     else:
-        grads = (None,) * len(tensors) if given is None else _several(given, argument)
+        grads = (None,) * len(tensors) if gradients is None else _several(gradients, argument)
     if len(grads) != len(tensors):
         msg = f"{function}(): got {len(tensors)} tensors and {len(grads)} {argument}; give one for each, None included"
         raise ComputeError(msg)

@@ -99,7 +99,7 @@ def gradgradcheck(
     arguments = _listed("gradgradcheck", inputs)
     _check_inputs(arguments)
     count = len(arguments)
-    places = [place for place, value in enumerate(arguments) if _is_checked(value)]
+    places = [position for position, value in enumerate(arguments) if _is_checked(value)]
     if grad_outputs is None:
         with enable_grad():
             grad_outputs = [_random_like(output) for output in _outputs(func, arguments)]
@@ -109,7 +109,7 @@ def gradgradcheck(
         with enable_grad():
             outputs = _outputs(func, values[:count])
             results = grad(
-                outputs, [values[place] for place in places], values[count:], create_graph=True, allow_unused=True
+                outputs, [values[position] for position in places], values[count:], create_graph=True, allow_unused=True
             )
         return tuple(result for result in results if result is not None)
 
@@ -131,16 +131,18 @@ def _is_checked(value: Any) -> bool:
 
 
 def _check_inputs(arguments: tuple[Any, ...]) -> None:
-    checked = [(place, value) for place, value in enumerate(arguments) if _is_checked(value)]
+    checked = [(position, value) for position, value in enumerate(arguments) if _is_checked(value)]
     if not checked:
         msg = "gradcheck needs at least one input that requires grad"
         raise ArgumentValueError(msg)
-    for place, value in checked:
+    for position, value in checked:
         if value.dtype not in (dtypes.float64, dtypes.complex128):
-            msg = f"gradcheck: input {place} is {value.dtype.name}; differences are only exact enough in float64"
+            msg = f"gradcheck: input {position} is {value.dtype.name}; differences are only exact enough in float64"
             raise ArgumentValueError(msg)
         if any(step == 0 and size > 1 for step, size in zip(value._array.strides, value._sizes, strict=True)):
-            msg = f"gradcheck: elements of input {place} share memory, so they cannot be varied one by one; clone() it"
+            msg = (
+                f"gradcheck: elements of input {position} share memory, so they cannot be varied one by one; clone() it"
+            )
             raise ArgumentValueError(msg)
 
 
@@ -172,24 +174,24 @@ def _compare(
         if not places:
             msg = "gradcheck: no output requires grad, so there is nothing to compare"
             raise GradcheckError(msg)
-        checked = [place for place, value in enumerate(arguments) if _is_checked(value)]
+        checked = [position for position, value in enumerate(arguments) if _is_checked(value)]
         backward, forwards = modes
-        targets = [arguments[place] for place in checked]
+        targets = [arguments[position] for position in checked]
         analytic = {nr: _analytic(everything[nr], targets) for nr in places if backward}
         again = {nr: _analytic(everything[nr], targets) for nr in places if backward}
-    for row, place in enumerate(checked):
-        numeric = _numeric(func, arguments, place, places, eps)
-        pushed = _pushed(func, arguments, place, everything) if forwards else {}
+    for row, position in enumerate(checked):
+        numeric = _numeric(func, arguments, position, places, eps)
+        pushed = _pushed(func, arguments, position, everything) if forwards else {}
         for nr in places:
             other = numeric[nr]
             if backward and not np.allclose(analytic[nr][row], again[nr][row], rtol=0, atol=nondet_tol, equal_nan=True):
-                msg = f"backward of output {nr} gives different gradients for input {place} when run twice"
+                msg = f"backward of output {nr} gives different gradients for input {position} when run twice"
                 raise GradcheckError(msg)
-            found = {"": analytic[nr][row]} if backward else {}
-            found |= {" in forward mode": pushed[nr]} if forwards else {}
-            for mode, entry in found.items():
+            columns = {"": analytic[nr][row]} if backward else {}
+            columns |= {" in forward mode": pushed[nr]} if forwards else {}
+            for mode, entry in columns.items():
                 if not np.allclose(entry, other, rtol=rtol, atol=atol, equal_nan=True):
-                    raise _report(entry, other, place, nr, arguments[place], everything[nr], mode)
+                    raise _report(entry, other, position, nr, arguments[position], everything[nr], mode)
 
 
 def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
@@ -207,17 +209,17 @@ def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
 
 
 def _pushed(
-    func: Callable[..., Any], arguments: tuple[Any, ...], place: int, outputs: list[Tensor]
+    func: Callable[..., Any], arguments: tuple[Any, ...], position: int, outputs: list[Tensor]
 ) -> dict[int, Array]:
     """For every output the matrix of derivatives that forward mode gives, one pass per real component of an input."""
-    value = arguments[place]
+    value = arguments[position]
     rows: dict[int, list[Array]] = {nr: [] for nr in range(len(outputs))}
     for index in range(_components(value._array).size):
         direction = np.zeros(value._sizes, value.dtype.numpy)
         _components(direction)[index] = 1
         with no_grad(), forward.dual_level():
             dual = forward.make_dual(value, make_tensor(direction, value.dtype))
-            result = func(*arguments[:place], dual, *arguments[place + 1 :])
+            result = func(*arguments[:position], dual, *arguments[position + 1 :])
             for nr, item in enumerate([result] if isinstance(result, Tensor) else result):
                 tangent = forward.unpack_dual(item).tangent if isinstance(item, Tensor) else None
                 if tangent is not None:
@@ -228,24 +230,24 @@ def _pushed(
 
 
 def _numeric(
-    func: Callable[..., Any], arguments: tuple[Any, ...], place: int, places: list[int], eps: float
+    func: Callable[..., Any], arguments: tuple[Any, ...], position: int, places: list[int], eps: float
 ) -> dict[int, Array]:
     """For every output of `places` the matrix of central differences with respect to one input."""
-    original = arguments[place]._array.copy(order="C")
+    original = arguments[position]._array.copy(order="C")
     rows: dict[int, list[Array]] = {nr: [] for nr in places}
     for index in range(_components(original).size):
-        moved = partial(_moved, func, arguments, place, places, original, index)
+        moved = partial(_moved, func, arguments, position, places, original, index)
         for nr, row in zip(places, central(moved, eps), strict=True):
             rows[nr].append(row)
     return {nr: np.array(values).reshape(len(values), -1) for nr, values in rows.items()}
 
 
 def _moved(
-    func: Callable[..., Any], arguments: tuple[Any, ...], place: int, places: list[int], original: Array, index: int,
+    func: Callable[..., Any], arguments: tuple[Any, ...], position: int, places: list[int], original: Array, index: int,
     step: float,
 ) -> list[Array]:
     """The outputs of `places` where one component of an input lies a step away; the input is restored."""
-    array = arguments[place]._array
+    array = arguments[position]._array
     moved = original.copy(order="C")
     _components(moved)[index] += step
     array[...] = moved
@@ -266,12 +268,12 @@ def _components(array: Array) -> Array:
 
 
 def _report(
-    analytic: Array, numeric: Array, place: int, nr: int, value: Tensor, output: Tensor, mode: str
+    analytic: Array, numeric: Array, position: int, nr: int, value: Tensor, output: Tensor, mode: str
 ) -> GradcheckError:
     gap = np.abs(analytic - numeric)
     row, column = np.unravel_index(int(np.argmax(np.where(np.isnan(gap), np.inf, gap))), gap.shape)
     return GradcheckError(
-        f"gradient mismatch{mode} for output {nr} with respect to input {place}, worst at input index "
+        f"gradient mismatch{mode} for output {nr} with respect to input {position}, worst at input index "
         f"{_index(value, int(row))} and output index {_index(output, int(column))}:\n"
         f"numerical: {numeric[row, column]!r}\nanalytical: {analytic[row, column]!r}\n"
         f"numerical matrix (rows: input, columns: output):\n{numeric}\nanalytical matrix:\n{analytic}"

@@ -123,7 +123,7 @@ class _Gatherer:
             grads, waits = self.passes[key]
             grads[at] = grad
             waits[0] -= 1
-            is_first, is_last = sum(one is not None for one in grads) == 1, waits[0] == 0
+            is_first, is_last = sum(gradient is not None for gradient in grads) == 1, waits[0] == 0
         if self.first_only and is_first:
             self.fn(grad)
         elif is_last and not self.first_only:

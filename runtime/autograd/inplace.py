@@ -111,13 +111,13 @@ def unrecorded(operator: Operator) -> Callable[..., Any]:
     It is allowed where nothing is recorded, and of tensors that do not require grad; what a kernel expression computes
     is recorded as the operators that it consists of.
     """
-    written = [place for place, item in enumerate(schemas.arguments_of(operator.schema)) if item.is_written]
+    written = [index for index, item in enumerate(schemas.arguments_of(operator.schema)) if item.is_written]
 
     def writing(*arguments: Any) -> Any:
         if not state.active or grad_enabled():
-            for place in written:
-                one = arguments[place]
-                for tensor in one if isinstance(one, tuple) else (one,):
+            for index in written:
+                argument = arguments[index]
+                for tensor in argument if isinstance(argument, tuple) else (argument,):
                     if isinstance(tensor, Tensor):
                         check_inplace(operator.name, tensor)
             recorded = _recorded_update(operator)
@@ -130,11 +130,11 @@ def unrecorded(operator: Operator) -> Callable[..., Any]:
             )
             raise ComputeError(msg)
         keyset = CPU
-        for one in arguments:  # lists are long: every tensor costs a few nanoseconds here
-            if isinstance(one, Tensor):
-                keyset |= one._keys
-            elif type(one) is tuple and one and isinstance(one[0], Tensor):
-                keyset |= keys_of(one)
+        for argument in arguments:  # lists are long: every tensor costs a few nanoseconds here
+            if isinstance(argument, Tensor):
+                keyset |= argument._keys
+            elif type(argument) is tuple and argument and isinstance(argument[0], Tensor):
+                keyset |= keys_of(argument)
         return operator[keyset & BELOW_AUTOGRAD](*arguments)
 
     return writing

@@ -63,9 +63,9 @@ def node_of(process, edge):
 
 
 @compile_driver(types.boolean(_bound, _i))
-def is_node(bound, one):
+def is_node(bound, node):
     """Whether an object is a Node."""
-    return is_subtype(Object(one).type, bound.node_type) != 0
+    return is_subtype(Object(node).type, bound.node_type) != 0
 
 
 @compile_driver(_i(_i, _i, _i))
@@ -82,33 +82,33 @@ def put_count(counts, node, count):
 @compile_builtin
 def count_edges(bound, arguments, count):
     """``count_edges(counts, nodes)``, see :func:`runtime.autograd.engine.count_edges`."""
-    own = Bound(Array(bound).data)
-    process = own.process
-    given = words(arguments)
-    counts, nodes, only = given[0], List(given[1]), stack_words(1)
+    record = Bound(Array(bound).data)
+    process = record.process
+    operands = words(arguments)
+    counts, nodes, only = operands[0], List(operands[1]), stack_words(1)
     done = 0
     while done < nodes.length:
-        one = NodeObject(nodes.items[done])
-        edges = one.edges
+        current = NodeObject(nodes.items[done])
+        edges = current.edges
         if edges == 0:
-            return shared(one)
+            return shared(current)
         only[0] = edges
         listed, length = only, 1
         if edges.type == process.tuple_type:
             listed, length = edges.items, edges.length
-        elif not is_node(own, edges):
-            return shared(one)
+        elif not is_node(record, edges):
+            return shared(current)
         for k in range(length):
             edge = listed[k]
             if edge == process.none:
                 continue
             node = node_of(process, edge)
-            if not is_node(own, node):
-                return shared(one)
-            known = dict_item(counts, node)
-            if known == 0 and append(nodes, node) != 0:
+            if not is_node(record, node):
+                return shared(current)
+            count_so_far = dict_item(counts, node)
+            if count_so_far == 0 and append(nodes, node) != 0:
                 return 0
-            if put_count(counts, node, integer_of(known) + 1 if known != 0 else 1) != 0:
+            if put_count(counts, node, integer_of(count_so_far) + 1 if count_so_far != 0 else 1) != 0:
                 return 0
         done += 1
     return shared(process.none)
@@ -118,8 +118,8 @@ def count_edges(bound, arguments, count):
 def put_in_order(bound, arguments, count):
     """``put_in_order(waiting, order)``, see :func:`runtime.autograd.engine.put_in_order`."""
     process = Bound(Array(bound).data).process
-    given = words(arguments)
-    waiting, order, only = given[0], List(given[1]), stack_words(1)
+    operands = words(arguments)
+    waiting, order, only = operands[0], List(operands[1]), stack_words(1)
     done = 0
     while done < order.length:
         edges = NodeObject(order.items[done]).edges
@@ -131,10 +131,10 @@ def put_in_order(bound, arguments, count):
             if listed[k] == process.none:
                 continue
             node = node_of(process, listed[k])
-            known = dict_item(waiting, node)
-            if known == 0:
+            waiting_count = dict_item(waiting, node)
+            if waiting_count == 0:
                 continue
-            waits = integer_of(known)
+            waits = integer_of(waiting_count)
             if put_count(waiting, node, waits - 1) != 0:
                 return 0
             if waits == 1 and append(order, node) != 0:
@@ -147,8 +147,14 @@ def put_in_order(bound, arguments, count):
 def lead_to(bound, arguments, count):
     """``lead_to(order, targets, counts, partly)``, see :func:`runtime.autograd.engine.lead_to`."""
     process = Bound(Array(bound).data).process
-    given = words(arguments)
-    order, targets, counts, partly, only = List(given[0]), given[1], given[2], List(given[3]), stack_words(1)
+    operands = words(arguments)
+    order, targets, counts, partly, only = (
+        List(operands[0]),
+        operands[1],
+        operands[2],
+        List(operands[3]),
+        stack_words(1),
+    )
     for k in range(order.length - 1, -1, -1):
         node = order.items[k]
         edges = NodeObject(node).edges
@@ -161,12 +167,12 @@ def lead_to(bound, arguments, count):
             if listed[j] == process.none:
                 continue
             target = node_of(process, listed[j])
-            known = dict_item(counts, target)
-            if known == 0:
+            count_so_far = dict_item(counts, target)
+            if count_so_far == 0:
                 leads_elsewhere = True
             else:
                 leads = True
-                if put_count(counts, target, integer_of(known) + 1) != 0:
+                if put_count(counts, target, integer_of(count_so_far) + 1) != 0:
                     return 0
         if leads:
             if put_count(counts, node, 0) != 0:
@@ -234,8 +240,8 @@ def may_steal(process, grad, variable):
 def steal(bound, arguments, count):
     """``steal(grad, variable)``, see :func:`runtime.autograd.ownership.steal`."""
     process = Bound(Array(bound).data).process
-    given = words(arguments)
-    may = may_steal(process, TensorObject(given[0]), TensorObject(given[1]))
+    operands = words(arguments)
+    may = may_steal(process, TensorObject(operands[0]), TensorObject(operands[1]))
     return shared(process.true if may else process.false)
 
 
@@ -258,22 +264,22 @@ def shape_of(bound, array, inputs, count):
     if edge != 0 and edge != process.none:
         node = node_of(process, edge)
         if is_node(bound, node):
-            known = NodeObject(node).shape
-            if known != 0 and known.type == process.tuple_type and known.length > 0:
-                if Object(known.items[0]).type == process.int_type and is_shape_of(known, array):
-                    return shared(known)
-    made = Tuple(new_tuple(array.ndim))
-    if made == 0:
+            saved_shape = NodeObject(node).shape
+            if saved_shape != 0 and saved_shape.type == process.tuple_type and saved_shape.length > 0:
+                if Object(saved_shape.items[0]).type == process.int_type and is_shape_of(saved_shape, array):
+                    return shared(saved_shape)
+    result = Tuple(new_tuple(array.ndim))
+    if result == 0:
         return 0
     for k in range(array.ndim):
         size = new_integer(array.shape[k])
         if size == 0:
-            release(made)
+            release(result)
             return 0
-        made.items[k] = size
+        result.items[k] = size
     if array.ndim > 0:  # there is one empty tuple, which is not ours
-        untrack(made)
-    return made
+        untrack(result)
+    return result
 
 
 @compile_driver(_i(_bound, _objects, _i))
@@ -284,14 +290,14 @@ def edges_of(bound, inputs, count):
         edge = TensorObject(inputs[0]).edge
         if edge != 0 and is_node(bound, edge):
             return shared(edge)
-    made = Tuple(new_tuple(count))
-    if made != 0:
+    result = Tuple(new_tuple(count))
+    if result != 0:
         for k in range(count):
             edge = inputs[k]
             if edge != process.none:
                 edge = TensorObject(edge).edge
-            made.items[k] = shared(edge if edge != 0 else process.none)
-    return made
+            result.items[k] = shared(edge if edge != 0 else process.none)
+    return result
 
 
 @compile_driver(types.void(_i))
@@ -328,13 +334,13 @@ def is_apart(bound, edge):
 
 
 @compile_driver(types.void(_shelf, _i))
-def move_to(shelf, one):
+def move_to(shelf, node):
     """Move an object from the collector's lists, or from elsewhere in the ring, to the end of the ring."""
-    untrack(one)
-    mine, ring = Head(one - HEAD), Head(shelf.ring)
+    untrack(node)
+    mine, ring = Head(node - HEAD), Head(shelf.ring)
     last = ring.previous
     mine.next, mine.previous = shelf.ring, last | (mine.previous & FINALIZED)
-    Head(last).next, ring.previous = one - HEAD, one - HEAD
+    Head(last).next, ring.previous = node - HEAD, node - HEAD
 
 
 @compile_driver(types.void(_bound, _node))
@@ -370,24 +376,24 @@ def put_node_aside(bound, node):
 @compile_builtin
 def put_aside(bound, arguments, count):
     """``put_aside(node)``, see :func:`runtime.autograd.shelf.put_aside`."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    if is_node(own, given[0]) and NodeObject(given[0]).edges != 0:
-        put_node_aside(own, NodeObject(given[0]))
-    return shared(own.process.none)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    if is_node(record, operands[0]) and NodeObject(operands[0]).edges != 0:
+        put_node_aside(record, NodeObject(operands[0]))
+    return shared(record.process.none)
 
 
 @compile_builtin
 def unshelve(bound, arguments, count):
     """``unshelve(young)``, see :func:`runtime.autograd.shelf.unshelve`."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    before, ring = given[0] - HEAD, Head(own.shelf.ring)
+    record, operands = Bound(Array(bound).data), words(arguments)
+    before, ring = operands[0] - HEAD, Head(record.shelf.ring)
     first, last, after = ring.next, ring.previous, Head(before).next
-    if first != own.shelf.ring:
-        ring.next, ring.previous = own.shelf.ring, own.shelf.ring
+    if first != record.shelf.ring:
+        ring.next, ring.previous = record.shelf.ring, record.shelf.ring
         Head(before).next, Head(last).next = first, after
         Head(first).previous = before | (Head(first).previous & FLAGS)
         Head(after).previous = last | (Head(after).previous & FLAGS)
-    return shared(own.process.none)
+    return shared(record.process.none)
 
 
 @compile_driver(types.boolean(_bound, _node, _tensor, _objects, _i))
@@ -419,11 +425,11 @@ def record(bound, arguments, count):
     What is no tensor is the general path's, which says so.
     """
     step = Bound(Array(bound).data)
-    given = words(arguments)
-    result = TensorObject(given[1])
+    operands = words(arguments)
+    result = TensorObject(operands[1])
     if not is_tensor(step.process, result) or result.dtype == 0 or result.keys == 0:
         return call_general(step.general, arguments, count)
-    if record_tensor(step, NodeObject(given[0]), result, arguments + 16, count - 2):
+    if record_tensor(step, NodeObject(operands[0]), result, arguments + 16, count - 2):
         return shared(result)
     return 0
 
@@ -439,27 +445,27 @@ def saved_output(process, result):
         result.version = List(counter)
         drop(version)
         version = List(counter)
-    made = Tuple(new_tuple(4))
-    if made != 0:
-        made.items[0] = shared(result.array)
-        made.items[1] = shared(result.dtype)
-        made.items[2] = shared(version)
-        made.items[3] = shared(version.items[0])
+    out = Tuple(new_tuple(4))
+    if out != 0:
+        out.items[0] = shared(result.array)
+        out.items[1] = shared(result.dtype)
+        out.items[2] = shared(version)
+        out.items[3] = shared(version.items[0])
         # Numbers, weak references without callbacks, a dtype, and an array, into which the collector never looks.
         untrack(version)
-        untrack(made)
-    return made
+        untrack(out)
+    return out
 
 
 @compile_builtin
 def save_output(bound, arguments, count):
     """``save_output(result)``, see :func:`runtime.autograd.node.save_output`."""
-    own, given, made = Bound(Array(bound).data), words(arguments), 0
-    result = TensorObject(given[0])
-    if count == 1 and is_tensor(own.process, result) and result.dtype != 0:
-        if Object(result.array).type == own.process.array_type and integer_of(result.keys) & BACKENDS == CPU:
-            made = saved_output(own.process, result)
-    return made if made != 0 else call_general(own.general, arguments, count)
+    record, operands, output = Bound(Array(bound).data), words(arguments), 0
+    result = TensorObject(operands[0])
+    if count == 1 and is_tensor(record.process, result) and result.dtype != 0:
+        if Object(result.array).type == record.process.array_type and integer_of(result.keys) & BACKENDS == CPU:
+            output = saved_output(record.process, result)
+    return output if output != 0 else call_general(record.general, arguments, count)
 
 
 @compile_builtin
@@ -468,17 +474,17 @@ def unpack_output(bound, arguments, count):
 
     The general path tells what cannot be had, unpacks, and does all that is recorded or has tangents.
     """
-    own, given = Bound(Array(bound).data), words(arguments)
-    process, saved = own.process, Tuple(given[1])
+    record, operands = Bound(Array(bound).data), words(arguments)
+    process, saved = record.process, Tuple(operands[1])
     if saved.type == process.tuple_type and saved.length == 4 and process.active_guards[0].used != 0:
-        enabled, tangents = call_object(process.grad_enabled, 0, 0), attribute(given[0], own.tangents)
+        enabled, tangents = call_object(process.grad_enabled, 0, 0), attribute(operands[0], record.tangents)
         drop(enabled)  # there are two truth values, for ever
         drop(tangents)  # which the node has, or None
         array, now = Array(saved.items[0]), List(saved.items[2])
         if enabled == process.false and tangents == process.none and array.type == process.array_type:
             if integer_of(now.items[0]) == integer_of(saved.items[3]):
                 return new_tensor(process, shared(array), saved.items[1], now, process.none)
-    return call_general(own.general, arguments, count)
+    return call_general(record.general, arguments, count)
 
 
 def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:

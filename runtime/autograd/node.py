@@ -102,9 +102,9 @@ class Node:
         edges = iter([(None, 0) if edge is None else (edge[0], edge[1]) for edge in edges_of(self)])
         return tuple(next(edges) if is_edge else (None, 0) for is_edge in self.shown) if self.shown else tuple(edges)
 
-    def __getitem__(self, place: int) -> Any:
+    def __getitem__(self, position: int) -> Any:
         """As an edge, a node is ``(self, 0)``."""
-        return (self, 0)[place]
+        return (self, 0)[position]
 
     def __iter__(self) -> Iterator[Any]:
         return iter((self, 0))

@@ -182,13 +182,13 @@ def _on_meta(value: Any) -> Any:
 
 def _test_aot_dispatch(overload: Any, args: Any, kwargs: Any, tolerances: Any) -> None:
     first, second = (_results_and_gradients(overload, _copied(args), _copied(kwargs)) for _ in range(2))
-    for number, (one, other) in enumerate(zip(first, second, strict=True)):
-        if one is None or other is None:
-            if one is not other:
+    for number, (left, other) in enumerate(zip(first, second, strict=True)):
+        if left is None or other is None:
+            if left is not other:
                 msg = f"value {number} of two equal calls is there once and once not"
                 raise OpCheckError(msg)
             continue
-        assert_close(one, other, equal_nan=True, **tolerances)
+        assert_close(left, other, equal_nan=True, **tolerances)
 
 
 def _results_and_gradients(overload: Any, args: Any, kwargs: Any) -> list[Any]:

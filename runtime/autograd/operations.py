@@ -149,12 +149,12 @@ def detach(grad: Tensor) -> Tensor:
 
 
 @functools.lru_cache(4096)
-def stretched(given: tuple[int, ...], shape: tuple[int, ...]) -> tuple[int, ...] | None:
+def stretched(sizes: tuple[int, ...], shape: tuple[int, ...]) -> tuple[int, ...] | None:
     """The dimensions of `given` along which `shape` was broadcast to it, None when it was not."""
-    extra = len(given) - len(shape)
-    if extra < 0 or any(size not in (1, got) for size, got in zip(shape, given[extra:], strict=True)):
+    extra = len(sizes) - len(shape)
+    if extra < 0 or any(size not in (1, got) for size, got in zip(shape, sizes[extra:], strict=True)):
         return None
-    inside = tuple(dim + extra for dim, size in enumerate(shape) if size == 1 and given[dim + extra] != 1)
+    inside = tuple(dim + extra for dim, size in enumerate(shape) if size == 1 and sizes[dim + extra] != 1)
     return (*range(extra), *inside)
 
 

@@ -51,17 +51,17 @@ def by_double_backward(operator: Operator) -> Callable[..., Any]:
 
 def by_double_backward_in_place(operator: Operator, functional: Operator) -> Callable[..., Any]:
     """The forward-mode kernel of the in-place form of `functional`, which has no formula."""
-    place = place_of_self(operator)
+    index = place_of_self(operator)
 
     def pushed(*arguments: Any) -> Tensor:
-        tensor: Tensor = arguments[place]
+        tensor: Tensor = arguments[index]
         keyset = keyset_of(arguments) & BELOW_FORWARD
         tangent = None
         if forward.enabled():
-            given = list(arguments)
+            values = list(arguments)
             if _is_recorded(arguments):
-                given[place] = before_write(tensor, is_shared=forward.shares_tangent(tensor))
-            (tangent,) = pushforward(functional, given)
+                values[index] = before_write(tensor, is_shared=forward.shares_tangent(tensor))
+            (tangent,) = pushforward(functional, values)
         with forward.primal_only():
             operator[keyset](*arguments)
         return forward.keep(forward.rewrite(tensor, tangent)) if forward.enabled() else tensor
@@ -73,7 +73,9 @@ def _is_recorded(arguments: Sequence[Any]) -> bool:
     """Whether what computes a tangent is recorded, so that its nodes keep the arguments and their tangents."""
     if not grad_enabled():
         return False
-    tangents = [one._tangent for one in arguments if isinstance(one, Tensor) and one._keys & FORWARD_AD]
+    tangents = [
+        argument._tangent for argument in arguments if isinstance(argument, Tensor) and argument._keys & FORWARD_AD
+    ]
     return bool((keyset_of(arguments) | keyset_of(tangents)) & AUTOGRAD)
 
 
@@ -120,8 +122,8 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
     operands = [relayed(argument) for argument in arguments]
     recording = grad_enabled() and bool((keyset | keyset_of(directions)) & AUTOGRAD)
     with enable_grad(), forward.primal_only():
-        made = operator[keyset_of(operands) & BELOW_FORWARD](*operands)
-        results = tuple(made) if isinstance(made, (tuple, list)) else (made,)
+        out = operator[keyset_of(operands) & BELOW_FORWARD](*operands)
+        results = tuple(out) if isinstance(out, (tuple, list)) else (out,)
         outputs = [result for result in results if result._edge is not None]
         cotangents = [operations.filled(output._sizes, output.dtype, 0) for output in outputs]
         for cotangent in cotangents:
@@ -153,11 +155,11 @@ def relay(tensor: Tensor, *, connected: bool = True) -> Tensor:
 
     With `connected`, gradients go on to where `tensor` comes from.
     """
-    made = forward.alias(tensor)
+    alias = forward.alias(tensor)
     node = Relay()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (made._edge if connected else None,)
-    node.shape, node.dtype = made._sizes, made.dtype
-    made._edge = node
-    made._keys |= AUTOGRAD
-    return forward.give(made, tensor._tangent) if tensor._keys & FORWARD_AD else made
+    node.edges = (alias._edge if connected else None,)
+    node.shape, node.dtype = alias._sizes, alias.dtype
+    alias._edge = node
+    alias._keys |= AUTOGRAD
+    return forward.give(alias, tensor._tangent) if tensor._keys & FORWARD_AD else alias

@@ -58,7 +58,7 @@ def _within(
     if len(sizes) != len(strides) or any(item < 0 for item in (first, *sizes, *strides)):
         msg = f"set_: sizes {list(sizes)}, strides {list(strides)} and storage offset {first} do not fit"
         raise ComputeError(msg)
-    last = first + sum(step * (one - 1) for one, step in zip(sizes, strides, strict=True))
+    last = first + sum(step * (element - 1) for element, step in zip(sizes, strides, strict=True))
     if 0 in sizes:
         return np.empty(sizes, kind.numpy)
     if last >= held or storage.data_ptr() % kind.numpy.alignment:

@@ -74,7 +74,7 @@ def _functional(
             for item, tangent in zip(result if several else (result,), pushforward(operator, arguments), strict=True):
                 forward.attach(item, tangent)
         else:
-            values = [forward.alias(result[place] if several else result) for place in reads]
+            values = [forward.alias(result[read] if several else result) for read in reads]
             forward.attach(result, rule(*values, *arguments), *_tangents_of(arguments))
         return forward.keep(result) if keeps else result
 
@@ -95,18 +95,18 @@ def _in_place(
         if has_complex(arguments):
             return through_gradient(*arguments)
         is_shared = is_tangent_overwritten(tensor, arguments)
-        given = tuple([
-            before_write(argument, is_shared=is_shared and place == place_of_tensor) if place in copies
-            else with_separate_tangent(argument) if is_shared and place == place_of_tensor
+        values = tuple([
+            before_write(argument, is_shared=is_shared and index == place_of_tensor) if index in copies
+            else with_separate_tangent(argument) if is_shared and index == place_of_tensor
             else argument
-            for place, argument in enumerate(arguments)
+            for index, argument in enumerate(arguments)
         ])  # fmt: skip
         held = _tangents_of(arguments)
-        tangent = None if reads else rule(*given)
+        tangent = None if reads else rule(*values)
         with _around(whole):
             form[keyset](*arguments)
         if reads:
-            tangent = rule(*[forward.alias(tensor) for _ in reads], *given)
+            tangent = rule(*[forward.alias(tensor) for _ in reads], *values)
         forward.rewrite(tensor, tangent, *held)
         return forward.keep(tensor) if keeps else tensor
 

@@ -77,14 +77,14 @@ def _start_epoch() -> None:
 
 def _is_linked_as_known() -> bool:
     """Whether :data:`Head` is right about an object that is taken from the collector and given back."""
-    one: list[Any] = []
-    head = id(one) - HEAD
+    probe: list[Any] = []
+    head = id(probe) - HEAD
     for name in ("PyObject_GC_UnTrack", "PyObject_GC_Track"):
         function = getattr(ctypes.pythonapi, name)
         function.argtypes, function.restype = [ctypes.py_object], None
-    ctypes.pythonapi.PyObject_GC_UnTrack(one)
-    alone = gc.is_tracked(one), word(head)
-    ctypes.pythonapi.PyObject_GC_Track(one)
+    ctypes.pythonapi.PyObject_GC_UnTrack(probe)
+    alone = gc.is_tracked(probe), word(head)
+    ctypes.pythonapi.PyObject_GC_Track(probe)
     following, previous = word(head), word(head + 8) & ~FLAGS
     if alone != (False, 0) or not following or not previous or following & FLAGS:
         return False

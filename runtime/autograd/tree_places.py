@@ -52,9 +52,9 @@ class GetAttrKey(NamedTuple):
     def __str__(self) -> str:
         return f".{self.name}"
 
-    def get(self, one: Any) -> Any:
+    def get(self, container: Any) -> Any:
         """The value there."""
-        return getattr(one, self.name)
+        return getattr(container, self.name)
 
 
 KeyEntry = MappingKey | SequenceKey | GetAttrKey
@@ -73,7 +73,7 @@ def _steps(tree: PyTree, count: int) -> list[Any]:
 
 
 def _numbered(count: int) -> list[Any]:
-    return [SequenceKey(place) for place in range(count)]
+    return [SequenceKey(position) for position in range(count)]
 
 
 def _with_path(tree: PyTree, is_leaf: IsLeaf, path: KeyPath) -> Iterable[tuple[KeyPath, Any]]:
@@ -165,10 +165,10 @@ def register_dataclass(
     if not (isinstance(cls, type) and dataclasses.is_dataclass(cls)):
         msg = f"register_dataclass(): expected a dataclass, got {cls!r}"
         raise ArgumentError(msg)
-    known = (
+    fields = (
         [field.name for field in dataclasses.fields(cls) if field.init] if field_names is None else list(field_names)
     )
-    names = tuple(name for name in known if name not in (drop_field_names or ()))
+    names = tuple(name for name in fields if name not in (drop_field_names or ()))
 
     def unflatten(values: Iterable[Any], _: Any) -> Any:
         return cls(**dict(zip(names, values, strict=True)))

@@ -103,10 +103,10 @@ def register_pytree_node(
 def _container_of(tree: Any, is_leaf: IsLeaf) -> _Container | None:
     if is_leaf is not None and is_leaf(tree):
         return None
-    found = SUPPORTED_NODES.get(type(tree))
-    if found is None and isinstance(tree, tuple):
+    container = SUPPORTED_NODES.get(type(tree))
+    if container is None and isinstance(tree, tuple):
         return _NAMED if hasattr(tree, "_fields") else SUPPORTED_NODES[tuple]
-    return found
+    return container
 
 
 def _get_node_type(tree: Any) -> Any:
@@ -177,11 +177,11 @@ def tree_unflatten(leaves: Iterable[Any], treespec: TreeSpec) -> PyTree:
     if not isinstance(treespec, TreeSpec):
         msg = f"tree_unflatten(): expected the form that tree_flatten() gives, got {type(treespec).__name__}"
         raise ArgumentError(msg)
-    given = list(leaves)
-    if len(given) != treespec.num_leaves:
-        msg = f"tree_unflatten(): the form has {treespec.num_leaves} leaves, {len(given)} were given"
+    leaves_left = list(leaves)
+    if len(leaves_left) != treespec.num_leaves:
+        msg = f"tree_unflatten(): the form has {treespec.num_leaves} leaves, {len(leaves_left)} were given"
         raise ArgumentValueError(msg)
-    return _unflatten(iter(given), treespec)
+    return _unflatten(iter(leaves_left), treespec)
 
 
 def _unflatten(leaves: Iterator[Any], form: TreeSpec) -> PyTree:
@@ -217,11 +217,11 @@ def tree_map(func: Callable[..., Any], tree: PyTree, *rests: PyTree, is_leaf: Is
     leaves, form = tree_flatten(tree, is_leaf)
     others = []
     for rest in rests:
-        found, other = tree_flatten(rest, is_leaf)
+        leaves_of_rest, other = tree_flatten(rest, is_leaf)
         if other != form:
-            msg = f"tree_map(): the trees have different forms, {len(leaves)} and {len(found)} leaves"
+            msg = f"tree_map(): the trees have different forms, {len(leaves)} and {len(leaves_of_rest)} leaves"
             raise ArgumentValueError(msg)
-        others.append(found)
+        others.append(leaves_of_rest)
     return _unflatten(iter([func(*row) for row in zip(leaves, *others, strict=True)]), form)
 
 

@@ -26,9 +26,9 @@ F = Functions()
 
 def recorded_number(tensor: Any) -> RecordedNumber:
     """A tensor of one element that stands for a number."""
-    made = RecordedNumber(tensor.item())
-    made.tensor = tensor
-    return made
+    number = RecordedNumber(tensor.item())
+    number.tensor = tensor
+    return number
 
 
 def recorded_update(operator: Operator) -> Callable[..., None] | None:
@@ -55,9 +55,9 @@ def _update(loop: Update, program: Program, arguments: Sequence[Any]) -> None:
     rows: list[tuple[dtype, Sequence[Any], Sequence[Any]]] = [loop.checked(row) for row in loop.rows(arguments)]
     for compute, tensors, numbers in rows:
         first = loop.tensors - loop.outputs
-        read = [tensor if place < first else tensor.clone() for place, tensor in enumerate(tensors)]
+        read = [tensor if index < first else tensor.clone() for index, tensor in enumerate(tensors)]
         read = [tensor if tensor.dtype is compute else tensor.to(compute) for tensor in read]
-        plain = [_plain(loop.number_of(place, number)) for place, number in enumerate(numbers)]
+        plain = [_plain(loop.number_of(index, number)) for index, number in enumerate(numbers)]
         values = dict(zip(loop.names, (*read, *plain), strict=True))
         result = _WithOperators(values, compute, loop.names[loop.tensors :]).run(program)
         for tensor, value in zip(tensors[first:], result if isinstance(result, tuple) else (result,), strict=True):
@@ -107,12 +107,12 @@ class _WithOperators(Interpreter):
         """A choice by a number, which computes one side, or by the elements of a tensor."""
         return F.where(test, first(), second()) if isinstance(test, Tensor) else super().choose(test, first, second)
 
-    def join(self, sign: str, one: Any, other: Any) -> Any:
+    def join(self, sign: str, left: Any, other: Any) -> Any:
         """Of tensors, element by element."""
-        if isinstance(one, Tensor) or isinstance(other, Tensor):
-            one, other = self.tensors([one, other])
-            return one.bool() & other.bool() if sign == "and" else one.bool() | other.bool()
-        return super().join(sign, one, other)
+        if isinstance(left, Tensor) or isinstance(other, Tensor):
+            left, other = self.tensors([left, other])
+            return left.bool() & other.bool() if sign == "and" else left.bool() | other.bool()
+        return super().join(sign, left, other)
 
     def apply(self, function: Callable[..., Any], values: Sequence[Any]) -> Any:
         """A sign between numbers means what it means between tensors: a quotient by zero is infinite."""

@@ -24,6 +24,6 @@ class Variable(metaclass=_IsTensor):
     def __new__(cls, data: Tensor, requires_grad: bool = False, volatile: bool | None = None) -> Any:
         """A leaf. `volatile` was said before there was ``no_grad``, and means nothing."""
         del volatile
-        made: Any = detach(data)
-        made.requires_grad = requires_grad
-        return made
+        variable: Any = detach(data)
+        variable.requires_grad = requires_grad
+        return variable

@@ -88,12 +88,12 @@ def recorded(node: Node) -> None:
 
 
 def _record(node: Node, result: Any, *inputs: Any) -> Any:
-    made = _before[record](node, result, *inputs)
+    before = _before[record](node, result, *inputs)
     if reasons:
         recorded(node)
     else:  # what ended the last reason could not say so
         look_away()
-    return made
+    return before
 
 
 def _put_aside(node: Node) -> None:

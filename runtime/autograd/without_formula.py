@@ -98,7 +98,7 @@ def _recorded(operator: Operator, node_type: type[WithoutFormula], outputs: Sequ
         node = _node_of(node_type, inputs)
         if not any(node.edges):
             return result
-        results = [result[place] for place in outputs] if outputs else result
+        results = [result[output] for output in outputs] if outputs else result
         if len(outputs) == 1:
             (results,) = results
         if isinstance(results, (tuple, list)):

@@ -71,9 +71,9 @@ def _drawn(plan: Plan, kernel: Kernel | None, values: list[Any], levels: Sequenc
     if not level.size:
         msg = f"vmap: there is no sample in the batch from which to see what {name} draws"
         raise BatchingError(msg)
-    samples = [sample(one, level) for one in values]
+    samples = [sample(argument, level) for argument in values]
     results = [
-        _drawn(plan, kernel, [one(i) if callable(one) else one for one in samples], outer, elements)
+        _drawn(plan, kernel, [argument(i) if callable(argument) else argument for argument in samples], outer, elements)
         for i in range(level.size)
     ]
     return batched(F.stack(results), level)

@@ -78,12 +78,12 @@ def rule_of(operator: Operator) -> tuple[str, Rule]:
     if functional.inplace is operator and schemas.is_view(functional.schema):
         return "derived", in_place_of_view(plan, functional)
     entry = functional.kernel
-    own = functional.kernels.get(BATCH_RULE)
+    registered = functional.kernels.get(BATCH_RULE)
     word = word_of(operator)
     if operator is functional and chance.is_random(operator):
         return "yaml" if word else "derived", chance.by_chance(operator, elements=word == ELEMENTS)
-    if own is not None:
-        return "yaml", by_own_rule(plan, own)
+    if registered is not None:
+        return "yaml", by_own_rule(plan, registered)
     if word == FRONT:
         return "yaml", with_batch_in_front(plan)
     if word == ELEMENTS:
@@ -92,13 +92,13 @@ def rule_of(operator: Operator) -> tuple[str, Rule]:
         return "loop", sample_by_sample(plan)
     if word == INDEX:
         return "yaml", at_index(plan)
-    found = _derived(operator, plan, entry)
-    return ("loop", sample_by_sample(plan)) if found is None else ("derived", found)
+    derived = _derived(operator, plan, entry)
+    return ("loop", sample_by_sample(plan)) if derived is None else ("derived", derived)
 
 
 def _states(plan: Plan, passes: Sequence[Any]) -> list[int]:
     """The places of the tensors that an accumulator of a scan begins with."""
-    read = {name for one in passes for each in one["carry"].values() for name in names_in(each["init"])}
+    read = {name for pass_ in passes for each in pass_["carry"].values() for name in names_in(each["init"])}
     return [i for i in plan.tensors if plan.names[i] in read]
 
 

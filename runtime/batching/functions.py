@@ -17,16 +17,16 @@ def applied(function: type[Function], args: tuple[Any, ...], kwargs: dict[str, A
     """``function.apply`` where an argument is batched."""
     level = innermost_of(args)
     assert level is not None
-    own = getattr(function, "vmap", None)
-    if own is not None:
-        return by_vmap_of_program(own, level, args)
+    rule = getattr(function, "vmap", None)
+    if rule is not None:
+        return by_vmap_of_program(rule, level, args)
     tensors = [argument for argument in args if isinstance(argument, Tensor)]
     if not (grad_enabled() and any(physical(tensor)[0]._edge is not None for tensor in tensors)):
         return function._apply(args, kwargs)[0]
-    made = _Applied(function, level, args, kwargs)
-    values = made.function().apply(*[argument._value if is_at(argument, level) else argument for argument in args])
+    call = _Applied(function, level, args, kwargs)
+    values = call.function().apply(*[argument._value if is_at(argument, level) else argument for argument in args])
     results = [wrapped(value, level) for value in values]
-    return tuple(results) if made.several else results[0]
+    return tuple(results) if call.several else results[0]
 
 
 class _Applied:
@@ -69,7 +69,9 @@ class _Applied:
 
     def backward(self, _: FunctionCtx, *grads: Tensor | None) -> tuple[Any, ...]:
         """The user's backward of batched gradients; those of an argument without a batch are summed."""
-        returned = self.user.backward(self.ctx, *[None if one is None else batched(one, self.level) for one in grads])
+        returned = self.user.backward(
+            self.ctx, *[None if grad is None else batched(grad, self.level) for grad in grads]
+        )
         results = list(returned) if isinstance(returned, (tuple, list)) else [returned]
         results += [None] * (len(self.is_batched) - len(results))
         return tuple(map(self._of_argument, results, self.is_batched))

@@ -29,12 +29,12 @@ def at_index(plan: Plan) -> Rule:
     """The rule of an operator that reads or writes at its index, or at a list of indices."""
     if not plan.index:
         return _at_indices(plan)
-    (place,) = plan.index
+    (position,) = plan.index
     body = plan.operator.kernels.get(COMPOSITE_IMPLICIT_AUTOGRAD)
     value = plan.place("value")
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
-        index = arguments[place]
+        index = arguments[position]
         if plan.sizes:
             return _scattered(plan, level, arguments, parts_of(index))
         if is_basic(index):
@@ -93,7 +93,7 @@ def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
     parts = list(parts_of(index))
     if arrays:
         parts = [make_tensor(np.asarray(part), dtypes.int64) if type(part) is int else part for part in parts]
-    parts = [one for part in parts for one in _as_indices(tensor, part)]
+    parts = [element for part in parts for element in _as_indices(tensor, part)]
     ndim = sum(part is not None and part is not Ellipsis and not isinstance(part, _NewDimension) for part in parts)
     if ndim > tensor._ndim:
         msg = f"too many indices for a tensor of dimension {tensor._ndim}: {ndim} were given"
@@ -104,14 +104,14 @@ def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
     seen = seen[tuple([
         _ALL if isinstance(part, Tensor) else None if isinstance(part, _NewDimension) else part for part in parts
     ])]  # fmt: skip
-    kept = [part for part in parts if part is None or isinstance(part, (slice, Tensor, _NewDimension))]
-    dims = [dim for dim, item in enumerate(kept) if isinstance(item, (Tensor, _NewDimension))]
+    basic = [part for part in parts if part is None or isinstance(part, (slice, Tensor, _NewDimension))]
+    dims = [dim for dim, item in enumerate(basic) if isinstance(item, (Tensor, _NewDimension))]
     indices = [
         item.places if isinstance(item, _NewDimension) else item
-        for item in kept if isinstance(item, (Tensor, _NewDimension))
+        for item in basic if isinstance(item, (Tensor, _NewDimension))
     ]  # fmt: skip
     adjacent = dims[-1] - dims[0] == len(dims) - 1
-    deep = max(one._ndim for one in indices)
+    deep = max(element._ndim for element in indices)
     return _Choice(F.movedim(seen, tuple(dims), tuple(range(len(dims)))), indices, dims[0] if adjacent else 0, deep)
 
 
@@ -150,11 +150,11 @@ def _indices_below(level: Level, chosen: _Choice) -> tuple[Any, ...]:
 
 def _read(level: Level, chosen: _Choice) -> Tensor:
     below: Any = chosen.tensor._value if is_at(chosen.tensor, level) else chosen.tensor  # type: ignore[attr-defined]
-    found: Tensor = wrapped(below[_indices_below(level, chosen)], level)
+    result: Tensor = wrapped(below[_indices_below(level, chosen)], level)
     if not chosen.place or not chosen.deep:
-        return found
+        return result
     places = range(chosen.place, chosen.place + chosen.deep)
-    return F.movedim(found, tuple(range(chosen.deep)), tuple(places))  # type: ignore[no-any-return]
+    return F.movedim(result, tuple(range(chosen.deep)), tuple(places))  # type: ignore[no-any-return]
 
 
 def _write(level: Level, chosen: _Choice, value: Tensor) -> None:
@@ -173,7 +173,7 @@ def _value_below(level: Level, chosen: _Choice, value: Tensor) -> Tensor:
 
 def _at_indices(plan: Plan) -> Rule:
     """The rule of an operator that writes or adds its last tensor where a list of indices points."""
-    (place,) = plan.lists
+    (position,) = plan.lists
     value, accumulate = plan.tensors[-1], plan.place("accumulate")
     in_place = plan.operator.functional is not None
     assert accumulate is not None
@@ -183,7 +183,9 @@ def _at_indices(plan: Plan) -> Rule:
         target = arguments[0]
         if not in_place:
             target = operations.duplicate(target if is_at(target, level) else wrapped(whole(target, level), level))
-        chosen = _choice(target, tuple([_ALL if one is None else one for one in arguments[place]]), arrays=False)
+        chosen = _choice(
+            target, tuple([_ALL if argument is None else argument for argument in arguments[position]]), arrays=False
+        )
         index = [None if item is _ALL else item for item in _indices_below(level, chosen)]
         below = _value_below(level, chosen, arguments[value])
         F.index_put_(chosen.tensor._value, index, below, accumulate=arguments[accumulate])  # type: ignore[attr-defined]
@@ -207,8 +209,8 @@ def _scattered(plan: Plan, level: Level, arguments: Sequence[Any], index: tuple[
         msg = f"vmap: {plan.operator.name} takes no batched index"
         raise BatchingError(msg)
     values = [whole(argument, level) if isinstance(argument, Tensor) else argument for argument in arguments]
-    (place,) = plan.sizes
-    values[place] = (level.size, *values[place])
+    (position,) = plan.sizes
+    values[position] = (level.size, *values[position])
     plain = [item for item in plain_index(arguments[0], index) if item is not None and item is not Ellipsis]
     at = [i for i, item in enumerate(plain) if isinstance(item, np.ndarray)]
     if at and at[-1] - at[0] >= len(at):

@@ -84,11 +84,11 @@ def batched_in(arguments: Sequence[Any]) -> Iterator[BatchedTensor]:
 
 def innermost_of(arguments: Sequence[Any]) -> Level | None:
     """The innermost level of the tensors among the arguments, None if none is batched."""
-    found = None
+    innermost = None
     for item in batched_in(arguments):
-        if found is None or item._level.depth > found.depth:
-            found = item._level
-    return found
+        if innermost is None or item._level.depth > innermost.depth:
+            innermost = item._level
+    return innermost
 
 
 def lifted(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
@@ -123,10 +123,10 @@ def restored(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
 
 def below(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
     """`tensor` with the batches of `levels` as its first dimensions; at others it stays batched."""
-    own = physical(tensor)[1]
+    levels_of_tensor = physical(tensor)[1]
     if not levels:
         return tensor
-    every = sorted({*own, *levels}, key=_depth)
+    every = sorted({*levels_of_tensor, *levels}, key=_depth)
     whole = physical(lifted(tensor, every))[0]
     others = [level for level in every if level not in levels]
     if others:

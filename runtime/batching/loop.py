@@ -34,7 +34,8 @@ def sample_by_sample(plan: Plan) -> Rule:
         samples = [sample(argument, level) for argument in arguments]
         with level.one_by_one():
             results = [
-                call(plan.operator, [one(i) if callable(one) else one for one in samples]) for i in range(level.size)
+                call(plan.operator, [element(i) if callable(element) else element for element in samples])
+                for i in range(level.size)
             ]
         if plan.written:
             return arguments[plan.written[0]]

@@ -83,8 +83,8 @@ class MetaTensor(BatchedTensor, Standing):
     @property
     def grad(self) -> Any:
         """The gradient, without elements as well."""
-        found = self._value.grad  # type: ignore[attr-defined]
-        return None if found is None else batched(found, _LEVEL)
+        gradient = self._value.grad  # type: ignore[attr-defined]
+        return None if gradient is None else batched(gradient, _LEVEL)
 
     @grad.setter
     def grad(self, value: Any) -> None:
@@ -102,13 +102,13 @@ class MetaTensor(BatchedTensor, Standing):
 
     def as_kind(self, kind: type[Tensor]) -> Any:
         """A Parameter, or whatever else, without elements."""
-        own: Any = self.data
-        return _taken(own, _without_elements(kind))  # type: ignore[arg-type]
+        data: Any = self.data
+        return _taken(data, _without_elements(kind))  # type: ignore[arg-type]
 
     def backward(self, gradient: Any = None, *args: Any, **kwargs: Any) -> None:
         """Gradients of leaves, without elements as well."""
-        given = without_elements(gradient)._value if isinstance(gradient, Tensor) else self._value.clone()  # type: ignore[attr-defined]
-        self._value.backward(given.detach(), *args, **kwargs)  # type: ignore[attr-defined]
+        seed = without_elements(gradient)._value if isinstance(gradient, Tensor) else self._value.clone()  # type: ignore[attr-defined]
+        self._value.backward(seed.detach(), *args, **kwargs)  # type: ignore[attr-defined]
 
     def new_tensor(self, data: Any, **options: Any) -> Any:
         """Numbers in this one's dtype, without them unless another device is named."""
@@ -129,12 +129,12 @@ class MetaTensor(BatchedTensor, Standing):
         del memory_format
         raise _no_copy("cpu")
 
-    def __deepcopy__(self, known: dict[int, Any]) -> Any:
-        made = _taken(batched(self._value.detach().clone(), _LEVEL), type(self))  # type: ignore[attr-defined]
-        made.__dict__.update(self.__dict__)
-        made.requires_grad = self.requires_grad
-        known[id(self)] = made
-        return made
+    def __deepcopy__(self, memo: dict[int, Any]) -> Any:
+        copied = _taken(batched(self._value.detach().clone(), _LEVEL), type(self))  # type: ignore[attr-defined]
+        copied.__dict__.update(self.__dict__)
+        copied.requires_grad = self.requires_grad
+        memo[id(self)] = copied
+        return copied
 
     def __repr__(self) -> str:
         shown = ", requires_grad=True" if self.requires_grad else ""
@@ -143,11 +143,11 @@ class MetaTensor(BatchedTensor, Standing):
 
 def _taken(tensor: BatchedTensor, kind: type[BatchedTensor]) -> Any:
     """An instance of another class that stands for the same."""
-    made: Any = object.__new__(kind)
-    made._value, made._level, made._seen = tensor._value, tensor._level, None
-    made.dtype, made._keys = tensor.dtype, tensor._keys
-    made._edge = made._writes = made._base = None
-    return made
+    result: Any = object.__new__(kind)
+    result._value, result._level, result._seen = tensor._value, tensor._level, None
+    result.dtype, result._keys = tensor.dtype, tensor._keys
+    result._edge = result._writes = result._base = None
+    return result
 
 
 @functools.cache
@@ -175,8 +175,8 @@ class MetaLevel(Level):
         try:
             if operator.functional is not None and operator.functional.inplace is operator and _resizes(operator):
                 return _resized(operator, arguments)
-            if (place := _place_of_order(arguments)) is not None:
-                return _ordered(operator, arguments, place)
+            if (index := _place_of_order(arguments)) is not None:
+                return _ordered(operator, arguments, index)
             if owner is not None and owner.out is operator:
                 return _into_given(operator, arguments)
             if written and not (owner is not None and schemas.is_view(owner.schema)):
@@ -205,30 +205,30 @@ def _check_devices(operator: Operator, arguments: Sequence[Any]) -> None:
     plan = _plan(operator)
     places = [*plan.tensors, *plan.lists]
     there = [
-        one for place in places
-        for one in (arguments[place] if isinstance(arguments[place], (tuple, list)) else (arguments[place],))
-        if isinstance(one, Tensor) and not isinstance(one, MetaTensor)
+        item for index in places
+        for item in (arguments[index] if isinstance(arguments[index], (tuple, list)) else (arguments[index],))
+        if isinstance(item, Tensor) and not isinstance(item, MetaTensor)
     ]  # fmt: skip
     if not there:
         return
     is_out = operator.functional is not None and operator.functional.out is operator
-    targets = [] if is_out else [arguments[place] for place in plan.written]
-    if any(isinstance(one, Tensor) and not isinstance(one, MetaTensor) for one in targets):
+    targets = [] if is_out else [arguments[index] for index in plan.written]
+    if any(isinstance(item, Tensor) and not isinstance(item, MetaTensor) for item in targets):
         msg = f"{operator.name}: a tensor on the device meta has no elements to be written into one on the device cpu"
         raise MetaError(msg)
     of_any_dtype = "elementwise" in operator.kernel
     if not targets and any(
-        one._ndim and (of_any_dtype or one.dtype.is_floating_point or one.dtype.is_complex) for one in there
+        item._ndim and (of_any_dtype or item.dtype.is_floating_point or item.dtype.is_complex) for item in there
     ):
         msg = f"{operator.name}: expected all tensors to be on one device, got some on cpu and some on meta"
         raise MetaError(msg)
 
 
-def _check_written(form: Operator, arguments: Sequence[Any], place: int) -> None:
+def _check_written(form: Operator, arguments: Sequence[Any], index: int) -> None:
     """RuntimeError where what an in-place form computes element by element does not fit into what it is called with."""
     functional = functional_of(form)
     if "elementwise" in functional.kernel:
-        fitting(form.name, arguments[place], functional[keyset_of(arguments) or CPU](*arguments))
+        fitting(form.name, arguments[index], functional[keyset_of(arguments) or CPU](*arguments))
 
 
 def _resizes(form: Operator) -> bool:
@@ -255,29 +255,31 @@ def _resized(form: Operator, arguments: Sequence[Any]) -> Any:
 
 def _place_of_order(arguments: Sequence[Any]) -> int | None:
     """Which argument asks for channels last."""
-    return next((i for i, one in enumerate(arguments) if isinstance(one, memory_format) and is_order(one)), None)
+    return next(
+        (i for i, argument in enumerate(arguments) if isinstance(argument, memory_format) and is_order(argument)), None
+    )
 
 
-def _ordered(operator: Operator, arguments: Sequence[Any], place: int) -> Any:
+def _ordered(operator: Operator, arguments: Sequence[Any], index: int) -> Any:
     """What an operator gives that is asked for channels last, which samples have and not their batch."""
-    order, values = arguments[place], list(arguments)
+    order, values = arguments[index], list(arguments)
     if schemas.is_view(operator.schema):  # it may give what it is given
-        (given,) = _plan(operator).given(arguments)
-        if lies_in(np.ndarray.view(given._array, np.ndarray), order):
-            return given
-    values[place] = contiguous_format
-    made = operator[keyset_of(values) or CPU](*values)
-    if any(one is made for one in arguments):
-        made = made.clone()
-    _lay(made, dims_in(operator.name, tuple(made.shape), order))
-    return made
+        (tensors_in,) = _plan(operator).given(arguments)
+        if lies_in(np.ndarray.view(tensors_in._array, np.ndarray), order):
+            return tensors_in
+    values[index] = contiguous_format
+    result = operator[keyset_of(values) or CPU](*values)
+    if any(argument is result for argument in arguments):
+        result = result.clone()
+    _lay(result, dims_in(operator.name, tuple(result.shape), order))
+    return result
 
 
-def _lay(made: Any, dims: Sequence[int]) -> None:
+def _lay(result: Any, dims: Sequence[int]) -> None:
     """Let a new tensor have its dimensions in an order, the outermost in memory first."""
-    if isinstance(made, MetaTensor) and not isinstance(made._value, BatchedTensor):
-        array = made._value._array
-        made._value._array, made._seen = new_memory(array.shape, [0, *(dim + 1 for dim in dims)], array.dtype), None
+    if isinstance(result, MetaTensor) and not isinstance(result._value, BatchedTensor):
+        array = result._value._array
+        result._value._array, result._seen = new_memory(array.shape, [0, *(dim + 1 for dim in dims)], array.dtype), None
 
 
 def _in_order_of(operator: Operator, arguments: Sequence[Any], result: Any) -> Any:
@@ -291,12 +293,12 @@ def _in_order_of(operator: Operator, arguments: Sequence[Any], result: Any) -> A
         if not _plan(operator).index:
             return result  # a list of indices is written at, into a copy that has the order already
         _lay(result, _order_at(operator, arguments, tuple(result.shape)))
-    given = [np.ndarray.view(tensor._array, np.ndarray) for tensor in _plan(operator).given(arguments)]
-    if "elementwise" not in operator.kernel and not (word == ELEMENTS and len(given) > 1):
+    tensors_in = [np.ndarray.view(tensor._array, np.ndarray) for tensor in _plan(operator).given(arguments)]
+    if "elementwise" not in operator.kernel and not (word == ELEMENTS and len(tensors_in) > 1):
         return result
-    if not all(map(in_rows, given)):
-        for one in result if isinstance(result, tuple) else (result,):
-            _lay(one, order_over(tuple(one.shape), given))
+    if not all(map(in_rows, tensors_in)):
+        for output in result if isinstance(result, tuple) else (result,):
+            _lay(output, order_over(tuple(output.shape), tensors_in))
     return result
 
 
@@ -313,27 +315,27 @@ def _order_at(operator: Operator, arguments: Sequence[Any], sizes: tuple[int, ..
 
 def _is_view_at(operator: Operator, arguments: Sequence[Any]) -> bool:
     """Whether what an operator reads at its index is a view."""
-    return any(is_basic(arguments[place]) for place in _plan(operator).index)
+    return any(is_basic(arguments[index]) for index in _plan(operator).index)
 
 
 def _into_given(form: Operator, arguments: Sequence[Any]) -> Any:
     """The sizes of a result in what is given as ``out=``. RuntimeError where the form with memory raises as well."""
     functional = functional_of(form)
     names = [item.name for item in schemas.arguments_of(form.schema) if not item.is_written]
-    given = tuple(arguments[: len(names)])
+    tensors_in = tuple(arguments[: len(names)])
     with META:
-        result = functional[keyset_of(given) or CPU](*places_in(functional, names)(tuple(arguments)))
+        result = functional[keyset_of(tensors_in) or CPU](*places_in(functional, names)(tuple(arguments)))
     several = isinstance(result, tuple)
     results, outs = result if several else (result,), arguments[len(names) :]
-    if grad_enabled() and any(one.requires_grad for one in (*results, *outs)):
+    if grad_enabled() and any(element.requires_grad for element in (*results, *outs)):
         raise not_recorded(form)
-    check_outs(form.name, outs, [one.dtype for one in results], casts=form.casts is not False)
-    for out, one in zip(outs, results, strict=True):
-        if out.shape != one.shape:
-            warn_of_resize(form.name, out, one.shape)
-            out.data = batched(_no_samples_of(one, out.dtype), _LEVEL)
-    made = tuple(outs)
-    return (type(result)(*made) if hasattr(result, "_fields") else made) if several else outs[0]
+    check_outs(form.name, outs, [element.dtype for element in results], casts=form.casts is not False)
+    for out, element in zip(outs, results, strict=True):
+        if out.shape != element.shape:
+            warn_of_resize(form.name, out, element.shape)
+            out.data = batched(_no_samples_of(element, out.dtype), _LEVEL)
+    value = tuple(outs)
+    return (type(result)(*value) if hasattr(result, "_fields") else value) if several else outs[0]
 
 
 _LEVEL = MetaLevel(0, DIFFERENT)
@@ -350,8 +352,8 @@ def without_elements(tensor: Tensor) -> Any:
     """A tensor of the same sizes, strides and dtype on the device "meta"; itself where it is there."""
     if isinstance(tensor, MetaTensor):
         return tensor
-    made = batched(_no_samples_of(tensor, tensor.dtype), _LEVEL)
-    return made.requires_grad_() if tensor.requires_grad else made
+    result = batched(_no_samples_of(tensor, tensor.dtype), _LEVEL)
+    return result.requires_grad_() if tensor.requires_grad else result
 
 
 def _no_samples_of(tensor: Tensor, kind: dtype) -> Tensor:
@@ -376,8 +378,8 @@ def _no_copy(name: str) -> MetaError:
 def _looking_at_device(operator: Operator, kernel: Kernel) -> Kernel:
     """A kernel with a look at the device before it, where the operator has such an argument."""
     kinds = [argument.type for argument in schemas.arguments_of(operator.schema)]
-    place = next((i for i, kind in enumerate(kinds) if kind in ("Device", "Device?")), None)
-    if place is None:
+    index = next((i for i, kind in enumerate(kinds) if kind in ("Device", "Device?")), None)
+    if index is None:
         return kernel
     plan = Plan(operator)
     shares = schemas.is_view(operator.schema)
@@ -385,14 +387,14 @@ def _looking_at_device(operator: Operator, kernel: Kernel) -> Kernel:
     tells = "composite" in operator.kernel and not shares
 
     def by_device(*arguments: Any) -> Any:
-        given = list(plan.given(arguments))
-        where = arguments[place]
-        if where is None and not given and devices.defaults:
+        tensors_in = list(plan.given(arguments))
+        where = arguments[index]
+        if where is None and not tensors_in and devices.defaults:
             where = devices.defaults[-1]
-        is_there = any(isinstance(tensor, MetaTensor) for tensor in given)
+        is_there = any(isinstance(tensor, MetaTensor) for tensor in tensors_in)
         if where is None and tells and (is_there or devices.defaults):
             where = META if is_there else cpu
-            arguments = (*arguments[:place], where, *arguments[place + 1 :])
+            arguments = (*arguments[:index], where, *arguments[index + 1 :])
         if where is None:
             return kernel(*arguments)
         if where.type != META.type:
@@ -404,10 +406,10 @@ def _looking_at_device(operator: Operator, kernel: Kernel) -> Kernel:
             return operator[keyset_of(values) or CPU](*values)
         if tells and not is_there:  # it may read the elements of what it is given
             with cpu:
-                return _each(kernel(*arguments[:place], META, *arguments[place + 1 :]), without_elements)
+                return _each(kernel(*arguments[:index], META, *arguments[index + 1 :]), without_elements)
         values = plan.changed(arguments, without_elements)
-        values[place] = META if tells else None
-        return _rule_of(operator)(*values) if given else _made(plan, kernel, values)
+        values[index] = META if tells else None
+        return _rule_of(operator)(*values) if tensors_in else _made(plan, kernel, values)
 
     return by_device
 
@@ -426,14 +428,14 @@ def _made(plan: Plan, kernel: Kernel, values: list[Any]) -> Any:
             values[strides] = (max([1, *reach]), *values[strides])
         for i in plan.sizes:
             values[i] = (0, *values[i])
-        place = _place_of_order(values)
-        order = None if place is None else values[place]
-        if place is not None:
-            values[place] = contiguous_format
-        made = _each(kernel(*values), lambda tensor: batched(tensor, _LEVEL))
+        index = _place_of_order(values)
+        order = None if index is None else values[index]
+        if index is not None:
+            values[index] = contiguous_format
+        result = _each(kernel(*values), lambda tensor: batched(tensor, _LEVEL))
         if order is not None:
-            _lay(made, dims_in("memory_format", tuple(made.shape), order))
-        return made
+            _lay(result, dims_in("memory_format", tuple(result.shape), order))
+        return result
 
 
 def _each(result: Any, change: Callable[[Tensor], Any]) -> Any:
@@ -446,8 +448,8 @@ def _with_memory(tensor: Tensor) -> Tensor:
         return tensor
     array = tensor._array
     order = sorted(range(array.ndim), key=lambda dim: -array.strides[dim])
-    made = np.empty([array.shape[dim] for dim in order], array.dtype).transpose(np.argsort(order))
-    return make_tensor(made, tensor.dtype)
+    result = np.empty([array.shape[dim] for dim in order], array.dtype).transpose(np.argsort(order))
+    return make_tensor(result, tensor.dtype)
 
 
 def _operators() -> Iterator[Operator]:

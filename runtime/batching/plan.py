@@ -87,11 +87,11 @@ class Plan:
     def shift(self, values: list[Any], ndim: int) -> None:
         """Let dimensions, counted from the front, count the batch, and let sizes hold it."""
         for i in self.dims:
-            given = values[i]
-            if given is None:
+            dim = values[i]
+            if dim is None:
                 continue
-            several = isinstance(given, (tuple, list))
-            values[i] = tuple([behind(item, ndim) for item in given]) if several else behind(given, ndim)
+            several = isinstance(dim, (tuple, list))
+            values[i] = tuple([behind(item, ndim) for item in dim]) if several else behind(dim, ndim)
 
 
 def behind(dim: int, ndim: int) -> int:

@@ -63,8 +63,8 @@ def by_registered_vmap(operator: Operator, function: Callable[..., Any]) -> Call
     lists = [argument.type.rstrip("?").endswith("]") for argument in arguments]
 
     def rule(level: Level, values: Sequence[Any]) -> Any:
-        given = [list(value) if is_list and value is not None else value
+        results = [list(value) if is_list and value is not None else value
                  for value, is_list in zip(values, lists, strict=True)]  # fmt: skip
-        return by_vmap_of_program(function, level, given[:first], dict(zip(names, given[first:], strict=True)))
+        return by_vmap_of_program(function, level, results[:first], dict(zip(names, results[first:], strict=True)))
 
     return rule

@@ -81,8 +81,8 @@ def _keep_promotion(plan: Plan, level: Level, arguments: Sequence[Any], values: 
     if not numbers or len(numbers) == len(plan.tensors):
         return
     wanted = result_type([arguments[i] for i in plan.tensors if arguments[i] is not None])
-    found = result_type([values[i] for i in plan.tensors if values[i] is not None])
-    for i in numbers if found is not wanted else ():
+    dtype = result_type([values[i] for i in plan.tensors if values[i] is not None])
+    for i in numbers if dtype is not wanted else ():
         if i not in plan.written and is_at(arguments[i], level) and values[i].dtype.category == wanted.category:
             values[i] = values[i].to(wanted)
 
@@ -126,18 +126,18 @@ def by_lines(plan: Plan, states: Collection[int] = ()) -> Rule:
 
     `states` are the places of initial states, which have an element for every line.
     """
-    (place,) = plan.dims
+    (position,) = plan.dims
     keepdim = plan.place("keepdim")
     shifted = with_batch_in_front(plan, lines=states)
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         ndim = max(item._ndim for item in plan.given(arguments))
-        dims = arguments[place]
+        dims = arguments[position]
         if dims is not None and dims != ():
             return shifted(level, arguments)
-        kept = keepdim is not None and arguments[keepdim]
+        keeps = keepdim is not None and arguments[keepdim]
         result = _of_all(plan, plan.operator, level, arguments)
-        return _with_ones(result, ndim) if kept else result
+        return _with_ones(result, ndim) if keeps else result
 
     return rule
 
@@ -176,10 +176,10 @@ def _one_dim(plan: Plan) -> Any:
     return (1,) if "[" in _type_of(plan, plan.dims[0]) else 1
 
 
-def _type_of(plan: Plan, place: int) -> str:
+def _type_of(plan: Plan, position: int) -> str:
     from runtime.dispatch import schemas
 
-    return schemas.arguments_of(plan.operator.schema)[place].type
+    return schemas.arguments_of(plan.operator.schema)[position].type
 
 
 def _with_ones(result: Any, ndim: int) -> Any:
@@ -197,42 +197,44 @@ def by_geometry(plan: Plan, view: Any) -> Rule:
     Otherwise memory is taken by the strides that this rule gives, behind the step from sample to sample; that of a copy
     where samples share memory, because gradients by strides are those of memory.
     """
-    (place,) = plan.tensors
+    (position,) = plan.tensors
     size = plan.sizes[0] if plan.sizes and plan.place("stride") is None else None
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
-        value = arguments[place]._value
+        value = arguments[position]._value
         geometry = view.rule(*arguments)
-        made = shown(level, arguments, value, geometry)
-        if made is None and _overlaps(value._array):
+        result = shown(level, arguments, value, geometry)
+        if result is None and _overlaps(value._array):
             copied = list(arguments)
             value = operations.duplicate(value, contiguous_format)
-            copied[place] = batched(value, level)
+            copied[position] = batched(value, level)
             geometry = view.rule(*copied)
-        if made is None:
-            found = [_strided(value, item) for item in (geometry if isinstance(geometry, list) else [geometry])]
-            made = found if isinstance(geometry, list) else found[0]
-        return tuple([wrapped(item, level) for item in made]) if isinstance(geometry, list) else wrapped(made, level)
+        if result is None:
+            views = [_strided(value, item) for item in (geometry if isinstance(geometry, list) else [geometry])]
+            result = views if isinstance(geometry, list) else views[0]
+        return (
+            tuple([wrapped(item, level) for item in result]) if isinstance(geometry, list) else wrapped(result, level)
+        )
 
     def shown(level: Level, arguments: Sequence[Any], value: Tensor, geometry: Any) -> Any:
         """The view of all samples by the operator itself, None if it shows something else."""
         several = isinstance(geometry, list)
         wanted = geometry if several else [geometry]
         values = list(arguments)
-        values[place] = value
+        values[position] = value
         if size is not None:
             values[size] = (level.size, *wanted[0][0])
-            values[place] = of_rank(value, len(wanted[0][0]))
+            values[position] = of_rank(value, len(wanted[0][0]))
         for front in _fronts(plan, arguments):
             for i in plan.dims:
                 values[i] = _behind(arguments[i], front)
             try:
-                made = call(plan.operator, values)
+                result = call(plan.operator, values)
             except (IndexError, RuntimeError):  # what is no dimension of all samples may be one of a sample
                 continue
-            found = list(made) if several else [made]
-            if all(map(_shows, found, [value] * len(found), wanted)):
-                return made
+            views = list(result) if several else [result]
+            if all(map(_shows, views, [value] * len(views), wanted)):
+                return result
         return None
 
     return rule
@@ -245,11 +247,11 @@ def _fronts(plan: Plan, arguments: Sequence[Any]) -> Sequence[tuple[int, ...]]:
     return ((0,), ()) if is_whole else ((),)
 
 
-def _behind(given: Any, front: tuple[int, ...]) -> Any:
+def _behind(value: Any, front: tuple[int, ...]) -> Any:
     """Dimensions of a sample as those of all samples; those that count from the end stay. Views' rules check them."""
-    if isinstance(given, tuple):
-        return (*front, *[item + (item >= 0) for item in given])
-    return given + (given >= 0)
+    if isinstance(value, tuple):
+        return (*front, *[item + (item >= 0) for item in value])
+    return value + (value >= 0)
 
 
 def _overlaps(array: Any) -> bool:
@@ -257,16 +259,16 @@ def _overlaps(array: Any) -> bool:
     return any(step == 0 and size > 1 for step, size in zip(array.strides, array.shape, strict=True))
 
 
-def _shows(made: Tensor, value: Tensor, geometry: tuple[Any, ...]) -> bool:
+def _shows(view: Tensor, value: Tensor, geometry: tuple[Any, ...]) -> bool:
     """Whether a view of all samples has the sizes, strides and offset that a view of one sample should have."""
     sizes, strides, offset = geometry[:3]
-    seen, array = made._array, value._array
+    seen, array = view._array, value._array
     if seen.shape != (len(array), *sizes):
         return False
     if not seen.size:
-        steps = with_strides(made)._array.strides[1:]
+        steps = with_strides(view)._array.strides[1:]
         width = seen.itemsize
-        return all(n < 2 or step == one * width for n, step, one in zip(sizes, steps, strides, strict=True))
+        return all(n < 2 or step == actual * width for n, step, actual in zip(sizes, steps, strides, strict=True))
     steps = (array.strides[0], *[step * seen.itemsize for step in strides])
     if any(stride != step and n > 1 for stride, step, n in zip(seen.strides, steps, seen.shape, strict=True)):
         return False
@@ -318,13 +320,13 @@ def by_own_rule(plan: Plan, body: Kernel) -> Rule:
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
-        given = arguments[: len(plan.names)]
-        first = next((item for item in plan.given(given) if is_at(item, level)), None)
+        operands = arguments[: len(plan.names)]
+        first = next((item for item in plan.given(operands) if is_at(item, level)), None)
 
         def change(item: Tensor) -> Tensor:
             return in_front(item, level) if level.size or item is first else _one_of_none(item)
 
-        result = wrapped(body(*plan.changed(given, change)), level)
+        result = wrapped(body(*plan.changed(operands, change)), level)
         if not plan.written:
             return result
         target = arguments[plan.written[0]]
@@ -380,12 +382,12 @@ def in_place_of(plan: Plan, functional: Operator) -> Rule:
 
 def in_place_of_view(plan: Plan, functional: Operator) -> Rule:
     """Of the in-place form of a view, which writes nothing: the tensor becomes what the view gives."""
-    place = plan.written[0]
+    position = plan.written[0]
 
     def rule(level: Level, arguments: Sequence[Any]) -> Any:
         plan.check_written(level, arguments)
-        target, made = arguments[place], call(functional, arguments)
-        target._value, target._seen, target.dtype = made._value, None, made.dtype
+        target, result = arguments[position], call(functional, arguments)
+        target._value, target._seen, target.dtype = result._value, None, result.dtype
         return target
 
     return rule

@@ -72,21 +72,21 @@ class ArrayLoop:
 
     def __call__(self, *arguments: Any) -> Any:
         """What the function returns, 0 for nothing; arrays are neither copied nor checked."""
-        given: list[Any] = []
+        key_parts: list[Any] = []
         passed: list[Any] = []
         for argument in arguments:
             if isinstance(argument, np.ndarray):
-                given.append((argument.dtype.num, argument.ndim, argument.flags.num & _SEEN))
+                key_parts.append((argument.dtype.num, argument.ndim, argument.flags.num & _SEEN))
                 passed.append(id(argument))
             else:
-                given.append(type(argument))
+                key_parts.append(type(argument))
                 passed.append(argument)
-        key = tuple(given)
-        found = (self.compiled.get(key) or self._compile(key))(*passed)
-        if found == RAISED:
+        key = tuple(key_parts)
+        status = (self.compiled.get(key) or self._compile(key))(*passed)
+        if status == RAISED:
             msg = "complex division by zero"  # which is all that a loop raises
             raise ZeroDivisionError(msg)
-        return found
+        return status
 
     def is_ready(self, *arguments: Any) -> bool:
         """Whether the loop is compiled for such arguments; if not, other processes are asked to compile it.
@@ -94,21 +94,21 @@ class ArrayLoop:
         Who can do without it, through NumPy, does so meanwhile. True too where nobody else will compile it.
         """
         key = tuple([
-            (one.dtype.num, one.ndim, one.flags.num & _SEEN) if isinstance(one, np.ndarray) else type(one)
-            for one in arguments
+            (item.dtype.num, item.ndim, item.flags.num & _SEEN) if isinstance(item, np.ndarray) else type(item)
+            for item in arguments
         ])  # fmt: skip
         return key in self.compiled or self._look(key)
 
-    def _look(self, given: tuple[Any, ...]) -> bool:
+    def _look(self, key: tuple[Any, ...]) -> bool:
         """Now and then, see whether it is stored."""
         now = time.monotonic()
-        if now < self.next_look.get(given, 0.0):
+        if now < self.next_look.get(key, 0.0):
             return False
-        if not store().can_keep or store().has(self._name(self._signature(given))):
+        if not store().can_keep or store().has(self._name(self._signature(key))):
             return True
-        if not workers.ask(self.function.__module__, f"{self.function.__name__}:{_written(given)}"):
+        if not workers.ask(self.function.__module__, f"{self.function.__name__}:{_written(key)}"):
             return True
-        self.next_look[given] = now + _BETWEEN_LOOKS
+        self.next_look[key] = now + _BETWEEN_LOOKS
         return False
 
     def compile_for(self, written: str) -> None:
@@ -119,20 +119,20 @@ class ArrayLoop:
         """Whether the loop for the types that :meth:`is_ready` asked for is stored."""
         return store().has(self._name(self._signature(_read(written))))
 
-    def _signature(self, given: tuple[Any, ...]) -> Any:
-        return self.returns(*[_NUMBERS.get(item) or _elements(*item) for item in given])
+    def _signature(self, key: tuple[Any, ...]) -> Any:
+        return self.returns(*[_NUMBERS.get(item) or _elements(*item) for item in key])
 
     def _name(self, signature: Any) -> str:
         source = _FORM + self.function.__module__ + texts_of(inspect.getfile(self.function))
         return name_of(self.function.__name__, source, _OPTIONS, signature)
 
-    def _compile(self, given: tuple[Any, ...]) -> Callable[..., Any]:
-        signature = self._signature(given)
+    def _compile(self, key: tuple[Any, ...]) -> Callable[..., Any]:
+        signature = self._signature(key)
         name = self._name(signature)
         compiled: Compiled = step(functools.partial(Compiled, loop=True), name, self._made, signature, _OPTIONS)
         self.hits += compiled.cache_hits
         called = kinds.int64(*signature.args)
-        self.compiled[given] = call = from_python(compiled.address, called, frees_gil=True)
+        self.compiled[key] = call = from_python(compiled.address, called, frees_gil=True)
         return call
 
     def _made(self) -> Callable[..., Any]:
@@ -150,9 +150,9 @@ def array_loop(*helpers: Callable[..., Any], returns: kinds.Kind = kinds.void) -
     return lambda function: ArrayLoop(function, *helpers, returns=returns)
 
 
-def _written(given: tuple[Any, ...]) -> str:
+def _written(key: tuple[Any, ...]) -> str:
     """Types of arguments as one word."""
-    return ",".join(item.__name__ if isinstance(item, type) else ".".join(map(str, item)) for item in given)
+    return ",".join(item.__name__ if isinstance(item, type) else ".".join(map(str, item)) for item in key)
 
 
 def _read(written: str) -> tuple[Any, ...]:
@@ -168,6 +168,6 @@ def _elements(number: int, ndim: int, flags: int) -> Elements:
 
 def _with_globals(function: Callable[..., Any], names: dict[str, Any]) -> Callable[..., Any]:
     """The same code where other globals are in scope."""
-    made = types.FunctionType(function.__code__, names, function.__name__)
-    made.__module__, made.__qualname__ = function.__module__, function.__qualname__
-    return made
+    copied = types.FunctionType(function.__code__, names, function.__name__)
+    copied.__module__, copied.__qualname__ = function.__module__, function.__qualname__
+    return copied

@@ -18,7 +18,7 @@ def call_for_int(typingctx, function, first, second, third):
 
     def codegen(context, builder, signature, args):
         kind = ir.FunctionType(_INT, [_WORD] * 3)
-        found = builder.call(builder.inttoptr(args[0], kind.as_pointer()), args[1:])
-        return builder.sext(found, _WORD)
+        status = builder.call(builder.inttoptr(args[0], kind.as_pointer()), args[1:])
+        return builder.sext(status, _WORD)
 
     return _i(_i, _i, _i, _i), codegen

@@ -252,12 +252,12 @@ def is_builtin_stored(module: str, name: str) -> bool:
 
 def is_function_stored(module: str, name: str) -> bool:
     """Whether a native function is compiled that other processes were asked for by these words."""
-    base, _, given = name.partition(":")
+    base, _, types_text = name.partition(":")
     native = getattr(sys.modules.get(module), base, None)
     if native is None or isinstance(native, _Address):  # the module of a builtin is loaded when that is bound
         return is_builtin_stored(module, base)
-    if given:
-        return bool(native.is_stored_for(given))
+    if types_text:
+        return bool(native.is_stored_for(types_text))
     return (native if isinstance(native, Entry) else Entry(native)).is_stored()
 
 

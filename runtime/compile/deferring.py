@@ -17,7 +17,7 @@ def uninterrupted(call: Callable[..., Any], *arguments: Any) -> Any:
     if threading.current_thread() is not threading.main_thread():
         return call(*arguments)  # where no handler is ever called
     came: list[int] = []
-    handlers = {item: found for item in signal.valid_signals() if callable(found := signal.getsignal(item))}
+    handlers = {item: getsignal for item in signal.valid_signals() if callable(getsignal := signal.getsignal(item))}
     try:
         for handler in handlers:
             signal.signal(handler, lambda number, _: came.append(number))

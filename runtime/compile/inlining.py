@@ -55,15 +55,15 @@ def inlined(function: Callable[..., Any], signature: Any = None, **options: Any)
 
     With a `signature` it has that one, and arguments are converted; otherwise one for all types it is called with.
     """
-    made = numba.njit(**options)(function)
-    made._compiler = _PartCompiler(function, made.targetdescr, made.targetoptions, {}, ShortCompiler)
+    dispatcher = numba.njit(**options)(function)
+    dispatcher._compiler = _PartCompiler(function, dispatcher.targetdescr, dispatcher.targetoptions, {}, ShortCompiler)
 
     def compile_for(types: Any) -> None:
         args, result = (tuple(types), None) if signature is None else (signature.args, signature.return_type)
         with global_compiler_lock:
-            if args not in made.overloads:
-                made.overloads[args] = made._compiler.compile(args, result)
+            if args not in dispatcher.overloads:
+                dispatcher.overloads[args] = dispatcher._compiler.compile(args, result)
 
-    made.compile = compile_for
-    made.signature = signature
-    return made
+    dispatcher.compile = compile_for
+    dispatcher.signature = signature
+    return dispatcher

@@ -44,8 +44,8 @@ def default_folder() -> Path | None:
         elif sys.platform == "darwin":
             base = Path.home() / "Library" / "Caches"
         else:
-            given = Path(os.environ.get("XDG_CACHE_HOME", ""))  # of paths the standard knows absolute ones alone
-            base = given if given.is_absolute() else Path.home() / ".cache"
+            path = Path(os.environ.get("XDG_CACHE_HOME", ""))  # of paths the standard knows absolute ones alone
+            base = path if path.is_absolute() else Path.home() / ".cache"
     except RuntimeError:
         return None
     return base / "opweave" if base.is_absolute() else None

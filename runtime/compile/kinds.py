@@ -102,8 +102,8 @@ class Later:
     name: str
 
     def __call__(self, *arguments: Any) -> Any:
-        place = self.module.rpartition(".")[0].rpartition(".")[2]
-        msg = f"{place}.{self.name} works inside compiled kernels only; call the operator of the same name instead"
+        room = self.module.rpartition(".")[0].rpartition(".")[2]
+        msg = f"{room}.{self.name} works inside compiled kernels only; call the operator of the same name instead"
         raise TypeError(msg)
 
 

@@ -39,9 +39,9 @@ class ListModel(models.StructModel):
 
 def make_list(context, builder, kind, data, count, stride, missed):
     """Emit a list."""
-    made = cgutils.create_struct_proxy(kind)(context, builder)
-    made.data, made.count, made.stride, made.missed = data, count, stride, missed
-    return made._getvalue()
+    list_value = cgutils.create_struct_proxy(kind)(context, builder)
+    list_value.data, list_value.count, list_value.stride, list_value.missed = data, count, stride, missed
+    return list_value._getvalue()
 
 
 def _place(context, builder, index, kind):
@@ -65,18 +65,18 @@ def item(typingctx, kind, numbers, index):
 
     def codegen(context, builder, signature, args):
         held = cgutils.create_struct_proxy(numbers)(context, builder, args[1])
-        place, fits = _place(context, builder, args[2], types.unliteral(index))
-        known = builder.and_(fits, builder.icmp_unsigned("<", place, held.count))
-        with builder.if_then(builder.not_(known), likely=False):
+        position, fits = _place(context, builder, args[2], types.unliteral(index))
+        in_range = builder.and_(fits, builder.icmp_unsigned("<", position, held.count))
+        with builder.if_then(builder.not_(in_range), likely=False):
             builder.store(held.data, builder.inttoptr(held.missed, WORD.as_pointer()))
             asked = context.cast(builder, args[2], types.unliteral(index), types.float64)
             second = builder.add(held.missed, ir.Constant(WORD, 8))
             builder.store(asked, builder.inttoptr(second, asked.type.as_pointer()))
         slot = cgutils.alloca_once_value(builder, context.get_constant_null(target))
-        with builder.if_then(known):
+        with builder.if_then(in_range):
             from runtime.compile.memory import emit_load, register_type
 
-            value = emit_load(context, builder, source, held.data, builder.mul(place, held.stride))
+            value = emit_load(context, builder, source, held.data, builder.mul(position, held.stride))
             builder.store(context.cast(builder, value, register_type(source), target), slot)
         return builder.load(slot)
 

@@ -189,15 +189,15 @@ def _round_to_bfloat16(builder, value):
 
 def emit_store(context, builder, element, base, offset, value, kind):
     """Emit a store of `value`, of the Numba type `kind`, cast to the element's dtype, at `base` + `offset`."""
-    given = context.cast(builder, value, kind, register_type(element))
+    cast = context.cast(builder, value, kind, register_type(element))
     if element is types.boolean:
-        _store(builder, builder.zext(given, BYTE), _at(builder, base, offset, BYTE))
+        _store(builder, builder.zext(cast, BYTE), _at(builder, base, offset, BYTE))
     elif element == half:
-        _store(builder, builder.fptrunc(given, ir.HalfType()), _at(builder, base, offset, ir.HalfType()))
+        _store(builder, builder.fptrunc(cast, ir.HalfType()), _at(builder, base, offset, ir.HalfType()))
     elif element == bfloat16:
-        _store(builder, _round_to_bfloat16(builder, given), _at(builder, base, offset, ir.IntType(16)))
+        _store(builder, _round_to_bfloat16(builder, cast), _at(builder, base, offset, ir.IntType(16)))
     else:
-        _store(builder, given, _at(builder, base, offset, context.get_value_type(element)))
+        _store(builder, cast, _at(builder, base, offset, context.get_value_type(element)))
 
 
 @intrinsic

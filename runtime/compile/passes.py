@@ -71,18 +71,18 @@ def _resolve(resolve: Any, function: Any, args: Any, kws: Any) -> Any:
     """The signature of a call; ``a + b`` of integers, which is everywhere, is not looked up a second time."""
     if kws or isinstance(function, str):  # whose arguments may be constants that have no hash
         return resolve(function, args, kws)
-    found = _known.get((function, args))
-    if found is None:
-        found = resolve(function, args, kws)
-        if found and _is_settled(function, args, found):
-            _known[function, args] = found
-    return found
+    resolved = _known.get((function, args))
+    if resolved is None:
+        resolved = resolve(function, args, kws)
+        if resolved and _is_settled(function, args, resolved):
+            _known[function, args] = resolved
+    return resolved
 
 
-def _is_settled(function: Any, args: Any, found: Any) -> bool:
+def _is_settled(function: Any, args: Any, resolved: Any) -> bool:
     """Whether there is one such operation: what has code for each set of options is looked up each time."""
     if type(function) is types.Function:
-        return function.get_impl_key(found) is function.typing_key
+        return function.get_impl_key(resolved) is function.typing_key
     return bool(args) and isinstance(args[0], Address) and not isinstance(function, types.Type)
 
 

@@ -139,13 +139,13 @@ class PrivateFolder:
 
     def entries(self) -> list[tuple[str, os.stat_result]]:
         """The regular files in the folder, none of them through a link."""
-        found = []
+        result = []
         with self._opened() as folder, os.scandir(self.path if folder is None else folder) as entries:
             for entry in entries:
                 with contextlib.suppress(FileNotFoundError):
                     if entry.is_file(follow_symlinks=False):
-                        found.append((entry.name, entry.stat(follow_symlinks=False)))
-        return found
+                        result.append((entry.name, entry.stat(follow_symlinks=False)))
+        return result
 
     def remove(self, names: list[str]) -> None:
         """Remove files, as far as that is possible."""

@@ -50,14 +50,18 @@ def store() -> KernelStore:
 @functools.cache
 def _stamp() -> str:
     """A digest of all that every kernel depends on besides its own source; a function of a driver has the driver's."""
-    found = importlib.util.find_spec("numba")
-    assert found is not None, "Numba is installed"
-    assert found.origin is not None, "Numba is a package"
-    numba = Path(found.origin).with_name("_version.py").read_bytes()
+    spec = importlib.util.find_spec("numba")
+    assert spec is not None, "Numba is installed"
+    assert spec.origin is not None, "Numba is a package"
+    numba = Path(spec.origin).with_name("_version.py").read_bytes()
     parts = [sys.version, numba, llvmlite.__version__, VECTOR_WIDTH, binding.get_process_triple(),
              binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()]  # fmt: skip
     # What Numba is told about processors and optimisation.
-    parts += sorted(one for one in os.environ.items() if one[0].startswith("NUMBA_") and one[0] not in _NO_MATTER)
+    parts += sorted(
+        variable
+        for variable in os.environ.items()
+        if variable[0].startswith("NUMBA_") and variable[0] not in _NO_MATTER
+    )
     settings = Path(".numba_config.yaml")
     parts.append(settings.read_bytes() if settings.is_file() else b"")
     digest = hashlib.sha256(repr(parts).encode())
@@ -84,8 +88,8 @@ def texts_of(file: str) -> str:
             continue
         texts[path] = path.read_text("utf-8")
         for module, names in _IMPORTED.findall(texts[path]):
-            place = _RUNTIME.parent / module.replace(".", "/")
-            todo.append(place.with_suffix(".py"))
-            todo += [place / f"{name}.py" for name in re.findall(r"\w+", names)]
+            position = _RUNTIME.parent / module.replace(".", "/")
+            todo.append(position.with_suffix(".py"))
+            todo += [position / f"{name}.py" for name in re.findall(r"\w+", names)]
         todo += [_RUNTIME.parent / f"{module.replace('.', '/')}.py" for module in _LATER.findall(texts[path])]
     return "".join(texts[path] for path in sorted(texts))

@@ -51,7 +51,7 @@ def type_of(kind: Any) -> Any:
         element = numba.from_dtype(np.dtype(kind.dtype))
         return numba.types.Array(element, kind.ndim, "C" if kind.dense else "A", aligned=kind.aligned)
     if isinstance(kind, kinds.Operands):
-        return memory.Operands(tuple(memory.ELEMENT[one] for one in kind.elements), memory.ELEMENT[kind.compute])
+        return memory.Operands(tuple(memory.ELEMENT[part] for part in kind.elements), memory.ELEMENT[kind.compute])
     return getattr(numba.types, kind.name)
 
 
@@ -68,11 +68,11 @@ def _type_of_native(native: kinds.Native, _: Any) -> Any:
 
 @typeof_impl.register(kinds.Later)
 def _type_of_later(later: kinds.Later, _: Any) -> Any:
-    known = later.module in sys.modules
-    made = getattr(importlib.import_module(later.module), later.name)
-    if not known:
+    is_imported = later.module in sys.modules
+    function = getattr(importlib.import_module(later.module), later.name)
+    if not is_imported:
         cpu_target.typing_context.refresh()
-    return cpu_target.typing_context.resolve_value_type(made)
+    return cpu_target.typing_context.resolve_value_type(function)
 
 
 class OuterLibrary(JITCodeLibrary):
@@ -169,18 +169,18 @@ def _array_at(context: Any, builder: Any, kind: Any, address: Any) -> Any:
     """Emit what Numba takes for an array, from the head of NumPy's object at an address."""
 
     def field(name: str) -> Any:
-        place = builder.add(address, ir.Constant(WORD, Array.offset(name)))
-        return builder.load(builder.inttoptr(place, WORD.as_pointer()))
+        pointer = builder.add(address, ir.Constant(WORD, Array.offset(name)))
+        return builder.load(builder.inttoptr(pointer, WORD.as_pointer()))
 
     def row(name: str) -> list[Any]:
         first = builder.inttoptr(field(name), WORD.as_pointer())
         return [builder.load(builder.gep(first, [ir.Constant(WORD, k)])) for k in range(kind.ndim)]
 
-    made = context.make_array(kind)(context, builder)
+    array = context.make_array(kind)(context, builder)
     size = context.get_abi_sizeof(context.get_data_type(kind.dtype))
     data = builder.inttoptr(field("data"), context.get_data_type(kind.dtype).as_pointer())
-    arrayobj.populate_array(made, data, row("shape"), row("strides"), size, None)
-    return made._getvalue()
+    arrayobj.populate_array(array, data, row("shape"), row("strides"), size, None)
+    return array._getvalue()
 
 
 def _make_outer(context: Any, library: Any, fndesc: Any, env: Any, call_helper: Any) -> None:
@@ -193,10 +193,10 @@ def _make_outer(context: Any, library: Any, fndesc: Any, env: Any, call_helper: 
     callee = ir.Function(
         module, context.call_conv.get_function_type(fndesc.restype, fndesc.argtypes), fndesc.llvm_func_name
     )
-    given = [WORD if _is_array(argtype) else context.get_value_type(argtype) for argtype in fndesc.argtypes]
+    argument_types = [WORD if _is_array(argtype) else context.get_value_type(argtype) for argtype in fndesc.argtypes]
     # Numba makes one for what a loop calls as well, which nobody calls from outside.
     arrays = any(map(_is_array, fndesc.argtypes)) and fndesc.restype in (numba.types.void, numba.types.int64)
-    kind = ir.FunctionType(WORD if arrays else context.get_value_type(fndesc.restype), given)
+    kind = ir.FunctionType(WORD if arrays else context.get_value_type(fndesc.restype), argument_types)
     outer = ir.Function(module, kind, fndesc.llvm_cfunc_wrapper_name)
     builder = ir.IRBuilder(outer.append_basic_block("entry"))
     arguments = [
@@ -241,13 +241,13 @@ def translate(
     registries.load(everything=arrays)
     types = type_of(signature)
     pipeline = KernelCompiler if arrays else LoopCompiler if loop else OuterCompiler
-    made = CFunc(function, (types.args, types.return_type), {}, options, pipeline)
+    compiled = CFunc(function, (types.args, types.return_type), {}, options, pipeline)
     with global_compiler_lock, _own_outer_functions(), known_signatures():
         try:
             with contextlib.nullcontext() if arrays else registries.few():
-                result = made._compile_uncached()
+                result = compiled._compile_uncached()
         except (NumbaError, NotImplementedError):  # perhaps for want of what is loaded now
-            result = made._compile_uncached()
+            result = compiled._compile_uncached()
         result.library.outer = result.fndesc.llvm_cfunc_wrapper_name
         code: MachineCode = result.library.machine_code(name)
         return code

@@ -77,17 +77,17 @@ def _emit_square(builder, width, target, target_step, source, source_step):
 def _interleaved(builder, rows, run, within):
     """Rows `run` apart, interleaved by runs within every part: of each pair the first halves, then the second ones."""
     side = len(rows)
-    made = []
+    rows_out = []
     for group in range(0, side, 2 * run):
         for row in range(group, group + run):
             for half in (0, within // 2):
                 lanes = [
-                    part + half + run * (place // run // 2) + place % run + side * (place // run % 2)
+                    part + half + run * (lane // run // 2) + lane % run + side * (lane // run % 2)
                     for part in range(0, side, within)
-                    for place in range(within)
+                    for lane in range(within)
                 ]
-                made.append(_shuffled(builder, rows[row], rows[row + run], lanes))
-    return made
+                rows_out.append(_shuffled(builder, rows[row], rows[row + run], lanes))
+    return rows_out
 
 
 def _joined(builder, rows, within):
@@ -95,11 +95,11 @@ def _joined(builder, rows, within):
     side = len(rows)
     if side == within:
         return rows
-    made = []
+    rows_out = []
     for part in (0, within):
         lanes = [*range(part, part + within), *range(side + part, side + part + within)]
-        made += [_shuffled(builder, rows[k], rows[k + within], lanes) for k in range(within)]
-    return made
+        rows_out += [_shuffled(builder, rows[k], rows[k + within], lanes) for k in range(within)]
+    return rows_out
 
 
 def _shuffled(builder, first, second, lanes):

@@ -18,7 +18,7 @@ from runtime.errors import UnsupportedError
 
 def compile_everything() -> int:
     """Compile every native function of the runtime in this process, unless it is stored; how many there are."""
-    found = 0
+    count = 0
     for module in pkgutil.walk_packages(runtime.__path__, "runtime."):
         try:
             names = vars(importlib.import_module(module.name))
@@ -27,8 +27,8 @@ def compile_everything() -> int:
         for name in list(names.values()):
             if hasattr(name, "compile_now") and name.home == module.name:
                 name.compile_now()
-                found += 1
-    return found
+                count += 1
+    return count
 
 
 def _requests(pipe: int) -> Iterator[tuple[str, str]]:
@@ -65,9 +65,9 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     for module, name in _requests(sys.stdin.fileno()):
-        name, _, given = name.partition(":")  # noqa: PLW2901
+        name, _, types_text = name.partition(":")  # noqa: PLW2901
         native: Any = getattr(importlib.import_module(module), name)
-        if given:
-            native.compile_for(given)
+        if types_text:
+            native.compile_for(types_text)
             continue
         (native if hasattr(native, "compile_now") else entry_point(native)).compile_now()

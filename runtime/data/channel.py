@@ -38,8 +38,8 @@ class Channel:
     @classmethod
     def pair(cls) -> tuple[Channel, Channel]:
         """Two ends."""
-        one, other = socket.socketpair()
-        return cls(one), cls(other)
+        first, other = socket.socketpair()
+        return cls(first), cls(other)
 
     def close(self) -> None:
         """Close this end."""
@@ -97,12 +97,12 @@ class Channel:
         return head + self._exactly(_HEADER.size - len(head)), descriptors
 
     def _exactly(self, size: int) -> bytes:
-        whole, place = bytearray(size), 0
-        while place < size:
-            count = self.socket.recv_into(memoryview(whole)[place:])
+        whole, offset = bytearray(size), 0
+        while offset < size:
+            count = self.socket.recv_into(memoryview(whole)[offset:])
             if not count:
                 raise Closed
-            place += count
+            offset += count
         return bytes(whole)
 
 
@@ -117,10 +117,10 @@ def _unpacked(descriptor: int, size: int, count: int) -> Any:
         _alive.add(mapped)
         whole = memoryview(mapped)
     sizes = struct.unpack_from(f"<{count + 1}q", whole)
-    place, parts = _up(8 * (count + 1)), []
+    offset, parts = _up(8 * (count + 1)), []
     for item in sizes:
-        parts.append(whole[place : place + item])
-        place += _up(item)
+        parts.append(whole[offset : offset + item])
+        offset += _up(item)
     return pickle.loads(parts[0], buffers=parts[1:])  # noqa: S301 - from this program's own process
 
 

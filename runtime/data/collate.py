@@ -57,12 +57,12 @@ def _of_arrays(batch: Any, first: Any) -> Any:
 
 
 def _of_mappings(batch: Any, first: Mapping[Any, Any]) -> Any:
-    found = {key: default_collate([item[key] for item in batch]) for key in first}
+    collated = {key: default_collate([item[key] for item in batch]) for key in first}
     if type(first) is dict or not isinstance(first, MutableMapping):
-        return found
-    made = copy.copy(first)
-    made.update(found)
-    return made
+        return collated
+    copied = copy.copy(first)
+    copied.update(collated)
+    return copied
 
 
 def _columns(batch: Any) -> list[tuple[Any, ...]]:
@@ -76,9 +76,9 @@ def _columns(batch: Any) -> list[tuple[Any, ...]]:
 def _like(first: Sequence[Any], items: list[Any]) -> Any:
     if type(first) is list or not isinstance(first, MutableSequence):
         return items
-    made = copy.copy(first)
-    made[:] = items
-    return made
+    copied = copy.copy(first)
+    copied[:] = items
+    return copied
 
 
 def default_convert(data: Any) -> Any:

@@ -173,7 +173,11 @@ def random_split(dataset: Dataset[Any], lengths: Sequence[int | float], generato
     of the dataset.
     """
     total = len(dataset)  # type: ignore[arg-type]
-    if math.isclose(sum(lengths), 1) and sum(lengths) <= 1 + 1e-9 and not all(isinstance(one, int) for one in lengths):
+    if (
+        math.isclose(sum(lengths), 1)
+        and sum(lengths) <= 1 + 1e-9
+        and not all(isinstance(element, int) for element in lengths)
+    ):
         if not all(0 <= length <= 1 for length in lengths):
             msg = f"random_split(): fractions lie between 0 and 1, got {list(lengths)}"
             raise ArgumentValueError(msg)

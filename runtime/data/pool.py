@@ -159,9 +159,9 @@ class _Pass:
 
 def context_of(wanted: Any) -> Any:
     """The context of multiprocessing by its name, or as it is. ValueError for an unknown name, TypeError otherwise."""
-    known = multiprocessing.get_all_start_methods()
-    if isinstance(wanted, str) and wanted not in known:
-        msg = f"DataLoader(): multiprocessing_context is one of {', '.join(known)}, or a context, got {wanted!r}"
+    methods = multiprocessing.get_all_start_methods()
+    if isinstance(wanted, str) and wanted not in methods:
+        msg = f"DataLoader(): multiprocessing_context is one of {', '.join(methods)}, or a context, got {wanted!r}"
         raise ArgumentValueError(msg)
     if wanted is None or isinstance(wanted, str):
         return multiprocessing.get_context(wanted)

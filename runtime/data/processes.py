@@ -54,9 +54,9 @@ def _reduced(tensor: Any) -> tuple[Any, ...]:
         )
         raise ComputeError(msg)
     sharing.share(tensor)
-    place = sharing.place_of(tensor)
-    assert place is not None
-    mapped, descriptor, offset = place
+    memory_place = sharing.place_of(tensor)
+    assert memory_place is not None
+    mapped, descriptor, offset = memory_place
     array = tensor._array
     where = reduction.DupFd(descriptor), len(mapped), array.shape, array.strides, offset
     extra = {name: value for name, value in getattr(tensor, "__dict__", {}).items() if name != "grad"}
@@ -70,13 +70,13 @@ def _received(
     descriptor, size, shape, strides, offset = where
     mapped = sharing.map_descriptor(descriptor.detach(), size)
     dtype = dtypes.BY_NAME[name]
-    made: Any = make_tensor(sharing.over(mapped, shape, strides, offset, dtype.numpy), dtype)
+    tensor: Any = make_tensor(sharing.over(mapped, shape, strides, offset, dtype.numpy), dtype)
     if kind is not Tensor:
-        made = kind(made, requires_grad) if issubclass(kind, Parameter) else kind(made)
+        tensor = kind(tensor, requires_grad) if issubclass(kind, Parameter) else kind(tensor)
     elif requires_grad:
-        made.requires_grad_()
-    vars(made).update(extra) if extra else None
-    return made
+        tensor.requires_grad_()
+    vars(tensor).update(extra) if extra else None
+    return tensor
 
 
 for _kind in (Tensor, Parameter, Buffer):
@@ -110,11 +110,11 @@ class ProcessContext:
         failed = next((rank for rank, code in enumerate(codes) if code), None)
         if failed is None:
             return None not in codes
-        for one in self.processes:
-            if one.is_alive():
-                one.terminate()
-        for one in self.processes:
-            one.join()
+        for element in self.processes:
+            if element.is_alive():
+                element.terminate()
+        for element in self.processes:
+            element.join()
         errors = self._errors[failed]
         what = f"with the following error:\n\n{errors.recv()}" if errors.poll() else f"with exit code {codes[failed]}"
         msg = f"process {failed} terminated {what}"
@@ -130,15 +130,15 @@ def start_processes(
     processes, errors = [], []
     for rank in range(nprocs):
         ours, theirs = context.Pipe(duplex=False)
-        one = context.Process(target=_run, args=(fn, rank, args, theirs), daemon=daemon)
-        one.start()
+        process = context.Process(target=_run, args=(fn, rank, args, theirs), daemon=daemon)
+        process.start()
         theirs.close()
-        processes.append(one)
+        processes.append(process)
         errors.append(ours)
-    made = ProcessContext(processes, errors)
+    context_of_processes = ProcessContext(processes, errors)
     if not join:
-        return made
-    while not made.join():
+        return context_of_processes
+    while not context_of_processes.join():
         pass
     return None
 

@@ -72,23 +72,23 @@ class Future(Generic[T]):
 
     def then(self, callback: Callable[[Future[T]], Any]) -> Future[Any]:
         """The future of what ``callback(self)`` returns, called when there is a result."""
-        made: Future[Any] = Future()
+        future: Future[Any] = Future()
 
-        def call(one: Future[T]) -> None:
+        def call(value: Future[T]) -> None:
             try:
-                result = callback(one)
+                result = callback(value)
             except Exception as error:  # noqa: BLE001 - it is handed on
-                made.set_exception(error)
+                future.set_exception(error)
             else:
-                made.set_result(result)
+                future.set_result(result)
 
         self.add_done_callback(call)
-        return made
+        return future
 
 
 def collect_all(futures: Sequence[Future[Any]]) -> Future[list[Future[Any]]]:
     """The future of all futures, done when each of them is."""
-    made: Future[list[Future[Any]]] = Future()
+    result: Future[list[Future[Any]]] = Future()
     missing, lock = len(futures), threading.Lock()
 
     def count(_: Future[Any]) -> None:
@@ -97,13 +97,13 @@ def collect_all(futures: Sequence[Future[Any]]) -> Future[list[Future[Any]]]:
             missing -= 1
             last = missing == 0
         if last:
-            made.set_result(list(futures))
+            result.set_result(list(futures))
 
     if not futures:
-        made.set_result([])
+        result.set_result([])
     for future in futures:
         future.add_done_callback(count)
-    return made
+    return result
 
 
 def wait_all(futures: Sequence[Future[Any]]) -> list[Any]:

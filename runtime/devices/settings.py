@@ -79,8 +79,8 @@ def is_storage(obj: Any) -> bool:
     return isinstance(obj, (TypedStorage, UntypedStorage))
 
 
-def _tensor(function: str, given: Any) -> Tensor:
-    if not isinstance(given, Tensor):
-        msg = f"{function}(): expected a tensor, got {type(given).__name__}"
+def _tensor(function: str, value: Any) -> Tensor:
+    if not isinstance(value, Tensor):
+        msg = f"{function}(): expected a tensor, got {type(value).__name__}"
         raise ArgumentError(msg)
-    return given
+    return value

@@ -124,15 +124,15 @@ class Form:
         for parameter, (way, key) in zip(self.parameters, sources, strict=True):
             value = _fetch(way, key, args, named)
             if way != DEFAULT:
-                given, value = value, parameter.convert(value)
+                original, value = value, parameter.convert(value)
                 if value is NO:
-                    return f"argument '{parameter.name}' must be {parameter.type}, not {describe(given)}"
+                    return f"argument '{parameter.name}' must be {parameter.type}, not {describe(original)}"
             values.append(value)
         return values
 
     def reads_tensors(self, args: tuple[Any, ...], named: dict[str, Any]) -> bool:
         """Whether arguments that fit are tensors where this form takes numbers."""
-        if not any(isinstance(one, Tensor) for one in (*args, *named.values())):
+        if not any(isinstance(argument, Tensor) for argument in (*args, *named.values())):
             return False
         sources = self.arrange(args, named)
         return type(sources) is list and any(
@@ -149,11 +149,11 @@ class Form:
             out = values.pop()
             if out is not None:
                 operator = self.out
-                given = out if isinstance(out, tuple) and self.outs else (out,)
-                if len(given) != max(self.outs, 1):
-                    msg = f"{operator.name}: out= must hold {self.outs} tensors, got {len(given)}"
+                outs = out if isinstance(out, tuple) and self.outs else (out,)
+                if len(outs) != max(self.outs, 1):
+                    msg = f"{operator.name}: out= must hold {self.outs} tensors, got {len(outs)}"
                     raise ArgumentError(msg)
-                values.extend(given)
+                values.extend(outs)
         if self.factory:
             requires_grad = values.pop(self.positions["requires_grad"])
             if operator is self.out:
@@ -171,7 +171,7 @@ class Form:
 
 def _holds_tensors(value: Any) -> bool:
     """Whether an argument is a tensor, or several of which one is."""
-    return isinstance(value, Tensor) or (type(value) is tuple and any(isinstance(one, Tensor) for one in value))
+    return isinstance(value, Tensor) or (type(value) is tuple and any(isinstance(item, Tensor) for item in value))
 
 
 def _fetch(way: int, key: Any, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
@@ -207,25 +207,25 @@ class Plan:
         for parameter, (way, key) in zip(form.parameters, sources, strict=False):
             exact = way == DEFAULT or parameter.is_exact(_fetch(way, key, args, named))
             self.steps.append((way, key, None if exact else parameter.convert))
-        given = [
+        positions = [
             i for i, (way, key, _) in enumerate(self.steps)
             if form.parameters[i].is_tensor and (way, key) != (DEFAULT, None)
         ]  # fmt: skip
-        self.tensors = [i for i in given if not form.parameters[i].is_list]
-        self.lists = [i for i in given if form.parameters[i].is_list]
+        self.tensors = [i for i in positions if not form.parameters[i].is_list]
+        self.lists = [i for i in positions if form.parameters[i].is_list]
         self.converts = [(i, convert) for i, (_, _, convert) in enumerate(self.steps) if convert is not None]
         self.behind = None if named else self.defaults_behind(len(args))
 
-    def defaults_behind(self, given: int) -> tuple[Any, ...] | None:
+    def defaults_behind(self, count: int) -> tuple[Any, ...] | None:
         """What follows `given` arguments, if these come first and in order and nothing else was asked for."""
-        if any(step[:2] != (POSITIONAL, i) for i, step in enumerate(self.steps[:given])):
+        if any(step[:2] != (POSITIONAL, i) for i, step in enumerate(self.steps[:count])):
             return None
-        if any(way != DEFAULT for way, _, _ in self.steps[given:]):
+        if any(way != DEFAULT for way, _, _ in self.steps[count:]):
             return None
         switches = (self.requires_grad, self.inplace)
-        if any(i is not None and (i < given or self.steps[i][1] is not False) for i in switches):
+        if any(i is not None and (i < count or self.steps[i][1] is not False) for i in switches):
             return None
-        return tuple(key for i, (_, key, _) in enumerate(self.steps) if i >= given and i not in switches)
+        return tuple(key for i, (_, key, _) in enumerate(self.steps) if i >= count and i not in switches)
 
     def values(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any, int]] | None:
         """How native code gets the operator's arguments: where from, which, and what to do with it; None if it cannot.
@@ -235,7 +235,7 @@ class Plan:
         switches = [i for i in (self.requires_grad, self.inplace) if i is not None]
         if any(self.steps[i][:2] != (DEFAULT, False) for i in switches):
             return None
-        found: list[tuple[int, Any, int]] = []
+        steps: list[tuple[int, Any, int]] = []
         for i, (way, key, convert) in enumerate(self.steps):
             if i in switches:
                 continue
@@ -248,8 +248,8 @@ class Plan:
                 exact = all_tensors if treatment == AS_TENSORS else functools.partial(all_of, int)
                 if not exact(args[key:]):
                     return None
-            found.append((way, list(named).index(key) if way == NAMED else key, treatment))
-        return found
+            steps.append((way, list(named).index(key) if way == NAMED else key, treatment))
+        return steps
 
     @property
     def usable(self) -> bool:
@@ -319,10 +319,10 @@ def keyset_of(values: Iterable[Any]) -> int:
 OFTEN = 20  # calls after which native code takes a choice over; what is called a few times does not wait for it
 
 
-def placed(place: int, tensor: Any, rest: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
+def placed(position: int, tensor: Any, rest: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
     """The arguments of a method whose tensor is not the first: it stands at `place`, or has its name."""
-    if len(rest) >= place:
-        return (*rest[:place], tensor, rest[place:], named)
+    if len(rest) >= position:
+        return (*rest[:position], tensor, rest[position:], named)
     return (*rest, (), {**named, "input": tensor})
 
 
@@ -367,17 +367,17 @@ class Overloads:
         for user in self.users:
             user.method = call
 
-    def general(self, *given: Any) -> Any:
+    def general(self, *args: Any) -> Any:
         """``call(*leading, rest, named)`` on the general path; ``call`` is a builtin once a choice is made often."""
-        values = given[:-2]
+        values = args[:-2]
         leading = given_arguments(values)
-        if leading is not values and given[-1]:  # some behind may be given, after one that has another name
-            return self(leading, self.by_name_behind(leading, values) | given[-1])
-        return self(leading + given[-2], given[-1])
+        if leading is not values and args[-1]:  # some behind may be given, after one that has another name
+            return self(leading, self.by_name_behind(leading, values) | args[-1])
+        return self(leading + args[-2], args[-1])
 
-    def by_name_behind(self, leading: tuple[Any, ...], given: tuple[Any, ...]) -> dict[str, Any]:
+    def by_name_behind(self, leading: tuple[Any, ...], args: tuple[Any, ...]) -> dict[str, Any]:
         """Leading arguments behind one that is missing, by the names of their parameters."""
-        behind = zip(self.forms[0].parameters[len(leading) :], given[len(leading) :], strict=False)
+        behind = zip(self.forms[0].parameters[len(leading) :], args[len(leading) :], strict=False)
         return {parameter.name: value for parameter, value in behind if value is not MISSING}
 
     def binary(self, left: Any, right: Any) -> Any:
@@ -399,24 +399,24 @@ class Overloads:
         """The forms, built on first use."""
         if self._forms is None:
             is_method = self.only_method or self.needs_self
-            made = [
+            results = [
                 Form(
                     *form_of(operator, inplace=operator in self.inplace), numbers=self.numbers, variadic=self.variadic,
                     method=is_method,
                 )
                 for operator in self.operators
             ]
-            self._forms = [item for item in made if not self.needs_self or "input" in item.positions]
+            self._forms = [item for item in results if not self.needs_self or "input" in item.positions]
         return self._forms
 
     def add(self, other: Overloads) -> None:
         """Take in the operators of `other` that are missing here, each before the one that follows it there."""
         merged = list(self.operators)
-        place = 0
+        position = 0
         for operator in other.operators:
             if operator not in merged:
-                merged.insert(place, operator)
-            place = merged.index(operator) + 1
+                merged.insert(position, operator)
+            position = merged.index(operator) + 1
         self.operators = tuple(merged)
         self.numbers = self.numbers or other.numbers
         self.variadic = self.variadic or other.variadic
@@ -426,8 +426,8 @@ class Overloads:
     def __call__(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
         """Call the overload that takes these arguments; TypeError listing the accepted forms when none does."""
         try:
-            given = (*map(type, args), *named, *map(type, named.values())) if named else tuple(map(type, args))
-            plan = self._plans.get(given)
+            types = (*map(type, args), *named, *map(type, named.values())) if named else tuple(map(type, args))
+            plan = self._plans.get(types)
             if plan is not None:
                 plan.uses += 1
                 if plan.uses == OFTEN:
@@ -435,12 +435,14 @@ class Overloads:
                 result = plan.run(args, named)
                 if result is not NO:
                     return result
-            found = self.choose(args, named)
-            if found is not None and not (found[0].reads_tensors(args, named) and by_name(self.name, self.forms, args)):
-                form, values = found
+            choice = self.choose(args, named)
+            if choice is not None and not (
+                choice[0].reads_tensors(args, named) and by_name(self.name, self.forms, args)
+            ):
+                form, values = choice
                 plan = Plan(form, args, named)
                 if plan.usable:
-                    self._plans[given] = plan
+                    self._plans[types] = plan
                 return form.call(values)
         except Exception:
             self.translate(args, named)
@@ -460,21 +462,21 @@ class Overloads:
 
         One that takes tensors for numbers waits for those that take them as tensors, whatever their values are.
         """
-        found: tuple[Form, list[Any]] | None = None
+        choice: tuple[Form, list[Any]] | None = None
         for form in self.forms:
             values = form.match(args, named)
             if type(values) is list:
                 if not form.reads_tensors(args, named):
                     return form, values
-                found = found or (form, values)
-        return found
+                choice = choice or (form, values)
+        return choice
 
-    def translate(self, *given: Any) -> None:
+    def translate(self, *arguments: Any) -> None:
         """:func:`runtime.boundary.translate` for this name; `given` are leading arguments, ``*rest, named``."""
-        leading = given_arguments(given[:-2])
-        args, form = leading + given[-2], self.forms[0]
+        leading = given_arguments(arguments[:-2])
+        args, form = leading + arguments[-2], self.forms[0]
         is_plain = len(self.forms) == 1 and not form.takes_several(args, len(form.parameters) - form.keyword_only)
-        translate(self.name, args, given[-1], form.positions if is_plain else ())
+        translate(self.name, args, arguments[-1], form.positions if is_plain else ())
 
     def quicken(self, plan: Plan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         """Let native code run a plan, if there is any, and the plan is simple enough."""

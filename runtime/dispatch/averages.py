@@ -18,12 +18,12 @@ def reduction_of(size_average: Any, reduce: Any, reduction: Any, *, stacklevel: 
     if size_average is None and reduce is None:
         return reduction
     averages, reduces = (item is None or bool(item) for item in (size_average, reduce))
-    found = ("mean" if averages else "sum") if reduces else "none"
+    word = ("mean" if averages else "sum") if reduces else "none"
     warnings.warn(
-        f"size_average and reduce args will be deprecated, please use reduction='{found}' instead.",
+        f"size_average and reduce args will be deprecated, please use reduction='{word}' instead.",
         UserWarning, stacklevel=stacklevel,
     )  # fmt: skip
-    return found
+    return word
 
 
 def is_older(named: Iterable[str]) -> bool:
@@ -33,6 +33,6 @@ def is_older(named: Iterable[str]) -> bool:
 
 def with_reduction(named: dict[str, Any]) -> dict[str, Any]:
     """The named arguments of a call with ``reduction`` instead of the older ones, where one of these says something."""
-    kept = {name: value for name, value in named.items() if name not in {SIZE_AVERAGE, REDUCE}}
-    found = reduction_of(named.get(SIZE_AVERAGE), named.get(REDUCE), None, stacklevel=6)
-    return kept if found is None else {**kept, REDUCTION: found}
+    others = {name: value for name, value in named.items() if name not in {SIZE_AVERAGE, REDUCE}}
+    reduction = reduction_of(named.get(SIZE_AVERAGE), named.get(REDUCE), None, stacklevel=6)
+    return others if reduction is None else {**others, REDUCTION: reduction}

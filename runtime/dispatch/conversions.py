@@ -285,8 +285,8 @@ def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) ->
                 items = tuple(map(_int_or_truth, value))  # PyTorch looks at the first one, as in rand(2, True)
             return NO if any(item is NO for item in items) else items
         if size is not None:
-            one = convert(value)
-            return NO if one is NO else (one,) * size
+            converted = convert(value)
+            return NO if converted is NO else (converted,) * size
         return NO
 
     return convert_list

@@ -22,17 +22,17 @@ def by_name(name: str, forms: Sequence[Any], args: tuple[Any, ...]) -> tuple[tup
         return None
     for form in forms:
         count = len(form.parameters) - form.keyword_only
-        names = [one.name for one in form.parameters[count:] if one.type == "Scalar"]
+        names = [parameter.name for parameter in form.parameters[count:] if parameter.type == "Scalar"]
         numbers, tensors = _apart(args, count)
         if not numbers or len(names) < len(numbers) or len(tensors) != count:
             continue
-        given = dict(zip(names, numbers, strict=False))
-        shown = ", ".join(f"{item}={value}" for item, value in given.items())
+        numbers_by_name = dict(zip(names, numbers, strict=False))
+        shown = ", ".join(f"{item}={value}" for item, value in numbers_by_name.items())
         warnings.warn(
             f"This overload of {name} is deprecated, with numbers before tensors; give them by name: {shown}",
             UserWarning, stacklevel=5,
         )  # fmt: skip
-        return tensors, given
+        return tensors, numbers_by_name
     return None
 
 
@@ -44,10 +44,10 @@ def _apart(args: tuple[Any, ...], count: int) -> tuple[list[Any], tuple[Any, ...
     surplus = sum(isinstance(argument, Tensor) for argument in args) - count
     numbers: list[Any] = []
     tensors: list[Any] = []
-    for place, argument in enumerate(args):
+    for index, argument in enumerate(args):
         if isinstance(argument, (int, float, complex)) and not isinstance(argument, bool):
             numbers.append(argument)
-        elif 0 < place < len(args) - 1 and surplus > 0 and is_plain_number(argument):
+        elif 0 < index < len(args) - 1 and surplus > 0 and is_plain_number(argument):
             numbers.append(argument.item())
             surplus -= 1
         elif isinstance(argument, Tensor):

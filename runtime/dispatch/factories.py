@@ -18,13 +18,13 @@ def into_out(form: Form, values: list[Any]) -> list[Any]:
     """
     assert form.out is not None
     names = [parameter.name for parameter in form.parameters if parameter.name not in ("requires_grad", "out")]
-    given, out = dict(zip(names, values, strict=False)), values[-1]
-    if given.get("dtype") not in (None, out.dtype):
-        msg = f"{form.operator.name}: the dtype {given['dtype'].name} is not that of out, which is {out.dtype.name}"
+    options, out = dict(zip(names, values, strict=False)), values[-1]
+    if options.get("dtype") not in (None, out.dtype):
+        msg = f"{form.operator.name}: the dtype {options['dtype'].name} is not that of out, which is {out.dtype.name}"
         raise ComputeError(msg)
-    where = given.get("device")
+    where = options.get("device")
     if where is not None and where.type != out.device.type:
         msg = f"{form.operator.name}: the device {str(where)!r} is not that of out, which is {str(out.device)!r}"
         raise ComputeError(msg)
     wanted = [item.name for item in schemas.arguments_of(form.out.schema) if not item.is_written]
-    return [given[item] for item in wanted] + [out]
+    return [options[item] for item in wanted] + [out]

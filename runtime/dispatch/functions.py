@@ -39,9 +39,9 @@ def find(name: str) -> Callable[..., Any]:
     """
     for full in (_NEURAL + name, name):
         for package in _packages:
-            found = getattr(sys.modules.get(package), full, None)
-            if callable(found):
-                return found  # type: ignore[no-any-return]
+            function = getattr(sys.modules.get(package), full, None)
+            if callable(function):
+                return function  # type: ignore[no-any-return]
     if name.startswith("_"):
         with contextlib.suppress(KeyError):
             return functools.partial(_call_hidden, registry.find(name))

@@ -41,7 +41,7 @@ def infer_schema(
     signature = inspect.signature(prototype_function)
     written = _written(who, signature, mutates_args)
     words, keyword_only = [], False
-    for place, (name, parameter) in enumerate(signature.parameters.items()):
+    for index, (name, parameter) in enumerate(signature.parameters.items()):
         if parameter.kind not in (parameter.POSITIONAL_OR_KEYWORD, parameter.KEYWORD_ONLY, parameter.POSITIONAL_ONLY):
             msg = f"{who}: {name!r} stands for any number of arguments; an operator has a fixed number of them"
             raise ArgumentValueError(msg)
@@ -50,7 +50,7 @@ def infer_schema(
             words.append("*")
         kind = _word(who, f"argument {name!r}", _evaluated(parameter.annotation, prototype_function))
         if (name in written or mutates_args == UNKNOWN) and kind.startswith("Tensor"):
-            kind = kind.replace("Tensor", f"Tensor(a{place}!)", 1)
+            kind = kind.replace("Tensor", f"Tensor(a{index}!)", 1)
         elif name in written:
             msg = f"{who}: mutates_args names {name!r}, but only tensors and lists of them are written into"
             raise ArgumentValueError(msg)
@@ -70,8 +70,8 @@ def _written(who: str, signature: inspect.Signature, mutates_args: str | Iterabl
     names = tuple(mutates_args)
     for name in names:
         if name not in signature.parameters:
-            known = ", ".join(signature.parameters) or "none"
-            msg = f"{who}: mutates_args names {name!r}, which is no argument; the arguments are {known}"
+            cached = ", ".join(signature.parameters) or "none"
+            msg = f"{who}: mutates_args names {name!r}, which is no argument; the arguments are {cached}"
             raise ArgumentValueError(msg)
     return names
 

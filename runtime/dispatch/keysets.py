@@ -74,10 +74,10 @@ class DispatchKeySet(frozenset[Any]):
     @property
     def bits(self) -> int:
         """The key set as tables have it."""
-        found = 0
+        result = 0
         for key in self:
-            found |= bits_of(key)
-        return found
+            result |= bits_of(key)
+        return result
 
     def __repr__(self) -> str:
         return f"DispatchKeySet({', '.join(key.name for key in self)})"

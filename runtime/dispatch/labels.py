@@ -24,18 +24,18 @@ def by_labels(name: str, forms: Sequence[Any], args: tuple[Any, ...]) -> tuple[A
     pairs = len(args) // 2
     tensors, labels = args[: 2 * pairs : 2], args[1 : 2 * pairs : 2]
     output = args[2 * pairs :]
-    if not pairs or not all(isinstance(one, Tensor) for one in tensors):
+    if not pairs or not all(isinstance(tensor, Tensor) for tensor in tensors):
         return None
-    if not all(isinstance(one, (list, tuple)) for one in (*labels, *output)):
+    if not all(isinstance(tensor, (list, tuple)) for tensor in (*labels, *output)):
         return None
-    text = ",".join(_term(name, one) for one in labels)
-    return "->".join([text, *(_term(name, one) for one in output)]), *tensors
+    text = ",".join(_term(name, tensor) for tensor in labels)
+    return "->".join([text, *(_term(name, tensor) for tensor in output)]), *tensors
 
 
 def _term(name: str, labels: Sequence[Any]) -> str:
     """The letters for one list of numbers."""
-    for one in labels:
-        if one is not ... and not (isinstance(one, int) and 0 <= one < len(_LETTERS)):
-            msg = f"{name}: labels are numbers from 0 to {len(_LETTERS) - 1}, or `...`, got {one!r}"
+    for label in labels:
+        if label is not ... and not (isinstance(label, int) and 0 <= label < len(_LETTERS)):
+            msg = f"{name}: labels are numbers from 0 to {len(_LETTERS) - 1}, or `...`, got {label!r}"
             raise ComputeError(msg)
-    return "".join("..." if one is ... else _LETTERS[one] for one in labels)
+    return "".join("..." if label is ... else _LETTERS[label] for label in labels)

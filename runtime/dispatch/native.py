@@ -49,24 +49,24 @@ _bound = Ref(Bound)
 
 
 @compile_driver(_i(_bound, _words, _i, _words))
-def gather(bound, arguments, count, given):
+def gather(bound, arguments, count, operands):
     """Put what came by position into `given`: leading arguments up to one that is missing, then a tuple's items."""
-    found = 0
+    count_gathered = 0
     for k in range(count - 2):
         if arguments[k] == bound.missing:
             for behind in range(k, count - 2):
                 if arguments[behind] != bound.missing:  # one before it has another name
                     return -1
-            return found
-        given[found] = arguments[k]
-        found += 1
+            return count_gathered
+        operands[count_gathered] = arguments[k]
+        count_gathered += 1
     rest = Tuple(arguments[count - 2])
-    if found + rest.length > MOST:
+    if count_gathered + rest.length > MOST:
         return -1
     for k in range(rest.length):
-        given[found] = rest.items[k]
-        found += 1
-    return found
+        operands[count_gathered] = rest.items[k]
+        count_gathered += 1
+    return count_gathered
 
 
 @compile_driver(_i(_i, _words, _words))
@@ -74,18 +74,18 @@ def gather_named(named, names, values):
     """Put the keywords of a dict and their values into two rows; how many there are."""
     state = stack_words(3)  # where the search is, a key, and its value
     state[0] = 0
-    found = 0
+    count_gathered = 0
     while next_item(named, state, state + 8, state + 16) != 0:
-        names[found], values[found] = state[1], state[2]
-        found += 1
-    return found
+        names[count_gathered], values[count_gathered] = state[1], state[2]
+        count_gathered += 1
+    return count_gathered
 
 
 @compile_driver(types.boolean(_record, _words, _words, _words))
-def matches(record, given, names, values):
+def matches(record, operands, names, values):
     """Whether arguments have the types, and the keywords, of a record that has as many."""
     for k in range(record.positional):
-        if Object(given[k]).type != record.types[k]:
+        if Object(operands[k]).type != record.types[k]:
             return False
     keywords = record.types + 8 * record.positional
     for k in range(record.named):
@@ -127,11 +127,11 @@ def keys_among(tensors):
 @compile_driver(_i(_i, _i))
 def repeated(value, times):
     """A tuple with one object several times; 0 with an error set."""
-    made = Tuple(new_tuple(times))
-    if made != 0:
+    result = Tuple(new_tuple(times))
+    if result != 0:
         for k in range(times):
-            made.items[k] = shared(value)
-    return made
+            result.items[k] = shared(value)
+    return result
 
 
 @compile_driver(_i(_process, _i))
@@ -153,13 +153,13 @@ def number_in_place_of_tensor(process, number):
 
 
 @compile_driver(_i(_words, _i, _i))
-def rest_of(given, first, count):
+def rest_of(operands, first, count):
     """A tuple of the arguments from `first` on; 0 with an error set."""
-    made = Tuple(new_tuple(count - first))
-    if made != 0:
+    result = Tuple(new_tuple(count - first))
+    if result != 0:
         for k in range(first, count):
-            made.items[k - first] = shared(given[k])
-    return made
+            result.items[k - first] = shared(operands[k])
+    return result
 
 
 @compile_driver(_tuple(_process, _i))
@@ -182,22 +182,22 @@ def convert(process, value, treatment):
         return number_in_place_of_tensor(process, value)
     if treatment < AS_INTS:
         return shared(value)
-    made = as_tuple(process, value)
-    if made != 0 and not are_all(process, made, treatment):
-        release(made)
+    result = as_tuple(process, value)
+    if result != 0 and not are_all(process, result, treatment):
+        release(result)
         return 0
-    return made
+    return result
 
 
 @compile_driver(types.void(_words, _i))
-def release_all(made, count):
+def release_all(values, count):
     """Give up so many objects."""
     for k in range(count):
-        release(made[k])
+        release(values[k])
 
 
 @compile_driver(_i(_process, _record, _words, _words, _words))
-def collect(process, record, given, named, made):
+def collect(process, record, operands, named, values):
     """Put the operator's arguments, as new references, into `made`. Their key set; -1, and none, when one is unfit."""
     sources = record.types + 8 * record.positional + KEYWORD_BYTES * record.named
     keyset = 0
@@ -205,21 +205,21 @@ def collect(process, record, given, named, made):
         source = Source(sources + SOURCE_BYTES * k)
         value = source.what
         if source.way == SEVERAL:
-            value = rest_of(given, value, record.positional)
+            value = rest_of(operands, value, record.positional)
         else:
             if source.way != DEFAULT:
-                value = given[value] if source.way == POSITIONAL else named[value]
+                value = operands[value] if source.way == POSITIONAL else named[value]
             value = convert(process, value, source.treatment)
         if value == 0:
-            release_all(made, k)
+            release_all(values, k)
             return -1
         if source.treatment == AS_NUMBER or (source.treatment == AS_TENSOR and value != process.none):
             keyset |= keys_of(value)
         elif source.treatment == AS_TENSORS:
             keyset |= keys_among(Tuple(value))
-        made[k] = value
+        values[k] = value
     if keyset == -1:
-        release_all(made, record.values)
+        release_all(values, record.values)
     return keyset
 
 
@@ -240,20 +240,20 @@ def find_kernel(operator, keyset):
 
 
 @compile_driver(_i(_bound, _record, _words, _words))
-def run_record(bound, record, given, named):
+def run_record(bound, record, operands, named):
     """Call the operator of a record. 0 where the general path has to, -1 with an error set."""
-    made = stack_words(32)
-    keyset = collect(bound.process, record, given, named, made)
+    values = stack_words(32)
+    keyset = collect(bound.process, record, operands, named, values)
     if keyset == -1:
         return 0
     kernel = find_kernel(record.operator, keyset if keyset != 0 else bound.no_tensor)
     result = 0
     if kernel != 0:
-        result = call_object(kernel, made, record.values)
+        result = call_object(kernel, values, record.values)
         release(kernel)
         if result == 0:
             result = -1
-    release_all(made, record.values)
+    release_all(values, record.values)
     return result
 
 
@@ -261,15 +261,19 @@ def run_record(bound, record, given, named):
 def call_function(bound, arguments, count):
     """``call(*leading, rest, named)``: the public function with these arguments by position and by keyword."""
     caller = Bound(Array(bound).data)
-    given, names, values = stack_words(32), stack_words(32), stack_words(32)
+    operands, names, values = stack_words(32), stack_words(32), stack_words(32)
     named = Dict(words(arguments)[count - 1])
     if named.used <= MOST and count < MOST:
-        positional = gather(caller, arguments, count, given)
+        positional = gather(caller, arguments, count, operands)
         keywords = gather_named(named, names, values)
         record = caller.records
         while record.length != 0:
-            if record.positional == positional and record.named == keywords and matches(record, given, names, values):
-                result = run_record(caller, record, given, values)
+            if (
+                record.positional == positional
+                and record.named == keywords
+                and matches(record, operands, names, values)
+            ):
+                result = run_record(caller, record, operands, values)
                 if result == 0:
                     break
                 return result if result != -1 else 0

@@ -243,19 +243,19 @@ _TREE = "aten"
 
 def _parts(operator: Operator) -> tuple[str, str, str]:
     """Namespace, name and overload."""
-    namespace, separator, own = operator.name.rpartition("::")
-    base, _, overload = own.partition(".")
+    namespace, separator, local = operator.name.rpartition("::")
+    base, _, overload = local.partition(".")
     return (namespace if separator else _TREE), base, overload or _NOT_NAMED
 
 
 @functools.lru_cache(1)
 def _overloads(_: int) -> dict[tuple[str, str], dict[str, Operator]]:
     """The overloads of every name of every namespace, for a state of the registry."""
-    found: dict[tuple[str, str], dict[str, Operator]] = {}
+    by_base: dict[tuple[str, str], dict[str, Operator]] = {}
     for operator in registry.operators():
         namespace, base, overload = _parts(operator)
-        found.setdefault((namespace, base), {})[overload] = operator
-    return found
+        by_base.setdefault((namespace, base), {})[overload] = operator
+    return by_base
 
 
 _namespaces: dict[str, Namespace] = {}
@@ -287,8 +287,8 @@ def overload_of(operator: Operator) -> Overload:
 
 def overload_named(name: str) -> Overload:
     """The overload of a full name, ``"aten::add.Tensor"`` or ``"mine::cube"``. AttributeError where there is none."""
-    namespace, separator, own = name.rpartition("::")
-    base, _, overload = own.partition(".")
+    namespace, separator, local = name.rpartition("::")
+    base, _, overload = local.partition(".")
     return getattr(_packet_named(namespace if separator else _TREE, base), overload or _NOT_NAMED)  # type: ignore[no-any-return]
 
 

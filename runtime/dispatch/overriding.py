@@ -52,18 +52,21 @@ def takes_over(value: Any) -> bool:
     kind = type(value)
     if kind is Tensor or kind is WrappedNumber:
         return False
-    found = getattr(kind, NAME, None)
-    return found is not None and found is not disabled
+    method = getattr(kind, NAME, None)
+    return method is not None and method is not disabled
 
 
 def overriders(values: Iterable[Any]) -> list[Any]:
     """The first object of each class among `values`, and those in lists, that takes over; subclasses come first."""
-    found: list[Any] = []
+    arguments_with_override: list[Any] = []
     for item in _flat(values):
-        if takes_over(item) and all(type(item) is not type(other) for other in found):
-            place = next((i for i, other in enumerate(found) if isinstance(item, type(other))), len(found))
-            found.insert(place, item)
-    return found
+        if takes_over(item) and all(type(item) is not type(other) for other in arguments_with_override):
+            position = next(
+                (i for i, other in enumerate(arguments_with_override) if isinstance(item, type(other))),
+                len(arguments_with_override),
+            )
+            arguments_with_override.insert(position, item)
+    return arguments_with_override
 
 
 def _flat(values: Iterable[Any]) -> Iterator[Any]:
@@ -101,9 +104,9 @@ def function_of(operator: Operator) -> Callable[..., Any]:
         return ops.overload_of(operator)
     owner = operator.functional
     base = (owner if owner is not None and owner.out is operator else operator).name.partition(".")[0]
-    found = function_named(base)
-    if found is not None:
-        return found
+    function = function_named(base)
+    if function is not None:
+        return function
 
     return getattr(_F, base)  # type: ignore[no-any-return]
 
@@ -123,10 +126,10 @@ def call_of(operator: Operator, arguments: Sequence[Any]) -> tuple[tuple[Any, ..
     for parameter, value in zip(parameters[first:], values[first:], strict=True):
         if not is_default(parameter, value):
             named[parameter[0]] = value
-    given = values[:first]
-    while given and is_default(parameters[len(given) - 1], given[-1]):
-        given.pop()
-    return tuple(given), named
+    values_left = values[:first]
+    while values_left and is_default(parameters[len(values_left) - 1], values_left[-1]):
+        values_left.pop()
+    return tuple(values_left), named
 
 
 # Where public functions are, and how the names of those begin that the runtime keeps beside others.
@@ -152,9 +155,9 @@ def function_named(name: str) -> Callable[..., Any] | None:
     if name.endswith("_") and callable(getattr(Tensor, name, None)):
         return getattr(Tensor, name)  # type: ignore[no-any-return]
     for _, prefix, module in public_places():
-        found = getattr(module, name.removeprefix(prefix), None) if name.startswith(prefix) else None
-        if callable(found):
-            return found  # type: ignore[no-any-return]
+        function = getattr(module, name.removeprefix(prefix), None) if name.startswith(prefix) else None
+        if callable(function):
+            return function  # type: ignore[no-any-return]
     # `__float__` and its like make numbers of Python, which no operator does.
     special = None if isinstance(getattr(builtins, name, None), type) else getattr(Tensor, f"__{name}__", None)
     method = special or getattr(Tensor, name, None)
@@ -198,8 +201,8 @@ def _looking_at_index(operator: Operator, kernel: Kernel) -> Kernel:
     taken_over = kernel_of(operator)
 
     def kernel_by_index(*arguments: Any) -> Any:
-        found = any(isinstance(item, Tensor) and item._keys & keys.TORCH_FUNCTION for item in _flat(arguments))
-        return (taken_over if found else kernel)(*arguments)
+        function = any(isinstance(item, Tensor) and item._keys & keys.TORCH_FUNCTION for item in _flat(arguments))
+        return (taken_over if function else kernel)(*arguments)
 
     return kernel_by_index
 
@@ -207,13 +210,13 @@ def _looking_at_index(operator: Operator, kernel: Kernel) -> Kernel:
 def below(operator: Operator, arguments: Sequence[Any]) -> Any:
     """Call an operator as if its arguments were plain tensors."""
     marked = [item for item in _flat(arguments) if isinstance(item, Tensor) and item._keys & keys.TORCH_FUNCTION]
-    for one in marked:
-        one._keys &= ~keys.TORCH_FUNCTION
+    for tensor in marked:
+        tensor._keys &= ~keys.TORCH_FUNCTION
     try:
         return operator[_keyset(arguments)](*arguments)
     finally:
-        for one in marked:
-            one._keys |= keys.TORCH_FUNCTION
+        for tensor in marked:
+            tensor._keys |= keys.TORCH_FUNCTION
 
 
 def _is_inside_backward() -> bool:

@@ -33,20 +33,20 @@ def _outs(operator: Operator) -> int:
     return 0 if "[" in results[0] else len(results)
 
 
-def _parameter(one: schemas.Argument) -> tuple[Any, ...]:
+def _parameter(argument: schemas.Argument) -> tuple[Any, ...]:
     """Name, type and default, if there is one; ``self`` is called ``input``, as in PyTorch."""
-    name = "input" if one.name == "self" else one.name
-    return (name, one.type) if one.default is None else (name, one.type, _default(one))
+    name = "input" if argument.name == "self" else argument.name
+    return (name, argument.type) if argument.default is None else (name, argument.type, _default(argument))
 
 
-def _default(one: schemas.Argument) -> Any:
+def _default(argument: schemas.Argument) -> Any:
     """The default as the operator gets it: one number for a list of a given size stands for all of its elements."""
-    value = one.value
-    if one.default is not None and one.default.isidentifier() and isinstance(value, str):
-        if one.type == "int":  # the reduction of a loss, as callers write it
+    value = argument.value
+    if argument.default is not None and argument.default.isidentifier() and isinstance(value, str):
+        if argument.type == "int":  # the reduction of a loss, as callers write it
             return value.lower()
-        return None if one.type.endswith("?") else value
-    size = one.type.rstrip("?").rpartition("[")[2].rstrip("]") if "[" in one.type else ""
+        return None if argument.type.endswith("?") else value
+    size = argument.type.rstrip("?").rpartition("[")[2].rstrip("]") if "[" in argument.type else ""
     return (value,) * int(size) if size and value is not None and not isinstance(value, tuple) else value
 
 

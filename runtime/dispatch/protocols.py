@@ -74,9 +74,9 @@ def __array_ufunc__(self: Tensor, ufunc: Any, method: str, *inputs: Any, **optio
     return _numpy.universal(ufunc, method, inputs, options)
 
 
-def __array_function__(self: Tensor, function: Any, types: Any, given: Any, named: Any) -> Any:  # noqa: ARG001, N807
+def __array_function__(self: Tensor, function: Any, types: Any, args: Any, named: Any) -> Any:  # noqa: ARG001, N807
     """A function of NumPy: see :mod:`runtime.array_api.numpy_calls`."""
-    return _numpy.function(function, types, given, named)
+    return _numpy.function(function, types, args, named)
 
 
 def __torch_function__(cls: type[Tensor], func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:  # noqa: N807
@@ -94,8 +94,8 @@ def as_subclass(self: Tensor, cls: type[Tensor]) -> Tensor:
 
 def _make_subclass(cls: type[Tensor], data: Tensor, require_grad: bool = False) -> Tensor:
     """An instance of a subclass over the memory of a tensor, outside of its graph."""
-    made = data.detach().as_subclass(cls)  # type: ignore[attr-defined]
-    return made.requires_grad_() if require_grad else made  # type: ignore[no-any-return]
+    subclass = data.detach().as_subclass(cls)  # type: ignore[attr-defined]
+    return subclass.requires_grad_() if require_grad else subclass  # type: ignore[no-any-return]
 
 
 def _make_wrapper_subclass(cls: type[Tensor], size: Any, *args: Any, **options: Any) -> Tensor:

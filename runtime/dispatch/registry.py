@@ -25,19 +25,19 @@ def define(
     entries differ.
     """
     global _changes  # noqa: PLW0603 - a counter of the module's own
-    known = _operators.get(name)
-    if known is None:
+    existing = _operators.get(name)
+    if existing is None:
         _changes += 1
-        known = _operators[name] = Operator(name, schema, digest=digest, package=package, functional=functional)
+        existing = _operators[name] = Operator(name, schema, digest=digest, package=package, functional=functional)
         _tell()
-    elif known.digest != digest:
+    elif existing.digest != digest:
         owner = name if functional is None else functional.name
         msg = (
-            f"operator {name} is defined twice with different entries: {known.source} and {place(package, owner)}; "
+            f"operator {name} is defined twice with different entries: {existing.source} and {place(package, owner)}; "
             "give one of them another name, or make the entries identical"
         )
         raise RegistrationError(msg)
-    return known
+    return existing
 
 
 def _tell() -> None:
@@ -52,10 +52,10 @@ def is_defined(name: str) -> bool:
 
 def internal(operator: Internal) -> Internal:
     """Register an operator that no public function calls; that of an identical entry of another package is shared."""
-    known = _internal.get(operator.name)
-    if known is None or known.digest != operator.digest:
-        known = _internal[operator.name] = operator
-    return known  # type: ignore[return-value]
+    entry = _internal.get(operator.name)
+    if entry is None or entry.digest != operator.digest:
+        entry = _internal[operator.name] = operator
+    return entry  # type: ignore[return-value]
 
 
 def internal_operators() -> tuple[Operator, ...]:

@@ -43,9 +43,9 @@ def _rule(schema: str) -> Callable[[Any, Sequence[Any]], str]:
     """What says what is wrong with a result for these arguments, "" if nothing is."""
     head, _, returns = schema.rpartition("->")
     places = {
-        found[1]: place
-        for place, argument in enumerate(_parts(head[head.find("(") + 1 : head.rfind(")")]))
-        if (found := _WRITTEN.search(argument))
+        match[1]: index
+        for index, argument in enumerate(_parts(head[head.find("(") + 1 : head.rfind(")")]))
+        if (match := _WRITTEN.search(argument))
     }
     returned = returns.strip()
     several = returned.startswith("(")
@@ -71,10 +71,10 @@ def _all(rules: list[Callable[[Any, Sequence[Any]], str]], result: Any, argument
     """Several results are a tuple, a named one too."""
     if not isinstance(result, tuple) or len(result) != len(rules):
         return f"{_described(result)} instead of a tuple of {len(rules)}"
-    for place, (rule, item) in enumerate(zip(rules, result, strict=True)):
+    for index, (rule, item) in enumerate(zip(rules, result, strict=True)):
         wrong = rule(item, arguments)
         if wrong:
-            return f"as result {place} {wrong}"
+            return f"as result {index} {wrong}"
     return ""
 
 
@@ -83,10 +83,10 @@ def _of_type(text: str, places: dict[str, int]) -> Callable[[Any, Sequence[Any]]
     written = _WRITTEN.search(text)
     kind = re.sub(r"\([^)]*\)", "", text).split(" ")[0]
     if written and written[1] in places and kind == "Tensor":
-        place = places[written[1]]
+        index = places[written[1]]
 
         def is_argument(result: Any, arguments: Sequence[Any]) -> str:
-            if place < len(arguments) and result is arguments[place]:
+            if index < len(arguments) and result is arguments[index]:
                 return ""
             return f"{_described(result)} instead of the argument that it is to write into"
 
@@ -102,10 +102,10 @@ def _list(result: Any, arguments: Sequence[Any]) -> str:
     """A list of tensors: any number of them in a tuple or a list."""
     if not isinstance(result, (tuple, list)):
         return f"{_described(result)} instead of a tuple of tensors"
-    for place, item in enumerate(result):
+    for index, item in enumerate(result):
         wrong = _one(item, arguments)
         if wrong:
-            return f"at index {place} {wrong}"
+            return f"at index {index} {wrong}"
     return ""
 
 
@@ -129,9 +129,9 @@ def _name(kernel: Any) -> str:
 def _parts(text: str) -> list[str]:
     """What lies between the commas that no bracket encloses; a lone `*` is no argument."""
     parts, depth, start = [], 0, 0
-    for place, sign in enumerate(text):
+    for index, sign in enumerate(text):
         depth += (sign in "([") - (sign in ")]")
         if sign == "," and depth == 0:
-            parts.append(text[start:place])
-            start = place + 1
+            parts.append(text[start:index])
+            start = index + 1
     return [part.strip() for part in (*parts, text[start:]) if part.strip() not in {"", "*"}]

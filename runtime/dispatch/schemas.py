@@ -52,9 +52,9 @@ def read_default(text: str, *, is_list: bool = False) -> Any:
 def split(text: str) -> list[str]:
     """The parts between the commas of `text` that are in no bracket and no string."""
     parts, depth, quote, start = [], 0, "", 0
-    for place, letter in enumerate(text):
+    for index, letter in enumerate(text):
         if quote:
-            quote = "" if letter == quote and text[place - 1] != "\\" else quote
+            quote = "" if letter == quote and text[index - 1] != "\\" else quote
         elif letter in "\"'":
             quote = letter
         elif letter in "([":
@@ -62,8 +62,8 @@ def split(text: str) -> list[str]:
         elif letter in ")]":
             depth -= 1
         elif letter == "," and not depth:
-            parts.append(text[start:place].strip())
-            start = place + 1
+            parts.append(text[start:index].strip())
+            start = index + 1
     return [part for part in (*parts, text[start:].strip()) if part]
 
 
@@ -103,7 +103,7 @@ def plain_type(result: str) -> str:
 
 def is_view(schema: str) -> bool:
     """Whether a result shares memory with an argument that is not written."""
-    return any("!" not in found for found in _ALIAS.findall(halves(schema)[1]))
+    return any("!" not in result for result in _ALIAS.findall(halves(schema)[1]))
 
 
 def is_factory(schema: str) -> bool:
@@ -146,9 +146,15 @@ def out(schema: str, name: str) -> str:
         for result, letter in zip(results, ascii_lowercase, strict=False)
     ]
     words += [] if "*" in words else ["*"]
-    words += [f"{kind} {one}" for kind, one in zip(kinds, names, strict=True)]
-    given = [f"{kind} {result.partition(' ')[2]}".strip() for kind, result in zip(kinds, results, strict=True)]
-    returns = "()" if any("[" in kind for kind in kinds) else given[0] if len(given) == 1 else f"({', '.join(given)})"
+    words += [f"{kind} {element}" for kind, element in zip(kinds, names, strict=True)]
+    words_given = [f"{kind} {result.partition(' ')[2]}".strip() for kind, result in zip(kinds, results, strict=True)]
+    returns = (
+        "()"
+        if any("[" in kind for kind in kinds)
+        else words_given[0]
+        if len(words_given) == 1
+        else f"({', '.join(words_given)})"
+    )
     return f"{name}({', '.join(words)}) -> {returns}"
 
 

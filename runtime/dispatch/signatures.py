@@ -49,10 +49,10 @@ class FunctionSchema:
         written = [part for part in split(arguments) if part != "*"]
         self.arguments = [
             SchemaArgument(
-                one.name, one.type, None if one.default is None else one.value, one.keyword_only, _alias(part),
-                one.default is not None, one.is_written and one.keyword_only,
+                parsed.name, parsed.type, None if parsed.default is None else parsed.value, parsed.keyword_only,
+                _alias(part), parsed.default is not None, parsed.is_written and parsed.keyword_only,
             )
-            for one, part in zip(arguments_of(text), written, strict=True)
+            for parsed, part in zip(arguments_of(text), written, strict=True)
         ]  # fmt: skip
         whole = results.strip()
         parts = split(whole[1:-1]) if whole.startswith("(") else [whole]

@@ -80,7 +80,7 @@ def _dispatch_dump(name: str) -> str:
             inactive = [registration.place for registration in operator.registered.at(key)[1:]]
             brought = operator.registered.brought(key)
             inactive += [] if brought is None else [place_of(brought)]
-            lines += [f"{name_at(key)}{_alias(key)} (inactive): registered at {place}" for place in inactive]
+            lines += [f"{name_at(key)}{_alias(key)} (inactive): registered at {position}" for position in inactive]
     return "\n".join(lines) + "\n"
 
 
@@ -89,8 +89,8 @@ def _alias(key: int | str) -> str:
     return "[alias]" if key in keys.ALIASES or key == keys.AUTOGRAD else ""
 
 
-def _registered(kernel: Any, place: str) -> str:
-    return f"{'fallthrough ' if kernel is fallthrough_kernel else ''}registered at {place}"
+def _registered(kernel: Any, position: str) -> str:
+    return f"{'fallthrough ' if kernel is fallthrough_kernel else ''}registered at {position}"
 
 
 def _in_order(operator: Operator) -> list[int | str]:
@@ -104,7 +104,9 @@ def _in_order(operator: Operator) -> list[int | str]:
 def _dispatch_dump_table(name: str) -> str:
     """Which kernel serves each key of an operator, and by which rule: its own, a composite, a fallback."""
     operator = operator_named(name)
-    return "".join(f"{key}: {_registered(kernel, place)} [{origin}]\n" for key, origin, kernel, place in rows(operator))
+    return "".join(
+        f"{key}: {_registered(kernel, position)} [{origin}]\n" for key, origin, kernel, position in rows(operator)
+    )
 
 
 def rows(operator: Operator) -> Iterator[tuple[str, str, Any, str]]:
@@ -118,8 +120,8 @@ def rows(operator: Operator) -> Iterator[tuple[str, str, Any, str]]:
             continue  # its row for each backend says it
         origin, kernel = operator.at(functionality or backend, key)
         if kernel is not None:
-            place = place_of(kernel) if origin == FALLBACK else _place_of_row(operator, key, kernel)
-            yield label, origin, kernel, place
+            position = place_of(kernel) if origin == FALLBACK else _place_of_row(operator, key, kernel)
+            yield label, origin, kernel, position
         elif origin:
             yield label, origin, fallthrough_kernel, "the program"
 
@@ -168,6 +170,6 @@ def _dispatch_get_registrations_for_dispatch_key(key: str = "") -> list[str]:
 
 def _dispatch_get_all_op_names() -> list[str]:
     """The names of all operators."""
-    return [name if "::" in name else f"aten::{name}" for name in (one.name for one in registry.operators())]
+    return [name if "::" in name else f"aten::{name}" for name in (operator.name for operator in registry.operators())]
 
 

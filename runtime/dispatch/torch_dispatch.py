@@ -102,12 +102,12 @@ def _hand_over(overload: Any, holders: Sequence[Any], args: Any, named: dict[str
 
 def handlers(arguments: Sequence[Any]) -> list[Any]:
     """The first tensor of each class among the arguments that handles calls; subclasses come first."""
-    found: list[Any] = []
+    result: list[Any] = []
     for tensor in _tensors(arguments):
-        if tensor._keys & TORCH_DISPATCH and all(type(tensor) is not type(other) for other in found):
-            place = next((i for i, other in enumerate(found) if isinstance(tensor, type(other))), len(found))
-            found.insert(place, tensor)
-    return found
+        if tensor._keys & TORCH_DISPATCH and all(type(tensor) is not type(other) for other in result):
+            match = next((i for i, other in enumerate(result) if isinstance(tensor, type(other))), len(result))
+            result.insert(match, tensor)
+    return result
 
 
 def _tensors(values: Sequence[Any]) -> Iterator[Tensor]:

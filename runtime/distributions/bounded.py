@@ -273,8 +273,8 @@ class VonMises(Parametric):
             f = (1 + wide * z) / (wide + z)
             c = kappa * (wide - f)
             good = (c * (2 - c) - chance > 0) | ((c / chance).log() + 1 - c >= 0)
-            found = (side - 0.5).sign() * F.acos(f.clamp(min=-1, max=1))
-            angle = F.where(waiting & good, found, angle)
+            angles = (side - 0.5).sign() * F.acos(f.clamp(min=-1, max=1))
+            angle = F.where(waiting & good, angles, angle)
             waiting = waiting & ~good
         return (F.remainder(angle + math.pi + self.loc.double(), 2 * math.pi) - math.pi).to(self._dtype)
 

@@ -48,9 +48,9 @@ class _Categories(Parametric):
 
     def _log_at(self, index: Any) -> Any:
         """Logarithms of the probabilities of categories, of what was given: minus infinity for a probability of 0."""
-        given = self.__dict__[self._given[0]]
-        index, given = F.broadcast_tensors(index, given)
-        chosen = given.gather(-1, index[..., :1]).squeeze(-1)
+        parameter = self.__dict__[self._given[0]]
+        index, parameter = F.broadcast_tensors(index, parameter)
+        chosen = parameter.gather(-1, index[..., :1]).squeeze(-1)
         return chosen.log() if self._given == ("probs",) else chosen
 
     def entropy(self) -> Any:

@@ -109,14 +109,14 @@ class MixtureSameFamily(Distribution):
     ) -> None:
         from runtime.distributions.categories import Categorical
 
-        for one, kind in ((mixture_distribution, Categorical), (component_distribution, Distribution)):
-            if not isinstance(one, kind):
-                msg = f"The mixture needs a {kind.__name__}, got {type(one).__name__}"
+        for part, kind in ((mixture_distribution, Categorical), (component_distribution, Distribution)):
+            if not isinstance(part, kind):
+                msg = f"The mixture needs a {kind.__name__}, got {type(part).__name__}"
                 raise ArgumentValueError(msg)
         self._mixture_distribution, self._component_distribution = mixture_distribution, component_distribution
         chances, batch = mixture_distribution.batch_shape, component_distribution.batch_shape[:-1]
-        for one, other in zip(reversed(chances), reversed(batch), strict=False):
-            if 1 not in {one, other} and one != other:
+        for part, other in zip(reversed(chances), reversed(batch), strict=False):
+            if 1 not in {part, other} and part != other:
                 msg = (
                     f"`mixture_distribution.batch_shape` ({chances}) is not compatible with "
                     f"`component_distribution.batch_shape`({batch})"
@@ -136,10 +136,12 @@ class MixtureSameFamily(Distribution):
     def expand(self, batch_shape: Any, _instance: Any = None) -> Self:
         """The distribution in a larger batch, whose parts are expanded."""
         new: Any = self._get_checked_instance(MixtureSameFamily, _instance)
-        batch, own = shape_of(batch_shape), self.__dict__
-        new._mixture_distribution = own["_mixture_distribution"].expand(batch)
-        new._component_distribution = own["_component_distribution"].expand((*batch, own["_num_component"]))
-        new._num_component, new._event_ndims = own["_num_component"], own["_event_ndims"]
+        batch, attributes = shape_of(batch_shape), self.__dict__
+        new._mixture_distribution = attributes["_mixture_distribution"].expand(batch)
+        new._component_distribution = attributes["_component_distribution"].expand(
+            (*batch, attributes["_num_component"])
+        )
+        new._num_component, new._event_ndims = attributes["_num_component"], attributes["_event_ndims"]
         Distribution.__init__(new, batch, self.event_shape, validate_args=False)
         new._validate_args = self._validate_args
         return new  # type: ignore[no-any-return]
@@ -172,9 +174,9 @@ class MixtureSameFamily(Distribution):
     @property
     def variance(self) -> Any:
         """The mean of the variances, and the variance of the means."""
-        place, weights, means = -1 - self._event_ndims, self._weights(), self._component_distribution.mean
-        within = (weights * self._component_distribution.variance).sum(place)
-        return within + (weights * (means - self.mean.unsqueeze(place)).square()).sum(place)
+        dim, weights, means = -1 - self._event_ndims, self._weights(), self._component_distribution.mean
+        within = (weights * self._component_distribution.variance).sum(dim)
+        return within + (weights * (means - self.mean.unsqueeze(dim)).square()).sum(dim)
 
     def log_prob(self, value: Any) -> Any:
         """The logarithm of the mixed densities."""
@@ -191,12 +193,12 @@ class MixtureSameFamily(Distribution):
     def sample(self, sample_shape: Any = ()) -> Any:
         """Values of components that are drawn."""
         with no_grad():
-            place = len(shape_of(sample_shape)) + len(self.batch_shape)
+            dim = len(shape_of(sample_shape)) + len(self.batch_shape)
             chosen = self._mixture_distribution.expand(self.batch_shape).sample(sample_shape)
             values = self._component_distribution.sample(sample_shape)
             chosen = chosen.reshape((*chosen.shape, *[1] * (self._event_ndims + 1)))
-            chosen = chosen.expand((*chosen.shape[: place + 1], *self.event_shape))
-            return F.gather(values, place, chosen).squeeze(place)
+            chosen = chosen.expand((*chosen.shape[: dim + 1], *self.event_shape))
+            return F.gather(values, dim, chosen).squeeze(dim)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(\n  {self._mixture_distribution},\n  {self._component_distribution})"

@@ -174,11 +174,11 @@ class _Bounded(Constraint):
     """Between bounds, which are numbers or tensors, in the order of `fields`."""
 
     def __init__(self, *bounds: Any, **named: Any) -> None:
-        given = dict(zip(self.fields, bounds, strict=False)) | named
-        if len(bounds) + len(named) != len(self.fields) or set(given) != set(self.fields):
+        by_field = dict(zip(self.fields, bounds, strict=False)) | named
+        if len(bounds) + len(named) != len(self.fields) or set(by_field) != set(self.fields):
             msg = f"{type(self).__name__.lstrip('_')}: expected the bounds {', '.join(self.fields)}"
             raise ArgumentError(msg)
-        self.__dict__.update(given)
+        self.__dict__.update(by_field)
 
     lower_bound: Any
     upper_bound: Any

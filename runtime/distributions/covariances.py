@@ -56,11 +56,11 @@ class WithCovariance(Parametric):
     _unbroadcasted_scale_tril: Any
 
     def _take(
-        self, validate_args: bool | None, event_shape: Any = None, *, one_of: tuple[str, ...] = (), **given: Any
+        self, validate_args: bool | None, event_shape: Any = None, *, one_of: tuple[str, ...] = (), **value: Any
     ) -> None:
-        super()._take(validate_args, event_shape, one_of=one_of, **given)
-        (chosen,) = (name for name in one_of if given[name] is not None)
-        self._unbroadcasted_scale_tril = _factor(chosen, given[chosen])
+        super()._take(validate_args, event_shape, one_of=one_of, **value)
+        (chosen,) = (name for name in one_of if value[name] is not None)
+        self._unbroadcasted_scale_tril = _factor(chosen, value[chosen])
 
     @lazy_property
     def scale_tril(self) -> Any:

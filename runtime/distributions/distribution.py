@@ -158,8 +158,8 @@ class Distribution:
             )
             raise ArgumentValueError(msg)
         expected = self._batch_shape + self._event_shape
-        for given, own in zip(reversed(value.shape), reversed(expected), strict=False):
-            if 1 not in {given, own} and given != own:
+        for actual, expected_size in zip(reversed(value.shape), reversed(expected), strict=False):
+            if 1 not in {actual, expected_size} and actual != expected_size:
                 shapes = f"{tuple(value.shape)} vs {tuple(expected)}"
                 msg = f"Value is not broadcastable with batch_shape+event_shape: {shapes}."
                 raise ArgumentValueError(msg)
@@ -201,31 +201,31 @@ class Parametric(Distribution):
 
     def _take(
         self, validate_args: bool | None, event_shape: Any = None, *, one_of: tuple[str, ...] = (),
-        **given: Any,
+        **parameters: Any,
     ) -> None:  # fmt: skip
         """Make parameters tensors that share a batch, of `one_of` exactly one; an event is like the first parameter's.
 
         A parameter's last dimensions, as many as its constraint's events have, are no part of the batch.
         """
-        chosen = [name for name in one_of if given[name] is not None]
+        chosen = [name for name in one_of if parameters[name] is not None]
         if one_of and len(chosen) != 1:
             msg = (
                 f"Either `{one_of[0]}` or `{one_of[1]}` must be specified, but not both." if len(one_of) == 2
                 else f"Exactly one of {' or '.join(one_of)} may be specified."
             )
             raise ArgumentValueError(msg)
-        given = {name: value for name, value in given.items() if name not in one_of or name in chosen}
-        found = tensors(*given.values())
-        sizes = [_event_dim(self.arg_constraints[name]) for name in given]
-        for name, value, size in zip(given, found, sizes, strict=True):
+        parameters = {name: value for name, value in parameters.items() if name not in one_of or name in chosen}
+        broadcast = tensors(*parameters.values())
+        sizes = [_event_dim(self.arg_constraints[name]) for name in parameters]
+        for name, value, size in zip(parameters, broadcast, sizes, strict=True):
             if value.ndim < size:
                 what = "one-dimensional" if size == 1 else f"{size}-dimensional"
                 msg = f"{name} must be at least {what}, got shape {tuple(value.shape)}."
                 raise ArgumentValueError(msg)
-        batch = broadcast_shapes(*(item.shape[: item.ndim - size] for item, size in zip(found, sizes, strict=True)))
-        for name, value, size in zip(given, found, sizes, strict=True):
+        batch = broadcast_shapes(*(item.shape[: item.ndim - size] for item, size in zip(broadcast, sizes, strict=True)))
+        for name, value, size in zip(parameters, broadcast, sizes, strict=True):
             self.__dict__[name] = value.expand((*batch, *value.shape[value.ndim - size :]))
-        self._given = tuple(given)
+        self._given = tuple(parameters)
         Distribution.__init__(self, batch, event_shape or (), validate_args)
 
     def _parameter_names(self) -> tuple[str, ...]:
@@ -234,16 +234,16 @@ class Parametric(Distribution):
 
     def expand(self, batch_shape: Any, _instance: Any = None) -> Self:
         """The distribution in a larger batch, whose parameters are expanded."""
-        given = self._parameter_names()
+        names = self._parameter_names()
         owner = next(item for item in type(self).__mro__ if item.__module__.startswith(f"{__package__}."))
         new = self._get_checked_instance(owner, _instance)
-        own = type(self)
+        kind = type(self)
         new.__dict__.update(
             (name, value) for name, value in self.__dict__.items()
-            if name in given or not isinstance(getattr(own, name, None), lazy_property)
+            if name in names or not isinstance(getattr(kind, name, None), lazy_property)
         )  # fmt: skip
         batch = shape_of(batch_shape)
-        for name in given:
+        for name in names:
             value = self.__dict__[name]
             size = _event_dim(self.arg_constraints[name])
             new.__dict__[name] = value.expand((*batch, *value.shape[value.ndim - size :]))
@@ -265,10 +265,10 @@ class Parametric(Distribution):
         if wide is None or wide is self._dtype:
             return self
         new = self.__new__(type(self))
-        own = type(self)
+        kind = type(self)
         new.__dict__.update(
             (name, value) for name, value in self.__dict__.items()
-            if not isinstance(getattr(own, name, None), lazy_property)
+            if not isinstance(getattr(kind, name, None), lazy_property)
         )  # fmt: skip
         new.__dict__.update((name, self.__dict__[name].to(wide)) for name in names)
         return new

@@ -192,8 +192,8 @@ class _PartsTransform(Transform):
 
     def log_abs_det_jacobian(self, x: Any, y: Any) -> Any:
         """Those of the parts side by side, where they have events of as many dimensions."""
-        given = zip(self.transforms, self._split(x), self._split(y), strict=True)
-        return self._join_changes([item.log_abs_det_jacobian(a, b) for item, a, b in given])
+        pieces = zip(self.transforms, self._split(x), self._split(y), strict=True)
+        return self._join_changes([item.log_abs_det_jacobian(a, b) for item, a, b in pieces])
 
     def _join_changes(self, changes: Sequence[Any]) -> Any:
         return self._join(changes)
@@ -239,10 +239,10 @@ class CatTransform(_PartsTransform):
             change = transform.log_abs_det_jacobian(start, end)
             missing = events - transform.event_dim
             changes.append(change if missing == 0 else change.flatten(change.dim() - missing).sum(-1))
-        place = self.dim - x.dim() if self.dim >= 0 else self.dim
-        place += events
-        if place < 0:
-            return F.cat(changes, place)
+        dim = self.dim - x.dim() if self.dim >= 0 else self.dim
+        dim += events
+        if dim < 0:
+            return F.cat(changes, dim)
         total: Any = sum(changes[1:], changes[0])
         return total
 

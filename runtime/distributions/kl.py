@@ -49,11 +49,11 @@ def register_kl(type_p: type, type_q: type) -> Callable[[Formula], Formula]:
 
 def _look_up(type_p: type, type_q: type) -> Formula | None:
     """The formula of the nearest classes; that of the nearer first one where two are as near."""
-    known = [
+    candidates = [
         (type_p.__mro__.index(p) + type_q.__mro__.index(q), type_p.__mro__.index(p), function)
         for (p, q), function in _formulas.items() if issubclass(type_p, p) and issubclass(type_q, q)
     ]  # fmt: skip
-    return min(known, key=lambda item: item[:2])[2] if known else None
+    return min(candidates, key=lambda item: item[:2])[2] if candidates else None
 
 
 def kl_divergence(p: Distribution, q: Distribution) -> Any:
@@ -191,8 +191,8 @@ def _pareto_gamma(p: Any, q: Any) -> Any:
 
 @register_kl(Uniform, Gamma)
 def _uniform_gamma(p: Any, q: Any) -> Any:
-    found = _gamma_by_moments(p, q, _log_mean(p.low, p.high))
-    return F.where(p.low < 0, math.inf, found)
+    divergence = _gamma_by_moments(p, q, _log_mean(p.low, p.high))
+    return F.where(p.low < 0, math.inf, divergence)
 
 
 def _log_mean(low: Any, high: Any) -> Any:
@@ -203,14 +203,16 @@ def _log_mean(low: Any, high: Any) -> Any:
 @register_kl(Uniform, Beta)
 def _uniform_beta(p: Any, q: Any) -> Any:
     below, above = _log_mean(p.low, p.high), _log_mean(1 - p.high, 1 - p.low)
-    found = -p.entropy() - (q.concentration1 - 1) * below - (q.concentration0 - 1) * above + q._dirichlet._log_norm()
-    return F.where((p.high > 1) | (p.low < 0), math.inf, found)
+    divergence = (
+        -p.entropy() - (q.concentration1 - 1) * below - (q.concentration0 - 1) * above + q._dirichlet._log_norm()
+    )
+    return F.where((p.high > 1) | (p.low < 0), math.inf, divergence)
 
 
 @register_kl(Uniform, ContinuousBernoulli)
 def _uniform_continuous_bernoulli(p: Any, q: Any) -> Any:
-    found = -p.entropy() - p.mean * q.logits + F.softplus(q.logits) - q._log_norm()
-    return F.where((p.high > 1) | (p.low < 0), math.inf, found)
+    divergence = -p.entropy() - p.mean * q.logits + F.softplus(q.logits) - q._log_norm()
+    return F.where((p.high > 1) | (p.low < 0), math.inf, divergence)
 
 
 @register_kl(Beta, ContinuousBernoulli)
@@ -233,8 +235,8 @@ def _uniform_gumbel(p: Any, q: Any) -> Any:
 
 @register_kl(Uniform, Pareto)
 def _uniform_pareto(p: Any, q: Any) -> Any:
-    found = -p.entropy() - (q.alpha * q.scale.pow(q.alpha)).log() + (q.alpha + 1) * _log_mean(p.low, p.high)
-    return F.where(p.low < q.scale, math.inf, found)
+    divergence = -p.entropy() - (q.alpha * q.scale.pow(q.alpha)).log() + (q.alpha + 1) * _log_mean(p.low, p.high)
+    return F.where(p.low < q.scale, math.inf, divergence)
 
 
 @register_kl(Pareto, Normal)
@@ -273,14 +275,14 @@ def _gamma_gumbel(p: Any, q: Any) -> Any:
 
 @register_kl(Pareto, Pareto)
 def _pareto_pareto(p: Any, q: Any) -> Any:
-    found = q.alpha * (p.scale / q.scale).log() + _over_one(q.alpha / p.alpha)
-    return F.where(p.scale < q.scale, math.inf, found)
+    divergence = q.alpha * (p.scale / q.scale).log() + _over_one(q.alpha / p.alpha)
+    return F.where(p.scale < q.scale, math.inf, divergence)
 
 
 @register_kl(Uniform, Uniform)
 def _uniform_uniform(p: Any, q: Any) -> Any:
-    found = ((q.high - q.low) / (p.high - p.low)).log()
-    return F.where((q.low > p.low) | (q.high < p.high), math.inf, found)
+    divergence = ((q.high - q.low) / (p.high - p.low)).log()
+    return F.where((q.low > p.low) | (q.high < p.high), math.inf, divergence)
 
 
 @register_kl(Beta, Beta)
@@ -305,16 +307,16 @@ def _continuous_bernoulli(p: Any, q: Any) -> Any:
 @register_kl(Bernoulli, Bernoulli)
 def _bernoulli_bernoulli(p: Any, q: Any) -> Any:
     fits, success, failure = uncertain(q)
-    one, other = chances(p)
-    near = F._deviance(one, success) + F._deviance(other, failure)
+    first, other = chances(p)
+    near = F._deviance(first, success) + F._deviance(other, failure)
     if "probs" in q._given:
         return near
-    one = p.probs * (F.softplus(-q.logits) - F.softplus(-p.logits))
-    one = F.where(q.probs == 0, math.inf, one)
-    one = F.where(p.probs == 0, 0.0, one)
+    first = p.probs * (F.softplus(-q.logits) - F.softplus(-p.logits))
+    first = F.where(q.probs == 0, math.inf, first)
+    first = F.where(p.probs == 0, 0.0, first)
     other = (1 - p.probs) * (F.softplus(q.logits) - F.softplus(p.logits))
     other = F.where(q.probs == 1, math.inf, other)
-    return F.where(fits, near, one + F.where(p.probs == 1, 0.0, other))
+    return F.where(fits, near, first + F.where(p.probs == 1, 0.0, other))
 
 
 @register_kl(Binomial, Binomial)
@@ -322,8 +324,8 @@ def _binomial_binomial(p: Any, q: Any) -> Any:
     if (p.total_count < q.total_count).any():
         msg = "KL between Binomials where q.total_count > p.total_count is not implemented"
         raise UnsupportedError(msg)
-    found = p.total_count * _bernoulli_bernoulli(p, q)
-    return F.where(p.total_count > q.total_count, math.inf, found)
+    divergence = p.total_count * _bernoulli_bernoulli(p, q)
+    return F.where(p.total_count > q.total_count, math.inf, divergence)
 
 
 @register_kl(Geometric, Geometric)
@@ -357,8 +359,8 @@ def _normal_vectors(p: Any, q: Any) -> Any:
 def _to_low_rank(p: Any, q: Any) -> Any:
     _same_event(p, q)
     trace = (q.precision_matrix * p.covariance_matrix).sum((-2, -1))
-    own = p._log_det() if isinstance(p, LowRankMultivariateNormal) else 2 * half_log_det(p.scale_tril)
-    return 0.5 * (q._log_det() - own + trace + q.squares(q.loc - p.loc) - p.event_shape[0])
+    log_det = p._log_det() if isinstance(p, LowRankMultivariateNormal) else 2 * half_log_det(p.scale_tril)
+    return 0.5 * (q._log_det() - log_det + trace + q.squares(q.loc - p.loc) - p.event_shape[0])
 
 
 @register_kl(Wishart, Wishart)

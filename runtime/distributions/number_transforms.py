@@ -82,8 +82,8 @@ class SigmoidTransform(_Increasing):
 
     def _inverse(self, y: Any) -> Any:
         info = finfo(y.dtype)
-        kept = y.clamp(min=info.tiny, max=1.0 - info.eps)
-        return kept.log() - (-kept).log1p()
+        clamped = y.clamp(min=info.tiny, max=1.0 - info.eps)
+        return clamped.log() - (-clamped).log1p()
 
     def log_abs_det_jacobian(self, x: Any, y: Any) -> Any:
         """`-softplus(-x) - softplus(x)`."""

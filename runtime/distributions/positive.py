@@ -156,8 +156,8 @@ class FisherSnedecor(Parametric):
     @property
     def variance(self) -> Any:
         """`2 * df2 ** 2 * (df1 + df2 - 2) / (df1 * (df2 - 2) ** 2 * (df2 - 4))` of `df2` above 4."""
-        one, two = self.df1, self.df2
-        finite = 2 * two.square() * (one + two - 2) / (one * (two - 2).square() * (two - 4))
+        first, two = self.df1, self.df2
+        finite = 2 * two.square() * (first + two - 2) / (first * (two - 2).square() * (two - 4))
         return F.where(two > 4, finite, math.nan)
 
     def _draw(self, shape: Size) -> Any:
@@ -171,10 +171,10 @@ class FisherSnedecor(Parametric):
         return value.to(self._dtype).clamp(min=finfo(self._dtype).tiny)
 
     def _log_prob(self, value: Any) -> Any:
-        one, two = 0.5 * self.df1, 0.5 * self.df2
-        total, whole = one + two, self.df2 + self.df1 * value
+        first, two = 0.5 * self.df1, 0.5 * self.df2
+        total, whole = first + two, self.df2 + self.df1 * value
         share, rest = self.df1 * value / whole, self.df2 / whole  # a beta number, and 1 less it
-        densities = F._log_gamma_density(one, total * share) + F._log_gamma_density(two, total * rest)
+        densities = F._log_gamma_density(first, total * share) + F._log_gamma_density(two, total * rest)
         scale = (total * self.df1 / whole).log() + rest.log()
         return densities - F._log_gamma_density(total, total) + scale
 

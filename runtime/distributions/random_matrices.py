@@ -76,9 +76,13 @@ class Wishart(WithCovariance):
         self, df: Value, covariance_matrix: Any = None, precision_matrix: Any = None, scale_tril: Any = None,
         validate_args: bool | None = None,
     ) -> None:  # fmt: skip
-        given = {"covariance_matrix": covariance_matrix, "precision_matrix": precision_matrix, "scale_tril": scale_tril}
-        shapes = [tuple(item.shape[-2:]) for item in given.values() if item is not None]
-        self._take(validate_args, shapes[0] if shapes else (), one_of=COVARIANCES, **given, df=df)
+        matrices = {
+            "covariance_matrix": covariance_matrix,
+            "precision_matrix": precision_matrix,
+            "scale_tril": scale_tril,
+        }
+        shapes = [tuple(item.shape[-2:]) for item in matrices.values() if item is not None]
+        self._take(validate_args, shapes[0] if shapes else (), one_of=COVARIANCES, **matrices, df=df)
         if not all_true(self.df > self._event_shape[-1] - 1):
             msg = f"Value of df={df} expected to be greater than ndim - 1 = {self._event_shape[-1] - 1}."
             raise ArgumentValueError(msg)

@@ -106,8 +106,8 @@ class RelaxedOneHotCategorical(Derived):
     ) -> None:
         base = ExpRelaxedCategorical(temperature, probs, logits, validate_args=validate_args)
         self.temperature = temperature
-        given = {name: base.__dict__[name] for name in base._given}
-        self._take(False, base.event_shape, **given)
+        parameters = {name: base.__dict__[name] for name in base._given}
+        self._take(False, base.event_shape, **parameters)
         self._validate_args = base._validate_args
 
     @lazy_property

@@ -49,11 +49,11 @@ class Transform:
     @property
     def inv(self) -> Any:
         """The inverse, whose inverse is this one."""
-        found = self._inv() if self._inv is not None else None
-        if found is None:
-            found = _InverseTransform(self)
-            self._inv = weakref.ref(found)
-        return found
+        inverse = self._inv() if self._inv is not None else None
+        if inverse is None:
+            inverse = _InverseTransform(self)
+            self._inv = weakref.ref(inverse)
+        return inverse
 
     @property
     def sign(self) -> Any:
@@ -120,15 +120,15 @@ class Transform:
         return f"{type(self).__name__}({shown})"
 
 
-def _same(one: Any, other: Any) -> bool:
-    if isinstance(one, Tensor) or isinstance(other, Tensor):
-        return one is other or bool(F.all(F.eq(*_as_tensors(one, other))))
-    return bool(one == other)
+def _same(first: Any, other: Any) -> bool:
+    if isinstance(first, Tensor) or isinstance(other, Tensor):
+        return first is other or bool(F.all(F.eq(*_as_tensors(first, other))))
+    return bool(first == other)
 
 
-def _as_tensors(one: Any, other: Any) -> tuple[Any, Any]:
-    like = one if isinstance(one, Tensor) else other
-    return tuple(value if isinstance(value, Tensor) else F.full_like(like, value) for value in (one, other))  # type: ignore[return-value]
+def _as_tensors(first: Any, other: Any) -> tuple[Any, Any]:
+    like = first if isinstance(first, Tensor) else other
+    return tuple(value if isinstance(value, Tensor) else F.full_like(like, value) for value in (first, other))  # type: ignore[return-value]
 
 
 class _InverseTransform(Transform):
@@ -218,11 +218,11 @@ class ComposeTransform(Transform):
     @property
     def inv(self) -> Any:
         """The inverses, the other way round."""
-        found = self._inv() if self._inv is not None else None
-        if found is None:
-            found = ComposeTransform([part.inv for part in reversed(self.parts)])
-            self._inv, found._inv = weakref.ref(found), weakref.ref(self)
-        return found
+        inverse = self._inv() if self._inv is not None else None
+        if inverse is None:
+            inverse = ComposeTransform([part.inv for part in reversed(self.parts)])
+            self._inv, inverse._inv = weakref.ref(inverse), weakref.ref(self)
+        return inverse
 
     def with_cache(self, cache_size: int = 1) -> Any:
         """The same transform with this size of cache."""
@@ -244,13 +244,13 @@ class ComposeTransform(Transform):
         if not self.parts:
             return F.zeros_like(x)
         points = [x]
-        for one in self.parts[:-1]:
-            points.append(one(points[-1]))
+        for part in self.parts[:-1]:
+            points.append(part(points[-1]))
         points.append(y)
         dim, total = self.domain.event_dim, 0
-        for one, start, end in zip(self.parts, points[:-1], points[1:], strict=True):
-            total = total + summed(one.log_abs_det_jacobian(start, end), dim - one.domain.event_dim)
-            dim += one.codomain.event_dim - one.domain.event_dim
+        for part, start, end in zip(self.parts, points[:-1], points[1:], strict=True):
+            total = total + summed(part.log_abs_det_jacobian(start, end), dim - part.domain.event_dim)
+            dim += part.codomain.event_dim - part.domain.event_dim
         return total
 
     def forward_shape(self, shape: Any) -> Shape:

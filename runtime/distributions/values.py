@@ -32,15 +32,15 @@ def tensors(*values: Any) -> list[Any]:
             msg = f"Input arguments must all be numbers or tensors, got {type(value).__name__}"
             raise ArgumentValueError(msg)
     kinds = (value.dtype for value in values if isinstance(value, Tensor))
-    kind = next((one for one in kinds if one.is_floating_point), dtypes.get_default_dtype())
+    kind = next((element for element in kinds if element.is_floating_point), dtypes.get_default_dtype())
     return [value if isinstance(value, Tensor) else tensor(value, dtype=kind) for value in values]
 
 
 def broadcast_all(*values: Any) -> tuple[Any, ...]:
     """Numbers and tensors as tensors of one shape. ValueError for anything else."""
-    made = tensors(*values)
-    shape = broadcast_shapes(*(item.shape for item in made))
-    return tuple(item.expand(shape) for item in made)
+    operands = tensors(*values)
+    shape = broadcast_shapes(*(item.shape for item in operands))
+    return tuple(item.expand(shape) for item in operands)
 
 
 def shape_of(sizes: Any) -> Size:
@@ -82,8 +82,8 @@ def clamp_probs(probs: Any) -> Any:
 
 def probs_to_logits(probs: Any, is_binary: bool = False) -> Any:
     """Logarithms of the odds of events (`is_binary`), or of the probabilities of categories."""
-    kept = clamp_probs(probs)
-    return F.log(kept) - F.log1p(-kept) if is_binary else F.log(kept)
+    clamped = clamp_probs(probs)
+    return F.log(clamped) - F.log1p(-clamped) if is_binary else F.log(clamped)
 
 
 def logits_to_probs(logits: Any, is_binary: bool = False) -> Any:

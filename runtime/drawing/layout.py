@@ -67,8 +67,8 @@ def arrange(boxes: Sequence[Box], arrows: Sequence[tuple[int, int]]) -> Layout:
     rows_of = _rows(len(boxes), wanted)
     rows: list[list[_Place]] = [[] for _ in range(max(rows_of, default=-1) + 1)]
     places = [_Place(box, row, box.width) for box, row in zip(boxes, rows_of, strict=True)]
-    for place in places:
-        rows[place.row].append(place)
+    for position in places:
+        rows[position.row].append(position)
     chains = [_chain(places[a], places[b], rows) for a, b in wanted]
     _order(rows)
     _position(rows)
@@ -83,9 +83,9 @@ def _rows(count: int, arrows: Sequence[tuple[int, int]]) -> list[int]:
         following[a].append(b)
         waits[b] += 1
     row, ready = [0] * count, [item for item in range(count) if not waits[item]]
-    for one in ready:
-        for other in following[one]:
-            row[other] = max(row[other], row[one] + 1)
+    for node in ready:
+        for other in following[node]:
+            row[other] = max(row[other], row[node] + 1)
             waits[other] -= 1
             if not waits[other]:
                 ready.append(other)
@@ -93,13 +93,13 @@ def _rows(count: int, arrows: Sequence[tuple[int, int]]) -> list[int]:
         msg = "a drawing in layers is of a graph without cycles"
         raise ValueError(msg)
     loose = [True] * count  # whether nothing but one box hangs on it, nor on what is above it
-    for one in ready:
-        loose[one] = loose[one] and len(following[one]) < 2
-        for other in following[one]:
-            loose[other] = loose[other] and loose[one]
-    for one in reversed(ready):
-        if loose[one] and following[one]:
-            row[one] = row[following[one][0]] - 1
+    for node in ready:
+        loose[node] = loose[node] and len(following[node]) < 2
+        for other in following[node]:
+            loose[other] = loose[other] and loose[node]
+    for node in reversed(ready):
+        if loose[node] and following[node]:
+            row[node] = row[following[node][0]] - 1
     return row
 
 
@@ -107,9 +107,9 @@ def _chain(start: _Place, end: _Place, rows: list[list[_Place]]) -> list[_Place]
     """The places of an arrow: its ends, and one in each row between."""
     chain = [start]
     for number in range(start.row + 1, end.row):
-        place = _Place(None, number, _PASSAGE)
-        rows[number].append(place)
-        chain.append(place)
+        box = _Place(None, number, _PASSAGE)
+        rows[number].append(box)
+        chain.append(box)
     chain.append(end)
     for upper, lower in pairwise(chain):
         upper.below.append(lower)
@@ -127,13 +127,13 @@ def _order(rows: list[list[_Place]]) -> None:
             row.sort(key=lambda item: _mean_order(item, item.above if down else item.below))
             for number, value in enumerate(row):
                 value.order = number
-        found = _crossings(rows)
-        if found < least:
-            best, least = [list(row) for row in rows], found
+        crossings = _crossings(rows)
+        if crossings < least:
+            best, least = [list(row) for row in rows], crossings
         if not least:
             break
-    for row, kept in zip(rows, best, strict=True):
-        row[:] = kept
+    for row, order in zip(rows, best, strict=True):
+        row[:] = order
     _number(rows)
 
 
@@ -143,18 +143,18 @@ def _number(rows: list[list[_Place]]) -> None:
             item.order = number
 
 
-def _mean_order(place: _Place, neighbours: list[_Place]) -> float:
-    return sum(neighbour.order for neighbour in neighbours) / len(neighbours) if neighbours else place.order
+def _mean_order(box: _Place, neighbours: list[_Place]) -> float:
+    return sum(neighbour.order for neighbour in neighbours) / len(neighbours) if neighbours else box.order
 
 
 def _crossings(rows: list[list[_Place]]) -> int:
     """How many pairs of arrows cross between rows."""
-    found = 0
+    count = 0
     for row in rows:
         ends = [lower.order for upper in row for lower in sorted(upper.below, key=lambda item: item.order)]
         if len(ends) <= _WIDE:
-            found += sum(a > b for number, a in enumerate(ends) for b in ends[number + 1 :])
-    return found
+            count += sum(a > b for number, a in enumerate(ends) for b in ends[number + 1 :])
+    return count
 
 
 def _position(rows: list[list[_Place]]) -> None:
@@ -177,9 +177,9 @@ def _position(rows: list[list[_Place]]) -> None:
             _settle(row, [wishes[item] for item in row], [weights[item] for item in row])
 
 
-def _mean(place: _Place, neighbours: list[_Place]) -> float:
+def _mean(box: _Place, neighbours: list[_Place]) -> float:
     """The mean of what a place has above or below it."""
-    return sum(neighbour.x for neighbour in neighbours) / len(neighbours) if neighbours else place.x
+    return sum(neighbour.x for neighbour in neighbours) / len(neighbours) if neighbours else box.x
 
 
 def _near(thread: list[_Place]) -> float:
@@ -204,41 +204,41 @@ def _settle(row: list[_Place], wishes: list[float], weights: list[float]) -> Non
     """
     offset = 0.0
     blocks: list[tuple[float, float, list[tuple[_Place, float]]]] = []
-    for number, (one, wish, weight) in enumerate(zip(row, wishes, weights, strict=True)):
+    for number, (box, wish, weight) in enumerate(zip(row, wishes, weights, strict=True)):
         if number:
-            offset += (row[number - 1].width + one.width) / 2 + GAP
-        mean, total, members = wish - offset, weight, [(one, offset)]
+            offset += (row[number - 1].width + box.width) / 2 + GAP
+        mean, total, members = wish - offset, weight, [(box, offset)]
         while blocks and blocks[-1][0] > mean:
             other, weighs, before = blocks.pop()
             mean = (other * weighs + mean * total) / (weighs + total)
             total, members = weighs + total, before + members
         blocks.append((mean, total, members))
     for mean, _, members in blocks:
-        for one, distance in members:
-            one.x = mean + distance
+        for box, distance in members:
+            box.x = mean + distance
 
 
 def _threads(rows: list[list[_Place]]) -> list[list[_Place]]:
     """Places below each other that shall stand in one line: each with what has the longest history above it."""
     depth: dict[_Place, int] = {}
     for row in rows:
-        for one in row:
-            depth[one] = max((depth[other] + 1 for other in one.above), default=0) - (one.box is None)
+        for box in row:
+            depth[box] = max((depth[other] + 1 for other in box.above), default=0) - (box.box is None)
     height: dict[_Place, int] = {}
     for row in reversed(rows):
-        for one in row:
-            height[one] = max((height[other] + 1 for other in one.below), default=0)
+        for box in row:
+            height[box] = max((height[other] + 1 for other in box.below), default=0)
     threads: list[list[_Place]] = []
     of: dict[_Place, list[_Place]] = {}
     for row in rows:
-        for one in sorted(row, key=lambda place: (place.box is None, -height[place])):
-            upper = max(one.above, key=depth.__getitem__, default=None)
+        for box in sorted(row, key=lambda place: (place.box is None, -height[place])):
+            upper = max(box.above, key=depth.__getitem__, default=None)
             if upper is not None and of[upper][-1] is upper:
-                of[one] = of[upper]
-                of[one].append(one)
+                of[box] = of[upper]
+                of[box].append(box)
             else:
-                of[one] = [one]
-                threads.append(of[one])
+                of[box] = [box]
+                threads.append(of[box])
     return threads
 
 
@@ -251,10 +251,10 @@ def _finished(rows: list[list[_Place]], chains: list[list[_Place]]) -> Layout:
         height = max((item.box.height for item in row if item.box is not None), default=LINE)
         tops.append(top)
         bottoms.append(top + height)
-        for one in row:
-            one.x -= left
-            if one.box is not None:
-                one.box.x, one.box.y = one.x, top + (height - one.box.height) / 2
+        for box in row:
+            box.x -= left
+            if box.box is not None:
+                box.box.x, box.box.y = box.x, top + (height - box.box.height) / 2
         top += height + ROW_GAP
     layout = Layout(right - left, max(0.0, top - ROW_GAP))
     for chain in chains:
@@ -262,7 +262,7 @@ def _finished(rows: list[list[_Place]], chains: list[list[_Place]]) -> Layout:
         assert start.box is not None
         assert end.box is not None
         points = [(start.x, start.box.y + start.box.height)]
-        for one in between:
-            points += [(one.x, tops[one.row]), (one.x, bottoms[one.row])]
+        for box in between:
+            points += [(box.x, tops[box.row]), (box.x, bottoms[box.row])]
         layout.arrows.append([*points, (end.x, end.box.y)])
     return layout

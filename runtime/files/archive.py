@@ -82,18 +82,18 @@ def _write_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, view: memoryv
             for begin, end in pieces(len(view)):
                 stream.write(view[begin:end])
         return
-    place = archive.start_dir
-    entry.CRC, entry.header_offset, entry.compress_size = 0, place, len(view)
+    offset = archive.start_dir
+    entry.CRC, entry.header_offset, entry.compress_size = 0, offset, len(view)
     entry.external_attr = _OWNER << 16
-    begin = place + len(entry.FileHeader(large)) + _LEAST
+    begin = offset + len(entry.FileHeader(large)) + _LEAST
     entry.extra = struct.pack("<HH", _PADDING, gap := (phase - begin) % _LINE) + bytes(gap)
-    file.seek(place)
+    file.seek(offset)
     file.write(entry.FileHeader(large))
     for begin, end in pieces(len(view)):
         entry.CRC = crc32()(view[begin:end], entry.CRC)
         file.write(view[begin:end])
     archive.start_dir = file.tell()
-    file.seek(place)
+    file.seek(offset)
     file.write(entry.FileHeader(large))
     archive.filelist.append(entry)
     archive.NameToInfo[entry.filename] = entry
@@ -187,12 +187,12 @@ class Archive:
 
     def bytes(self, name: str) -> bytes:
         """A whole entry."""
-        (found,) = self.storages([Wanted(name)])
-        return found.tobytes()
+        (storage,) = self.storages([Wanted(name)])
+        return storage.tobytes()
 
     def storages(self, wanted: Sequence[Wanted]) -> list[Array]:
         """Entries as bytes, all read or mapped at once."""
-        found: list[Array] = []
+        result: list[Array] = []
         rooms: list[Room] = []
         for item in wanted:
             entry = self._entry(item)
@@ -201,17 +201,17 @@ class Archive:
             except (EOFError, OSError, ValueError) as error:
                 raise self._damage(item.name, str(error)) from error
             if state.skipped and item.is_data:
-                found.append(np.zeros(entry.file_size, np.uint8))
+                result.append(np.zeros(entry.file_size, np.uint8))
             elif self.mapped is not None:
-                found.append(np.frombuffer(self.mapped[begin : begin + entry.file_size], np.uint8))
+                result.append(np.frombuffer(self.mapped[begin : begin + entry.file_size], np.uint8))
             else:
                 rooms.append(Room(item.name, begin, entry.CRC, _memory(entry.file_size, item.phase)))
-                found.append(np.frombuffer(rooms[-1].view, np.uint8))  # its base is no array: it is all of the storage
+                result.append(np.frombuffer(rooms[-1].view, np.uint8))  # its base is no array: it is all of the storage
         try:
             fill(rooms, self._read, alone=not self._reads_anywhere)
         except EntryError as error:
             raise self._damage(*error.args) from error
-        return found
+        return result
 
     def _damage(self, name: str, why: str) -> ComputeError:
         return ComputeError(f"load(): {self.name} is damaged: its entry {name} was cut off or changed ({why})")
@@ -245,15 +245,15 @@ class Archive:
             raise EOFError(msg)
         return begin
 
-    def _read(self, view: memoryview, place: int) -> None:
+    def _read(self, view: memoryview, offset: int) -> None:
         """Fill a view from a place of the file."""
         filled = 0
         if not self._reads_anywhere:
-            self.file.seek(place)
+            self.file.seek(offset)
         while filled < len(view):
             rest = view[filled:]
             if self._reads_anywhere:
-                count = os.preadv(self.file.fileno(), [rest], place + filled)
+                count = os.preadv(self.file.fileno(), [rest], offset + filled)
             else:
                 data = self.file.read(len(rest))
                 count, rest[: len(data)] = len(data), data

@@ -28,8 +28,8 @@ def crc32() -> Callable[..., int]:
         from zlib_ng import zlib_ng
     except ImportError:
         return zlib.crc32
-    found: Callable[..., int] = zlib_ng.crc32
-    return found
+    function: Callable[..., int] = zlib_ng.crc32
+    return function
 
 
 def pieces(size: int) -> list[tuple[int, int]]:
@@ -52,11 +52,11 @@ def _shift() -> int:
     return power
 
 
-def _product(one: int, other: int) -> int:
+def _product(left: int, other: int) -> int:
     """The product of two polynomials, modulo the divisor."""
     product = 0
     for i in range(32):
-        if one & _ONE >> i:
+        if left & _ONE >> i:
             product ^= other
         other = other >> 1 ^ (_DIVISOR if other & 1 else 0)
     return product

@@ -41,14 +41,14 @@ def add_safe_globals(safe_globals: Iterable[Any]) -> None:
     A file may then make such objects, give them any state, by ``__setstate__`` where they have it, and call functions
     that are allowed, with any arguments. TypeError for what is neither a class nor a function.
     """
-    found = {}
-    for one in safe_globals:
-        kind, name = one if isinstance(one, tuple) and len(one) == 2 else (one, "")
+    classes = {}
+    for item in safe_globals:
+        kind, name = item if isinstance(item, tuple) and len(item) == 2 else (item, "")
         if not callable(kind) or not hasattr(kind, "__qualname__"):
             msg = f"add_safe_globals(): expected classes, such as subclasses of Tensor and of nn.Module, got {kind!r}"
             raise ArgumentError(msg)
-        found[name or full_name(kind)] = kind
-    _classes.update(found)
+        classes[name or full_name(kind)] = kind
+    _classes.update(classes)
 
 
 def get_safe_globals() -> list[Any]:
@@ -80,30 +80,34 @@ def full_name(kind: Any) -> str:
 
 def class_named(name: str, *, anything: bool = False) -> type[Tensor]:
     """The class of tensors that a file names; RuntimeError unless it was allowed, or `anything` is."""
-    module, _, own = name.rpartition(".")
+    module, _, qualname = name.rpartition(".")
     if module == _PARAMETERS:
         from runtime.nn import parameter
 
-        if own in parameter.__all__:
-            return getattr(parameter, own)  # type: ignore[no-any-return]
-    found = imported(name) if anything else _classes.get(name)
-    if not (isinstance(found, type) and issubclass(found, Tensor)):
+        if qualname in parameter.__all__:
+            return getattr(parameter, qualname)  # type: ignore[no-any-return]
+    kind = imported(name) if anything else _classes.get(name)
+    if not (isinstance(kind, type) and issubclass(kind, Tensor)):
         raise unknown(name, "a tensor of")
-    return found
+    return kind
 
 
 def module_named(name: str, *, anything: bool = False) -> type[Any]:
     """The class of modules that a file names; RuntimeError unless it is opweave's own or allowed, or `anything` is."""
-    module, _, own = name.rpartition(".")
+    module, _, qualname = name.rpartition(".")
     if anything:
-        found = imported(name)
+        value_found = imported(name)
     elif module in {f"{package}.nn.modules" for package in packages()} or module.startswith(_MODULES):
-        found = _attribute(module, own)
+        value_found = _attribute(module, qualname)
     else:
-        found = _classes.get(name)
-    if not isinstance(found, type) or not _is_module(found) or (full_name(found) != name and name not in _classes):
+        value_found = _classes.get(name)
+    if (
+        not isinstance(value_found, type)
+        or not _is_module(value_found)
+        or (full_name(value_found) != name and name not in _classes)
+    ):
         raise unknown(name, "a module of")
-    return found
+    return value_found
 
 
 def is_own(name: str) -> bool:
@@ -127,13 +131,13 @@ def imported(name: str) -> Any:
     parts = name.split(".")
     for count in range(len(parts) - 1, 0, -1):
         try:
-            found: Any = import_module(".".join(parts[:count]))
+            value_found: Any = import_module(".".join(parts[:count]))
         except ImportError:
             continue
         for part in parts[count:]:
-            found = getattr(found, part, None)
-        if found is not None:
-            return found
+            value_found = getattr(value_found, part, None)
+        if value_found is not None:
+            return value_found
     msg = f"load(): the file names {name}, which cannot be imported here"
     raise ComputeError(msg)
 
@@ -141,10 +145,10 @@ def imported(name: str) -> Any:
 def has_name(value: Any) -> bool:
     """Whether a class or a function is what Python imports by its name, so that a file can name it."""
     name = getattr(value, "__qualname__", "")
-    found: Any = sys.modules.get(getattr(value, "__module__", None) or "")
+    value_found: Any = sys.modules.get(getattr(value, "__module__", None) or "")
     for part in name.split("."):
-        found = getattr(found, part, None)
-    return bool(name) and found is value
+        value_found = getattr(value_found, part, None)
+    return bool(name) and value_found is value
 
 
 def is_function(value: object) -> bool:
@@ -154,12 +158,12 @@ def is_function(value: object) -> bool:
 
 def function_named(name: str) -> Any:
     """The function of an operator that a file names, as a layer may hold its activation; RuntimeError if it is none."""
-    module, _, own = name.rpartition(".")
-    found = _attribute(module, own) if _is_of_package(module) else None
-    if not isinstance(found, FunctionType) or full_name(found) != name:
+    module, _, qualname = name.rpartition(".")
+    value_found = _attribute(module, qualname) if _is_of_package(module) else None
+    if not isinstance(value_found, FunctionType) or full_name(value_found) != name:
         msg = f"load(): the file names the function {name}, which is none of an operator"
         raise ComputeError(msg)
-    return found
+    return value_found
 
 
 def packages() -> set[str]:

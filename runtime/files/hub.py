@@ -50,7 +50,7 @@ def download_url_to_file(url: str, dst: str, hash_prefix: str | None = None, pro
     """
     target = Path(dst).expanduser()
     progress = progress and sys.stderr is not None
-    total, found = 0, hashlib.sha256()
+    total, digest = 0, hashlib.sha256()
     with (
         urllib.request.urlopen(_checked(url)) as source,  # noqa: S310 - see _checked()
         tempfile.NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", delete=False) as file,
@@ -59,13 +59,13 @@ def download_url_to_file(url: str, dst: str, hash_prefix: str | None = None, pro
         try:
             while block := source.read(_PART):
                 file.write(block)
-                found.update(block)
+                digest.update(block)
                 total += len(block)
                 if progress:
                     sys.stderr.write(f"\r{target.name}: {total / 1e6:.1f} MB")
             file.close()
-            if hash_prefix is not None and not found.hexdigest().startswith(hash_prefix):
-                msg = f'invalid hash value (expected "{hash_prefix}", got "{found.hexdigest()}") of {url}'
+            if hash_prefix is not None and not digest.hexdigest().startswith(hash_prefix):
+                msg = f'invalid hash value (expected "{hash_prefix}", got "{digest.hexdigest()}") of {url}'
                 raise ComputeError(msg)
             part.replace(target)
         finally:
@@ -82,11 +82,11 @@ def load_state_dict_from_url(
     folder = Path(model_dir or Path(get_dir()) / "checkpoints")
     folder.mkdir(parents=True, exist_ok=True)
     name = file_name or Path(urlparse(url).path).name
-    place = folder / name
-    if not place.exists():
+    path = folder / name
+    if not path.exists():
         match = HASH_REGEX.search(name) if check_hash else None
-        download_url_to_file(url, str(place), match[1] if match else None, progress)
-    return _load(place, map_location=map_location, weights_only=weights_only)
+        download_url_to_file(url, str(path), match[1] if match else None, progress)
+    return _load(path, map_location=map_location, weights_only=weights_only)
 
 
 def _checked(url: str) -> str:
@@ -124,11 +124,11 @@ def _entries(repo_or_dir: str | os.PathLike[str], source: str) -> Any:
 
 
 def _entry(module: Any, model: str) -> Any:
-    found = getattr(module, model, None)
-    if not callable(found) or model.startswith("_"):
+    entry = getattr(module, model, None)
+    if not callable(entry) or model.startswith("_"):
         msg = f"Cannot find callable {model} in hubconf"
         raise ComputeError(msg)
-    return found
+    return entry
 
 
 def load(

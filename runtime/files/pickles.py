@@ -174,9 +174,9 @@ class Reader:
         if type(module) is not str or type(name) is not str:
             msg = "its pickle names what is no text"
             raise PickleError(msg)
-        found = self.named(module, name)
-        self.allowed[id(found)] = found
-        self.stack.append(found)
+        value = self.named(module, name)
+        self.allowed[id(value)] = value
+        self.stack.append(value)
 
     def reduce(self, _: Any) -> None:
         """Call what was allowed."""
@@ -214,14 +214,14 @@ class Reader:
 
     def build(self, _: Any) -> None:
         """Give an OrderedDict, or an object of a class that was allowed, its attributes; nothing else has any."""
-        state, made = self.stack.pop(), self.stack[-1]
-        if is_allowed(type(made)):
-            give_state(made, to_ours(state) if is_module(made) else state)
+        state, target = self.stack.pop(), self.stack[-1]
+        if is_allowed(type(target)):
+            give_state(target, to_ours(state) if is_module(target) else state)
             return
-        if type(made) is not OrderedDict or not isinstance(state, dict) or not all(type(key) is str for key in state):
-            msg = f"its pickle sets attributes of a {type(made).__name__}"
+        if type(target) is not OrderedDict or not isinstance(state, dict) or not all(type(key) is str for key in state):
+            msg = f"its pickle sets attributes of a {type(target).__name__}"
             raise PickleError(msg)
-        made.__dict__.update(state)
+        target.__dict__.update(state)
 
     def persistent_id(self, _: Any) -> None:
         """What lies beside the pickle."""

@@ -116,8 +116,8 @@ def _named(module: str, name: str) -> Any:
     value = _known(module, name)
     if value is None:
         value = allowed(f"{module}.{name}")
-    if value is None and module.partition(".")[0] == TORCH and (own := ours(module, name)) is not None:
-        value = own if is_allowed(own) else None
+    if value is None and module.partition(".")[0] == TORCH and (our_value := ours(module, name)) is not None:
+        value = our_value if is_allowed(our_value) else None
     if value is None:
         raise unknown(f"{module}.{name}", "an object of")
     return value
@@ -206,7 +206,7 @@ def _parameter(data: Any, requires_grad: bool, hooks: Any, state: Any = None) ->
 def _with_attributes(function: Any, kind: Any, arguments: Any, state: Any) -> Tensor:
     """A tensor on which attributes were set: what `function` makes of the arguments, with `state`."""
     if (
-        not any(function is known for known in _FUNCTIONS)
+        not any(function is function_allowed for function_allowed in _FUNCTIONS)
         or not isinstance(kind, (_Class, type))
         or not isinstance(arguments, tuple)
     ):

@@ -42,7 +42,7 @@ def write_named(tensors: Mapping[str, Tensor], filename: Any, metadata: Mapping[
         msg = f"save_file(): expected a dict of tensors, got {type(tensors).__name__}"
         raise ArgumentError(msg)
     owners: dict[int, str] = {}
-    kept, parts = {}, {}  # the library is given addresses of memory that must stay
+    arrays, parts = {}, {}  # the library is given addresses of memory that must stay
     for name, tensor in tensors.items():
         if not isinstance(name, str) or not isinstance(tensor, Tensor) or not is_whole(tensor):
             msg = f"save_file(): expected names and tensors, got {name!r} and {type(tensor).__name__}"
@@ -53,7 +53,7 @@ def write_named(tensors: Mapping[str, Tensor], filename: Any, metadata: Mapping[
         if (other := owners.setdefault(id(owner_of(tensor._array)), name)) != name:
             msg = f"save_file(): {other} and {name} share memory, which the format cannot say; clone() one of them"
             raise ArgumentValueError(msg)
-        data = kept[name] = np.ascontiguousarray(tensor._array)
+        data = arrays[name] = np.ascontiguousarray(tensor._array)
         parts[name] = library.TensorSpec(
             dtype=tensor.dtype.name, shape=tensor._sizes, data_ptr=address(data), data_len=data.nbytes
         )

@@ -29,13 +29,13 @@ def ours(module: str, name: str) -> Any:
     module = _MOVED.get(module, module)
     for package in _standing():
         try:
-            found: Any = import_module(package + module.removeprefix(TORCH))
+            value: Any = import_module(package + module.removeprefix(TORCH))
         except ImportError:
             continue
         for part in name.split("."):
-            found = getattr(found, part, None)
-        if found is not None:
-            return found
+            value = getattr(value, part, None)
+        if value is not None:
+            return value
     return None
 
 
@@ -46,9 +46,9 @@ def theirs(value: Any) -> tuple[str, str] | None:
     if module.partition(".")[0] not in {"runtime", *packages()}:
         return None
     for package in _standing():
-        for place, shown in (*_files(package), *_shown(package)):
+        for module_name, shown in (*_files(package), *_shown(package)):
             if _has(shown, name, value):
-                return f"{TORCH}.{place}" if place else TORCH, name
+                return f"{TORCH}.{module_name}" if module_name else TORCH, name
     return None
 
 
@@ -86,8 +86,8 @@ def _files(package: str) -> list[tuple[str, ModuleType]]:
 
 
 def _modules(package: str, places: tuple[str, ...]) -> Iterator[tuple[str, ModuleType]]:
-    for place in places:
+    for module_name in places:
         try:
-            yield place, import_module(f"{package}.{place}".rstrip("."))
+            yield module_name, import_module(f"{package}.{module_name}".rstrip("."))
         except ImportError:
             continue

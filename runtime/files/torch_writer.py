@@ -89,13 +89,13 @@ class _Pickler(_PythonsPickler):  # type: ignore[misc]
 
     def save_global(self, obj: Any, name: str | None = None) -> None:
         """Write a name: PyTorch's, or that by which Python imports what is not ours."""
-        place = (obj.module, obj.name) if type(obj) is _Global else theirs(obj)
+        position = (obj.module, obj.name) if type(obj) is _Global else theirs(obj)
         if type(obj) is dtype:
-            place = "torch", obj.name
-        if place is None:
+            position = "torch", obj.name
+        if position is None:
             super().save_global(obj, name)
             return
-        self.write(pickle.GLOBAL + place[0].encode() + b"\n" + place[1].encode() + b"\n")
+        self.write(pickle.GLOBAL + position[0].encode() + b"\n" + position[1].encode() + b"\n")
         self.memoize(obj)
 
     def reducer_override(self, obj: Any) -> Any:

@@ -79,7 +79,7 @@ class _Encoder:
         self.shared = 0
         self.numbers: dict[int, int] = {}  # of storages
 
-    def encode(self, value: Any, place: str) -> Any:
+    def encode(self, value: Any, path: str) -> Any:
         """The node of an object, which lies at `place`."""
         kind = type(value)
         if kind in _PLAIN:
@@ -87,75 +87,75 @@ class _Encoder:
         if kind in _SCALARS:
             return _SCALARS[kind](value)
         if id(value) in self.met:
-            return self.again(value, place)
+            return self.again(value, path)
         node: dict[str, Any] = {}
         self.met[id(value)] = value, node
         if isinstance(value, Tensor) and is_whole(value):
-            node["tensor"] = self.tensor(value, place)
+            node["tensor"] = self.tensor(value, path)
         elif (kind is np.ndarray or isinstance(value, np.generic)) and _is_plain(value.dtype):
-            node["array" if kind is np.ndarray else "scalar"] = self.array(np.asarray(value), place)
+            node["array" if kind is np.ndarray else "scalar"] = self.array(np.asarray(value), path)
         elif is_module(value) and is_plain_object(value):
-            node["module"] = {"class": full_name(kind), "state": self.pairs(vars(value), place)}
+            node["module"] = {"class": full_name(kind), "state": self.pairs(vars(value), path)}
         elif is_function(value):
             node["function"] = full_name(value)
         elif kind in _CONTAINERS:
             if kind not in _GROWING:
                 self.unfinished.add(id(value))
-            node[kind.__name__] = _CONTAINERS[kind](self, value, place)
+            node[kind.__name__] = _CONTAINERS[kind](self, value, path)
             self.unfinished.discard(id(value))
         else:
-            self.other(node, value, place)
+            self.other(node, value, path)
         return node
 
-    def other(self, node: dict[str, Any], value: Any, place: str) -> None:
+    def other(self, node: dict[str, Any], value: Any, path: str) -> None:
         """What a file makes by calling something: the class of an object, or the function that pickle would call."""
-        reduced = reduced_of(value, lambda why: ArgumentError(_rejection(value, place, why)))
+        reduced = reduced_of(value, lambda why: ArgumentError(_rejection(value, path, why)))
         if isinstance(reduced, str):
             node["global"] = reduced
             return
         self.unfinished.add(id(value))
         node["object"] = parts = {
-            "new" if reduced.is_new else "call": self.encode(reduced.function, f"what makes {place}"),
-            "arguments": self.encode(reduced.arguments, f"the arguments of {place}"),
+            "new" if reduced.is_new else "call": self.encode(reduced.function, f"what makes {path}"),
+            "arguments": self.encode(reduced.arguments, f"the arguments of {path}"),
         }
         if reduced.keywords:
-            parts["keywords"] = self.encode(reduced.keywords, f"the arguments of {place}")
+            parts["keywords"] = self.encode(reduced.keywords, f"the arguments of {path}")
         self.unfinished.discard(id(value))
         if reduced.state is not None:
-            parts["state"] = self.encode(reduced.state, f"the state of {place}")
+            parts["state"] = self.encode(reduced.state, f"the state of {path}")
         if reduced.items:
-            parts["items"] = self.items(reduced.items, place)
+            parts["items"] = self.items(reduced.items, path)
         if reduced.pairs:
-            parts["pairs"] = self.pairs(dict(reduced.pairs), place)
+            parts["pairs"] = self.pairs(dict(reduced.pairs), path)
 
-    def again(self, value: Any, place: str) -> dict[str, Any]:
+    def again(self, value: Any, path: str) -> dict[str, Any]:
         """An object that was met before."""
         node = self.met[id(value)][1]
         if id(value) in self.unfinished:
-            msg = f"save(): {place} is a {type(value).__name__} that holds itself, which cannot be made again"
+            msg = f"save(): {path} is a {type(value).__name__} that holds itself, which cannot be made again"
             raise ArgumentValueError(msg)
         if "id" not in node:
             node["id"] = self.shared
             self.shared += 1
         return {"same": node["id"]}
 
-    def items(self, values: Iterable[Any], place: str) -> list[Any]:
+    def items(self, values: Iterable[Any], path: str) -> list[Any]:
         """What a list, a tuple or a set holds."""
-        return [self.encode(value, f"{place}[{i}]") for i, value in enumerate(values)]
+        return [self.encode(value, f"{path}[{i}]") for i, value in enumerate(values)]
 
-    def pairs(self, values: dict[Any, Any], place: str) -> list[Any]:
+    def pairs(self, values: dict[Any, Any], path: str) -> list[Any]:
         """What a dict holds, in its order."""
         return [
-            [self.encode(key, f"the key {key!r} of {place}"), self.encode(value, f"{place}[{key!r}]")]
+            [self.encode(key, f"the key {key!r} of {path}"), self.encode(value, f"{path}[{key!r}]")]
             for key, value in values.items()
         ]
 
-    def ordered(self, values: OrderedDict[Any, Any], place: str) -> dict[str, Any]:
+    def ordered(self, values: OrderedDict[Any, Any], path: str) -> dict[str, Any]:
         """An OrderedDict, with the attributes that modules set on theirs."""
-        own = {"items": self.pairs(values, place)}
-        return own | {"attributes": self.pairs(values.__dict__, place)} if values.__dict__ else own
+        node = {"items": self.pairs(values, path)}
+        return node | {"attributes": self.pairs(values.__dict__, path)} if values.__dict__ else node
 
-    def tensor(self, value: Tensor, place: str) -> dict[str, Any]:
+    def tensor(self, value: Tensor, path: str) -> dict[str, Any]:
         """What makes a tensor; steps and offset in bytes."""
         _, (kind, memory, element, sizes, steps, offset, requires_grad), *state = reduce(value, 2)
         node = {
@@ -165,23 +165,23 @@ class _Encoder:
         if kind is not Tensor:
             node["class"] = full_name(kind)
         if state:
-            node["state"] = self.encode(state[0], f"the attributes of {place}")
+            node["state"] = self.encode(state[0], f"the attributes of {path}")
         return node
 
-    def array(self, value: Array, place: str) -> dict[str, Any]:
+    def array(self, value: Array, path: str) -> dict[str, Any]:
         """What makes an array of NumPy's, or one of its scalars."""
-        del place
+        del path
         memory = Memory(np.frombuffer(value.tobytes(), np.uint8))
         return {"storage": self.number(memory), "dtype": value.dtype.str, "shape": list(value.shape)}
 
     def number(self, memory: Memory) -> int:
         """The number of a storage, the same for all tensors of it."""
-        found = self.numbers.setdefault(id(memory), len(self.storages))
-        if found == len(self.storages):
+        result = self.numbers.setdefault(id(memory), len(self.storages))
+        if result == len(self.storages):
             self.met[id(memory)] = memory, {}  # kept alive
-            place = address(memory.bytes) % _PHASE if memory.bytes.size else 0
-            self.storages.append(Stored(memory.bytes, place))
-        return found
+            path = address(memory.bytes) % _PHASE if memory.bytes.size else 0
+            self.storages.append(Stored(memory.bytes, path))
+        return result
 
 
 def _is_plain(element: np.dtype[Any]) -> bool:
@@ -189,7 +189,7 @@ def _is_plain(element: np.dtype[Any]) -> bool:
     return element.kind in _ARRAYS and element.names is None
 
 
-def _rejection(value: Any, place: str, why: str) -> str:
+def _rejection(value: Any, path: str, why: str) -> str:
     kind = type(value)
     name = kind.__name__ if kind.__module__ == "builtins" else full_name(kind)
     if hasattr(value, "state_dict"):
@@ -199,7 +199,7 @@ def _rejection(value: Any, place: str, why: str) -> str:
         hint = f"a plain {base.__name__} of its items can be"
     else:
         hint = f"{why}; files hold what pickle could, such as objects of classes that Python can import"
-    return f"save(): {place} is of the type {name}, which cannot be saved; {hint}"
+    return f"save(): {path} is of the type {name}, which cannot be saved; {hint}"
 
 
 def _float(value: float) -> Any:
@@ -263,9 +263,13 @@ def names_in(text: bytes) -> list[str]:
         node = todo.pop()
         if isinstance(node, dict):
             names += [node["global"]] if isinstance(node.get("global"), str) else []
-            own = node.get("module") if "module" in node else node.get("tensor")
-            if isinstance(own, dict) and isinstance(own.get("class"), str) and not is_own(own["class"]):
-                names.append(own["class"])
+            described = node.get("module") if "module" in node else node.get("tensor")
+            if (
+                isinstance(described, dict)
+                and isinstance(described.get("class"), str)
+                and not is_own(described["class"])
+            ):
+                names.append(described["class"])
             todo += reversed(node.values())
         elif isinstance(node, list):
             todo += reversed(node)
@@ -296,38 +300,38 @@ class _Decoder:
         if tag == "same":
             return self.made[node["same"]]
         if tag in _DECODED:
-            made = _DECODED[tag](node[tag])
+            value = _DECODED[tag](node[tag])
         elif tag in _EMPTY:
-            made = _EMPTY[tag]()
-            self.keep(node, made)
-            self.fill(made, node[tag])
+            value = _EMPTY[tag]()
+            self.keep(node, value)
+            self.fill(value, node[tag])
         elif tag == "module":
-            made = object.__new__(module_named(_of_kind(str, node[tag]["class"]), anything=self.anything))
-            self.keep(node, made)  # a module may know the one that it is in
-            give_state(made, self.names(node[tag]["state"]))
+            value = object.__new__(module_named(_of_kind(str, node[tag]["class"]), anything=self.anything))
+            self.keep(node, value)  # a module may know the one that it is in
+            give_state(value, self.names(node[tag]["state"]))
         elif tag == "object":
-            made = self.object(node, node[tag])
+            value = self.object(node, node[tag])
         else:
-            made = getattr(self, _MADE[tag])(node[tag])
-        self.keep(node, made)
-        return made
+            value = getattr(self, _MADE[tag])(node[tag])
+        self.keep(node, value)
+        return value
 
-    def keep(self, node: dict[str, Any], made: Any) -> None:
+    def keep(self, node: dict[str, Any], value: Any) -> None:
         """Remember an object that is spoken of again."""
         if "id" in node:
-            self.made[node["id"]] = made
+            self.made[node["id"]] = value
 
-    def fill(self, made: Any, own: Any) -> None:
+    def fill(self, value: Any, own: Any) -> None:
         """Put into a container what it holds."""
-        if isinstance(made, list):
-            made.extend(map(self.decode, _of_kind(list, own)))
-        elif isinstance(made, set):
-            made.update(self.keys(own))
-        elif isinstance(made, OrderedDict):
-            made.update(self.pairs(_of_kind(dict, own)["items"]))
-            made.__dict__.update(self.names(own.get("attributes", [])))
+        if isinstance(value, list):
+            value.extend(map(self.decode, _of_kind(list, own)))
+        elif isinstance(value, set):
+            value.update(self.keys(own))
+        elif isinstance(value, OrderedDict):
+            value.update(self.pairs(_of_kind(dict, own)["items"]))
+            value.__dict__.update(self.names(own.get("attributes", [])))
         else:
-            made.update(dict(self.pairs(own)))
+            value.update(dict(self.pairs(own)))
 
     def keys(self, own: Any) -> Iterable[Any]:
         """Objects that are hashed."""
@@ -361,15 +365,15 @@ class _Decoder:
         keywords = _of_kind(dict, self.decode(parts.get("keywords", {"dict": []})))
         if is_new:
             function, arguments = function.__new__, (function, *arguments)
-        made = function(*arguments, **keywords)
-        self.keep(node, made)  # its parts may know it
+        result = function(*arguments, **keywords)
+        self.keep(node, result)  # its parts may know it
         for item in self.tuple_of(parts.get("items", [])):
-            made.append(item)
+            result.append(item)
         for key, value in self.pairs(parts.get("pairs", [])):
-            made[key] = value
+            result[key] = value
         if "state" in parts:
-            give_state(made, self.decode(parts["state"]))
-        return made
+            give_state(result, self.decode(parts["state"]))
+        return result
 
     def global_of(self, own: Any) -> Any:
         """A class or a function."""
@@ -384,10 +388,10 @@ class _Decoder:
         kind = class_named(_of_kind(str, own["class"]), anything=self.anything) if "class" in own else Tensor
         element = BY_NAME[own["dtype"]]
         memory = self.memory(own["storage"])
-        made = tensor_at(memory, element, own["sizes"], own["strides"], own["offset"], own["requires_grad"], kind)
+        value = tensor_at(memory, element, own["sizes"], own["strides"], own["offset"], own["requires_grad"], kind)
         if "state" in own:
-            set_state(made, self.decode(own["state"]))
-        return made
+            set_state(value, self.decode(own["state"]))
+        return value
 
     def array(self, own: dict[str, Any]) -> Array:
         """An array of NumPy's."""

@@ -73,8 +73,8 @@ def _children(tree: Any) -> list[Any] | None:
 
 def _rebuilt(tree: Any, items: list[Any]) -> Any:
     if isinstance(tree, dict):
-        made = dict(zip(tree, items, strict=True))
-        return made if type(tree) is dict else type(tree)(made)
+        entries = dict(zip(tree, items, strict=True))
+        return entries if type(tree) is dict else type(tree)(entries)
     return type(tree)(*items) if hasattr(tree, "_fields") else type(tree)(items)
 
 
@@ -131,16 +131,16 @@ def _dims_of(in_dims: Any, args: tuple[Any, ...]) -> Any:
     return _zipped(args, dims, _checked_dim)
 
 
-def _checked_dim(one: Any, dim: int | None) -> int | None:
+def _checked_dim(value: Any, dim: int | None) -> int | None:
     if dim is None:
         return None
-    if not isinstance(one, Tensor):
+    if not isinstance(value, Tensor):
         msg = (
-            f"vmap(): in_dims has {dim} for an argument of type {type(one).__name__}; only tensors have samples, so "
+            f"vmap(): in_dims has {dim} for an argument of type {type(value).__name__}; only tensors have samples, so "
             "give None"
         )
         raise ArgumentValueError(msg)
-    ndim = one._ndim
+    ndim = value._ndim
     if not -ndim <= dim < ndim:
         msg = f"vmap(): in_dims has {dim} for a tensor of {ndim} dimensions; expected a dimension in [-{ndim}, {ndim})"
         raise ArgumentValueError(msg)
@@ -161,8 +161,8 @@ def _size_of(dims: Any, args: tuple[Any, ...]) -> int:
 
 
 def _entered(args: Any, dims: Any, level: Level) -> Any:
-    def change(one: Any, dim: int | None) -> Any:
-        return one if dim is None else batched(F.movedim(one, dim, 0) if dim else one, level)
+    def change(value: Any, dim: int | None) -> Any:
+        return value if dim is None else batched(F.movedim(value, dim, 0) if dim else value, level)
 
     return _zipped(args, dims, change)
 
@@ -190,25 +190,27 @@ def _dims_like(out_dims: Any, result: Any) -> Any:
 
 
 def _left(result: Any, dims: Any, level: Level) -> Any:
-    def change(one: Any, dim: int | None) -> Any:
-        if not isinstance(one, Tensor):
+    def change(value: Any, dim: int | None) -> Any:
+        if not isinstance(value, Tensor):
             if dim is None:
-                return one
-            msg = f"vmap(): the function returned {type(one).__name__}; what it returns is tensors, or out_dims is None"
+                return value
+            msg = (
+                f"vmap(): the function returned {type(value).__name__}; what it returns is tensors, or out_dims is None"
+            )
             raise ArgumentValueError(msg)
-        is_batched = isinstance(one, BatchedTensor) and one._level is level
+        is_batched = isinstance(value, BatchedTensor) and value._level is level
         if dim is None:
             if is_batched:
                 msg = "vmap(): out_dims is None for a result of which every sample has its own"
                 raise ArgumentValueError(msg)
-            return one
-        ndim = one._ndim + 1
+            return value
+        ndim = value._ndim + 1
         if not -ndim <= dim < ndim:
             msg = f"vmap(): out_dims has {dim} for a result that has {ndim} dimensions with that of the batch"
             raise DimensionError.untold(msg)
         if is_batched:
-            return F.movedim(one._value, 0, dim) if dim else one._value  # type: ignore[attr-defined]
-        spread = F.unsqueeze(one, dim % ndim)
+            return F.movedim(value._value, 0, dim) if dim else value._value  # type: ignore[attr-defined]
+        spread = F.unsqueeze(value, dim % ndim)
         shape = list(spread._sizes)
         shape[dim % ndim] = level.size
         return spread.expand(shape)

@@ -27,10 +27,10 @@ def while_loop(cond_fn: Callable[..., Any], body_fn: Callable[..., Any], carried
         raise ArgumentError(msg)
     carried = tuple(carried_inputs)
     while bool(cond_fn(*carried)):
-        made = body_fn(*carried)
-        made = tuple(made) if isinstance(made, (tuple, list)) else (made,)
-        if len(made) != len(carried):
-            msg = f"while_loop(): the body gives {len(made)} values for the {len(carried)} that are carried"
+        results = body_fn(*carried)
+        results = tuple(results) if isinstance(results, (tuple, list)) else (results,)
+        if len(results) != len(carried):
+            msg = f"while_loop(): the body gives {len(results)} values for the {len(carried)} that are carried"
             raise ArgumentError(msg)
-        carried = made
+        carried = results
     return carried

@@ -25,31 +25,31 @@ def functional_call(
         msg = f"functional_call(): expected a module, got {type(module).__name__}"
         raise ArgumentError(msg)
     dicts = parameter_and_buffer_dicts
-    given: dict[str, Any] = {}
+    tensors: dict[str, Any] = {}
     for item in dicts if isinstance(dicts, (list, tuple)) else (dicts,):
         if not isinstance(item, Mapping):
             msg = f"functional_call(): expected dicts of parameters and buffers, got {type(item).__name__}"
             raise ArgumentError(msg)
-        twice = given.keys() & item.keys()
+        twice = tensors.keys() & item.keys()
         if twice:
             msg = f"functional_call(): {', '.join(sorted(twice))} is given twice"
             raise ArgumentValueError(msg)
-        given.update(item)
+        tensors.update(item)
     places = _places(module)
-    _check(given, places, strict)
+    _check(tensors, places, strict)
     if tie_weights:
-        given = _tied(given, places)
+        tensors = _tied(tensors, places)
     if kwargs is not None and not isinstance(kwargs, dict):
         msg = f"functional_call(): kwargs is a dict, got {type(kwargs).__name__}"
         raise ArgumentError(msg)
-    own = args if isinstance(args, tuple) else () if args is None else (args,)
+    arguments = args if isinstance(args, tuple) else () if args is None else (args,)
     before = []
     try:
-        for name, value in given.items():
+        for name, value in tensors.items():
             members, member, old = places[name]
             before.append((members, member, old))
             members[member] = value
-        return module(*own, **(kwargs or {}))
+        return module(*arguments, **(kwargs or {}))
     finally:
         for members, member, old in before:
             members[member] = old
@@ -57,35 +57,35 @@ def functional_call(
 
 def _places(module: Any) -> dict[str, tuple[dict[str, Any], str, Any]]:
     """Every parameter and buffer by path: the dict that has it, its name there, and itself."""
-    found = {}
+    places = {}
     for prefix, part in module.named_modules(remove_duplicate=False):
         for members in (part._parameters, part._buffers):
             for name, value in members.items():
                 if value is not None:
-                    found[f"{prefix}.{name}" if prefix else name] = members, name, value
-    return found
+                    places[f"{prefix}.{name}" if prefix else name] = members, name, value
+    return places
 
 
-def _check(given: dict[str, Any], places: dict[str, Any], strict: bool) -> None:
-    unknown = [name for name in given if name not in places]
-    missing = [name for name in places if name not in given] if strict else []
+def _check(tensors: dict[str, Any], places: dict[str, Any], strict: bool) -> None:
+    unknown = [name for name in tensors if name not in places]
+    missing = [name for name in places if name not in tensors] if strict else []
     if unknown or missing:
         msg = "functional_call():"
         msg += f" the module has no {', '.join(unknown)}" if unknown else ""
         msg += f" {', '.join(missing)} is missing" if missing else ""
         raise ArgumentValueError(msg)
-    for name, value in given.items():
+    for name, value in tensors.items():
         if not isinstance(value, Tensor):
             msg = f"functional_call(): {name} is replaced by a tensor, got {type(value).__name__}"
             raise ArgumentError(msg)
 
 
-def _tied(given: dict[str, Any], places: dict[str, Any]) -> dict[str, Any]:
+def _tied(tensors: dict[str, Any], places: dict[str, Any]) -> dict[str, Any]:
     """What is given, for all places of each tensor. ValueError where two places of one get different tensors."""
     by_tensor: dict[int, Any] = {}
-    for name, value in given.items():
+    for name, value in tensors.items():
         tensor = id(places[name][2])
         if by_tensor.setdefault(tensor, value) is not value:
             msg = f"functional_call(): {name} is tied to another parameter that is given another value"
             raise ArgumentValueError(msg)
-    return given | {name: by_tensor[id(place[2])] for name, place in places.items() if id(place[2]) in by_tensor}
+    return tensors | {name: by_tensor[id(entry[2])] for name, entry in places.items() if id(entry[2]) in by_tensor}

@@ -33,16 +33,16 @@ def stack_module_state(models: Sequence[Any]) -> tuple[dict[str, Any], dict[str,
 
 
 def _stacked(states: list[dict[str, Tensor]]) -> dict[str, Tensor]:
-    found = {}
+    by_name = {}
     for name in states[0]:
         every = [state[name] for state in states]
         wanted = {item.requires_grad for item in every}
         if len(wanted) > 1:
             msg = f"Expected {name} from each model to have the same .requires_grad"
             raise ComputeError(msg)
-        made = F.stack(every).detach()
-        found[name] = made.requires_grad_() if wanted == {True} else made
-    return found
+        stacked = F.stack(every).detach()
+        by_name[name] = stacked.requires_grad_() if wanted == {True} else stacked
+    return by_name
 
 
 def replace_all_batch_norm_modules_(root: Any) -> Any:

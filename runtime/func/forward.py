@@ -83,12 +83,12 @@ def _jvp_within_another(
     return (value, change, detached(rest)) if has_aux else (value, change)
 
 
-def _has_derivative(one: Tensor) -> bool:
-    return one.dtype.is_floating_point or one.dtype.is_complex
+def _has_derivative(tensor: Tensor) -> bool:
+    return tensor.dtype.is_floating_point or tensor.dtype.is_complex
 
 
-def _zeros(one: Tensor) -> Tensor:
-    return operations.filled(one._sizes, one.dtype, 0)
+def _zeros(tensor: Tensor) -> Tensor:
+    return operations.filled(tensor._sizes, tensor.dtype, 0)
 
 
 def dual_of(primal: Tensor, tangent: Tensor) -> Tensor:
@@ -96,25 +96,25 @@ def dual_of(primal: Tensor, tangent: Tensor) -> Tensor:
     levels = active()
     if not levels:
         return forward.make_dual(primal, tangent)
-    whole, own = physical(lifted(primal, levels))
-    return restored(forward.make_dual(whole, physical(lifted(tangent, levels))[0]), own)
+    whole, levels_of_primal = physical(lifted(primal, levels))
+    return restored(forward.make_dual(whole, physical(lifted(tangent, levels))[0]), levels_of_primal)
 
 
-def _primal(one: Tensor) -> Tensor:
-    whole, levels = physical(one)
+def _primal(tensor: Tensor) -> Tensor:
+    whole, levels = physical(tensor)
     return restored(forward.unpack_dual(whole).primal, levels)
 
 
-def tangent_of(one: Tensor) -> Tensor | None:
+def tangent_of(tensor: Tensor) -> Tensor | None:
     """The tangent, if a tensor has one; of a batched tensor those of all samples."""
-    whole, levels = physical(one)
-    found = forward.unpack_dual(whole).tangent
-    return None if found is None else restored(found, levels)
+    whole, levels = physical(tensor)
+    tangent = forward.unpack_dual(whole).tangent
+    return None if tangent is None else restored(tangent, levels)
 
 
-def _tangent(one: Tensor) -> Tensor:
-    found = tangent_of(one)
-    return _zeros(one) if found is None else found
+def _tangent(tensor: Tensor) -> Tensor:
+    tangent = tangent_of(tensor)
+    return _zeros(tensor) if tangent is None else tangent
 
 
 def jacfwd(
@@ -145,21 +145,23 @@ def jacfwd(
                 value, aux = split_aux("jacfwd", result, has_aux)
                 return mapped(value, _tangent), mapped(aux, _primal)
 
-        found = [along_each(functools.partial(along, number), one, randomness) for number, one in enumerate(inner)]
-        columns = [None if item is None else tensors_in(item[0]) for item in found]
-        if not any(item is not None for item in found):
+        columns_of_inputs = [
+            along_each(functools.partial(along, number), tensor, randomness) for number, tensor in enumerate(inner)
+        ]
+        columns = [None if item is None else tensors_in(item[0]) for item in columns_of_inputs]
+        if not any(item is not None for item in columns_of_inputs):
             msg = "jacfwd(): the arguments hold no element"
             raise ArgumentValueError(msg)
-        form, aux = next(item for item in found if item is not None)
+        form, aux = next(item for item in columns_of_inputs if item is not None)
         places_of = iter(range(len(tensors_in(form))))
 
         def rows(output: Tensor) -> Any:
-            place, counted = next(places_of), iter(columns)
+            position, counted = next(places_of), iter(columns)
 
-            def joined(one: Tensor) -> Any:
+            def joined(tensor: Tensor) -> Any:
                 column = next(counted)
-                shape = (*output._sizes[:-1], *one.shape)
-                return F.zeros(shape, dtype=output.dtype) if column is None else F.reshape(column[place], shape)
+                shape = (*output._sizes[:-1], *tensor.shape)
+                return F.zeros(shape, dtype=output.dtype) if column is None else F.reshape(column[position], shape)
 
             return mapped(meant, joined)
 
@@ -169,12 +171,12 @@ def jacfwd(
     return jacobian
 
 
-def along_each(along: Callable[[Tensor], Any], one: Tensor, randomness: str) -> Any:
+def along_each(along: Callable[[Tensor], Any], tensor: Tensor, randomness: str) -> Any:
     """What `along` gives for the directions of all elements of a tensor, stacked behind its own dimensions; or None."""
-    size = one.numel()
+    size = tensor.numel()
     if not size:
         return None
-    units = F.eye(size, dtype=one.dtype).reshape(size, *one.shape)
+    units = F.eye(size, dtype=tensor.dtype).reshape(size, *tensor.shape)
     form: Any = None
 
     def flat(direction: Tensor) -> list[Tensor]:
@@ -191,13 +193,13 @@ def along_each(along: Callable[[Tensor], Any], one: Tensor, randomness: str) -> 
     if parts is None:
         each = zip(*[flat(units[i]) for i in range(size)], strict=True)
         parts = [F.stack(list(item), -1) for item in each]
-    made = iter(parts)
-    return mapped(form, lambda _: next(made))
+    columns = iter(parts)
+    return mapped(form, lambda _: next(columns))
 
 
-def _first(one: Tensor) -> Tensor:
+def _first(tensor: Tensor) -> Tensor:
     """The first of what is the same for all."""
-    return F.select(one, -1, 0)  # type: ignore[no-any-return]
+    return F.select(tensor, -1, 0)  # type: ignore[no-any-return]
 
 
 def hessian(func: Function, argnums: Argnums = 0) -> Callable[..., Any]:

@@ -36,7 +36,7 @@ def checked_argnums(function: str, argnums: Any, count: int) -> tuple[int, ...]:
 
 def chosen(args: tuple[Any, ...], argnums: Any, places: tuple[int, ...]) -> Any:
     """The arguments that are meant: one, or a tuple."""
-    return tuple(args[place] for place in places) if isinstance(argnums, tuple) else args[places[0]]
+    return tuple(args[position] for position in places) if isinstance(argnums, tuple) else args[places[0]]
 
 
 def watched(tree: Any, function: str) -> Any:
@@ -45,8 +45,8 @@ def watched(tree: Any, function: str) -> Any:
 
     def change(tensor: Tensor) -> Tensor:
         if levels:  # within vmap every sample has a gradient of its own
-            whole, own = physical(lifted(tensor, levels))
-            return restored(one(whole), own)
+            whole, levels_of_tensor = physical(lifted(tensor, levels))
+            return restored(one(whole), levels_of_tensor)
         return one(tensor)
 
     def one(tensor: Tensor) -> Tensor:
@@ -60,15 +60,15 @@ def watched(tree: Any, function: str) -> Any:
             primal.requires_grad = True  # type: ignore[misc]
             assert tangent is not None
             return forward.make_dual(primal, tangent)
-        made = operations.detach(tensor)
-        made.requires_grad = True  # type: ignore[misc]
-        return made
+        leaf = operations.detach(tensor)
+        leaf.requires_grad = True  # type: ignore[misc]
+        return leaf
 
-    made = mapped(tree, change)
-    if not tensors_in(made):
+    leaves = mapped(tree, change)
+    if not tensors_in(leaves):
         msg = f"{function}(): the arguments to differentiate with respect to hold no tensor"
         raise ArgumentError(msg)
-    return made
+    return leaves
 
 
 def anchors(tree: Any) -> list[Tensor]:
@@ -86,10 +86,10 @@ def anchors(tree: Any) -> list[Tensor]:
 
 def with_arguments(args: tuple[Any, ...], places: tuple[int, ...], several: bool, tree: Any) -> tuple[Any, ...]:
     """The arguments with others in some places."""
-    made = list(args)
-    for place, item in zip(places, tree if several else (tree,), strict=True):
-        made[place] = item
-    return tuple(made)
+    arguments = list(args)
+    for position, item in zip(places, tree if several else (tree,), strict=True):
+        arguments[position] = item
+    return tuple(arguments)
 
 
 def reaches_outside(results: list[Tensor], inner: list[Tensor]) -> bool:
@@ -124,14 +124,14 @@ def bare(tensors: list[Tensor]) -> list[Tensor]:
 def detached(tree: Any) -> Any:
     """The tree without histories; tangents stay."""
 
-    def change(one: Tensor) -> Tensor:
-        whole, levels = physical(one)
+    def change(tensor: Tensor) -> Tensor:
+        whole, levels = physical(tensor)
         if whole._edge is None:
-            return one
-        made = operations.detach(whole)
+            return tensor
+        detached_tensor = operations.detach(whole)
         if whole._keys & FORWARD_AD:
-            forward.give(made, operations.detach(whole._tangent))
-        return restored(made, levels)
+            forward.give(detached_tensor, operations.detach(whole._tangent))
+        return restored(detached_tensor, levels)
 
     return mapped(tree, change)
 

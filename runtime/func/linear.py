@@ -25,14 +25,14 @@ def linearize(func: Function, *primals: Any) -> tuple[Any, Callable[..., Any]]:
     wanted = [item._sizes for item in tensors_in(pulled)]
 
     def along(*tangents: Any) -> Any:
-        given: list[Tensor] = tensors_in(tangents)
-        if [item._sizes for item in given] != wanted:
+        tensors: list[Tensor] = tensors_in(tangents)
+        if [item._sizes for item in tensors] != wanted:
             msg = (
                 f"linearize(): expected tangents of the shapes {list(map(tuple, wanted))}, "
-                f"got {[tuple(item.shape) for item in given]}"
+                f"got {[tuple(item.shape) for item in tensors]}"
             )
             raise ArgumentValueError(msg)
-        (found,) = forth(tangents)
-        return found if outside or any(item._edge is not None for item in bare(given)) else detached(found)
+        (result,) = forth(tangents)
+        return result if outside or any(item._edge is not None for item in bare(tensors)) else detached(result)
 
     return value, along

@@ -44,8 +44,8 @@ def make_functional_with_buffers(
 
     def function(params: Sequence[Any], buffers: Sequence[Any], *args: Any, **kwargs: Any) -> Any:
         """The model of these parameters and buffers, which it may write into."""
-        given = dict(zip(names, params, strict=True)) | dict(zip(buffer_names, buffers, strict=True))
-        return functional_call(skeleton, given, args, kwargs)
+        parameters = dict(zip(names, params, strict=True)) | dict(zip(buffer_names, buffers, strict=True))
+        return functional_call(skeleton, parameters, args, kwargs)
 
     params = tuple(
         parameter.detach().clone().requires_grad_(parameter.requires_grad and not disable_autograd_tracking)

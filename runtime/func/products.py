@@ -42,12 +42,12 @@ def vjp(
     `v` may be left out for one output of one element.
     """
     with enable_grad():
-        given, points = _points("vjp", inputs, create_graph)
+        inputs_in, points = _points("vjp", inputs, create_graph)
         outputs, single = _call("vjp", func, points)
         vectors = _vectors("vjp", v, outputs, "output")
         products = _gradients("vjp", outputs, points, vectors, create_graph, strict)
         _check_recorded("vjp", products, create_graph and strict)
-        return _packed(outputs, single, create_graph), _packed(products, given, create_graph)
+        return _packed(outputs, single, create_graph), _packed(products, inputs_in, create_graph)
 
 
 @guarded
@@ -84,10 +84,10 @@ def jacobian(
         msg = "jacobian(): strict=True and vectorize=True are not supported together; leave one of them out"
         raise ComputeError(msg)
     with enable_grad():
-        given, points = _points("jacobian", inputs, create_graph)
+        inputs_in, points = _points("jacobian", inputs, create_graph)
         make = _rows if strategy == STRATEGIES[0] else _columns
         blocks, single = make(func, points, create_graph, strict, vectorize)
-        rows = tuple(_packed(row, given, create_graph) for row in blocks)
+        rows = tuple(_packed(row, inputs_in, create_graph) for row in blocks)
         return rows[0] if single else rows
 
 
@@ -113,8 +113,8 @@ def hessian(
         _check_scalar("hessian", outputs)
         return tuple(_gradients("hessian", outputs, points, None, True, strict))
 
-    made = jacobian(gradient, inputs, create_graph, strict, vectorize, outer_jacobian_strategy)
-    return made[0] if single else made
+    rows = jacobian(gradient, inputs, create_graph, strict, vectorize, outer_jacobian_strategy)
+    return rows[0] if single else rows
 
 
 @guarded
@@ -126,13 +126,13 @@ def vhp(
     Two runs of backward.
     """
     with enable_grad():
-        given, points = _points("vhp", inputs, create_graph)
+        inputs_in, points = _points("vhp", inputs, create_graph)
         vectors = _vectors("vhp", v, points, "input")
         outputs, single = _call("vhp", func, points)
         _check_scalar("vhp", outputs)
         gradients = _gradients("vhp", outputs, points, None, True, strict)
         products = _gradients("vhp", gradients, points, vectors, create_graph, strict)
-        return _packed(outputs, single, create_graph), _packed(products, given, create_graph)
+        return _packed(outputs, single, create_graph), _packed(products, inputs_in, create_graph)
 
 
 @guarded
@@ -144,7 +144,7 @@ def hvp(
     Forward mode through backward: one run of both.
     """
     with enable_grad():
-        given, points = _points("hvp", inputs, create_graph)
+        inputs_in, points = _points("hvp", inputs, create_graph)
         vectors = _vectors("hvp", v, points, "input")
         with forward.dual_level():
             duals = [forward.make_dual(point, vector) for point, vector in zip(points, vectors, strict=True)]
@@ -155,7 +155,7 @@ def hvp(
                 _required("hvp", forward.unpack_dual(item).tangent, point, strict, f"the gradient of input {number}")
                 for number, (item, point) in enumerate(zip(gradients, points, strict=True))
             ]
-        return _packed(outputs, single, create_graph), _packed(products, given, create_graph)
+        return _packed(outputs, single, create_graph), _packed(products, inputs_in, create_graph)
 
 
 # -- the two ways to a Jacobian ----------------------------------------------------------------------------------------
@@ -177,8 +177,8 @@ def _row(
     if vectorize:
         size = output.numel()
         units = F.eye(size, dtype=output.dtype).reshape(size, *shape)
-        found = pulled_back_each(output, units, list(points), create_graph, None)
-        return [operations.view(item, (*shape, *item._sizes[1:])) for item in found]
+        gradients = pulled_back_each(output, units, list(points), create_graph, None)
+        return [operations.view(item, (*shape, *item._sizes[1:])) for item in gradients]
     rows = [
         _gradients("jacobian", [output], points, [direction], create_graph, strict, retain=True)
         for direction in _basis(output)
@@ -210,11 +210,11 @@ def _columns(
         else:
             columns = [along(direction) for direction in _basis(point)]
             by_input.append([operations.stack(list(column), -1) for column in zip(*columns, strict=True)] or None)
-    known = next((columns for columns in by_input if columns is not None), None)
-    if known is None:  # no input has an element
+    columns_known = next((columns for columns in by_input if columns is not None), None)
+    if columns_known is None:  # no input has an element
         outputs, single = _call("jacobian", func, points)
     else:
-        outputs = [F.select(item, -1, 0) for item in known]
+        outputs = [F.select(item, -1, 0) for item in columns_known]
     return [
         [
             _of_shape(None if columns is None else columns[nr], (*output._sizes, *point._sizes), output)
@@ -329,16 +329,16 @@ def _gradients(
     if strict and len(chosen) < len(outputs):
         number = next(number for number in range(len(outputs)) if number not in chosen)
         raise _independent(who, f"output {number}")
-    found: tuple[Tensor | None, ...] = (None,) * len(points)
+    gradients: tuple[Tensor | None, ...] = (None,) * len(points)
     if chosen:
         directions = None if vectors is None else [vectors[number] for number in chosen]
-        found = grad(
+        gradients = grad(
             [outputs[number] for number in chosen], points, directions, create_graph=create_graph,
             retain_graph=retain or create_graph, allow_unused=True,
         )  # fmt: skip
     return [
         _required(who, item, point, strict, f"an output with respect to input {number}")
-        for number, (item, point) in enumerate(zip(found, points, strict=True))
+        for number, (item, point) in enumerate(zip(gradients, points, strict=True))
     ]
 
 
@@ -348,9 +348,9 @@ def _check_reached(who: str, outputs: Sequence[Tensor], points: Sequence[Tensor]
     _gradients(who, outputs, points, ones, False, True, retain=True)
 
 
-def _check_recorded(who: str, found: Sequence[Tensor], wanted: bool) -> None:
+def _check_recorded(who: str, results: Sequence[Tensor], wanted: bool) -> None:
     """RuntimeError where a derivative is the same at all inputs, if it shall be differentiated again, and strictly."""
-    for number, item in enumerate(found if wanted else ()):
+    for number, item in enumerate(results if wanted else ()):
         if item._edge is None:
             msg = (
                 f"{who}(): the Jacobian is independent of the inputs, at {number} of what was computed; with "
@@ -359,13 +359,13 @@ def _check_recorded(who: str, found: Sequence[Tensor], wanted: bool) -> None:
             raise ComputeError(msg)
 
 
-def _required(who: str, found: Tensor | None, like: Tensor, strict: bool, what: str) -> Tensor:
+def _required(who: str, gradient: Tensor | None, like: Tensor, strict: bool, what: str) -> Tensor:
     """A derivative, zeros where there is none."""
-    if found is None:
+    if gradient is None:
         if strict:
             raise _independent(who, what)
         return operations.filled(like._sizes, like.dtype, 0)
-    return found
+    return gradient
 
 
 def _independent(who: str, what: str) -> ComputeError:
@@ -390,10 +390,10 @@ def _check_strategy(who: str, argument: str, value: str) -> None:
 
 def _packed(values: Sequence[Tensor], single: bool, create_graph: bool) -> Any:
     """The values as they were given: one tensor or a tuple; outside of the graph unless it is wanted."""
-    made = tuple(
+    tensors = tuple(
         value if create_graph or value._edge is None else operations.detach(value) for value in values
     )
-    return made[0] if single else made
+    return tensors[0] if single else tensors
 
 
 def _construct_standard_basis_for(tensors: Sequence[Tensor], tensor_numels: Sequence[int]) -> tuple[Any, ...]:

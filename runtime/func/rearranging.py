@@ -49,7 +49,7 @@ def rearrange(tensor: Tensor | Sequence[Tensor], pattern: str, **axes_lengths: i
     extra = len(shape) - sum(group != (_REST,) for group in before)
     if extra < 0 or (extra and (_REST,) not in before):
         _reject(pattern, f"it names {len(before)} dimensions, and the shape is {list(shape)}")
-    rest = tuple(f"{_REST}{place}" for place in range(extra))
+    rest = tuple(f"{_REST}{number}" for number in range(extra))
     before, after = _spread(before, rest), _spread(after, rest)
     sizes: dict[str, int] = {}
     for group, size in zip(before, shape, strict=True):
@@ -64,25 +64,25 @@ def rearrange(tensor: Tensor | Sequence[Tensor], pattern: str, **axes_lengths: i
 
 def _spread(groups: Sequence[Group], rest: Group) -> tuple[Group, ...]:
     """Groups with names in the place of ``...``: a dimension each, or all in one where that is in parentheses."""
-    found: list[Group] = []
+    result: list[Group] = []
     for group in groups:
         if group == (_REST,):
-            found += [(name,) for name in rest]
+            result += [(name,) for name in rest]
         else:
-            found.append(tuple(name for member in group for name in (rest if member == _AS_ONE else (member,))))
-    return tuple(found)
+            result.append(tuple(name for member in group for name in (rest if member == _AS_ONE else (member,))))
+    return tuple(result)
 
 
-def _divide(pattern: str, group: Group, size: int, sizes: dict[str, int], given: dict[str, int]) -> None:
+def _divide(pattern: str, group: Group, size: int, sizes: dict[str, int], sizes_given: dict[str, int]) -> None:
     """Find the sizes of the names in one dimension, of which the shape tells one."""
-    open_names = [name for name in group if name not in given and name not in sizes]
-    known = prod(given.get(name, sizes.get(name, 1)) for name in group)
+    open_names = [name for name in group if name not in sizes_given and name not in sizes]
+    product = prod(sizes_given.get(name, sizes.get(name, 1)) for name in group)
     if len(open_names) > 1:
         _reject(pattern, f"a dimension of {size} is not enough to know the sizes of {' and '.join(open_names)}")
-    if (open_names and (known == 0 or size % known)) or (not open_names and known != size):
-        _reject(pattern, f"({' '.join(group)}) does not divide a dimension of {size} where the others make {known}")
+    if (open_names and (product == 0 or size % product)) or (not open_names and product != size):
+        _reject(pattern, f"({' '.join(group)}) does not divide a dimension of {size} where the others make {product}")
     for name in group:
-        sizes[name] = size // known if name in open_names else given.get(name, sizes.get(name, 1))
+        sizes[name] = size // product if name in open_names else sizes_given.get(name, sizes.get(name, 1))
 
 
 @functools.lru_cache(256)
@@ -104,7 +104,7 @@ def _parsed(pattern: str) -> _Pattern:
 
 
 def _groups(pattern: str, side: str) -> tuple[Group, ...]:
-    found: list[Group] = []
+    groups: list[Group] = []
     inner: list[str] | None = None
     at = 0
     side = side.rstrip()
@@ -119,18 +119,18 @@ def _groups(pattern: str, side: str) -> tuple[Group, ...]:
             inner = []
         elif text == ")":
             assert inner is not None
-            found.append(tuple(inner))
+            groups.append(tuple(inner))
             inner = None
         elif text == "1" and inner is None:
-            found.append(())
+            groups.append(())
         elif text != "1":
             if inner is None:
-                found.append((text,))
+                groups.append((text,))
             else:
                 inner.append(_AS_ONE if text == _REST else text)
     if inner is not None:
         _reject(pattern, "parentheses must be closed, and not be in one another")
-    return tuple(found)
+    return tuple(groups)
 
 
 def _reject(pattern: str, why: str) -> NoReturn:

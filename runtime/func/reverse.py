@@ -89,8 +89,8 @@ def _differentiated(name: str, func: Function, argnums: Any, has_aux: bool, args
     grads = pulled_back([value], [operations.filled((), value.dtype, 1)], inner, outside)
     if not outside:
         value, aux = detached(value), detached(aux)
-    found = iter(grads)
-    return mapped(tree, lambda _: next(found)), value, aux
+    gradients = iter(grads)
+    return mapped(tree, lambda _: next(gradients)), value, aux
 
 
 def pulled_back(outputs: list[Tensor], grads: list[Tensor], inner: list[Tensor], keep: bool) -> list[Tensor]:
@@ -101,17 +101,17 @@ def pulled_back(outputs: list[Tensor], grads: list[Tensor], inner: list[Tensor],
     levels = [physical(namespace)[1] for namespace in inner]
     grads = [below(grad, physical(output)[1]) for output, grad in zip(outputs, grads, strict=True)]
     outputs, inner = bare(outputs), bare(inner)
-    several = any(isinstance(one, BatchedTensor) for one in grads)  # for which there are no compiled formulas
+    several = any(isinstance(gradient, BatchedTensor) for gradient in grads)  # for which there are no compiled formulas
     pairs = [(output, grad) for output, grad in zip(outputs, grads, strict=True) if output._edge is not None]
-    found: Any = [None] * len(inner)
+    leaf_grads: Any = [None] * len(inner)
     if pairs:
-        roots, given = zip(*pairs, strict=True)
-        found = run_backward(roots, given, True, keep or several, tuple(inner), False, True)
-    made = [
-        above(operations.filled(namespace._sizes, namespace.dtype, 0) if grad is None else grad, own)
-        for namespace, grad, own in zip(inner, found, levels, strict=True)
+        roots, cotangents = zip(*pairs, strict=True)
+        leaf_grads = run_backward(roots, cotangents, True, keep or several, tuple(inner), False, True)
+    gradients = [
+        above(operations.filled(namespace._sizes, namespace.dtype, 0) if grad is None else grad, level)
+        for namespace, grad, level in zip(inner, leaf_grads, levels, strict=True)
     ]
-    return detached(made) if several and not keep else made
+    return detached(gradients) if several and not keep else gradients
 
 
 def pulled_back_each(
@@ -150,16 +150,16 @@ def vjp(func: Function, *primals: Any, has_aux: bool = False) -> Any:
         outside = recorded and reaches_outside(outputs, inner)
 
     def back(*cotangents: Any) -> Any:
-        given = tensors_in(cotangents[0] if len(cotangents) == 1 else cotangents)
-        if [item._sizes for item in given] != [output._sizes for output in outputs]:
+        tensors = tensors_in(cotangents[0] if len(cotangents) == 1 else cotangents)
+        if [item._sizes for item in tensors] != [output._sizes for output in outputs]:
             msg = (
                 f"vjp(): expected gradients of the shapes {[tuple(output.shape) for output in outputs]}, "
-                f"got {[tuple(item.shape) for item in given]}"
+                f"got {[tuple(item.shape) for item in tensors]}"
             )
             raise ArgumentValueError(msg)
-        keep = is_grad_enabled() and (outside or any(physical(item)[0]._edge is not None for item in given))
-        found = iter(pulled_back(outputs, given, inner, keep))
-        grads = mapped(tree, lambda _: next(found))
+        keep = is_grad_enabled() and (outside or any(physical(item)[0]._edge is not None for item in tensors))
+        gradients = iter(pulled_back(outputs, tensors, inner, keep))
+        grads = mapped(tree, lambda _: next(gradients))
         return detached(grads) if not keep else grads
 
     value, aux = (value, aux) if outside else (detached(value), detached(aux))
@@ -191,8 +191,8 @@ def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk
             units = F.eye(size, dtype=output.dtype).reshape(size, *output.shape)
             columns = iter(pulled_back_each(output, units, inner, outside, chunk_size))
 
-            def joined(one: Tensor) -> Tensor:
-                return F.reshape(next(columns), (*output.shape, *one.shape))  # type: ignore[no-any-return]
+            def joined(tensor: Tensor) -> Tensor:
+                return F.reshape(next(columns), (*output.shape, *tensor.shape))  # type: ignore[no-any-return]
 
             return mapped(tree, joined)
 

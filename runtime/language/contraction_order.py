@@ -52,15 +52,15 @@ class Network:
     def alone(self, operand: int) -> int:
         """The dimensions that only this operand has, and the output has not."""
         others = self.output
-        for place, dims in enumerate(self.held):
-            others |= dims if place != operand else 0
+        for index, dims in enumerate(self.held):
+            others |= dims if index != operand else 0
         return self.held[operand] & ~others
 
     def dims_left(self, operands: int) -> int:
         """What the product of a set of operands still has: dimensions of the output, and of other operands."""
         inside, outside = 0, self.output
-        for place, dims in enumerate(self.held):
-            if operands >> place & 1:
+        for index, dims in enumerate(self.held):
+            if operands >> index & 1:
                 inside |= dims
             else:
                 outside |= dims
@@ -69,7 +69,7 @@ class Network:
     def sums_of(self, order: Iterable[Pair], before: Sequence[int]) -> list[tuple[int, int, int]]:
         """The pairs of an order with the dimensions that each product is summed over, some being summed before."""
         current = {
-            place: (1 << place, dims & ~done) for place, (dims, done) in enumerate(zip(self.held, before, strict=True))
+            index: (1 << index, dims & ~done) for index, (dims, done) in enumerate(zip(self.held, before, strict=True))
         }
         steps = []
         for left, right in order:
@@ -81,18 +81,18 @@ class Network:
 
     def cost(self, order: Iterable[Pair]) -> int:
         """How many multiplications an order takes."""
-        sets = {place: 1 << place for place in range(len(self.held))}
+        sets = {index: 1 << index for index in range(len(self.held))}
         total = 0
         for left, right in order:
-            one, other = sets[left], sets.pop(right)
-            total += self.volume(self.dims_left(one) | self.dims_left(other))
-            sets[left] = one | other
+            left_set, other = sets[left], sets.pop(right)
+            total += self.volume(self.dims_left(left_set) | self.dims_left(other))
+            sets[left] = left_set | other
         return total
 
     def best_order(self) -> list[Pair]:
         """Pairs of operands: the product stands in the place of the first, which comes before the second."""
         count = len(self.held)
-        plain = [(0, place) for place in range(1, count)]
+        plain = [(0, index) for index in range(1, count)]
         if count < 3 or not Settings.enabled:
             return plain
         if Settings.strategy == "greedy":
@@ -115,7 +115,7 @@ class Network:
                 break
             pair = sorted((left[first], left[second]))
             order.append((pair[0], pair[1]))
-            left = [*(place for place in left if place not in pair), pair[0]]
+            left = [*(index for index in left if index not in pair), pair[0]]
         if not fits:
             msg = (
                 f"einsum: a path of {count} operands has two numbers for each of {count - 1} steps, of operands that "
@@ -153,14 +153,14 @@ class Network:
 
     def _greedy(self) -> list[Pair]:
         """The two first whose product is larger than both together by least."""
-        sets = {place: 1 << place for place in range(len(self.held))}
+        sets = {index: 1 << index for index in range(len(self.held))}
         order: list[Pair] = []
         while len(sets) > 1:
             places = sorted(sets)
-            volumes = {place: self.volume(self.dims_left(sets[place])) for place in places}
+            volumes = {index: self.volume(self.dims_left(sets[index])) for index in places}
             _, left, right = min(
-                (self.volume(self.dims_left(sets[one] | sets[two])) - volumes[one] - volumes[two], one, two)
-                for k, one in enumerate(places) for two in places[k + 1 :]
+                (self.volume(self.dims_left(sets[first] | sets[two])) - volumes[first] - volumes[two], first, two)
+                for k, first in enumerate(places) for two in places[k + 1 :]
             )
             sets[left] |= sets.pop(right)
             order.append((left, right))
@@ -176,4 +176,4 @@ class Network:
         path: Any = auto(inputs, frozenset(dims_of(self.output)), dict(enumerate(self.sizes)), None)
         if any(len(step) != 2 for step in path):
             return []
-        return self.in_order([place for step in path for place in step])
+        return self.in_order([index for step in path for index in step])

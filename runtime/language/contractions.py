@@ -88,25 +88,30 @@ def _einsum_plan(equation: str, shapes: tuple[Sizes, ...], path: Sizes | None) -
         msg = f"einsum: the equation '{equation}' has {len(terms)} operands, {len(shapes)} were given"
         raise ComputeError(msg)
     inputs = [_labels(equation, term, len(shape)) for term, shape in zip(terms, shapes, strict=True)]
-    most = max((label for own in inputs for label in own if isinstance(label, int)), default=-1) + 1
+    most = (
+        max((label for labels_of_input in inputs for label in labels_of_input if isinstance(label, int)), default=-1)
+        + 1
+    )
     dots = list(range(most - 1, -1, -1))  # a dimension of "..." is known by its distance from the last one
-    known = {label for own in inputs for label in own}
+    labels = {label for labels_of_input in inputs for label in labels_of_input}
     output = _labels(equation, right, None, dots) if arrow else [*dots, *_single(inputs)]
     for label in output:
-        if label not in known:
+        if label not in labels:
             msg = f"einsum: the output of '{equation}' has '{label}', which no operand has"
             raise ComputeError(msg)
         if output.count(label) > 1:
             msg = f"einsum: the output of '{equation}' has '{label}' more than once"
             raise ComputeError(msg)
-    common = [*output, *sorted(known - set(output), key=str)]
+    common = [*output, *sorted(labels - set(output), key=str)]
     _check_sizes(equation, inputs, shapes)
-    operands = tuple(_operand(own, shape, common) for own, shape in zip(inputs, shapes, strict=True))
-    held = [sum(1 << dim for dim, label in enumerate(common) if label in own) for own in inputs]
+    operands = tuple(
+        _operand(labels_of_input, shape, common) for labels_of_input, shape in zip(inputs, shapes, strict=True)
+    )
+    held = [sum(1 << dim for dim, label in enumerate(common) if label in labels_of_input) for labels_of_input in inputs]
     sizes = [max(operand.shape[dim] for operand in operands) for dim in range(len(common))]
     network = Network(held, (1 << len(output)) - 1, sizes)
     # Of two operands the second is summed within their product.
-    sums = [network.alone(place) if place == 0 or len(inputs) > 2 else 0 for place in range(len(inputs))]
+    sums = [network.alone(index) if index == 0 or len(inputs) > 2 else 0 for index in range(len(inputs))]
     steps = network.in_order(path) if path is not None else network.best_order()
     return Contraction(
         operands, tuple(map(dims_of, sums)),
@@ -132,23 +137,23 @@ def _labels(equation: str, term: str, ndim: int | None, dots: Sequence[int] = ()
 
 def _single(inputs: Sequence[Sequence[str | int]]) -> list[str]:
     """The letters that occur once, in alphabetical order: the output where the equation names none."""
-    letters = [label for own in inputs for label in own if isinstance(label, str)]
+    letters = [label for labels_of_input in inputs for label in labels_of_input if isinstance(label, str)]
     return sorted(label for label in letters if letters.count(label) == 1)
 
 
 def _check_sizes(equation: str, inputs: Sequence[Sequence[str | int]], shapes: Sequence[Sizes]) -> None:
     """Dimensions with one label have one size, or size 1, which broadcasts; within one operand they are equal."""
     sizes: dict[str | int, int] = {}
-    for position, (own, shape) in enumerate(zip(inputs, shapes, strict=True)):
+    for position, (labels_of_input, shape) in enumerate(zip(inputs, shapes, strict=True)):
         inside: dict[str | int, int] = {}
-        for label, size in zip(own, shape, strict=True):
-            first, known = inside.setdefault(label, size), sizes.get(label, 1)
-            if first != size or (size not in (1, known) and known != 1):
-                other = first if first != size else known
+        for label, size in zip(labels_of_input, shape, strict=True):
+            first, size_so_far = inside.setdefault(label, size), sizes.get(label, 1)
+            if first != size or (size not in (1, size_so_far) and size_so_far != 1):
+                other = first if first != size else size_so_far
                 what = f"'{label}'" if isinstance(label, str) else "a dimension of '...'"
                 msg = f"einsum: {what} in '{equation}' has size {size} in operand {position}, elsewhere {other}"
                 raise ComputeError(msg)
-            sizes[label] = size if known == 1 else known
+            sizes[label] = size if size_so_far == 1 else size_so_far
 
 
 def _operand(own: Sequence[str | int], shape: Sizes, common: Sequence[str | int]) -> Operand:
@@ -171,25 +176,25 @@ def pairing(shape: Sizes, other: Sizes, dims: Sizes) -> Pairing:
     """How to multiply tensors with as many dimensions, where sizes are equal or 1, and to sum over `dims`."""
     alone = tuple(dim for dim in dims if other[dim] == 1 != shape[dim])
     other_alone = tuple(dim for dim in dims if shape[dim] == 1 != other[dim])
-    one = tuple(1 if dim in alone else size for dim, size in enumerate(shape))
+    first = tuple(1 if dim in alone else size for dim, size in enumerate(shape))
     two = tuple(1 if dim in other_alone else size for dim, size in enumerate(other))
-    summed = [dim for dim in dims if one[dim] != 1]
+    summed = [dim for dim in dims if first[dim] != 1]
     if not summed:
         return Pairing(alone, other_alone, False, False, *[None] * 6)
-    kept = [dim for dim in range(len(one)) if dim not in summed]
-    batch = [dim for dim in kept if one[dim] != 1 and two[dim] != 1]
-    rows = [dim for dim in kept if two[dim] == 1]
-    columns = [dim for dim in kept if one[dim] == 1 and two[dim] != 1]
+    dims_left = [dim for dim in range(len(first)) if dim not in summed]
+    batch = [dim for dim in dims_left if first[dim] != 1 and two[dim] != 1]
+    rows = [dim for dim in dims_left if two[dim] == 1]
+    columns = [dim for dim in dims_left if first[dim] == 1 and two[dim] != 1]
     order, other_order = (*batch, *rows, *summed, *columns), (*batch, *summed, *columns, *rows)
-    sizes = [math.prod(one[dim] for dim in part) for part in (batch, rows, summed)]
+    sizes = [math.prod(first[dim] for dim in part) for part in (batch, rows, summed)]
     width = math.prod(two[dim] for dim in columns)
     lead = (sizes[0],) if batch else ()
-    common = [two[dim] if dim in columns else one[dim] for dim in (*batch, *rows, *columns)] + [1] * len(summed)
+    common = [two[dim] if dim in columns else first[dim] for dim in (*batch, *rows, *columns)] + [1] * len(summed)
     places = (*batch, *rows, *columns, *summed)
     back = tuple(places.index(dim) for dim in range(len(places)))
     return Pairing(
         alone, other_alone, True, bool(batch),
-        _changed(order), _reshaped(one, order, (*lead, sizes[1], sizes[2])),
+        _changed(order), _reshaped(first, order, (*lead, sizes[1], sizes[2])),
         _changed(other_order), _reshaped(two, other_order, (*lead, sizes[2], width)),
         _unless_equal(tuple(common), (*lead, sizes[1], width)), _changed(back),
     )  # fmt: skip
@@ -230,8 +235,8 @@ def _reshaped(shape: Sizes, order: Sizes, wanted: Sizes) -> Sizes | None:
     return _unless_equal(wanted, tuple([shape[dim] for dim in order]) if len(set(order)) == len(shape) else ())
 
 
-def _unless_equal(wanted: Sizes, known: Sizes) -> Sizes | None:
-    return None if wanted == known else wanted
+def _unless_equal(wanted: Sizes, actual: Sizes) -> Sizes | None:
+    return None if wanted == actual else wanted
 
 
 def tensordot_dims(dims: Any, ndim: int) -> tuple[Sizes, Sizes]:

@@ -104,7 +104,7 @@ def result_dtype(*operands: Any) -> dtypes.dtype:
 
 def broadcast_shapes(*shapes: int | Sequence[int]) -> Size:
     """The shape that all `shapes` broadcast to; an int is the shape of a vector."""
-    sizes: Any = shapes if all([_is_known(one) for one in shapes]) else _checked_shapes(shapes)  # noqa: C419 - quicker
+    sizes: Any = shapes if all([_is_known(element) for element in shapes]) else _checked_shapes(shapes)  # noqa: C419 - quicker
     try:
         return sizes_of[broadcast_sizes(*sizes)]
     except ValueError:
@@ -334,7 +334,7 @@ def raise_linalg_error(message: str) -> None:
 @functools.lru_cache(4096)
 def infer_size(sizes: Sequence[int], numel: int) -> Sizes:
     """`sizes` with one -1 replaced so that there are `numel` elements; RuntimeError when that is impossible."""
-    known = math.prod(size for size in sizes if size != -1)
+    product = math.prod(size for size in sizes if size != -1)
     unknown = sum(size == -1 for size in sizes)
     shown = list(sizes)
     if any(size < -1 for size in sizes) or unknown > 1:
@@ -342,12 +342,12 @@ def infer_size(sizes: Sequence[int], numel: int) -> Sizes:
         msg = f"shape {shown}: {why}"
         raise ComputeError(msg)
     if unknown:
-        if known == 0:
+        if product == 0:
             msg = f"cannot infer the -1 in shape {shown} of a tensor with {numel} elements: it could be anything"
             raise ComputeError(msg)
-        if numel % known == 0:
-            return tuple(numel // known if size == -1 else size for size in sizes)
-    elif known == numel:
+        if numel % product == 0:
+            return tuple(numel // product if size == -1 else size for size in sizes)
+    elif product == numel:
         return tuple(sizes)
     msg = f"shape {shown} is invalid for input of size {numel}"
     raise ComputeError(msg)
@@ -369,17 +369,17 @@ def compute_strides(sizes: Sizes, strides: Sizes, new: Sizes) -> Sizes | None:
             runs[-1] = (runs[-1][0] * size, stride)
         else:
             runs.append((size, stride))
-    found: list[int] = []
+    strides_found: list[int] = []
     left, step = runs.pop() if runs else (1, 1)
     for size in reversed(new):
         if left == 1 and size != 1 and runs:
             left, step = runs.pop()
         if left % size:
             return None
-        found.append(step)
+        strides_found.append(step)
         step *= size
         left //= size
-    return tuple(reversed(found)) if left == 1 and not runs else None
+    return tuple(reversed(strides_found)) if left == 1 and not runs else None
 
 
 def _strides_of_nothing(sizes: Sizes, strides: Sizes, new: Sizes) -> Sizes | None:
@@ -391,11 +391,11 @@ def _strides_of_nothing(sizes: Sizes, strides: Sizes, new: Sizes) -> Sizes | Non
     if not new or sizes[0] or new[0] or not before or not after or not any(strides):
         return None
     if before % after == 0:
-        found = compute_strides(sizes[1:], strides[1:], (before // after, *new[1:]))
-        return found and (found if before > after else (strides[0], *found[1:]))
+        strides_found = compute_strides(sizes[1:], strides[1:], (before // after, *new[1:]))
+        return strides_found and (strides_found if before > after else (strides[0], *strides_found[1:]))
     times = after // before
-    found = compute_strides((times, *sizes[1:]), strides, new[1:]) if times * before == after else None
-    return found and (strides[0] * times, *found)
+    strides_found = compute_strides((times, *sizes[1:]), strides, new[1:]) if times * before == after else None
+    return strides_found and (strides[0] * times, *strides_found)
 
 
 def check_index(index: int, size: int, dim: int, operator: str) -> int:

@@ -41,9 +41,9 @@ def of_numbers(function: Callable[..., Tensor], *numbers: complex) -> complex:
     return function(*tensors).item()  # type: ignore[no-any-return]
 
 
-def item(numbers: Sequence[complex], place: int) -> complex:
+def item(numbers: Sequence[complex], index: int) -> complex:
     """The number of a list at a place. DimensionError where there is none."""
-    if not 0 <= place < len(numbers):
-        msg = f"index {place} is out of bounds for dimension 0 of a list with size {len(numbers)}"
+    if not 0 <= index < len(numbers):
+        msg = f"index {index} is out of bounds for dimension 0 of a list with size {len(numbers)}"
         raise DimensionError(msg)
-    return numbers[place]
+    return numbers[index]

@@ -46,10 +46,12 @@ def fft_sizes(
 
     `last` is what the last of them has by default where that differs, or -1.
     """
-    found = [shape[dim] for dim in dims]
-    if last >= 0 and found:
-        found[-1] = last
-    sizes = tuple(own if size == -1 else size for own, size in zip(found, s or [-1] * len(found), strict=True))
+    sizes_of_dims = [shape[dim] for dim in dims]
+    if last >= 0 and sizes_of_dims:
+        sizes_of_dims[-1] = last
+    sizes = tuple(
+        full if size == -1 else size for full, size in zip(sizes_of_dims, s or [-1] * len(sizes_of_dims), strict=True)
+    )
     for size in sizes:
         if size < 1:
             msg = f"a transform needs at least one element, got sizes {list(sizes)} for shape {list(shape)}"

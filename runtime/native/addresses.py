@@ -263,12 +263,12 @@ stack_arrays = _row_on_stack(layout.Array, "stack_arrays", "A row of so many (a 
 @intrinsic
 def stack(typingctx, structure):
     """A structure on the stack of the compiled function, its fields not written yet."""
-    made = structure.structure
+    layout = structure.structure
 
     def codegen(context, builder, signature, args):
-        return builder.ptrtoint(cgutils.alloca_once(builder, WORD, size=made.words), WORD)
+        return builder.ptrtoint(cgutils.alloca_once(builder, WORD, size=layout.words), WORD)
 
-    return Ref(made)(structure), codegen
+    return Ref(layout)(structure), codegen
 
 
 @intrinsic

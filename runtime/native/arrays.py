@@ -22,9 +22,9 @@ class RowOfArrays:
 
     __slots__ = ("address", "kept")
 
-    def __init__(self, address: int, kept: object) -> None:
+    def __init__(self, address: int, owner: object) -> None:
         self.address = address
-        self.kept = kept
+        self.kept = owner
 
 
 def row_of_arrays(arrays: tuple[np.ndarray[Any, Any], ...]) -> RowOfArrays:

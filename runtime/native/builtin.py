@@ -67,8 +67,8 @@ def bind(function: Any, bound: object, name: str) -> Callable[..., Any]:
     """The builtin `name` that calls a compiled `function` (see :func:`runtime.compile.compiling.compile_builtin`)."""
     definition = _MethodDef(name.encode(), function.address, _FASTCALL, None)
     keep(definition)  # to which the builtin points, and which the collector reads when the interpreter ends
-    made: Callable[..., Any] = _new(ctypes.addressof(definition), bound, None)
-    return made
+    result: Callable[..., Any] = _new(ctypes.addressof(definition), bound, None)
+    return result
 
 
 _next_look: dict[tuple[str, ...], float] = {}

@@ -15,17 +15,17 @@ _i, _words = types.int64, Row(WORD)
 
 
 @compile_driver(_i(_i, _words, _i))
-def call_with_words(function, given, count):
+def call_with_words(function, operands, count):
     """Call a Python function with `count` ints, at most MOST; 0, or -1 with an error set. Its result is dropped."""
-    arguments, made, result = stack_words(MOST), 0, 0
-    while made < count:
-        arguments[made] = new_integer(given[made])
-        if arguments[made] == 0:
+    arguments, count_made, result = stack_words(MOST), 0, 0
+    while count_made < count:
+        arguments[count_made] = new_integer(operands[count_made])
+        if arguments[count_made] == 0:
             break
-        made += 1
-    if made == count:
+        count_made += 1
+    if count_made == count:
         result = call_object(function, arguments, count)
-    for k in range(made):
+    for k in range(count_made):
         release(arguments[k])
     if result == 0:
         return -1

@@ -157,10 +157,10 @@ def new_list(typingctx, item):
 
     def codegen(context, builder, signature, args):
         api = context.get_python_api(builder)
-        made = api.list_new(ir.Constant(WORD, 1))
-        with builder.if_then(builder.icmp_unsigned("!=", builder.ptrtoint(made, WORD), ir.Constant(WORD, 0))):
-            api.list_setitem(made, ir.Constant(WORD, 0), builder.inttoptr(args[0], api.pyobj))
-        return builder.ptrtoint(made, WORD)
+        list_object = api.list_new(ir.Constant(WORD, 1))
+        with builder.if_then(builder.icmp_unsigned("!=", builder.ptrtoint(list_object, WORD), ir.Constant(WORD, 0))):
+            api.list_setitem(list_object, ir.Constant(WORD, 0), builder.inttoptr(args[0], api.pyobj))
+        return builder.ptrtoint(list_object, WORD)
 
     return types.int64(types.int64), codegen
 

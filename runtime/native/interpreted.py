@@ -34,9 +34,9 @@ class _Address:
 
     __slots__ = ("_address", "_memory")
 
-    def __init__(self, address: Any, kept: object = None) -> None:
+    def __init__(self, address: Any, owner: object = None) -> None:
         object.__setattr__(self, "_address", int(address))
-        object.__setattr__(self, "_memory", kept)  # memory that lives as long as this object
+        object.__setattr__(self, "_memory", owner)  # memory that lives as long as this object
 
     def __int__(self) -> int:
         return self._address  # type: ignore[no-any-return]
@@ -63,8 +63,8 @@ class StructureAt(_Address):
 
     __slots__ = ("_structure",)
 
-    def __init__(self, structure: Structure, address: Any, kept: object = None) -> None:
-        super().__init__(address, kept)
+    def __init__(self, structure: Structure, address: Any, owner: object = None) -> None:
+        super().__init__(address, owner)
         object.__setattr__(self, "_structure", structure)
 
     def __getattr__(self, name: str) -> Any:
@@ -81,8 +81,8 @@ class _Elements(_Address):
 
     __slots__ = ("_kind",)
 
-    def __init__(self, kind: object, address: Any, kept: object = None) -> None:
-        super().__init__(address, kept)
+    def __init__(self, kind: object, address: Any, owner: object = None) -> None:
+        super().__init__(address, owner)
         object.__setattr__(self, "_kind", kind)
 
     def __getitem__(self, index: int) -> Any:
@@ -168,8 +168,8 @@ def interpreted(native: Any) -> Callable[..., Any]:
     converts = [_conversion(argument) for argument in native.signature.args]
 
     def run(*arguments: Any) -> Any:
-        given = zip(converts, arguments, strict=True)
-        result = body(*[item if convert is None else convert(item) for convert, item in given])
+        operands = zip(converts, arguments, strict=True)
+        result = body(*[item if convert is None else convert(item) for convert, item in operands])
         return int(result) if isinstance(result, _Address) else result
 
     for name in function.__code__.co_names:
@@ -185,14 +185,14 @@ def _conversion(kind: Any) -> Callable[[Any], Any] | None:
     return functools.partial(_Elements, kind.kind) if isinstance(kind, Row) else None
 
 
-def _in_python(one: Any) -> Any:
+def _in_python(function: Any) -> Any:
     """What stands for something that native code names."""
-    if hasattr(one, "py_func"):
-        return _Late(one)
+    if hasattr(function, "py_func"):
+        return _Late(function)
     try:
-        return EQUIVALENTS.get(one, one)
+        return EQUIVALENTS.get(function, function)
     except TypeError:  # a list, or another constant that cannot be looked up
-        return one
+        return function
 
 
 class _Late:

@@ -65,9 +65,9 @@ class Structure:
         self.fields: dict[str, Field] = {}
         offset = start
         for field, kind in fields.items():
-            place = offset if places is None else places.get(field, offset)
-            self.fields[field] = Field(place, kind)
-            offset = place + _WORD * (kind.count if isinstance(kind, Inside) else 1)
+            position = offset if places is None else places.get(field, offset)
+            self.fields[field] = Field(position, kind)
+            offset = position + _WORD * (kind.count if isinstance(kind, Inside) else 1)
         self.words = offset // _WORD
         self.key = f"{name}-{zlib.crc32(repr(self.fields).encode()):08x}"  # two of one name are told apart
 
@@ -86,15 +86,15 @@ class Structure:
 
     def pack(self, **values: Any) -> np.ndarray[Any, Any]:
         """A structure of integers as an array of words: what is not given is 0, a row may be given in part."""
-        made = [0] * self.words  # in a list, because writing an element of an array takes three times as long
+        words = [0] * self.words  # in a list, because writing an element of an array takes three times as long
         for name, value in values.items():
             field = self.fields[name]
             first = field.offset // _WORD
             if isinstance(field.kind, Inside):
-                made[first : first + len(value)] = value
+                words[first : first + len(value)] = value
             else:
-                made[first] = value
-        return np.array(made, np.int64)
+                words[first] = value
+        return np.array(words, np.int64)
 
 
 # PyObject's count has 64 bits up to CPython 3.11; later its lower half is the count, and the upper half has flags.

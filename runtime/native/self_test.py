@@ -34,9 +34,9 @@ def _build() -> Iterator[Fact]:
     yield "the lower half of a number does not come first", sys.byteorder, "little"
 
 
-def _row(structure: Structure, one: object, field: str, wanted: Any) -> Fact:
+def _row(structure: Structure, instance: object, field: str, wanted: Any) -> Fact:
     """A field of an object that is at hand."""
-    return f"the field '{field}' of {structure} lies elsewhere", read(structure, id(one), field), wanted
+    return f"the field '{field}' of {structure} lies elsewhere", read(structure, id(instance), field), wanted
 
 
 def _words(address: int, count: int) -> list[int]:
@@ -81,7 +81,7 @@ class _Slotted:
 
 def _slots_and_calls() -> Iterator[Fact]:
     """Slots, and the functions of CPython that are called by address."""
-    one, some = _Slotted(), object()
+    slotted, some = _Slotted(), object()
     places = [object.__basicsize__, object.__basicsize__ + 8]
     # A class keeps the definitions of its slots behind itself.
     behind = id(_Slotted) + type(_Slotted).__basicsize__  # type: ignore[operator]
@@ -89,17 +89,17 @@ def _slots_and_calls() -> Iterator[Fact]:
     yield "the field 'offset' of Member lies elsewhere", (
         [slot_offset(_Slotted, name) for name in _Slotted.__slots__]
     ), places
-    yield "a slot without a value is not empty", word(id(one) + places[1]), 0
-    one.second = some
-    yield "the value of a slot lies elsewhere", word(id(one) + places[1]), id(some)
+    yield "a slot without a value is not empty", word(id(slotted) + places[1]), 0
+    slotted.second = some
+    yield "the value of a slot lies elsewhere", word(id(slotted) + places[1]), id(some)
     yield "parts of a slice lie elsewhere", (
-        [word(id(slice(some, one, places)) + slot_offset(slice, name)) for name in ("start", "stop", "step")]
-    ), [id(some), id(one), id(places)]
-    given = (ctypes.c_void_p * 2)(id(some), id(one))
+        [word(id(slice(some, slotted, places)) + slot_offset(slice, name)) for name in ("start", "stop", "step")]
+    ), [id(some), id(slotted), id(places)]
+    operands = (ctypes.c_void_p * 2)(id(some), id(slotted))
     call = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.py_object, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p)(
         ("PyObject_Vectorcall", ctypes.pythonapi)
     )
-    yield "functions are called in another way", call(_given, ctypes.addressof(given), 2, None), (some, one)
+    yield "functions are called in another way", call(_given, ctypes.addressof(operands), 2, None), (some, slotted)
     number = ctypes.PYFUNCTYPE(ctypes.c_longlong, ctypes.py_object)(("PyLong_AsLongLong", ctypes.pythonapi))
     yield "ints are read in another way", [number(-(2**62)), number(7)], [-(2**62), 7]
 
@@ -134,7 +134,7 @@ FACTS: tuple[Callable[[], Iterator[Fact]], ...] = (_build, _python_objects, _slo
 def check() -> None:
     """Compare what native code relies on with what Python answers. UnsupportedError at the first difference."""
     for facts in FACTS:
-        for wrong, found, wanted in facts():
-            if found != wanted:
+        for wrong, actual, wanted in facts():
+            if actual != wanted:
                 raise unknown(wrong)
     layout.numpy_functions()

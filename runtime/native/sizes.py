@@ -14,11 +14,11 @@ __all__ = ["bound_to", "item"]
 @compile_builtin
 def item(bound, arguments, count):
     """``item(size, index)`` of an int; slices, which are sizes as well, go to the general path."""
-    own, given = Bound(Array(bound).data), words(arguments)
-    process = own.process
-    if count == 2 and Object(given[0]).type == process.size_type and Object(given[1]).type == process.int_type:
-        size, at = Tuple(given[0]), integer_of(given[1])
+    record, operands = Bound(Array(bound).data), words(arguments)
+    process = record.process
+    if count == 2 and Object(operands[0]).type == process.size_type and Object(operands[1]).type == process.int_type:
+        size, at = Tuple(operands[0]), integer_of(operands[1])
         at = at + size.length if at < 0 else at
         if not clear_error() and at >= 0 and at < size.length:
             return shared(size.items[at])
-    return call_general(own.general, arguments, count)
+    return call_general(record.general, arguments, count)

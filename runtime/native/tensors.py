@@ -99,9 +99,9 @@ def is_tensor_type(process, kind):
 
 
 @compile_driver(types.boolean(_process, _i))
-def is_tensor(process, one):
+def is_tensor(process, item):
     """Whether an object is a Tensor, or of a subclass, that has an array: one whose slots are empty has none."""
-    return is_tensor_type(process, Object(one).type) and TensorObject(one).array != 0
+    return is_tensor_type(process, Object(item).type) and TensorObject(item).array != 0
 
 
 @compile_driver(types.boolean(_i))
@@ -128,17 +128,17 @@ def new_memory(process, kind, ndim, sizes):
 @compile_driver(_tensor(_process, _i, _i, _i, _i, _i))
 def new_tensor_of(process, kind, array, dtype, version, base):
     """The tensor of a type that adds no slots to a Tensor's; see :func:`new_tensor`."""
-    made = TensorObject(new_object(kind))
-    if made == 0:
+    tensor = TensorObject(new_object(kind))
+    if tensor == 0:
         release(array)
-        return made
-    made.array = array
-    made.dtype = shared(dtype)
-    made.keys = shared(process.cpu_key)
-    made.edge = shared(process.none)
-    made.version = shared(version)
-    made.base = shared(base)
-    return made
+        return tensor
+    tensor.array = array
+    tensor.dtype = shared(dtype)
+    tensor.keys = shared(process.cpu_key)
+    tensor.edge = shared(process.none)
+    tensor.version = shared(version)
+    tensor.base = shared(base)
+    return tensor
 
 
 @compile_driver(_tensor(_process, _i, _i, _i, _i))
@@ -157,10 +157,10 @@ def bump_version(process, tensor):
             return -1
         replace_item(version, count)
         return 0
-    made = new_list(new_integer(1))  # small integers exist already
-    if made == 0:
+    result = new_list(new_integer(1))  # small integers exist already
+    if result == 0:
         return -1
-    tensor.version = made
+    tensor.version = result
     release(version)
     return 0
 
@@ -175,8 +175,8 @@ def call_general(general, arguments, count):
 @compile_builtin
 def tensor_over(bound, arguments, count):
     """``tensor_over(array, dtype)``: the tensor over an array, outside of the graph. It is bound to the process."""
-    process, given = Process(Array(bound).data), words(arguments)
-    return new_tensor(process, shared(given[0]), given[1], process.none, process.none)
+    process, operands = Process(Array(bound).data), words(arguments)
+    return new_tensor(process, shared(operands[0]), operands[1], process.none, process.none)
 
 
 def _test() -> None:
@@ -185,9 +185,9 @@ def _test() -> None:
         if TensorObject.offset(field) != slot_offset(Tensor, slot):
             raise unknown(f"the slot {slot} of a tensor lies elsewhere")
     array = np.arange(3.0)
-    made = bind(tensor_over, PROCESS, "tensor_over")(array, dtypes.float64)
-    slots = (made.dtype, made._keys, made._edge, made._writes, made._base)
-    if made._array is not array or slots != (dtypes.float64, keys.CPU, None, None, None):
+    tensor = bind(tensor_over, PROCESS, "tensor_over")(array, dtypes.float64)
+    slots = (tensor.dtype, tensor._keys, tensor._edge, tensor._writes, tensor._base)
+    if tensor._array is not array or slots != (dtypes.float64, keys.CPU, None, None, None):
         raise unknown("a tensor made natively is not what it should be")
 
 

@@ -34,25 +34,25 @@ class AdaptiveLogSoftmaxWithLoss(Module):
         device: Any = None, dtype: Any = None,
     ) -> None:  # fmt: skip
         super().__init__()
-        given = list(cutoffs)
-        if not given:
+        cutoff_list = list(cutoffs)
+        if not cutoff_list:
             msg = "cutoffs should be a sequence of length larger than 0"
             raise ArgumentValueError(msg)
-        rises = all(a < b for a, b in pairwise([0, *given, n_classes]))
-        if not rises or any(int(item) != item for item in given):
+        rises = all(a < b for a, b in pairwise([0, *cutoff_list, n_classes]))
+        if not rises or any(int(item) != item for item in cutoff_list):
             msg = (
                 "cutoffs should be a sequence of unique, positive integers sorted in an increasing order, where each "
-                f"value is between 1 and n_classes-1, got {given}"
+                f"value is between 1 and n_classes-1, got {cutoff_list}"
             )
             raise ArgumentValueError(msg)
-        self.in_features, self.n_classes, self.cutoffs = in_features, n_classes, [*given, n_classes]
+        self.in_features, self.n_classes, self.cutoffs = in_features, n_classes, [*cutoff_list, n_classes]
         self.div_value, self.head_bias = div_value, head_bias
-        self.shortlist_size, self.n_clusters = given[0], len(given)
+        self.shortlist_size, self.n_clusters = cutoff_list[0], len(cutoff_list)
         self.head_size = self.shortlist_size + self.n_clusters
         self.head = Linear(in_features, self.head_size, head_bias, device, dtype)
         self.tail = ModuleList()
-        for place, (first, last) in enumerate(pairwise(self.cutoffs), 1):
-            width = int(in_features // div_value**place)
+        for number, (first, last) in enumerate(pairwise(self.cutoffs), 1):
+            width = int(in_features // div_value**number)
             narrow = Linear(in_features, width, False, device, dtype)
             self.tail.append(Sequential(narrow, Linear(width, last - first, False, device, dtype)))
 
@@ -67,57 +67,57 @@ class AdaptiveLogSoftmaxWithLoss(Module):
         """(N, in_features) and (N), or one instance: the log probabilities of the targets, and the loss."""
         _check_target(input_, target_)
         alone = target_.ndim == 0
-        given, target = (input_.unsqueeze(0), target_.unsqueeze(0)) if alone else (input_, target_)
+        arguments, target = (input_.unsqueeze(0), target_.unsqueeze(0)) if alone else (input_, target_)
         if target.numel() and (target.min().item() < 0 or target.max().item() >= self.n_classes):
             msg = (
                 f"Target values should be in [0, {self.n_classes - 1}], but values in range [{target.min().item()}, "
                 f"{target.max().item()}] were found. "
             )
             raise ComputeError(msg)
-        place, output = target, F.zeros(target.shape, dtype=input_.dtype)
+        positions, output = target, F.zeros(target.shape, dtype=input_.dtype)
         for cluster, (first, last) in enumerate(pairwise(self.cutoffs)):
             inside = (target >= first) & (target < last)
             rows = inside.nonzero().squeeze(1)
             if rows.numel():
-                logs = F.log_softmax(self.tail[cluster](given.index_select(0, rows)), 1)
+                logs = F.log_softmax(self.tail[cluster](arguments.index_select(0, rows)), 1)
                 chosen = logs.gather(1, (target.index_select(0, rows) - first).unsqueeze(1)).squeeze(1)
                 output = output.index_copy(0, rows, chosen)
-            place = F.where(inside, self.shortlist_size + cluster, place)
-        output = output + F.log_softmax(self.head(given), 1).gather(1, place.unsqueeze(1)).squeeze(1)
+            positions = F.where(inside, self.shortlist_size + cluster, positions)
+        output = output + F.log_softmax(self.head(arguments), 1).gather(1, positions.unsqueeze(1)).squeeze(1)
         return ASMoutput(output.squeeze(0) if alone else output, (-output).mean())
 
     def log_prob(self, input: Any) -> Any:
         """(N, in_features) to the log probabilities of all classes, (N, n_classes)."""
         head = F.log_softmax(self.head(input), 1)
-        own = head[:, : self.shortlist_size]
+        shortlist = head[:, : self.shortlist_size]
         shared = head[:, self.shortlist_size :].unbind(1)
         parts = [
             F.log_softmax(module(input), 1) + item.unsqueeze(1) for module, item in zip(self.tail, shared, strict=True)
         ]
-        return F.cat([own, *parts], 1)
+        return F.cat([shortlist, *parts], 1)
 
     def predict(self, input: Any) -> Any:
         """The most probable class of every instance, (N); rare classes are looked at where they may be it."""
         head: Any = self.head(input)
-        found = head.argmax(1)
-        rows = (found >= self.shortlist_size).nonzero().squeeze(1)
+        best = head.argmax(1)
+        rows = (best >= self.shortlist_size).nonzero().squeeze(1)
         if rows.numel():
             with no_grad():
-                found = found.index_copy(0, rows, self.log_prob(input.index_select(0, rows)).argmax(1))
-        return found
+                best = best.index_copy(0, rows, self.log_prob(input.index_select(0, rows)).argmax(1))
+        return best
 
 
-def _check_target(given: Tensor, target: Any) -> None:
+def _check_target(input_: Tensor, target: Any) -> None:
     """RuntimeError unless there is one target for every instance."""
     if target.ndim > 1:
         msg = "0D or 1D target tensor expected, multi-target not supported"
         raise ComputeError(msg)
-    if given.ndim != target.ndim + 1:
+    if input_.ndim != target.ndim + 1:
         msg = (
             f"{target.ndim}D target tensor expects {target.ndim + 1}D input tensors, but found inputs with size "
-            f"{tuple(given.shape)}"
+            f"{tuple(input_.shape)}"
         )
         raise ComputeError(msg)
-    if target.ndim == 1 and given.shape[0] != target.shape[0]:
+    if target.ndim == 1 and input_.shape[0] != target.shape[0]:
         msg = "Input and target should have the same size in the batch dimension."
         raise ComputeError(msg)

@@ -50,14 +50,14 @@ class MultiheadAttention(Module):
         self.kdim, self.vdim = kdim or embed_dim, vdim or embed_dim
         self.dropout, self.batch_first, self.add_zero_attn = dropout, batch_first, add_zero_attn
         same = self.kdim == self.vdim == embed_dim
-        made: dict[str, tuple[int, ...] | None] = {
+        shapes: dict[str, tuple[int, ...] | None] = {
             "in_proj_weight": (3 * embed_dim, embed_dim) if same else None,
             "q_proj_weight": None if same else (embed_dim, embed_dim),
             "k_proj_weight": None if same else (embed_dim, self.kdim),
             "v_proj_weight": None if same else (embed_dim, self.vdim),
             "in_proj_bias": (3 * embed_dim,) if bias else None,
         }
-        for name, shape in made.items():
+        for name, shape in shapes.items():
             self.register_parameter(name, None if shape is None else weights(*shape, device=device, dtype=dtype))
         self.out_proj = NonDynamicallyQuantizableLinear(embed_dim, embed_dim, bias, device, dtype)
         for name in ("bias_k", "bias_v"):
@@ -124,48 +124,48 @@ class MultiheadAttention(Module):
         q, k, v = (F.transpose(F.unflatten(item, 2, (self.num_heads, self.head_dim)), 1, 2) for item in (q, k, v))
         dropped = self.dropout if self.training else 0.0
         if not weigh:
-            made = F.scaled_dot_product_attention(q, k, v, bias, dropped)
-            return self.out_proj(F.reshape(F.transpose(made, 1, 2), (batch, count, self.embed_dim))), None
+            attended = F.scaled_dot_product_attention(q, k, v, bias, dropped)
+            return self.out_proj(F.reshape(F.transpose(attended, 1, 2), (batch, count, self.embed_dim))), None
         scores = F.matmul(q * self.head_dim**-0.5, F.transpose(k, 2, 3))
         shares = F.softmax(scores if bias is None else scores + bias, -1)
         if dropped:
             shares = F.dropout(shares, dropped, True)
-        made = F.matmul(shares, v)
-        return self.out_proj(F.reshape(F.transpose(made, 1, 2), (batch, count, self.embed_dim))), shares
+        attended = F.matmul(shares, v)
+        return self.out_proj(F.reshape(F.transpose(attended, 1, 2), (batch, count, self.embed_dim))), shares
 
     def _projected(self, query: Tensor, key: Tensor, value: Tensor) -> list[Tensor]:
-        own = Weights(self)
-        weight, bias = own["in_proj_weight"], own["in_proj_bias"]
+        weights_of_self = Weights(self)
+        weight, bias = weights_of_self["in_proj_weight"], weights_of_self["in_proj_bias"]
         if weight is not None and query is key and key is value:
             return list(F.chunk(F.linear(query, weight, bias), 3, 2))
         if weight is not None:
             parts = F.chunk(weight, 3)
         else:
-            parts = [own[name] for name in ("q_proj_weight", "k_proj_weight", "v_proj_weight")]
+            parts = [weights_of_self[name] for name in ("q_proj_weight", "k_proj_weight", "v_proj_weight")]
         biases = (None, None, None) if bias is None else F.chunk(bias, 3)
         return [F.linear(*three) for three in zip((query, key, value), parts, biases, strict=True)]
 
     def _bias(self, query: Tensor, padding: Tensor | None, mask: Tensor | None, keys: int, all_keys: int) -> Any:
         """Both masks as what is added to scores, (batch, heads, queries, keys) by broadcasting; None without masks."""
         batch, count = query.shape[:2]
-        found = None
+        bias_sum = None
         if mask is not None:
             allowed = {2: (count, keys), 3: (batch * self.num_heads, count, keys)}
             if tuple(mask.shape) != allowed.get(mask.ndim):
                 shapes = f"{allowed[2]} or {allowed[3]}"
                 msg = f"MultiheadAttention: attn_mask is of the shape {shapes}, got {tuple(mask.shape)}"
                 raise ComputeError(msg)
-            found = _added(mask, query)
+            bias_sum = _added(mask, query)
             if mask.ndim == 3:
-                found = F.unflatten(found, 0, (batch, self.num_heads))
+                bias_sum = F.unflatten(bias_sum, 0, (batch, self.num_heads))
         if padding is not None:
             if tuple(padding.shape) != (batch, keys):
                 shape = (batch, keys)
                 msg = f"MultiheadAttention: key_padding_mask is of the shape {shape}, got {tuple(padding.shape)}"
                 raise ComputeError(msg)
             added = F.reshape(_added(padding, query), (batch, 1, 1, keys))
-            found = added if found is None else found + added
-        return found if found is None or keys == all_keys else F.pad(found, (0, all_keys - keys))
+            bias_sum = added if bias_sum is None else bias_sum + added
+        return bias_sum if bias_sum is None or keys == all_keys else F.pad(bias_sum, (0, all_keys - keys))
 
 
 def _added(mask: Tensor, like: Tensor) -> Any:
@@ -264,13 +264,13 @@ class TransformerDecoderLayer(_Layer):
         tgt_is_causal: bool = False, memory_is_causal: bool = False,
     ) -> Any:  # fmt: skip
         """A result like the target."""
-        own, other = (tgt_mask, tgt_key_padding_mask, tgt_is_causal), (memory_mask, memory_key_padding_mask)
+        self_mask, other = (tgt_mask, tgt_key_padding_mask, tgt_is_causal), (memory_mask, memory_key_padding_mask)
         x: Any = tgt
         if self.norm_first:
-            x = x + self._sa_block(self.norm1(x), *own)
+            x = x + self._sa_block(self.norm1(x), *self_mask)
             x = x + self._mha_block(self.norm2(x), memory, *other, memory_is_causal)
             return x + self._ff_block(self.norm3(x))
-        x = self.norm1(x + self._sa_block(x, *own))
+        x = self.norm1(x + self._sa_block(x, *self_mask))
         x = self.norm2(x + self._mha_block(x, memory, *other, memory_is_causal))
         return self.norm3(x + self._ff_block(x))
 
@@ -382,8 +382,8 @@ class Transformer(Module):
     ) -> Any:  # fmt: skip
         """A result like the target. RuntimeError where batches or sizes differ."""
         if src.shape[-1] != self.d_model or tgt.shape[-1] != self.d_model:
-            found = f"{src.shape[-1]} and {tgt.shape[-1]}"
-            msg = f"Transformer: source and target have {self.d_model} features, got {found}"
+            shown = f"{src.shape[-1]} and {tgt.shape[-1]}"
+            msg = f"Transformer: source and target have {self.d_model} features, got {shown}"
             raise ComputeError(msg)
         batch = 0 if self.batch_first else 1
         if src.ndim != tgt.ndim or (src.ndim == 3 and src.shape[batch] != tgt.shape[batch]):

@@ -42,8 +42,8 @@ class _NormBase(Module):
         self.affine = affine
         self.track_running_stats = track_running_stats
         for name, wanted in (("weight", affine), ("bias", affine and bias)):
-            made = weights(num_features, device=device, dtype=dtype) if wanted else None
-            self.register_parameter(name, made)
+            parameter = weights(num_features, device=device, dtype=dtype) if wanted else None
+            self.register_parameter(name, parameter)
         tracked = track_running_stats
         self.register_buffer("running_mean", F.zeros(num_features, device=device, dtype=dtype) if tracked else None)
         self.register_buffer("running_var", F.ones(num_features, device=device, dtype=dtype) if tracked else None)
@@ -157,18 +157,18 @@ class SyncBatchNorm(_BatchNorm):
     @classmethod
     def convert_sync_batchnorm(cls, module: Module, process_group: Any = None) -> Module:
         """A module whose batch normalisations, itself or within it, are of this class, with their parameters."""
-        made = module
+        converted = module
         if isinstance(module, _BatchNorm) and not isinstance(module, cls):
-            made = cls(
+            converted = cls(
                 module.num_features, module.eps, module.momentum, module.affine, module.track_running_stats,
                 process_group,
             )  # fmt: skip
             for name, item in (*module._parameters.items(), *module._buffers.items()):
-                setattr(made, name, item)
-            made.training = module.training
+                setattr(converted, name, item)
+            converted.training = module.training
         for name, child in module.named_children():
-            made.add_module(name, cls.convert_sync_batchnorm(child, process_group))
-        return made
+            converted.add_module(name, cls.convert_sync_batchnorm(child, process_group))
+        return converted
 
 
 class _InstanceNorm(_NormBase):
@@ -181,20 +181,20 @@ class _InstanceNorm(_NormBase):
     def forward(self, input: Any) -> Any:
         """Features in dimension 1, or 0 without a batch; of the same shape."""
         self._check_input_dim(input)
-        place = input.ndim - self.dims[-1] + 1
-        if self.affine and input.shape[place] != self.num_features:
+        dim = input.ndim - self.dims[-1] + 1
+        if self.affine and input.shape[dim] != self.num_features:
             msg = (
-                f"expected input's size at dim={place} to match num_features ({self.num_features}), but got: "
-                f"{input.shape[place]}."
+                f"expected input's size at dim={dim} to match num_features ({self.num_features}), but got: "
+                f"{input.shape[dim]}."
             )
             raise ArgumentValueError(msg)
         alone = input.ndim == self.dims[0]
         by_instance = self.training or not self.track_running_stats
-        made = F.instance_norm(
+        result = F.instance_norm(
             input.unsqueeze(0) if alone else input, self.running_mean, self.running_var, self.weight, self.bias,
             by_instance, 0.0 if self.momentum is None else self.momentum, self.eps,
         )  # fmt: skip
-        return made.squeeze(0) if alone else made
+        return result.squeeze(0) if alone else result
 
 
 class InstanceNorm1d(_InstanceNorm):

@@ -64,13 +64,13 @@ class Always:
 
 def handle(hooks: dict[int, Any], hook: Any, function: Hook, *, prepend: bool) -> RemovableHandle:
     """Register `hook`, which stands for `function`, behind the others, or before them."""
-    made = RemovableHandle(hooks, function)
-    hooks[made.id] = hook
+    removable = RemovableHandle(hooks, function)
+    hooks[removable.id] = hook
     if prepend:
-        others = [key for key in hooks if key != made.id]
+        others = [key for key in hooks if key != removable.id]
         for key in others:
             hooks[key] = hooks.pop(key)
-    return made
+    return removable
 
 
 def hooks_of(module: Module, what: str) -> list[Any]:
@@ -156,21 +156,21 @@ class _Gate(Function):
 
 def _through_gate(values: tuple[Any, ...]) -> tuple[tuple[Any, ...], Any, list[int]]:
     """The values with their tensors behind a gate, the node of it (None: nothing requires grad), and their places."""
-    places = [place for place, value in enumerate(values) if isinstance(value, Tensor)]
-    if not grad_enabled() or not any(values[place].requires_grad for place in places):
+    places = [position for position, value in enumerate(values) if isinstance(value, Tensor)]
+    if not grad_enabled() or not any(values[position].requires_grad for position in places):
         return values, None, places
     passed = list(values)
-    for place, entry in zip(places, _Gate.apply(*(values[place] for place in places)), strict=True):
-        passed[place] = entry
-    node = next(item.grad_fn for place, item in enumerate(passed) if place in places and item.requires_grad)
+    for position, entry in zip(places, _Gate.apply(*(values[position] for position in places)), strict=True):
+        passed[position] = entry
+    node = next(item.grad_fn for position, item in enumerate(passed) if position in places and item.requires_grad)
     return tuple(passed), node, places
 
 
 def _spread(grads: Any, places: list[int], count: int) -> tuple[Any, ...]:
     """Gradients of some of `count` values, None for the others."""
     whole: list[Any] = [None] * count
-    for place, grad in zip(places, grads, strict=True):
-        whole[place] = grad
+    for position, grad in zip(places, grads, strict=True):
+        whole[position] = grad
     return tuple(whole)
 
 
@@ -206,7 +206,7 @@ class BackwardHooks:
                     raise ComputeError(msg)
                 whole = self.run(_spread(grad_input, places, self.count), self.grad_output)
                 self.grad_output = None
-                return tuple(whole[place] for place in places)
+                return tuple(whole[position] for position in places)
 
             node.register_hook(arrived)
         return args
@@ -228,7 +228,7 @@ class BackwardHooks:
             self.grad_output = whole
             if self.hooks and not self.has_inputs:  # no gradient goes on to arguments: this is the end
                 self.run((None,) * self.count, whole)
-            return tuple(whole[place] for place in places)
+            return tuple(whole[position] for position in places)
 
         node.register_prehook(arrived)
         if not is_many:

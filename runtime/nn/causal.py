@@ -47,9 +47,9 @@ class CausalBias(Tensor):
                 f"{seq_len_kv} keys, and what they attend to is not a number", stacklevel=2,
             )  # fmt: skip
         every = F.ones((seq_len_q, seq_len_kv), dtype=dtypes.bool_)
-        made: Self = as_instance(cls, F.tril(every, seq_len_kv - seq_len_q if is_lower else 0))
-        made.variant, made.seq_len_q, made.seq_len_kv = variant, seq_len_q, seq_len_kv
-        return made
+        bias: Self = as_instance(cls, F.tril(every, seq_len_kv - seq_len_q if is_lower else 0))
+        bias.variant, bias.seq_len_q, bias.seq_len_kv = variant, seq_len_q, seq_len_kv
+        return bias
 
 
 def causal_upper_left(*size: int) -> CausalBias:

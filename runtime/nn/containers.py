@@ -14,11 +14,11 @@ from runtime.nn.module import Module, _indented, framed
 
 def wrapped(index: Any, length: int) -> int:
     """An index counted from the front. IndexError outside of the container."""
-    place = operator.index(index)
-    if not -length <= place < length:
-        msg = f"index {place} is out of range"
+    position = operator.index(index)
+    if not -length <= position < length:
+        msg = f"index {position} is out of range"
         raise DimensionError(msg)
-    return place % length
+    return position % length
 
 
 def checked(module: Any) -> Module | None:
@@ -56,9 +56,9 @@ class _Listed(Module):
 
     def _number(self, modules: Iterable[Any]) -> None:
         """Give the modules their numbers as names."""
-        kept = list(modules)
+        module_list = list(modules)
         self._modules.clear()
-        self._modules.update((str(place), item) for place, item in enumerate(kept))
+        self._modules.update((str(index), item) for index, item in enumerate(module_list))
 
     def append(self, module: Module) -> Self:
         """Add a module behind the others."""
@@ -97,8 +97,8 @@ class Sequential(_Listed):
             for name, module in args[0].items():
                 self.add_module(name, checked(module))
         else:
-            for place, module in enumerate(args):
-                self.add_module(str(place), checked(module))
+            for index, module in enumerate(args):
+                self.add_module(str(index), checked(module))
 
     def insert(self, index: int, module: Module) -> Any:
         """Add a module before that of an index. IndexError out of range."""
@@ -178,11 +178,11 @@ class ModuleList(_Listed):
     def __repr__(self) -> str:
         """Equal neighbours share a line: ``(0-2): 3 x Linear(...)``."""
         groups: list[list[Any]] = []
-        for place, text in enumerate(repr(module) for module in self):
+        for index, text in enumerate(repr(module) for module in self):
             if groups and groups[-1][2] == text:
-                groups[-1][1] = place
+                groups[-1][1] = index
             else:
-                groups.append([place, place, text])
+                groups.append([index, index, text])
         lines = [
             f"({first}): {_indented(text)}"
             if first == last
@@ -250,8 +250,8 @@ class ModuleDict(Module):
             msg = f"ModuleDict.update should be called with pairs of names and modules, got {type(modules).__name__}"
             raise ArgumentError(msg)
         pairs: Any = modules.items() if isinstance(modules, (Mapping, ModuleDict)) else modules
-        for place, pair in enumerate(pairs):
-            if not isinstance(pair, Iterable) or len(found := tuple(pair)) != 2:
-                msg = f"ModuleDict update sequence element #{place} is no pair of a name and a module"
+        for index, pair in enumerate(pairs):
+            if not isinstance(pair, Iterable) or len(key_and_module := tuple(pair)) != 2:
+                msg = f"ModuleDict update sequence element #{index} is no pair of a name and a module"
                 raise ArgumentError(msg)
-            self[found[0]] = found[1]
+            self[key_and_module[0]] = key_and_module[1]

@@ -87,14 +87,14 @@ class _Conv(_ConvNd):
         dilation: Size = 1, groups: int = 1, bias: bool = True, padding_mode: str = "zeros", device: Any = None,
         dtype: Any = None,
     ) -> None:  # fmt: skip
-        given = {"kernel_size": kernel_size, "stride": stride, "dilation": dilation}
-        sizes = {name: per_dim(name, value, self.dims) for name, value in given.items()}
+        values_by_name = {"kernel_size": kernel_size, "stride": stride, "dilation": dilation}
+        sizes = {name: per_dim(name, value, self.dims) for name, value in values_by_name.items()}
         if isinstance(padding, str):
-            known = ("same", "valid")
-            if padding not in known:
-                msg = f"Invalid padding string {padding!r}, should be one of {', '.join(known)}"
+            words = ("same", "valid")
+            if padding not in words:
+                msg = f"Invalid padding string {padding!r}, should be one of {', '.join(words)}"
                 raise ArgumentValueError(msg)
-            if padding == known[0] and any(step != 1 for step in sizes["stride"]):
+            if padding == words[0] and any(step != 1 for step in sizes["stride"]):
                 msg = "padding='same' is not supported for strided convolutions"
                 raise ArgumentValueError(msg)
         channels = in_channels, out_channels
@@ -105,11 +105,11 @@ class _Conv(_ConvNd):
 def _around(padding: Any, kernel: tuple[int, ...], dilation: tuple[int, ...]) -> tuple[int, ...]:
     """The padding as ``pad`` takes it: before and behind, the last dimension first."""
     pairs = []
-    for place in reversed(range(len(kernel))):
+    for dim in reversed(range(len(kernel))):
         if not isinstance(padding, str):
-            pairs += [padding[place], padding[place]]
+            pairs += [padding[dim], padding[dim]]
         else:
-            total = dilation[place] * (kernel[place] - 1) if padding == "same" else 0
+            total = dilation[dim] * (kernel[dim] - 1) if padding == "same" else 0
             pairs += [total // 2, total - total // 2]
     return tuple(pairs)
 
@@ -179,10 +179,10 @@ class _ConvTransposeNd(_ConvNd):
         if isinstance(padding, str):
             msg = f"{type(self).__name__}: padding must be int or a tuple of them, got '{padding}'"
             raise ArgumentError(msg)
-        given = {
+        values_by_name = {
             "kernel_size": kernel_size, "stride": stride, "dilation": dilation, "output_padding": output_padding
         }  # fmt: skip
-        sizes = {name: per_dim(name, value, self.dims) for name, value in given.items()}
+        sizes = {name: per_dim(name, value, self.dims) for name, value in values_by_name.items()}
         channels = in_channels, out_channels
         self._make(channels, sizes, padding, groups, bias, padding_mode, device, dtype)
 
@@ -196,18 +196,18 @@ class _ConvTransposeNd(_ConvNd):
         if len(wanted) != self.dims:
             msg = f"{type(self).__name__}: output_size must have {self.dims} or {self.dims + 2} elements"
             raise ArgumentValueError(msg)
-        found = []
-        for place, size in enumerate(input.shape[-self.dims :]):
-            span = self.dilation[place] * (self.kernel_size[place] - 1) + 1
-            least = (size - 1) * self.stride[place] - 2 * self.padding[place] + span  # type: ignore[operator]
-            if not least <= wanted[place] < least + self.stride[place]:
+        padding = []
+        for dim, size in enumerate(input.shape[-self.dims :]):
+            span = self.dilation[dim] * (self.kernel_size[dim] - 1) + 1
+            least = (size - 1) * self.stride[dim] - 2 * self.padding[dim] + span  # type: ignore[operator]
+            if not least <= wanted[dim] < least + self.stride[dim]:
                 msg = (
-                    f"requested an output size of {wanted}, but in dimension {place} it can be from {least} to "
-                    f"{least + self.stride[place] - 1} (for an input of size {tuple(input.shape)})"
+                    f"requested an output size of {wanted}, but in dimension {dim} it can be from {least} to "
+                    f"{least + self.stride[dim] - 1} (for an input of size {tuple(input.shape)})"
                 )
                 raise ArgumentValueError(msg)
-            found.append(wanted[place] - least)
-        return tuple(found)
+            padding.append(wanted[dim] - least)
+        return tuple(padding)
 
 
 class ConvTranspose1d(_ConvTransposeNd):

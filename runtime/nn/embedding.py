@@ -20,7 +20,7 @@ class _Table(Module):
     weight: Parameter
 
     def __init__(
-        self, num_embeddings: int, embedding_dim: int, padding_idx: int | None, given: Tensor | None, device: Any,
+        self, num_embeddings: int, embedding_dim: int, padding_idx: int | None, weight: Tensor | None, device: Any,
         dtype: Any,
     ) -> None:  # fmt: skip
         super().__init__()
@@ -32,14 +32,14 @@ class _Table(Module):
                 raise ArgumentValueError(msg)
             padding_idx %= num_embeddings
         self.padding_idx = padding_idx
-        if given is None:
+        if weight is None:
             self.weight = weights(num_embeddings, embedding_dim, device=device, dtype=dtype)
             self.reset_parameters()
-        elif given.shape != (num_embeddings, embedding_dim):
-            msg = f"shape of weight does not match num_embeddings and embedding_dim, got {list(given.shape)}"
+        elif weight.shape != (num_embeddings, embedding_dim):
+            msg = f"shape of weight does not match num_embeddings and embedding_dim, got {list(weight.shape)}"
             raise ArgumentValueError(msg)
         else:
-            self.weight = Parameter(given)
+            self.weight = Parameter(weight)
 
     def reset_parameters(self) -> None:
         """Draw new numbers."""
@@ -124,12 +124,12 @@ class EmbeddingBag(_Table):
     ) -> Self:  # fmt: skip
         """One with the vectors of a matrix, which are not learnt unless `freeze` is False; ValueError for no matrix."""
         _check_matrix(embeddings)
-        made = cls(
+        bag = cls(
             embeddings.shape[0], embeddings.shape[1], max_norm, norm_type, scale_grad_by_freq, mode, sparse, embeddings,
             include_last_offset, padding_idx,
         )  # fmt: skip
-        made.weight.requires_grad = not freeze  # type: ignore[misc]
-        return made
+        bag.weight.requires_grad = not freeze  # type: ignore[misc]
+        return bag
 
     def forward(self, input: Tensor, offsets: Tensor | None = None, per_sample_weights: Tensor | None = None) -> Any:
         """Bags as rows of a matrix, or one after another in a vector with `offsets`; to (bags, embedding_dim)."""

@@ -48,10 +48,10 @@ def and_masks(*mask_mods: Function) -> Function:
     """Who sees whom by all of these functions."""
 
     def both(*places: Any) -> Any:
-        found = noop_mask(*places)
+        allowed = noop_mask(*places)
         for mod in mask_mods:
-            found = found & mod(*places)
-        return found
+            allowed = allowed & mod(*places)
+        return allowed
 
     return both
 
@@ -60,10 +60,10 @@ def or_masks(*mask_mods: Function) -> Function:
     """Who sees whom by one of these functions."""
 
     def either(*places: Any) -> Any:
-        found = ~noop_mask(*places)
+        allowed = ~noop_mask(*places)
         for mod in mask_mods:
-            found = found | mod(*places)
-        return found
+            allowed = allowed | mod(*places)
+        return allowed
 
     return either
 

@@ -56,11 +56,11 @@ def _calculate_fan_in_and_fan_out(tensor: Any) -> tuple[int, int]:
 
 def _calculate_correct_fan(tensor: Any, mode: str) -> int:
     """One of the two: `mode` is "fan_in" or "fan_out"."""
-    known = ("fan_in", "fan_out")
-    if mode.lower() not in known:
-        msg = f"Mode {mode} not supported, please use one of {list(known)}"
+    modes = ("fan_in", "fan_out")
+    if mode.lower() not in modes:
+        msg = f"Mode {mode} not supported, please use one of {list(modes)}"
         raise ArgumentValueError(msg)
-    return fans(tensor)[known.index(mode.lower())]
+    return fans(tensor)[modes.index(mode.lower())]
 
 
 def uniform_(tensor: Any, a: float = 0.0, b: float = 1.0, generator: Any = None) -> Any:
@@ -148,11 +148,11 @@ def xavier_normal_(tensor: Any, gain: float = 1.0, generator: Any = None) -> Any
 
 def _spread(tensor: Any, a: float, mode: str, nonlinearity: str) -> float:
     """The standard deviation that keeps variances one way (He et al., arXiv 1502.01852)."""
-    known = ("fan_in", "fan_out")
-    if str(mode).lower() not in known:
-        msg = f"Mode {mode} not supported, please use one of {', '.join(known)}"
+    modes = ("fan_in", "fan_out")
+    if str(mode).lower() not in modes:
+        msg = f"Mode {mode} not supported, please use one of {', '.join(modes)}"
         raise ArgumentValueError(msg)
-    fan = fans(tensor)[known.index(mode.lower())]
+    fan = fans(tensor)[modes.index(mode.lower())]
     return calculate_gain(nonlinearity, a) / math.sqrt(fan)
 
 

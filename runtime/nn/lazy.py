@@ -72,9 +72,9 @@ class _Lazy(LazyModuleMixin):
         """Give parameters and buffers their shapes, those that there are, and draw numbers."""
         with no_grad():
             for name, shape in shapes.items():
-                one = getattr(self, name)
-                if is_lazy(one):
-                    one.materialize(shape)
+                member = getattr(self, name)
+                if is_lazy(member):
+                    member.materialize(shape)
             self.reset_parameters()
 
 

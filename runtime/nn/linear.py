@@ -55,8 +55,8 @@ class Linear(Module):
     def forward(self, input: Tensor) -> Any:
         """(..., in_features) to (..., out_features)."""
         try:  # read as attributes, both cost more than the product of small matrices
-            own = self._parameters
-            weight, bias = own["weight"], own["bias"]
+            parameters = self._parameters
+            weight, bias = parameters["weight"], parameters["bias"]
         except (KeyError, AttributeError):  # plain attributes, of a module or of an object that stands for one
             weight, bias = self.weight, self.bias
         return F.linear(input, weight, bias)

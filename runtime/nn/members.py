@@ -29,17 +29,17 @@ class Members:
     # -- as attributes -------------------------------------------------------------------------------------------
 
     def __getattr__(self, name: str) -> Any:
-        own = self.__dict__
+        attributes = self.__dict__
         for kind in _DICTS:
-            members = own.get(kind)
+            members = attributes.get(kind)
             if members is not None and name in members:
                 return members[name]
         msg = f"'{type(self).__name__}' object has no attribute '{name}'"
         raise AbsentError(msg)
 
     def __setattr__(self, name: str, value: Any) -> None:
-        own = self.__dict__
-        parameters = own.get("_parameters")
+        attributes = self.__dict__
+        parameters = attributes.get("_parameters")
         if isinstance(value, Parameter):
             self._forget(name, "_parameters", "parameters")
             self.register_parameter(name, value)
@@ -47,17 +47,17 @@ class Members:
             self._replace(name, value, parameters, "parameter", "nn.Parameter")
         elif isinstance(value, Members):
             self._forget(name, "_modules", "modules")
-            own["_modules"][name] = value
-        elif name in own.get("_modules", ()):
-            self._replace(name, value, own["_modules"], "child module", "nn.Module")
+            attributes["_modules"][name] = value
+        elif name in attributes.get("_modules", ()):
+            self._replace(name, value, attributes["_modules"], "child module", "nn.Module")
         elif isinstance(value, Buffer):
             self._forget(name, "_buffers", "buffers")
             self.register_buffer(name, value, value.persistent)
-        elif name in own.get("_buffers", ()):
+        elif name in attributes.get("_buffers", ()):
             if isinstance(value, Tensor):
-                own["_buffers"][name] = value
+                attributes["_buffers"][name] = value
             else:
-                self._replace(name, value, own["_buffers"], "buffer", "Tensor")
+                self._replace(name, value, attributes["_buffers"], "buffer", "Tensor")
         else:
             object.__setattr__(self, name, value)
 
@@ -68,25 +68,25 @@ class Members:
             raise ArgumentError(msg)
         members[name] = None
 
-    def _forget(self, name: str, kept: str, what: str) -> None:
+    def _forget(self, name: str, members: str, what: str) -> None:
         """Take `name` out of all places but one, in which it is about to be."""
-        own = self.__dict__
-        if kept not in own:
+        attributes = self.__dict__
+        if members not in attributes:
             msg = f"cannot assign {what} before Module.__init__() call: call super().__init__() first"
             raise AbsentError(msg)
-        own.pop(name, None)
+        attributes.pop(name, None)
         for kind in _DICTS:
-            if kind != kept:
-                own[kind].pop(name, None)
-        if kept != "_buffers":
-            own["_non_persistent_buffers_set"].discard(name)
+            if kind != members:
+                attributes[kind].pop(name, None)
+        if members != "_buffers":
+            attributes["_non_persistent_buffers_set"].discard(name)
 
     def __delattr__(self, name: str) -> None:
-        own = self.__dict__
+        attributes = self.__dict__
         for kind in _DICTS:
-            if name in own.get(kind, ()):
-                del own[kind][name]
-                own["_non_persistent_buffers_set"].discard(name)
+            if name in attributes.get(kind, ()):
+                del attributes[kind][name]
+                attributes["_non_persistent_buffers_set"].discard(name)
                 return
         object.__delattr__(self, name)
 
@@ -98,8 +98,8 @@ class Members:
 
     def _checked_name(self, what: str, name: Any, members: str) -> None:
         """Raise unless a member may have this name."""
-        own = self.__dict__
-        if members not in own:
+        attributes = self.__dict__
+        if members not in attributes:
             msg = f"cannot assign a {what} before Module.__init__() call: call super().__init__() first"
             raise AbsentError(msg)
         if not isinstance(name, str):
@@ -108,7 +108,7 @@ class Members:
         if "." in name or not name:
             msg = f"the name of a {what} can't be empty or contain '.', got '{name}'"
             raise MemberError(msg)
-        if name not in own[members] and hasattr(self, name):
+        if name not in attributes[members] and hasattr(self, name):
             msg = f"attribute '{name}' already exists: delete it first, or give the {what} another name"
             raise MemberError(msg)
 
@@ -143,13 +143,13 @@ class Members:
 
     def get_submodule(self, target: str) -> Module:
         """The module of a path such as ``net.conv``; this one for "". AttributeError where the path ends early."""
-        found: Any = self
+        module: Any = self
         for part in target.split(".") if target else ():
-            found = found._modules.get(part) if isinstance(found, Members) else None
-            if not isinstance(found, Members):
+            module = module._modules.get(part) if isinstance(module, Members) else None
+            if not isinstance(module, Members):
                 msg = f"there is no module '{target}' in {type(self).__name__}: '{part}' is missing or no module"
                 raise AbsentError(msg)
-        return found  # type: ignore[no-any-return]
+        return module  # type: ignore[no-any-return]
 
     def set_submodule(self, target: str, module: Module, strict: bool = False) -> None:
         """Replace the module of a path; with `strict` there must be one. ValueError for an empty path."""
@@ -169,11 +169,11 @@ class Members:
 
     def _member(self, target: str, kind: str, what: str) -> Any:
         path, _, name = target.rpartition(".")
-        found = self.get_submodule(path).__dict__[kind].get(name)
-        if found is None:
+        member = self.get_submodule(path).__dict__[kind].get(name)
+        if member is None:
             msg = f"there is no {what} '{target}' in {type(self).__name__}"
             raise AbsentError(msg)
-        return found
+        return member
 
     # -- walks ---------------------------------------------------------------------------------------------------
 

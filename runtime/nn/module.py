@@ -33,15 +33,15 @@ class Module(Stateful, Movable):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         if args or kwargs:
-            given = f"{len(args)} positional" if args else f"keyword '{next(iter(kwargs))}'"
-            msg = f"{type(self).__name__}.__init__(): Module takes no arguments, got {given}"
+            shown = f"{len(args)} positional" if args else f"keyword '{next(iter(kwargs))}'"
+            msg = f"{type(self).__name__}.__init__(): Module takes no arguments, got {shown}"
             raise ArgumentError(msg)
-        own = self.__dict__
-        own["training"] = True
-        own["_parameters"], own["_buffers"], own["_modules"] = {}, {}, {}
-        own["_non_persistent_buffers_set"] = set()
+        attributes = self.__dict__
+        attributes["training"] = True
+        attributes["_parameters"], attributes["_buffers"], attributes["_modules"] = {}, {}, {}
+        attributes["_non_persistent_buffers_set"] = set()
         for name in _HOOKS:
-            own[name] = {}
+            attributes[name] = {}
 
     def forward(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ARG002 - whatever a subclass takes
         """What the module computes; every subclass defines it."""
@@ -93,8 +93,8 @@ class Module(Stateful, Movable):
         With `with_kwargs` it is ``hook(module, args, kwargs, output)``; with `always_call` it is called although the
         call raised.
         """
-        kept: Any = WithKwargs(hook) if with_kwargs else hook
-        return handle(self._forward_hooks, Always(kept) if always_call else kept, hook, prepend=prepend)
+        stored: Any = WithKwargs(hook) if with_kwargs else hook
+        return handle(self._forward_hooks, Always(stored) if always_call else stored, hook, prepend=prepend)
 
     def register_full_backward_pre_hook(self, hook: Hook, prepend: bool = False) -> RemovableHandle:
         """Call ``hook(module, grad_output)`` when the gradients of all outputs are known; it may return others."""

@@ -60,8 +60,8 @@ class Movable(Members):
         kind, order = _dtype_of(args, kwargs), kwargs.get("memory_format")
         where = _asked(args, kwargs)[1]
         if where is not None:
-            place = device(where)
-            self._apply(lambda one: one if one.device.type == place.type else one.to(place))
+            target = device(where)
+            self._apply(lambda one: one if one.device.type == target.type else one.to(target))
         if kind is None and order is None:
             return self
         return self._apply(lambda item: _converted(item, kind, order))
@@ -122,15 +122,15 @@ def _converted(tensor: Any, kind: dtypes.dtype | None, order: memory_format | No
 def _replaced(parameter: Any, fn: Callable[[Any], Any]) -> Any:
     """The parameter with converted memory, and its gradient; another one on another device."""
     with no_grad():
-        made = fn(parameter)
-        if made is parameter:
+        replacement = fn(parameter)
+        if replacement is parameter:
             return parameter
         grad = parameter.grad
-        if made.device != parameter.device or get_overwrite_module_params_on_conversion():
-            other: Any = Parameter(made, parameter.requires_grad)
+        if replacement.device != parameter.device or get_overwrite_module_params_on_conversion():
+            other: Any = Parameter(replacement, parameter.requires_grad)
             other.grad = None if grad is None else fn(grad)
             return other
-        parameter.data = made
+        parameter.data = replacement
         if grad is not None:
             parameter.grad = fn(grad)
         return parameter
@@ -147,31 +147,31 @@ def _parse_to(*args: Any, **kwargs: Any) -> tuple[Any, Any, bool, Any]:
 
 def _dtype_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> dtypes.dtype | None:
     """The dtype that the arguments of ``to`` ask for. TypeError for what is on no device, or is no dtype of weights."""
-    found, where = _asked(args, kwargs)
+    dtype, where = _asked(args, kwargs)
     if where is not None and device(where).type not in (cpu.type, *OTHERS):
         msg = f"Module.to(): tensors lie on {cpu}, not on {where}"
         raise ArgumentError(msg)
-    if found is not None and not (found.is_floating_point or found.is_complex):
-        msg = f"Module.to(): only floating and complex dtypes are accepted, got {found}"
+    if dtype is not None and not (dtype.is_floating_point or dtype.is_complex):
+        msg = f"Module.to(): only floating and complex dtypes are accepted, got {dtype}"
         raise ArgumentError(msg)
-    return found  # type: ignore[no-any-return]
+    return dtype  # type: ignore[no-any-return]
 
 
 def _asked(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, Any]:
     """The dtype and the device that the arguments of ``to`` ask for."""
-    given = dict(kwargs)
-    found, where = given.pop("dtype", None), given.pop("device", None)
+    options = dict(kwargs)
+    dtype, where = options.pop("dtype", None), options.pop("device", None)
     for argument in args:
         if isinstance(argument, Tensor):
-            found = argument.dtype
+            dtype = argument.dtype
         elif isinstance(argument, dtypes.dtype):
-            found = argument
+            dtype = argument
         elif isinstance(argument, (str, device)):
             where = argument
         elif not isinstance(argument, (bool, memory_format)) and argument is not None:
             msg = f"Module.to(): expected a dtype, a device or a tensor, got {type(argument).__name__}"
             raise ArgumentError(msg)
-    if unknown := set(given) - {"non_blocking", "copy", "memory_format", "tensor"}:
+    if unknown := set(options) - {"non_blocking", "copy", "memory_format", "tensor"}:
         msg = f"Module.to(): unexpected keyword argument '{min(unknown)}'"
         raise ArgumentError(msg)
-    return found, where
+    return dtype, where

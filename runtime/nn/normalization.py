@@ -24,8 +24,8 @@ class _OverShape(Module):
         is_one = isinstance(shape, numbers.Integral)
         self.normalized_shape: tuple[int, ...] = (int(shape),) if is_one else tuple(shape)
         self.elementwise_affine = elementwise_affine
-        made = weights(*self.normalized_shape, device=device, dtype=dtype) if elementwise_affine else None
-        self.register_parameter("weight", made)
+        parameter = weights(*self.normalized_shape, device=device, dtype=dtype) if elementwise_affine else None
+        self.register_parameter("weight", parameter)
 
     def reset_parameters(self) -> None:
         """Weight 1, bias 0."""
@@ -45,8 +45,8 @@ class LayerNorm(_OverShape):
         super().__init__(normalized_shape, elementwise_affine, device, dtype)
         self.eps = eps
         has_bias = elementwise_affine and bias
-        made = weights(*self.normalized_shape, device=device, dtype=dtype) if has_bias else None
-        self.register_parameter("bias", made)
+        parameter = weights(*self.normalized_shape, device=device, dtype=dtype) if has_bias else None
+        self.register_parameter("bias", parameter)
         self.reset_parameters()
 
     def reset_parameters(self) -> None:
@@ -104,8 +104,8 @@ class GroupNorm(Module):
         self.eps = eps
         self.affine = affine
         for name, wanted in (("weight", affine), ("bias", affine and bias)):
-            made = weights(num_channels, device=device, dtype=dtype) if wanted else None
-            self.register_parameter(name, made)
+            parameter = weights(num_channels, device=device, dtype=dtype) if wanted else None
+            self.register_parameter(name, parameter)
         self.reset_parameters()
 
     def reset_parameters(self) -> None:

@@ -49,8 +49,8 @@ def data_parallel(
 ) -> Any:  # fmt: skip
     """``module(*inputs, **module_kwargs)``; the devices and `dim` mean nothing where there is one."""
     del device_ids, output_device, dim
-    given = inputs if isinstance(inputs, tuple) else (inputs,)
-    return module(*given, **(module_kwargs or {}))
+    args = inputs if isinstance(inputs, tuple) else (inputs,)
+    return module(*args, **(module_kwargs or {}))
 
 
 def scatter(inputs: Any, target_gpus: Sequence[Any], dim: int = 0) -> Any:
@@ -79,19 +79,19 @@ def replicate(network: Module, devices: Sequence[Any], detach: bool = False) -> 
     return [_replica(network, {}, detach) for _ in devices]
 
 
-def _replica(module: Module, made: dict[Module, Module], detach: bool) -> Module:
+def _replica(module: Module, replicas: dict[Module, Module], detach: bool) -> Module:
     """A module with the tensors of another one, and replicas of its submodules."""
-    if module not in made:
-        made[module] = replica = module.__new__(type(module))
+    if module not in replicas:
+        replicas[module] = replica = module.__new__(type(module))
         replica.__dict__.update(module.__dict__)
         kinds: tuple[dict[str, Any], ...] = (module._parameters, module._buffers)
         tensors = [
             {name: item.detach() if detach and item is not None else item for name, item in members.items()}
             for members in kinds
         ]
-        modules = {name: child and _replica(child, made, detach) for name, child in module._modules.items()}
+        modules = {name: child and _replica(child, replicas, detach) for name, child in module._modules.items()}
         replica.__dict__.update(_parameters=tensors[0], _buffers=tensors[1], _modules=modules)
-    return made[module]
+    return replicas[module]
 
 
 def parallel_apply(
@@ -105,6 +105,6 @@ def parallel_apply(
         msg = f"parallel_apply(): {len(modules)} modules take as many inputs, got {len(inputs)}"
         raise ComputeError(msg)
     return [
-        module(*(given if isinstance(given, (tuple, list)) else (given,)), **more)
-        for module, given, more in zip(modules, inputs, options, strict=True)
+        module(*(args if isinstance(args, (tuple, list)) else (args,)), **more)
+        for module, args, more in zip(modules, inputs, options, strict=True)
     ]

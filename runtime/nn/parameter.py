@@ -29,11 +29,11 @@ def _sharing(kind: type[Tensor], data: Any) -> Any:
         return data.as_kind(kind)
     elif data._writes is None:
         data._writes = [0]
-    made = _new(kind)
-    made._array, made.dtype, made._writes = data._array, data.dtype, data._writes
-    made._keys = data._keys & BELOW_AUTOGRAD & ~(TORCH_FUNCTION | TORCH_DISPATCH) | keys_of(kind)
-    made._edge = made._base = None
-    return made
+    instance = _new(kind)
+    instance._array, instance.dtype, instance._writes = data._array, data.dtype, data._writes
+    instance._keys = data._keys & BELOW_AUTOGRAD & ~(TORCH_FUNCTION | TORCH_DISPATCH) | keys_of(kind)
+    instance._edge = instance._base = None
+    return instance
 
 
 def _handled(data: Tensor, requires_grad: bool) -> Any:
@@ -50,11 +50,11 @@ def _handled(data: Tensor, requires_grad: bool) -> Any:
     return handled.requires_grad_(requires_grad)
 
 
-def _make_leaf(made: Tensor) -> None:
-    if isinstance(made, Standing):
-        made.requires_grad = True  # type: ignore[misc]
+def _make_leaf(tensor: Tensor) -> None:
+    if isinstance(tensor, Standing):
+        tensor.requires_grad = True  # type: ignore[misc]
     else:
-        make_leaf(made)
+        make_leaf(tensor)
 
 
 class _ParameterType(type(Tensor)):  # type: ignore[misc]
@@ -81,10 +81,10 @@ class Parameter(Tensor, metaclass=_ParameterType):
         """Make one of a tensor, or an empty one."""
         if isinstance(data, Tensor) and data._keys & TORCH_DISPATCH and type(data) is not cls:
             return _handled(data, requires_grad)  # type: ignore[no-any-return]
-        made: Self = _sharing(cls, data)
+        instance: Self = _sharing(cls, data)
         if requires_grad:
-            _make_leaf(made)
-        return made
+            _make_leaf(instance)
+        return instance
 
     def __repr__(self) -> str:
         return "Parameter containing:\n" + super().__repr__()
@@ -98,8 +98,8 @@ class Buffer(Tensor):
 
     def __new__(cls, data: Tensor | None = None, *, persistent: bool = True) -> Self:
         """Make one of a tensor, or an empty one."""
-        made: Self = _sharing(cls, data)
+        instance: Self = _sharing(cls, data)
         if data is not None and data.requires_grad:
-            _make_leaf(made)
-        made.persistent = persistent
-        return made
+            _make_leaf(instance)
+        instance.persistent = persistent
+        return instance

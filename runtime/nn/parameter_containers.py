@@ -44,23 +44,23 @@ class ParameterList(Module):
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
-            return type(self)([self[place] for place in range(*index.indices(len(self)))])
+            return type(self)([self[position] for position in range(*index.indices(len(self)))])
         return getattr(self, str(wrapped(index, len(self))))
 
     def __setitem__(self, index: int, value: Any) -> None:
         setattr(self, str(wrapped(index, len(self))), _taken(value))
 
     def __iter__(self) -> Iterator[Any]:
-        return iter([self[place] for place in range(len(self))])
+        return iter([self[index] for index in range(len(self))])
 
     def __iadd__(self, values: Iterable[Any]) -> Self:
         return self.extend(values)
 
     def append(self, value: Any) -> Self:
         """Add one behind the others."""
-        place = len(self)
-        self.__dict__["_size"] = place + 1
-        setattr(self, str(place), _taken(value))
+        size = len(self)
+        self.__dict__["_size"] = size + 1
+        setattr(self, str(size), _taken(value))
         return self
 
     def extend(self, values: Iterable[Any]) -> Self:
@@ -73,7 +73,7 @@ class ParameterList(Module):
         return self
 
     def __repr__(self) -> str:
-        return framed(self._get_name(), [], [_line(str(place), value) for place, value in enumerate(self)])
+        return framed(self._get_name(), [], [_line(str(index), value) for index, value in enumerate(self)])
 
 
 class ParameterDict(Module):
@@ -173,9 +173,9 @@ class ParameterDict(Module):
             self[key] = value
 
     def __or__(self, other: ParameterDict) -> ParameterDict:
-        made = self.copy()
-        made.update(other)
-        return made
+        copied = self.copy()
+        copied.update(other)
+        return copied
 
     def __ior__(self, other: ParameterDict) -> Self:
         self.update(other)

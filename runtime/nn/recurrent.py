@@ -63,12 +63,12 @@ class RNNBase(Module):
             size = input_size if layer == 0 else out * self._directions
             for ending in self._endings(layer):
                 rows = self.gates * hidden_size
-                made: dict[str, tuple[int, ...]] = {"weight_ih": (rows, size), "weight_hh": (rows, out)}
+                shapes: dict[str, tuple[int, ...]] = {"weight_ih": (rows, size), "weight_hh": (rows, out)}
                 if bias:
-                    made |= {"bias_ih": (rows,), "bias_hh": (rows,)}
+                    shapes |= {"bias_ih": (rows,), "bias_hh": (rows,)}
                 if proj_size:
-                    made["weight_hr"] = (proj_size, hidden_size)
-                for name, shape in made.items():
+                    shapes["weight_hr"] = (proj_size, hidden_size)
+                for name, shape in shapes.items():
                     self.register_parameter(name + ending, weights(*shape, device=device, dtype=dtype))
         self.reset_parameters()
 
@@ -92,8 +92,8 @@ class RNNBase(Module):
     @property
     def all_weights(self) -> list[list[Any]]:
         """The parameters of each layer and direction."""
-        own = Weights(self)
-        return [[own[name] for name in names] for names in self._all_weights]
+        weights_of_self = Weights(self)
+        return [[weights_of_self[name] for name in names] for names in self._all_weights]
 
     @property
     def _all_weights(self) -> list[list[str]]:
@@ -175,11 +175,11 @@ class RNNBase(Module):
             msg = f"{type(self).__name__}: expected at least one step, got the shape {tuple(input.shape)}"
             raise ComputeError(msg)
 
-    def _check_device(self, what: str, given: Tensor, weight: Tensor) -> None:
-        if given.device != weight.device:
+    def _check_device(self, what: str, tensor: Tensor, weight: Tensor) -> None:
+        if tensor.device != weight.device:
             msg = (
                 f"{type(self).__name__}: expected {what} on the device of the weights, {weight.device}, got one on "
-                f"{given.device}"
+                f"{tensor.device}"
             )
             raise ComputeError(msg)
 
@@ -197,12 +197,12 @@ class RNNBase(Module):
             if tuple(item.shape) != shape:
                 msg = f"{type(self).__name__}: expected a first state of the shape {shape}, got {tuple(item.shape)}"
                 raise ComputeError(msg)
-        given = (
+        arguments = (
             data, counts, list(initial), self._flat_weights, self.bias, self.num_layers, self.dropout, self.training,
             self.bidirectional,
         )  # fmt: skip
         is_even = self.states == 2 and counts[0] == counts[-1]
-        data, *last = F._lstm_layers(*given) if is_even else F._recurrent_layers(self.cell, *given)
+        data, *last = F._lstm_layers(*arguments) if is_even else F._recurrent_layers(self.cell, *arguments)
         return data, tuple(last)
 
     def extra_repr(self) -> str:
@@ -284,14 +284,14 @@ def _both_states(name: str, hx: Any) -> Any:
     raise ArgumentError(msg)
 
 
-def _gru(given: Tensor, own: Tensor, hidden: Tensor) -> Tensor:
+def _gru(input_gates: Tensor, own: Tensor, hidden: Tensor) -> Tensor:
     """The next state, from the contributions of input and state to the three gates."""
-    reset, update, new = F.chunk(given, 3, 1)
+    reset, update, new = F.chunk(input_gates, 3, 1)
     own_reset, own_update, own_new = F.chunk(own, 3, 1)
-    made, chosen = F.tanh(new + F.sigmoid(reset + own_reset) * own_new), F.sigmoid(update + own_update)
-    if made.dtype is not hidden.dtype:  # in a region of autocast
-        return made + chosen * (hidden - made)  # type: ignore[no-any-return]
-    return F.lerp(made, hidden, chosen)  # type: ignore[no-any-return]
+    result, chosen = F.tanh(new + F.sigmoid(reset + own_reset) * own_new), F.sigmoid(update + own_update)
+    if result.dtype is not hidden.dtype:  # in a region of autocast
+        return result + chosen * (hidden - result)  # type: ignore[no-any-return]
+    return F.lerp(result, hidden, chosen)  # type: ignore[no-any-return]
 
 
 def _lstm(gates: Any, memory: Tensor) -> tuple[Tensor, Tensor]:
@@ -315,8 +315,8 @@ class RNNCellBase(Module):
         self.weight_ih = weights(self.gates * hidden_size, input_size, device=device, dtype=dtype)
         self.weight_hh = weights(self.gates * hidden_size, hidden_size, device=device, dtype=dtype)
         for name in ("bias_ih", "bias_hh"):
-            made = weights(self.gates * hidden_size, device=device, dtype=dtype) if bias else None
-            self.register_parameter(name, made)
+            bias_parameter = weights(self.gates * hidden_size, device=device, dtype=dtype) if bias else None
+            self.register_parameter(name, bias_parameter)
         self.reset_parameters()
 
     def reset_parameters(self) -> None:
@@ -334,10 +334,10 @@ class RNNCellBase(Module):
         shape = (rows.shape[0], self.hidden_size)
         for state in states:
             self._check_state(state, shape[2 - input.ndim :])
-        given = [F.zeros(shape, dtype=rows.dtype) if state is None else F.reshape(state, shape) for state in states]
-        own = Weights(self)
-        one = F.linear(rows, own["weight_ih"], own["bias_ih"])
-        return one, F.linear(given[0], own["weight_hh"], own["bias_hh"]), given
+        results = [F.zeros(shape, dtype=rows.dtype) if state is None else F.reshape(state, shape) for state in states]
+        weights_of_self = Weights(self)
+        input_part = F.linear(rows, weights_of_self["weight_ih"], weights_of_self["bias_ih"])
+        return input_part, F.linear(results[0], weights_of_self["weight_hh"], weights_of_self["bias_hh"]), results
 
     def _check_state(self, state: Tensor | None, shape: tuple[int, ...]) -> None:
         """ValueError for a state of other than one or two dimensions, RuntimeError for one of other sizes."""
@@ -369,9 +369,9 @@ class RNNCell(RNNCellBase):
 
     def forward(self, input: Tensor, hx: Tensor | None = None) -> Any:
         """The next hidden state."""
-        one, two, _ = self._parts(input, (hx,))
-        made = getattr(F, self.nonlinearity)(one + two)
-        return made if input.ndim == 2 else F.squeeze(made, 0)
+        input_part, two, _ = self._parts(input, (hx,))
+        result = getattr(F, self.nonlinearity)(input_part + two)
+        return result if input.ndim == 2 else F.squeeze(result, 0)
 
     def extra_repr(self) -> str:
         return super().extra_repr() + ("" if self.nonlinearity == "tanh" else f", nonlinearity={self.nonlinearity}")
@@ -384,9 +384,9 @@ class GRUCell(RNNCellBase):
 
     def forward(self, input: Tensor, hx: Tensor | None = None) -> Any:
         """The next hidden state."""
-        one, two, (hidden,) = self._parts(input, (hx,))
-        made = _gru(one, two, hidden)
-        return made if input.ndim == 2 else F.squeeze(made, 0)
+        input_part, two, (hidden,) = self._parts(input, (hx,))
+        result = _gru(input_part, two, hidden)
+        return result if input.ndim == 2 else F.squeeze(result, 0)
 
 
 class LSTMCell(RNNCellBase):
@@ -396,6 +396,6 @@ class LSTMCell(RNNCellBase):
 
     def forward(self, input: Tensor, hx: tuple[Tensor, Tensor] | None = None) -> tuple[Any, Any]:
         """The next hidden state and memory."""
-        one, two, (_, memory) = self._parts(input, _both_states("LSTMCell", hx) or (None, None))
-        hidden, memory = _lstm(one + two, memory)
+        input_part, two, (_, memory) = self._parts(input, _both_states("LSTMCell", hx) or (None, None))
+        hidden, memory = _lstm(input_part + two, memory)
         return (hidden, memory) if input.ndim == 2 else (F.squeeze(hidden, 0), F.squeeze(memory, 0))

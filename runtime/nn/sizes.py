@@ -15,11 +15,11 @@ def repeated(value: Any, dims: int) -> tuple[Any, ...]:
 
 def per_dim(name: str, value: Any, dims: int) -> tuple[Any, ...]:
     """A number for every dimension, of which one stands for all; ValueError for another number of them."""
-    found = repeated(value, dims)
-    if len(found) not in (1, dims):
+    sizes = repeated(value, dims)
+    if len(sizes) not in (1, dims):
         msg = f"{name} must be a number, or {dims} of them, got {value}"
         raise ArgumentValueError(msg)
-    return found if len(found) == dims else found * dims
+    return sizes if len(sizes) == dims else sizes * dims
 
 
 def shown(module: Any, *names: str) -> str:

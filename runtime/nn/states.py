@@ -76,8 +76,10 @@ class Stateful(Members):
 
     def _save_to_state_dict(self, destination: Any, prefix: str, keep_vars: bool) -> None:
         """The state of this module alone; a subclass may save more."""
-        own = {name: buffer for name, buffer in self._buffers.items() if name not in self._non_persistent_buffers_set}
-        for name, item in (*self._parameters.items(), *own.items()):
+        buffers = {
+            name: buffer for name, buffer in self._buffers.items() if name not in self._non_persistent_buffers_set
+        }
+        for name, item in (*self._parameters.items(), *buffers.items()):
             if item is not None:
                 destination[prefix + name] = item if keep_vars or is_lazy(item) else detach(item)
         if type(self).get_extra_state is not Stateful.get_extra_state:
@@ -123,8 +125,8 @@ class Stateful(Members):
         assign = local_metadata.get("assign_to_params_buffers", False)
         expected: set[str] = set()
         for members in (self._parameters, self._buffers):
-            for name, own in members.items():
-                if own is None or (members is self._buffers and name in self._non_persistent_buffers_set):
+            for name, member in members.items():
+                if member is None or (members is self._buffers and name in self._non_persistent_buffers_set):
                     continue
                 key = prefix + name
                 expected.add(name)
@@ -153,35 +155,35 @@ class Stateful(Members):
             unexpected.append(key)
 
     def _load_one(
-        self, members: dict[str, Any], name: str, key: str, given: Any, assign: bool, errors: list[str]
+        self, members: dict[str, Any], name: str, key: str, value: Any, assign: bool, errors: list[str]
     ) -> None:
         """One tensor; what is wrong with it goes to `errors`."""
-        own = members[name]
-        if not isinstance(given, Tensor):
-            errors.append(f'While copying the parameter named "{key}", expected a tensor, got {type(given).__name__}.')
+        member = members[name]
+        if not isinstance(value, Tensor):
+            errors.append(f'While copying the parameter named "{key}", expected a tensor, got {type(value).__name__}.')
             return
-        if is_lazy(given):
-            if not is_lazy(own):
+        if is_lazy(value):
+            if not is_lazy(member):
                 errors.append(f"While copying {key}, expected numbers, got a parameter or buffer without a shape.")
             return
-        if is_lazy(own):
-            own.materialize(given.shape)
-        if own.ndim == 0 and given.shape == (1,):
-            given = given[0]  # type: ignore[index]
-        if given.shape != own.shape:
+        if is_lazy(member):
+            member.materialize(value.shape)
+        if member.ndim == 0 and value.shape == (1,):
+            value = value[0]  # type: ignore[index]
+        if value.shape != member.shape:
             errors.append(
-                f"size mismatch for {key}: copying a param with shape {list(given.shape)} from checkpoint, the shape "
-                f"in current model is {list(own.shape)}."
+                f"size mismatch for {key}: copying a param with shape {list(value.shape)} from checkpoint, the shape "
+                f"in current model is {list(member.shape)}."
             )
             return
         try:
             if not assign:
                 with no_grad():
-                    own.copy_(given)
-            elif isinstance(own, Parameter):
-                members[name] = given if isinstance(given, Parameter) else Parameter(given, own.requires_grad)
+                    member.copy_(value)
+            elif isinstance(member, Parameter):
+                members[name] = value if isinstance(value, Parameter) else Parameter(value, member.requires_grad)
             else:
-                members[name] = given
+                members[name] = value
         except Exception as error:  # noqa: BLE001 - all problems are reported together
             errors.append(f'While copying the parameter named "{key}", an exception occurred: {error}')
 

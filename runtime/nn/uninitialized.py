@@ -43,9 +43,9 @@ class Uninitialized:
         from runtime.nn.operators import F
 
         requires_grad = self.requires_grad
-        made = F.empty(tuple(shape), dtype=self.dtype if dtype is None else dtype, device=device)
+        values = F.empty(tuple(shape), dtype=self.dtype if dtype is None else dtype, device=device)
         self.__class__ = self.cls_to_become
-        self._array, self.dtype, self._writes, self._keys = made._array, made.dtype, [0], made._keys
+        self._array, self.dtype, self._writes, self._keys = values._array, values.dtype, [0], values._keys
         if requires_grad:
             make_leaf(self)  # type: ignore[arg-type]
 
@@ -67,8 +67,8 @@ class Uninitialized:
         for where in (*args, kwargs.get("device")):
             if isinstance(where, (str, device_type)):
                 _check_memory(where, "to()")
-        found = [argument for argument in (*args, kwargs.get("dtype")) if isinstance(argument, dtypes.dtype)]
-        return self._copy(found[0] if found else self.dtype)
+        dtypes_given = [argument for argument in (*args, kwargs.get("dtype")) if isinstance(argument, dtypes.dtype)]
+        return self._copy(dtypes_given[0] if dtypes_given else self.dtype)
 
     def float(self) -> Self:
         """The same of float32."""
@@ -116,9 +116,9 @@ class UninitializedParameter(Uninitialized, Parameter):
 
     def __new__(cls, requires_grad: bool = True, device: Any = None, dtype: Any = None) -> Self:
         """Make one, on the cpu device."""
-        made = super().__new__(cls, None, requires_grad)
-        made._begin(device, dtype)
-        return made
+        instance = super().__new__(cls, None, requires_grad)
+        instance._begin(device, dtype)
+        return instance
 
     def _copy(self, dtype: dtypes.dtype) -> Self:
         return type(self)(self.requires_grad, dtype=dtype)
@@ -136,11 +136,11 @@ class UninitializedBuffer(Uninitialized, Buffer):
         cls, requires_grad: bool = False, device: Any = None, dtype: Any = None, persistent: bool = True
     ) -> Self:
         """Make one, on the cpu device."""
-        made = super().__new__(cls, None, persistent=persistent)
-        made._begin(device, dtype)
+        instance = super().__new__(cls, None, persistent=persistent)
+        instance._begin(device, dtype)
         if requires_grad:
-            made.requires_grad_()  # type: ignore[attr-defined]
-        return made
+            instance.requires_grad_()  # type: ignore[attr-defined]
+        return instance
 
     def _copy(self, dtype: dtypes.dtype) -> Self:
         return type(self)(self.requires_grad, dtype=dtype, persistent=self.persistent)

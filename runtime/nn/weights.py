@@ -19,10 +19,10 @@ class Weights:
         self.module, self.own = module, vars(module).get("_parameters", {})
 
     def __getitem__(self, name: str) -> Any:
-        own = self.own
-        return own[name] if name in own else getattr(self.module, name)
+        parameters = self.own
+        return parameters[name] if name in parameters else getattr(self.module, name)
 
     def get(self, name: str) -> Any:
         """The weight, None where there is none."""
-        own = self.own
-        return own[name] if name in own else getattr(self.module, name, None)
+        parameters = self.own
+        return parameters[name] if name in parameters else getattr(self.module, name, None)

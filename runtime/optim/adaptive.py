@@ -47,12 +47,12 @@ class Adam(_Moments):
         """The largest mean square as well, where that is asked for."""
         return (*self.zeros, "max_exp_avg_sq") if group["amsgrad"] else self.zeros
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: Lists) -> None:
         """One step of a group."""
         beta1, beta2 = group["betas"]
-        F._counted_(kept["step"])
+        F._counted_(states["step"])
         F._adam_step_(
-            params, kept["exp_avg"], kept["exp_avg_sq"], kept.get("max_exp_avg_sq", []), grads, kept["step"],
+            params, states["exp_avg"], states["exp_avg_sq"], states.get("max_exp_avg_sq", []), grads, states["step"],
             lr=number(group["lr"]), beta1=number(beta1), beta2=number(beta2), eps=group["eps"],
             decay=number(group["weight_decay"]), decoupled=group["decoupled_weight_decay"], amsgrad=group["amsgrad"],
             maximize=group["maximize"],
@@ -94,15 +94,15 @@ class NAdam(_Moments):
         """The product of momenta is 1 at first."""
         return {"mu_product": F.ones((), dtype=dtype_of_numbers()), **super().start(group, parameter)}
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: Lists) -> None:
         """One step of a group."""
         beta1, beta2 = group["betas"]
-        F._counted_(kept["step"])
-        products: list[Any] = kept["mu_product"]
-        for product, step in zip(products, kept["step"], strict=True):
+        F._counted_(states["step"])
+        products: list[Any] = states["mu_product"]
+        for product, step in zip(products, states["step"], strict=True):
             product.mul_(beta1 * (1 - 0.5 * 0.96 ** (step.item() * group["momentum_decay"])))
         F._nadam_step_(
-            params, kept["exp_avg"], kept["exp_avg_sq"], grads, kept["step"], products, lr=number(group["lr"]),
+            params, states["exp_avg"], states["exp_avg_sq"], grads, states["step"], products, lr=number(group["lr"]),
             beta1=beta1, beta2=beta2, eps=group["eps"], decay=number(group["weight_decay"]),
             momentum_decay=group["momentum_decay"], decoupled=group["decoupled_weight_decay"],
             maximize=group["maximize"],
@@ -122,12 +122,12 @@ class RAdam(_Moments):
             capturable=capturable, decoupled_weight_decay=decoupled_weight_decay, differentiable=differentiable,
         )  # fmt: skip
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: Lists) -> None:
         """One step of a group."""
         beta1, beta2 = group["betas"]
-        F._counted_(kept["step"])
+        F._counted_(states["step"])
         F._radam_step_(
-            params, kept["exp_avg"], kept["exp_avg_sq"], grads, kept["step"], lr=number(group["lr"]), beta1=beta1,
+            params, states["exp_avg"], states["exp_avg_sq"], grads, states["step"], lr=number(group["lr"]), beta1=beta1,
             beta2=beta2, eps=group["eps"], decay=number(group["weight_decay"]),
             decoupled=group["decoupled_weight_decay"], maximize=group["maximize"],
         )  # fmt: skip
@@ -148,12 +148,12 @@ class Adamax(_Moments):
             differentiable=differentiable, capturable=capturable,
         )  # fmt: skip
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: Lists) -> None:
         """One step of a group."""
         beta1, beta2 = group["betas"]
-        F._counted_(kept["step"])
+        F._counted_(states["step"])
         F._adamax_step_(
-            params, kept["exp_avg"], kept["exp_inf"], grads, kept["step"], lr=number(group["lr"]), beta1=beta1,
+            params, states["exp_avg"], states["exp_inf"], grads, states["step"], lr=number(group["lr"]), beta1=beta1,
             beta2=beta2, eps=group["eps"], decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip
 
@@ -181,15 +181,15 @@ class Adagrad(Pointwise):
 
     def start(self, group: Group, parameter: Tensor) -> dict[str, Any]:
         """The sum of squares begins at a given value."""
-        made = super().start(group, parameter)
-        made["sum"].fill_(_filled(parameter, group["initial_accumulator_value"]))
-        return made
+        state = super().start(group, parameter)
+        state["sum"].fill_(_filled(parameter, group["initial_accumulator_value"]))
+        return state
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: Lists) -> None:
         """One step of a group."""
-        F._counted_(kept["step"])
+        F._counted_(states["step"])
         F._adagrad_step_(
-            params, kept["sum"], grads, kept["step"], lr=number(group["lr"]), lr_decay=number(group["lr_decay"]),
+            params, states["sum"], grads, states["step"], lr=number(group["lr"]), lr_decay=number(group["lr_decay"]),
             eps=group["eps"], decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip
 
@@ -210,11 +210,11 @@ class Adadelta(Pointwise):
             "capturable": capturable, "foreach": foreach, "differentiable": differentiable,
         })  # fmt: skip
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: Lists) -> None:
         """One step of a group."""
-        F._counted_(kept["step"])
+        F._counted_(states["step"])
         F._adadelta_step_(
-            params, kept["square_avg"], kept["acc_delta"], grads, lr=number(group["lr"]), rho=group["rho"],
+            params, states["square_avg"], states["acc_delta"], grads, lr=number(group["lr"]), rho=group["rho"],
             eps=group["eps"], decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip
 
@@ -241,11 +241,11 @@ class RMSprop(Pointwise):
         more = (("momentum_buffer", group["momentum"] > 0), ("grad_avg", group["centered"]))
         return (*self.zeros, *(name for name, asked in more if asked))
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: Lists) -> None:
         """One step of a group."""
-        F._counted_(kept["step"])
+        F._counted_(states["step"])
         F._rmsprop_step_(
-            params, kept["square_avg"], kept.get("grad_avg", []), kept.get("momentum_buffer", []), grads,
+            params, states["square_avg"], states.get("grad_avg", []), states.get("momentum_buffer", []), grads,
             lr=number(group["lr"]), alpha=group["alpha"], eps=group["eps"], decay=number(group["weight_decay"]),
             momentum=number(group["momentum"]), centered=group["centered"], maximize=group["maximize"],
         )  # fmt: skip
@@ -270,15 +270,15 @@ class Rprop(Pointwise):
 
     def start(self, group: Group, parameter: Tensor) -> dict[str, Any]:
         """Steps have the size of the learning rate at first."""
-        made = super().start(group, parameter)
-        made["step_size"].fill_(_filled(parameter, number(group["lr"])))
-        return made
+        state = super().start(group, parameter)
+        state["step_size"].fill_(_filled(parameter, number(group["lr"])))
+        return state
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: Lists) -> None:
         """One step of a group."""
-        F._counted_(kept["step"])
+        F._counted_(states["step"])
         (smaller, larger), (least, most) = group["etas"], group["step_sizes"]
         F._rprop_step_(
-            params, kept["prev"], kept["step_size"], grads, smaller=smaller, larger=larger, least=least, most=most,
+            params, states["prev"], states["step_size"], grads, smaller=smaller, larger=larger, least=least, most=most,
             maximize=group["maximize"],
         )  # fmt: skip

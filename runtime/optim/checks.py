@@ -25,9 +25,9 @@ def dtype_of_numbers() -> dtypes.dtype:
     return dtypes.float64 if dtypes.get_default_dtype() is dtypes.float64 else dtypes.float32
 
 
-def at_least_zero(**given: Any) -> None:
+def at_least_zero(**values: Any) -> None:
     """ValueError for what is negative."""
-    for name, value in given.items():
+    for name, value in values.items():
         if isinstance(value, Tensor) and value.numel() != 1:
             msg = f"Tensor {name} must be 1-element"
             raise ArgumentValueError(msg)
@@ -38,10 +38,10 @@ def at_least_zero(**given: Any) -> None:
 
 def below_one(what: str, values: Iterable[Any], *, included: bool = False, most: float | None = None) -> None:
     """ValueError for what is not in [0, 1), or [0, 1]; `most` is another number that has to be above 1."""
-    for place, value in enumerate(values):
+    for index, value in enumerate(values):
         fits = 0 <= number(value) < 1 or (included and number(value) == 1)
         if not fits or (most is not None and not most > 1):
             shown = f"{value}, {most}" if most is not None else f"{value}"
-            at = f" at index {place}" if what.endswith("parameter") else ""
+            at = f" at index {index}" if what.endswith("parameter") else ""
             msg = f"Invalid {what}{at}: {shown}"
             raise ArgumentValueError(msg)

@@ -68,22 +68,22 @@ def _dispatch_sqrt(x: Any) -> Any:
 
 def _view_as_real(params: list[Any], *states: list[Any]) -> None:
     """Put views as real numbers in the places of complex tensors, in all lists."""
-    for place, param in enumerate(params):
+    for index, param in enumerate(params):
         if param.is_complex():
             for listed in (params, *states):
-                listed[place] = F.view_as_real(listed[place])
+                listed[index] = F.view_as_real(listed[index])
 
 
 def _group_tensors_by_device_and_dtype(
     tensorlistlist: Sequence[Sequence[Any]], with_indices: bool = False
 ) -> dict[Any, Any]:
     """Lists that belong together, apart by the device and dtype of the first list's tensors, with their places."""
-    found: dict[Any, Any] = {}
-    for place, row in enumerate(zip(*tensorlistlist, strict=True)):
+    groups: dict[Any, Any] = {}
+    for index, row in enumerate(zip(*tensorlistlist, strict=True)):
         key = (row[0].device, row[0].dtype)
-        lists, places = found.setdefault(key, ([[] for _ in tensorlistlist], []))
+        lists, places = groups.setdefault(key, ([[] for _ in tensorlistlist], []))
         for listed, item in zip(lists, row, strict=True):
             listed.append(item)
         if with_indices:
-            places.append(place)
-    return found
+            places.append(index)
+    return groups

@@ -114,9 +114,9 @@ class CyclicLR(_WithMomentum):
 
     def state_dict(self) -> dict[str, Any]:
         """Everything but the optimiser; of a ``scale_fn`` that is an object, its attributes."""
-        state, given = super().state_dict(), self._scale_fn_custom
-        is_object = given is not None and not isinstance(given, types.FunctionType)
-        return {**state, "_scale_fn_custom": dict(given.__dict__) if is_object else None}
+        state, scale = super().state_dict(), self._scale_fn_custom
+        is_object = scale is not None and not isinstance(scale, types.FunctionType)
+        return {**state, "_scale_fn_custom": dict(scale.__dict__) if is_object else None}
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
         state = dict(state_dict)
@@ -192,28 +192,28 @@ class OneCycleLR(_WithMomentum):
         if step > self.total_steps:
             msg = f"Tried to step {step} times. The specified number of total steps is {self.total_steps}"
             raise ArgumentValueError(msg)
-        place = next((i for i, one in enumerate(phases) if step <= one["end_step"]), len(phases) - 1)
-        begin, phase = phases[place - 1]["end_step"] if place else 0.0, phases[place]
+        match = next((i for i, phase_ in enumerate(phases) if step <= phase_["end_step"]), len(phases) - 1)
+        begin, phase = phases[match - 1]["end_step"] if match else 0.0, phases[match]
         part, between = (step - begin) / (phase["end_step"] - begin), _WAYS[self._anneal_func_type]
-        found = []
+        rates = []
         for group in self.optimizer.param_groups:
-            found.append(between(group[phase["start_lr"]], group[phase["end_lr"]], part))
+            rates.append(between(group[phase["start_lr"]], group[phase["end_lr"]], part))
             if self.cycle_momentum:
                 self._set_momentum(group, between(group[phase["start_momentum"]], group[phase["end_momentum"]], part))
-        return found
+        return rates
 
 
 def _counted(total_steps: int | None, epochs: int | None, steps_per_epoch: int | None) -> int:
     """How many steps there are. ValueError for anything but positive integers."""
     if total_steps is not None:
-        given = {"total_steps": total_steps}
+        counts = {"total_steps": total_steps}
     elif epochs is not None and steps_per_epoch is not None:
-        given = {"epochs": epochs, "steps_per_epoch": steps_per_epoch}
+        counts = {"epochs": epochs, "steps_per_epoch": steps_per_epoch}
     else:
         msg = "You must define either total_steps OR (epochs AND steps_per_epoch)"
         raise ArgumentValueError(msg)
-    for name, value in given.items():
+    for name, value in counts.items():
         if not isinstance(value, int) or value <= 0:
             msg = f"Expected positive integer {name}, but got {value}"
             raise ArgumentValueError(msg)
-    return math.prod(given.values())
+    return math.prod(counts.values())

@@ -38,19 +38,19 @@ class SGD(Pointwise):
         if group["momentum"] == 0:
             return {}
         fresh = [state.get("momentum_buffer") is None for state in states]
-        for place in (place for place, is_fresh in enumerate(fresh) if is_fresh):
-            states[place]["momentum_buffer"] = F.empty_like(params[place])
+        for index in (index for index, is_fresh in enumerate(fresh) if is_fresh):
+            states[index]["momentum_buffer"] = F.empty_like(params[index])
         return {"momentum_buffer": [state["momentum_buffer"] for state in states], "fresh": fresh}
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: Lists) -> None:
         """One step of a group; those that had no gradient before begin with it as their momentum."""
-        if not kept:
+        if not states:
             self._run(group, params, [], grads, first=False)
             return
-        fresh: list[Any] = kept["fresh"]
+        fresh: list[Any] = states["fresh"]
         for first in {*fresh}:
-            chosen = [place for place, is_fresh in enumerate(fresh) if is_fresh is first]
-            buffers = [kept["momentum_buffer"][place] for place in chosen]
+            chosen = [index for index, is_fresh in enumerate(fresh) if is_fresh is first]
+            buffers = [states["momentum_buffer"][index] for index in chosen]
             self._run(group, [params[i] for i in chosen], buffers, [grads[i] for i in chosen], first=first)
 
     def _run(
@@ -82,19 +82,19 @@ class ASGD(Pointwise):
 
     def start(self, group: Group, parameter: Tensor) -> dict[str, Any]:
         """The rate of the next step, and the weight of the next parameters in the average."""
-        made = super().start(group, parameter)
+        state = super().start(group, parameter)
         rate = F.full((), number(group["lr"]), dtype=dtype_of_numbers())
-        return {**made, "eta": rate, "mu": F.ones((), dtype=dtype_of_numbers())}
+        return {**state, "eta": rate, "mu": F.ones((), dtype=dtype_of_numbers())}
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: Lists) -> None:
         """One step of a group."""
-        F._counted_(kept["step"])
+        F._counted_(states["step"])
         F._asgd_step_(
-            params, kept["ax"], grads, kept["eta"], kept["mu"],
+            params, states["ax"], grads, states["eta"], states["mu"],
             lambd=group["lambd"], decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip
         lr = number(group["lr"])
-        numbers: Iterator[Any] = zip(kept["eta"], kept["mu"], kept["step"], strict=True)
+        numbers: Iterator[Any] = zip(states["eta"], states["mu"], states["step"], strict=True)
         for rate, weight, step in ((item, other, count.item()) for item, other, count in numbers):
             rate.fill_(lr / (1 + group["lambd"] * lr * step) ** group["alpha"])
             weight.fill_(1 / max(1, step - group["t0"]))
@@ -117,10 +117,10 @@ class Lion(Pointwise):
             "differentiable": differentiable,
         })  # fmt: skip
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: Lists) -> None:
         """One step of a group."""
         beta1, beta2 = group["betas"]
         F._lion_step_(
-            params, kept["exp_avg"], grads, lr=number(group["lr"]), beta1=beta1, beta2=beta2,
+            params, states["exp_avg"], grads, lr=number(group["lr"]), beta1=beta1, beta2=beta2,
             decay=number(group["weight_decay"]), maximize=group["maximize"],
         )  # fmt: skip

@@ -182,8 +182,8 @@ def _real(tensor: Any) -> Any:
     return F.view_as_real(tensor) if tensor.is_complex() else tensor
 
 
-def _dot(one: Any, other: Any) -> float:
-    return F.dot(one, other).item()  # type: ignore[no-any-return]
+def _dot(first: Any, other: Any) -> float:
+    return F.dot(first, other).item()  # type: ignore[no-any-return]
 
 
 def _largest(vector: Any) -> float:

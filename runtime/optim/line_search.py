@@ -31,9 +31,9 @@ def ratio(above: float, below: float) -> float:
     return math.nan if above == 0 or math.isnan(above) else math.copysign(math.inf, above) * math.copysign(1, below)
 
 
-def _lowest(one: Point, other: Point, limits: tuple[float, float] | None = None) -> float:
+def _lowest(first: Point, other: Point, limits: tuple[float, float] | None = None) -> float:
     """Where the cubic through two points with their slopes is lowest, within limits or between the points."""
-    near, far = (one, other) if one.step <= other.step else (other, one)
+    near, far = (first, other) if first.step <= other.step else (other, first)
     low, high = limits or (near.step, far.step)
     bend = near.slope + far.slope - 3 * ratio(near.loss - far.loss, near.step - far.step)
     square = bend**2 - near.slope * far.slope
@@ -122,5 +122,5 @@ def strong_wolfe(
     """
     search = _Search(evaluate, start, most)
     ends = search.bracket(evaluate(step))
-    found = ends[0] if len(ends) == 1 else search.close_in(ends, longest, tolerance)
-    return found, search.tried + 1
+    point = ends[0] if len(ends) == 1 else search.close_in(ends, longest, tolerance)
+    return point, search.tried + 1

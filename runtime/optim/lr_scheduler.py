@@ -31,25 +31,28 @@ class _ByFunction(LRScheduler):
         super().__init__(optimizer, last_epoch)
 
     def state_dict(self) -> dict[str, Any]:
-        made = super().state_dict()
-        made["lr_lambdas"] = [
-            None if isinstance(one, types.FunctionType) else dict(one.__dict__) for one in self.lr_lambdas
+        state = super().state_dict()
+        state["lr_lambdas"] = [
+            None if isinstance(lr_lambda, types.FunctionType) else dict(lr_lambda.__dict__)
+            for lr_lambda in self.lr_lambdas
         ]
-        return made
+        return state
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
-        given = dict(state_dict)
-        for one, state in zip(self.lr_lambdas, given.pop("lr_lambdas"), strict=True):
+        state_left = dict(state_dict)
+        for lr_lambda, state in zip(self.lr_lambdas, state_left.pop("lr_lambdas"), strict=True):
             if state is not None:
-                one.__dict__.update(state)
-        super().load_state_dict(given)
+                lr_lambda.__dict__.update(state)
+        super().load_state_dict(state_left)
 
 
 class LambdaLR(_ByFunction):
     """The first rate times ``lr_lambda(epoch)``."""
 
     def get_lr(self) -> list[float]:
-        return [base * one(self.last_epoch) for one, base in zip(self.lr_lambdas, self.base_lrs, strict=True)]
+        return [
+            base * lr_lambda(self.last_epoch) for lr_lambda, base in zip(self.lr_lambdas, self.base_lrs, strict=True)
+        ]
 
 
 class MultiplicativeLR(_ByFunction):
@@ -59,7 +62,7 @@ class MultiplicativeLR(_ByFunction):
         if self._is_initial:
             return rates(self.optimizer)
         now = rates(self.optimizer)
-        return [rate * one(self.last_epoch) for one, rate in zip(self.lr_lambdas, now, strict=True)]
+        return [rate * lr_lambda(self.last_epoch) for lr_lambda, rate in zip(self.lr_lambdas, now, strict=True)]
 
 
 class StepLR(LRScheduler):
@@ -288,23 +291,23 @@ class SequentialLR(LRScheduler):
     def step(self, epoch: int | None = None) -> None:  # noqa: ARG002 - as the base class
         """Go on by one step."""
         self.last_epoch += 1
-        place = bisect_right(self._milestones, self.last_epoch)
-        chosen = self._schedulers[place]
-        if place > 0 and self._milestones[place - 1] == self.last_epoch:
+        right = bisect_right(self._milestones, self.last_epoch)
+        chosen = self._schedulers[right]
+        if right > 0 and self._milestones[right - 1] == self.last_epoch:
             chosen._update_lr(0)
         else:
             chosen.step()
         self._last_lr = chosen.get_last_lr()
 
     def state_dict(self) -> dict[str, Any]:
-        made = {name: item for name, item in self.__dict__.items() if name not in {"optimizer", "_schedulers"}}
-        return {**made, "_schedulers": [scheduler.state_dict() for scheduler in self._schedulers]}
+        state = {name: item for name, item in self.__dict__.items() if name not in {"optimizer", "_schedulers"}}
+        return {**state, "_schedulers": [scheduler.state_dict() for scheduler in self._schedulers]}
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
-        given = dict(state_dict)
-        for scheduler, state in zip(self._schedulers, given.pop("_schedulers"), strict=True):
+        state_left = dict(state_dict)
+        for scheduler, state in zip(self._schedulers, state_left.pop("_schedulers"), strict=True):
             scheduler.load_state_dict(state)
-        self.__dict__.update(given)
+        self.__dict__.update(state_left)
 
 
 def _undo(schedulers: Sequence[LRScheduler]) -> None:
@@ -361,8 +364,8 @@ class ReduceLROnPlateau(LRScheduler):
         if factor >= 1.0:
             msg = "Factor should be < 1.0."
             raise ArgumentValueError(msg)
-        for name, value, known in (("mode", mode, ("min", "max")), ("threshold mode", threshold_mode, ("rel", "abs"))):
-            if value not in known:
+        for name, value, words in (("mode", mode, ("min", "max")), ("threshold mode", threshold_mode, ("rel", "abs"))):
+            if value not in words:
                 msg = f"{name} {value} is unknown!"
                 raise ArgumentValueError(msg)
         if not isinstance(optimizer, Optimizer):

@@ -49,30 +49,30 @@ class Adafactor(Pointwise):
         if parameter.is_complex():
             msg = "Adafactor does not support complex parameters"
             raise ComputeError(msg)
-        made = {"step": F.zeros((), dtype=dtypes.float32)}
+        state = {"step": F.zeros((), dtype=dtypes.float32)}
         shape, dtype = parameter.shape, parameter.dtype
         if len(shape) < 2:
-            return {**made, "variance": F.zeros_like(parameter)}
+            return {**state, "variance": F.zeros_like(parameter)}
         rows, columns = F.zeros((*shape[:-1], 1), dtype=dtype), F.zeros((*shape[:-2], 1, shape[-1]), dtype=dtype)
-        return {**made, "row_var": rows, "col_var": columns}
+        return {**state, "row_var": rows, "col_var": columns}
 
-    def update(self, group: Group, params: list[Any], grads: list[Any], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Any], grads: list[Any], states: Lists) -> None:
         """One step of a group."""
-        F._counted_(kept["step"])
+        F._counted_(states["step"])
         for param, grad in zip(params, grads, strict=True):
             self._update_one(group, param, -grad if group["maximize"] else grad, self.state[param])
 
-    def _update_one(self, group: Group, one: Any, grad: Any, state: dict[str, Any]) -> None:
+    def _update_one(self, group: Group, param: Any, grad: Any, state: dict[str, Any]) -> None:
         step, lr, (smallest, least) = state["step"].item(), number(group["lr"]), group["eps"]
-        smallest = finfo(one.dtype).eps if smallest is None else smallest
-        fresh, count = step ** group["beta2_decay"], max(1, one.numel())
-        size = max(least, _length(one) / math.sqrt(count)) * min(lr, 1 / math.sqrt(step))
+        smallest = finfo(param.dtype).eps if smallest is None else smallest
+        fresh, count = step ** group["beta2_decay"], max(1, param.numel())
+        size = max(least, _length(param) / math.sqrt(count)) * min(lr, 1 / math.sqrt(step))
         if group["weight_decay"] != 0:
-            one.mul_(1 - lr * group["weight_decay"])
+            param.mul_(1 - lr * group["weight_decay"])
         squares = _row_times_column(state, grad, fresh, smallest) if grad.ndim > 1 else _faded(state, grad, fresh)
         update = squares.clamp(min=smallest * smallest).rsqrt().mul_(grad)
         longer = max(1.0, _length(update) / (math.sqrt(count) * group["d"]))
-        one.add_(update, alpha=-size / longer)
+        param.add_(update, alpha=-size / longer)
 
 
 def _length(tensor: Any) -> float:
@@ -121,8 +121,8 @@ class Muon(Pointwise):
         _need(number(lr) >= 0, f"Learning rate should be >= 0 but is: {lr}")
         _need(momentum >= 0, f"momentum should be >= 0 but is: {momentum}")
         _need(weight_decay >= 0, f"weight decay should be >= 0 but is: {weight_decay}")
-        known = adjust_lr_fn is None or adjust_lr_fn in _LENGTHS
-        _need(known, f"Adjust learning rate function {adjust_lr_fn} is not supported")
+        is_valid = adjust_lr_fn is None or adjust_lr_fn in _LENGTHS
+        _need(is_valid, f"Adjust learning rate function {adjust_lr_fn} is not supported")
         _need(ns_steps < _MOST_STEPS, "Number of steps must be less than 100 for computational efficiency")
         _need(len(ns_coefficients) == 3, "Coefficients must be a tuple of exactly 3 values")
         super().__init__(params, {
@@ -140,11 +140,11 @@ class Muon(Pointwise):
             raise ComputeError(msg)
         return super().start(group, parameter)
 
-    def update(self, group: Group, params: list[Any], grads: list[Any], kept: Lists) -> None:
+    def update(self, group: Group, params: list[Any], grads: list[Any], states: Lists) -> None:
         """One step of a group."""
         lr, momentum = number(group["lr"]), group["momentum"]
         length = _LENGTHS[group["adjust_lr_fn"] or "original"]
-        buffers: list[Any] = kept["momentum_buffer"]
+        buffers: list[Any] = states["momentum_buffer"]
         for param, grad, buffer in zip(params, grads, buffers, strict=True):
             buffer.lerp_(grad, 1 - momentum)
             update = grad.lerp(buffer, momentum) if group["nesterov"] else buffer
@@ -155,12 +155,12 @@ class Muon(Pointwise):
 
 def _orthogonal(matrix: Any, coefficients: tuple[float, float, float], steps: int, eps: float) -> Any:
     """A matrix with its singular values brought near 1, by iterations in bfloat16."""
-    one, three, five = coefficients
+    linear, three, five = coefficients
     is_tall = matrix.shape[0] > matrix.shape[1]
-    found = matrix.to(dtypes.bfloat16)
-    found = found.t() if is_tall else found
-    found = found / F.linalg_vector_norm(found).clamp(min=eps)
+    estimate = matrix.to(dtypes.bfloat16)
+    estimate = estimate.t() if is_tall else estimate
+    estimate = estimate / F.linalg_vector_norm(estimate).clamp(min=eps)
     for _ in range(steps):
-        gram = found @ found.t()
-        found = F.addmm(found, F.addmm(gram, gram, gram, beta=three, alpha=five), found, beta=one)
-    return found.t() if is_tall else found
+        gram = estimate @ estimate.t()
+        estimate = F.addmm(estimate, F.addmm(gram, gram, gram, beta=three, alpha=five), estimate, beta=linear)
+    return estimate.t() if is_tall else estimate

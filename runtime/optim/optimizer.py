@@ -96,11 +96,11 @@ class Optimizer:
         if not isinstance(param_group, dict):
             msg = f"param_group must be a dict, but got {type(param_group).__name__}"
             raise ArgumentError(msg)
-        given = param_group["params"]
-        if isinstance(given, set):
+        params = param_group["params"]
+        if isinstance(params, set):
             msg = "optimizer parameters need to be organized in ordered collections, but a set has no order; use a list"
             raise ArgumentError(msg)
-        listed = [given] if isinstance(given, Tensor) else list(given)
+        listed = [params] if isinstance(params, Tensor) else list(params)
         named = [isinstance(item, tuple) for item in listed]
         if any(named):
             if not all(named):
@@ -124,11 +124,11 @@ class Optimizer:
         if any(("param_names" in group) != ("param_names" in param_group) for group in self.param_groups):
             msg = "all groups of parameters have names, or none; some are without"
             raise ArgumentValueError(msg)
-        known = {id(item) for group in self.param_groups for item in group["params"]}
+        ids = {id(item) for group in self.param_groups for item in group["params"]}
         if len({id(item) for item in listed}) != len(listed):
             msg = "optimizer contains a parameter group with duplicate parameters"
             raise ArgumentValueError(msg)
-        if any(id(item) in known for item in listed):
+        if any(id(item) in ids for item in listed):
             msg = "some parameters appear in more than one parameter group"
             raise ArgumentValueError(msg)
         self.param_groups.append(param_group)
@@ -155,11 +155,11 @@ class Optimizer:
         state = {
             (numbers[id(item)] if isinstance(item, Tensor) else item): values for item, values in self.state.items()
         }
-        made = {"state": state, "param_groups": groups}
+        result = {"state": state, "param_groups": groups}
         for hook in tuple(_dict_of(self, "_behind_state").values()):
-            replaced = hook(self, made)
-            made = made if replaced is None else replaced
-        return made
+            replaced = hook(self, result)
+            result = result if replaced is None else replaced
+        return result
 
     def load_state_dict(self, state_dict: dict[str, Any]) -> None:
         """Take the state of another optimiser, of as many parameters in as many groups. ValueError otherwise."""
@@ -183,9 +183,9 @@ class Optimizer:
         state: defaultdict[Any, dict[str, Any]] = defaultdict(dict)
         for key, values in state_dict["state"].items():
             if key in parameters:
-                one = parameters[key]
-                state[one] = {
-                    name: copied(value, None if name in self.numbers else one) for name, value in values.items()
+                parameter = parameters[key]
+                state[parameter] = {
+                    name: copied(value, None if name in self.numbers else parameter) for name, value in values.items()
                 }
             else:
                 state[key] = copied(values)
@@ -278,11 +278,16 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
 
     @functools.wraps(step)
     def wrapper(self: Optimizer, *args: Any, **kwargs: Any) -> Any:
-        own = self.__dict__
-        own["_opt_called"] = True
-        if "_before_step" not in own:  # a wrapper that did not call __init__ has no hooks
+        attributes = self.__dict__
+        attributes["_opt_called"] = True
+        if "_before_step" not in attributes:  # a wrapper that did not call __init__ has no hooks
             return step(self, *args, **kwargs)
-        if not (own["_before_step"] or own["_behind_step"] or everywhere["_before_step"] or everywhere["_behind_step"]):
+        if not (
+            attributes["_before_step"]
+            or attributes["_behind_step"]
+            or everywhere["_before_step"]
+            or everywhere["_behind_step"]
+        ):
             return step(self, *args, **kwargs)
         arguments = (self, *args)
         for hook in _all(self, "_before_step"):
@@ -305,8 +310,8 @@ def _with_hooks(step: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _all(optimizer: Optimizer, name: str) -> Iterator[Hook]:
-    own = _dict_of(optimizer, name)
-    return chain(tuple(everywhere[name].values()), tuple(own.values()))
+    hooks = _dict_of(optimizer, name)
+    return chain(tuple(everywhere[name].values()), tuple(hooks.values()))
 
 
 def loss_of(closure: Closure | None) -> Any:
@@ -345,7 +350,7 @@ class Pointwise(Optimizer):
             raise ComputeError(msg)
         super().__init__(params, defaults)
 
-    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], kept: dict[str, list[Tensor]]) -> None:
+    def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: dict[str, list[Tensor]]) -> None:
         """One step of the parameters that have gradients; `kept` has the lists of states, ``step`` among them."""
         raise NotImplementedError
 
@@ -357,8 +362,8 @@ class Pointwise(Optimizer):
         """The state of a parameter before its first step."""
         from runtime.nn.operators import F
 
-        made = {"step": F.zeros((), dtype=dtypes.float32)} if self.counts else {}
-        return made | {name: F.zeros_like(parameter) for name in self.kept_for(group)}
+        state = {"step": F.zeros((), dtype=dtypes.float32)} if self.counts else {}
+        return state | {name: F.zeros_like(parameter) for name in self.kept_for(group)}
 
     def gather(self, group: Group, params: list[Tensor], states: list[dict[str, Any]]) -> dict[str, list[Any]]:  # noqa: ARG002 - a subclass looks at them
         """The states of parameters by name, as ``update`` gets them."""
@@ -382,23 +387,23 @@ class Pointwise(Optimizer):
         """
         loss = loss_of(closure)
         with enable_grad() if self.defaults.get("differentiable") else no_grad():
-            known = self.state
+            states_by_param = self.state
             for group in self.param_groups:
                 params, grads, states = [], [], []
                 begins = self.counts or type(self).start is not Pointwise.start or bool(self.kept_for(group))
                 for item in group["params"]:
                     grad = item.grad
                     if grad is not None:
-                        state = known[item]
+                        state = states_by_param[item]
                         if begins and not state:
                             state.update(self.start(group, item))
                         params.append(item)
                         grads.append(grad)
                         states.append(state)
                 if params:
-                    kept = self.gather(group, params, states)
+                    gathered = self.gather(group, params, states)
                     if self._has_complex:
                         params, grads = _real(params), _real(grads)
-                        kept = {name: _real(listed) for name, listed in kept.items()}
-                    self.update(group, params, grads, kept)
+                        gathered = {name: _real(listed) for name, listed in gathered.items()}
+                    self.update(group, params, grads, gathered)
         return loss

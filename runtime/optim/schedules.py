@@ -30,7 +30,7 @@ def rates(optimizer: Optimizer) -> list[Any]:
 
 def copied_rates(optimizer: Optimizer) -> list[Any]:
     """The learning rates of all groups; tensors are copied."""
-    return [one.clone() if isinstance(one, Tensor) else one for one in rates(optimizer)]  # type: ignore[attr-defined]
+    return [rate.clone() if isinstance(rate, Tensor) else rate for rate in rates(optimizer)]  # type: ignore[attr-defined]
 
 
 class LRScheduler:
@@ -85,10 +85,10 @@ class LRScheduler:
         closed = getattr(self, "_get_closed_form_lr", None)
         self._get_lr_called_within_step = True
         try:
-            found = self.get_lr() if epoch is None or closed is None else closed()
+            rates = self.get_lr() if epoch is None or closed is None else closed()
         finally:
             self._get_lr_called_within_step = False
-        for group, rate in zip(self.optimizer.param_groups, found, strict=True):
+        for group, rate in zip(self.optimizer.param_groups, rates, strict=True):
             set_rate(group, rate)
         self._last_lr = copied_rates(self.optimizer)
 
@@ -112,12 +112,12 @@ def _missing(message: str) -> Exception:
     return MemberError(message)
 
 
-def one_for_each(given: Any, optimizer: Optimizer, what: str) -> list[Any]:
+def one_for_each(value: Any, optimizer: Optimizer, what: str) -> list[Any]:
     """A list with one for every group; one stands for all. ValueError for another count."""
     count = len(optimizer.param_groups)
-    if not isinstance(given, (list, tuple)):
-        return [given] * count
-    if len(given) != count:
-        msg = f"Expected {count} values for {what}, but got {len(given)}"
+    if not isinstance(value, (list, tuple)):
+        return [value] * count
+    if len(value) != count:
+        msg = f"Expected {count} values for {what}, but got {len(value)}"
         raise ArgumentValueError(msg)
-    return list(given)
+    return list(value)

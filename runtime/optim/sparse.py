@@ -26,7 +26,7 @@ class SparseAdam(Optimizer):
                 raise ArgumentValueError(msg)
         below_one("beta parameter", betas)
         super().__init__(params, {"lr": lr, "betas": betas, "eps": eps, "maximize": maximize})
-        if any(one.dtype.is_complex for group in self.param_groups for one in group["params"]):
+        if any(param.dtype.is_complex for group in self.param_groups for param in group["params"]):
             msg = "SparseAdam does not support complex parameters"
             raise ArgumentValueError(msg)
 

@@ -123,11 +123,11 @@ class AveragedModel(Module):
         pairs: list[tuple[Any, Any]] = [(item.detach(), other.detach()) for item, other in both]
         count = self.n_averaged
         if int(count) == 0:
-            for one, other in pairs:
-                one.copy_(other)
+            for averaged, other in pairs:
+                averaged.copy_(other)
         elif self.avg_fn is not None:
-            for one, other in pairs:
-                one.copy_(self.avg_fn(one, other, count))
+            for averaged, other in pairs:
+                averaged.copy_(self.avg_fn(averaged, other, count))
         else:
             average = self.multi_avg_fn or get_swa_multi_avg_fn()
             for of_dtype in _by_dtype(pairs):
@@ -160,16 +160,16 @@ def update_bn(loader: Iterable[Any], model: Module, device: Any = None) -> None:
     was_training = model.training
     model.train()
     try:
-        for one in layers:
-            one.reset_running_stats()
-            one.momentum = None  # the mean of all batches
+        for averaged in layers:
+            averaged.reset_running_stats()
+            averaged.momentum = None  # the mean of all batches
         with no_grad():
             for batch in loader:
-                given = batch[0] if isinstance(batch, (list, tuple)) else batch
-                model(given if device is None else given.to(device))
+                input_ = batch[0] if isinstance(batch, (list, tuple)) else batch
+                model(input_ if device is None else input_.to(device))
     finally:
-        for one, momentum in layers.items():
-            one.momentum = momentum
+        for averaged, momentum in layers.items():
+            averaged.momentum = momentum
         model.train(was_training)
 
 
@@ -213,10 +213,10 @@ class SWALR(LRScheduler):
         before, now = (
             self.anneal_func(max(0, min(1, item / max(1, self.anneal_epochs)))) for item in (step - 1, step)
         )
-        found = []
+        rates = []
         for group in self.optimizer.param_groups:
             rate, end = group["lr"], group["swa_lr"]
             # Another scheduler may have moved the rate: the way goes on from where it would have begun.
             begin = end if before == 1 else (rate - before * end) / (1 - before)
-            found.append(end * now + begin * (1 - now))
-        return found
+            rates.append(end * now + begin * (1 - now))
+        return rates

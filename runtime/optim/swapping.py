@@ -37,9 +37,9 @@ def swap_in_optimizer_params_and_state(
         first = sum(map(len, chosen))
         chosen.append(others[first : first + len(other["params"])])
         _need(len(chosen[-1]) == len(other["params"]), "there are fewer parameters than the optimiser's groups have")
-        for one, number in zip(chosen[-1], other["params"], strict=True):
-            fresh[one] = dict(state.get(number, {}))
-    kept, snapshots = optimizer.state, [dict(one) for one in groups]
+        for param, number in zip(chosen[-1], other["params"], strict=True):
+            fresh[param] = dict(state.get(number, {}))
+    state_before, snapshots = optimizer.state, [dict(param) for param in groups]
     try:
         for group, other, params in zip(groups, swapin_optim_state["param_groups"], chosen, strict=True):
             group.update({**other, "params": params})
@@ -49,14 +49,14 @@ def swap_in_optimizer_params_and_state(
         for group, snapshot in zip(groups, snapshots, strict=True):
             group.clear()
             group.update(snapshot)
-        optimizer.state = kept
+        optimizer.state = state_before
 
 
-def _checked(optimizer: Optimizer, given: Any) -> dict[Any, Any]:
+def _checked(optimizer: Optimizer, argument: Any) -> dict[Any, Any]:
     """The states of parameters by their numbers, once the form of the whole is right."""
     _need(bool(optimizer.state), "requires initialized optimizer state; take a step, or load a state, before")
-    _need(isinstance(given, dict), "the state has to be what state_dict() gives")
-    state, others = given.get("state"), given.get("param_groups")
+    _need(isinstance(argument, dict), "the state has to be what state_dict() gives")
+    state, others = argument.get("state"), argument.get("param_groups")
     right = isinstance(state, dict) and all(isinstance(value, dict) for value in state.values())
     _need(right, "'state' has to be a dict of numbers of parameters to their states")
     _need(isinstance(others, list), "'param_groups' has to be a list of groups, as state_dict() gives it")

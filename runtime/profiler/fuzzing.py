@@ -137,7 +137,7 @@ class FuzzedTensor:
         order = tuple(range(len(sizes)))
         if len(sizes) > 1 and state.rand() > self._probability_contiguous:
             while order == tuple(range(len(sizes))):
-                order = tuple(int(place) for place in state.permutation(len(sizes)))
+                order = tuple(int(position) for position in state.permutation(len(sizes)))
         memory = self._memory([whole[dim] for dim in order], state)
         tensor = F.permute(memory, [order.index(dim) for dim in range(len(order))])
         tensor = tensor[tuple(slice(None, None, step) for step in steps)]

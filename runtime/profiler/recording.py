@@ -62,9 +62,9 @@ class Event:
         """The bytes of results that none of its children made, less those that were freed meanwhile."""
         return self.nbytes - sum(child.nbytes for child in self.children)
 
-    def sum_up(self, made: int = 0) -> None:
+    def sum_up(self, allocated: int = 0) -> None:
         """Put together what it made itself and what its children did, less what was freed."""
-        self.nbytes = made - self.freed + sum(child.nbytes for child in self.children)
+        self.nbytes = allocated - self.freed + sum(child.nbytes for child in self.children)
 
 
 class _Thread(threading.local):
@@ -161,14 +161,14 @@ class Recording:
         if self.memory:
             for child in event.children:
                 event.made |= child.made
-            made = 0
+            nbytes = 0
             for tensor in _tensors((result,)):
                 memory = _memory(tensor)
                 if memory not in event.made:
                     event.made[memory] = 0
-                    made += tensor.nbytes
+                    nbytes += tensor.nbytes
                     self._watch(tensor)
-            event.sum_up(made)
+            event.sum_up(nbytes)
         if self.products:
             count = products_of(event.owner)
             if count is not None:
@@ -180,10 +180,10 @@ class Recording:
     def _watch(self, tensor: Tensor) -> None:
         """Note when the memory of a new tensor is freed: in the event of that time, or as one by itself."""
         owner, nbytes = owner_of(tensor._array), tensor.nbytes
-        place = id(owner)
+        key = id(owner)
 
         def freed(_: object) -> None:
-            if self.watched.pop(place, None) is not None and _thread.open:
+            if self.watched.pop(key, None) is not None and _thread.open:
                 _thread.open[-1].freed += nbytes
             elif self.life is not None:
                 event = Event("[memory]", MEMORY, None, None)
@@ -192,14 +192,14 @@ class Recording:
                 self.events.append(event)
                 event.id = len(self.events)
 
-        self.watched[place] = weakref.ref(owner, freed)
+        self.watched[key] = weakref.ref(owner, freed)
 
 
 def products_of(operator: Any) -> Callable[..., int] | None:
     """What counts the products that a call of an operator multiplies and adds; its kernel brings it."""
     kernel = operator.kernels.get(CPU)
-    found: Callable[..., int] | None = getattr(kernel, "multiply_adds", None)
-    return found
+    count_products: Callable[..., int] | None = getattr(kernel, "multiply_adds", None)
+    return count_products
 
 
 def _memory(tensor: Tensor) -> int:
@@ -207,13 +207,13 @@ def _memory(tensor: Tensor) -> int:
 
 
 def _tensors(values: Any) -> list[Tensor]:
-    found: list[Tensor] = []
+    tensors: list[Tensor] = []
     for value in values:
         if isinstance(value, Tensor):
-            found.append(value)
+            tensors.append(value)
         elif isinstance(value, (tuple, list)):
-            found += [inner for inner in value if isinstance(inner, Tensor)]
-    return found
+            tensors += [inner for inner in value if isinstance(inner, Tensor)]
+    return tensors
 
 
 def _shapes(value: Any) -> Any:

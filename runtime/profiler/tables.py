@@ -181,13 +181,13 @@ class EventList(list[Any]):
 
 def from_events(events: Sequence[Event], origin: int) -> EventList:
     """Finished events in the order in which they began, each with its parent and children."""
-    made = {id(event): FunctionEvent(event, origin) for event in events}
+    by_id = {id(event): FunctionEvent(event, origin) for event in events}
     for value in events:
-        parent = made.get(id(value.parent))
+        parent = by_id.get(id(value.parent))
         if parent is not None:
-            made[id(value)].cpu_parent = parent
-            parent.cpu_children.append(made[id(value)])
-    return EventList(sorted(made.values(), key=lambda item: (item.start, -item.end)))
+            by_id[id(value)].cpu_parent = parent
+            parent.cpu_children.append(by_id[id(value)])
+    return EventList(sorted(by_id.values(), key=lambda item: (item.start, -item.end)))
 
 
 Column = tuple[str, Callable[[Any], str], bool]
@@ -224,7 +224,7 @@ def _columns(rows: Iterable[Any], total: float, name_width: int, shapes_width: i
 
 def _aligned(columns: list[Column], rows: list[Any]) -> str:
     cells = [[title for title, _, _ in columns], *[[text(row) for _, text, _ in columns] for row in rows]]
-    widths = [max(len(line[place]) for line in cells) for place in range(len(columns))]
+    widths = [max(len(line[column]) for line in cells) for column in range(len(columns))]
     rule = "  ".join("-" * width for width in widths)
     lines = [
         "  ".join(

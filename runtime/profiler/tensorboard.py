@@ -230,8 +230,8 @@ class SummaryWriter:
         return metadata(plugin_data=metadata.PluginData(plugin_name=plugin))
 
     def _tensor(self, array: Array) -> Any:
-        made: Any = import_module("tensorboard.util.tensor_util").make_tensor_proto(array)
-        return made
+        proto: Any = import_module("tensorboard.util.tensor_util").make_tensor_proto(array)
+        return proto
 
     def flush(self) -> None:
         """Write what is waiting."""

@@ -156,11 +156,11 @@ class Measurement:
     @staticmethod
     def merge(measurements: Iterable[Measurement]) -> list[Measurement]:
         """Measurements of the same, put together."""
-        found: dict[TaskSpec, Measurement] = {}
+        by_spec: dict[TaskSpec, Measurement] = {}
         for measurement in measurements:
-            known = found.setdefault(measurement.task_spec, Measurement(1, [], measurement.task_spec))
-            known.raw_times += measurement.times
-        return list(found.values())
+            merged = by_spec.setdefault(measurement.task_spec, Measurement(1, [], measurement.task_spec))
+            merged.raw_times += measurement.times
+        return list(by_spec.values())
 
     def __repr__(self) -> str:
         count, spec = len(self.times), self.task_spec
@@ -326,7 +326,7 @@ class Compare:
             best = min(result.median for result in row) if self._is_by_row else least
             texts = {result.task_spec.description or "": self._cell(result, best) for result in row}
             cells.append([f"{name} ({threads} threads)" if threads > 1 else name, *[texts.get(c, "") for c in columns]])
-        widths = [max(_width(row[place]) for row in cells) for place in range(len(columns) + 1)]
+        widths = [max(_width(row[column]) for row in cells) for column in range(len(columns) + 1)]
         return "\n".join(
             "  ".join(" " * (width - _width(text)) + text for text, width in zip(row, widths, strict=True))
             for row in cells

@@ -49,8 +49,8 @@ def frombuffer(
     if fault := layout_fault(array):
         msg = f"frombuffer(): {fault}"
         raise ArgumentValueError(msg)
-    made: Any = make_tensor(plain_view(array, dtype), dtype)
-    return made.requires_grad_() if requires_grad else made  # type: ignore[no-any-return]
+    tensor: Any = make_tensor(plain_view(array, dtype), dtype)
+    return tensor.requires_grad_() if requires_grad else tensor  # type: ignore[no-any-return]
 
 
 def from_file(

@@ -35,8 +35,8 @@ def cast_array(array: Array, source: dtype, target: dtype) -> Array:
     """The elements of `array` (of dtype `source`) as `target`, in a new array; the same array when nothing changes."""
     if source is target:
         return array
-    if array.size >= _MANY and (found := _densely(array, source, target)) is not None:
-        return found
+    if array.size >= _MANY and (converted := _densely(array, source, target)) is not None:
+        return converted
     if source is dtypes.bfloat16:
         array, source = widen_bfloat16(array), dtypes.float32
     if source.category == COMPLEX and target.category not in (COMPLEX, dtypes.BOOL):
@@ -149,13 +149,13 @@ def number_array(value: complex, target: dtype) -> Array:
         if target.category < FLOATING:
             check_int64(value, "a number")
         try:
-            given = np.asarray(float(value))
+            array = np.asarray(float(value))
         except OverflowError:
             msg = f"a whole number of {value.bit_length()} bits does not fit into {target.name}"
             raise ArgumentValueError.untold(msg) from None
     else:
-        given = np.asarray(value)
-    return cast_array(given, dtypes.FROM_NUMPY[given.dtype], target)
+        array = np.asarray(value)
+    return cast_array(array, dtypes.FROM_NUMPY[array.dtype], target)
 
 
 def result_type(operands: Iterable[Any]) -> dtype:
@@ -165,7 +165,7 @@ def result_type(operands: Iterable[Any]) -> dtype:
     category (bool < integral < floating < complex) is higher.
     """
     operands = tuple(operands)
-    kinds = {one.dtype if is_plain(one) else None for one in operands}
+    kinds = {element.dtype if is_plain(element) else None for element in operands}
     if len(kinds) == 1 and None not in kinds:
         return operands[0].dtype  # type: ignore[no-any-return]
     groups: list[dtype | None] = [None, None, None]
@@ -187,9 +187,9 @@ def result_type(operands: Iterable[Any]) -> dtype:
 
 def number_category(value: Any) -> int:
     """The category of a Python (or NumPy) number; TypeError for anything else."""
-    known = CATEGORY_OF_NUMBER.get(type(value))
-    if known is not None:
-        return known
+    entry = CATEGORY_OF_NUMBER.get(type(value))
+    if entry is not None:
+        return entry
     if isinstance(value, (np.bool_, bool)):
         return dtypes.BOOL
     for kind, category in ((int | np.integer, dtypes.INTEGRAL), (float | np.floating, FLOATING)):

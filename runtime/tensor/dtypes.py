@@ -165,11 +165,11 @@ def promote_types(type1: dtype, type2: dtype) -> dtype:
         got = f"{type(type1).__name__} and {type(type2).__name__}"
         msg = f"promote_types(): expected two dtypes such as float32, got {got}"
         raise ArgumentError(msg)
-    found = PROMOTED[type1.code][type2.code]
-    if found is None:
+    promoted = PROMOTED[type1.code][type2.code]
+    if promoted is None:
         msg = f"{type1.name} and {type2.name} have no common dtype: convert one of them, as in to(int64)"
         raise ComputeError.untold(msg)
-    return found
+    return promoted
 
 
 def can_cast(from_: dtype, to: dtype) -> bool:

@@ -70,24 +70,24 @@ def asarray(
     a history, or that asks for gradients, keeps that with `requires_grad`; without, the result has none.
     """
     if isinstance(obj, Tensor) and obj.requires_grad:
-        made: Any = obj if requires_grad else obj.detach()  # type: ignore[attr-defined]
+        tensor: Any = obj if requires_grad else obj.detach()  # type: ignore[attr-defined]
         if device is not None:
-            made = made.to(device)
-        if dtype is not None and dtype is not made.dtype:
-            made = made.to(dtype)
+            tensor = tensor.to(device)
+        if dtype is not None and dtype is not tensor.dtype:
+            tensor = tensor.to(dtype)
         elif copy:
-            made = made.clone()
-        if copy is False and not np.may_share_memory(made._array, obj._array):
+            tensor = tensor.clone()
+        if copy is False and not np.may_share_memory(tensor._array, obj._array):
             _needs_copy()
-        return made  # type: ignore[no-any-return]
+        return tensor  # type: ignore[no-any-return]
     if isinstance(obj, (bytes, bytearray, memoryview, arrays.array)):
         obj = frombuffer(obj, dtype=dtypes.get_default_dtype() if dtype is None else dtype)
-    made = _convert(obj, dtype, device, copy=bool(copy))
-    if copy is False and made is not obj and not (isinstance(obj, np.ndarray) and _lies_in(made, obj)):
+    tensor = _convert(obj, dtype, device, copy=bool(copy))
+    if copy is False and tensor is not obj and not (isinstance(obj, np.ndarray) and _lies_in(tensor, obj)):
         _needs_copy()
     if requires_grad:
-        made.requires_grad = True
-    return made  # type: ignore[no-any-return]
+        tensor.requires_grad = True
+    return tensor  # type: ignore[no-any-return]
 
 
 def _needs_copy() -> NoReturn:
@@ -95,9 +95,9 @@ def _needs_copy() -> NoReturn:
     raise ArgumentValueError(msg)
 
 
-def _lies_in(made: Tensor, array: np.ndarray[Any, Any]) -> bool:
+def _lies_in(tensor: Tensor, array: np.ndarray[Any, Any]) -> bool:
     """Whether a tensor has the memory of an array; where there are no elements, whether it could have."""
-    return np.shares_memory(made._array, array) if array.size else made._array.dtype == array.dtype
+    return np.shares_memory(tensor._array, array) if array.size else tensor._array.dtype == array.dtype
 
 
 @guarded
@@ -140,8 +140,8 @@ def _convert(data: Any, kind: dtype_type | None, device: device_type | str | Non
         return data
     array, source, is_own = array_of(data, kind)
     target = kind or source
-    made = cast_array(array, source, target)
-    if made is array and not is_own:
+    converted = cast_array(array, source, target)
+    if converted is array and not is_own:
         may_share = isinstance(data, (np.ndarray, Tensor)) and not copy and not layout_fault(array)
-        made = plain_view(array, target) if may_share else array.copy()
-    return make_tensor(np.asarray(made), target)
+        converted = plain_view(array, target) if may_share else array.copy()
+    return make_tensor(np.asarray(converted), target)

@@ -125,8 +125,8 @@ def sample_order(array: Array) -> memory_format:
     """The order of the samples of a batch of none, row by row of other arrays."""
     if not array.ndim or array.shape[0]:
         return contiguous_format
-    one = np.empty(1, array.dtype)  # of which nothing is read
-    return order_of(np.lib.stride_tricks.as_strided(one, array.shape[1:], array.strides[1:]))
+    sample = np.empty(1, array.dtype)  # of which nothing is read
+    return order_of(np.lib.stride_tricks.as_strided(sample, array.shape[1:], array.strides[1:]))
 
 
 def is_dense(array: Array) -> bool:

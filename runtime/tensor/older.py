@@ -24,16 +24,16 @@ __all__ = [
 ]  # fmt: skip
 
 
-def instance(cls: type[Tensor], given: tuple[Any, ...], options: dict[str, Any]) -> Tensor:
+def instance(cls: type[Tensor], args: tuple[Any, ...], options: dict[str, Any]) -> Tensor:
     """``Tensor(*given)``, or an instance of a subclass: of the default dtype, or the memory of a tensor of any."""
-    kind = given[0].dtype if given and isinstance(given[0], Tensor) else dtypes.get_default_dtype()
-    plain = construct(cls.__name__, given, options, kind)
+    kind = args[0].dtype if args and isinstance(args[0], Tensor) else dtypes.get_default_dtype()
+    plain = construct(cls.__name__, args, options, kind)
     if cls is Tensor:
         return plain
     return as_instance(cls, plain)  # type: ignore[no-any-return]
 
 
-def construct(name: str, given: tuple[Any, ...], options: dict[str, Any], kind: dtype) -> Tensor:
+def construct(name: str, args: tuple[Any, ...], options: dict[str, Any], kind: dtype) -> Tensor:
     """The tensor of ``name(*given)``: sizes, a tensor whose memory is shared, an array or a nested sequence."""
     device = options.pop("device", None)
     if device is not None and (where := device_type(device)).type != "cpu":
@@ -43,18 +43,18 @@ def construct(name: str, given: tuple[Any, ...], options: dict[str, Any], kind: 
     if options:
         msg = f"{name}(): unexpected {', '.join(options)}; it takes sizes or data, tensor(data, ...) takes more"
         raise ArgumentError(msg)
-    if len(given) == 1 and isinstance(given[0], Size):
-        return _empty(name, tuple(given[0]), kind)
-    if not given or _is_size(given[0]):
-        return _empty(name, given or (0,), kind)
-    if len(given) > 1:
-        msg = f"{name}(): expected sizes or one sequence of data, got {len(given)} arguments; did you forget [...]?"
+    if len(args) == 1 and isinstance(args[0], Size):
+        return _empty(name, tuple(args[0]), kind)
+    if not args or _is_size(args[0]):
+        return _empty(name, args or (0,), kind)
+    if len(args) > 1:
+        msg = f"{name}(): expected sizes or one sequence of data, got {len(args)} arguments; did you forget [...]?"
         raise ArgumentError(msg)
-    return _of_data(name, given[0], kind)
+    return _of_data(name, args[0], kind)
 
 
-def _is_size(one: Any) -> bool:
-    return isinstance(one, (int, np.integer)) and not isinstance(one, (bool, np.bool_))
+def _is_size(value: Any) -> bool:
+    return isinstance(value, (int, np.integer)) and not isinstance(value, (bool, np.bool_))
 
 
 def _empty(name: str, sizes: tuple[Any, ...], kind: dtype) -> Tensor:
@@ -90,8 +90,8 @@ class TensorType(type):
 
     dtype: dtype
 
-    def __instancecheck__(cls, one: object) -> bool:
-        return isinstance(one, Tensor) and one.dtype is cls.dtype
+    def __instancecheck__(cls, instance: object) -> bool:
+        return isinstance(instance, Tensor) and instance.dtype is cls.dtype
 
     def __repr__(cls) -> str:
         return f"<class 'torch.{cls.__name__}'>"
@@ -102,9 +102,9 @@ def _tensor_type(name: str, kind: dtype) -> TensorType:
         return construct(cls.__name__, given, options, kind)
 
     doc = f"``{name}(*sizes)`` or ``{name}(data)``: a tensor of {kind.name}; prefer ``tensor(data, dtype=...)``."
-    made = TensorType(name, (), {"__new__": make, "__doc__": doc, "__module__": __name__, "__slots__": ()})
-    made.dtype = kind
-    return made
+    result = TensorType(name, (), {"__new__": make, "__doc__": doc, "__module__": __name__, "__slots__": ()})
+    result.dtype = kind
+    return result
 
 
 BoolTensor = _tensor_type("BoolTensor", dtypes.bool_)
@@ -150,11 +150,11 @@ def type_of(wanted: Any) -> dtype:
     raise ArgumentError(msg)
 
 
-def typename(one: object) -> str:
+def typename(obj: object) -> str:
     """What PyTorch calls the type of an object: ``torch.FloatTensor`` for a tensor, else the class with its module."""
-    if isinstance(one, Tensor):
-        return type_name(one.dtype)
-    kind = one if isinstance(one, type) else type(one)
+    if isinstance(obj, Tensor):
+        return type_name(obj.dtype)
+    kind = obj if isinstance(obj, type) else type(obj)
     return kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
 
 

@@ -91,9 +91,9 @@ def resize(operator: str, out: Tensor, shape: tuple[int, ...]) -> None:
 def warn_of_resize(operator: str, out: Tensor, shape: tuple[int, ...]) -> None:
     """Warn that what was given as ``out=`` has another shape, if it has elements: it was meant for something else."""
     if out.numel() and operator not in silent:
-        given = list(out.shape)
+        sizes = list(out.shape)
         callers.warn(
-            f"{operator}: the tensor given as out= has the shape {given} and is resized to {list(shape)}; give one of "
+            f"{operator}: the tensor given as out= has the shape {sizes} and is resized to {list(shape)}; give one of "
             "that shape or without elements, such as by out.resize_(0)"
         )
 
@@ -118,10 +118,10 @@ def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor
 def written_copy(tensor: Tensor, write: Callable[[Array], None], *, keeps: bool = False) -> Tensor:
     """A copy that `write` has written into, in row-major order or, if it `keeps` that, in the tensor's own order."""
     array = tensor._array
-    made = allocate(array.shape, (array,) if keeps else (), array.dtype)
-    made[...] = array
-    write(made)
-    return make_tensor(made, tensor.dtype)
+    copied = allocate(array.shape, (array,) if keeps else (), array.dtype)
+    copied[...] = array
+    write(copied)
+    return make_tensor(copied, tensor.dtype)
 
 
 def written_in_place(operator: str, out: Tensor, read: Iterable[Any], write: Callable[[Array], None]) -> Tensor:
@@ -129,7 +129,7 @@ def written_in_place(operator: str, out: Tensor, read: Iterable[Any], write: Cal
 
     Where one of them may lie in the memory of `out`, a copy is written and copied back.
     """
-    if any(isinstance(one, np.ndarray) and np.may_share_memory(out._array, one) for one in read):
+    if any(isinstance(argument, np.ndarray) and np.may_share_memory(out._array, argument) for argument in read):
         return write_out(operator, out, written_copy(out, write), in_place=True)
     check_writable(operator, out)
     write(out._array)
@@ -153,9 +153,9 @@ def as_bool(result: Tensor, out: Tensor) -> Tensor:
 
 def shaped_as(line: Tensor, out: Tensor) -> Tensor:
     """A line of numbers in the shape of `out`, where that has as many elements; else `out` becomes a line."""
-    count, given = line._array.size, out._array
-    if given.size == count:
-        return make_tensor(line._array.reshape(given.shape), line.dtype)
+    count, array = line._array.size, out._array
+    if array.size == count:
+        return make_tensor(line._array.reshape(array.shape), line.dtype)
     return line
 
 
@@ -172,8 +172,8 @@ def check_outs(operator: str, outs: Sequence[Tensor], kinds: Sequence[dtype], *,
     if len(outs) != len(kinds):
         msg = f"{operator}: {len(outs)} tensors were given as out=, but there are {len(kinds)} results"
         raise ComputeError(msg)
-    for place, (out, kind) in enumerate(zip(outs, kinds, strict=True)):
-        if any(out is other for other in outs[:place]):
+    for index, (out, kind) in enumerate(zip(outs, kinds, strict=True)):
+        if any(out is other for other in outs[:index]):
             msg = f"{operator}: one tensor was given as out= for two results; the second would overwrite the first"
             raise ComputeError(msg)
         if not casts:

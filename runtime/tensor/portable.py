@@ -206,7 +206,7 @@ class Portable:
         return self.flip(0) if self._array.ndim else self  # type: ignore[attr-defined]
 
 
-def _check_function(function: str, given: object) -> None:
-    if not callable(given):
-        msg = f"{function}(): expected a function, got {type(given).__name__}"
+def _check_function(function: str, value: object) -> None:
+    if not callable(value):
+        msg = f"{function}(): expected a function, got {type(value).__name__}"
         raise ArgumentError(msg)

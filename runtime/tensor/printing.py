@@ -65,8 +65,8 @@ def set_printoptions(
     if sci_mode is not None and not isinstance(sci_mode, bool):
         msg = f"set_printoptions(): sci_mode must be a bool or None, got {type(sci_mode).__name__}"
         raise ArgumentError(msg)
-    given = {"digits": precision, "threshold": threshold, "edge": edgeitems, "line": linewidth}
-    chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+    options = {"digits": precision, "threshold": threshold, "edge": edgeitems, "line": linewidth}
+    chosen: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
     _options = replace(_options if profile is None else _PROFILES[profile], **chosen, exponent=sci_mode)
 
 

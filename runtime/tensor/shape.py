@@ -54,8 +54,8 @@ class Size(tuple[int, ...]):
     @overload
     def __getitem__(self, index: slice) -> Size: ...
     def __getitem__(self, index: Any) -> Any:
-        found = _item(self, index)
-        return sizes_of[found] if found.__class__ is tuple else found
+        item = _item(self, index)
+        return sizes_of[item] if item.__class__ is tuple else item
 
     def __add__(self, other: Any) -> Any:
         if not isinstance(other, tuple):
@@ -81,17 +81,17 @@ class Size(tuple[int, ...]):
 
 def _checked(sizes: tuple[Any, ...]) -> tuple[int, ...]:
     """The sizes as ints."""
-    found = []
-    for place, size in enumerate(sizes):
+    sizes_checked = []
+    for index, size in enumerate(sizes):
         try:
-            found.append(operator.index(size) if size.__class__ is not bool else int(size))
+            sizes_checked.append(operator.index(size) if size.__class__ is not bool else int(size))
         except TypeError:
-            msg = f"Size(): takes an iterable of ints, item {place} is {type(size).__name__}"
+            msg = f"Size(): takes an iterable of ints, item {index} is {type(size).__name__}"
             raise ArgumentError(msg) from None
-        if not -_MOST <= found[-1] < _MOST:
-            msg = f"Size(): item {place} does not fit into 64 bits: {found[-1]}"
+        if not -_MOST <= sizes_checked[-1] < _MOST:
+            msg = f"Size(): item {index} does not fit into 64 bits: {sizes_checked[-1]}"
             raise ArgumentValueError(msg)
-    return tuple(found)
+    return tuple(sizes_checked)
 
 
 class _Sizes(dict[tuple[int, ...], Size]):
@@ -105,8 +105,8 @@ class _Sizes(dict[tuple[int, ...], Size]):
             _use_builtin()
         if len(self) >= self.most:
             self.clear()
-        made = self[shape] = _made(Size, shape)
-        return made
+        size = self[shape] = _made(Size, shape)
+        return size
 
 
 _NATIVE = "runtime.native.tensors"  # whose being loaded says that native code is in use
@@ -116,8 +116,8 @@ sizes_of = _Sizes()
 
 def _use_builtin() -> None:
     """Let the builtin give items, if it is compiled; else it is asked for again with the next shape."""
-    found = _items.prepare_kernel()
-    if found is not _items.general:
+    kernel = _items.prepare_kernel()
+    if kernel is not _items.general:
         from runtime.native.methods import as_method
 
-        setattr(Size, "__getitem__", as_method(found))  # noqa: B010 - which mypy takes for a method
+        setattr(Size, "__getitem__", as_method(kernel))  # noqa: B010 - which mypy takes for a method

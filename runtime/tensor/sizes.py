@@ -49,7 +49,11 @@ def chunk_ranges(size: int, chunks: int) -> Ranges:
 def section_ranges(size: int, lengths: Sequence[int], operator: str) -> Ranges:
     """Ranges of the given lengths, which must add up to the size."""
     if any(length < 0 for length in lengths) or sum(lengths) != size:
-        why = "not be negative" if any(one < 0 for one in lengths) else f"add up to the size of the dimension, {size}"
+        why = (
+            "not be negative"
+            if any(element < 0 for element in lengths)
+            else f"add up to the size of the dimension, {size}"
+        )
         msg = f"{operator}: the sizes of the parts must {why}, got {list(lengths)}"
         raise ComputeError(msg)
     return [(end - length, length) for end, length in zip(accumulate(lengths), lengths, strict=True)]
@@ -95,11 +99,11 @@ def diagonal_dims(dim1: int, dim2: int, ndim: int, operator: str) -> tuple[int, 
         if not -limit <= dim < limit:
             msg = f"dimension out of range (expected to be in [{-limit}, {limit - 1}], got {dim})"
             raise DimensionError(msg)
-    one, other = dim1 % limit, dim2 % limit
-    if one == other:
+    first, other = dim1 % limit, dim2 % limit
+    if first == other:
         msg = f"{operator}: the two dimensions of a diagonal must differ, got {dim1} and {dim2}"
         raise ComputeError(msg)
-    return one, other
+    return first, other
 
 
 def window_count(size: int, length: int, step: int, dim: int) -> int:
@@ -130,7 +134,7 @@ def moved_dims(ndim: int, source: Sizes, destination: Sizes) -> Sizes:
             raise ComputeError(msg)
     placed = {to % limit: dim % limit for dim, to in zip(source, destination, strict=True)}
     rest = iter([dim for dim in range(ndim) if dim not in placed.values()])
-    return tuple(placed[place] if place in placed else next(rest) for place in range(ndim))
+    return tuple(placed[position] if position in placed else next(rest) for position in range(ndim))
 
 
 def broadcast_sizes(*shapes: Sizes) -> Sizes:
@@ -140,11 +144,11 @@ def broadcast_sizes(*shapes: Sizes) -> Sizes:
         missing = len(shape) - len(sizes)
         if missing > 0:
             sizes[:0] = shape[:missing]
-        for place, size in enumerate(shape[max(missing, 0) :], max(missing, -missing)):
-            if sizes[place] == 1:
-                sizes[place] = size
-            elif size not in (1, sizes[place]):
-                msg = f"shapes {', '.join(str(list(one)) for one in shapes)} do not broadcast"
+        for dim, size in enumerate(shape[max(missing, 0) :], max(missing, -missing)):
+            if sizes[dim] == 1:
+                sizes[dim] = size
+            elif size not in (1, sizes[dim]):
+                msg = f"shapes {', '.join(str(list(element)) for element in shapes)} do not broadcast"
                 raise ValueError(msg)
     return tuple(sizes)
 
@@ -205,15 +209,15 @@ def unflattened(shape: Sizes, dim: int, sizes: Sequence[int]) -> Sizes:
     """The shape with `sizes`, one of which may be -1, in the place of dimension `dim`."""
     if sizes and min(sizes) >= 0 and math.prod(sizes) == shape[dim]:
         return (*shape[:dim], *sizes, *shape[dim + 1 :])
-    known = 1
+    product = 1
     for size in sizes:
-        known *= 1 if size == -1 else size
+        product *= 1 if size == -1 else size
     unknown = sum(size == -1 for size in sizes)
-    fits = known == shape[dim] if not unknown else known > 0 and shape[dim] % known == 0
+    fits = product == shape[dim] if not unknown else product > 0 and shape[dim] % product == 0
     if not sizes or unknown > 1 or not fits or any(size < -1 for size in sizes):
         msg = f"unflatten: sizes {list(sizes)} do not make up dimension {dim} of size {shape[dim]}"
         raise ComputeError(msg)
-    return (*shape[:dim], *(shape[dim] // known if size == -1 else size for size in sizes), *shape[dim + 1 :])
+    return (*shape[:dim], *(shape[dim] // product if size == -1 else size for size in sizes), *shape[dim + 1 :])
 
 
 def recast_sizes(sizes: Sizes, strides: Sizes, source: dtype, target: dtype) -> Sizes:

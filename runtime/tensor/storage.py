@@ -86,11 +86,11 @@ class Storage:
     _nbytes: int
     _pointer: DataPtr
 
-    def __init__(self, *given: Any, device: Any = None) -> None:
-        if given and isinstance(given[0], DataPtr):
-            self._pointer, self._nbytes = given
+    def __init__(self, *args: Any, device: Any = None) -> None:
+        if args and isinstance(args[0], DataPtr):
+            self._pointer, self._nbytes = args
             return
-        memory = elements_of(type(self).__name__, given, device, np.dtype(np.uint8))
+        memory = elements_of(type(self).__name__, args, device, np.dtype(np.uint8))
         self._pointer, self._nbytes = DataPtr(address(memory), memory), memory.nbytes
 
     @classmethod
@@ -150,15 +150,15 @@ class Storage:
         return f"Storage(data_ptr={self.data_ptr():#x}, nbytes={self._nbytes}, device=cpu)"
 
 
-def elements_of(name: str, given: tuple[Any, ...], place: Any, kind: np.dtype[Any]) -> np.ndarray[Any, Any]:
+def elements_of(name: str, args: tuple[Any, ...], offset: Any, kind: np.dtype[Any]) -> np.ndarray[Any, Any]:
     """New memory for the arguments of a storage: nothing, a number of elements, or the elements."""
-    if place is not None and str(place).partition(":")[0] != "cpu":
-        msg = f"{name}(): memory lies on the CPU, not on {place}"
+    if offset is not None and str(offset).partition(":")[0] != "cpu":
+        msg = f"{name}(): memory lies on the CPU, not on {offset}"
         raise UnsupportedError(msg)
-    if len(given) > 1:
-        msg = f"{name}(): expected a number of elements or a sequence of them, got {len(given)} arguments"
+    if len(args) > 1:
+        msg = f"{name}(): expected a number of elements or a sequence of them, got {len(args)} arguments"
         raise ArgumentError(msg)
-    content = given[0] if given else 0
+    content = args[0] if args else 0
     if isinstance(content, int) and not isinstance(content, bool):
         if content < 0:
             msg = f"{name}(): a storage has no {content} elements"
@@ -211,5 +211,5 @@ def owner_of(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
 
 def address(array: np.ndarray[Any, Any]) -> int:
     """Where the first element of `array` lies."""
-    place: int = array.__array_interface__["data"][0]
-    return place
+    pointer: int = array.__array_interface__["data"][0]
+    return pointer

@@ -42,14 +42,14 @@ def keys_of(kind: type[Tensor]) -> int:
 
 def as_instance(kind: type[Tensor], tensor: Tensor) -> Any:
     """An instance of a class over the memory of a tensor, at its place in the graph."""
-    made = object.__new__(kind)  # Tensor's own raises
+    instance = object.__new__(kind)  # Tensor's own raises
     for slot in _SLOTS:
         try:
-            slot.__set__(made, slot.__get__(tensor))
+            slot.__set__(instance, slot.__get__(tensor))
         except AttributeError:  # a slot that is empty
             continue
-    made._keys = tensor._keys & ~(keys.TORCH_FUNCTION | keys.TORCH_DISPATCH) | keys_of(kind)
-    return made
+    instance._keys = tensor._keys & ~(keys.TORCH_FUNCTION | keys.TORCH_DISPATCH) | keys_of(kind)
+    return instance
 
 
 class Standing(Tensor):

@@ -432,9 +432,9 @@ class WrappedNumber(Tensor):
         raise ArgumentError(msg)
 
 
-def is_plain(one: object) -> bool:
+def is_plain(value: object) -> bool:
     """Whether an object is a tensor, of whatever subclass, but no number in the place of one."""
-    return isinstance(one, Tensor) and not isinstance(one, WrappedNumber)
+    return isinstance(value, Tensor) and not isinstance(value, WrappedNumber)
 
 
 def wrap_number(value: complex) -> WrappedNumber:

@@ -34,12 +34,12 @@ class TypedStorage(Storage, metaclass=_ByDtype):
     __slots__ = ("dtype",)
     dtype: dtype
 
-    def __init__(self, *given: Any, wrap_storage: Storage | None = None, dtype: Any = None, device: Any = None) -> None:
+    def __init__(self, *args: Any, wrap_storage: Storage | None = None, dtype: Any = None, device: Any = None) -> None:
         kind = dtype or get_default_dtype()
         if wrap_storage is None:
-            memory = elements_of(type(self).__name__, given, device, kind.numpy)
+            memory = elements_of(type(self).__name__, args, device, kind.numpy)
             super().__init__(DataPtr(address(memory), memory), memory.nbytes)
-        elif given or not isinstance(wrap_storage, Storage):
+        elif args or not isinstance(wrap_storage, Storage):
             msg = f"TypedStorage(): wrap_storage is an UntypedStorage and alone, got {type(wrap_storage).__name__}"
             raise ArgumentError(msg)
         else:
@@ -79,14 +79,14 @@ class TypedStorage(Storage, metaclass=_ByDtype):
             msg = "storage(): slices are of bytes; use untyped(), or tolist()"
             raise ComputeError(msg)
         try:
-            place = index.__index__()
+            position = index.__index__()
         except AttributeError:
             msg = f"storage(): an index must be an int, not {type(index).__name__}"
             raise ArgumentError(msg) from None
-        if not -self.size() <= place < self.size():
-            msg = f"storage(): index {place} is out of range for {self.size()} elements"
+        if not -self.size() <= position < self.size():
+            msg = f"storage(): index {position} is out of range for {self.size()} elements"
             raise DimensionError(msg)
-        return int(place)
+        return int(position)
 
     @guarded
     def __getitem__(self, index: int) -> Any:
@@ -140,7 +140,7 @@ class TypedStorage(Storage, metaclass=_ByDtype):
         return self
 
     def __repr__(self) -> str:
-        rows = "".join(f" {one}\n" for one in self.tolist())
+        rows = "".join(f" {element}\n" for element in self.tolist())
         return f"{rows}[TypedStorage(dtype={self.dtype}, device=cpu) of size {self.size()}]"
 
 
@@ -158,9 +158,9 @@ def _class_of(name: str) -> type[TypedStorage]:
     """A class that makes storages of a dtype, and of which all such storages are instances."""
     kind = STORAGES[name]
 
-    def new(cls: Any, *given: Any, wrap_storage: Storage | None = None, device: Any = None) -> TypedStorage:
+    def new(cls: Any, *args: Any, wrap_storage: Storage | None = None, device: Any = None) -> TypedStorage:
         del cls
-        return TypedStorage(*given, wrap_storage=wrap_storage, dtype=kind, device=device)
+        return TypedStorage(*args, wrap_storage=wrap_storage, dtype=kind, device=device)
 
     doc = f"Storages of {kind.name}."
     return _ByDtype(name, (), {"__new__": new, "dtype": kind, "__doc__": doc, "__module__": __name__})  # type: ignore[return-value]

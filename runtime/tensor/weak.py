@@ -37,10 +37,10 @@ class WeakIdKeyDictionary(MutableMapping[Any, Any]):
         self.update(dict or {})
 
     def __getitem__(self, key: Any) -> Any:
-        found = self.data.get(self.ref_type(key), self)
-        if found is self:
+        entry = self.data.get(self.ref_type(key), self)
+        if entry is self:
             raise KeyError(key)
-        return found
+        return entry
 
     def __setitem__(self, key: Any, value: Any) -> None:
         self.data[self.ref_type(key, self._forget)] = value

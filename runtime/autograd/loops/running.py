@@ -73,14 +73,14 @@ def push(heap, node):
     """Put a node into a heap of nodes, of which those that were recorded later go first; 0, or -1 with an error set."""
     if append(heap, node) != 0:
         return FAILED
-    nodes, place, number = heap.items, heap.length - 1, integer_of(NodeObject(node).sequence_nr)
-    while place > 0:
-        parent = (place - 1) // 2
+    nodes, index, number = heap.items, heap.length - 1, integer_of(NodeObject(node).sequence_nr)
+    while index > 0:
+        parent = (index - 1) // 2
         if integer_of(NodeObject(nodes[parent]).sequence_nr) >= number:
             break
-        nodes[place] = nodes[parent]
-        place = parent
-    nodes[place] = node
+        nodes[index] = nodes[parent]
+        index = parent
+    nodes[index] = node
     return 0
 
 
@@ -92,9 +92,9 @@ def pop(heap):
     heap.length = count
     if count == 0:
         return first
-    place, number = 0, integer_of(NodeObject(last).sequence_nr)
-    while 2 * place + 1 < count:
-        child = 2 * place + 1
+    index, number = 0, integer_of(NodeObject(last).sequence_nr)
+    while 2 * index + 1 < count:
+        child = 2 * index + 1
         best = integer_of(NodeObject(nodes[child]).sequence_nr)
         if child + 1 < count:
             other = integer_of(NodeObject(nodes[child + 1]).sequence_nr)
@@ -102,23 +102,26 @@ def pop(heap):
                 child, best = child + 1, other
         if number >= best:
             break
-        nodes[place] = nodes[child]
-        place = child
-    nodes[place] = last
+        nodes[index] = nodes[child]
+        index = child
+    nodes[index] = last
     return first
 
 
 @compile_driver(_i(_i, _i, _i, _i, _i, _i))
 def deliver_to(deliver, node, number, grad, target, edge):
     """Call ``deliver(node, number, grad, target, output_nr)``; 0, or -1 with an error set."""
-    given, done = stack_words(5), 0
-    given[0], given[2], given[3] = node, grad, target
-    given[1], given[4] = new_integer(number), shared(Tuple(edge).items[1]) if edge != target else new_integer(0)
-    if given[1] != 0 and given[4] != 0:
-        done = call_object(deliver, given, 5)
+    call_words, done = stack_words(5), 0
+    call_words[0], call_words[2], call_words[3] = node, grad, target
+    call_words[1], call_words[4] = (
+        new_integer(number),
+        shared(Tuple(edge).items[1]) if edge != target else new_integer(0),
+    )
+    if call_words[1] != 0 and call_words[4] != 0:
+        done = call_object(deliver, call_words, 5)
         drop(done)
-    drop(given[1])
-    drop(given[4])
+    drop(call_words[1])
+    drop(call_words[4])
     return 0 if done != 0 else FAILED
 
 
@@ -144,10 +147,10 @@ def carry(own, state, node, grads):
         if listed[k] == process.none:
             continue
         target, grad = node_of(process, listed[k]), Tuple(grads).items[k]
-        known = dict_item(state.dependencies, target)
-        if known == 0:
+        dependencies = dict_item(state.dependencies, target)
+        if dependencies == 0:
             continue
-        waits = integer_of(known)
+        waits = integer_of(dependencies)
         if waits != 1:
             failed = put_count(state.dependencies, target, waits - 1)
         elif Object(target).type == own.leaf_type:
@@ -170,10 +173,15 @@ def hand_on(bound, arguments, count):
 
     See :func:`runtime.autograd.engine.hand_on`.
     """
-    own, given, state = Bound(Array(bound).data), words(arguments), stack(State)
-    state.dependencies, state.buffers, state.ready, state.leaves = given[2], given[3], List(given[4]), List(given[5])
-    state.deliver = given[6]
-    return shared(own.process.none) if carry(own, state, given[0], given[1]) == 0 else 0
+    record, operands, state = Bound(Array(bound).data), words(arguments), stack(State)
+    state.dependencies, state.buffers, state.ready, state.leaves = (
+        operands[2],
+        operands[3],
+        List(operands[4]),
+        List(operands[5]),
+    )
+    state.deliver = operands[6]
+    return shared(record.process.none) if carry(record, state, operands[0], operands[1]) == 0 else 0
 
 
 @compile_driver(_i(_bound, _i))
@@ -197,15 +205,15 @@ def run_node(own, state, node):
         return FAILED
     if grad == 0 or close != 0 or special != 0:
         return 1
-    given = stack_words(2)
-    given[0], given[1] = node, shared(grad)
-    grads = call_method(own.apply, given, 2) if delete_dict_item(state.buffers, node) == 0 else 0
+    call_words = stack_words(2)
+    call_words[0], call_words[1] = node, shared(grad)
+    grads = call_method(own.apply, call_words, 2) if delete_dict_item(state.buffers, node) == 0 else 0
     release(grad)
     if grads == 0:
         return FAILED
     status = 0
     if state.keep != process.true:
-        released = call_method(own.release, given, 1)
+        released = call_method(own.release, call_words, 1)
         drop(released)
         status = 0 if released != 0 else FAILED
     if status == 0:
@@ -217,11 +225,11 @@ def run_node(own, state, node):
 @compile_driver(types.boolean(_bound, _i))
 def is_free(own, lock):
     """Whether no other thread holds a lock; none takes it before the interpreter goes on."""
-    given = stack_words(2)
-    given[0], given[1] = lock, own.process.false
-    taken = call_method(own.acquire, given, 2)
+    call_words = stack_words(2)
+    call_words[0], call_words[1] = lock, own.process.false
+    taken = call_method(own.acquire, call_words, 2)
     if taken == own.process.true:
-        done = call_method(own.release, given, 1)
+        done = call_method(own.release, call_words, 1)
         if done != 0:
             release(done)
             return True
@@ -276,19 +284,19 @@ def advance(bound, arguments, count):
 
     See :func:`runtime.autograd.engine.advance`.
     """
-    own, given, state = Bound(Array(bound).data), words(arguments), stack(State)
-    process = own.process
-    state.ready, state.leaves = List(given[0]), List(given[1])
-    state.dependencies, state.buffers, state.closely, state.keep = given[2], given[3], given[4], given[5]
-    state.takes, state.deliver = given[6], given[7]
+    record, operands, state = Bound(Array(bound).data), words(arguments), stack(State)
+    process = record.process
+    state.ready, state.leaves = List(operands[0]), List(operands[1])
+    state.dependencies, state.buffers, state.closely, state.keep = operands[2], operands[3], operands[4], operands[5]
+    state.takes, state.deliver = operands[6], operands[7]
     while state.ready.length != 0 and state.leaves.length == 0:
         node = pop(state.ready)
-        status = run_node(own, state, node)
+        status = run_node(record, state, node)
         if status == 1:
             return node
         release(node)
         if status == 0 and state.leaves.length != 0 and state.takes == process.true:
-            status = take_gradients(own, state)
+            status = take_gradients(record, state)
         if status != 0:
             return 0
     return shared(process.none)

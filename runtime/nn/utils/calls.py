@@ -35,8 +35,8 @@ def undisturbed(model: Module, *, training: bool | None) -> Iterator[None]:
     """
     modes = [(module, module.training) for module in model.modules()]
     buffers = [
-        (module._buffers, name, one, one._array.copy())
-        for module in model.modules() for name, one in module._buffers.items() if one is not None
+        (module._buffers, name, element, element._array.copy())
+        for module in model.modules() for name, element in module._buffers.items() if element is not None
     ]  # fmt: skip
     random = get_rng_state()
     if training is not None:
@@ -46,9 +46,9 @@ def undisturbed(model: Module, *, training: bool | None) -> Iterator[None]:
     finally:
         for module, mode in modes:
             module.training = mode
-        for place, name, buffer, value in buffers:
+        for buffers_of_module, name, buffer, value in buffers:
             buffer._array[...] = value  # not an operation of the program: nothing is to be recorded
-            place[name] = buffer
+            buffers_of_module[name] = buffer
         set_rng_state(random)
 
 
@@ -66,21 +66,21 @@ def watched(model: Module, before: Before, behind: Behind) -> Iterator[None]:
             handle.remove()
 
 
-def arguments_for(who: str, given: Any, dtypes: Sequence[Dtype] | None) -> tuple[Any, ...]:
+def arguments_for(who: str, inputs: Any, dtypes: Sequence[Dtype] | None) -> tuple[Any, ...]:
     """The arguments of a model: those that are given, or ones in the shapes that are."""
-    if isinstance(given, Tensor):
-        return (given,)
-    if isinstance(given, (tuple, list)) and given:
-        if any(tensors_in(given)):
-            return tuple(given)
-        shapes = [given] if all(isinstance(size, int) for size in given) else list(given)
+    if isinstance(inputs, Tensor):
+        return (inputs,)
+    if isinstance(inputs, (tuple, list)) and inputs:
+        if any(tensors_in(inputs)):
+            return tuple(inputs)
+        shapes = [inputs] if all(isinstance(size, int) for size in inputs) else list(inputs)
         if all(isinstance(shape, (tuple, list)) and all(isinstance(size, int) for size in shape) for shape in shapes):
             kinds = list(dtypes) if dtypes is not None else [float32] * len(shapes)
             if len(kinds) != len(shapes):
                 msg = f"{who}(): got {len(shapes)} shapes and {len(kinds)} dtypes"
                 raise ArgumentValueError(msg)
             return tuple(_ones(tuple(shape), kind) for shape, kind in zip(shapes, kinds, strict=True))
-    msg = f"{who}(): expected a tensor, tensors, a shape or shapes, got {type(given).__name__}"
+    msg = f"{who}(): expected a tensor, tensors, a shape or shapes, got {type(inputs).__name__}"
     raise ArgumentError(msg)
 
 
@@ -88,8 +88,8 @@ def _ones(shape: tuple[int, ...], kind: Dtype) -> Tensor:
     if min(shape, default=0) < 0:
         msg = f"a shape has no negative sizes, got {list(shape)}"
         raise ArgumentValueError(msg)
-    made = from_numpy(np.ones(shape, np.float32))
-    return made if kind is float32 else made.to(kind)  # type: ignore[attr-defined]
+    ones = from_numpy(np.ones(shape, np.float32))
+    return ones if kind is float32 else ones.to(kind)  # type: ignore[attr-defined]
 
 
 def shapes_of(value: Any) -> list[list[int]]:

@@ -51,19 +51,19 @@ def draw(
     """
     check_module("draw", model)
     sketch = _Sketch(model, depth)
-    given = arguments_for("draw", inputs, None)
+    arguments = arguments_for("draw", inputs, None)
     frozen = [
         parameter for parameter in model.parameters() if not parameter.requires_grad and parameter.is_floating_point()
     ]
     try:
-        for one in frozen:
-            one.requires_grad = True  # type: ignore[misc]
+        for element in frozen:
+            element.requires_grad = True  # type: ignore[misc]
         with undisturbed(model, training=None), watched(model, sketch.before, sketch.behind), enable_grad():
-            args, named = sketch.inputs_for(given), sketch.inputs_for(kwargs)
+            args, named = sketch.inputs_for(arguments), sketch.inputs_for(kwargs)
             outputs = tensors_in(model(*args, **named))
     finally:
-        for one in frozen:
-            one.requires_grad = False  # type: ignore[misc]
+        for element in frozen:
+            element.requires_grad = False  # type: ignore[misc]
     drawing = sketch.finished(outputs)
     if path is not None:
         drawing.save(path)
@@ -88,11 +88,11 @@ class _Sketch:
         """The arguments of the model, which are leaves of the graph where they can be."""
 
         def leaf(tensor: Tensor) -> Tensor:
-            made = operations.detach(tensor)
-            if made.is_floating_point() or made.is_complex():
-                made.requires_grad = True  # type: ignore[misc]
-            self.inputs.append(made)
-            return made
+            leaf_tensor = operations.detach(tensor)
+            if leaf_tensor.is_floating_point() or leaf_tensor.is_complex():
+                leaf_tensor.requires_grad = True  # type: ignore[misc]
+            self.inputs.append(leaf_tensor)
+            return leaf_tensor
 
         return mapped(tree, leaf)
 
@@ -111,8 +111,8 @@ class _Sketch:
         if self.depth is not None and call.depth > self.depth:
             return output
         if call.is_leaf:
-            given = {id(argument) for argument in call.inputs}
-            output = mapped(output, lambda item: operations.view(item, item.shape) if id(item) in given else item)
+            ids = {id(argument) for argument in call.inputs}
+            output = mapped(output, lambda item: operations.view(item, item.shape) if id(item) in ids else item)
             self.calls.append(call)
         call.end = next_sequence_nr()
         call.outputs = tensors_in(output)
@@ -125,9 +125,9 @@ class _Sketch:
             msg = "draw(): no output of the model requires grad, so it is not known how it came about"
             raise ComputeError(msg)
         nodes = nodes_behind(roots)
-        for number, one in enumerate(self.inputs):
+        for number, tensor in enumerate(self.inputs):
             title = "input" if len(self.inputs) == 1 else f"input {number}"
-            self._add(one, Box([title, shape_text(one.shape)], "input"))
+            self._add(tensor, Box([title, shape_text(tensor.shape)], "input"))
         for node in nodes:
             self._place(node)
         for node in nodes:
@@ -135,10 +135,10 @@ class _Sketch:
                 if edge is not None:
                     self._connect(edge[0], node)
         self._connect_integers()
-        for one in outputs:
-            place = self._add(one, Box(["output", shape_text(one.shape)], "output"))
-            if one._edge is not None and id(one._edge[0]) in self.box_of:
-                self.arrows.append((self.box_of[id(one._edge[0])], place))
+        for tensor in outputs:
+            box = self._add(tensor, Box(["output", shape_text(tensor.shape)], "output"))
+            if tensor._edge is not None and id(tensor._edge[0]) in self.box_of:
+                self.arrows.append((self.box_of[id(tensor._edge[0])], box))
         return draw_boxes(self.boxes, [(a, b) for a, b in self.arrows if a != b])
 
     def _add(self, owner: object, box: Box) -> int:
@@ -155,11 +155,11 @@ class _Sketch:
         Parameters have boxes where a forward uses them itself.
         """
         if isinstance(node, AccumulateGrad):
-            place = next(
+            box = next(
                 (argument for argument in self.inputs if argument._edge is not None and argument._edge[0] is node), None
             )
-            if place is not None:
-                self.box_of[id(node)] = self.box_of[id(place)]
+            if box is not None:
+                self.box_of[id(node)] = self.box_of[id(box)]
             return
         call = self._call_of(node)
         if call is not None:

@@ -20,10 +20,10 @@ def _scaled(
     factor = F.rsqrt(variance + eps)
     factor = factor if scale is None else factor * scale
     shape = tuple(-1 if item == dim else 1 for item in range(weight.ndim))
-    made = (weight * factor.reshape(shape)).to(weight.dtype)
+    scaled = (weight * factor.reshape(shape)).to(weight.dtype)
     moved = (start - mean) * factor
     moved = (moved if shift is None else moved + shift).to(weight.dtype if bias is None else bias.dtype)
-    return Parameter(made.detach(), weight.requires_grad), Parameter(moved.detach(), start.requires_grad)
+    return Parameter(scaled.detach(), weight.requires_grad), Parameter(moved.detach(), start.requires_grad)
 
 
 def fuse_conv_bn_weights(
@@ -47,11 +47,11 @@ def _fused(layer: Any, bn: Any, dim: int) -> Any:
     if bn.running_mean is None or bn.running_var is None:
         msg = "bn.running_mean and bn.running_var must not be None"
         raise ArgumentValueError(msg)
-    made = copy.deepcopy(layer)
-    made.weight, made.bias = _scaled(
-        made.weight, made.bias, bn.running_mean, bn.running_var, bn.eps, bn.weight, bn.bias, dim
+    fused = copy.deepcopy(layer)
+    fused.weight, fused.bias = _scaled(
+        fused.weight, fused.bias, bn.running_mean, bn.running_var, bn.eps, bn.weight, bn.bias, dim
     )
-    return made
+    return fused
 
 
 def fuse_conv_bn_eval(conv: Any, bn: Any, transpose: bool = False) -> Any:

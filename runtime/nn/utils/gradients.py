@@ -14,8 +14,8 @@ from runtime.tensor import Tensor
 __all__ = ["clip_grad_norm_", "clip_grad_value_", "clip_grads_with_norm_", "get_total_norm"]
 
 
-def _tensors(given: Tensor | Iterable[Tensor]) -> list[Any]:
-    return [given] if isinstance(given, Tensor) else list(given)
+def _tensors(parameters: Tensor | Iterable[Tensor]) -> list[Any]:
+    return [parameters] if isinstance(parameters, Tensor) else list(parameters)
 
 
 def _gradients(parameters: Tensor | Iterable[Tensor]) -> list[Any]:
@@ -31,10 +31,10 @@ def get_total_norm(
 
     Tensors without elements add nothing, whatever the order; the norm of no elements is 0.
     """
-    order, given = float(norm_type), _tensors(tensors)
+    order, listed = float(norm_type), _tensors(tensors)
     with no_grad():
-        norms = [F.linalg_vector_norm(tensor, order) for tensor in given if tensor.numel()]
-        empty = F.zeros((), dtype=given[0].dtype) if given else F.zeros(())
+        norms = [F.linalg_vector_norm(tensor, order) for tensor in listed if tensor.numel()]
+        empty = F.zeros((), dtype=listed[0].dtype) if listed else F.zeros(())
         total = F.linalg_vector_norm(F.stack(norms), order) if norms else empty
         if error_if_nonfinite and not math.isfinite(total.item()):
             msg = f"The total norm of order {norm_type} for gradients is non-finite, so it cannot be clipped"
@@ -58,9 +58,9 @@ def clip_grad_norm_(
     foreach: bool | None = None,
 ) -> Any:  # fmt: skip
     """Shorten the gradients, as one vector, to a norm of at most `max_norm`, in place; the norm before is returned."""
-    given = _tensors(parameters)
-    total = get_total_norm(_gradients(given), norm_type, error_if_nonfinite, foreach)
-    clip_grads_with_norm_(given, max_norm, total, foreach)
+    listed = _tensors(parameters)
+    total = get_total_norm(_gradients(listed), norm_type, error_if_nonfinite, foreach)
+    clip_grads_with_norm_(listed, max_norm, total, foreach)
     return total
 
 

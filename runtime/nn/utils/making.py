@@ -25,9 +25,9 @@ def skip_init(module_cls: Any, *args: Any, **kwargs: Any) -> Any:
         msg = "Module must support a 'device' arg to skip initialization"
         raise ComputeError(msg)
     silent = {name: lambda _self: None for name in _RESETS if hasattr(module_cls, name)}
-    made = type(module_cls.__name__, (module_cls,), silent)(*args, **kwargs)
-    made.__class__ = module_cls
-    return made
+    module = type(module_cls.__name__, (module_cls,), silent)(*args, **kwargs)
+    module.__class__ = module_cls
+    return module
 
 
 def _converted(module: Any, kinds: tuple[type[Module], ...], memory_format: Any) -> Any:

@@ -21,8 +21,8 @@ def _exponential(skew: Any) -> Any:
 
 
 def _cayley(skew: Any) -> Any:
-    one = F.eye(skew.shape[-1], dtype=skew.dtype)
-    return F.linalg_solve(one - 0.5 * skew, one + 0.5 * skew)
+    identity = F.eye(skew.shape[-1], dtype=skew.dtype)
+    return F.linalg_solve(identity - 0.5 * skew, identity + 0.5 * skew)
 
 
 # By name: the map from skew matrices to orthogonal ones; None for a product of reflections.
@@ -43,8 +43,8 @@ def _by_skew(tall: Any, to_orthogonal: Callable[[Any], Any]) -> Any:
 def _by_reflections(tall: Any) -> Any:
     """A product of reflections along the columns of a matrix below its diagonal, which has the signs."""
     lower = tall.tril(-1)
-    made = F.linalg_householder_product(lower, 2.0 / (1.0 + (lower * lower).sum(dim=-2)))
-    return made * _diagonal(tall).detach().to(dtypes.int32).unsqueeze(-2)
+    matrix_out = F.linalg_householder_product(lower, 2.0 / (1.0 + (lower * lower).sum(dim=-2)))
+    return matrix_out * _diagonal(tall).detach().to(dtypes.int32).unsqueeze(-2)
 
 
 def _diagonal(matrix: Any) -> Any:
@@ -58,9 +58,9 @@ def _made_orthogonal(tall: Any) -> Any:
 
 
 def _is_orthogonal(matrix: Any) -> bool:
-    one = F.eye(matrix.shape[-1], dtype=matrix.dtype)
+    identity = F.eye(matrix.shape[-1], dtype=matrix.dtype)
     limit = _ROUNDINGS * matrix.shape[-2] * finfo(matrix.dtype).eps
-    return bool(F.allclose(matrix.mH @ matrix, one.expand(matrix.shape[:-2] + one.shape), atol=limit))
+    return bool(F.allclose(matrix.mH @ matrix, identity.expand(matrix.shape[:-2] + identity.shape), atol=limit))
 
 
 class _Orthogonal(Module):
@@ -82,10 +82,10 @@ class _Orthogonal(Module):
         is_wide = X.shape[-2] < X.shape[-1]
         tall = X.mT if is_wide else X
         to_orthogonal = _MAPS[self.orthogonal_map]
-        made = _by_reflections(tall) if to_orthogonal is None else _by_skew(tall, to_orthogonal)
+        matrix_out = _by_reflections(tall) if to_orthogonal is None else _by_skew(tall, to_orthogonal)
         if "base" in self._buffers:
-            made = self.base @ made
-        return made.mT if is_wide else made
+            matrix_out = self.base @ matrix_out
+        return matrix_out.mT if is_wide else matrix_out
 
     def right_inverse(self, Q: Any) -> Any:  # noqa: N803 - PyTorch's name
         """The matrix whose image is `Q`, made orthogonal first if it is not."""
@@ -97,8 +97,8 @@ class _Orthogonal(Module):
             is_wide = Q.shape[-2] < Q.shape[-1]
             tall = Q.mT if is_wide else Q
             if "base" not in self._buffers:
-                made = self._inverted(tall)
-                return made.mT if is_wide else made
+                matrix_out = self._inverted(tall)
+                return matrix_out.mT if is_wide else matrix_out
             rows, columns = tall.shape[-2:]
             if rows != columns:  # the rest of a whole orthogonal matrix
                 rest = F.empty((*tall.shape[:-1], rows - columns), dtype=tall.dtype).normal_()
@@ -106,9 +106,9 @@ class _Orthogonal(Module):
             else:
                 self.base = tall.clone() if _is_orthogonal(tall) else _made_orthogonal(tall)
             # Both maps take this to the identity: below the diagonal there is nothing, and signs are turned.
-            made = F.zeros_like(Q)
-            _diagonal(made).fill_(-1.0)
-            return made
+            matrix_out = F.zeros_like(Q)
+            _diagonal(matrix_out).fill_(-1.0)
+            return matrix_out
 
     def _inverted(self, tall: Any) -> Any:
         """Reflections and signs whose product is an orthogonal matrix."""
@@ -145,5 +145,5 @@ def orthogonal(
     if orthogonal_map not in _MAPS:
         msg = f'orthogonal_map has to be one of "matrix_exp", "cayley", "householder". Got: {orthogonal_map}'
         raise ArgumentValueError(msg)
-    made = _Orthogonal(weight, orthogonal_map, use_trivialization=use_trivialization)
-    return register_parametrization(module, name, made, unsafe=True)
+    matrix_out = _Orthogonal(weight, orthogonal_map, use_trivialization=use_trivialization)
+    return register_parametrization(module, name, matrix_out, unsafe=True)

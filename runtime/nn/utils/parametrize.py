@@ -103,21 +103,21 @@ class ParametrizationList(ModuleList):
 
     def _register_several(self, original: Any, new: Sequence[Any]) -> None:
         """Make parameters of several tensors, if the one before them was a parameter."""
-        for place, item in enumerate(new):
+        for number, item in enumerate(new):
             if not isinstance(item, Tensor):
                 msg = (
                     "'right_inverse' must return a Tensor or a Sequence of tensors. "
-                    f"Got element {place} of the sequence with type {type(item).__name__}."
+                    f"Got element {number} of the sequence with type {type(item).__name__}."
                 )
                 raise ArgumentValueError(msg)
             value: Any = Parameter(item, original.requires_grad) if isinstance(original, Parameter) else item
-            _register(self, f"{_ORIGINAL}{place}", value)
+            _register(self, f"{_ORIGINAL}{number}", value)
 
     def originals(self) -> list[Any]:
         """What the tensor is computed from."""
         if self.is_tensor:
             return [self.original]
-        return [getattr(self, f"{_ORIGINAL}{place}") for place in range(self.ntensors)]
+        return [getattr(self, f"{_ORIGINAL}{number}") for number in range(self.ntensors)]
 
     def right_inverse(self, value: Any) -> None:
         """Change the originals so that the tensor becomes `value`, as far as the modules' ``right_inverse`` do that."""
@@ -127,12 +127,12 @@ class ParametrizationList(ModuleList):
                     msg = f"parametrization {type(module).__name__} does not implement right_inverse."
                     raise ComputeError(msg)
                 value = module.right_inverse(value)
-            given = [value] if self.is_tensor else value
-            if not isinstance(given, Sequence) or len(given) != self.ntensors:
-                found = f"{len(given)} tensors" if isinstance(given, Sequence) else type(given).__name__
-                msg = f"'right_inverse' must return a sequence of {self.ntensors} tensors. Got {found}."
+            tensors = [value] if self.is_tensor else value
+            if not isinstance(tensors, Sequence) or len(tensors) != self.ntensors:
+                shown = f"{len(tensors)} tensors" if isinstance(tensors, Sequence) else type(tensors).__name__
+                msg = f"'right_inverse' must return a sequence of {self.ntensors} tensors. Got {shown}."
                 raise ArgumentValueError(msg)
-            for original, new in zip(self.originals(), given, strict=True):
+            for original, new in zip(self.originals(), tensors, strict=True):
                 if not isinstance(new, Tensor):
                     msg = f"`right_inverse` should return a tensor. Got {type(new).__name__}"
                     raise ArgumentValueError(msg)
@@ -175,13 +175,13 @@ def _property(name: str) -> property:
 
     def compute(self: Any) -> Any:
         compute_it: Callable[[], Any] = self._modules[_LIST][name]
-        known = _cache.get()
-        if known is None:
+        cached = _cache.get()
+        if cached is None:
             return compute_it()
         key = id(self), name
-        if key not in known:
-            known[key] = self, compute_it()
-        return known[key][1]
+        if key not in cached:
+            cached[key] = self, compute_it()
+        return cached[key][1]
 
     def assign(self: Any, value: Any) -> None:
         self._modules[_LIST][name].right_inverse(value)
@@ -197,11 +197,11 @@ def _no_pickling(self: Any) -> Any:
 def _copied(self: Any, memo: dict[int, Any]) -> Any:
     """A copy whose class is its own, so that taking a parametrisation from one leaves the other alone."""
     base = type_before_parametrizations(self)
-    made: Any = object.__new__(base)
-    memo[id(self)] = made
-    made.__dict__.update(deepcopy(self.__dict__, memo))
-    _dress(made, base)
-    return made
+    copied: Any = object.__new__(base)
+    memo[id(self)] = copied
+    copied.__dict__.update(deepcopy(self.__dict__, memo))
+    _dress(copied, base)
+    return copied
 
 
 def _dress(module: Any, base: type) -> None:
@@ -240,11 +240,11 @@ def register_parametrization(
     """
     parametrization.train(module.training)
     if is_parametrized(module, tensor_name):
-        found: Any = module._modules[_LIST][tensor_name]
+        parametrization_list: Any = module._modules[_LIST][tensor_name]
         if not unsafe:
             _check_further(getattr(module, tensor_name), parametrization)
-        found.append(parametrization)
-        found.unsafe |= unsafe
+        parametrization_list.append(parametrization)
+        parametrization_list.unsafe |= unsafe
         return module
     if tensor_name not in module._buffers and tensor_name not in module._parameters:
         msg = (
@@ -252,12 +252,12 @@ def register_parametrization(
             f"'{tensor_name}'"
         )
         raise ArgumentValueError(msg)
-    made = ParametrizationList([parametrization], getattr(module, tensor_name), unsafe)
+    parametrizations = ParametrizationList([parametrization], getattr(module, tensor_name), unsafe)
     delattr(module, tensor_name)
     base = type_before_parametrizations(module)
     if not is_parametrized(module):
         module._modules[_LIST] = ModuleDict()
-    module._modules[_LIST][tensor_name] = made
+    module._modules[_LIST][tensor_name] = parametrizations
     _dress(module, base)
     return module
 
@@ -279,9 +279,9 @@ def remove_parametrizations(module: Module, tensor_name: str, leave_parametrized
         msg = f"Module {module} does not have a parametrization on {tensor_name}"
         raise ArgumentValueError(msg)
     lists: Any = module._modules[_LIST]
-    found = lists[tensor_name]
-    if found.is_tensor:
-        original = found.original
+    parametrization_list = lists[tensor_name]
+    if parametrization_list.is_tensor:
+        original = parametrization_list.original
         if leave_parametrized:
             with no_grad():
                 _place(original, getattr(module, tensor_name))

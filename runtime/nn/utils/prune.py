@@ -54,17 +54,17 @@ class BasePruningMethod(ABC):
         """Prune a parameter of a module, by a method made of the other arguments; a hook is what is returned."""
         method: Any = cls(*args, **kwargs)
         method._tensor_name = name
-        known = [(key, hook) for key, hook in module._forward_pre_hooks.items() if _prunes(hook, name)]
-        if len(known) > 1:
-            msg = f"module has {len(known)} pruning hooks of {name}, of which there can be one"
+        hooks = [(key, hook) for key, hook in module._forward_pre_hooks.items() if _prunes(hook, name)]
+        if len(hooks) > 1:
+            msg = f"module has {len(hooks)} pruning hooks of {name}, of which there can be one"
             raise ArgumentValueError(msg)
         original = getattr(module, name)
         scores = original if importance_scores is None else importance_scores
         if scores.shape != original.shape:
             msg = f"importance_scores should have the same shape as parameter {name} of {module}"
             raise ArgumentValueError(msg)
-        if known:
-            key, before = known[0]
+        if hooks:
+            key, before = hooks[0]
             container = before if isinstance(before, PruningContainer) else PruningContainer(before)
             container.add_pruning_method(method)
             default, method = getattr(module, name + "_mask").detach().clone(), container
@@ -72,7 +72,7 @@ class BasePruningMethod(ABC):
         else:
             default = F.ones_like(original)
         chosen = method.compute_mask(scores, default_mask=default)
-        if not known:
+        if not hooks:
             module.register_parameter(name + "_orig", original)
             del module._parameters[name]
         module.register_buffer(name + "_mask", chosen)
@@ -142,19 +142,19 @@ class PruningContainer(BasePruningMethod):
         if method.PRUNING_TYPE == "structured":
             others = [dim for dim in range(t.dim()) if dim != method.dim % t.dim()]
             left: Any = mask.sum(dim=others) != 0 if others else mask != 0
-            place: Any = [slice(None)] * t.dim()
-            place[method.dim] = left
-            place = tuple(place)
+            index: Any = [slice(None)] * t.dim()
+            index[method.dim] = left
+            index = tuple(index)
         elif method.PRUNING_TYPE == "unstructured":
-            place = mask == 1
+            index = mask == 1
         elif method.PRUNING_TYPE == "global":
-            place = (slice(None),) * t.dim()
+            index = (slice(None),) * t.dim()
         else:
             msg = f"Unrecognized PRUNING_TYPE {method.PRUNING_TYPE}"
             raise ArgumentValueError(msg)
-        found = mask.clone()
-        found[place] = method.compute_mask(t[place], default_mask=mask[place]).to(dtype=mask.dtype)
-        return found
+        new_mask = mask.clone()
+        new_mask[index] = method.compute_mask(t[index], default_mask=mask[index]).to(dtype=mask.dtype)
+        return new_mask
 
 
 class Identity(BasePruningMethod):
@@ -229,11 +229,11 @@ class _Slices(_Amount):
         if count == 0:
             return default_mask
         others = [dim for dim in range(t.dim()) if dim != self.dim % t.dim()]
-        kept = F.topk(self.scores(t, others), size - count).indices
+        largest = F.topk(self.scores(t, others), size - count).indices
         mask = F.zeros_like(t)
-        place: list[Any] = [slice(None)] * t.dim()
-        place[self.dim] = kept
-        mask[tuple(place)] = 1
+        index: list[Any] = [slice(None)] * t.dim()
+        index[self.dim] = largest
+        mask[tuple(index)] = 1
         return mask * default_mask.to(dtype=mask.dtype)
 
 
@@ -298,10 +298,10 @@ def _count(amount: Amount, size: int) -> int:
 
 def _without(mask: Any, scores: Any, count: int, *, largest: bool) -> Any:
     """A mask with `count` more zeros, at the largest scores or at the least ones."""
-    found = mask.clone()
+    new_mask = mask.clone()
     if count:
-        found.view(-1)[F.topk(scores.reshape(-1), count, largest=largest).indices] = 0
-    return found
+        new_mask.view(-1)[F.topk(scores.reshape(-1), count, largest=largest).indices] = 0
+    return new_mask
 
 
 def identity(module: Any, name: str) -> Any:
@@ -348,13 +348,15 @@ def global_unstructured(
     if not isinstance(parameters, Iterable):
         msg = "global_unstructured(): parameters is not an Iterable"
         raise ArgumentError(msg)
-    given = {} if importance_scores is None else importance_scores
-    if not isinstance(given, dict):
+    arguments = {} if importance_scores is None else importance_scores
+    if not isinstance(arguments, dict):
         msg = "global_unstructured(): importance_scores must be of type dict"
         raise ArgumentError(msg)
     pairs = list(parameters)
     originals = [getattr(module, name) for module, name in pairs]
-    scores = [given.get((module, name), original) for (module, name), original in zip(pairs, originals, strict=True)]
+    scores = [
+        arguments.get((module, name), original) for (module, name), original in zip(pairs, originals, strict=True)
+    ]
     masks: list[Any] = [getattr(module, name + "_mask", None) for module, name in pairs]
     masks = [F.ones_like(original) if mask is None else mask for original, mask in zip(originals, masks, strict=True)]
     method: Any = pruning_method(**kwargs)

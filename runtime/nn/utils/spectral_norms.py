@@ -99,8 +99,8 @@ def spectral_norm(
     if not isinstance(weight, Tensor):
         msg = f"Module '{module}' has no parameter or buffer with name '{name}'"
         raise ArgumentValueError(msg)
-    made = _SpectralNorm(weight, n_power_iterations, _dimension(module, dim), eps)
-    return register_parametrization(module, name, made)
+    parametrization = _SpectralNorm(weight, n_power_iterations, _dimension(module, dim), eps)
+    return register_parametrization(module, name, parametrization)
 
 
 class SpectralNorm:
@@ -136,7 +136,9 @@ def spectral_norm_by_hook(
     module: Module, name: str = "weight", n_power_iterations: int = 1, eps: float = 1e-12, dim: int | None = None
 ) -> Module:
     """The older way: a parameter ``weight_orig``, buffers ``weight_u`` and ``weight_v``, an attribute by a hook."""
-    if any(isinstance(one, SpectralNorm) and one.name == name for one in module._forward_pre_hooks.values()):
+    if any(
+        isinstance(element, SpectralNorm) and element.name == name for element in module._forward_pre_hooks.values()
+    ):
         msg = f"Cannot register two spectral_norm hooks on the same parameter {name}"
         raise ComputeError(msg)
     hook = SpectralNorm(name, n_power_iterations, _dimension(module, dim), eps)
@@ -148,8 +150,8 @@ def spectral_norm_by_hook(
     delattr(module, name)
     module.register_parameter(f"{name}_orig", weight)
     setattr(module, name, weight.detach())
-    for letter, one in zip("uv", vectors, strict=True):
-        module.register_buffer(f"{name}_{letter}", one)
+    for letter, element in zip("uv", vectors, strict=True):
+        module.register_buffer(f"{name}_{letter}", element)
     module.register_forward_pre_hook(hook)
     module.register_state_dict_post_hook(hook.note_version)
     return module

@@ -57,8 +57,8 @@ class LayerInfo:
     @property
     def trainable(self) -> str:
         """True, False, Partial, or nothing for what has no parameters."""
-        found = {parameter.requires_grad for parameter in self.module.parameters()}
-        return "--" if not found else "Partial" if len(found) == 2 else str(found.pop())
+        flags = {parameter.requires_grad for parameter in self.module.parameters()}
+        return "--" if not flags else "Partial" if len(flags) == 2 else str(flags.pop())
 
 
 class ModelStatistics:
@@ -85,7 +85,7 @@ class ModelStatistics:
         cells = [[*titles, *(_COLUMNS[column] for column in self.columns)]]
         prefixes = _tree(self.summary_list[0], self.depth)
         cells += [[prefixes[id(word)] + self._title(word), *self._cells(word)] for word in shown]
-        widths = [max(len(line[place]) for line in cells) + 2 for place in range(len(cells[0]))]
+        widths = [max(len(line[index]) for line in cells) + 2 for index in range(len(cells[0]))]
         lines = [
             "".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in cells
         ]
@@ -94,27 +94,27 @@ class ModelStatistics:
 
     __repr__ = __str__
 
-    def _title(self, one: LayerInfo) -> str:
-        name = f"{one.class_name} ({one.name})" if self.with_names and one.name else one.class_name
-        return name if one.depth == 0 else f"{name}: {one.depth}-{one.depth_index}"
+    def _title(self, layer: LayerInfo) -> str:
+        name = f"{layer.class_name} ({layer.name})" if self.with_names and layer.name else layer.class_name
+        return name if layer.depth == 0 else f"{name}: {layer.depth}-{layer.depth_index}"
 
-    def _cells(self, one: LayerInfo) -> list[str]:
-        return [self._cell(one, what) for what in self.columns]
+    def _cells(self, layer: LayerInfo) -> list[str]:
+        return [self._cell(layer, what) for what in self.columns]
 
-    def _cell(self, one: LayerInfo, what: str) -> str:
-        counted = one.is_leaf or one.depth == self.depth
-        number = one.num_params if counted else one.own_params
+    def _cell(self, layer: LayerInfo, what: str) -> str:
+        counted = layer.is_leaf or layer.depth == self.depth
+        number = layer.num_params if counted else layer.own_params
         if what == "num_params":
-            return "(recursive)" if one.is_recursive and number else f"{number:,}" if number else "--"
+            return "(recursive)" if layer.is_recursive and number else f"{number:,}" if number else "--"
         if what == "params_percent":
-            share = 100 * number / self.total_params if self.total_params and number and not one.is_recursive else 0
+            share = 100 * number / self.total_params if self.total_params and number and not layer.is_recursive else 0
             return f"{share:.2f}%" if share else "--"
         if what == "mult_adds":
-            count = one.mult_adds - (0 if counted else sum(child.mult_adds for child in one.children))
+            count = layer.mult_adds - (0 if counted else sum(child.mult_adds for child in layer.children))
             return f"{count:,}" if count else "--"
         if what == "trainable":
-            return one.trainable
-        sizes: list[list[int]] = getattr(one, what)
+            return layer.trainable
+        sizes: list[list[int]] = getattr(layer, what)
         return ", ".join(str(size) for size in sizes) or "--"
 
     def _totals(self, rule: str) -> list[str]:
@@ -158,8 +158,8 @@ def summary(
     if mode not in _MODES:
         msg = f"summary(): mode is one of {', '.join(_MODES)}, not {mode!r}"
         raise ArgumentValueError(msg)
-    given = input_data if input_data is not None else input_size
-    arguments = () if given is None and kwargs else arguments_for("summary", given, dtypes)
+    inputs = input_data if input_data is not None else input_size
+    arguments = () if inputs is None and kwargs else arguments_for("summary", inputs, dtypes)
     watcher = _Watcher(model)
     with undisturbed(model, training=_MODES[mode]), watched(model, watcher.before, watcher.behind), no_grad():
         watcher.recording.begin()

@@ -45,8 +45,8 @@ def weight_norm(module: Module, name: str = "weight", dim: int | None = 0) -> Mo
     def take_older_names(_module: Any, state: Any, prefix: str, *_rest: Any) -> None:
         older = [f"{prefix}{name}_{item}" for item in "gv"]
         if all(item in state for item in older):
-            for place, value in enumerate(older):
-                state[f"{prefix}parametrizations.{name}.original{place}"] = state.pop(value)
+            for index, value in enumerate(older):
+                state[f"{prefix}parametrizations.{name}.original{index}"] = state.pop(value)
 
     module.register_load_state_dict_pre_hook(take_older_names)
     return module
@@ -75,7 +75,10 @@ def weight_norm_by_hook(module: Module, name: str = "weight", dim: int | None = 
         "`nn.utils.weight_norm` is deprecated in favor of `nn.utils.parametrizations.weight_norm`.", FutureWarning,
         stacklevel=2,
     )  # fmt: skip
-    if any(isinstance(one, WeightNorm) and one.name == name for one in module._forward_pre_hooks.values()):
+    if any(
+        isinstance(forward_pre_hook, WeightNorm) and forward_pre_hook.name == name
+        for forward_pre_hook in module._forward_pre_hooks.values()
+    ):
         msg = f"Cannot register two weight_norm hooks on the same parameter {name}"
         raise ComputeError(msg)
     hook = WeightNorm(name, -1 if dim is None else dim)

@@ -26,75 +26,75 @@ _LEAST = 1 << 15  # below which NumPy is as quick, where it has no element at a 
 
 
 @array_loop()
-def _plain(given, out, first, last):
+def _plain(values, out, first, last):
     """As the processor does it: to wider numbers, between integers, from floats to int32 and int64."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         target[j] = source[j]
 
 
 @array_loop()
-def _short(given, out, first, last):
+def _short(values, out, first, last):
     """Integers of fewer than 32 bits from floats: those of the int32 that processors make of these."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         target[j] = np.int32(source[j])
 
 
 @array_loop()
-def _truth(given, out, first, last):
+def _truth(values, out, first, last):
     """Whether real numbers are not 0."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         target[j] = 1 if source[j] != 0 else 0
 
 
 @array_loop()
-def _bits_truth(given, out, first, last):
+def _bits_truth(values, out, first, last):
     """Whether floats of 16 bits are not 0."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         target[j] = 1 if source[j] & np.uint16(0x7FFF) != 0 else 0
 
 
 @array_loop()
-def _pairs_truth(given, out, first, last):
+def _pairs_truth(values, out, first, last):
     """Whether numbers of complex64, as 64 bits, are not 0."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         target[j] = 1 if source[j] & np.uint64(0x7FFFFFFF7FFFFFFF) != 0 else 0
 
 
 @array_loop()
-def _real(given, out, first, last):
+def _real(values, out, first, last):
     """As :func:`_plain`, from the real parts of complex64, as 64 bits."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         target[j] = np.uint32(source[j]).view(np.float32)
 
 
 @array_loop()
-def _real_short(given, out, first, last):
+def _real_short(values, out, first, last):
     """As :func:`_short`, from the real parts of complex64, as 64 bits."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         target[j] = np.int32(np.uint32(source[j]).view(np.float32))
 
 
 @array_loop()
-def _pairs(given, out, first, last):
+def _pairs(values, out, first, last):
     """Both parts of complex numbers from real ones."""
-    source, target = given[first:last], out[2 * first : 2 * last]
+    source, target = values[first:last], out[2 * first : 2 * last]
     for j in range(source.shape[0]):
-        place = np.uint64(2) * np.uint64(j)
-        target[place] = source[j]
-        target[place + np.uint64(1)] = 0
+        index = np.uint64(2) * np.uint64(j)
+        target[index] = source[j]
+        target[index + np.uint64(1)] = 0
 
 
 @array_loop()
-def _narrow(given, out, first, last):
+def _narrow(values, out, first, last):
     """float16 from numbers that are rounded to float32 first, rounded to nearest even."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         word = np.float32(source[j]).view(np.uint32)
         rest = np.uint32(word & np.uint32(0x7FFFFFFF))
@@ -104,16 +104,16 @@ def _narrow(given, out, first, last):
         usual = np.uint32(np.uint32(rest + np.uint32(0xC8000FFF) + odd) >> np.uint32(13))
         digits = np.uint32(np.uint32(rest & np.uint32(0x7FFFFF)) >> np.uint32(13))
         special = np.uint32(np.uint32(0x7C00) | (digits if digits > np.uint32(0) else np.uint32(1)))
-        made = small if rest < np.uint32(0x38800000) else usual
-        made = np.uint32(0x7C00) if rest >= np.uint32(0x47800000) else made
-        made = special if rest > np.uint32(0x7F800000) else made
-        target[j] = np.uint16(made | np.uint32(np.uint32(word >> np.uint32(16)) & np.uint32(0x8000)))
+        bits = small if rest < np.uint32(0x38800000) else usual
+        bits = np.uint32(0x7C00) if rest >= np.uint32(0x47800000) else bits
+        bits = special if rest > np.uint32(0x7F800000) else bits
+        target[j] = np.uint16(bits | np.uint32(np.uint32(word >> np.uint32(16)) & np.uint32(0x8000)))
 
 
 @array_loop()
-def _narrow_double(given, out, first, last):
+def _narrow_double(values, out, first, last):
     """float16 from float64, rounded once: the last digit of 2^28 is that of the least float16."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         word = np.float64(source[j]).view(np.uint64)
         rest = np.uint64(word & np.uint64(0x7FFFFFFFFFFFFFFF))
@@ -123,66 +123,66 @@ def _narrow_double(given, out, first, last):
         usual = (rest + np.uint64(0xC10001FFFFFFFFFF) + odd) >> np.uint64(42)
         digits = (rest & np.uint64(0xFFFFFFFFFFFFF)) >> np.uint64(42)
         special = np.uint64(0x7C00) | (digits if digits > np.uint64(0) else np.uint64(1))
-        made = small if rest < np.uint64(0x3F10000000000000) else usual
-        made = np.uint64(0x7C00) if rest >= np.uint64(0x40F0000000000000) else made
-        made = special if rest > np.uint64(0x7FF0000000000000) else made
-        target[j] = np.uint16(made | ((word >> np.uint64(48)) & np.uint64(0x8000)))
+        bits = small if rest < np.uint64(0x3F10000000000000) else usual
+        bits = np.uint64(0x7C00) if rest >= np.uint64(0x40F0000000000000) else bits
+        bits = special if rest > np.uint64(0x7FF0000000000000) else bits
+        target[j] = np.uint16(bits | ((word >> np.uint64(48)) & np.uint64(0x8000)))
 
 
 @array_loop()
-def _widen(given, out, first, last):
+def _widen(values, out, first, last):
     """float32, as bits, from float16."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         word = np.uint32(source[j])
         rest = np.uint32(np.uint32(word & np.uint32(0x7FFF)) << np.uint32(13))
         power = np.uint32(rest & np.uint32(0x0F800000))
-        made = np.uint32(rest + np.uint32(0x38000000))
+        bits = np.uint32(rest + np.uint32(0x38000000))
         raised = np.uint32(rest + np.uint32(0x38800000)).view(np.float32)
         small = np.float32(raised - np.float32(2.0**-14)).view(np.uint32)
-        made = small if power == np.uint32(0) else made
-        made = np.uint32(rest | np.uint32(0x7F800000)) if power == np.uint32(0x0F800000) else made
-        target[j] = np.uint32(made | np.uint32(np.uint32(word & np.uint32(0x8000)) << np.uint32(16))).view(np.float32)
+        bits = small if power == np.uint32(0) else bits
+        bits = np.uint32(rest | np.uint32(0x7F800000)) if power == np.uint32(0x0F800000) else bits
+        target[j] = np.uint32(bits | np.uint32(np.uint32(word & np.uint32(0x8000)) << np.uint32(16))).view(np.float32)
 
 
 @array_loop()
-def _widen_double(given, out, first, last):
+def _widen_double(values, out, first, last):
     """float64 from float16."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         word = np.uint64(source[j])
         rest = (word & np.uint64(0x7FFF)) << np.uint64(42)
         power = rest & np.uint64(0x1F0000000000000)
         raised = np.uint64(rest + np.uint64(0x3F10000000000000)).view(np.float64)
         small = np.float64(raised - np.float64(2.0**-14)).view(np.uint64)
-        made = small if power == np.uint64(0) else rest + np.uint64(0x3F00000000000000)
-        made = rest | np.uint64(0x7FF0000000000000) if power == np.uint64(0x1F0000000000000) else made
-        target[j] = np.uint64(made | ((word & np.uint64(0x8000)) << np.uint64(48))).view(np.float64)
+        bits = small if power == np.uint64(0) else rest + np.uint64(0x3F00000000000000)
+        bits = rest | np.uint64(0x7FF0000000000000) if power == np.uint64(0x1F0000000000000) else bits
+        target[j] = np.uint64(bits | ((word & np.uint64(0x8000)) << np.uint64(48))).view(np.float64)
 
 
 @array_loop()
-def _narrow_brain(given, out, first, last):
+def _narrow_brain(values, out, first, last):
     """bfloat16 from numbers that are rounded to float32 first, rounded to nearest even; one NaN."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         word = np.float32(source[j]).view(np.int32)
         rounded = (word + np.int32(0x7FFF) + (word >> np.int32(16) & np.int32(1))) >> np.int32(16)
-        made = np.int32(0x7FC0) if (word & np.int32(0x7FFFFFFF)) > np.int32(0x7F800000) else rounded
-        target[j] = np.uint16(made)
+        bits = np.int32(0x7FC0) if (word & np.int32(0x7FFFFFFF)) > np.int32(0x7F800000) else rounded
+        target[j] = np.uint16(bits)
 
 
 @array_loop()
-def _brain(given, out, first, last):
+def _brain(values, out, first, last):
     """As :func:`_plain`, from bfloat16."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         target[j] = np.uint32(np.uint32(source[j]) << np.uint32(16)).view(np.float32)
 
 
 @array_loop()
-def _brain_short(given, out, first, last):
+def _brain_short(values, out, first, last):
     """As :func:`_short`, from bfloat16."""
-    source, target = given[first:last], out[first:last]
+    source, target = values[first:last], out[first:last]
     for j in range(source.shape[0]):
         target[j] = np.int32(np.uint32(np.uint32(source[j]) << np.uint32(16)).view(np.float32))
 
@@ -262,21 +262,21 @@ def converted(array: Array, source: dtype, target: dtype, result: Array | None =
     if result is not None and not (result.flags.c_contiguous if order == "C" else result.flags.f_contiguous):
         return None
     way = _way(source, target)
-    for one, other in pairwise(way):
-        loop = _direct(one, other)
+    for first, other in pairwise(way):
+        loop = _direct(first, other)
         out = result if result is not None and other is target else np.empty(array.shape, other.numpy, order)
-        is_pair = one.category == COMPLEX and other.category != COMPLEX
-        given = _flat(array, one).view(np.uint64) if is_pair else _flat(array, one)
-        made = _flat(out, other)
-        if loop is None or not loop.is_ready(given, made, 0, 0):
+        is_pair = first.category == COMPLEX and other.category != COMPLEX
+        arguments = _flat(array, first).view(np.uint64) if is_pair else _flat(array, first)
+        flat = _flat(out, other)
+        if loop is None or not loop.is_ready(arguments, flat, 0, 0):
             return None
-        _run(loop, given, made, min(given.size, made.size))
+        _run(loop, arguments, flat, min(arguments.size, flat.size))
         array = out
     return array if way else None
 
 
-def _run(loop: ArrayLoop, given: Array, made: Array, count: int) -> None:
-    in_parts(lambda first, last: loop(given, made, first, last), count, alone=count < _ALONE)
+def _run(loop: ArrayLoop, source: Array, target: Array, count: int) -> None:
+    in_parts(lambda first, last: loop(source, target, first, last), count, alone=count < _ALONE)
 
 
 def _flat(array: Array, kind: dtype) -> Array:
