@@ -23,6 +23,9 @@ SOURCES = ("kernels/view/", "kernels/vecmath/", "language/", "autograd/", "func/
 _BOUND = "a limit beyond which there is an error"
 _ROOM = "as many dimensions or parts as a structure of native code has room for"
 NO_CHOICES = {
+    (r"autograd/formulas\.py::_JointFormula\..*", r"len\((self\.)?parts\) > _TWO"): "how many gradients a formula has",
+    (r"dispatch/declared\.py::is_too_large", r".*"): _BOUND,
+    (r"dispatch/parameters\.py::is_default", r".*"): "whether a parameter has a default",
     (r"kernels/vecmath/.*",
         r".*"): "by the value of an element: test_vecmath.py and test_special_accuracy.py take all",
     (r"kernels/view/native\.py::.*", r".*(KEY_WORDS|MOST_DIMS|_FAR|MOST_INDEXED)"): _ROOM,

@@ -78,7 +78,7 @@ CHOICES = (
         lowered={"_MOST_BYTES": 4 * 4 * 8 * 32},
     ),
     Choice(
-        "kernels/convolution/planes.py", "_job", "size", {"one['length'] >= run": "", "len(factors) > 0": ""},
+        "kernels/convolution/planes.py", "_job", "size", {"piece['length'] >= run": "", "len(factors) > 0": ""},
         (
             Walk("F.conv1d(x, w)", "convolution(x, w)", "x:3x2x{n} w:2x2x2", {"n": around(RUN_BYTES // 4 + 1)}),
             Walk("F.conv1d(x, w, groups=2)", "convolution(x, w, groups=2)", "x:3x2x{n} w:2x1x2",
@@ -140,7 +140,7 @@ CHOICES = (
     ),
     Choice(
         "kernels/convolution/lattice.py", "_reading", "size",
-        {"math.prod((one.places for one in axes)) <= _MOST_PLACES": ""},
+        {"math.prod((axis.places for axis in axes)) <= _MOST_PLACES": ""},
         (
             Walk("F.conv2d(x, w, None, 1, 1)", "convolution(x, w, padding=1)", "x:3x9x4x{n} w:9x9x3x3",
                  {"n": around(16)}, layouts=_FEW_LAYOUTS),
@@ -173,8 +173,8 @@ CHOICES = (
         {
             "size * (number if adjoint else channels) > _FAR_BYTES": "", "len(lattices) > 1": "",
             "math.prod(steps) > 1": "", "math.prod(steps) == 1": "", "images * window.groups < _MANY": "",
-            "_pitch(own, width) * reads > _OWN_BYTES": "",
-            "other + images * each * own.plane * width / VECTOR_BYTES < cost": "",
+            "_pitch(split, width) * reads > _OWN_BYTES": "",
+            "other + images * each * split.plane * width / VECTOR_BYTES < cost": "",
         },
         (
             Walk("F.conv2d(x, w, None, s, p)", "convolution(x, w, stride=s, padding=p)", "x:{b}x4x{n}x{n} w:17x4x3x3",
@@ -201,7 +201,7 @@ CHOICES = (
     ),
     Choice(
         "kernels/convolution/loops/panels.py", "convolve_part", "size",
-        {"depth <= DEPTH": "9 * c <= DEPTH", "known != which_set": "9 * c > DEPTH"},
+        {"depth <= DEPTH": "9 * c <= DEPTH", "packed_set != which_set": "9 * c > DEPTH"},
         (
             Walk("F.conv2d(x, w)", "convolution(x, w)", "x:2x{c}x5x36 w:9x{c}x3x3", {"c": around(DEPTH // 9 + 1)},
                  roundings=256, layouts=_FEW_LAYOUTS),
@@ -248,7 +248,7 @@ CHOICES = (
         ),
     ),
     Choice(
-        "kernels/convolution/products.py", "_convolution", "size", {"len(found.panel_sets) > 1": ""},
+        "kernels/convolution/products.py", "_convolution", "size", {"len(lattice.panel_sets) > 1": ""},
         (
             Walk("F.conv2d(x, w, None, 1, 1)", "convolution(x, w, padding=1)", "x:20x9x{n}x{n} w:9x9x3x3",
                  {"n": (1, 2, 9, 20)}, layouts=("rows",)),

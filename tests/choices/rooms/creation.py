@@ -41,7 +41,7 @@ NO_CHOICES = {
     (r"tensor/casting\.py::_of_category", r".*"): "an order of kinds of dtypes",
     (r"kernels/creation/.*|tensor/.*", r"(kind\.)?way (>|<|<=) (WHOLE|DOUBLE)"): _WAY,
     (r"kernels/creation/.*|tensor/.*", r".*[Ll]ARGEST_(EXACT|SINGLE).*|.*_LARGEST_EXACT.*|.*_LARGEST_SINGLE"): _EXACT,
-    (r"kernels/creation/.*", r"(limit|given\.length) > MOST_DIMS"): _ROOM,
+    (r"kernels/creation/.*", r"(limit|row\.length) > MOST_DIMS"): _ROOM,
     (r"kernels/creation/(operator|borders|shuffling)\.py::.*",
         r"len\(.*\) >=? MOST_DIMS|.*ndim < 3|0 < number.*"): _ERROR,
     (r"kernels/creation/loops/strided\.py::array_like", r"ndim > MOST_ORDERED"): _ROOM,
@@ -109,7 +109,7 @@ CHOICES = (
     ),
     Choice(
         "kernels/creation/native.py", "join", "size",
-            {"rows * row > max(MOST_BYTES, LITTLE * given.length)": "32 * n > max(MOST_BYTES, LITTLE * 2)"},
+            {"rows * row > max(MOST_BYTES, LITTLE * tensors.length)": "32 * n > max(MOST_BYTES, LITTLE * 2)"},
         (Walk("m.cat([a, b], d)", "np.concatenate([a, b], d)", "a:4x{n} b:4x{n}",
             {"n": (0, 1, 3, *around(1 << 10, 1 << 9)), "d": (0, 1)}, _MOVED),
          Walk("m.stack([a, b], d)", "np.stack([a, b], d)", "a:4x{n} b:4x{n}",

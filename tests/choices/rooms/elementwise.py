@@ -51,6 +51,7 @@ _MIXED = (
 SOURCES = ("kernels/elementwise/",)
 _ROOM = "as many operands, numbers or dimensions as a structure of native code has room for"
 NO_CHOICES = {
+    (r"kernels/elementwise/slots\.py::out_of_bounds", r"abs\(index\) < .*"): "how an index is written in an error",
     (r"kernels/elementwise/(slots|native|loops/layouts|loops/mixed|update)\.py::.*",
         r".*(MAX_SCALARS|MOST_ORDERED|MOST_KEYS|MOST_NUMBERS)"): _ROOM,
     (r"kernels/elementwise/conversion\.py::Mixtures\.note",

@@ -51,7 +51,7 @@ CHOICES = (
     ),
     Choice(
         "kernels/indexing/chosen.py", "choice_of", "size",
-        {"_count(given) * math.prod(lead) * math.prod(rest) < _LEAST": ""},
+        {"_count(indices) * math.prod(lead) * math.prod(rest) < _LEAST": ""},
         (Walk("a[i]", "a[i]", "a:7x8 i:{n}/index7", {"n": _FEW}, _MOVED),
          Walk("a[:, i, j]", "a[:, i, j]", "a:3x5x6 i:{n}/index5 j:{n}/index6", {"n": around(_LEAST // 3)}, _MOVED),
          Walk("a[k]", "a[k]", "a:{n}x2 k:{n}/mask", {"n": around(_LEAST // 2)}, _MOVED),

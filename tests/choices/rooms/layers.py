@@ -58,6 +58,8 @@ _DRAWN = tuple(
 SOURCES = ("kernels/losses/", "kernels/normalization/", "kernels/recurrent/", "kernels/random/")
 _BOUND = "a limit beyond which there is an error"
 NO_CHOICES = {
+    (r"kernels/normalization/loops/rows\.py::fits",
+        r".*"): "the size of the elements; test_rescaling.py takes both sides",
     (r"kernels/losses/native\.py::label_losses_of",
         r"known_classes.*"): "whether a class is out of bounds, which is an error",
     (r"kernels/random/operator\.py::Generator\.(manual_seed|set_state)", r".*"): _BOUND,

@@ -128,7 +128,7 @@ CHOICES = (
         {"whole >= LANES": "TILE_ELEMENTS // n >= LANES", "whole >= FEWEST": "TILE_ELEMENTS // n >= FEWEST"}, _LINES),
     Choice(
         "kernels/reduction/loops/planning.py", "choose_columns", "size, stride",
-        {"kept.sizes[last] < 32": "r < 32", "reduced.sizes[reduced.count - 1] >= LEAST_RUN": "q >= LEAST_RUN",
+        {"kept_dims.sizes[last] < 32": "r < 32", "reduced.sizes[reduced.count - 1] >= LEAST_RUN": "q >= LEAST_RUN",
             "total * itemsize >= LONG_ROW": "4 * n >= LONG_ROW",
          "stride >= LONG_ROW": "4 * n >= LONG_ROW", "total >= 64": "n >= 64", "columns < 32": "c < 32",
              "lanes > 8": "min(LANES // c, n // 8) > 8"},

@@ -109,7 +109,7 @@ CHOICES = (
     ),
     Choice(
         "kernels/sorting/loops/digits.py", "order_line", "size",
-        {"kept <= FEW": "k <= FEW", "8 * kept <= size": "8 * k <= n"},
+        {"count_kept <= FEW": "k <= FEW", "8 * count_kept <= size": "8 * k <= n"},
         (Walk(_TOP.call, _TOP.reference, "a:3x{n}/distinct", {"n": around(8 * digits.FEW),
             "k": (1, *around(digits.FEW))}),),
     ),
