@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from runtime.dispatch.arguments import Overloads
+from runtime.dispatch.inspected import show
 from runtime.tensor import Tensor
 
 _methods: dict[str, Overloads] = {}
@@ -28,6 +29,7 @@ def writes(read: Callable[[Tensor], Any]) -> Callable[[Tensor, Any], None]:
 def hang(methods: type, name_of_module: str) -> None:
     """Hang the functions of a class on Tensor, each with the docstring of the function of its name in a module."""
     module = vars(sys.modules[name_of_module])
+    show(vars(methods), is_method=True)
     for name, method in vars(methods).items():
         if not callable(method):
             continue
