@@ -24,7 +24,7 @@ OPERATORS = json.loads((ROOT / "generated" / "operators.json").read_text(encodin
 # What parses or reads source while a program runs, and may: the file, what stands there, and why.
 ALLOWED = {
     ("runtime/dispatch/schemas.py", "ast.literal_eval"): "defaults in schemas that programs register",
-    ("runtime/autograd/libraries.py", "ast.literal_eval"): "defaults in schemas that programs register",
+    ("runtime/dispatch/inferring.py", "eval"): "annotations of a program's functions that are text, as inspect does",
     ("runtime/native/methods.py", "__doc__"): "a native method shows the documentation of the function before it",
 }
 _SOURCES = {"inspect.getsource", "inspect.getsourcelines", "inspect.getdoc", "exec", "eval"}

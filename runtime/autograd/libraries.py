@@ -93,8 +93,8 @@ def _impl_in(library: Library, name: Any, key: Any) -> Callable[[Callable[..., A
 def _checked_key(qualname: str, key: str) -> str:
     """A dispatch key for which a kernel of a declared operator may be registered."""
     backends = tuple(keys.OF_DEVICES.values())
-    cached = (*keys.ALIASES, "Autograd", *backends, *(f"Autograd{name}" for name in backends))
-    if key not in cached:
-        msg = f"{qualname}: expected one of the dispatch keys {', '.join(cached)}, got {key!r}"
+    accepted = (*keys.ALIASES, "Autograd", *backends, *(f"Autograd{name}" for name in backends))
+    if key not in accepted:
+        msg = f"{qualname}: expected one of the dispatch keys {', '.join(accepted)}, got {key!r}"
         raise ArgumentValueError(msg)
     return key

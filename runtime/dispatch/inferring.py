@@ -70,8 +70,8 @@ def _written(who: str, signature: inspect.Signature, mutates_args: str | Iterabl
     names = tuple(mutates_args)
     for name in names:
         if name not in signature.parameters:
-            cached = ", ".join(signature.parameters) or "none"
-            msg = f"{who}: mutates_args names {name!r}, which is no argument; the arguments are {cached}"
+            declared = ", ".join(signature.parameters) or "none"
+            msg = f"{who}: mutates_args names {name!r}, which is no argument; the arguments are {declared}"
             raise ArgumentValueError(msg)
     return names
 
