@@ -87,7 +87,7 @@ CHOICES = (
     ),
     Choice(
         "generated/operators/low_rank.py", "pca_lowrank_composite", "size", {"least < 6": ""},
-        (Walk("m.pca_lowrank(a)[1]", "np.linalg.svd(a - a.mean(0), compute_uv=False)[:min(6, n)]", "a:9x{n}/distinct",
+        (Walk("m.pca_lowrank(a, niter=30)[1]", "np.linalg.svd(a - a.mean(0), compute_uv=False)[:min(6, n)]", "a:9x{n}/distinct",
             {"n": around(6)}, ("float64",), grad=False, roundings=1 << 40, anywhere=False),),
     ),
     Choice(
