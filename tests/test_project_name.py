@@ -54,7 +54,7 @@ def test_other_packages_in_the_working_directory_hide_nothing(name: str, kind: s
     assert result.stdout == "2.0\n", result.stderr
 
 
-@pytest.mark.parametrize("kind", ["package", "module", "namespace"])
+@pytest.mark.parametrize("kind", ["package", "module"])
 @pytest.mark.parametrize("name", ["runtime", "generated"])
 def test_another_package_that_is_loaded_is_an_error(name: str, kind: str, tmp_path: Path) -> None:
     write_other(name, kind, tmp_path)
@@ -64,7 +64,21 @@ def test_another_package_that_is_loaded_is_an_error(name: str, kind: str, tmp_pa
     assert "import opweave before it, or rename that module" in result.stderr
 
 
-# A folder without __init__ comes after every package of its name on sys.path, and hides none.
+# A folder without __init__ comes after every package of its name on sys.path, and hides none: the package of an
+# installation is loaded, where there is one.
+@pytest.mark.parametrize("name", ["runtime", "generated"])
+def test_a_folder_that_is_loaded_as_a_package_is_an_error(name: str, tmp_path: Path) -> None:
+    write_other(name, "namespace", tmp_path)
+    code = f"""
+import os, sys
+sys.path[:] = [path for path in sys.path if not os.path.isfile(os.path.join(path, {name!r}, "__init__.py"))]
+import {name}
+import opweave
+"""
+    result = run(code, tmp_path)
+    assert f"ImportError: import opweave: '{name}' is loaded from " in result.stderr
+
+
 @pytest.mark.parametrize("kind", ["package", "module"])
 def test_generated_names_a_runtime_of_others(kind: str, tmp_path: Path) -> None:
     write_other("runtime", kind, tmp_path)
@@ -116,5 +130,6 @@ print(runtime.place, opweave.place)
 """
     (tmp_path / "site").mkdir()
     (tmp_path / "site" / "here.pth").write_text("\n".join(folders))
-    done = subprocess.run([sys.executable, "-I", "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True)
-    assert done.stdout == "runtime runtime/alias/opweave\n"
+    command = [sys.executable, "-I", "-S", "-c", code]  # -S: without this installation
+    result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert result.stdout == "runtime runtime/alias/opweave\n"

@@ -42,5 +42,5 @@ def test_every_function_and_method_has_the_signature_of_a_form() -> None:
     every = [*vars(functions).values(), *vars(ow.Tensor).values()]
     every = [item for item in every if inspect.isfunction(item) and item.__module__.startswith("generated.functions.")]
     shown = {item.__qualname__: str(inspect.signature(item)) for item in every if not item.__name__.startswith("__")}
-    assert len(shown) > 1500
+    assert len(shown) > 1000  # native code stands for those that were called before
     assert {name: text for name, text in shown.items() if "missing" in text or "**" in text} == {}

@@ -7,6 +7,7 @@ import numpy as np  # noqa: F401 - in annotations as well
 
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import dtype as dtype
+from runtime.tensor.geometry import Geometry as Geometry
 from runtime.tensor.shape import Size
 from runtime.tensor.tensor import _rebuild as _rebuild  # pickles of version 0.1 name it here
 from runtime.tensor.tensor import (

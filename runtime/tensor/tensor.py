@@ -54,7 +54,7 @@ class Tensor(Portable):
     _array: np.ndarray[Any, Any]
     _base: Tensor | None
     _edge: Any  # (Node, output_nr), the Node, or None
-    _geometry: Any  # Geometry
+    _geometry: Geometry
     _keys: int
     _tangent: Tensor
     _writes: list[Any] | None

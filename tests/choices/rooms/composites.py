@@ -87,8 +87,8 @@ CHOICES = (
     ),
     Choice(
         "generated/operators/low_rank.py", "pca_lowrank_composite", "size", {"least < 6": ""},
-        (Walk("m.pca_lowrank(a, niter=30)[1]", "np.linalg.svd(a - a.mean(0), compute_uv=False)[:min(6, n)]", "a:9x{n}/distinct",
-            {"n": around(6)}, ("float64",), grad=False, roundings=1 << 40, anywhere=False),),
+        (Walk("m.pca_lowrank(a, niter=30)[1]", "np.linalg.svd(a - a.mean(0), compute_uv=False)[:min(6, n)]",
+            "a:9x{n}/distinct", {"n": around(6)}, ("float64",), grad=False, roundings=1 << 40, anywhere=False),),
     ),
     Choice(
         "generated/operators/low_rank.py", "lobpcg_composite", "size", {"size < 3 * wanted": ""},
