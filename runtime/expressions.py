@@ -193,7 +193,7 @@ _SPECIAL: dict[str, Callable[[Sequence[Tree]], tuple[str, int]]] = {
         f"{text_of(parts[1], 2)} if {text_of(parts[0], 2)} else {text_of(parts[2], _CHOICE)}", _CHOICE,
     ),
     "<=>": lambda parts: (
-        " ".join(part if place % 2 else text_of(part, _COMPARED + 1) for place, part in enumerate(parts)), _COMPARED,
+        " ".join(part if index % 2 else text_of(part, _COMPARED + 1) for index, part in enumerate(parts)), _COMPARED,
     ),
     "()": lambda parts: (f"{text_of(parts[0], _ATOM)}({_listed(parts[1:])})", _ATOM),
     ".": lambda parts: (f"{text_of(parts[0], _ATOM)}.{parts[1]}", _ATOM),

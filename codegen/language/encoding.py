@@ -70,7 +70,10 @@ def _compare(node: ast.Compare) -> Tree:
 
 def _comprehension(sign: str) -> Callable[[Any], Tree]:
     def encode(node: ast.ListComp | ast.GeneratorExp) -> Tree:
-        loops = [[encoded(one.target), encoded(one.iter), *map(encoded, one.ifs)] for one in node.generators]
+        loops = [
+            [encoded(generator.target), encoded(generator.iter), *map(encoded, generator.ifs)]
+            for generator in node.generators
+        ]
         return [sign, encoded(node.elt), *loops]
 
     return encode

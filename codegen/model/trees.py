@@ -53,12 +53,12 @@ def _of_kind(kernel: Kernel | None) -> dict[str, Tree]:
             "fulfils": kernel.fulfils and _program(kernel.fulfils),
             "writes": [list(case.writes) for case in kernel.cases] if kernel.writes else [],
             "as_numbers": list(kernel.as_numbers),
-            "windows": {one.name: [one.source, list(one.offsets)] for one in reads.windows},
+            "windows": {window.name: [window.source, list(window.offsets)] for window in reads.windows},
             "tables": list(reads.tables),
         }
     elif isinstance(kernel, ReduceKernel):
         trees = {
-            "reduce": [_pass(one) for one in kernel.passes],
+            "reduce": [_pass(window) for window in kernel.passes],
             "finish": kernel.finish and _program(kernel.finish),
             "each": kernel.each and _program(kernel.each),
         }
@@ -114,12 +114,12 @@ def _formulas(entry: Entry, derivative: Derivative) -> Iterator[tuple[str, Tree]
 def _loops(block: OperatorBlock) -> Iterator[tuple[str, Tree]]:
     """Where the expression of each generated function of an element stands."""
     if isinstance(block, PointwiseBlock):
-        for place, case in enumerate(block.cases):
+        for index, case in enumerate(block.cases):
             for loop in (case.loop, case.before):
                 if loop is not None:
-                    yield loop.name, ["kernel", "elementwise", place, 1]
+                    yield loop.name, ["kernel", "elementwise", index, 1]
     if block.passes is not None:
         yield f"{block.passes.name}_kernel", ["kernel", "finish" if "finish" in block.entry.kernel_text else "each"]
-    for made in (block.node, block.forward):
-        for one in made.loops if made is not None else ():
-            yield one.loop.name, ["formulas", one.of]
+    for rule in (block.node, block.forward):
+        for formula_loop in rule.loops if rule is not None else ():
+            yield formula_loop.loop.name, ["formulas", formula_loop.of]

@@ -161,9 +161,9 @@ def _test_faketensor(overload: Any, args: Any, kwargs: Any, _: Any) -> None:
         raise OpCheckError(msg)
     for number, (result, fake) in enumerate(zip(results, fakes, strict=True)):
         for what in ("shape", "dtype", "stride"):
-            real, said = (_fact(tensor, what) for tensor in (result, fake))
-            if real != said:
-                msg = f"result {number} has the {what} {real}, on the device meta {said}"
+            real, fake_fact = (_fact(tensor, what) for tensor in (result, fake))
+            if real != fake_fact:
+                msg = f"result {number} has the {what} {real}, on the device meta {fake_fact}"
                 raise OpCheckError(msg)
 
 
@@ -182,13 +182,13 @@ def _on_meta(value: Any) -> Any:
 
 def _test_aot_dispatch(overload: Any, args: Any, kwargs: Any, tolerances: Any) -> None:
     first, second = (_results_and_gradients(overload, _copied(args), _copied(kwargs)) for _ in range(2))
-    for number, (left, other) in enumerate(zip(first, second, strict=True)):
-        if left is None or other is None:
-            if left is not other:
+    for number, (left, right) in enumerate(zip(first, second, strict=True)):
+        if left is None or right is None:
+            if left is not right:
                 msg = f"value {number} of two equal calls is there once and once not"
                 raise OpCheckError(msg)
             continue
-        assert_close(left, other, equal_nan=True, **tolerances)
+        assert_close(left, right, equal_nan=True, **tolerances)
 
 
 def _results_and_gradients(overload: Any, args: Any, kwargs: Any) -> list[Any]:

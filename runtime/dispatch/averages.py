@@ -33,6 +33,6 @@ def is_older(named: Iterable[str]) -> bool:
 
 def with_reduction(named: dict[str, Any]) -> dict[str, Any]:
     """The named arguments of a call with ``reduction`` instead of the older ones, where one of these says something."""
-    others = {name: value for name, value in named.items() if name not in {SIZE_AVERAGE, REDUCE}}
+    remaining = {name: value for name, value in named.items() if name not in {SIZE_AVERAGE, REDUCE}}
     reduction = reduction_of(named.get(SIZE_AVERAGE), named.get(REDUCE), None, stacklevel=6)
-    return others if reduction is None else {**others, REDUCTION: reduction}
+    return remaining if reduction is None else {**remaining, REDUCTION: reduction}

@@ -57,8 +57,8 @@ class Library(Guard):
         if ns is None:
             return
         if kind == DEF and ns != _TREE:
-            other = _defining.get(ns)
-            if other is not None and other() is not None:
+            definition = _defining.get(ns)
+            if definition is not None and definition() is not None:
                 msg = (
                     f"Library(): there is a library DEF of the namespace {ns!r} already; declare further operators in "
                     "it, or in a FRAGMENT"

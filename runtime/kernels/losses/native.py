@@ -219,11 +219,11 @@ def label_excess(data, row, classes, number, width, size):
     """The sum over the known classes of a row, and the other ones, of what these exceed those by, as in general."""
     total = 0.0
     for k in range(width):
-        others = number
+        labels_left = number
         for j in range(number):
             if classes[j] == k:
-                others = 0
-        for j in range(others):
+                labels_left = 0
+        for j in range(labels_left):
             above = 1.0 - element(data, row * width + classes[j], size) + element(data, row * width + k, size)
             if not above <= 0:
                 total += above

@@ -124,8 +124,8 @@ def follow(recipe: Recipe, *operands: Tensor) -> Any:
     first = make_tensor(recipe.finish(arrays[0], kind), kind)
     if not recipe.further:
         return first
-    others = zip(arrays[1:], recipe.further, strict=True)
-    return (first, *[make_tensor(array, kind) for array, (kind, _) in others])
+    further_results = zip(arrays[1:], recipe.further, strict=True)
+    return (first, *[make_tensor(array, kind) for array, (kind, _) in further_results])
 
 
 def follow_shared(recipe: Recipe, *operands: Tensor) -> Any:

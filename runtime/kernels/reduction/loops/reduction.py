@@ -285,8 +285,8 @@ def _joiner(kernel: ReduceKernel, number: int, name: str) -> Any:
             with cgutils.for_range(builder, count) as lanes:
                 lane = lanes.index
                 values |= accumulators.recall(context, builder, places, lane)
-                others = accumulators.recall(context, builder, places, builder.add(lane, distance))
-                values |= {f"{name}_other": value for name, value in others.items()}
+                second_values = accumulators.recall(context, builder, places, builder.add(lane, distance))
+                values |= {f"{name}_other": value for name, value in second_values.items()}
                 accumulators.keep(context, builder, places, lane, call(context, builder, values))
             return context.get_dummy_value()
 
@@ -395,8 +395,10 @@ def _pair_joiner(kernel: ReduceKernel, name: str) -> Any:
             with cgutils.for_range(builder, count) as pairs:
                 first = builder.shl(pairs.index, ir.Constant(WORD, 1))
                 values |= accumulators.recall(context, builder, source_places, first)
-                others = accumulators.recall(context, builder, source_places, builder.or_(first, ir.Constant(WORD, 1)))
-                values |= {f"{name}_other": value for name, value in others.items()}
+                second_values = accumulators.recall(
+                    context, builder, source_places, builder.or_(first, ir.Constant(WORD, 1))
+                )
+                values |= {f"{name}_other": value for name, value in second_values.items()}
                 accumulators.keep(context, builder, target_places, pairs.index, call(context, builder, values))
             return context.get_dummy_value()
 
