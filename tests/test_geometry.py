@@ -10,8 +10,11 @@ import numpy as np
 import pytest
 
 import generated as ow
+from runtime import errors
 from runtime.native.builtin import is_on
-from runtime.tensor import Tensor
+from runtime.tensor import Tensor, dtypes, keys
+from runtime.tensor.geometry import Geometry
+from runtime.tensor.tensor import make_backend_tensor
 
 pytestmark = pytest.mark.smoke
 ROOT = Path(__file__).resolve().parents[1]
@@ -66,3 +69,15 @@ def test_a_sample_has_the_sizes_of_its_own():
     ow.vmap(lambda x: seen.append((x._sizes, x._ndim, x.stride())) or x)(ow.zeros(5, 2, 3).mT)
     assert seen == [((3, 2), 2, (1, 3))]
     assert np.zeros(0).shape == ow.zeros(0)._sizes
+
+
+def test_a_tensor_without_an_array_says_what_it_looks_like():
+    key = keys.register_backend("Probe")
+    geometry = Geometry("memory", (2, 3), (1, 2), 4, ow.device("cpu"))
+    tensor = make_backend_tensor(geometry, dtypes.float32, key)
+    assert (tuple(tensor.shape), tensor.stride(), tensor.storage_offset()) == ((2, 3), (1, 2), 4)
+    assert (tensor.dim(), tensor.numel(), tensor.nbytes, len(tensor)) == (2, 6, 24, 2)
+    assert (tensor.dtype, tensor.is_contiguous(), tensor.layout) == (ow.float32, False, ow.strided)
+    for read in (tensor.numpy, tensor.tolist, tensor.data_ptr, lambda: tensor + tensor):
+        with pytest.raises(errors.OpweaveError):
+            read()
