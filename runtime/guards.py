@@ -37,14 +37,16 @@ class GuardState:
     """What all threads share: ``active`` has the reasons to look at thread-local state (empty: nobody needs to).
 
     ``dual`` has the level of forward mode, when it is open: gradients may then carry tangents, which compiled formulas
-    lose. Keys are objects that nobody else has.
+    lose. ``watched`` has the reasons to tell who looks on what is recorded and which passes are run. Keys are objects
+    that nobody else has.
     """
 
-    __slots__ = ("active", "dual")
+    __slots__ = ("active", "dual", "watched")
 
     def __init__(self) -> None:
         self.active: dict[object, Any] = {}
         self.dual: dict[object, Any] = {}
+        self.watched: dict[object, Any] = {}
 
 
 class Mode(weakref.ref[Any]):

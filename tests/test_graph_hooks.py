@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import gc
 import threading
-import warnings
 import weakref
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,9 +16,10 @@ import pytest
 import generated as ow
 from generated import Tensor
 from generated.autograd import detect_anomaly, graph, set_detect_anomaly
-from runtime.autograd import engine, watching
+from runtime.autograd import shelf, watching
 from runtime.autograd.recording import record
 
+ROOT = Path(__file__).parent.parent
 # Functions of a (3), b (3, 4) and c (4), in float64, whose nodes save inputs, outputs, lists and nothing.
 PROGRAMS: dict[str, Callable[[Any, Tensor, Tensor, Tensor], Tensor]] = {
     "products": lambda m, a, b, c: ((a @ b) * c).sum(),
@@ -63,8 +65,6 @@ def copied() -> graph.saved_tensors_hooks:
 
 def assert_nobody_looks_on() -> None:
     assert not watching.reasons
-    assert engine.new_pass is engine.Pass
-    assert record.call is not watching._record
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
@@ -396,18 +396,84 @@ def test_hooks_are_called_in_the_order_of_pytorch() -> None:
     assert ours == order(torch)
 
 
-def test_costs_end_when_nobody_looks_on() -> None:
-    x = ow.ones(2, requires_grad=True)
-    for _ in range(200):
+def passes_of(look_on: Any) -> list[str]:
+    """The kinds of the backward passes that a thread runs while `look_on` is on in this one, and that this one runs."""
+    kinds: list[str] = []
+
+    def run() -> None:
+        x = ow.ones(2, requires_grad=True)
+        y = x.exp()
+        y.register_hook(lambda _: kinds.append(kind_of_pass()))
+        y.sum().backward()
+
+    with look_on():
+        thread = threading.Thread(target=run)
+        thread.start()
+        thread.join()
+        run()
+    run()
+    return kinds
+
+
+def kind_of_pass() -> str:
+    return type(watching.thread.passes[-1]).__name__ if watching.thread.passes else "Pass"
+
+
+def several_tensors() -> Any:
+    """A hook on several tensors."""
+    return graph.register_multi_grad_hook([ow.ones(2, requires_grad=True)], print)
+
+
+# Anomaly mode is on in all threads, as in PyTorch.
+@pytest.mark.parametrize(("look_on", "kinds"), [
+    (copied, ["WatchedPass", "WatchedPass", "Pass"]), (several_tensors, ["WatchedPass", "WatchedPass", "Pass"]),
+    (ow.profiler.profile, ["WatchedPass", "NodewisePass", "Pass"]),
+    (ow.autograd.detect_anomaly, ["NodewisePass", "NodewisePass", "Pass"]),
+])  # fmt: skip
+@pytest.mark.filterwarnings("ignore:Anomaly Detection")
+def test_who_looks_on_in_one_thread_leaves_passes_of_others_alone(look_on: Any, kinds: list[str]) -> None:
+    step = record.call
+    assert passes_of(look_on) == kinds
+    assert record.call is step
+    assert_nobody_looks_on()
+
+
+def test_nothing_is_exchanged_for_who_looks_on() -> None:
+    """What is called stays what it is: a builtin, a compiled function or a general path puts in its own place only."""
+    exchanged = []
+    for path in sorted((ROOT / "runtime").rglob("*.py")):
+        name = path.relative_to(ROOT / "runtime").as_posix()
+        for node in ast.walk(ast.parse(path.read_text())):
+            targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+            for target in targets:
+                is_call = isinstance(target, ast.Attribute) and target.attr == "call"
+                if is_call and ast.unparse(target.value) not in ("self", "ctx"):
+                    exchanged.append(name)
+            if isinstance(node, ast.Global) and name.startswith(("autograd/", "profiler/")):
+                exchanged.append(name)
+    assert not exchanged
+
+
+@pytest.mark.parametrize("native", [True, False])
+def test_steps_of_recording_tell_who_looks_on(native: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    for step in (record, shelf.put_aside):
+        monkeypatch.setattr(step, "call", step.prepare_kernel() if native else step.general)
+    nodes: list[str] = []
+    monkeypatch.setattr(watching, "after_recording", [lambda node: nodes.append(node.name())])
+    x = ow.ones(2, 2, requires_grad=True)
+
+    def calls() -> None:
         x.exp()
-    before = record.call
+        x.unbind()
+        x.clone().mul_(2)
+
+    calls()
+    assert nodes == []
     with copied():
-        assert record.call is not before
-        x.exp()
-    assert record.call is before
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        x.exp().sum().backward()
+        calls()
+    assert nodes == ["ExpBackward0", "UnbindBackward0", "CloneBackward0", "MulBackward0"]
+    calls()
+    assert len(nodes) == 4
 
 
 def test_each_step_of_a_decorated_generator_runs_in_the_mode() -> None:

@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 import generated as ow
-from runtime.autograd import engine
+from runtime.autograd import passes
 from runtime.autograd.node import AccumulateGrad, Node, next_sequence_nr
 
-NATIVE = (engine.advance.prepare_kernel(), engine.hand_on.prepare_kernel())
-GENERAL = (engine.advance.general, engine.hand_on.general)
+NATIVE = (passes.advance.prepare_kernel(), passes.hand_on.prepare_kernel())
+GENERAL = (passes.advance.general, passes.hand_on.general)
 
 
 @pytest.fixture(params=[NATIVE, GENERAL], ids=["native", "general"])
@@ -26,8 +26,8 @@ def steps(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 def use(ways: tuple[Callable[..., Any], Callable[..., Any]], monkeypatch: pytest.MonkeyPatch) -> None:
     """Run nodes in one of the ways."""
-    monkeypatch.setattr(engine.advance, "call", ways[0])
-    monkeypatch.setattr(engine.hand_on, "call", ways[1])
+    monkeypatch.setattr(passes.advance, "call", ways[0])
+    monkeypatch.setattr(passes.hand_on, "call", ways[1])
 
 
 class Step(Node):
@@ -42,7 +42,7 @@ class Step(Node):
         """Of several results, every third is left out, and others have to be reduced."""
         self.log.append(self.number)
         total, results = grads[0].sum(), []
-        for k, edge in enumerate(engine.edges_of(self)):
+        for k, edge in enumerate(passes.edges_of(self)):
             shape = (2, 4) if edge is None or k % 3 == 1 else edge[0].shape
             results.append(None if k % 3 == 2 else total * (0.25 + k / 8) + ow.zeros(shape, dtype=ow.float64))
         return tuple(results)

@@ -65,14 +65,6 @@ class _Anomaly(ModeGuard):
         """The modes of the process."""
         return _modes
 
-    def __enter__(self) -> None:
-        super().__enter__()
-        watching.look_on()
-
-    def leave(self) -> None:
-        super().leave()
-        watching.look_away()
-
 
 class set_detect_anomaly(_Anomaly):  # noqa: N801 - PyTorch's name
     """Set anomaly mode, at once; in a ``with`` statement, only for its duration. See :class:`detect_anomaly`."""
@@ -99,10 +91,8 @@ def _set(enabled: bool, check_nan: bool) -> None:
     _base.enabled, _base.check_nan = enabled, check_nan
     if enabled:
         watching.reasons[_base] = None
-        watching.look_on()
     else:
         watching.reasons.pop(_base, None)
-        watching.look_away()
 
 
 class detect_anomaly(_Anomaly):  # noqa: N801 - PyTorch's name
@@ -205,4 +195,4 @@ def _tell(error: Exception, report: str) -> None:
 
 
 watching.after_recording.append(_note)
-watching.around_nodes.append(_checked)
+watching.around_nodes.append((is_anomaly_enabled, _checked))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from runtime import guards
-from runtime.autograd import forward, operations, watching
+from runtime.autograd import forward, operations
 from runtime.autograd.inplace import check_inplace, rewrite_history
 from runtime.autograd.node import (
     Gradients,
@@ -20,6 +20,7 @@ from runtime.autograd.node import (
     unpack_output,
 )  # fmt: skip
 from runtime.autograd.packed import Packed
+from runtime.autograd.watching import recorded
 from runtime.dispatch.arguments import keyset_of
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.kernels.view.operator import view_over
@@ -353,8 +354,8 @@ def _attach(
         output._edge = (node, nr)
         output._keys |= keys.AUTOGRAD
     node.save(outputs, outputs_saved)
-    if watching.reasons:
-        watching.recorded(node)
+    if guards.state.watched:
+        recorded(node)
 
 
 def _check_dirty(node: FunctionNode, output: Tensor, *, is_alone: bool) -> None:

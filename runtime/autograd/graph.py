@@ -8,10 +8,10 @@ from typing import Any, Self
 from runtime.autograd import watching
 from runtime.autograd.drawing import draw
 from runtime.autograd.edges import GradientEdge, get_gradient_edge
-from runtime.autograd.engine import Pass
 from runtime.autograd.hooks import RemovableHandle
 from runtime.autograd.mutation import allow_mutation_on_saved_tensors
 from runtime.autograd.node import Node
+from runtime.autograd.passes import Pass
 from runtime.autograd.saving import disable_saved_tensors_hooks, save_on_cpu, saved_tensors_hooks
 from runtime.autograd.tensor_methods import register_hook
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
@@ -49,7 +49,6 @@ class _Handles(RemovableHandle):
         for handle in self._handles:
             handle.remove()
         watching.reasons.pop(self._reason, None)
-        watching.look_away()
 
     def __enter__(self) -> Self:
         return self
@@ -80,7 +79,6 @@ def register_multi_grad_hook(
     nodes = [_node_of(tensor) for tensor in tensors]
     gatherer = _Gatherer(nodes, fn, mode == "any")
     reason = watching.add_reason(gatherer)
-    watching.look_on()
     return _Handles([register_hook(tensor, gatherer.hook(at)) for at, tensor in enumerate(tensors)], reason)
 
 

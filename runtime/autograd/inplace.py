@@ -12,10 +12,11 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from runtime.autograd import forward, operations, watching
+from runtime.autograd import forward, operations
 from runtime.autograd.geometry import Geometry, gather, geometry, replace, scatter
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
 from runtime.autograd.shelf import release
+from runtime.autograd.watching import recorded
 from runtime.dispatch import schemas
 from runtime.dispatch.arguments import keys_of, keyset_of
 from runtime.dispatch.operator import Operator
@@ -190,8 +191,8 @@ def _move_retained(tensor: Tensor, node: Node, output_nr: int) -> None:
 
 def record_inplace(tensor: Tensor, node: Node) -> None:
     """Note that the forward operator of `node` wrote into `tensor`; see :func:`rewrite_history`."""
-    if watching.reasons:
-        watching.recorded(node)
+    if state.watched:
+        recorded(node)
     rewrite_history(tensor, node)
 
 

@@ -14,14 +14,16 @@ from runtime.compile import kinds as types
 
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.autograd.shelf import FINALIZED, FLAGS, HEAD, Head, Shelf, shelf_address
+from runtime.autograd.watching import recorded
 from runtime.compile.compiling import compile_builtin, compile_driver
+from runtime.guards import state
 from runtime.lasting import keep
 from runtime.native.capi import (
     append, attribute, call_object, dict_item, integer_of, is_subtype, new_integer, new_list, new_tuple, put_dict_item,
     release, shared, untrack,
 )  # fmt: skip
 from runtime.native.layout import (
-    C_CONTIGUOUS, OWNS_DATA, WORD, WRITEABLE, Array, List, Object, Structure, Tuple, slot_offset, unknown,
+    C_CONTIGUOUS, OWNS_DATA, WORD, WRITEABLE, Array, At, Dict, List, Object, Structure, Tuple, slot_offset, unknown,
 )  # fmt: skip
 from runtime.native.structures import Ref, Row, stack_words, words
 from runtime.native.tensors import PROCESS, Process, TensorObject, call_general, is_tensor, new_tensor
@@ -41,12 +43,12 @@ NodeObject = Structure(
     places={"references": 0, "type": _HEAD - 8, "apart": _HEAD},
 )  # fmt: skip
 # What the builtins are bound to: the process, their general path, the function that gives the next node its number,
-# what a Node is and how large, and the shelf.
+# what a Node is and how large, the shelf, why to tell who looks on what is recorded, and what does.
 Bound = Structure(
     "Bound",
     {
         "process": Process, "general": WORD, "next_sequence_nr": WORD, "node_type": WORD, "node_size": WORD,
-        "shelf": Shelf, "tangents": WORD,
+        "shelf": Shelf, "tangents": WORD, "watched": At(Dict), "recorded": WORD,
     },
 )  # fmt: skip
 
@@ -373,13 +375,25 @@ def put_node_aside(bound, node):
                     move_to(shelf, saved[k])
 
 
+@compile_driver(types.boolean(_bound, _node))
+def tell_recorded(bound, node):
+    """Tell whoever looks on that a node is recorded; False with an error set."""
+    if bound.watched[0].used == 0:
+        return True
+    call_words = stack_words(1)
+    call_words[0] = node
+    done = call_object(bound.recorded, call_words, 1)
+    drop(done)
+    return done != 0
+
+
 @compile_builtin
 def put_aside(bound, arguments, count):
     """``put_aside(node)``, see :func:`runtime.autograd.shelf.put_aside`."""
     record, operands = Bound(Array(bound).data), words(arguments)
     if is_node(record, operands[0]) and NodeObject(operands[0]).edges != 0:
         put_node_aside(record, NodeObject(operands[0]))
-    return shared(record.process.none)
+    return shared(record.process.none) if tell_recorded(record, NodeObject(operands[0])) else 0
 
 
 @compile_builtin
@@ -415,7 +429,7 @@ def record_tensor(bound, node, result, inputs, count):
     drop(before)
     drop(keys_before)
     put_node_aside(bound, node)
-    return True
+    return tell_recorded(bound, node)
 
 
 @compile_builtin
@@ -492,11 +506,12 @@ def bound_to(general: Callable[..., Any]) -> np.ndarray[Any, Any]:
     return Bound.pack(
         process=PROCESS.ctypes.data, general=id(general), next_sequence_nr=id(next_sequence_nr), node_type=id(Node),
         node_size=NODE_SIZE, shelf=shelf_address(), tangents=id(_TANGENTS),
+        watched=id(state) + slot_offset(type(state), "watched"), recorded=id(recorded),
     )  # fmt: skip
 
 
 _TANGENTS = "tangents"  # the name of an attribute
-keep(_TANGENTS)
+keep(_TANGENTS, recorded, state)
 NODE_SIZE = Node.__basicsize__
 if Type(id(Node)).size != NODE_SIZE:
     raise unknown("the size of a type's objects lies elsewhere")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from runtime.autograd.node import Node, next_sequence_nr
+from runtime.autograd.watching import recorded
 from runtime.errors import ArgumentError
+from runtime.guards import state
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, is_whole, keys
 
@@ -26,4 +28,6 @@ def record(node: Node, result: Any, *inputs: Tensor | None) -> Tensor:
     node.shape, node.dtype = result._sizes, result.dtype
     result._edge = node
     result._keys |= keys.AUTOGRAD
+    if state.watched:
+        recorded(node)
     return result

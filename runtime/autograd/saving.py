@@ -73,11 +73,6 @@ class saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name
         if message is not None:
             raise ComputeError(message)
         super().__enter__()
-        watching.look_on()
-
-    def leave(self) -> None:
-        super().leave()
-        watching.look_away()
 
     def pack(self, tensor: Tensor) -> Any:
         """The tensor packed, which pack hooks must not change."""

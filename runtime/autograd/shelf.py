@@ -26,7 +26,9 @@ import gc
 import sys
 from typing import Any
 
+from runtime.autograd.watching import recorded
 from runtime.forking import new_lock
+from runtime.guards import state
 from runtime.lasting import keep
 from runtime.native.builtin import builtin
 from runtime.native.layout import WORD, Structure, word
@@ -93,7 +95,12 @@ def _is_linked_as_known() -> bool:
 
 @builtin("runtime.autograd.native", "put_aside", "unshelve")
 def put_aside(node: Any) -> None:
-    """Put a node that has its edges on the shelf, and what it saved, if they may be there; ``record`` does it too."""
+    """Put a node that has its edges on the shelf, and what it saved, if they may be there, and tell who looks on.
+
+    The last step of recording several outputs; ``record`` does both too.
+    """
+    if state.watched:
+        recorded(node)
 
 
 @builtin("runtime.autograd.native", "unshelve")

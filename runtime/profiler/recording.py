@@ -108,7 +108,6 @@ class Recording:
             _current.append(self)
         self.life = watching.Life()
         watching.add_reason(self.life)
-        watching.look_on()
         self.thread = thread_keys()
         self.thread.switch_on(PROFILER)
 
@@ -120,7 +119,6 @@ class Recording:
             _current.remove(self)
         self.life = None
         self.watched.clear()
-        watching.look_away()
         assert self.thread is not None
         self.thread.switch_off(PROFILER)
 
@@ -258,4 +256,4 @@ def _run_node(node: Node, run: Callable[[], Any]) -> Any:
 
 
 interpose(PROFILER, _kernel_of)
-watching.around_nodes.append(_run_node)
+watching.around_nodes.append((lambda: current() is not None, _run_node))

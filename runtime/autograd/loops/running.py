@@ -1,6 +1,6 @@
 """Running the nodes of a graph in native code: which one is next, its call, and where its gradients go.
 
-The general paths, and whatever a node needs beyond the plain case, are in :mod:`.engine`.
+The general paths, and whatever a node needs beyond the plain case, are in :mod:`.passes`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from runtime.compile import kinds as types
 
-from runtime.autograd.engine import hand_on as general_hand_on
+from runtime.autograd.passes import hand_on as general_hand_on
 from runtime.autograd.native import FAILED, NODE_SIZE, NodeObject, drop, may_steal, node_of, put_count
 from runtime.autograd.node import AccumulateGrad
 from runtime.compile.compiling import compile_builtin, compile_driver
@@ -33,7 +33,7 @@ Bound = Structure(
         "hand_on": WORD,
     },
 )  # fmt: skip
-# What a backward pass has, see :class:`runtime.autograd.engine.Pass`.
+# What a backward pass has, see :class:`runtime.autograd.passes.Pass`.
 State = Structure(
     "State",
     {
@@ -129,7 +129,7 @@ def deliver_to(deliver, node, number, grad, target, edge):
 def carry(own, state, node, grads):
     """Carry the gradients that a node returned along its edges; 0, or -1 with an error set.
 
-    See :func:`runtime.autograd.engine.hand_on`, whose general path reports what is no tuple of the right length.
+    See :func:`runtime.autograd.passes.hand_on`, whose general path reports what is no tuple of the right length.
     """
     process, edges, listed = own.process, NodeObject(node).edges, stack_words(7)
     listed[0] = edges
@@ -171,7 +171,7 @@ def carry(own, state, node, grads):
 def hand_on(bound, arguments, count):
     """``hand_on(node, grads, dependencies, buffers, ready, leaves, deliver)``.
 
-    See :func:`runtime.autograd.engine.hand_on`.
+    See :func:`runtime.autograd.passes.hand_on`.
     """
     record, operands, state = Bound(Array(bound).data), words(arguments), stack(State)
     state.dependencies, state.buffers, state.ready, state.leaves = (
@@ -282,7 +282,7 @@ def take_gradients(own, state):
 def advance(bound, arguments, count):
     """``advance(ready, leaves, dependencies, buffers, closely, keep, takes, deliver)``.
 
-    See :func:`runtime.autograd.engine.advance`.
+    See :func:`runtime.autograd.passes.advance`.
     """
     record, operands, state = Bound(Array(bound).data), words(arguments), stack(State)
     process = record.process
