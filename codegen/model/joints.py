@@ -75,7 +75,7 @@ class JointBlock:
     lines: tuple[str, ...]
 
 
-def join(constant: str, node: str, members: Sequence[Member], edges: int, returned: str) -> JointBlock | None:
+def joint_kernel(constant: str, node: str, members: Sequence[Member], edges: int, returned: str) -> JointBlock | None:
     """The joint kernel of gradients of a node with a number of edges; None for one gradient, or too many operands.
 
     `returned` is source of the tuple of all gradients.

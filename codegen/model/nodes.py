@@ -19,7 +19,7 @@ from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
 from codegen.model.formula_lines import OfNumbers, Steps, lines_of, number_names
 from codegen.model.formula_loops import complex_places, lists_of, loop_of_gradient, operands_of, tables_of
-from codegen.model.joints import WANTED, JointBlock, LoopBlock, Member, join
+from codegen.model.joints import WANTED, JointBlock, LoopBlock, Member, joint_kernel
 from codegen.model.lasting import find_ending
 from codegen.model.layout import tuple_source
 from codegen.model.loops import unparse
@@ -241,7 +241,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         shown=derivative.edges,
         slots=tuple(slots),
         gradients=tuple(gradients),
-        joint=join(constant, name, members, len(recorded), returned) if several else None,
+        joint=joint_kernel(constant, name, members, len(recorded), returned) if several else None,
         saves=tuple(saves),
         edges=_edges(recorded, schema),
         inputs=", ".join(("*" if _is_list(name, schema) else "") + name for name in recorded),
