@@ -12,12 +12,17 @@ import keyword
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar, cast
 
 from codegen.language import bounded, vocabulary
+from codegen.language.kernels import Accumulator, Pass
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
+from codegen.language.whole_numbers import whole_number
 from codegen.model.layout import source_lines
-from codegen.model.reduce_model import KernelFunction
+from codegen.model.reduce_model import Accumulator as LoopAccumulator
+from codegen.model.reduce_model import AccumulatorType, KernelFunction
+from codegen.model.reduce_model import Pass as LoopPass
 
 # Operators that Numba computes as the machine does: integers by 0 end the process, wide shifts are undefined; or as
 # Python does: a complex number by 0 raises, which no loop can.
@@ -25,6 +30,8 @@ _FUNCTION_OF = {
     ast.FloorDiv: "floor_divide", ast.Mod: "remainder", ast.LShift: "left_shift", ast.RShift: "right_shift",
     ast.Pow: "pow", ast.Div: "divide",
 }  # fmt: skip
+# What a reduction knows besides its accumulators; loops provide them under these names.
+_GIVEN = {"index": "index", "count": "count"}
 NUMBER, WHOLE, LIST, TABLE = "nwlt"  # how a loop reads an argument that is no tensor
 SAME = {"max": "maximum", "min": "minimum"}
 # Names that a loop makes of others, or counts by: elements of a list, halves, what is next. A name that ends in an
@@ -270,3 +277,81 @@ def reads(program: Program) -> set[str]:
 
     look(program.body)
     return names - set(vocabulary.CONSTANTS)
+
+
+def read_in(passes: tuple[Pass, ...]) -> set[str]:
+    """The names that the parts of passes read."""
+    programs = [
+        part for one_pass in passes for each in one_pass.accumulators for part in (each.init, each.step, each.combine)
+    ]
+    programs += [value for pass_ in passes for _, value in pass_.lets]
+    return set().union(*(reads(program) for program in programs if program is not None))
+
+
+def local_names(passes: tuple[Pass, ...]) -> dict[str, str]:
+    """What a loop calls the things that an expression of a pass knows."""
+    names = dict(_GIVEN)
+    for item in (accumulator for each in passes for accumulator in each.accumulators):
+        names |= {item.name: local_name(item.name), f"{item.name}_other": f"{local_name(item.name)}_other"}
+    return names
+
+
+def lower_pass(pass_: Pass, names: Mapping[str, str]) -> LoopPass:
+    """A pass as its loop has it."""
+    lets = tuple(
+        ast.Assign([ast.Name(local_name(name), ast.Store())], _expression(value, names)) for name, value in pass_.lets
+    )
+    return LoopPass(tuple(_accumulator(each, names) for each in pass_.accumulators), lets)
+
+
+class _AnyZero(ast.NodeTransformer):
+    """Which of equal zeros is the largest element is nobody's promise, and a promise would double the time."""
+
+    _QUICK: ClassVar = {"maximum": "larger", "minimum": "smaller"}
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return ast.Name(self._QUICK.get(node.id, node.id), node.ctx)
+
+
+def _accumulator(accumulator: Accumulator, names: Mapping[str, str]) -> LoopAccumulator:
+    step_lets, (step,) = lower(accumulator.step, names)
+    combine_lets: tuple[ast.stmt, ...] = ()
+    combine = None
+    if accumulator.combine is not None:
+        combine_lets, (combine,) = lower(accumulator.combine, names)
+        combine = _AnyZero().visit(combine)
+    step = _AnyZero().visit(step)
+    kind = cast("AccumulatorType", accumulator.type)
+    return LoopAccumulator(
+        names[accumulator.name], _init(accumulator, names), step, combine, kind, step_lets, combine_lets
+    )
+
+
+class _Limits(ast.NodeTransformer):
+    """``inf`` where an accumulator starts is the highest value of its dtype, ``-inf`` the lowest."""
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
+        if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Name) and node.operand.id == "inf":
+            return ast.Call(ast.Name("lowest", ast.Load()), [ast.Name("T", ast.Load())], [])
+        return node
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return ast.Call(ast.Name("highest", ast.Load()), [ast.Name("T", ast.Load())], []) if node.id == "inf" else node
+
+
+def _init(accumulator: Accumulator, names: Mapping[str, str]) -> ast.expr:
+    program = accumulator.init
+    value = program.result
+    if accumulator.type == "int64" and whole_number(value) is not None:
+        return value  # not in the dtype that is computed in, which may be complex
+    value = value.operand if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub) else value
+    if isinstance(value, ast.Name) and value.id == "inf":
+        result: ast.expr = _Limits().visit(copied(program.result))
+        return result
+    return _expression(program, names)
+
+
+def _expression(program: Program, names: Mapping[str, str]) -> ast.expr:
+    """The one expression of a program."""
+    result: ast.expr = Lower(names).visit(copied(program.result))
+    return result
