@@ -13,7 +13,6 @@ from codegen.model.updates import update_loop
 from codegen.names import constant_of as constant
 from codegen.names import identifier
 from codegen.reading.entry import Entry
-from codegen.reading.gradients import output_names
 from codegen.reading.kernels import Case, ElementwiseKernel
 from codegen.schema.model import Argument
 
@@ -57,7 +56,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     reads_at = entry.kernel.reads
     fitting = tuple(index for index, name in enumerate(scalars) if name in entry.fitting)
-    places = {name: index for index, name in enumerate(output_names(schema))}
+    places = {name: index for index, name in enumerate(schema.output_names)}
     facts = loop_facts(
         entry.name, loop.name, len(tensors), outputs=len(loop.results) if len(loop.results) > 1 else 0,
         **dtype_facts(entry, case.accepts), operands=entry.operand_dtypes, fixed=fixed, free=tuple(free),

@@ -28,7 +28,7 @@ from codegen.model.translate import Translator
 from codegen.model.undefined import gradients_apart
 from codegen.reading.derivative import Derivative, Formula, Saved
 from codegen.reading.entry import Entry
-from codegen.reading.gradients import Output, output_names
+from codegen.reading.gradients import Output
 from codegen.reading.kernels import ElementwiseKernel, HandwrittenKernel
 from codegen.reading.saved import CheapToSlots
 from codegen.reading.without_formula import REASON
@@ -324,7 +324,7 @@ def of_complex(entry: Entry, formula: Formula) -> Formula:
         return formula
     if not (entry.accepts_complex or entry.complex_results):
         return formula
-    gradients = {"grad", *(f"grad_{name}" for name in output_names(entry.schema))}
+    gradients = {"grad", *(f"grad_{name}" for name in entry.schema.output_names)}
     return replace(formula, program=conjugated(formula.program, gradients))
 
 
@@ -360,7 +360,7 @@ def _apart(entry: Entry, derivative: Derivative, formulas: tuple[Formula, ...]) 
 
 def _outputs(schema: FunctionSchema, derivative: Derivative, *, completed: bool) -> OutputsBlock:
     """The outputs of the operator as its wrapper and its Node need them; `completed` if absent gradients are zeros."""
-    names = tuple(f"result_{name}" for name in output_names(schema)) if len(schema.returns) > 1 else ()
+    names = tuple(f"result_{name}" for name in schema.output_names) if len(schema.returns) > 1 else ()
     chosen = derivative.outputs
     differentiable = tuple(names[output.place] for output in chosen) if names else ("result",)
     if not names and schema.returns[0].type.is_list:

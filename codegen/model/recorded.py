@@ -14,7 +14,6 @@ from codegen.model.formula_lines import number_names
 from codegen.model.formula_loops import scalar_names, tables_of
 from codegen.model.precision import Precise, narrow_operands
 from codegen.reading.forward import primal
-from codegen.reading.gradients import output_names
 from codegen.reading.kernels import ElementwiseKernel
 
 if TYPE_CHECKING:
@@ -58,7 +57,7 @@ def widened(program: Program, entry: Entry, like: str) -> list[str]:
     tensors = [name for name in tensors if name not in tables_of(entry)]
     if len(tensors) < _SEVERAL or bounded.has_loops(program.body) or not _is_elementwise(program, entry):
         return []
-    return narrow_operands(program, tensors, {like, "result", *output_names(entry.schema)})
+    return narrow_operands(program, tensors, {like, "result", *entry.schema.output_names})
 
 
 def _is_elementwise(program: Program, entry: Entry) -> bool:

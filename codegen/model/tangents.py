@@ -25,7 +25,6 @@ from codegen.model.translate import Translator
 from codegen.reading.derivative import Derivative, ForwardFormula
 from codegen.reading.entry import Entry
 from codegen.reading.forward import primal, tangent
-from codegen.reading.gradients import output_names
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.reading.linearity import is_pure_view
 from codegen.schema import Argument, FunctionSchema
@@ -96,7 +95,7 @@ class _Maker:
         self.constant = constant
         self.translate = translate
         self.tensors = [argument for argument in self.schema.inputs if argument.type.is_tensor_like]
-        names = output_names(self.schema)
+        names = self.schema.output_names
         # Name in a formula -> local of the wrapper: the only result is `result`, by whatever name.
         self.results = {name: name for name in names} if len(names) > 1 else {names[0]: "result", "result": "result"}
 

@@ -12,7 +12,7 @@ from codegen.pytorch.overloads import kind_of
 from codegen.schema import FunctionSchema
 
 
-def output_names(schema: FunctionSchema) -> dict[str, str]:
+def kinds_of_outputs(schema: FunctionSchema) -> dict[str, str]:
     """The names by which formulas read results and keys give forward formulas, with their kinds."""
     result: dict[str, str] = {}
     if len(schema.returns) == 1:
@@ -93,7 +93,7 @@ def _check_auto(formulas: FormulaSet, schema: FunctionSchema, diagnostics: Diagn
 
 def _nonlinear(formulas: FormulaSet, schema: FunctionSchema, differentiated: set[str]) -> Iterator[str]:
     """Why an operator is not linear: a gradient that depends on what is differentiated."""
-    results = output_names(schema).keys() - {argument.name for argument in schema.inputs}
+    results = kinds_of_outputs(schema).keys() - {argument.name for argument in schema.inputs}
     for formula in formulas.backward:
         for name in sorted(_computed_with(formula.tree) if formula.tree is not None else ()):
             if name in differentiated or name in results:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.pytorch import cpp
-from codegen.pytorch.checks import check_set, output_names
+from codegen.pytorch.checks import check_set, kinds_of_outputs
 from codegen.pytorch.cpp import CppError, Tree
 from codegen.pytorch.model import AUTO_ELEMENT_WISE, AUTO_LINEAR, DEFAULT, CppDerivatives, CppFormula, FormulaSet
 from codegen.pytorch.overloads import ANY, Overloads, kind_of
@@ -117,7 +117,7 @@ class _Reader:
         self.overloads = overloads
         self.diagnostics = diagnostics
         self.inputs = {argument.name: argument for argument in self.schema.inputs}
-        self.outputs = output_names(self.schema)
+        self.outputs = kinds_of_outputs(self.schema)
 
     def read(self) -> CppDerivatives:
         for name in _RESERVED:

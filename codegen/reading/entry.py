@@ -11,7 +11,6 @@ from codegen.language.syntax import Program
 from codegen.language.vocabulary import CATEGORIES
 from codegen.reading import kinds
 from codegen.reading.array_api import Standard
-from codegen.reading.gradients import output_names
 from codegen.reading.kernels import Kernel
 from codegen.reading.lists import Each
 from codegen.reading.modules import ModuleSpec
@@ -98,14 +97,14 @@ class Entry:
         """The results that are complex for real operands."""
         said = dict(self.result_dtypes)
         word = kinds.COMPLEX if self.promote == "real_to_complex" else ""
-        return frozenset(name for name in output_names(self.schema) if said.get(name, word).startswith(kinds.COMPLEX))
+        return frozenset(name for name in self.schema.output_names if said.get(name, word).startswith(kinds.COMPLEX))
 
     @property
     def without_gradient(self) -> frozenset[str]:
         """The results whose dtype has no gradient, whatever the operands are."""
         said, whole = dict(self.result_dtypes), self.promote in kinds.WITHOUT_GRADIENT
         return frozenset(
-            name for name in output_names(self.schema) if is_whole(said.get(name, "bool" if whole else ""))
+            name for name in self.schema.output_names if is_whole(said.get(name, "bool" if whole else ""))
         )
 
     @property

@@ -19,7 +19,6 @@ from codegen.language.kernels import DISCRETE, ReduceKernel, ScanKernel
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import ACCEPTED_DTYPES, AUTOCASTS, CATEGORIES, DTYPES, NO_AUTOCAST
 from codegen.reading import kinds
-from codegen.reading.gradients import output_names
 from codegen.reading.kernel_values import makes_complex
 from codegen.reading.kernels import ElementwiseKernel, Kernel
 from codegen.reading.kinds import RESULT_WORDS
@@ -233,7 +232,7 @@ def result_dtypes(entry: Reading, key: str) -> tuple[tuple[str, str], ...]:
     """A map from results to dtypes."""
     node = entry.mapping.get(key)
     body = as_mapping(node, entry.diagnostics, key) if node is not None else None
-    names = output_names(entry.schema)
+    names = entry.schema.output_names
     result = []
     for name, value in body.items if body is not None else ():
         text = as_text(value, entry.diagnostics, "a dtype")

@@ -33,7 +33,7 @@ from codegen.reading.formula_values import (
     reject_formula,
 )
 from codegen.reading.forward import ForwardReader
-from codegen.reading.gradients import check_gradients, output_names, read_outputs
+from codegen.reading.gradients import check_gradients, read_outputs
 from codegen.reading.kept_states import derivative_of_states
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import tensor_language
@@ -272,7 +272,7 @@ class _Reader:
         """What is said of arguments, and the forward formulas: those under the name of a result, as they stand."""
         schema = entry.schema
         differentiable = _differentiable(schema)
-        results = {"result", *output_names(schema)}
+        results = {"result", *schema.output_names}
         backward = _Backward()
         forward: list[tuple[Text, Text]] = []
         named: set[str] = set()
@@ -322,7 +322,7 @@ class _Reader:
     ) -> None:
         """Something is said of every tensor argument; where a key is none, an error says what it may have meant."""
         differentiable = _differentiable(schema)
-        names = {*differentiable, "result", *output_names(schema)}
+        names = {*differentiable, "result", *schema.output_names}
         missing = [argument for argument in differentiable if argument not in backward.mentioned]
         if missing and all(key.value in names or "," in key.value for key, _ in items):
             name.error(
@@ -370,7 +370,7 @@ class _Reader:
             return self.derived.read(targets, text, entry, self.with_gradient)
         schema = entry.schema
         names = dict.fromkeys(OF_FORMULAS, "") | {"grad": "tensor"} | {
-            name: kind_of_type(item.type) for name, item in zip(output_names(schema), schema.returns, strict=True)
+            name: kind_of_type(item.type) for name, item in zip(schema.output_names, schema.returns, strict=True)
         }
         names |= {f"grad_{item.name}": kind_of_type(item.type) for item in schema.returns if item.name}
         names |= kinds_of(schema.inputs)
@@ -398,7 +398,7 @@ class _Reader:
 
     def check_linear(self, program: Program, text: Text, entry: Entry) -> bool:
         """A gradient is a sum of incoming ones times derivatives, as far as the tree and the operators show it."""
-        gradients = ["grad", "grads", *(f"grad_{name}" for name in output_names(entry.schema))]
+        gradients = ["grad", "grads", *(f"grad_{name}" for name in entry.schema.output_names)]
         values = program.result.elts if isinstance(program.result, ast.Tuple) else [program.result]
         for value in values:
             part = Program((*program.lets, ast.Expr(value)), program.source)

@@ -30,7 +30,7 @@ from codegen.language.syntax import Dialect, Program, missing_operator, names_in
 from codegen.language.trees import copied
 from codegen.reading.derivative import ForwardFormula
 from codegen.reading.entry import Entry
-from codegen.reading.gradients import Output, output_names
+from codegen.reading.gradients import Output
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.linearity import Linearity, is_linear
 from codegen.schema import FunctionSchema
@@ -79,7 +79,7 @@ class ForwardReader:
         self.derived_alone = all(gradient.derived for gradient in gradients)
         self.diagnostics = diagnostics
         self.tensors = [argument.name for argument in self.schema.inputs if argument.type.is_tensor_like]
-        self.results = list(output_names(self.schema))
+        self.results = list(self.schema.output_names)
         self.outputs = [output.name for output in outputs]
         if len(self.results) == 1:
             self.results.append("result")

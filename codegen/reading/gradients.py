@@ -38,13 +38,6 @@ class HasProgram(Protocol):
         """The arguments whose gradient it is."""
 
 
-def output_names(schema: FunctionSchema) -> tuple[str, ...]:
-    """What formulas call the outputs: the names of the returns, else ``result``, or ``result0``, ``result1``, ..."""
-    if len(schema.returns) == 1:
-        return (schema.returns[0].name or "result",)
-    return tuple(item.name or f"result{index}" for index, item in enumerate(schema.returns))
-
-
 def read_outputs(
     mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics, without: Collection[str] = ()
 ) -> tuple[Output, ...]:
@@ -52,7 +45,7 @@ def read_outputs(
 
     Where it says nothing, those `without` a gradient are left out.
     """
-    names = output_names(schema)
+    names = schema.output_names
     tensors = [
         item.type.is_tensor_like and name not in without for name, item in zip(names, schema.returns, strict=True)
     ]  # fmt: skip

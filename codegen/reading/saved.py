@@ -13,7 +13,7 @@ from codegen.language.syntax import names_in
 from codegen.language.trees import walk
 from codegen.language.vocabulary import GEOMETRY
 from codegen.reading.derivative import Formula, Saved
-from codegen.reading.gradients import Output, output_names
+from codegen.reading.gradients import Output
 from codegen.schema import FunctionSchema
 
 # Attribute or method of a saved tensor -> what is saved in its stead.
@@ -33,7 +33,7 @@ def find_saved(
         saved[name] = Saved(name, kind, expression, tuple(dict.fromkeys(before + arguments)), number)
 
     numbers = {member.name: number for number, member in enumerate(differentiable)}
-    outputs = {name: numbers.get(name) for name in output_names(schema)}
+    outputs = {name: numbers.get(name) for name in schema.output_names}
     outputs |= {"result": next(iter(outputs.values()))} if len(outputs) == 1 else {}
     for formula in formulas:
         for statement in formula.program.body:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry
-from codegen.reading.gradients import Output, output_names
+from codegen.reading.gradients import Output
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import CompositeKernel, HandwrittenKernel, ViewKernel
 
@@ -36,7 +36,7 @@ def derivative_without_formula(entry: Entry) -> Derivative | None:
         if argument.type.is_tensor_like and argument.name not in entry.without_derivative
     ]  # fmt: skip
     outputs = tuple(
-        Output(name, index) for index, (name, item) in enumerate(zip(output_names(schema), schema.returns, strict=True))
+        Output(name, index) for index, (name, item) in enumerate(zip(schema.output_names, schema.returns, strict=True))
         if item.type.is_tensor_like and name not in entry.without_gradient
     )  # fmt: skip
     if not arguments or not outputs:

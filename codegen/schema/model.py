@@ -207,6 +207,13 @@ class FunctionSchema:
         return self.argument("self")
 
     @cached_property
+    def output_names(self) -> tuple[str, ...]:
+        """What formulas call the outputs: the names of the returns, else ``result``, or ``result0``, ``result1``..."""
+        if len(self.returns) == 1:
+            return (self.returns[0].name or "result",)
+        return tuple(item.name or f"result{index}" for index, item in enumerate(self.returns))
+
+    @cached_property
     def tensor_options(self) -> tuple[Argument, ...]:
         """The four arguments dtype, layout, device, pin_memory of a factory, or nothing if they are not all there."""
         return find_tensor_options(self.arguments)
