@@ -27,6 +27,7 @@ KEY = "array_api"
 # The modules of the standard, as entries lie in modules of the same names.
 MODULES = ("linalg", "fft")
 FORM = r"^(true|(linalg\.|fft\.)?[A-Za-z_]\w*(\(.*\))?|\(.*\))$"
+_ARRAYS = frozenset({"arrays", "condition", "x", "x1", "x2"})  # parameters that are arrays
 # What the standard calls the arguments of PyTorch.
 _WORDS = {"axis": ("dim", "dims"), "axes": ("dim", "dims"), "keepdims": ("keepdim",), "k": ("diagonal",)}
 
@@ -122,3 +123,27 @@ def argument_of(schema: FunctionSchema, name: str) -> Argument:
     candidates = [argument.name for argument in schema.inputs]
     hint = did_you_mean(name, candidates) or f"its arguments are {', '.join(candidates)}"
     raise SignatureError(f"'{schema.name}' has no argument for the parameter '{name}'", hint)
+
+
+def fits(schema: FunctionSchema, signature: str) -> bool:
+    """Whether parameters and arguments are of a kind: arrays are tensors, and what may be None is optional."""
+    try:
+        standard = standard_of(schema, signature)
+    except SignatureError:
+        return False
+    parameters = ast.parse(f"lambda {standard.parameters}: 0", mode="eval").body.args  # type: ignore[attr-defined]
+    leading = [*parameters.posonlyargs, *parameters.args]
+    defaults = [None] * (len(leading) - len(parameters.defaults)) + [*parameters.defaults, *parameters.kw_defaults]
+    arguments = [argument for argument in schema.inputs if not argument.kwarg_only][: len(leading)]
+    arguments += [argument_of(schema, parameter.arg) for parameter in parameters.kwonlyargs]
+    return all(
+        _is_of_a_kind(parameter.arg, default, argument)
+        for parameter, default, argument in zip((*leading, *parameters.kwonlyargs), defaults, arguments, strict=True)
+    )
+
+
+def _is_of_a_kind(parameter: str, default: ast.expr | None, argument: Argument) -> bool:
+    if parameter in _ARRAYS:
+        return argument.type.is_tensor_list if parameter == "arrays" else argument.type.is_tensor
+    may_be_none = isinstance(default, ast.Constant) and default.value is None
+    return argument.type.optional or argument.type.is_int_list if may_be_none else not argument.type.is_tensor_like

@@ -6,7 +6,6 @@ arguments fit the signature there: array_api.yaml beside this module has the sig
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -14,13 +13,11 @@ from pathlib import Path
 
 import yaml
 
-from codegen.reading.array_api import MODULES, SignatureError, argument_of, path_of, standard_of
+from codegen.reading.array_api import MODULES, fits, path_of, standard_of
 from codegen.reading.entry import Entry
-from codegen.schema import Argument, FunctionSchema
 
 TABLE = Path(__file__).with_name("array_api.yaml")
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # that of libyaml is quicker, where PyYAML has it
-_ARRAYS = frozenset({"arrays", "condition", "x", "x1", "x2"})  # parameters that are arrays
 
 
 @cache
@@ -44,32 +41,8 @@ def by_name(entries: Iterable[Entry], said: Collection[str]) -> Iterator[Entry]:
         path = path_of(entry.schema, "")
         signature = _signatures().get(path)
         derived = entry.alias_of or entry.each is not None or entry.name in said
-        if signature is None or derived or path in taken or not _fits(entry.schema, signature):
+        if signature is None or derived or path in taken or not fits(entry.schema, signature):
             yield entry
             continue
         taken.add(path)
         yield replace(entry, standard=(standard_of(entry.schema, signature),))
-
-
-def _fits(schema: FunctionSchema, signature: str) -> bool:
-    """Whether parameters and arguments are of a kind: arrays are tensors, and what may be None is optional."""
-    try:
-        standard = standard_of(schema, signature)
-    except SignatureError:
-        return False
-    parameters = ast.parse(f"lambda {standard.parameters}: 0", mode="eval").body.args  # type: ignore[attr-defined]
-    leading = [*parameters.posonlyargs, *parameters.args]
-    defaults = [None] * (len(leading) - len(parameters.defaults)) + [*parameters.defaults, *parameters.kw_defaults]
-    arguments = [argument for argument in schema.inputs if not argument.kwarg_only][: len(leading)]
-    arguments += [argument_of(schema, parameter.arg) for parameter in parameters.kwonlyargs]
-    return all(
-        _is_of_a_kind(parameter.arg, default, argument)
-        for parameter, default, argument in zip((*leading, *parameters.kwonlyargs), defaults, arguments, strict=True)
-    )
-
-
-def _is_of_a_kind(parameter: str, default: ast.expr | None, argument: Argument) -> bool:
-    if parameter in _ARRAYS:
-        return argument.type.is_tensor_list if parameter == "arrays" else argument.type.is_tensor
-    may_be_none = isinstance(default, ast.Constant) and default.value is None
-    return argument.type.optional or argument.type.is_int_list if may_be_none else not argument.type.is_tensor_like
