@@ -282,7 +282,7 @@ class Interpreter:
         if sign == "?":
             return self.choose(self.value(parts[0]), lambda: self.value(parts[1]), lambda: self.value(parts[2]))
         if sign in ("and", "or"):
-            return functools.reduce(lambda one, other: self.join(sign, one, other), map(self.value, parts))
+            return functools.reduce(lambda left, right: self.logical(sign, left, right), map(self.value, parts))
         if sign == "<=>":
             return self.chain(*parts)
         if sign == ",":
@@ -300,7 +300,7 @@ class Interpreter:
     def chain(self, left: Tree, sign: str, right: Tree, *more: Tree) -> Any:
         """``left < right < ...``."""
         first = self.value([sign, left, right])
-        return self.join("and", first, self.chain(right, *more)) if more else first
+        return self.logical("and", first, self.chain(right, *more)) if more else first
 
     def constant(self, name: str) -> Any:
         """A name that has no value of its own, such as ``inf``."""
@@ -314,8 +314,8 @@ class Interpreter:
         """``first() if test else second()``."""
         return first() if test else second()
 
-    def join(self, sign: str, left: Any, other: Any) -> Any:
-        """``one and other``, ``one or other``."""
+    def logical(self, sign: str, left: Any, other: Any) -> Any:
+        """``left and other``, ``left or other``."""
         return left and other if sign == "and" else left or other
 
     def apply(self, function: Callable[..., Any], values: Sequence[Any]) -> Any:

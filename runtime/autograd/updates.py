@@ -107,12 +107,12 @@ class _WithOperators(Interpreter):
         """A choice by a number, which computes one side, or by the elements of a tensor."""
         return F.where(test, first(), second()) if isinstance(test, Tensor) else super().choose(test, first, second)
 
-    def join(self, sign: str, left: Any, other: Any) -> Any:
+    def logical(self, sign: str, left: Any, other: Any) -> Any:
         """Of tensors, element by element."""
         if isinstance(left, Tensor) or isinstance(other, Tensor):
             left, other = self.tensors([left, other])
             return left.bool() & other.bool() if sign == "and" else left.bool() | other.bool()
-        return super().join(sign, left, other)
+        return super().logical(sign, left, other)
 
     def apply(self, function: Callable[..., Any], values: Sequence[Any]) -> Any:
         """A sign between numbers means what it means between tensors: a quotient by zero is infinite."""
