@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+
 from codegen.language import vocabulary
+from codegen.language.kernels import Pass
+from codegen.language.syntax import Program
 from codegen.model.layout import quoted, tuple_source
 from codegen.reading.entry import Entry
 
@@ -32,3 +36,16 @@ def dtype_facts(entry: Entry, accepts: tuple[str, ...] | None = None) -> dict[st
         "promote": entry.promote if entry.promote != "default" else "",
         "accepts": accepts if accepts != vocabulary.CATEGORIES else (),
     }
+
+
+def output_facts(results: Program, *passes: Pass) -> dict[str, object]:
+    """The number of outputs, and their dtypes: that of an accumulator (or of `index`) if one is simply handed out."""
+    types = {accumulator.name: accumulator.type for each in passes for accumulator in each.accumulators} | {
+        "index": "int64"
+    }
+    values = results.result.elts if isinstance(results.result, ast.Tuple) else [results.result]
+    handed = [types.get(value.id, "") if isinstance(value, ast.Name) else "" for value in values]
+    kinds = tuple(kind if kind in ("int64", "bool") else "same" for kind in handed)
+    if len(kinds) == 1:
+        return {}
+    return {"outputs": len(kinds), "output_dtypes": kinds if set(kinds) != {"same"} else ()}

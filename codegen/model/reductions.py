@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 from dataclasses import replace
 
-from codegen.language.kernels import Pass, ReduceKernel, ScanKernel
-from codegen.language.syntax import Program
+from codegen.language.kernels import ReduceKernel, ScanKernel
 from codegen.model.blocks import PassesBlock
 from codegen.model.common_parts import keep_common
-from codegen.model.facts import dtype_facts, loop_facts
+from codegen.model.facts import dtype_facts, loop_facts, output_facts
 from codegen.model.forms import FormBlock
 from codegen.model.layout import tuple_source
 from codegen.model.loops import local_name, local_names, lower, lower_pass, read_in, reads
@@ -29,7 +27,7 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Passe
     tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]
     loop = _loop(entry, kernel, form, scalars, tensors)
     facts = loop_facts(
-        entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **_output_facts(ends[0], *kernel.passes),
+        entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **output_facts(ends[0], *kernel.passes),
         identity=None if kernel.identity else False, others=len(tensors) - 1, casts=entry.out_dtype == "cast" or None,
         degree=kernel.degree or None,
     )
@@ -75,7 +73,7 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
     doc = f"{entry.name}: {' '.join(end.source.split())}"
     loop = ScanLoop(form.identifier, doc, one_pass, each, lets, others, local, kernel.reverse)
     facts = loop_facts(
-        entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **_output_facts(kernel.each, kernel.one_pass),
+        entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **output_facts(kernel.each, kernel.one_pass),
         others=len(others), initial=tuple(tensors.index(name) - 1 for name in initial),
         kept=values_in(written.each) if finals else None, finals=tuple(finals),
         reverse=(kernel.reverse and bool(initial or finals)) or None, casts=entry.out_dtype == "cast" or None,
@@ -86,19 +84,6 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
     call += [f"scalars={tuple_source(scalars)}"] if scalars else []
     constant = f"{form.constant}_LOOP"
     return PassesBlock(constant, loop, facts, f"{constant}.compute({', '.join(call)}")
-
-
-def _output_facts(results: Program, *passes: Pass) -> dict[str, object]:
-    """The number of outputs, and their dtypes: that of an accumulator (or of `index`) if one is simply handed out."""
-    types = {accumulator.name: accumulator.type for each in passes for accumulator in each.accumulators} | {
-        "index": "int64"
-    }
-    values = results.result.elts if isinstance(results.result, ast.Tuple) else [results.result]
-    handed = [types.get(value.id, "") if isinstance(value, ast.Name) else "" for value in values]
-    kinds = tuple(kind if kind in ("int64", "bool") else "same" for kind in handed)
-    if len(kinds) == 1:
-        return {}
-    return {"outputs": len(kinds), "output_dtypes": kinds if set(kinds) != {"same"} else ()}
 
 
 def _loop(
