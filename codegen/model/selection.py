@@ -20,9 +20,8 @@ from codegen.language.vocabulary import ENGINE
 from codegen.model.blocks import OperatorBlock, Plan
 from codegen.model.handwritten import uses_of_parts
 from codegen.model.uses import Uses, uses_of_body, uses_of_program
-from codegen.reading.entry import Entry
 from codegen.reading.kernels import CompositeKernel
-from codegen.reading.lookup import Lookup, methods, public_name
+from codegen.reading.lookup import Lookup, called_names
 
 PACKAGE = "ow"  # what programs call the package
 
@@ -38,7 +37,7 @@ class Selection:
         for block in plan.blocks:
             base = block.entry.schema.name.base
             self.blocks.setdefault(base, []).append(block)
-            for name in _called_names(block.entry):
+            for name in called_names(block.entry):
                 self.by_name.setdefault(name, set()).add(base)
 
     def of_files(self, paths: Sequence[Path]) -> Plan:
@@ -113,14 +112,6 @@ def _tree_of(text: str, path: Path) -> ast.Module:
         raise UsageError(msg) from None
 
 
-def _called_names(entry: Entry) -> Iterator[str]:
-    """The names by which Python code calls an entry, without the modules before them."""
-    yield from (schema.name.base for schema in entry.schemas)
-    yield public_name(entry)
-    yield from methods(entry)
-    yield from (module.name for module in entry.modules)
-
-
 def _programs(block: OperatorBlock) -> Iterator[Program]:
     """The programs over operators of an entry: its composite, and all its formulas."""
     if isinstance(block.entry.kernel, CompositeKernel):
@@ -149,7 +140,7 @@ def reject_unknown(paths: Iterable[Path], offered: Collection[str], plan: Plan) 
     The package is what the program imports as ``ow``; `offered` are the names that a package of the whole `plan` shows.
     """
     lookup = Lookup(plan.entries)
-    names = {*offered, *(name for entry in plan.entries for name in _called_names(entry))}
+    names = {*offered, *(name for entry in plan.entries for name in called_names(entry))}
     programs = {path: _tree_of(_text_of(path), path) for path in paths if path.suffix == ".py"}
     unknown = [
         f"{path}:{node.lineno}: {lookup.missing(node.attr)}"

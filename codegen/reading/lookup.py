@@ -60,6 +60,14 @@ def names_of(entry: Entry) -> Iterator[str]:
         yield f"Tensor.{method}"
 
 
+def called_names(entry: Entry) -> Iterator[str]:
+    """The names by which Python code calls an entry, without the modules before them."""
+    yield from (schema.name.base for schema in entry.schemas)
+    yield public_name(entry)
+    yield from methods(entry)
+    yield from (module.name for module in entry.modules)
+
+
 class Lookup:
     """The entries of a package by name."""
 
