@@ -81,10 +81,11 @@ def read_sources(ops: Path, derivatives: Path, build_options: BuildOptions = PLA
     whole = not len(diagnostics)
     entries = operators_of(mappings, diagnostics, bases, build_options.kernel_roots)
     suppressed = names_suppressed(mappings, entries) if whole else None
+    planned = names_planned(mappings)
     incomplete = len(diagnostics) > 0
     written = read_formula_entries(derivatives, diagnostics)
     reports = WithoutMissing(diagnostics, suppressed) if incomplete else diagnostics
-    formulas = derivatives_of(written, entries, reports, bases, names_planned(mappings), whole=not incomplete)
+    formulas = derivatives_of(written, entries, reports, bases, planned, whole=not incomplete)
     entries = in_use(entries, formulas)
     if bases.packages:
         digests = [(entry.name, digest_of(entry, formulas.get(entry.name))) for entry in entries]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import keyword
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,7 +39,7 @@ from codegen.reading.kernels import (
     kernel_part,
 )
 from codegen.reading.native_function import NativeFunction
-from codegen.reading.native_functions import read_head, read_schema
+from codegen.reading.native_functions import read_head
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.recursion import reject_endless
 from codegen.schema import FunctionSchema, SchemaError, inplace_form, out_form, parse_operator_name
@@ -137,14 +137,13 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
     """The entries without their kernels. An item ``- theme: NAME`` names the generated file of those that follow."""
     theme = "operators"
     mappings = tuple(mappings)
-    written = written_forms(_schemas_of_forms(mappings))
+    written, functional = written_forms(mappings)
 
     def read(mapping: Mapping) -> NativeFunction | None:
         return read_head(mapping, diagnostics, own_keys(mapping), lambda one, schema: complete(one, schema, written))
 
     drafts: list[_Draft] = []
     forms: list[NativeFunction] = []
-    functional = _functional_keys(mappings)
     for mapping in mappings:
         if mapping.keys() == (keys.THEME,):
             text = as_text(mapping.items[0][1], diagnostics, "theme")
@@ -182,26 +181,6 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
     attach_forms(drafts, forms, diagnostics)
     check_all([*(draft.head for draft in drafts), *forms], diagnostics)
     return drafts
-
-
-def _schemas_of_forms(mappings: Iterable[Mapping]) -> Iterator[FunctionSchema]:
-    """The schemas of the in-place and out= forms that have entries of their own; those with errors are left out."""
-    for mapping in mappings:
-        func = mapping.get("func")
-        schema = read_schema(func, Diagnostics()) if isinstance(func, Text) and "!" in func.value else None
-        if schema is not None:
-            yield schema
-
-
-def _functional_keys(mappings: Iterable[Mapping]) -> frozenset[str]:
-    """What the operators are known by of which an in-place form may be one; those with errors are left out."""
-    result = set()
-    for mapping in mappings:
-        func = mapping.get("func")
-        schema = read_schema(func, Diagnostics()) if isinstance(func, Text) and "!" not in func.value else None
-        if schema is not None:
-            result.add(group_key(schema))
-    return frozenset(result)
 
 
 def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:

@@ -12,6 +12,7 @@ from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import MODULES, MODULES_SAID
 from codegen.reading.groups import group_key
 from codegen.reading.kinds import KINDS
+from codegen.reading.native_functions import read_schema
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_list_of_text
 
@@ -52,9 +53,23 @@ def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple
     return _with_tags(Mapping((*mapping.items, *added), mapping.location), schema, func)
 
 
-def written_forms(schemas: Iterable[FunctionSchema]) -> frozenset[tuple[str, str]]:
-    """The forms that entries of their own describe: what their operator is known by, and their kind."""
-    return frozenset((group_key(schema), schema.kind) for schema in schemas if schema.kind != "functional")
+def written_forms(mappings: Iterable[Mapping]) -> tuple[frozenset[tuple[str, str]], frozenset[str]]:
+    """The forms that entries of their own describe, and the operators of which an in-place form may be one.
+
+    A form is what its operator is known by and its kind, an operator what it is known by. Entries with errors are left
+    out; the errors are reported where the entries are read.
+    """
+    forms: set[tuple[str, str]] = set()
+    functional: set[str] = set()
+    for mapping in mappings:
+        func = mapping.get("func")
+        if not isinstance(func, Text) or (schema := read_schema(func, Diagnostics())) is None:
+            continue
+        if "!" not in func.value:
+            functional.add(group_key(schema))
+        elif schema.kind != "functional":
+            forms.add((group_key(schema), schema.kind))
+    return frozenset(forms), frozenset(functional)
 
 
 def _module(mapping: Mapping, schema: FunctionSchema) -> str | None:
