@@ -16,14 +16,14 @@ from collections.abc import Collection
 
 from codegen.calculus.rules import NOT_HOLOMORPHIC
 from codegen.language.syntax import Program, names_in
-from codegen.language.trees import copied, walk
+from codegen.language.trees import copied
 from codegen.language.vocabulary import CONSTANTS, KERNEL_FUNCTIONS
 
 
 def not_holomorphic(program: Program) -> str:
     """A function that a kernel calls and that has no complex derivative; empty if there is none."""
     called = [
-        node.func.id for statement in program.body for node in walk(statement)
+        node.func.id for node in program.nodes
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     ]  # fmt: skip
     return next((name for name in called if name in NOT_HOLOMORPHIC), "")

@@ -42,7 +42,7 @@ class _Through:
     """Carries the derivatives of one kernel along."""
 
     def __init__(self, program: Program, moving: Mapping[str, str], taken: Collection[str]) -> None:
-        nodes = [node for statement in program.body for node in walk(statement)]
+        nodes = program.nodes
         if any(isinstance(node, ast.While) for node in nodes):
             msg = "it has a 'while', which ends by a condition: say under 'fulfils' which equation the result fulfils"
             raise NotDerivableError(msg)

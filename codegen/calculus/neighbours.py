@@ -52,7 +52,7 @@ def derive_reads(program: Program, reads: Reads, target: str, derive: Derive) ->
         lines += [source_of(statement) for statement in body[:-1]]
         terms.append(ending.format(source_of(body[-1].value)))
     whole = _parsed([*lines, " + ".join(terms) or "0"])
-    read_names = {node.id for statement in whole.body for node in walk(statement) if isinstance(node, ast.Name)}
+    read_names = {node.id for node in whole.nodes if isinstance(node, ast.Name)}
     needed = [line_of(window, reads.border) for window in reads.windows if window.name in read_names]
     return _parsed([*needed, *whole.source.split("\n")])
 
@@ -104,7 +104,7 @@ class _Indices(ast.NodeTransformer):
 def _reads_of(program: Program, table: str) -> list[ast.Subscript]:
     """The different reads of a table."""
     subscripts: dict[str, ast.Subscript] = {}
-    for node in (node for statement in program.body for node in walk(statement)):
+    for node in program.nodes:
         if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == table:
             subscripts.setdefault(ast.unparse(node), node)
     return list(subscripts.values())
@@ -121,7 +121,7 @@ def _replaced(program: Program, read: ast.Subscript, name: str) -> Program:
 
 
 def _assigned(program: Program) -> list[ast.Name]:
-    nodes = (node for statement in program.body for node in walk(statement))
+    nodes = program.nodes
     return [node for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
 
 

@@ -13,7 +13,6 @@ from collections.abc import Iterator, Sequence
 from codegen.checking.findings import Finding
 from codegen.checking.sample_values import TensorValues, draw
 from codegen.checking.subject import Library, flat
-from codegen.language.trees import walk
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.samples import Sample
@@ -81,7 +80,7 @@ def _results(
 def stable(kernel: ElementwiseKernel) -> str:
     """What to write for the first term of a kernel that is known to overflow, empty if none is known."""
     for case in kernel.cases:
-        nodes = [node for statement in case.program.body for node in walk(statement) if isinstance(node, ast.expr)]
+        nodes = [node for node in case.program.nodes if isinstance(node, ast.expr)]
         for node in nodes:
             for pattern, written in _STABLE:
                 letters: dict[str, str] = {}

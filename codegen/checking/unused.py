@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from codegen.checking.findings import Finding
 from codegen.language.syntax import Program
-from codegen.language.trees import walk
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
 
@@ -20,7 +19,7 @@ def unused_findings(entry: Entry) -> Iterator[Finding]:
     programs: list[Program | None] = [program for case in kernel.cases for program in (case.condition, case.program)]
     read = {
         node.id for program in (*programs, kernel.fulfils) if program is not None
-        for statement in program.body for node in walk(statement) if isinstance(node, ast.Name)
+        for node in program.nodes if isinstance(node, ast.Name)
     } | {window.source for window in kernel.reads.windows}  # fmt: skip
     for argument in entry.schema.inputs:
         if argument.name not in read and not argument.type.is_bool and argument.type.scalar_base != "Generator":

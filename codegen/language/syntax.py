@@ -117,6 +117,11 @@ class Program:
         """What stands before the last expression."""
         return self.body[:-1]
 
+    @property
+    def nodes(self) -> list[ast.AST]:
+        """Every node of the trees of its statements."""
+        return [node for statement in self.body for node in walk(statement)]
+
 
 def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Diagnostics) -> Program | None:
     """Parse and check a field; None when something was reported. `names` may map each name to its kind."""
@@ -650,7 +655,7 @@ def _returns(statement: ast.stmt) -> bool:
 
 def missing_operator(program: Program, functions: Collection[str]) -> str:
     """The first of the functions called in a derived formula that is not there; empty if all are."""
-    nodes = [node for statement in program.body for node in walk(statement)]
+    nodes = program.nodes
     called = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     called |= {"zeros_like"} if isinstance(program.result, ast.Constant) else set()  # for a gradient of a number
     over_tensors = {name: vocabulary.operator_of(name, functions)[0] for name in called - vocabulary.SPELLED}

@@ -119,7 +119,7 @@ def loop_of_gradient(
 
 def scalar_names(program: Program, schema: FunctionSchema, tables: Sequence[str] = ()) -> set[str] | None:
     """The names that a formula reads, if a loop can compute it: numbers, and functions of kernels."""
-    nodes = [child for statement in program.body for child in walk(statement)]
+    nodes = program.nodes
     lists = [*lists_of(schema), *tables]
     inside = {id(child) for node in nodes if bounded.is_length(node, lists) for child in walk(node)}
     inside |= {id(child.iter) for child in nodes if isinstance(child, ast.For)}

@@ -17,7 +17,7 @@ from typing import ClassVar, cast
 from codegen.language import bounded, vocabulary
 from codegen.language.kernels import Accumulator, Pass
 from codegen.language.syntax import Program, names_in
-from codegen.language.trees import copied, walk
+from codegen.language.trees import copied
 from codegen.language.whole_numbers import whole_number
 from codegen.model.layout import source_lines
 from codegen.model.reduce_model import Accumulator as LoopAccumulator
@@ -220,7 +220,7 @@ class Numbers:
     ) -> Numbers:
         """What a program reads of arguments `names`, of which some are lists, or tensors that are tables."""
         bounds: set[str] = set()
-        for node in (node for statement in program.body for node in walk(statement)):
+        for node in program.nodes:
             if isinstance(node, ast.For):
                 bounds |= bounded.names_of_bound(node)
             elif isinstance(node, ast.Subscript):

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from codegen.language import vocabulary
 from codegen.language.syntax import Program, names_in
-from codegen.language.trees import copied, walk
+from codegen.language.trees import copied
 from codegen.model.loops import Numbers, elementwise_kernel, local_name, lower, reads
 from codegen.model.reduce_model import KernelFunction
 from codegen.reading.entry import Entry
@@ -84,7 +84,7 @@ def _taken_out(program: Program, numbers: Collection[str]) -> tuple[list[ast.stm
     Without such a statement the program stays what it is.
     """
     stored = [
-        node.id for line in program.body for node in walk(line) if isinstance(node, ast.Name) and _is_stored(node)
+        node.id for node in program.nodes if isinstance(node, ast.Name) and _is_stored(node)
     ]
     taker = _Taker({*numbers}, {*stored, *reads(program)})
     body: list[ast.stmt] = []

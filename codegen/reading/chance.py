@@ -9,7 +9,6 @@ import ast
 from collections.abc import Iterable
 from dataclasses import replace
 
-from codegen.language.trees import walk
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import CompositeKernel
 from codegen.reading.kinds import DRAWS
@@ -38,7 +37,7 @@ def _names(entry: Entry) -> set[str]:
 
 def _called(kernel: CompositeKernel) -> frozenset[str]:
     """The functions and methods that a composite calls."""
-    nodes = (node for statement in kernel.program.body for node in walk(statement))
+    nodes = kernel.program.nodes
     functions = (node.func for node in nodes if isinstance(node, ast.Call))
     return frozenset(
         function.id if isinstance(function, ast.Name) else getattr(function, "attr", "") for function in functions

@@ -139,7 +139,7 @@ def _drawing(mapping: Mapping, func: Text, schema: FunctionSchema, draws: Collec
 
 def replaced(program: Program) -> tuple[Program, int, bool]:
     """A program whose draws are read as arguments, how many there are, and whether one stands in a loop."""
-    nodes = (node for statement in program.body for node in walk(statement))
+    nodes = program.nodes
     calls = [
         node for node in nodes
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in DRAWS
@@ -149,7 +149,7 @@ def replaced(program: Program) -> tuple[Program, int, bool]:
         return program, 0, False
     names = {(call.lineno, call.col_offset): f"draw{number}" for number, call in enumerate(calls)}
     body = tuple(_Reader(names).visit(copied(statement)) for statement in program.body)
-    loops = [node for statement in program.body for node in walk(statement) if isinstance(node, (ast.For, ast.While))]
+    loops = [node for node in program.nodes if isinstance(node, (ast.For, ast.While))]
     repeated = any(node in calls for loop in loops for node in walk(loop))
     return Program(body, program.source, program.uses | {*names.values()}), len(calls), repeated
 

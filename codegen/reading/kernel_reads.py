@@ -18,7 +18,7 @@ from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language import bounded
 from codegen.language.kernels import ZEROS, Reads, Window
 from codegen.language.syntax import Program
-from codegen.language.trees import copied, walk
+from codegen.language.trees import copied
 from codegen.reading.kinds import BORDERS
 from codegen.schema import FunctionSchema
 from codegen.source.yaml_values import Mapping, Text, as_text
@@ -38,7 +38,7 @@ class ReadsReader:
 
     def read(self, text: Text, program: Program) -> Program | None:
         """The program with neighbours under their names; None when something was reported."""
-        nodes = [node for statement in program.body for node in walk(statement)]
+        nodes = program.nodes
         subscripts = [node for node in nodes if isinstance(node, ast.Subscript) and self.is_tensor(node.value)]
         if not subscripts:
             return program

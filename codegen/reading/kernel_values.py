@@ -67,7 +67,7 @@ def reject_view(program: Program, schema: FunctionSchema) -> tuple[str, str] | N
 def reject_composite(program: Program, schema: FunctionSchema, operators: Operators) -> str | None:
     """Why a composite cannot give what the schema returns."""
     assigned = (
-        node.id for statement in program.body for node in walk(statement)
+        node.id for node in program.nodes
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     )  # fmt: skip
     kinds = Kinds(operators, kinds_of(schema.inputs) | dict.fromkeys(assigned, ""))  # what a name holds may change
@@ -92,7 +92,7 @@ def _misfit(tree: ast.expr, schema: FunctionSchema, kinds: Kinds) -> str | None:
 
 def reject_power(diagnostics: Diagnostics, text: Text, program: Program, accepts: Collection[str]) -> None:
     """``self ^ 2`` of what may be floating: a power is written otherwise."""
-    nodes = [node for statement in program.body for node in walk(statement)]
+    nodes = program.nodes
     for node in nodes if {"floating", "complex"} & {*accepts} else ():
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitXor) and _is_number(node.right):
             power = f"{ast.unparse(node.left)} ** {ast.unparse(node.right)}"  # as it was meant: x ** 2 + 1

@@ -27,7 +27,6 @@ from codegen.language import vocabulary
 from codegen.language.calls import Operators, kinds_of
 from codegen.language.kernels import NONE, Reads, ReduceKernel, ScanKernel
 from codegen.language.syntax import Dialect, Program, names_in, parse
-from codegen.language.trees import walk
 from codegen.reading import draws, requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, check_outputs
 from codegen.reading.kernel_paths import KERNEL_ROOTS, reject_path
@@ -337,7 +336,7 @@ class KernelReader:
         program = parse(text, CONDITION, values, self.diagnostics)
         if program is None:
             return None
-        nodes = [node for statement in program.body for node in walk(statement)]
+        nodes = program.nodes
         asked = {id(node.left) for node in nodes if isinstance(node, ast.Compare) and _asks_for_none(node)}
         for node in nodes:
             if isinstance(node, ast.Name) and node.id in optional and id(node) not in asked:
