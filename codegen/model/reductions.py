@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from codegen.language.kernels import ReduceKernel, ScanKernel
@@ -19,31 +20,45 @@ from codegen.reading.kernel_passes import values_in
 
 def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> PassesBlock:
     """The loop, facts and call of a reduction."""
-    schema = entry.schema
-    arguments = {argument.name: argument for argument in schema.inputs}
-    ends = [program for program in (kernel.finish, kernel.each) if program is not None]
-    used = read_in(kernel.passes).union(*(reads(program) for program in ends))
-    scalars = tuple(name for name in arguments if name in used and not arguments[name].type.is_tensor_like)
-    tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]
-    loop = _loop(entry, kernel, form, scalars, tensors)
+    inputs = entry.schema.inputs
+    tensors = [argument.name for argument in inputs if argument.type.is_tensor]
+    end = kernel.finish or kernel.each
+    assert end is not None
+    used = read_in(kernel.passes) | reads(end)
+    scalars = tuple(argument.name for argument in inputs if argument.name in used and not argument.type.is_tensor_like)
+    names = local_names(kernel.passes) | {tensors[0]: "self"}
+    passes = tuple(lower_pass(each, names) for each in kernel.passes)
+    lets, results = lower(end, names)
+    finish, each = (results, None) if kernel.finish is not None else ((), results[0])
+    doc = f"{entry.name}: {' '.join(end.source.split())}"
+    others = tuple(map(local_name, tensors[1:]))
+    local = tuple(map(local_name, scalars))
+    loop = keep_common(ReduceLoop(form.identifier, doc, passes, finish, each, local, lets, others))
     facts = loop_facts(
-        entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **output_facts(ends[0], *kernel.passes),
-        identity=None if kernel.identity else False, others=len(tensors) - 1, casts=entry.out_dtype == "cast" or None,
+        entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **output_facts(end, *kernel.passes),
+        identity=None if kernel.identity else False, others=len(others), casts=entry.out_dtype == "cast" or None,
         degree=kernel.degree or None,
     )
-    call = [tuple_source(tensors) if tensors[1:] else tensors[0]]
+    return PassesBlock(f"{form.constant}_LOOP", loop, facts, _call(entry, kernel, form, tensors, scalars))
+
+
+def _call(
+    entry: Entry, kernel: ReduceKernel, form: FormBlock, tensors: Sequence[str], scalars: Sequence[str]
+) -> str:
+    """Source of the call of the loop of a reduction."""
+    arguments = {argument.name: argument for argument in entry.schema.inputs}
     dim = arguments.get("dim")
+    call = [tuple_source(tensors) if tensors[1:] else tensors[0]]
     if kernel.each is not None:
         call.append("dim")
     else:
         call.append(_dims(dim.type.is_list, dim.type.optional) if dim is not None else "None")
         call.append("keepdim" if "keepdim" in arguments else "False")
     call += ["dtype=dtype"] if "dtype" in arguments else []
-    call += [f"scalars=({', '.join(scalars)},)"] if scalars else []
-    constant = f"{form.constant}_LOOP"
+    call += [f"scalars={tuple_source(scalars)}"] if scalars else []
     method = "compute_each" if kernel.each is not None else "compute"
     method += "_together" if tensors[1:] else ""
-    return PassesBlock(constant, loop, facts, f"{constant}.{method}({', '.join(call)})")
+    return f"{form.constant}_LOOP.{method}({', '.join(call)})"
 
 
 def _dims(is_list: bool, optional: bool) -> str:
@@ -84,19 +99,3 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
     call += [f"scalars={tuple_source(scalars)}"] if scalars else []
     constant = f"{form.constant}_LOOP"
     return PassesBlock(constant, loop, facts, f"{constant}.compute({', '.join(call)}")
-
-
-def _loop(
-    entry: Entry, kernel: ReduceKernel, form: FormBlock, scalars: tuple[str, ...], tensors: list[str]
-) -> ReduceLoop:
-    names = local_names(kernel.passes) | {tensors[0]: "self"}
-    passes = tuple(lower_pass(each, names) for each in kernel.passes)
-    end = kernel.finish or kernel.each
-    assert end is not None
-    lets, results = lower(end, names)
-    finish, each = (results, None) if kernel.finish is not None else ((), results[0])
-    local = tuple(local_name(name) for name in scalars)
-    doc = f"{entry.name}: {' '.join(end.source.split())}"
-    others = tuple(map(local_name, tensors[1:]))
-    loop = ReduceLoop(form.identifier, doc, passes, finish, each, local, lets, others)
-    return keep_common(loop)

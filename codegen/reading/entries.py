@@ -102,11 +102,12 @@ def operators_of(
     callable_ = {*(bases.functions if bases is not None else ()), *(entry.schema.name.base for entry in others)}
     whole, states = with_states(separate_draws(tuple(mappings), callable_, diagnostics))
     drafts = _read_heads(whole, diagnostics)
-    _reject_duplicates(drafts, diagnostics)
     _reject_other_results(drafts, diagnostics)
+    _reject_duplicates(drafts, diagnostics)
     callable_entries = (*(bases.entries if bases is not None else ()), *others)
     there = [draft for draft in drafts if keys.PLANNED not in draft.mapping]
-    reader = KernelReader(diagnostics, _callable(there, callable_entries), kernel_roots)
+    operators = _callable(there, callable_entries)
+    reader = KernelReader(diagnostics, operators, kernel_roots)
     entries = [entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics))]
     reject_endless(entries, callable_entries, diagnostics)
     said = {str(draft.schema.name) for draft in drafts if array_api.KEY in draft.mapping}
@@ -269,18 +270,12 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     )
     batch = reader.read_batch(part, schema)
     _reject_inplace(draft, kernel, diagnostics)
+    _reject_names(draft, diagnostics)
     sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
     if isinstance(kernel, ElementwiseKernel):
         sampling = with_implied(sampling, [case.program.body for case in kernel.cases], schema)
     entry = Reading(mapping, schema, draft.variants, draft.inplace, kernel, diagnostics)
     values = {key.field: key.read(entry, key.name) for key in keys.OWN if key.read is not None}
-    module = draft.head.module
-    if module is not None and module not in MODULES:
-        draft.head.error(
-            diagnostics, "entry-no-module", f"a package has no module {module}", key="python_module",
-            hint=f"one of {', '.join(MODULES)}",
-        )
-    _reject_names(draft, module, diagnostics)
     if kernel is None or len(diagnostics) > count:
         return None
     text = _plain(mapping)
@@ -295,7 +290,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         digest=hashlib.sha256(repr(sorted(text.items())).encode()).hexdigest()[:16],
         theme=draft.theme,
         variants=draft.variants,
-        module=module,
+        module=draft.head.module,
         inplace=draft.inplace,
         out=draft.out,
         tags=draft.head.tags,
@@ -332,9 +327,14 @@ def _read_planned(draft: _Draft, part: Mapping, diagnostics: Diagnostics) -> Non
         as_text(node, diagnostics, keys.PLANNED)
 
 
-def _reject_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -> None:
-    """Names of operators and arguments that Python or generated code has taken."""
-    schema = draft.schema
+def _reject_names(draft: _Draft, diagnostics: Diagnostics) -> None:
+    """A module that no package has, and names of operators and arguments that Python or generated code has taken."""
+    schema, module = draft.schema, draft.head.module
+    if module is not None and module not in MODULES:
+        draft.head.error(
+            diagnostics, "entry-no-module", f"a package has no module {module}", key="python_module",
+            hint=f"one of {', '.join(MODULES)}",
+        )
     bases = [form.name.base for form in (schema, draft.inplace) if form is not None]
     for base in bases:
         public = base.removeprefix(f"{module}_") if module else base
