@@ -31,6 +31,12 @@ def one_line(text: str, program: Program | None) -> str:
     return "; ".join(source_of(statement) for statement in program.body)
 
 
+def documentation(owner: str, text: str, program: Program | None = None) -> str:
+    """What a function says of the expression that it computes: whose it is, then its lines as they stand."""
+    lines = text if program is None or not program.lets else "\n".join(source_of(line) for line in program.body)
+    return f"{owner}:\n{lines}" if "\n" in lines.strip("\n") else f"{owner}: {lines}"
+
+
 def check_lets(program: Program, text: Text, reserved: Collection[str], diagnostics: Diagnostics) -> bool:
     """No intermediate name is one of those that the formula knows already."""
     has_duplicate = False

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from codegen.model.annotations import return_types
+from codegen.model.facts import LoopFacts
 from codegen.model.forms import FormBlock
 from codegen.model.layout import quoted, tuple_source
 from codegen.model.nodes import NodeBlock, without_formula, wrapper_lines
@@ -101,7 +102,7 @@ class CaseBlock:
     loop: KernelFunction
     tensors: tuple[str, ...]
     scalars: tuple[str, ...]
-    facts: str
+    facts: LoopFacts
     maker: str = "Elementwise"
     before: KernelFunction | None = None  # of a kernel that writes: what is computed from numbers alone
 
@@ -163,7 +164,7 @@ class PassesBlock:
 
     constant: str
     loop: ReduceLoop | ScanLoop
-    facts: str
+    facts: LoopFacts
     call: str
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from codegen.language.lets import documentation
 from codegen.model.blocks import CaseBlock
 from codegen.model.facts import dtype_facts, loop_facts
 from codegen.model.formula_loops import numbers_of
@@ -40,7 +41,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
         and (input_.name in used or (input_.type.is_scalar and not input_.type.optional and not input_.kwarg_only)))
     )  # fmt: skip
     suffix = f"_{number}" if count > 1 else ""
-    doc = f"{entry.name}: {' '.join(case.program.source.split())}"
+    doc = documentation(entry.name, case.program.source)
     numbers = numbers_of(schema, case.program, scalars, tables)
     windows = entry.kernel.reads.windows
     operands = (*tensors, *(window.name for window in windows))
@@ -78,7 +79,7 @@ def _is_factor(entry: Entry, argument: Argument) -> bool:
 def _writing_case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     """The loop and the arguments of one case of a kernel that writes into its arguments."""
     schema, suffix = entry.schema, f"_{number}" if count > 1 else ""
-    doc = f"{entry.name}: {' '.join(case.program.source.split())}"
+    doc = documentation(entry.name, case.program.source)
     update = update_loop(entry, case, f"{identifier(schema)}{suffix}_kernel", doc)
     numbers = update.numbers
     facts = loop_facts(

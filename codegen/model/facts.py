@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import dataclass, replace
 
 from codegen.language import vocabulary
 from codegen.language.kernels import Pass
@@ -11,9 +12,27 @@ from codegen.model.layout import quoted, tuple_source
 from codegen.reading.entry import Entry
 
 
-def loop_facts(owner: str, loop: str, *places: object, **named: object) -> str:
+@dataclass(frozen=True)
+class LoopFacts:
+    """The arguments with which a loop is made: whose it is, its function, values by place and by name."""
+
+    owner: str
+    function: str
+    places: tuple[object, ...]
+    named: dict[str, object]
+
+    def __str__(self) -> str:
+        places = map(source_of_value, self.places)
+        return call_arguments(quoted(self.owner), "LOOPS", quoted(self.function), *places, **self.named)
+
+    def of(self, function: str) -> LoopFacts:
+        """Those of a loop around another function."""
+        return replace(self, function=function)
+
+
+def loop_facts(owner: str, function: str, *places: object, **named: object) -> LoopFacts:
     """The arguments with which a loop of the kernels' module is made; `places` are values by place."""
-    return call_arguments(quoted(owner), "LOOPS", quoted(loop), *map(source_of_value, places), **named)
+    return LoopFacts(owner, function, places, named)
 
 
 def call_arguments(*positional: str, **named: object) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from codegen.language import bounded, vocabulary
-from codegen.language.lets import one_line
+from codegen.language.lets import documentation
 from codegen.language.syntax import Program
 from codegen.language.trees import walk
 from codegen.model.facts import loop_facts
@@ -112,7 +112,7 @@ def loop_of_gradient(
 ) -> LoopBlock:
     """The loop of the gradient of an argument: of its formula, or of the last lines of it, `program`."""
     target = formula.arguments[0]
-    doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
+    doc = documentation(f"{node}, gradient of {target}", formula.text, formula.program)
     loop = FormulaLoop(constant, node, target, f"backward_{target}", doc)
     return loop.of(entry, program, operands, shown, complexes=complexes)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from codegen.language import vocabulary
-from codegen.model.facts import call_arguments
+from codegen.model.facts import LoopFacts, call_arguments
 from codegen.model.layout import WIDTH, quoted, tuple_source
 from codegen.model.reduce_model import KernelFunction
 
@@ -23,7 +23,7 @@ class LoopBlock:
 
     constant: str
     loop: KernelFunction
-    facts: str
+    facts: LoopFacts
     tensors: tuple[str, ...]
     numbers: tuple[str, ...]
     of: str  # the argument or the result of whose formula it is

@@ -22,6 +22,7 @@ from codegen.model.cases import make_cases
 from codegen.model.forms import FormBlock
 from codegen.model.nodes import make_node, node_name
 from codegen.model.reductions import make_reduction, make_scan
+from codegen.model.sharing import share_functions
 from codegen.model.tangents import make_forward
 from codegen.model.translate import Translator
 from codegen.reading.bases import NO_BASES, Bases
@@ -67,7 +68,7 @@ def make_part(
     blocks = tuple(
         _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), functions) for entry in entries
     )
-    return Plan(blocks, bases)
+    return Plan(share_functions(blocks), bases)
 
 
 def digest_of(entry: Entry, derivative: Derivative | None) -> str:

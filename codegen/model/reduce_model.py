@@ -142,7 +142,6 @@ class ReduceLoop:
     """
 
     name: str
-    doc: str
     passes: tuple[Pass, ...]
     finish: tuple[ast.expr, ...] = ()
     each: ast.expr | None = None
@@ -205,7 +204,6 @@ class ScanLoop:
     """
 
     name: str
-    doc: str
     one_pass: Pass
     each: tuple[ast.expr, ...]
     each_lets: tuple[ast.stmt, ...] = ()

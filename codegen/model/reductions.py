@@ -30,10 +30,9 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Passe
     passes = tuple(lower_pass(each, names) for each in kernel.passes)
     lets, results = lower(end, names)
     finish, each = (results, None) if kernel.finish is not None else ((), results[0])
-    doc = f"{entry.name}: {' '.join(end.source.split())}"
     others = tuple(map(local_name, tensors[1:]))
     local = tuple(map(local_name, scalars))
-    loop = keep_common(ReduceLoop(form.identifier, doc, passes, finish, each, local, lets, others))
+    loop = keep_common(ReduceLoop(form.identifier, passes, finish, each, local, lets, others))
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **output_facts(end, *kernel.passes),
         identity=None if kernel.identity else False, others=len(others), casts=entry.out_dtype == "cast" or None,
@@ -84,9 +83,7 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
     one_pass = lower_pass(kernel.one_pass, names)
     others = tuple(local_name(name) for name in tensors[1:])
     local = tuple(local_name(name) for name in scalars)
-    end = written.each if values_in(written.each) or written.final is None else written.final
-    doc = f"{entry.name}: {' '.join(end.source.split())}"
-    loop = ScanLoop(form.identifier, doc, one_pass, each, lets, others, local, kernel.reverse)
+    loop = ScanLoop(form.identifier, one_pass, each, lets, others, local, kernel.reverse)
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **output_facts(kernel.each, kernel.one_pass),
         others=len(others), initial=tuple(tensors.index(name) - 1 for name in initial),

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from codegen.language.bounded import has_loops
-from codegen.language.lets import Renamed, assigned, let_name, one_line
+from codegen.language.lets import Renamed, assigned, documentation, let_name
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
 from codegen.model.forms import keyset
@@ -243,7 +243,7 @@ class _Maker:
         if operands is None or isinstance(program.result, ast.Name):
             return None
         result = f"_{name}" if len(self.schema.returns) > 1 else ""
-        doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
+        doc = documentation(f"{self.entry.name}, tangent of {name}", formula.text, program)
         return FormulaLoop(self.constant, self.entry.name, formula.result, f"forward{result}", doc).of(
             self.entry, program, operands, self.local, argument_of=lambda one: argument_names.get(one, "")
         )

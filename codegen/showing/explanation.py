@@ -182,14 +182,19 @@ class Explanation:
                 yield Source(place(loops.path, one_loop.lineno), loops.text_of(one_loop))
 
     def loop_definitions(self, block: OperatorBlock, owner: str) -> Iterator[tuple[str, str | None]]:
-        """Names and places of the loops of an operator or a Node: ``Elementwise("add.Tensor", LOOPS, "name")``."""
+        """Names and places of the functions of an operator's or a Node's loops, each once.
+
+        A loop is ``Elementwise("add.Tensor", LOOPS, "name")``; several may have one function.
+        """
+        shown: set[str] = set()
         file = self.places.file(f"operators/{block.entry.theme}.py")
         for call in (call for node in (file.top.values() if file else ()) for call in _calls_of_definition(node)):
             if len(call.args) > 2 and ast.unparse(call.args[1]) == "LOOPS":
                 first, _, loop = (
                     argument.value if isinstance(argument, ast.Constant) else "" for argument in call.args[:3]
                 )
-                if first == owner:
+                if first == owner and str(loop) not in shown:
+                    shown.add(str(loop))
                     yield str(loop), self.at("kernels", block, str(loop))
 
     def at(self, folder: str, block: OperatorBlock, name: str) -> str | None:

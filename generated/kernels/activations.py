@@ -25,11 +25,6 @@ def erf_backward_self(T, grad, self):
     return number(T, 1.1283791670955126) * grad * exp(-self * self)
 
 
-def erf_forward(T, self_t, self_p):
-    """erf, tangent of result: auto_element_wise"""
-    return number(T, 1.1283791670955126) * self_t * exp(-self_p * self_p)
-
-
 def erfc_kernel(T, self):
     """erfc: erfc(self)"""
     return erfc(self)
@@ -38,11 +33,6 @@ def erfc_kernel(T, self):
 def erfc_backward_self(T, grad, self):
     """ErfcBackward0, gradient of self: -1.1283791670955126 * grad * exp(-self * self)"""
     return number(T, -1.1283791670955126) * grad * exp(-self * self)
-
-
-def erfc_forward(T, self_t, self_p):
-    """erfc, tangent of result: auto_element_wise"""
-    return number(T, -1.1283791670955126) * self_t * exp(-self_p * self_p)
 
 
 def relu_kernel(T, self):
@@ -55,22 +45,19 @@ def relu_backward_self(T, grad, result):
     return T(0) if result <= T(0) else grad
 
 
-def relu_forward(T, self_t, result):
-    """relu, tangent of result: auto_element_wise"""
-    return T(0) if result <= T(0) else self_t
-
-
 def _sigmoid_gradient_kernel(T, grad_output, self):
-    """_sigmoid_gradient: small = exp(where(real(self) < 0, self, -self)) grad_output * conj(small / ((1 +
-        small) * (1 + small)))
+    """_sigmoid_gradient:
+    small = exp(where(real(self) < 0, self, -self))
+    grad_output * conj(small / ((1 + small) * (1 + small)))
     """
     small = exp(self if real(self) < real(T(0)) else -self)
     return grad_output * conj(divide(small, (T(1) + small) * (T(1) + small)))
 
 
 def _tanh_gradient_kernel(T, grad_output, self):
-    """_tanh_gradient: small = exp(2 * where(real(self) < 0, self, -self)) grad_output * conj(4 * (small / ((1
-        + small) * (1 + small))))
+    """_tanh_gradient:
+    small = exp(2 * where(real(self) < 0, self, -self))
+    grad_output * conj(4 * (small / ((1 + small) * (1 + small))))
     """
     small = exp(number(T, 2) * (self if real(self) < real(T(0)) else -self))
     return grad_output * conj(number(T, 4) * divide(small, (T(1) + small) * (T(1) + small)))
@@ -92,10 +79,11 @@ def gelu_backward_0_kernel(T, grad_output, self):
 
 
 def gelu_backward_1_kernel(T, grad_output, self):
-    """gelu_backward: twice = 1.5957691216057308 * (self + 0.044715 * self * self * self) small =
-        exp(-abs(twice)) rest = self * small / ((1 + small) * (1 + small)) * 1.5957691216057308 * (1 +
-        0.134145 * self * self) grad_output * (where(twice < 0, small, 1) / (1 + small) + where(small == 0,
-        0, rest))
+    """gelu_backward:
+    twice = 1.5957691216057308 * (self + 0.044715 * self * self * self)
+    small = exp(-abs(twice))
+    rest = self * small / ((1 + small) * (1 + small)) * 1.5957691216057308 * (1 + 0.134145 * self * self)
+    grad_output * (where(twice < 0, small, 1) / (1 + small) + where(small == 0, 0, rest))
     """
     twice = number(T, 1.5957691216057308) * (self + number(T, 0.044715) * self * self * self)
     small = exp(-abs(twice))

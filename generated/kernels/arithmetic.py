@@ -24,11 +24,6 @@ def add_Tensor_forward(T, other_t, self_t, alpha):
     return self_t + other_t * alpha
 
 
-def add_Scalar_kernel(T, self, other, alpha):
-    """add.Scalar: self + alpha * other"""
-    return self + alpha * other
-
-
 def sub_Tensor_kernel(T, self, other, alpha):
     """sub.Tensor: self - alpha * other"""
     return self - alpha * other
@@ -44,34 +39,14 @@ def sub_Tensor_forward(T, other_t, self_t, alpha):
     return self_t - other_t * alpha
 
 
-def sub_Scalar_kernel(T, self, other, alpha):
-    """sub.Scalar: self - alpha * other"""
-    return self - alpha * other
-
-
 def rsub_Tensor_kernel(T, self, other, alpha):
     """rsub.Tensor: other - alpha * self"""
     return other - alpha * self
 
 
-def rsub_Tensor_backward_self(T, grad, alpha):
-    """RsubBackward0, gradient of self: -grad * conj(alpha)"""
-    return -grad * conj(alpha)
-
-
 def rsub_Tensor_forward(T, other_t, self_t, alpha):
     """rsub.Tensor, tangent of result: other_t - self_t * alpha"""
     return other_t - self_t * alpha
-
-
-def rsub_Scalar_kernel(T, self, other, alpha):
-    """rsub.Scalar: other - alpha * self"""
-    return other - alpha * self
-
-
-def rsub_Scalar_backward_self(T, grad, alpha):
-    """RsubBackward1, gradient of self: -grad * conj(alpha)"""
-    return -grad * conj(alpha)
 
 
 def rsub_Scalar_forward(T, self_t, alpha):
@@ -84,34 +59,9 @@ def mul_Tensor_kernel(T, self, other):
     return self * other
 
 
-def mul_Tensor_backward_self(T, grad, other):
-    """MulBackward0, gradient of self: grad * conj(other)"""
-    return grad * conj(other)
-
-
-def mul_Tensor_backward_other(T, grad, self):
-    """MulBackward0, gradient of other: grad * conj(self)"""
-    return grad * conj(self)
-
-
 def mul_Tensor_forward(T, other_t, self_t, other_p, self_p):
     """mul.Tensor, tangent of result: self_t * other_p + other_t * self_p"""
     return self_t * other_p + other_t * self_p
-
-
-def mul_Scalar_kernel(T, self, other):
-    """mul.Scalar: self * other"""
-    return self * other
-
-
-def mul_Scalar_backward_self(T, grad, other):
-    """MulBackward1, gradient of self: grad * conj(other)"""
-    return grad * conj(other)
-
-
-def mul_Scalar_forward(T, self_t, other):
-    """mul.Scalar, tangent of result: auto_element_wise"""
-    return self_t * other
 
 
 def div_Tensor_kernel(T, self, other):
@@ -132,18 +82,3 @@ def div_Tensor_backward_other(T, grad, other, self):
 def div_Tensor_forward(T, other_t, self_t, other_p, self_p):
     """div.Tensor, tangent of result: self_t / other_p - other_t * (self_p / other_p) / other_p"""
     return divide(self_t, other_p) - divide(other_t * divide(self_p, other_p), other_p)
-
-
-def div_Scalar_kernel(T, self, other):
-    """div.Scalar: self / other"""
-    return divide(self, other)
-
-
-def div_Scalar_backward_self(T, grad, other):
-    """DivBackward1, gradient of self: grad / conj(other)"""
-    return divide(grad, conj(other))
-
-
-def div_Scalar_forward(T, self_t, other):
-    """div.Scalar, tangent of result: auto_element_wise"""
-    return divide(self_t, other)

@@ -76,11 +76,6 @@ def copysign_Tensor_kernel(T, self, other):
     return copysign(self, other)
 
 
-def copysign_Scalar_kernel(T, self, other):
-    """copysign.Scalar: copysign(self, other)"""
-    return copysign(self, other)
-
-
 def _nextafter_kernel(T, self, other):
     """_nextafter: nextafter(self, other)"""
     return nextafter(self, other)
@@ -104,8 +99,3 @@ def heaviside_kernel(T, self, values):
 def heaviside_backward_values(T, grad, self):
     """HeavisideBackward0, gradient of values: where(self == 0, grad, 0)"""
     return grad if self == T(0) else T(0)
-
-
-def heaviside_forward(T, values_t, self_p):
-    """heaviside, tangent of result: auto"""
-    return values_t if self_p == T(0) else T(0)

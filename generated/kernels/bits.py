@@ -14,11 +14,6 @@ def bitwise_left_shift_Tensor_kernel(T, self, other):
     return left_shift(self, other)
 
 
-def bitwise_left_shift_Tensor_Scalar_kernel(T, self, other):
-    """bitwise_left_shift.Tensor_Scalar: self << other"""
-    return left_shift(self, other)
-
-
 def bitwise_left_shift_Scalar_Tensor_kernel(T, other, self):
     """bitwise_left_shift.Scalar_Tensor: self << other"""
     return left_shift(self, other)
@@ -26,11 +21,6 @@ def bitwise_left_shift_Scalar_Tensor_kernel(T, other, self):
 
 def bitwise_right_shift_Tensor_kernel(T, self, other):
     """bitwise_right_shift.Tensor: self >> other"""
-    return right_shift(self, other)
-
-
-def bitwise_right_shift_Tensor_Scalar_kernel(T, self, other):
-    """bitwise_right_shift.Tensor_Scalar: self >> other"""
     return right_shift(self, other)
 
 

@@ -20,11 +20,6 @@ def addcmul_backward_tensor1(T, grad, tensor2, value):
     return grad * conj(tensor2 * value)
 
 
-def addcmul_backward_tensor2(T, grad, tensor1, value):
-    """AddcmulBackward0, gradient of tensor2: grad * conj(tensor1 * value)"""
-    return grad * conj(tensor1 * value)
-
-
 def addcmul_forward(T, self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value):
     """addcmul, tangent of result: self_t + tensor1_t * tensor2_p * value + tensor2_t * tensor1_p * value"""
     return self_t + tensor1_t * tensor2_p * value + tensor2_t * tensor1_p * value
@@ -71,23 +66,6 @@ def lerp_Scalar_backward_end(T, grad, weight):
     return grad * conj(weight)
 
 
-def lerp_Tensor_kernel(T, self, end, weight):
-    """lerp.Tensor: where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -
-        weight))
-    """
-    return self + weight * (end - self) if abs(weight) < real(number(T, 0.5)) else end - (end - self) * (T(1) - weight)
-
-
-def lerp_Tensor_backward_self(T, grad, weight):
-    """LerpBackward1, gradient of self: grad * conj(1 - weight)"""
-    return grad * conj(T(1) - weight)
-
-
-def lerp_Tensor_backward_end(T, grad, weight):
-    """LerpBackward1, gradient of end: grad * conj(weight)"""
-    return grad * conj(weight)
-
-
 def lerp_Tensor_backward_weight(T, grad, end, self):
     """LerpBackward1, gradient of weight: grad * conj(end - self)"""
     return grad * conj(end - self)
@@ -106,8 +84,3 @@ def masked_fill_Scalar_kernel(T, self, mask, value):
 def masked_fill_Scalar_backward_self(T, grad, mask):
     """MaskedFillBackward0, gradient of self: where(mask, 0, grad)"""
     return T(0) if mask else grad
-
-
-def masked_fill_Scalar_forward(T, self_t, mask_p):
-    """masked_fill.Scalar, tangent of result: auto_element_wise"""
-    return T(0) if mask_p else self_t

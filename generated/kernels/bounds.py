@@ -24,24 +24,9 @@ def clamp_Tensor_2_kernel(T, self, max_):
     return minimum(self, max_)
 
 
-def clamp_min_kernel(T, self, min_):
-    """clamp_min: maximum(self, min)"""
-    return maximum(self, min_)
-
-
 def clamp_min_backward_self(T, grad, self, min_):
     """ClampMinBackward0, gradient of self: where(self >= min, grad, 0)"""
     return grad if self >= min_ else T(0)
-
-
-def clamp_min_forward(T, self_t, self_p, min_):
-    """clamp_min, tangent of result: auto_element_wise"""
-    return self_t if self_p >= min_ else T(0)
-
-
-def clamp_min_Tensor_kernel(T, self, min_):
-    """clamp_min.Tensor: maximum(self, min)"""
-    return maximum(self, min_)
 
 
 def clamp_min_Tensor_backward_self(T, grad, min_, self):
@@ -59,24 +44,9 @@ def clamp_min_Tensor_forward(T, min_t, self_t, min_p, self_p):
     return self_t if self_p >= min_p else min_t
 
 
-def clamp_max_kernel(T, self, max_):
-    """clamp_max: minimum(self, max)"""
-    return minimum(self, max_)
-
-
 def clamp_max_backward_self(T, grad, self, max_):
     """ClampMaxBackward0, gradient of self: where(self <= max, grad, 0)"""
     return grad if self <= max_ else T(0)
-
-
-def clamp_max_forward(T, self_t, self_p, max_):
-    """clamp_max, tangent of result: auto_element_wise"""
-    return self_t if self_p <= max_ else T(0)
-
-
-def clamp_max_Tensor_kernel(T, self, max_):
-    """clamp_max.Tensor: minimum(self, max)"""
-    return minimum(self, max_)
 
 
 def clamp_max_Tensor_backward_self(T, grad, max_, self):

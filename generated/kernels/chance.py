@@ -12,19 +12,53 @@ from runtime.kernels.words import number
 
 
 def _gamma_quantile_slope_kernel(T, self, output):
-    """_gamma_quantile_slope: # By the lower function's series where it is the smaller one, and by the upper
-        one's fraction elsewhere, each with its # derivative by `a` carried along: terms of one sign, which
-        lose no digits. a = self x = output many = a > 1000000 series = not many and x <= a + 1 total = 1
-        slope = 0 term = 1 rate = 0 k = 0 while at_most(20000, series and term * (1 - rate) > 1e-17 *
-        total): k += 1 term = term * x / (a + k) rate -= 1 / (a + k) total += term slope += term * rate low
-        = -x / a * (total * (log(x) - digamma(a + 1)) + slope) top = x + 1 - a back = 1 / top of_back = back
-        * back h = back of_h = back c = 1e30 of_c = 0 change = 2 of_change = 0 n = 0 while at_most(20000,
-        not many and not series and abs(change - 1) + abs(of_change) > 1e-15): n += 1 top += 2 by = -n * (n
-        - a) next = 1 / (by * back + top) of_back = -(n * back + by * of_back - 1) * next * next back = next
-        of_c = n / c - by * of_c / (c * c) - 1 c = top + by / c change = c * back of_change = of_c / c +
-        of_back / back h *= change of_h += of_change high = x * h * (log(x) - digamma(a) + of_h) z = (x - a)
-        / sqrt(a) wide = 1 + z / (2 * sqrt(a)) - (z * z - 1) / (6 * a) (0 if x == 0 else (wide if many else
-        (low if series else high)))
+    """_gamma_quantile_slope:
+    # By the lower function's series where it is the smaller one, and by the upper one's fraction elsewhere,
+        each with its
+    # derivative by `a` carried along: terms of one sign, which lose no digits.
+    a = self
+    x = output
+    many = a > 1000000
+    series = not many and x <= a + 1
+    total = 1
+    slope = 0
+    term = 1
+    rate = 0
+    k = 0
+    while at_most(20000, series and term * (1 - rate) > 1e-17 * total):
+        k += 1
+        term = term * x / (a + k)
+        rate -= 1 / (a + k)
+        total += term
+        slope += term * rate
+    low = -x / a * (total * (log(x) - digamma(a + 1)) + slope)
+    top = x + 1 - a
+    back = 1 / top
+    of_back = back * back
+    h = back
+    of_h = back
+    c = 1e30
+    of_c = 0
+    change = 2
+    of_change = 0
+    n = 0
+    while at_most(20000, not many and not series and abs(change - 1) + abs(of_change) > 1e-15):
+        n += 1
+        top += 2
+        by = -n * (n - a)
+        next = 1 / (by * back + top)
+        of_back = -(n * back + by * of_back - 1) * next * next
+        back = next
+        of_c = n / c - by * of_c / (c * c) - 1
+        c = top + by / c
+        change = c * back
+        of_change = of_c / c + of_back / back
+        h *= change
+        of_h += of_change
+    high = x * h * (log(x) - digamma(a) + of_h)
+    z = (x - a) / sqrt(a)
+    wide = 1 + z / (2 * sqrt(a)) - (z * z - 1) / (6 * a)
+    (0 if x == 0 else (wide if many else (low if series else high)))
     """
     a = self
     x = output
@@ -184,22 +218,55 @@ _gamma_quantile_slope_kernel.phases = (
 
 
 def _beta_quantile_slope_kernel(T, x, alpha, total):
-    """_beta_quantile_slope: # The continued fraction of the incomplete beta function (DLMF 8.17.22) on the
-        side where it converges, with its # derivative by `alpha`, which is the first parameter `p` there,
-        or the second one `q` on the other side. b = total - alpha first = x <= (alpha + 1) / (total + 2) p
-        = alpha if first else b q = b if first else alpha z = x if first else 1 - x dp = 1 if first else 0
-        dq = 0 if first else 1 start = 1 - total * z / (p + 1) back = 1 / start of_back = z * (1 / (p + 1) -
-        total * dp / ((p + 1) * (p + 1))) * back * back h = back of_h = of_back / back c = 1 of_c = 0 change
-        = 2 of_change = 0 m = 0 while at_most(20000, abs(change - 1) + abs(of_change) > 1e-14): m += 1 r = p
-        + 2 * m even = m * z / ((r - 1) * r) by = even * (q - m) of_by = even * (dq - (q - m) * dp * (1 / (r
-        - 1) + 1 / r)) next = 1 / (1 + by * back) of_back = -(of_by * back + by * of_back) * next * next
-        back = next of_c = of_by / c - by * of_c / (c * c) c = 1 + by / c change = c * back of_change = of_c
-        / c + of_back / back by = -(p + m) * (total + m) * z / (r * (r + 1)) of_by = by * (dp / (p + m) + 1
-        / (total + m) - dp / r - dp / (r + 1)) next = 1 / (1 + by * back) of_back = -(of_by * back + by *
-        of_back) * next * next back = next of_c = of_by / c - by * of_c / (c * c) c = 1 + by / c change *= c
-        * back of_change += of_c / c + of_back / back h *= change of_h += of_change low = -x / p * h *
-        (log(z) - digamma(p + 1) + digamma(total) + of_h) high = x / p * h * (log(1 - z) - digamma(q) +
-        digamma(total) + of_h) 0 if x == 0 else (low if first else high)
+    """_beta_quantile_slope:
+    # The continued fraction of the incomplete beta function (DLMF 8.17.22) on the side where it converges,
+        with its
+    # derivative by `alpha`, which is the first parameter `p` there, or the second one `q` on the other
+        side.
+    b = total - alpha
+    first = x <= (alpha + 1) / (total + 2)
+    p = alpha if first else b
+    q = b if first else alpha
+    z = x if first else 1 - x
+    dp = 1 if first else 0
+    dq = 0 if first else 1
+    start = 1 - total * z / (p + 1)
+    back = 1 / start
+    of_back = z * (1 / (p + 1) - total * dp / ((p + 1) * (p + 1))) * back * back
+    h = back
+    of_h = of_back / back
+    c = 1
+    of_c = 0
+    change = 2
+    of_change = 0
+    m = 0
+    while at_most(20000, abs(change - 1) + abs(of_change) > 1e-14):
+        m += 1
+        r = p + 2 * m
+        even = m * z / ((r - 1) * r)
+        by = even * (q - m)
+        of_by = even * (dq - (q - m) * dp * (1 / (r - 1) + 1 / r))
+        next = 1 / (1 + by * back)
+        of_back = -(of_by * back + by * of_back) * next * next
+        back = next
+        of_c = of_by / c - by * of_c / (c * c)
+        c = 1 + by / c
+        change = c * back
+        of_change = of_c / c + of_back / back
+        by = -(p + m) * (total + m) * z / (r * (r + 1))
+        of_by = by * (dp / (p + m) + 1 / (total + m) - dp / r - dp / (r + 1))
+        next = 1 / (1 + by * back)
+        of_back = -(of_by * back + by * of_back) * next * next
+        back = next
+        of_c = of_by / c - by * of_c / (c * c)
+        c = 1 + by / c
+        change *= c * back
+        of_change += of_c / c + of_back / back
+        h *= change
+        of_h += of_change
+    low = -x / p * h * (log(z) - digamma(p + 1) + digamma(total) + of_h)
+    high = x / p * h * (log(1 - z) - digamma(q) + digamma(total) + of_h)
+    0 if x == 0 else (low if first else high)
     """
     b = total - alpha
     first = x <= divide(alpha + T(1), total + number(T, 2))

@@ -25,33 +25,3 @@ def where_self_backward_other(T, grad, condition):
 def where_ScalarSelf_kernel(T, condition, other, self):
     """where.ScalarSelf: where(condition, self, other)"""
     return self if condition else other
-
-
-def where_ScalarSelf_backward_other(T, grad, condition):
-    """WhereBackward1, gradient of other: where(condition, 0, grad)"""
-    return T(0) if condition else grad
-
-
-def where_ScalarSelf_forward(T, other_t, condition_p):
-    """where.ScalarSelf, tangent of result: auto_element_wise"""
-    return T(0) if condition_p else other_t
-
-
-def where_ScalarOther_kernel(T, condition, self, other):
-    """where.ScalarOther: where(condition, self, other)"""
-    return self if condition else other
-
-
-def where_ScalarOther_backward_self(T, grad, condition):
-    """WhereBackward2, gradient of self: where(condition, grad, 0)"""
-    return grad if condition else T(0)
-
-
-def where_ScalarOther_forward(T, self_t, condition_p):
-    """where.ScalarOther, tangent of result: auto_element_wise"""
-    return self_t if condition_p else T(0)
-
-
-def where_Scalar_kernel(T, condition, self, other):
-    """where.Scalar: where(condition, self, other)"""
-    return self if condition else other

@@ -14,18 +14,8 @@ def eq_Tensor_kernel(T, self, other):
     return self == other
 
 
-def eq_Scalar_kernel(T, self, other):
-    """eq.Scalar: self == other"""
-    return self == other
-
-
 def ne_Tensor_kernel(T, self, other):
     """ne.Tensor: self != other"""
-    return self != other
-
-
-def ne_Scalar_kernel(T, self, other):
-    """ne.Scalar: self != other"""
     return self != other
 
 
@@ -34,18 +24,8 @@ def lt_Tensor_kernel(T, self, other):
     return self < other
 
 
-def lt_Scalar_kernel(T, self, other):
-    """lt.Scalar: self < other"""
-    return self < other
-
-
 def le_Tensor_kernel(T, self, other):
     """le.Tensor: self <= other"""
-    return self <= other
-
-
-def le_Scalar_kernel(T, self, other):
-    """le.Scalar: self <= other"""
     return self <= other
 
 
@@ -54,18 +34,8 @@ def gt_Tensor_kernel(T, self, other):
     return self > other
 
 
-def gt_Scalar_kernel(T, self, other):
-    """gt.Scalar: self > other"""
-    return self > other
-
-
 def ge_Tensor_kernel(T, self, other):
     """ge.Tensor: self >= other"""
-    return self >= other
-
-
-def ge_Scalar_kernel(T, self, other):
-    """ge.Scalar: self >= other"""
     return self >= other
 
 
@@ -94,28 +64,13 @@ def bitwise_and_Tensor_kernel(T, self, other):
     return self & other
 
 
-def bitwise_and_Scalar_kernel(T, self, other):
-    """bitwise_and.Scalar: self & other"""
-    return self & other
-
-
 def bitwise_or_Tensor_kernel(T, self, other):
     """bitwise_or.Tensor: self | other"""
     return self | other
 
 
-def bitwise_or_Scalar_kernel(T, self, other):
-    """bitwise_or.Scalar: self | other"""
-    return self | other
-
-
 def bitwise_xor_Tensor_kernel(T, self, other):
     """bitwise_xor.Tensor: self ^ other"""
-    return self ^ other
-
-
-def bitwise_xor_Scalar_kernel(T, self, other):
-    """bitwise_xor.Scalar: self ^ other"""
     return self ^ other
 
 

@@ -36,10 +36,14 @@ def polar_backward_angle(T, grad, result):
 
 
 def frexp_Tensor_kernel(T, self):
-    """frexp.Tensor: plain = self != 0 and isfinite(self) guess = floor(log2(abs(self))) + 1 if plain else 0
-        part = ldexp(self, -guess) high = abs(part) >= 1 low = plain and abs(part) < 0.5 (part / 2 if plain
-        and high else (part * 2 if low else part)), (guess + 1 if plain and high else (guess - 1 if low else
-        guess))
+    """frexp.Tensor:
+    plain = self != 0 and isfinite(self)
+    guess = floor(log2(abs(self))) + 1 if plain else 0
+    part = ldexp(self, -guess)
+    high = abs(part) >= 1
+    low = plain and abs(part) < 0.5
+    (part / 2 if plain and high else (part * 2 if low else part)), (guess + 1 if plain and high else (guess
+        - 1 if low else guess))
     """
     plain = self != T(0) and isfinite(self)
     guess = floor(log2(abs(self))) + T(1) if plain else T(0)

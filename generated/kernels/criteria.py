@@ -36,8 +36,9 @@ def _absolute_error_kernel(T, self, target):
 
 
 def _smooth_absolute_error_kernel(T, self, target, beta):
-    """_smooth_absolute_error: distance = abs(self - target) where(distance < beta, 0.5 * distance * distance /
-        beta, distance - 0.5 * beta)
+    """_smooth_absolute_error:
+    distance = abs(self - target)
+    where(distance < beta, 0.5 * distance * distance / beta, distance - 0.5 * beta)
     """
     distance = abs(self - target)
     return divide(number(T, 0.5) * distance * distance, beta) if distance < beta else distance - number(T, 0.5) * beta
@@ -53,11 +54,6 @@ def bounded_step_backward_self(T, grad, self, bound):
     return divide(grad, bound) if abs(self) < bound else T(0)
 
 
-def bounded_step_forward(T, self_t, self_p, bound):
-    """_bounded_step, tangent of result: auto_element_wise"""
-    return divide(self_t, bound) if abs(self_p) < bound else T(0)
-
-
 def _bounded_kernel(T, self, bound):
     """_bounded: where(abs(self) < bound, self, where(isnan(self), self, bound * sign(self)))"""
     return self if abs(self) < bound else self if isnan(self) else bound * sign(self)
@@ -68,14 +64,10 @@ def bounded_backward_self(T, grad, self, bound):
     return grad if abs(self) < bound else T(0)
 
 
-def bounded_forward(T, self_t, self_p, bound):
-    """_bounded, tangent of result: auto_element_wise"""
-    return self_t if abs(self_p) < bound else T(0)
-
-
 def _huber_error_kernel(T, self, target, delta):
-    """_huber_error: distance = abs(self - target) where(distance < delta, 0.5 * distance * distance, delta *
-        (distance - 0.5 * delta))
+    """_huber_error:
+    distance = abs(self - target)
+    where(distance < delta, 0.5 * distance * distance, delta * (distance - 0.5 * delta))
     """
     distance = abs(self - target)
     return number(T, 0.5) * distance * distance if distance < delta else delta * (distance - number(T, 0.5) * delta)
@@ -134,11 +126,6 @@ def weighted_logit_entropy_backward_self(T, grad, pos_weight, self, target):
 def _divergence_kernel(T, self, target):
     """_divergence: xlogy(target, target) - target * self"""
     return xlogy(target, target) - target * self
-
-
-def divergence_backward_self(T, grad, target):
-    """_DivergenceBackward0, gradient of self: -grad * target"""
-    return -grad * target
 
 
 def divergence_backward_target(T, grad, self, target):
@@ -201,8 +188,3 @@ def _raised_root_kernel(T, self):
 def raised_root_backward_self(T, grad, result, self):
     """_RaisedRootBackward0, gradient of self: grad * (self / where(result == 0, 1, result))"""
     return grad * divide(self, T(1) if result == T(0) else result)
-
-
-def raised_root_forward(T, self_t, result, self_p):
-    """_raised_root, tangent of result: auto_element_wise"""
-    return self_t * divide(self_p, T(1) if result == T(0) else result)

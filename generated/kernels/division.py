@@ -14,18 +14,8 @@ def floor_divide_kernel(T, self, other):
     return floor_divide(self, other)
 
 
-def floor_divide_Scalar_kernel(T, self, other):
-    """floor_divide.Scalar: self // other"""
-    return floor_divide(self, other)
-
-
 def _reversed_floor_divide_kernel(T, self, other):
     """_reversed_floor_divide: other // self"""
-    return floor_divide(other, self)
-
-
-def _reversed_floor_divide_Tensor_kernel(T, self, other):
-    """_reversed_floor_divide.Tensor: other // self"""
     return floor_divide(other, self)
 
 
@@ -34,18 +24,8 @@ def remainder_Tensor_kernel(T, self, other):
     return remainder(self, other)
 
 
-def remainder_Scalar_kernel(T, self, other):
-    """remainder.Scalar: self % other"""
-    return remainder(self, other)
-
-
 def fmod_Tensor_kernel(T, self, other):
     """fmod.Tensor: fmod(self, other)"""
-    return fmod(self, other)
-
-
-def fmod_Scalar_kernel(T, self, other):
-    """fmod.Scalar: fmod(self, other)"""
     return fmod(self, other)
 
 

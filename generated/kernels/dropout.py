@@ -15,20 +15,12 @@ def _dropped_kernel(T, self, kept, p):
     return divide(self * kept, T(1) - p)
 
 
-def dropped_backward_self(T, grad, kept, p):
-    """_DroppedBackward0, gradient of self: grad * kept / (1 - p)"""
-    return divide(grad * kept, T(1) - p)
-
-
-def dropped_forward(T, self_t, kept_p, p):
-    """_dropped, tangent of result: auto_element_wise"""
-    return divide(self_t * kept_p, T(1) - p)
-
-
 def _alpha_dropped_kernel(T, self, kept, p):
-    """_alpha_dropped: # Klambauer and others, arXiv 1706.02515: what is dropped becomes -1.758..., then mean
-        and variance are restored. scale = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) **
-        -0.5 scale * (self * kept + 1.7580993408473766 * (kept + p - 1))
+    """_alpha_dropped:
+    # Klambauer and others, arXiv 1706.02515: what is dropped becomes -1.758..., then mean and variance are
+        restored.
+    scale = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** -0.5
+    scale * (self * kept + 1.7580993408473766 * (kept + p - 1))
     """
     scale = pow(
         (number(T, 1.7580993408473766) * number(T, 1.7580993408473766) * p + T(1)) * (T(1) - p), number(T, -0.5)
@@ -37,18 +29,11 @@ def _alpha_dropped_kernel(T, self, kept, p):
 
 
 def alpha_dropped_backward_self(T, grad, kept, p):
-    """_AlphaDroppedBackward0, gradient of self: scale = ((1.7580993408473766 * 1.7580993408473766 * p + 1) *
-        (1 - p)) ** (-0.5); grad * scale * kept
+    """_AlphaDroppedBackward0, gradient of self:
+    scale = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
+    grad * scale * kept
     """
     scale = pow(
         (number(T, 1.7580993408473766) * number(T, 1.7580993408473766) * p + T(1)) * (T(1) - p), number(T, -0.5)
     )
     return grad * scale * kept
-
-
-def alpha_dropped_forward(T, self_t, kept_p, p):
-    """_alpha_dropped, tangent of result: auto_element_wise"""
-    scale = pow(
-        (number(T, 1.7580993408473766) * number(T, 1.7580993408473766) * p + T(1)) * (T(1) - p), number(T, -0.5)
-    )
-    return self_t * scale * kept_p

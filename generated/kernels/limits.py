@@ -39,16 +39,6 @@ def minimum_kernel(T, self, other):
     return minimum(self, other)
 
 
-def minimum_backward_self(T, grad, other, self):
-    """MinimumBackward0, gradient of self: where(self == other, 0.5 * grad, where(self > other, 0, grad))"""
-    return number(T, 0.5) * grad if self == other else T(0) if self > other else grad
-
-
-def minimum_backward_other(T, grad, other, self):
-    """MinimumBackward0, gradient of other: where(self == other, 0.5 * grad, where(self < other, 0, grad))"""
-    return number(T, 0.5) * grad if self == other else T(0) if self < other else grad
-
-
 def minimum_forward(T, other_t, self_t, other_p, self_p):
     """minimum, tangent of result: auto"""
     return (
@@ -61,16 +51,6 @@ def minimum_forward(T, other_t, self_t, other_p, self_p):
 def clamp_0_kernel(T, self, min_, max_):
     """clamp: minimum(maximum(self, min), max)"""
     return minimum(maximum(self, min_), max_)
-
-
-def clamp_1_kernel(T, self, min_):
-    """clamp: maximum(self, min)"""
-    return maximum(self, min_)
-
-
-def clamp_2_kernel(T, self, max_):
-    """clamp: minimum(self, max)"""
-    return minimum(self, max_)
 
 
 def _clamp_backward_0_kernel(T, grad_output, self, min_, max_):

@@ -11,8 +11,9 @@ from runtime.kernels.words import number
 
 
 def fake_quantize_per_tensor_affine_cachemask_kernel(T, self, scale, zero_point, quant_min, quant_max):
-    """fake_quantize_per_tensor_affine_cachemask: steps = round(self * (1 / scale)) + zero_point
-        (fmin(fmax(steps, quant_min), quant_max) - zero_point) * scale, steps >= quant_min and steps <=
+    """fake_quantize_per_tensor_affine_cachemask:
+    steps = round(self * (1 / scale)) + zero_point
+    (fmin(fmax(steps, quant_min), quant_max) - zero_point) * scale, steps >= quant_min and steps <=
         quant_max
     """
     steps = round(self * divide(T(1), scale)) + zero_point
@@ -25,18 +26,12 @@ def fake_quantize_per_tensor_affine_cachemask_backward_kernel(T, grad_output, ma
 
 
 def _fake_quantize_channels_0_kernel(T, self, scale, zero_point, quant_min, quant_max):
-    """_fake_quantize_channels: steps = round(self * (1 / scale) + zero_point) (fmin(fmax(steps, quant_min),
-        quant_max) - zero_point) * scale, steps >= quant_min and steps <= quant_max
+    """_fake_quantize_channels:
+    steps = round(self * (1 / scale) + zero_point)
+    (fmin(fmax(steps, quant_min), quant_max) - zero_point) * scale, steps >= quant_min and steps <=
+        quant_max
     """
     steps = round(self * divide(T(1), scale) + zero_point)
-    return (fmin(fmax(steps, quant_min), quant_max) - zero_point) * scale, steps >= quant_min and steps <= quant_max
-
-
-def _fake_quantize_channels_1_kernel(T, self, scale, zero_point, quant_min, quant_max):
-    """_fake_quantize_channels: steps = round(self * (1 / scale)) + zero_point (fmin(fmax(steps, quant_min),
-        quant_max) - zero_point) * scale, steps >= quant_min and steps <= quant_max
-    """
-    steps = round(self * divide(T(1), scale)) + zero_point
     return (fmin(fmax(steps, quant_min), quant_max) - zero_point) * scale, steps >= quant_min and steps <= quant_max
 
 

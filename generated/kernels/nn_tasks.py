@@ -58,9 +58,11 @@ def logit_backward_backward_self(T, grad, result, self):
 
 
 def silu_backward_kernel(T, grad_output, self):
-    """silu_backward: small = exp(where(real(self) < 0, self, -self)) s = where(real(self) < 0, small, 1) / (1
-        + small) rest = where(real(self) < 0, 1, small) / (1 + small) grad_output * conj(s * (1 + self *
-        rest))
+    """silu_backward:
+    small = exp(where(real(self) < 0, self, -self))
+    s = where(real(self) < 0, small, 1) / (1 + small)
+    rest = where(real(self) < 0, 1, small) / (1 + small)
+    grad_output * conj(s * (1 + self * rest))
     """
     small = exp(self if real(self) < real(T(0)) else -self)
     s = divide(small if real(self) < real(T(0)) else T(1), T(1) + small)
@@ -69,23 +71,29 @@ def silu_backward_kernel(T, grad_output, self):
 
 
 def silu_backward_backward_grad_output(T, grad, self):
-    """SiluBackwardBackward0, gradient of grad_output: s = sigmoid(self); grad * s * (1 + self * (1 - s))"""
+    """SiluBackwardBackward0, gradient of grad_output:
+    s = sigmoid(self)
+    grad * s * (1 + self * (1 - s))
+    """
     s = sigmoid(self)
     return grad * s * (T(1) + self * (T(1) - s))
 
 
 def silu_backward_backward_self(T, grad, grad_output, self):
-    """SiluBackwardBackward0, gradient of self: s = sigmoid(self); conj(grad) * grad_output * conj(s *
-        sigmoid(-self) * (2 - self * tanh(0.5 * self)))
+    """SiluBackwardBackward0, gradient of self:
+    s = sigmoid(self)
+    conj(grad) * grad_output * conj(s * sigmoid(-self) * (2 - self * tanh(0.5 * self)))
     """
     s = sigmoid(self)
     return conj(grad) * grad_output * conj(s * sigmoid(-self) * (number(T, 2) - self * tanh(number(T, 0.5) * self)))
 
 
 def silu_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p):
-    """silu_backward, tangent of result: s = sigmoid(self_p); slope = s * (1 + self_p * (1 - s)); bend = s *
-        sigmoid(-self_p) * (2 - self_p * tanh(0.5 * self_p)); grad_output_t * conj(slope) + grad_output_p *
-        conj(self_t * bend)
+    """silu_backward, tangent of result:
+    s = sigmoid(self_p)
+    slope = s * (1 + self_p * (1 - s))
+    bend = s * sigmoid(-self_p) * (2 - self_p * tanh(0.5 * self_p))
+    grad_output_t * conj(slope) + grad_output_p * conj(self_t * bend)
     """
     s = sigmoid(self_p)
     slope = s * (T(1) + self_p * (T(1) - s))
@@ -94,23 +102,21 @@ def silu_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p):
 
 
 def mish_backward_kernel(T, grad_output, self):
-    """mish_backward: t = tanh(log1p(exp(self))) grad_output * (t + self * sigmoid(self) * (1 - t * t))"""
+    """mish_backward:
+    t = tanh(log1p(exp(self)))
+    grad_output * (t + self * sigmoid(self) * (1 - t * t))
+    """
     t = tanh(log1p(exp(self)))
     return grad_output * (t + self * sigmoid(self) * (T(1) - t * t))
 
 
-def mish_backward_backward_grad_output(T, grad, self):
-    """MishBackwardBackward0, gradient of grad_output: t = tanh(log1p(exp(self))); grad * (t + self *
-        sigmoid(self) * (1 - t * t))
-    """
-    t = tanh(log1p(exp(self)))
-    return grad * (t + self * sigmoid(self) * (T(1) - t * t))
-
-
 def mish_backward_backward_self(T, grad, grad_output, self):
-    """MishBackwardBackward0, gradient of self: t = tanh(log1p(exp(self))); part = 1 - t * t; sigmoid_self =
-        sigmoid(self); grad * grad_output * (part * sigmoid_self + ((sigmoid_self + self * sigmoid_self * (1
-        - sigmoid_self)) * part - 2 * self * sigmoid_self * part * sigmoid_self * t))
+    """MishBackwardBackward0, gradient of self:
+    t = tanh(log1p(exp(self)))
+    part = 1 - t * t
+    sigmoid_self = sigmoid(self)
+    grad * grad_output * (part * sigmoid_self + ((sigmoid_self + self * sigmoid_self * (1 - sigmoid_self)) *
+        part - 2 * self * sigmoid_self * part * sigmoid_self * t))
     """
     t = tanh(log1p(exp(self)))
     part = T(1) - t * t
@@ -125,7 +131,14 @@ def mish_backward_backward_self(T, grad, grad_output, self):
 
 
 def mish_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p):
-    """mish_backward, tangent of result: auto"""
+    """mish_backward, tangent of result:
+    t = tanh(log1p(exp(self_p)))
+    sigmoid_self = sigmoid(self_p)
+    part = 1 - t * t
+    grad_output_t * (t + self_p * sigmoid_self * part) + self_t * grad_output_p * (part * sigmoid_self +
+        ((sigmoid_self + self_p * sigmoid_self * (1 - sigmoid_self)) * part - 2 * self_p * sigmoid_self *
+        part * sigmoid_self * t))
+    """
     t = tanh(log1p(exp(self_p)))
     sigmoid_self = sigmoid(self_p)
     part = T(1) - t * t
@@ -188,11 +201,6 @@ def hardsigmoid_backward_backward_grad_output(T, grad, self):
     return divide(grad, number(T, 6)) if (self > number(T, -3)) & (self < number(T, 3)) else T(0)
 
 
-def hardsigmoid_backward_forward(T, grad_output_t, self_p):
-    """hardsigmoid_backward, tangent of result: auto"""
-    return divide(grad_output_t, number(T, 6)) if (self_p > number(T, -3)) & (self_p < number(T, 3)) else T(0)
-
-
 def hardtanh_backward_kernel(T, grad_output, self, min_val, max_val):
     """hardtanh_backward: where(self <= min_val or self >= max_val, 0, grad_output)"""
     return T(0) if self <= min_val or self >= max_val else grad_output
@@ -205,17 +213,7 @@ def hardtanh_backward_backward_grad_output(T, grad, self, max_val, min_val):
     return T(0) if (self <= min_val) | (self >= max_val) else grad
 
 
-def hardtanh_backward_forward(T, grad_output_t, self_p, max_val, min_val):
-    """hardtanh_backward, tangent of result: auto"""
-    return T(0) if (self_p <= min_val) | (self_p >= max_val) else grad_output_t
-
-
 def leaky_relu_backward_0_kernel(T, grad_output, self, negative_slope):
-    """leaky_relu_backward: where(self > 0, grad_output, grad_output * negative_slope)"""
-    return grad_output if self > T(0) else grad_output * negative_slope
-
-
-def leaky_relu_backward_1_kernel(T, grad_output, self, negative_slope):
     """leaky_relu_backward: where(self > 0, grad_output, grad_output * negative_slope)"""
     return grad_output if self > T(0) else grad_output * negative_slope
 
@@ -268,26 +266,6 @@ def softshrink_backward_backward_grad_output(T, grad, self, lambd):
     return T(0) if (self >= -lambd) & (self <= lambd) else grad
 
 
-def softshrink_backward_forward(T, grad_output_t, self_p, lambd):
-    """softshrink_backward, tangent of result: auto"""
-    return T(0) if (self_p >= -lambd) & (self_p <= lambd) else grad_output_t
-
-
-def hardshrink_backward_kernel(T, grad_out, self, lambd):
-    """hardshrink_backward: where(self >= -lambd and self <= lambd, 0, grad_out)"""
-    return T(0) if self >= -lambd and self <= lambd else grad_out
-
-
-def hardshrink_backward_backward_grad_out(T, grad, self, lambd):
-    """HardshrinkBackwardBackward0, gradient of grad_out: where((self >= -lambd) & (self <= lambd), 0, grad)"""
-    return T(0) if (self >= -lambd) & (self <= lambd) else grad
-
-
-def hardshrink_backward_forward(T, grad_out_t, self_p, lambd):
-    """hardshrink_backward, tangent of result: auto"""
-    return T(0) if (self_p >= -lambd) & (self_p <= lambd) else grad_out_t
-
-
 def _passed_above_kernel(T, self, grad_output, threshold):
     """_passed_above: where(self <= threshold, 0, grad_output)"""
     return T(0) if self <= threshold else grad_output
@@ -298,13 +276,11 @@ def passed_above_backward_grad_output(T, grad, self, threshold):
     return T(0) if self <= threshold else grad
 
 
-def passed_above_forward(T, grad_output_t, self_p, threshold):
-    """_passed_above, tangent of result: auto"""
-    return T(0) if self_p <= threshold else grad_output_t
-
-
 def log_sigmoid_forward_kernel(T, self):
-    """log_sigmoid_forward: small = exp(-abs(self)) minimum(self, 0) - log1p(small), small"""
+    """log_sigmoid_forward:
+    small = exp(-abs(self))
+    minimum(self, 0) - log1p(small), small
+    """
     small = exp(-abs(self))
     return minimum(self, T(0)) - log1p(small), small
 
@@ -315,16 +291,19 @@ def log_sigmoid_backward_kernel(T, grad_output, self, buffer):
 
 
 def log_sigmoid_backward_backward_grad_output(T, grad, buffer, self):
-    """LogSigmoidBackwardBackward0, gradient of grad_output: part = buffer / (1 + buffer); grad * where(self <
-        0, 1 - part, part)
+    """LogSigmoidBackwardBackward0, gradient of grad_output:
+    part = buffer / (1 + buffer)
+    grad * where(self < 0, 1 - part, part)
     """
     part = divide(buffer, T(1) + buffer)
     return grad * (T(1) - part if self < T(0) else part)
 
 
 def log_sigmoid_backward_backward_buffer(T, grad, buffer, grad_output, self):
-    """LogSigmoidBackwardBackward0, gradient of buffer: part = buffer / (1 + buffer) / (1 + buffer); part_2 = 1
-        / (1 + buffer); grad * grad_output * where(self < 0, part - part_2, part_2 - part)
+    """LogSigmoidBackwardBackward0, gradient of buffer:
+    part = buffer / (1 + buffer) / (1 + buffer)
+    part_2 = 1 / (1 + buffer)
+    grad * grad_output * where(self < 0, part - part_2, part_2 - part)
     """
     part = divide(divide(buffer, T(1) + buffer), T(1) + buffer)
     part_2 = divide(T(1), T(1) + buffer)
@@ -332,7 +311,13 @@ def log_sigmoid_backward_backward_buffer(T, grad, buffer, grad_output, self):
 
 
 def log_sigmoid_backward_forward(T, buffer_t, grad_output_t, buffer_p, grad_output_p, self_p):
-    """log_sigmoid_backward, tangent of result: auto"""
+    """log_sigmoid_backward, tangent of result:
+    part = buffer_p / (1 + buffer_p)
+    part_2 = part / (1 + buffer_p)
+    part_3 = 1 / (1 + buffer_p)
+    grad_output_t * where(self_p < 0, 1 - part, part) + buffer_t * grad_output_p * where(self_p < 0, part_2
+        - part_3, part_3 - part_2)
+    """
     part = divide(buffer_p, T(1) + buffer_p)
     part_2 = divide(part, T(1) + buffer_p)
     part_3 = divide(T(1), T(1) + buffer_p)

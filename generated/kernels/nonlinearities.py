@@ -25,11 +25,6 @@ def elu_backward_self(T, grad, self, alpha):
     return grad * (exp(self if self < T(0) else T(0)) * alpha if self <= T(0) else T(1))
 
 
-def elu_forward(T, self_t, self_p, alpha):
-    """elu, tangent of result: auto_element_wise"""
-    return self_t * (exp(self_p if self_p < T(0) else T(0)) * alpha if self_p <= T(0) else T(1))
-
-
 def celu_kernel(T, self, alpha):
     """celu: where(self > 0, self, alpha * expm1(self / alpha))"""
     return self if self > T(0) else alpha * expm1(divide(self, alpha))
@@ -38,11 +33,6 @@ def celu_kernel(T, self, alpha):
 def celu_backward_self(T, grad, self, alpha):
     """CeluBackward0, gradient of self: where(self <= 0, grad * exp(where(self < 0, self, 0) / alpha), grad)"""
     return grad * exp(divide(self if self < T(0) else T(0), alpha)) if self <= T(0) else grad
-
-
-def celu_forward(T, self_t, self_p, alpha):
-    """celu, tangent of result: auto_element_wise"""
-    return self_t * exp(divide(self_p if self_p < T(0) else T(0), alpha)) if self_p <= T(0) else self_t
 
 
 def selu_kernel(T, self):
@@ -63,15 +53,6 @@ def selu_backward_self(T, grad, self):
     )
 
 
-def selu_forward(T, self_t, self_p):
-    """selu, tangent of result: auto_element_wise"""
-    return (
-        self_t * (exp(self_p if self_p < T(0) else T(0)) * number(T, 1.7580993408473768))
-        if self_p <= T(0)
-        else self_t * number(T, 1.0507009873554805)
-    )
-
-
 def mish_kernel(T, self):
     """mish: self * tanh(log1p(exp(self)))"""
     return self * tanh(log1p(exp(self)))
@@ -87,11 +68,6 @@ def softplus_backward_self(T, grad, self, beta, threshold):
     return grad if self * beta > threshold else grad * sigmoid(self * beta)
 
 
-def softplus_forward(T, self_t, self_p, beta, threshold):
-    """softplus, tangent of result: auto_element_wise"""
-    return self_t if self_p * beta > threshold else self_t * sigmoid(self_p * beta)
-
-
 def hardtanh_kernel(T, self, min_val, max_val):
     """hardtanh: minimum(maximum(self, min_val), max_val)"""
     return minimum(maximum(self, min_val), max_val)
@@ -102,11 +78,6 @@ def hardtanh_backward_self(T, grad, self, max_val, min_val):
     return T(0) if (self <= min_val) | (self >= max_val) else grad
 
 
-def hardtanh_forward(T, self_t, self_p, max_val, min_val):
-    """hardtanh, tangent of result: auto_element_wise"""
-    return T(0) if (self_p <= min_val) | (self_p >= max_val) else self_t
-
-
 def relu6_kernel(T, self):
     """relu6: minimum(maximum(self, 0), 6)"""
     return minimum(maximum(self, T(0)), number(T, 6))
@@ -115,11 +86,6 @@ def relu6_kernel(T, self):
 def relu6_backward_self(T, grad, self):
     """Relu6Backward0, gradient of self: where((self <= 0) | (self >= 6), 0, grad)"""
     return T(0) if (self <= T(0)) | (self >= number(T, 6)) else grad
-
-
-def relu6_forward(T, self_t, self_p):
-    """relu6, tangent of result: auto_element_wise"""
-    return T(0) if (self_p <= T(0)) | (self_p >= number(T, 6)) else self_t
 
 
 def hardswish_kernel(T, self):
@@ -140,17 +106,6 @@ def hardswish_backward_self(T, grad, self):
     )
 
 
-def hardswish_forward(T, self_t, self_p):
-    """hardswish, tangent of result: auto_element_wise"""
-    return (
-        T(0)
-        if self_p <= number(T, -3)
-        else self_t * (divide(self_p, number(T, 3)) + number(T, 0.5))
-        if self_p < number(T, 3)
-        else self_t
-    )
-
-
 def hardsigmoid_kernel(T, self):
     """hardsigmoid: minimum(maximum(self + 3, 0), 6) / 6"""
     return divide(minimum(maximum(self + number(T, 3), T(0)), number(T, 6)), number(T, 6))
@@ -159,11 +114,6 @@ def hardsigmoid_kernel(T, self):
 def hardsigmoid_backward_self(T, grad, self):
     """HardsigmoidBackward0, gradient of self: where((self > -3) & (self < 3), grad / 6, 0)"""
     return divide(grad, number(T, 6)) if (self > number(T, -3)) & (self < number(T, 3)) else T(0)
-
-
-def hardsigmoid_forward(T, self_t, self_p):
-    """hardsigmoid, tangent of result: auto_element_wise"""
-    return divide(self_t, number(T, 6)) if (self_p > number(T, -3)) & (self_p < number(T, 3)) else T(0)
 
 
 def _sigmoid_kernel(T, self):

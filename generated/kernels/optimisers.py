@@ -17,17 +17,20 @@ def _counted__kernel(T, self):
 
 
 def _sgd_step__0_kernel_numbers(T, lr, decay, maximize):
-    """_sgd_step_: grad = -grads if maximize else grads self = self - lr * (grad + decay * self if decay != 0
-        else grad)
+    """_sgd_step_:
+    grad = -grads if maximize else grads
+    self = self - lr * (grad + decay * self if decay != 0 else grad)
     """
     number0 = decay != T(0)
     return decay, lr, maximize, number0
 
 
 def _sgd_step__1_kernel_numbers(T, lr, momentum, dampening, decay, nesterov, maximize, first):
-    """_sgd_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        buffers = full if first else momentum * buffers + (1 - dampening) * full self = self - lr * (full +
-        momentum * buffers if nesterov else buffers)
+    """_sgd_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    buffers = full if first else momentum * buffers + (1 - dampening) * full
+    self = self - lr * (full + momentum * buffers if nesterov else buffers)
     """
     number0 = decay != T(0)
     number1 = T(1) - dampening
@@ -35,8 +38,9 @@ def _sgd_step__1_kernel_numbers(T, lr, momentum, dampening, decay, nesterov, max
 
 
 def _sgd_step__0_kernel(T, grads, self, decay, lr, maximize, number0):
-    """_sgd_step_: grad = -grads if maximize else grads self = self - lr * (grad + decay * self if decay != 0
-        else grad)
+    """_sgd_step_:
+    grad = -grads if maximize else grads
+    self = self - lr * (grad + decay * self if decay != 0 else grad)
     """
     grad = -grads if maximize else grads
     self = self - lr * (grad + decay * self if number0 else grad)
@@ -44,9 +48,11 @@ def _sgd_step__0_kernel(T, grads, self, decay, lr, maximize, number0):
 
 
 def _sgd_step__1_kernel(T, grads, self, buffers, decay, first, lr, maximize, momentum, nesterov, number0, number1):
-    """_sgd_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        buffers = full if first else momentum * buffers + (1 - dampening) * full self = self - lr * (full +
-        momentum * buffers if nesterov else buffers)
+    """_sgd_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    buffers = full if first else momentum * buffers + (1 - dampening) * full
+    self = self - lr * (full + momentum * buffers if nesterov else buffers)
     """
     grad = -grads if maximize else grads
     full = grad + decay * self if number0 else grad
@@ -56,11 +62,16 @@ def _sgd_step__1_kernel(T, grads, self, buffers, decay, first, lr, maximize, mom
 
 
 def _adam_step__0_kernel_numbers(T, steps, lr, beta1, beta2, eps, decay, decoupled, maximize):
-    """_adam_step_: grad = -grads if maximize else grads kept = 1 - lr * decay if decoupled else 1 added = 0 if
-        decoupled else decay full = grad + added * self if added != 0 else grad means = beta1 * means + (1 -
-        beta1) * full squares = beta2 * squares + (1 - beta2) * full * full largest = max(largest, squares)
-        size = sqrt(largest) / sqrt(1 - beta2 ** steps) + eps self = kept * self - lr / (1 - beta1 ** steps)
-        * (means / size)
+    """_adam_step_:
+    grad = -grads if maximize else grads
+    kept = 1 - lr * decay if decoupled else 1
+    added = 0 if decoupled else decay
+    full = grad + added * self if added != 0 else grad
+    means = beta1 * means + (1 - beta1) * full
+    squares = beta2 * squares + (1 - beta2) * full * full
+    largest = max(largest, squares)
+    size = sqrt(largest) / sqrt(1 - beta2 ** steps) + eps
+    self = kept * self - lr / (1 - beta1 ** steps) * (means / size)
     """
     kept = T(1) - lr * decay if decoupled else T(1)
     added = T(0) if decoupled else decay
@@ -73,10 +84,15 @@ def _adam_step__0_kernel_numbers(T, steps, lr, beta1, beta2, eps, decay, decoupl
 
 
 def _adam_step__1_kernel_numbers(T, steps, lr, beta1, beta2, eps, decay, decoupled, maximize):
-    """_adam_step_: grad = -grads if maximize else grads kept = 1 - lr * decay if decoupled else 1 added = 0 if
-        decoupled else decay full = grad + added * self if added != 0 else grad means = beta1 * means + (1 -
-        beta1) * full squares = beta2 * squares + (1 - beta2) * full * full size = sqrt(squares) / sqrt(1 -
-        beta2 ** steps) + eps self = kept * self - lr / (1 - beta1 ** steps) * (means / size)
+    """_adam_step_:
+    grad = -grads if maximize else grads
+    kept = 1 - lr * decay if decoupled else 1
+    added = 0 if decoupled else decay
+    full = grad + added * self if added != 0 else grad
+    means = beta1 * means + (1 - beta1) * full
+    squares = beta2 * squares + (1 - beta2) * full * full
+    size = sqrt(squares) / sqrt(1 - beta2 ** steps) + eps
+    self = kept * self - lr / (1 - beta1 ** steps) * (means / size)
     """
     kept = T(1) - lr * decay if decoupled else T(1)
     added = T(0) if decoupled else decay
@@ -92,11 +108,16 @@ def _adam_step__0_kernel(
     T, grads, self, means, squares, largest, added, beta1, beta2, eps, kept, maximize, number0, number1, number2,
     number3, number4,
 ):
-    """_adam_step_: grad = -grads if maximize else grads kept = 1 - lr * decay if decoupled else 1 added = 0 if
-        decoupled else decay full = grad + added * self if added != 0 else grad means = beta1 * means + (1 -
-        beta1) * full squares = beta2 * squares + (1 - beta2) * full * full largest = max(largest, squares)
-        size = sqrt(largest) / sqrt(1 - beta2 ** steps) + eps self = kept * self - lr / (1 - beta1 ** steps)
-        * (means / size)
+    """_adam_step_:
+    grad = -grads if maximize else grads
+    kept = 1 - lr * decay if decoupled else 1
+    added = 0 if decoupled else decay
+    full = grad + added * self if added != 0 else grad
+    means = beta1 * means + (1 - beta1) * full
+    squares = beta2 * squares + (1 - beta2) * full * full
+    largest = max(largest, squares)
+    size = sqrt(largest) / sqrt(1 - beta2 ** steps) + eps
+    self = kept * self - lr / (1 - beta1 ** steps) * (means / size)
     """
     grad = -grads if maximize else grads
     full = grad + added * self if number0 else grad
@@ -112,10 +133,15 @@ def _adam_step__1_kernel(
     T, grads, self, means, squares, added, beta1, beta2, eps, kept, maximize, number0, number1, number2, number3,
     number4,
 ):
-    """_adam_step_: grad = -grads if maximize else grads kept = 1 - lr * decay if decoupled else 1 added = 0 if
-        decoupled else decay full = grad + added * self if added != 0 else grad means = beta1 * means + (1 -
-        beta1) * full squares = beta2 * squares + (1 - beta2) * full * full size = sqrt(squares) / sqrt(1 -
-        beta2 ** steps) + eps self = kept * self - lr / (1 - beta1 ** steps) * (means / size)
+    """_adam_step_:
+    grad = -grads if maximize else grads
+    kept = 1 - lr * decay if decoupled else 1
+    added = 0 if decoupled else decay
+    full = grad + added * self if added != 0 else grad
+    means = beta1 * means + (1 - beta1) * full
+    squares = beta2 * squares + (1 - beta2) * full * full
+    size = sqrt(squares) / sqrt(1 - beta2 ** steps) + eps
+    self = kept * self - lr / (1 - beta1 ** steps) * (means / size)
     """
     grad = -grads if maximize else grads
     full = grad + added * self if number0 else grad
@@ -127,13 +153,19 @@ def _adam_step__1_kernel(
 
 
 def _nadam_step__kernel_numbers(T, steps, products, lr, beta1, beta2, eps, decay, momentum_decay, decoupled, maximize):
-    """_nadam_step_: now = beta1 * (1 - 0.5 * 0.96 ** (steps * momentum_decay)) next = beta1 * (1 - 0.5 * 0.96
-        ** ((steps + 1) * momentum_decay)) grad = -grads if maximize else grads kept = 1 - lr * decay if
-        decoupled else 1 added = 0 if decoupled else decay full = grad + added * self if added != 0 else
-        grad means = beta1 * means + (1 - beta1) * full squares = beta2 * squares + (1 - beta2) * full *
-        full size = sqrt(squares / (1 - beta2 ** steps)) + eps of_grad = lr * (1 - now) / (1 - products)
-        of_mean = lr * next / (1 - products * next) self = kept * self - of_grad * (full / size) - of_mean *
-        (means / size)
+    """_nadam_step_:
+    now = beta1 * (1 - 0.5 * 0.96 ** (steps * momentum_decay))
+    next = beta1 * (1 - 0.5 * 0.96 ** ((steps + 1) * momentum_decay))
+    grad = -grads if maximize else grads
+    kept = 1 - lr * decay if decoupled else 1
+    added = 0 if decoupled else decay
+    full = grad + added * self if added != 0 else grad
+    means = beta1 * means + (1 - beta1) * full
+    squares = beta2 * squares + (1 - beta2) * full * full
+    size = sqrt(squares / (1 - beta2 ** steps)) + eps
+    of_grad = lr * (1 - now) / (1 - products)
+    of_mean = lr * next / (1 - products * next)
+    self = kept * self - of_grad * (full / size) - of_mean * (means / size)
     """
     now = beta1 * (T(1) - number(T, 0.5) * pow(number(T, 0.96), steps * momentum_decay))
     next = beta1 * (T(1) - number(T, 0.5) * pow(number(T, 0.96), (steps + T(1)) * momentum_decay))
@@ -152,13 +184,19 @@ def _nadam_step__kernel(
     T, grads, self, means, squares, added, beta1, beta2, eps, kept, maximize, number0, number1, number2, number3,
     of_grad, of_mean,
 ):
-    """_nadam_step_: now = beta1 * (1 - 0.5 * 0.96 ** (steps * momentum_decay)) next = beta1 * (1 - 0.5 * 0.96
-        ** ((steps + 1) * momentum_decay)) grad = -grads if maximize else grads kept = 1 - lr * decay if
-        decoupled else 1 added = 0 if decoupled else decay full = grad + added * self if added != 0 else
-        grad means = beta1 * means + (1 - beta1) * full squares = beta2 * squares + (1 - beta2) * full *
-        full size = sqrt(squares / (1 - beta2 ** steps)) + eps of_grad = lr * (1 - now) / (1 - products)
-        of_mean = lr * next / (1 - products * next) self = kept * self - of_grad * (full / size) - of_mean *
-        (means / size)
+    """_nadam_step_:
+    now = beta1 * (1 - 0.5 * 0.96 ** (steps * momentum_decay))
+    next = beta1 * (1 - 0.5 * 0.96 ** ((steps + 1) * momentum_decay))
+    grad = -grads if maximize else grads
+    kept = 1 - lr * decay if decoupled else 1
+    added = 0 if decoupled else decay
+    full = grad + added * self if added != 0 else grad
+    means = beta1 * means + (1 - beta1) * full
+    squares = beta2 * squares + (1 - beta2) * full * full
+    size = sqrt(squares / (1 - beta2 ** steps)) + eps
+    of_grad = lr * (1 - now) / (1 - products)
+    of_mean = lr * next / (1 - products * next)
+    self = kept * self - of_grad * (full / size) - of_mean * (means / size)
     """
     grad = -grads if maximize else grads
     full = grad + added * self if number0 else grad
@@ -170,13 +208,19 @@ def _nadam_step__kernel(
 
 
 def _radam_step__kernel_numbers(T, steps, lr, beta1, beta2, eps, decay, decoupled, maximize):
-    """_radam_step_: most = 2 / (1 - beta2) - 1 length = most - 2 * steps * beta2 ** steps / (1 - beta2 **
-        steps) long = length > 5 rectified = sqrt(max((length - 4) * (length - 2) * most / ((most - 4) *
-        (most - 2) * length), 0)) grad = -grads if maximize else grads kept = 1 - lr * decay if decoupled
-        else 1 added = 0 if decoupled else decay full = grad + added * self if added != 0 else grad means =
-        beta1 * means + (1 - beta1) * full squares = beta2 * squares + (1 - beta2) * full * full size =
-        sqrt(1 - beta2 ** steps) / (sqrt(squares) + eps) self = kept * self - lr / (1 - beta1 ** steps) *
-        means * (rectified * size if long else 1)
+    """_radam_step_:
+    most = 2 / (1 - beta2) - 1
+    length = most - 2 * steps * beta2 ** steps / (1 - beta2 ** steps)
+    long = length > 5
+    rectified = sqrt(max((length - 4) * (length - 2) * most / ((most - 4) * (most - 2) * length), 0))
+    grad = -grads if maximize else grads
+    kept = 1 - lr * decay if decoupled else 1
+    added = 0 if decoupled else decay
+    full = grad + added * self if added != 0 else grad
+    means = beta1 * means + (1 - beta1) * full
+    squares = beta2 * squares + (1 - beta2) * full * full
+    size = sqrt(1 - beta2 ** steps) / (sqrt(squares) + eps)
+    self = kept * self - lr / (1 - beta1 ** steps) * means * (rectified * size if long else 1)
     """
     most = divide(number(T, 2), T(1) - beta2) - T(1)
     length_ = most - divide(number(T, 2) * steps * pow(beta2, steps), T(1) - pow(beta2, steps))
@@ -204,13 +248,19 @@ def _radam_step__kernel(
     T, grads, self, means, squares, added, beta1, beta2, eps, kept, long, maximize, number0, number1, number2, number3,
     number4, rectified,
 ):
-    """_radam_step_: most = 2 / (1 - beta2) - 1 length = most - 2 * steps * beta2 ** steps / (1 - beta2 **
-        steps) long = length > 5 rectified = sqrt(max((length - 4) * (length - 2) * most / ((most - 4) *
-        (most - 2) * length), 0)) grad = -grads if maximize else grads kept = 1 - lr * decay if decoupled
-        else 1 added = 0 if decoupled else decay full = grad + added * self if added != 0 else grad means =
-        beta1 * means + (1 - beta1) * full squares = beta2 * squares + (1 - beta2) * full * full size =
-        sqrt(1 - beta2 ** steps) / (sqrt(squares) + eps) self = kept * self - lr / (1 - beta1 ** steps) *
-        means * (rectified * size if long else 1)
+    """_radam_step_:
+    most = 2 / (1 - beta2) - 1
+    length = most - 2 * steps * beta2 ** steps / (1 - beta2 ** steps)
+    long = length > 5
+    rectified = sqrt(max((length - 4) * (length - 2) * most / ((most - 4) * (most - 2) * length), 0))
+    grad = -grads if maximize else grads
+    kept = 1 - lr * decay if decoupled else 1
+    added = 0 if decoupled else decay
+    full = grad + added * self if added != 0 else grad
+    means = beta1 * means + (1 - beta1) * full
+    squares = beta2 * squares + (1 - beta2) * full * full
+    size = sqrt(1 - beta2 ** steps) / (sqrt(squares) + eps)
+    self = kept * self - lr / (1 - beta1 ** steps) * means * (rectified * size if long else 1)
     """
     grad = -grads if maximize else grads
     full = grad + added * self if number0 else grad
@@ -222,9 +272,12 @@ def _radam_step__kernel(
 
 
 def _adamax_step__kernel_numbers(T, steps, lr, beta1, beta2, eps, decay, maximize):
-    """_adamax_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        means = beta1 * means + (1 - beta1) * full largest = max(beta2 * largest, abs(full) + eps) self =
-        self - lr / (1 - beta1 ** steps) * (means / largest)
+    """_adamax_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    means = beta1 * means + (1 - beta1) * full
+    largest = max(beta2 * largest, abs(full) + eps)
+    self = self - lr / (1 - beta1 ** steps) * (means / largest)
     """
     number0 = decay != T(0)
     number1 = T(1) - beta1
@@ -233,9 +286,12 @@ def _adamax_step__kernel_numbers(T, steps, lr, beta1, beta2, eps, decay, maximiz
 
 
 def _adamax_step__kernel(T, grads, self, means, largest, beta1, beta2, decay, eps, maximize, number0, number1, number2):
-    """_adamax_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        means = beta1 * means + (1 - beta1) * full largest = max(beta2 * largest, abs(full) + eps) self =
-        self - lr / (1 - beta1 ** steps) * (means / largest)
+    """_adamax_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    means = beta1 * means + (1 - beta1) * full
+    largest = max(beta2 * largest, abs(full) + eps)
+    self = self - lr / (1 - beta1 ** steps) * (means / largest)
     """
     grad = -grads if maximize else grads
     full = grad + decay * self if number0 else grad
@@ -246,9 +302,11 @@ def _adamax_step__kernel(T, grads, self, means, largest, beta1, beta2, decay, ep
 
 
 def _adagrad_step__kernel_numbers(T, steps, lr, lr_decay, eps, decay, maximize):
-    """_adagrad_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        sums = sums + full * full self = self - lr / (1 + (steps - 1) * lr_decay) * (full / (sqrt(sums) +
-        eps))
+    """_adagrad_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    sums = sums + full * full
+    self = self - lr / (1 + (steps - 1) * lr_decay) * (full / (sqrt(sums) + eps))
     """
     number0 = decay != T(0)
     number1 = divide(lr, T(1) + (steps - T(1)) * lr_decay)
@@ -256,9 +314,11 @@ def _adagrad_step__kernel_numbers(T, steps, lr, lr_decay, eps, decay, maximize):
 
 
 def _adagrad_step__kernel(T, grads, self, sums, decay, eps, maximize, number0, number1):
-    """_adagrad_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        sums = sums + full * full self = self - lr / (1 + (steps - 1) * lr_decay) * (full / (sqrt(sums) +
-        eps))
+    """_adagrad_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    sums = sums + full * full
+    self = self - lr / (1 + (steps - 1) * lr_decay) * (full / (sqrt(sums) + eps))
     """
     grad = -grads if maximize else grads
     full = grad + decay * self if number0 else grad
@@ -268,9 +328,13 @@ def _adagrad_step__kernel(T, grads, self, sums, decay, eps, maximize, number0, n
 
 
 def _adadelta_step__kernel_numbers(T, lr, rho, eps, decay, maximize):
-    """_adadelta_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        squares = rho * squares + (1 - rho) * full * full change = sqrt(changes + eps) / sqrt(squares + eps)
-        * full changes = rho * changes + (1 - rho) * change * change self = self - lr * change
+    """_adadelta_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    squares = rho * squares + (1 - rho) * full * full
+    change = sqrt(changes + eps) / sqrt(squares + eps) * full
+    changes = rho * changes + (1 - rho) * change * change
+    self = self - lr * change
     """
     number0 = decay != T(0)
     number1 = T(1) - rho
@@ -278,9 +342,13 @@ def _adadelta_step__kernel_numbers(T, lr, rho, eps, decay, maximize):
 
 
 def _adadelta_step__kernel(T, grads, self, squares, changes, decay, eps, lr, maximize, number0, number1, rho):
-    """_adadelta_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        squares = rho * squares + (1 - rho) * full * full change = sqrt(changes + eps) / sqrt(squares + eps)
-        * full changes = rho * changes + (1 - rho) * change * change self = self - lr * change
+    """_adadelta_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    squares = rho * squares + (1 - rho) * full * full
+    change = sqrt(changes + eps) / sqrt(squares + eps) * full
+    changes = rho * changes + (1 - rho) * change * change
+    self = self - lr * change
     """
     grad = -grads if maximize else grads
     full = grad + decay * self if number0 else grad
@@ -292,10 +360,13 @@ def _adadelta_step__kernel(T, grads, self, squares, changes, decay, eps, lr, max
 
 
 def _rmsprop_step__0_kernel_numbers(T, lr, alpha, eps, decay, momentum, maximize):
-    """_rmsprop_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        squares = alpha * squares + (1 - alpha) * full * full means = means + (1 - alpha) * (full - means)
-        buffers = momentum * buffers + full / (sqrt(squares - means * means) + eps) self = self - lr *
-        buffers
+    """_rmsprop_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    squares = alpha * squares + (1 - alpha) * full * full
+    means = means + (1 - alpha) * (full - means)
+    buffers = momentum * buffers + full / (sqrt(squares - means * means) + eps)
+    self = self - lr * buffers
     """
     number0 = decay != T(0)
     number1 = T(1) - alpha
@@ -303,9 +374,12 @@ def _rmsprop_step__0_kernel_numbers(T, lr, alpha, eps, decay, momentum, maximize
 
 
 def _rmsprop_step__1_kernel_numbers(T, lr, alpha, eps, decay, maximize):
-    """_rmsprop_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        squares = alpha * squares + (1 - alpha) * full * full means = means + (1 - alpha) * (full - means)
-        self = self - lr * (full / (sqrt(squares - means * means) + eps))
+    """_rmsprop_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    squares = alpha * squares + (1 - alpha) * full * full
+    means = means + (1 - alpha) * (full - means)
+    self = self - lr * (full / (sqrt(squares - means * means) + eps))
     """
     number0 = decay != T(0)
     number1 = T(1) - alpha
@@ -313,9 +387,12 @@ def _rmsprop_step__1_kernel_numbers(T, lr, alpha, eps, decay, maximize):
 
 
 def _rmsprop_step__2_kernel_numbers(T, lr, alpha, eps, decay, momentum, maximize):
-    """_rmsprop_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        squares = alpha * squares + (1 - alpha) * full * full buffers = momentum * buffers + full /
-        (sqrt(squares) + eps) self = self - lr * buffers
+    """_rmsprop_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    squares = alpha * squares + (1 - alpha) * full * full
+    buffers = momentum * buffers + full / (sqrt(squares) + eps)
+    self = self - lr * buffers
     """
     number0 = decay != T(0)
     number1 = T(1) - alpha
@@ -323,9 +400,11 @@ def _rmsprop_step__2_kernel_numbers(T, lr, alpha, eps, decay, momentum, maximize
 
 
 def _rmsprop_step__3_kernel_numbers(T, lr, alpha, eps, decay, maximize):
-    """_rmsprop_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        squares = alpha * squares + (1 - alpha) * full * full self = self - lr * (full / (sqrt(squares) +
-        eps))
+    """_rmsprop_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    squares = alpha * squares + (1 - alpha) * full * full
+    self = self - lr * (full / (sqrt(squares) + eps))
     """
     number0 = decay != T(0)
     number1 = T(1) - alpha
@@ -335,10 +414,13 @@ def _rmsprop_step__3_kernel_numbers(T, lr, alpha, eps, decay, maximize):
 def _rmsprop_step__0_kernel(
     T, grads, self, squares, means, buffers, alpha, decay, eps, lr, maximize, momentum, number0, number1
 ):
-    """_rmsprop_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        squares = alpha * squares + (1 - alpha) * full * full means = means + (1 - alpha) * (full - means)
-        buffers = momentum * buffers + full / (sqrt(squares - means * means) + eps) self = self - lr *
-        buffers
+    """_rmsprop_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    squares = alpha * squares + (1 - alpha) * full * full
+    means = means + (1 - alpha) * (full - means)
+    buffers = momentum * buffers + full / (sqrt(squares - means * means) + eps)
+    self = self - lr * buffers
     """
     grad = -grads if maximize else grads
     full = grad + decay * self if number0 else grad
@@ -350,9 +432,12 @@ def _rmsprop_step__0_kernel(
 
 
 def _rmsprop_step__1_kernel(T, grads, self, squares, means, alpha, decay, eps, lr, maximize, number0, number1):
-    """_rmsprop_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        squares = alpha * squares + (1 - alpha) * full * full means = means + (1 - alpha) * (full - means)
-        self = self - lr * (full / (sqrt(squares - means * means) + eps))
+    """_rmsprop_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    squares = alpha * squares + (1 - alpha) * full * full
+    means = means + (1 - alpha) * (full - means)
+    self = self - lr * (full / (sqrt(squares - means * means) + eps))
     """
     grad = -grads if maximize else grads
     full = grad + decay * self if number0 else grad
@@ -365,9 +450,12 @@ def _rmsprop_step__1_kernel(T, grads, self, squares, means, alpha, decay, eps, l
 def _rmsprop_step__2_kernel(
     T, grads, self, squares, buffers, alpha, decay, eps, lr, maximize, momentum, number0, number1
 ):
-    """_rmsprop_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        squares = alpha * squares + (1 - alpha) * full * full buffers = momentum * buffers + full /
-        (sqrt(squares) + eps) self = self - lr * buffers
+    """_rmsprop_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    squares = alpha * squares + (1 - alpha) * full * full
+    buffers = momentum * buffers + full / (sqrt(squares) + eps)
+    self = self - lr * buffers
     """
     grad = -grads if maximize else grads
     full = grad + decay * self if number0 else grad
@@ -378,9 +466,11 @@ def _rmsprop_step__2_kernel(
 
 
 def _rmsprop_step__3_kernel(T, grads, self, squares, alpha, decay, eps, lr, maximize, number0, number1):
-    """_rmsprop_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        squares = alpha * squares + (1 - alpha) * full * full self = self - lr * (full / (sqrt(squares) +
-        eps))
+    """_rmsprop_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    squares = alpha * squares + (1 - alpha) * full * full
+    self = self - lr * (full / (sqrt(squares) + eps))
     """
     grad = -grads if maximize else grads
     full = grad + decay * self if number0 else grad
@@ -390,9 +480,14 @@ def _rmsprop_step__3_kernel(T, grads, self, squares, alpha, decay, eps, lr, maxi
 
 
 def _rprop_step__kernel(T, grads, self, before, sizes, smaller_, larger_, least, most, maximize):
-    """_rprop_step_: grad = -grads if maximize else grads same = grad * before factor = larger if same > 0 else
-        (smaller if same < 0 else 1) sizes = min(max(sizes * factor, least), most) full = 0 if same < 0 else
-        grad self = self - sign(full) * sizes before = full
+    """_rprop_step_:
+    grad = -grads if maximize else grads
+    same = grad * before
+    factor = larger if same > 0 else (smaller if same < 0 else 1)
+    sizes = min(max(sizes * factor, least), most)
+    full = 0 if same < 0 else grad
+    self = self - sign(full) * sizes
+    before = full
     """
     grad = -grads if maximize else grads
     same = grad * before
@@ -405,8 +500,11 @@ def _rprop_step__kernel(T, grads, self, before, sizes, smaller_, larger_, least,
 
 
 def _asgd_step__kernel_numbers(T, rates, weights, lambd, decay, maximize):
-    """_asgd_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        self = self * (1 - lambd * rates) - rates * full averages = averages + weights * (self - averages)
+    """_asgd_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    self = self * (1 - lambd * rates) - rates * full
+    averages = averages + weights * (self - averages)
     """
     number0 = decay != T(0)
     number1 = T(1) - lambd * rates
@@ -414,8 +512,11 @@ def _asgd_step__kernel_numbers(T, rates, weights, lambd, decay, maximize):
 
 
 def _asgd_step__kernel(T, grads, self, averages, decay, maximize, number0, number1, rates, weights):
-    """_asgd_step_: grad = -grads if maximize else grads full = grad + decay * self if decay != 0 else grad
-        self = self * (1 - lambd * rates) - rates * full averages = averages + weights * (self - averages)
+    """_asgd_step_:
+    grad = -grads if maximize else grads
+    full = grad + decay * self if decay != 0 else grad
+    self = self * (1 - lambd * rates) - rates * full
+    averages = averages + weights * (self - averages)
     """
     grad = -grads if maximize else grads
     full = grad + decay * self if number0 else grad
@@ -425,8 +526,10 @@ def _asgd_step__kernel(T, grads, self, averages, decay, maximize, number0, numbe
 
 
 def _lion_step__kernel_numbers(T, lr, beta1, beta2, decay, maximize):
-    """_lion_step_: grad = -grads if maximize else grads self = self * (1 - lr * decay) - lr * sign(beta1 *
-        means + (1 - beta1) * grad) means = beta2 * means + (1 - beta2) * grad
+    """_lion_step_:
+    grad = -grads if maximize else grads
+    self = self * (1 - lr * decay) - lr * sign(beta1 * means + (1 - beta1) * grad)
+    means = beta2 * means + (1 - beta2) * grad
     """
     number0 = T(1) - lr * decay
     number1 = T(1) - beta1
@@ -435,8 +538,10 @@ def _lion_step__kernel_numbers(T, lr, beta1, beta2, decay, maximize):
 
 
 def _lion_step__kernel(T, grads, self, means, beta1, beta2, lr, maximize, number0, number1, number2):
-    """_lion_step_: grad = -grads if maximize else grads self = self * (1 - lr * decay) - lr * sign(beta1 *
-        means + (1 - beta1) * grad) means = beta2 * means + (1 - beta2) * grad
+    """_lion_step_:
+    grad = -grads if maximize else grads
+    self = self * (1 - lr * decay) - lr * sign(beta1 * means + (1 - beta1) * grad)
+    means = beta2 * means + (1 - beta2) * grad
     """
     grad = -grads if maximize else grads
     self = self * number0 - lr * sign(beta1 * means + number1 * grad)

@@ -15,11 +15,6 @@ def conj_physical_kernel(T, self):
     return conj(self)
 
 
-def conj_physical_backward_self(T, grad):
-    """ConjPhysicalBackward0, gradient of self: conj(grad)"""
-    return conj(grad)
-
-
 def _angle_kernel(T, self):
     """_angle: atan2(imag(self), real(self))"""
     return atan2(imag(self), real(self))

@@ -55,8 +55,9 @@ def pow_Tensor_Tensor_backward_self(T, grad, exponent, self):
 
 
 def pow_Tensor_Tensor_backward_exponent(T, grad, exponent, result, self):
-    """PowBackward0, gradient of exponent: is_power_of_zero = (self == 0) & (real(exponent) >= 0); grad *
-        conj(where(is_power_of_zero, 0, result) * log(where(is_power_of_zero, 1, self)))
+    """PowBackward0, gradient of exponent:
+    is_power_of_zero = (self == 0) & (real(exponent) >= 0)
+    grad * conj(where(is_power_of_zero, 0, result) * log(where(is_power_of_zero, 1, self)))
     """
     is_power_of_zero = (self == T(0)) & (real(exponent) >= real(T(0)))
     return grad * conj((T(0) if is_power_of_zero else result) * log(T(1) if is_power_of_zero else self))
@@ -87,16 +88,6 @@ def pow_Tensor_Scalar_2_kernel(T, self, exponent):
 def pow_Tensor_Scalar_3_kernel(T, self, exponent):
     """pow.Tensor_Scalar: 1 / self"""
     return divide(T(1), self)
-
-
-def pow_Tensor_Scalar_4_kernel(T, self, exponent):
-    """pow.Tensor_Scalar: pow(self, exponent)"""
-    return pow(self, exponent)
-
-
-def pow_Tensor_Scalar_5_kernel(T, self, exponent):
-    """pow.Tensor_Scalar: pow(self, exponent)"""
-    return pow(self, exponent)
 
 
 def pow_Scalar_kernel(T, exponent, self):

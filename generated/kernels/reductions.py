@@ -60,7 +60,6 @@ def sum_finish(total):
 
 sum_kernel = ReduceKernel(
     "sum_kernel",
-    "sum: total",
     passes=(Pass({"total": "compute"}, sum_start, sum_step, sum_combine),),
     finish=sum_finish,
 )
@@ -84,7 +83,6 @@ def sum_dim_IntList_finish(total):
 
 sum_dim_IntList_kernel = ReduceKernel(
     "sum_dim_IntList_kernel",
-    "sum.dim_IntList: total",
     passes=(Pass({"total": "compute"}, sum_dim_IntList_start, sum_dim_IntList_step, sum_dim_IntList_combine),),
     finish=sum_dim_IntList_finish,
 )
@@ -108,7 +106,6 @@ def mean_finish(count, total):
 
 mean_kernel = ReduceKernel(
     "mean_kernel",
-    "mean: total / count",
     passes=(Pass({"total": "compute"}, mean_start, mean_step, mean_combine),),
     finish=mean_finish,
 )
@@ -132,7 +129,6 @@ def mean_dim_finish(count, total):
 
 mean_dim_kernel = ReduceKernel(
     "mean_dim_kernel",
-    "mean.dim: total / count",
     passes=(Pass({"total": "compute"}, mean_dim_start, mean_dim_step, mean_dim_combine),),
     finish=mean_dim_finish,
 )
@@ -156,7 +152,6 @@ def prod_finish(total):
 
 prod_kernel = ReduceKernel(
     "prod_kernel",
-    "prod: total",
     passes=(Pass({"total": "compute"}, prod_start, prod_step, prod_combine),),
     finish=prod_finish,
 )
@@ -180,7 +175,6 @@ def prod_dim_int_finish(total):
 
 prod_dim_int_kernel = ReduceKernel(
     "prod_dim_int_kernel",
-    "prod.dim_int: total",
     passes=(Pass({"total": "compute"}, prod_dim_int_start, prod_dim_int_step, prod_dim_int_combine),),
     finish=prod_dim_int_finish,
 )
@@ -204,7 +198,6 @@ def amax_finish(best):
 
 amax_kernel = ReduceKernel(
     "amax_kernel",
-    "amax: best",
     passes=(Pass({"best": "compute"}, amax_start, amax_step, amax_combine),),
     finish=amax_finish,
 )
@@ -228,7 +221,6 @@ def amin_finish(best):
 
 amin_kernel = ReduceKernel(
     "amin_kernel",
-    "amin: best",
     passes=(Pass({"best": "compute"}, amin_start, amin_step, amin_combine),),
     finish=amin_finish,
 )
@@ -264,7 +256,6 @@ def _var_finish(T, count, correction, squares):
 
 _var_kernel = ReduceKernel(
     "_var_kernel",
-    "_var: real(squares) / maximum(real(count - correction), real(0))",
     passes=(
         Pass({"total": "compute"}, _var_start_0, _var_step_0, _var_combine_0),
         Pass({"squares": "compute"}, _var_start_1, _var_step_1, _var_combine_1),
@@ -311,7 +302,6 @@ def max_dim_finish(best, at):
 
 max_dim_kernel = ReduceKernel(
     "max_dim_kernel",
-    "max.dim: best, at",
     passes=(Pass({"best": "compute", "at": "int64"}, max_dim_start, max_dim_step, max_dim_combine),),
     finish=max_dim_finish,
 )
@@ -354,7 +344,6 @@ def min_dim_finish(best, at):
 
 min_dim_kernel = ReduceKernel(
     "min_dim_kernel",
-    "min.dim: best, at",
     passes=(Pass({"best": "compute", "at": "int64"}, min_dim_start, min_dim_step, min_dim_combine),),
     finish=min_dim_finish,
 )
@@ -378,7 +367,6 @@ def aminmax_finish(least, most):
 
 aminmax_kernel = ReduceKernel(
     "aminmax_kernel",
-    "aminmax: least, most",
     passes=(Pass({"least": "compute", "most": "compute"}, aminmax_start, aminmax_step, aminmax_combine),),
     finish=aminmax_finish,
 )
@@ -402,7 +390,6 @@ def _xor_sum_finish(total):
 
 _xor_sum_kernel = ReduceKernel(
     "_xor_sum_kernel",
-    "_xor_sum: total",
     passes=(Pass({"total": "int64"}, _xor_sum_start, _xor_sum_step, _xor_sum_combine),),
     finish=_xor_sum_finish,
 )
@@ -438,7 +425,6 @@ def _var_mean_finish(T, count, correction, total, squares):
 
 _var_mean_kernel = ReduceKernel(
     "_var_mean_kernel",
-    "_var_mean: squares / maximum(count - correction, 0), total / count",
     passes=(
         Pass({"total": "compute"}, _var_mean_start_0, _var_mean_step_0, _var_mean_combine_0),
         Pass({"squares": "compute"}, _var_mean_start_1, _var_mean_step_1, _var_mean_combine_1),
@@ -478,7 +464,6 @@ def logsumexp_finish(T, best, total):
 
 logsumexp_kernel = ReduceKernel(
     "logsumexp_kernel",
-    "logsumexp: log(total) + where(isinf(real(best)), 0, real(best))",
     passes=(
         Pass({"best": "compute"}, logsumexp_start_0, logsumexp_step_0, logsumexp_combine_0),
         Pass({"total": "compute"}, logsumexp_start_1, logsumexp_step_1, logsumexp_combine_1),
@@ -521,7 +506,6 @@ def softmax_int_common(best, self):
 
 softmax_int_kernel = ReduceKernel(
     "softmax_int_kernel",
-    "softmax.int: exp(self - best) / total",
     passes=(
         Pass({"best": "compute"}, softmax_int_start_0, softmax_int_step_0, softmax_int_combine_0),
         Pass({"total": "compute"}, softmax_int_start_1, softmax_int_step_1, softmax_int_combine_1),
@@ -573,7 +557,6 @@ def _softmax_gradient_each(at, total, self, output):
 
 _softmax_gradient_kernel = ReduceKernel(
     "_softmax_gradient_kernel",
-    "_softmax_gradient: output * (self - at - total)",
     passes=(
         Pass({"best": "compute"}, _softmax_gradient_start_0, _softmax_gradient_step_0, _softmax_gradient_combine_0),
         Pass({"at": "compute"}, _softmax_gradient_start_1, _softmax_gradient_step_1, _softmax_gradient_combine_1),
@@ -614,7 +597,6 @@ def log_softmax_int_each(T, best, total, ties, self):
 
 log_softmax_int_kernel = ReduceKernel(
     "log_softmax_int_kernel",
-    "log_softmax.int: self - best - log1p(ties - 1 + total)",
     passes=(
         Pass({"best": "compute"}, log_softmax_int_start_0, log_softmax_int_step_0, log_softmax_int_combine_0),
         Pass(
@@ -644,7 +626,6 @@ def _euclidean_norm_finish(total):
 
 _euclidean_norm_kernel = ReduceKernel(
     "_euclidean_norm_kernel",
-    "_euclidean_norm: sqrt(total)",
     passes=(Pass({"total": "compute"}, _euclidean_norm_start, _euclidean_norm_step, _euclidean_norm_combine),),
     finish=_euclidean_norm_finish,
 )
@@ -668,7 +649,6 @@ def _power_norm_finish(T, ord, total):
 
 _power_norm_kernel = ReduceKernel(
     "_power_norm_kernel",
-    "_power_norm: pow(total, 1 / ord)",
     passes=(Pass({"total": "compute"}, _power_norm_start, _power_norm_step, _power_norm_combine),),
     finish=_power_norm_finish,
     scalars=('ord',),

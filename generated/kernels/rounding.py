@@ -37,11 +37,6 @@ def round_kernel(T, self):
     return round(self)
 
 
-def round_decimals_0_kernel(T, self):
-    """round.decimals: round(self)"""
-    return round(self)
-
-
 def round_decimals_1_kernel(T, self, decimals):
     """round.decimals: round(self * 10 ** decimals) / 10 ** decimals"""
     return divide(round(self * pow(number(T, 10), decimals)), pow(number(T, 10), decimals))
@@ -84,11 +79,6 @@ def replace_nonfinite_backward_self(T, grad, self):
     return grad if isfinite(self) else T(0)
 
 
-def replace_nonfinite_forward(T, self_t, self_p):
-    """_replace_nonfinite, tangent of result: auto_element_wise"""
-    return self_t if isfinite(self_p) else T(0)
-
-
 def deg2rad_kernel(T, self):
     """deg2rad: self * 0.017453292519943295"""
     return self * number(T, 0.017453292519943295)
@@ -99,11 +89,6 @@ def deg2rad_backward_self(T, grad):
     return number(T, 0.017453292519943295) * grad
 
 
-def deg2rad_forward(T, self_t):
-    """deg2rad, tangent of result: auto_element_wise"""
-    return number(T, 0.017453292519943295) * self_t
-
-
 def rad2deg_kernel(T, self):
     """rad2deg: self * 57.29577951308232"""
     return self * number(T, 57.29577951308232)
@@ -112,8 +97,3 @@ def rad2deg_kernel(T, self):
 def rad2deg_backward_self(T, grad):
     """Rad2DegBackward0, gradient of self: 57.29577951308232 * grad"""
     return number(T, 57.29577951308232) * grad
-
-
-def rad2deg_forward(T, self_t):
-    """rad2deg, tangent of result: auto_element_wise"""
-    return number(T, 57.29577951308232) * self_t

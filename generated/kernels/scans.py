@@ -45,7 +45,6 @@ def cumsum_each(total):
 
 cumsum_kernel = ScanKernel(
     "cumsum_kernel",
-    "cumsum: total",
     passes=(Pass({"total": "wide"}, cumsum_start, cumsum_step),),
     each=cumsum_each,
 )
@@ -65,7 +64,6 @@ def _reverse_cumsum_each(total):
 
 _reverse_cumsum_kernel = ScanKernel(
     "_reverse_cumsum_kernel",
-    "_reverse_cumsum: total",
     passes=(Pass({"total": "wide"}, _reverse_cumsum_start, _reverse_cumsum_step),),
     each=_reverse_cumsum_each,
     reverse=True,
@@ -86,7 +84,6 @@ def cumprod_each(total):
 
 cumprod_kernel = ScanKernel(
     "cumprod_kernel",
-    "cumprod: total",
     passes=(Pass({"total": "wide"}, cumprod_start, cumprod_step),),
     each=cumprod_each,
 )
@@ -107,7 +104,6 @@ def cummax_each(best, at):
 
 cummax_kernel = ScanKernel(
     "cummax_kernel",
-    "cummax: best, at",
     passes=(Pass({"best": "compute", "at": "int64"}, cummax_start, cummax_step),),
     each=cummax_each,
 )
@@ -128,7 +124,6 @@ def cummin_each(best, at):
 
 cummin_kernel = ScanKernel(
     "cummin_kernel",
-    "cummin: best, at",
     passes=(Pass({"best": "compute", "at": "int64"}, cummin_start, cummin_step),),
     each=cummin_each,
 )
@@ -148,7 +143,6 @@ def logcumsumexp_each(total):
 
 logcumsumexp_kernel = ScanKernel(
     "logcumsumexp_kernel",
-    "logcumsumexp: total",
     passes=(Pass({"total": "wide"}, logcumsumexp_start, logcumsumexp_step),),
     each=logcumsumexp_each,
 )
@@ -168,7 +162,6 @@ def _recurrence_each(value):
 
 _recurrence_kernel = ScanKernel(
     "_recurrence_kernel",
-    "_recurrence: value",
     passes=(Pass({"value": "wide"}, _recurrence_start, _recurrence_step),),
     each=_recurrence_each,
     tensors=('weight',),
@@ -189,7 +182,6 @@ def _reverse_recurrence_each(value):
 
 _reverse_recurrence_kernel = ScanKernel(
     "_reverse_recurrence_kernel",
-    "_reverse_recurrence: value",
     passes=(Pass({"value": "wide"}, _reverse_recurrence_start, _reverse_recurrence_step),),
     each=_reverse_recurrence_each,
     tensors=('weight',),
@@ -211,7 +203,6 @@ def _previous_each(given):
 
 _previous_kernel = ScanKernel(
     "_previous_kernel",
-    "_previous: given",
     passes=(Pass({"last": "compute", "given": "compute"}, _previous_start, _previous_step),),
     each=_previous_each,
     scalars=('fill',),
@@ -232,7 +223,6 @@ def _following_each(given):
 
 _following_kernel = ScanKernel(
     "_following_kernel",
-    "_following: given",
     passes=(Pass({"last": "compute", "given": "compute"}, _following_start, _following_step),),
     each=_following_each,
     scalars=('fill',),

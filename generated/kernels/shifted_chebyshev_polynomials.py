@@ -14,13 +14,27 @@ from runtime.kernels.words import number
 
 
 def special_shifted_chebyshev_polynomial_t_kernel(T, x, n):
-    """special_shifted_chebyshev_polynomial_t: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at < 0 many
-        = order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step < order and
-        not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
-        angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order * angle) far =
-        near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 found = a
-        if order > 0 and isnan(a - a) else (far if many else value) nan if isnan(order - order) else (0 if
-        order < 0 else sign * found)
+    """special_shifted_chebyshev_polynomial_t:
+    order = trunc(n)
+    at = 2 * x - 1
+    a = abs(at)
+    turned = at < 0
+    many = order > (20 if a < 1 else 1000)
+    value = 1
+    before = a
+    step = 0
+    while at_most(1000, step < order and not many and abs(value) < inf):
+        next = 2 * a * value - before
+        before = value
+        value = next
+        step += 1
+    angle = acos(a) if a < 1 else acosh(a)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if a < 1 else (1 if a == 1 else beyond)
+    sign = -1 if at < 0 and order % 2 == 1 else 1
+    found = a if order > 0 and isnan(a - a) else (far if many else value)
+    nan if isnan(order - order) else (0 if order < 0 else sign * found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -97,13 +111,27 @@ special_shifted_chebyshev_polynomial_t_kernel.phases = (
 
 
 def special_shifted_chebyshev_polynomial_t_x_scalar_kernel(T, n, x):
-    """special_shifted_chebyshev_polynomial_t.x_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
-        < 0 many = order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step <
-        order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
-        step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order *
-        angle) far = near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1
-        else 1 found = a if order > 0 and isnan(a - a) else (far if many else value) nan if isnan(order -
-        order) else (0 if order < 0 else sign * found)
+    """special_shifted_chebyshev_polynomial_t.x_scalar:
+    order = trunc(n)
+    at = 2 * x - 1
+    a = abs(at)
+    turned = at < 0
+    many = order > (20 if a < 1 else 1000)
+    value = 1
+    before = a
+    step = 0
+    while at_most(1000, step < order and not many and abs(value) < inf):
+        next = 2 * a * value - before
+        before = value
+        value = next
+        step += 1
+    angle = acos(a) if a < 1 else acosh(a)
+    near = cos(order * angle)
+    beyond = cosh(order * angle)
+    far = near if a < 1 else (1 if a == 1 else beyond)
+    sign = -1 if at < 0 and order % 2 == 1 else 1
+    found = a if order > 0 and isnan(a - a) else (far if many else value)
+    nan if isnan(order - order) else (0 if order < 0 else sign * found)
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -179,97 +207,28 @@ special_shifted_chebyshev_polynomial_t_x_scalar_kernel.phases = (
 )
 
 
-def special_shifted_chebyshev_polynomial_t_n_scalar_kernel(T, x, n):
-    """special_shifted_chebyshev_polynomial_t.n_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
-        < 0 many = order > (20 if a < 1 else 1000) value = 1 before = a step = 0 while at_most(1000, step <
-        order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
-        step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos(order * angle) beyond = cosh(order *
-        angle) far = near if a < 1 else (1 if a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1
-        else 1 found = a if order > 0 and isnan(a - a) else (far if many else value) nan if isnan(order -
-        order) else (0 if order < 0 else sign * found)
-    """
+def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
+    """special_shifted_chebyshev_polynomial_u:
     order = trunc(n)
-    at = number(T, 2) * x - T(1)
+    at = 2 * x - 1
     a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
-    value = T(1)
-    before = a
-    step = T(0)
-    for turn_at in range(1000):
-        if not (step < order and (not many) and (abs(value) < number(T, inf))):
-            break
-        next = number(T, 2) * a * value - before
+    turned = at < 0
+    many = order > (20 if a < 1 else 1000)
+    value = 1
+    before = 0
+    step = 0
+    while at_most(1000, step < order and not many and abs(value) < inf):
+        next = 2 * a * value - before
         before = value
         value = next
-        step = step + T(1)
-    angle = acos(a) if a < T(1) else acosh(a)
-    near = cos(order * angle)
-    beyond = cosh(order * angle)
-    far = near if a < T(1) else T(1) if a == T(1) else beyond
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = a if order > T(0) and isnan(a - a) else far if many else value
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
-
-
-def special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part0(T, x, n):
-    order = trunc(n)
-    at = number(T, 2) * x - T(1)
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
-    value = T(1)
-    before = a
-    step = T(0)
-    return (order, at, a, many, value, before, step)
-
-
-def special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part1(T, order, a, many, value, before, step, x, n):
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    next = number(T, 2) * a * value - before
-    before = value
-    value = next
-    step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
-
-
-def special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part2(T, order, at, a, many, value, x, n):
-    angle = acos(a) if a < T(1) else acosh(a)
-    near = cos(order * angle)
-    beyond = cosh(order * angle)
-    far = near if a < T(1) else T(1) if a == T(1) else beyond
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    found = a if order > T(0) and isnan(a - a) else far if many else value
-    return number(T, nan) if isnan(order - order) else T(0) if order < T(0) else sign_ * found
-
-
-special_shifted_chebyshev_polynomial_t_n_scalar_kernel.phases = (
-    Phase(
-        special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
-    ),
-    Phase(special_shifted_chebyshev_polynomial_t_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
-)
-
-
-def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
-    """special_shifted_chebyshev_polynomial_u: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at < 0 many
-        = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step < order and
-        not many and abs(value) < inf): next = 2 * a * value - before before = value value = next step += 1
-        angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond =
-        sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if a
-        == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or
-        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
+        step += 1
+    angle = acos(a) if a < 1 else acosh(a)
+    near = sin((order + 1) * angle) / sin(angle)
+    beyond = sinh((order + 1) * angle) / sinh(angle) if a < inf else inf
+    far = near if a < 1 else (order + 1 if a == 1 else beyond)
+    sign = -1 if at < 0 and order % 2 == 1 else 1
+    nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
+        value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -356,13 +315,27 @@ special_shifted_chebyshev_polynomial_u_kernel.phases = (
 
 
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
-    """special_shifted_chebyshev_polynomial_u.x_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
-        < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step <
-        order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
-        step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond
-        = sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if
-        a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or
-        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
+    """special_shifted_chebyshev_polynomial_u.x_scalar:
+    order = trunc(n)
+    at = 2 * x - 1
+    a = abs(at)
+    turned = at < 0
+    many = order > (20 if a < 1 else 1000)
+    value = 1
+    before = 0
+    step = 0
+    while at_most(1000, step < order and not many and abs(value) < inf):
+        next = 2 * a * value - before
+        before = value
+        value = next
+        step += 1
+    angle = acos(a) if a < 1 else acosh(a)
+    near = sin((order + 1) * angle) / sin(angle)
+    beyond = sinh((order + 1) * angle) / sinh(angle) if a < inf else inf
+    far = near if a < 1 else (order + 1 if a == 1 else beyond)
+    sign = -1 if at < 0 and order % 2 == 1 else 1
+    nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
+        value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -448,109 +421,31 @@ special_shifted_chebyshev_polynomial_u_x_scalar_kernel.phases = (
 )
 
 
-def special_shifted_chebyshev_polynomial_u_n_scalar_kernel(T, x, n):
-    """special_shifted_chebyshev_polynomial_u.n_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
-        < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 0 step = 0 while at_most(1000, step <
-        order and not many and abs(value) < inf): next = 2 * a * value - before before = value value = next
-        step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 1) * angle) / sin(angle) beyond
-        = sinh((order + 1) * angle) / sinh(angle) if a < inf else inf far = near if a < 1 else (order + 1 if
-        a == 1 else beyond) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order - order) or
-        isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
-    """
+def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
+    """special_shifted_chebyshev_polynomial_v:
     order = trunc(n)
-    at = number(T, 2) * x - T(1)
+    at = 2 * x - 1
     a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
-    value = T(1)
-    before = T(0)
-    step = T(0)
-    for turn_at in range(1000):
-        if not (step < order and (not many) and (abs(value) < number(T, inf))):
-            break
-        next = number(T, 2) * a * value - before
+    turned = at < 0
+    many = order > (20 if a < 1 else 1000)
+    value = 1
+    before = -1 if turned else 1
+    step = 0
+    while at_most(1000, step < order and not many and abs(value) < inf):
+        next = 2 * a * value - before
         before = value
         value = next
-        step = step + T(1)
-    angle = acos(a) if a < T(1) else acosh(a)
-    near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else order + T(1) if a == T(1) else beyond
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return (
-        number(T, nan)
-        if isnan(order - order) or (isnan(a) and order > T(0))
-        else T(0)
-        if order < T(0)
-        else sign_ * (far if many else value)
-    )
-
-
-def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part0(T, x, n):
-    order = trunc(n)
-    at = number(T, 2) * x - T(1)
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
-    value = T(1)
-    before = T(0)
-    step = T(0)
-    return (order, at, a, many, value, before, step)
-
-
-def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part1(T, order, a, many, value, before, step, x, n):
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    next = number(T, 2) * a * value - before
-    before = value
-    value = next
-    step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
-
-
-def special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part2(T, order, at, a, many, value, x, n):
-    angle = acos(a) if a < T(1) else acosh(a)
-    near = divide(sin((order + T(1)) * angle), sin(angle))
-    beyond = divide(sinh((order + T(1)) * angle), sinh(angle)) if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else order + T(1) if a == T(1) else beyond
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return (
-        number(T, nan)
-        if isnan(order - order) or (isnan(a) and order > T(0))
-        else T(0)
-        if order < T(0)
-        else sign_ * (far if many else value)
-    )
-
-
-special_shifted_chebyshev_polynomial_u_n_scalar_kernel.phases = (
-    Phase(
-        special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
-    ),
-    Phase(special_shifted_chebyshev_polynomial_u_n_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
-)
-
-
-def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
-    """special_shifted_chebyshev_polynomial_v: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at < 0 many
-        = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
-        at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
-        = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) *
-        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved =
-        sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
-        cosh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
-        (2 * order + 1 if turned else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order -
-        order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
+        step += 1
+    angle = acos(a) if a < 1 else acosh(a)
+    near = sin((order + 0.5) * angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle
+        / 2)
+    curved = sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
+        cosh(angle / 2)
+    beyond = curved if a < inf else inf
+    far = near if a < 1 else (beyond if a > 1 else (2 * order + 1 if turned else 1))
+    sign = -1 if at < 0 and order % 2 == 1 else 1
+    nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
+        value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -655,15 +550,30 @@ special_shifted_chebyshev_polynomial_v_kernel.phases = (
 
 
 def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
-    """special_shifted_chebyshev_polynomial_v.x_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
-        < 0 many = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
-        at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
-        = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) *
-        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved =
-        sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
-        cosh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
-        (2 * order + 1 if turned else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order -
-        order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
+    """special_shifted_chebyshev_polynomial_v.x_scalar:
+    order = trunc(n)
+    at = 2 * x - 1
+    a = abs(at)
+    turned = at < 0
+    many = order > (20 if a < 1 else 1000)
+    value = 1
+    before = -1 if turned else 1
+    step = 0
+    while at_most(1000, step < order and not many and abs(value) < inf):
+        next = 2 * a * value - before
+        before = value
+        value = next
+        step += 1
+    angle = acos(a) if a < 1 else acosh(a)
+    near = sin((order + 0.5) * angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle
+        / 2)
+    curved = sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
+        cosh(angle / 2)
+    beyond = curved if a < inf else inf
+    far = near if a < 1 else (beyond if a > 1 else (2 * order + 1 if turned else 1))
+    sign = -1 if at < 0 and order % 2 == 1 else 1
+    nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
+        value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -770,132 +680,31 @@ special_shifted_chebyshev_polynomial_v_x_scalar_kernel.phases = (
 )
 
 
-def special_shifted_chebyshev_polynomial_v_n_scalar_kernel(T, x, n):
-    """special_shifted_chebyshev_polynomial_v.n_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
-        < 0 many = order > (20 if a < 1 else 1000) value = 1 before = -1 if turned else 1 step = 0 while
-        at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
-        = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = sin((order + 0.5) *
-        angle) / sin(angle / 2) if turned else cos((order + 0.5) * angle) / cos(angle / 2) curved =
-        sinh((order + 0.5) * angle) / sinh(angle / 2) if turned else cosh((order + 0.5) * angle) /
-        cosh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
-        (2 * order + 1 if turned else 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order -
-        order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
-    """
+def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
+    """special_shifted_chebyshev_polynomial_w:
     order = trunc(n)
-    at = number(T, 2) * x - T(1)
+    at = 2 * x - 1
     a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
-    value = T(1)
-    before = number(T, -1) if turned else T(1)
-    step = T(0)
-    for turn_at in range(1000):
-        if not (step < order and (not many) and (abs(value) < number(T, inf))):
-            break
-        next = number(T, 2) * a * value - before
+    turned = at < 0
+    many = order > (20 if a < 1 else 1000)
+    value = 1
+    before = 1 if turned else -1
+    step = 0
+    while at_most(1000, step < order and not many and abs(value) < inf):
+        next = 2 * a * value - before
         before = value
         value = next
-        step = step + T(1)
-    angle = acos(a) if a < T(1) else acosh(a)
-    near = (
-        divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-        if turned
-        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-    )
-    curved = (
-        divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-        if turned
-        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-    )
-    beyond = curved if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return (
-        number(T, nan)
-        if isnan(order - order) or (isnan(a) and order > T(0))
-        else T(0)
-        if order < T(0)
-        else sign_ * (far if many else value)
-    )
-
-
-def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part0(T, x, n):
-    order = trunc(n)
-    at = number(T, 2) * x - T(1)
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
-    value = T(1)
-    before = number(T, -1) if turned else T(1)
-    step = T(0)
-    return (order, at, a, turned, many, value, before, step)
-
-
-def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part1(T, order, a, many, value, before, step, x, n):
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    next = number(T, 2) * a * value - before
-    before = value
-    value = next
-    step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
-
-
-def special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part2(T, order, at, a, turned, many, value, x, n):
-    angle = acos(a) if a < T(1) else acosh(a)
-    near = (
-        divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-        if turned
-        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-    )
-    curved = (
-        divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-        if turned
-        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-    )
-    beyond = curved if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return (
-        number(T, nan)
-        if isnan(order - order) or (isnan(a) and order > T(0))
-        else T(0)
-        if order < T(0)
-        else sign_ * (far if many else value)
-    )
-
-
-special_shifted_chebyshev_polynomial_v_n_scalar_kernel.phases = (
-    Phase(
-        special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_v_n_scalar_kernel_part2,
-        reads=('order', 'at', 'a', 'turned', 'many', 'value'),
-    ),
-)
-
-
-def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
-    """special_shifted_chebyshev_polynomial_w: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at < 0 many
-        = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
-        at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
-        = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) *
-        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved =
-        cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
-        sinh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
-        (1 if turned else 2 * order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order -
-        order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
+        step += 1
+    angle = acos(a) if a < 1 else acosh(a)
+    near = cos((order + 0.5) * angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle
+        / 2)
+    curved = cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
+        sinh(angle / 2)
+    beyond = curved if a < inf else inf
+    far = near if a < 1 else (beyond if a > 1 else (1 if turned else 2 * order + 1))
+    sign = -1 if at < 0 and order % 2 == 1 else 1
+    nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
+        value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1000,15 +809,30 @@ special_shifted_chebyshev_polynomial_w_kernel.phases = (
 
 
 def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
-    """special_shifted_chebyshev_polynomial_w.x_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
-        < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
-        at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
-        = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) *
-        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved =
-        cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
-        sinh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
-        (1 if turned else 2 * order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order -
-        order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
+    """special_shifted_chebyshev_polynomial_w.x_scalar:
+    order = trunc(n)
+    at = 2 * x - 1
+    a = abs(at)
+    turned = at < 0
+    many = order > (20 if a < 1 else 1000)
+    value = 1
+    before = 1 if turned else -1
+    step = 0
+    while at_most(1000, step < order and not many and abs(value) < inf):
+        next = 2 * a * value - before
+        before = value
+        value = next
+        step += 1
+    angle = acos(a) if a < 1 else acosh(a)
+    near = cos((order + 0.5) * angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle
+        / 2)
+    curved = cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
+        sinh(angle / 2)
+    beyond = curved if a < inf else inf
+    far = near if a < 1 else (beyond if a > 1 else (1 if turned else 2 * order + 1))
+    sign = -1 if at < 0 and order % 2 == 1 else 1
+    nan if isnan(order - order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else
+        value))
     """
     order = trunc(n)
     at = number(T, 2) * x - T(1)
@@ -1110,122 +934,6 @@ special_shifted_chebyshev_polynomial_w_x_scalar_kernel.phases = (
     ),
     Phase(
         special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2,
-        reads=('order', 'at', 'a', 'turned', 'many', 'value'),
-    ),
-)
-
-
-def special_shifted_chebyshev_polynomial_w_n_scalar_kernel(T, x, n):
-    """special_shifted_chebyshev_polynomial_w.n_scalar: order = trunc(n) at = 2 * x - 1 a = abs(at) turned = at
-        < 0 many = order > (20 if a < 1 else 1000) value = 1 before = 1 if turned else -1 step = 0 while
-        at_most(1000, step < order and not many and abs(value) < inf): next = 2 * a * value - before before
-        = value value = next step += 1 angle = acos(a) if a < 1 else acosh(a) near = cos((order + 0.5) *
-        angle) / cos(angle / 2) if turned else sin((order + 0.5) * angle) / sin(angle / 2) curved =
-        cosh((order + 0.5) * angle) / cosh(angle / 2) if turned else sinh((order + 0.5) * angle) /
-        sinh(angle / 2) beyond = curved if a < inf else inf far = near if a < 1 else (beyond if a > 1 else
-        (1 if turned else 2 * order + 1)) sign = -1 if at < 0 and order % 2 == 1 else 1 nan if isnan(order -
-        order) or isnan(a) and order > 0 else (0 if order < 0 else sign * (far if many else value))
-    """
-    order = trunc(n)
-    at = number(T, 2) * x - T(1)
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
-    value = T(1)
-    before = T(1) if turned else number(T, -1)
-    step = T(0)
-    for turn_at in range(1000):
-        if not (step < order and (not many) and (abs(value) < number(T, inf))):
-            break
-        next = number(T, 2) * a * value - before
-        before = value
-        value = next
-        step = step + T(1)
-    angle = acos(a) if a < T(1) else acosh(a)
-    near = (
-        divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-        if turned
-        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-    )
-    curved = (
-        divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-        if turned
-        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-    )
-    beyond = curved if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return (
-        number(T, nan)
-        if isnan(order - order) or (isnan(a) and order > T(0))
-        else T(0)
-        if order < T(0)
-        else sign_ * (far if many else value)
-    )
-
-
-def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part0(T, x, n):
-    order = trunc(n)
-    at = number(T, 2) * x - T(1)
-    a = abs(at)
-    turned = at < T(0)
-    many = order > (number(T, 20) if a < T(1) else number(T, 1000))
-    value = T(1)
-    before = T(1) if turned else number(T, -1)
-    step = T(0)
-    return (order, at, a, turned, many, value, before, step)
-
-
-def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part1(T, order, a, many, value, before, step, x, n):
-    before_other = before
-    value_other = value
-    step_other = step
-    going_at = step < order and (not many) and (abs(value) < number(T, inf))
-    next = number(T, 2) * a * value - before
-    before = value
-    value = next
-    step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
-
-
-def special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part2(T, order, at, a, turned, many, value, x, n):
-    angle = acos(a) if a < T(1) else acosh(a)
-    near = (
-        divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-        if turned
-        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-    )
-    curved = (
-        divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-        if turned
-        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-    )
-    beyond = curved if a < number(T, inf) else number(T, inf)
-    far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
-    sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
-    return (
-        number(T, nan)
-        if isnan(order - order) or (isnan(a) and order > T(0))
-        else T(0)
-        if order < T(0)
-        else sign_ * (far if many else value)
-    )
-
-
-special_shifted_chebyshev_polynomial_w_n_scalar_kernel.phases = (
-    Phase(
-        special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_w_n_scalar_kernel_part2,
         reads=('order', 'at', 'a', 'turned', 'many', 'value'),
     ),
 )

@@ -21,24 +21,9 @@ def softshrink_backward_self(T, grad, self, lambd):
     return T(0) if (self >= -lambd) & (self <= lambd) else grad
 
 
-def softshrink_forward(T, self_t, self_p, lambd):
-    """softshrink, tangent of result: auto_element_wise"""
-    return T(0) if (self_p >= -lambd) & (self_p <= lambd) else self_t
-
-
 def hardshrink_kernel(T, self, lambd):
     """hardshrink: where(self >= -lambd and self <= lambd, 0, self)"""
     return T(0) if self >= -lambd and self <= lambd else self
-
-
-def hardshrink_backward_self(T, grad, self, lambd):
-    """HardshrinkBackward0, gradient of self: where((self >= -lambd) & (self <= lambd), 0, grad)"""
-    return T(0) if (self >= -lambd) & (self <= lambd) else grad
-
-
-def hardshrink_forward(T, self_t, self_p, lambd):
-    """hardshrink, tangent of result: auto_element_wise"""
-    return T(0) if (self_p >= -lambd) & (self_p <= lambd) else self_t
 
 
 def threshold_kernel(T, self, threshold, value):
@@ -51,19 +36,9 @@ def threshold_backward_self(T, grad, self, threshold):
     return T(0) if self <= threshold else grad
 
 
-def threshold_forward(T, self_t, self_p, threshold):
-    """threshold, tangent of result: auto_element_wise"""
-    return T(0) if self_p <= threshold else self_t
-
-
 def _gated_kernel(T, self, gate):
     """_gated: self * sigmoid(gate)"""
     return self * sigmoid(gate)
-
-
-def gated_backward_self(T, grad, gate):
-    """_GatedBackward0, gradient of self: grad * sigmoid(gate)"""
-    return grad * sigmoid(gate)
 
 
 def gated_backward_gate(T, grad, gate, self):

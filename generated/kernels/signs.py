@@ -15,16 +15,6 @@ def neg_kernel(T, self):
     return -self
 
 
-def neg_backward_self(T, grad):
-    """NegBackward0, gradient of self: -grad"""
-    return -grad
-
-
-def neg_forward(T, self_t):
-    """neg, tangent of result: auto_element_wise"""
-    return -self_t
-
-
 def abs_kernel(T, self):
     """abs: abs(self)"""
     return abs(self)

@@ -22,11 +22,6 @@ def erfinv_backward_self(T, grad, result):
     return number(T, 0.886226925452758) * grad * exp(result * result)
 
 
-def erfinv_forward(T, self_t, result):
-    """erfinv, tangent of result: auto_element_wise"""
-    return number(T, 0.886226925452758) * self_t * exp(result * result)
-
-
 def lgamma_kernel(T, self):
     """lgamma: lgamma(self)"""
     return lgamma(self)
@@ -37,17 +32,17 @@ def lgamma_backward_self(T, grad, self):
     return grad * digamma(self)
 
 
-def lgamma_forward(T, self_t, self_p):
-    """lgamma, tangent of result: auto_element_wise"""
-    return self_t * digamma(self_p)
-
-
 def _deviance_kernel(T, self, other):
-    """_deviance: d = (self - other) / other near = abs(d) < 0.3 t = where(near, d, 0) r = t / (2 + t) w = r *
-        r less = r * (2 * w * (1 / 3 + w * (1 / 5 + w * (1 / 7 + w * (1 / 9 + w * (1 / 11 + w * (1 / 13 + w
-        * (1 / 15 + w * (1 / 17 + w * (1 / 19 + w * (1 / 21 + w / 23)))))))))) - t) product = where(self ==
-        0, 0, self * log(self / other)) where(near, other * ((1 + t) * less + t * t), product - self +
-        other)
+    """_deviance:
+    d = (self - other) / other
+    near = abs(d) < 0.3
+    t = where(near, d, 0)
+    r = t / (2 + t)
+    w = r * r
+    less = r * (2 * w * (1 / 3 + w * (1 / 5 + w * (1 / 7 + w * (1 / 9 + w * (1 / 11 + w * (1 / 13 + w * (1 /
+        15 + w * (1 / 17 + w * (1 / 19 + w * (1 / 21 + w / 23)))))))))) - t)
+    product = where(self == 0, 0, self * log(self / other))
+    where(near, other * ((1 + t) * less + t * t), product - self + other)
     """
     d = divide(self - other, other)
     near = abs(d) < real(number(T, 0.3))
@@ -82,18 +77,32 @@ def _deviance_kernel(T, self, other):
 
 
 def deviance_backward_self(T, grad, other, self):
-    """_DevianceBackward0, gradient of self: d = (self - other) / other; near = abs(d) < 0.3; t = where(near,
-        d, 0); part = 2 + t; r = t / part; w = r * r; part_2 = 1 / 21 + w / 23; part_3 = 1 / 19 + w *
-        part_2; part_4 = 1 / 17 + w * part_3; part_5 = 1 / 15 + w * part_4; part_6 = 1 / 13 + w * part_5;
-        part_7 = 1 / 11 + w * part_6; part_8 = 1 / 9 + w * part_7; part_9 = 1 / 7 + w * part_8; part_10 = 1
-        / 5 + w * part_9; part_11 = 1 / 3 + w * part_10; part_12 = 2 * w * part_11 - t; less = r * part_12;
-        part_13 = 1 / other / part - r / other / part; grad * where(near, other * (less / other + (1 + t) *
-        (part_13 * part_12 + r * (4 * part_13 * r * part_11 + 2 * w * (2 * part_13 * r * part_10 + w * (2 *
-        part_13 * r * part_9 + w * (2 * part_13 * r * part_8 + w * (2 * part_13 * r * part_7 + w * (2 *
-        part_13 * r * part_6 + w * (2 * part_13 * r * part_5 + w * (2 * part_13 * r * part_4 + w * (2 *
-        part_13 * r * part_3 + w * (2 * part_13 * r * part_2 + w * (2 * part_13 * r / 23)))))))))) - 1 /
-        other)) + 2 * (d / other)), where(self == 0, 0, log(self / other) + self * (1 / (self / other) /
-        other)) - 1)
+    """_DevianceBackward0, gradient of self:
+    d = (self - other) / other
+    near = abs(d) < 0.3
+    t = where(near, d, 0)
+    part = 2 + t
+    r = t / part
+    w = r * r
+    part_2 = 1 / 21 + w / 23
+    part_3 = 1 / 19 + w * part_2
+    part_4 = 1 / 17 + w * part_3
+    part_5 = 1 / 15 + w * part_4
+    part_6 = 1 / 13 + w * part_5
+    part_7 = 1 / 11 + w * part_6
+    part_8 = 1 / 9 + w * part_7
+    part_9 = 1 / 7 + w * part_8
+    part_10 = 1 / 5 + w * part_9
+    part_11 = 1 / 3 + w * part_10
+    part_12 = 2 * w * part_11 - t
+    less = r * part_12
+    part_13 = 1 / other / part - r / other / part
+    grad * where(near, other * (less / other + (1 + t) * (part_13 * part_12 + r * (4 * part_13 * r * part_11
+        + 2 * w * (2 * part_13 * r * part_10 + w * (2 * part_13 * r * part_9 + w * (2 * part_13 * r * part_8
+        + w * (2 * part_13 * r * part_7 + w * (2 * part_13 * r * part_6 + w * (2 * part_13 * r * part_5 + w
+        * (2 * part_13 * r * part_4 + w * (2 * part_13 * r * part_3 + w * (2 * part_13 * r * part_2 + w * (2
+        * part_13 * r / 23)))))))))) - 1 / other)) + 2 * (d / other)), where(self == 0, 0, log(self / other)
+        + self * (1 / (self / other) / other)) - 1)
     """
     d = divide(self - other, other)
     near = abs(d) < real(number(T, 0.3))
@@ -148,15 +157,31 @@ def deviance_backward_self(T, grad, other, self):
 
 
 def deviance_backward_other(T, grad, other, self):
-    """_DevianceBackward0, gradient of other: d = (self - other) / other; near = abs(d) < 0.3; t = where(near,
-        d, 0); part = 1 + t; part_2 = 2 + t; r = t / part_2; w = r * r; part_3 = 1 / 21 + w / 23; part_4 = 1
-        / 19 + w * part_3; part_5 = 1 / 17 + w * part_4; part_6 = 1 / 15 + w * part_5; part_7 = 1 / 13 + w *
-        part_6; part_8 = 1 / 11 + w * part_7; part_9 = 1 / 9 + w * part_8; part_10 = 1 / 7 + w * part_9;
-        part_11 = 1 / 5 + w * part_10; part_12 = 1 / 3 + w * part_11; part_13 = 2 * w * part_12 - t; less =
-        r * part_13; part_14 = -1 / other - d / other; part_15 = part_14 / part_2 - r * part_14 / part_2;
-        grad * where(near, part * less + t * t + where(near, other * (part_14 * less + part * (part_15 *
-        part_13 + r * (4 * part_15 * r * part_12 + 2 * w * (2 * part_15 * r * part_11 + w * (2 * part_15 * r
-        * part_10 + w * (2 * part_15 * r * part_9 + w * (2 * part_15 * r * part_8 + w * (2 * part_15 * r *
+    """_DevianceBackward0, gradient of other:
+    d = (self - other) / other
+    near = abs(d) < 0.3
+    t = where(near, d, 0)
+    part = 1 + t
+    part_2 = 2 + t
+    r = t / part_2
+    w = r * r
+    part_3 = 1 / 21 + w / 23
+    part_4 = 1 / 19 + w * part_3
+    part_5 = 1 / 17 + w * part_4
+    part_6 = 1 / 15 + w * part_5
+    part_7 = 1 / 13 + w * part_6
+    part_8 = 1 / 11 + w * part_7
+    part_9 = 1 / 9 + w * part_8
+    part_10 = 1 / 7 + w * part_9
+    part_11 = 1 / 5 + w * part_10
+    part_12 = 1 / 3 + w * part_11
+    part_13 = 2 * w * part_12 - t
+    less = r * part_13
+    part_14 = -1 / other - d / other
+    part_15 = part_14 / part_2 - r * part_14 / part_2
+    grad * where(near, part * less + t * t + where(near, other * (part_14 * less + part * (part_15 * part_13
+        + r * (4 * part_15 * r * part_12 + 2 * w * (2 * part_15 * r * part_11 + w * (2 * part_15 * r *
+        part_10 + w * (2 * part_15 * r * part_9 + w * (2 * part_15 * r * part_8 + w * (2 * part_15 * r *
         part_7 + w * (2 * part_15 * r * part_6 + w * (2 * part_15 * r * part_5 + w * (2 * part_15 * r *
         part_4 + w * (2 * part_15 * r * part_3 + w * (2 * part_15 * r / 23)))))))))) - part_14)) + 2 *
         part_14 * d), 0), where(self == 0, 0, -self * (self / other / other / (self / other))) + 1)
@@ -218,7 +243,43 @@ def deviance_backward_other(T, grad, other, self):
 
 
 def deviance_forward(T, other_t, self_t, other_p, self_p):
-    """_deviance, tangent of result: auto"""
+    """_deviance, tangent of result:
+    d = (self_p - other_p) / other_p
+    near = abs(d) < 0.3
+    t = where(near, d, 0)
+    part = 2 + t
+    r = t / part
+    w = r * r
+    part_2 = 1 / 21 + w / 23
+    part_3 = 1 / 19 + w * part_2
+    part_4 = 1 / 17 + w * part_3
+    part_5 = 1 / 15 + w * part_4
+    part_6 = 1 / 13 + w * part_5
+    part_7 = 1 / 11 + w * part_6
+    part_8 = 1 / 9 + w * part_7
+    part_9 = 1 / 7 + w * part_8
+    part_10 = 1 / 5 + w * part_9
+    part_11 = 1 / 3 + w * part_10
+    part_12 = 2 * w * part_11 - t
+    less = r * part_12
+    part_13 = 1 + t
+    part_14 = 1 / other_p / part - r / other_p / part
+    part_15 = d / other_p
+    part_16 = -1 / other_p - part_15
+    part_17 = part_16 / part - r * part_16 / part
+    self_t * where(near, other_p * (less / other_p + part_13 * (part_14 * part_12 + r * (4 * part_14 * r *
+        part_11 + 2 * w * (2 * part_14 * r * part_10 + w * (2 * part_14 * r * part_9 + w * (2 * part_14 * r
+        * part_8 + w * (2 * part_14 * r * part_7 + w * (2 * part_14 * r * part_6 + w * (2 * part_14 * r *
+        part_5 + w * (2 * part_14 * r * part_4 + w * (2 * part_14 * r * part_3 + w * (2 * part_14 * r *
+        part_2 + w * (2 * part_14 * r / 23)))))))))) - 1 / other_p)) + 2 * part_15), where(self_p == 0, 0,
+        log(self_p / other_p) + self_p * (1 / (self_p / other_p) / other_p)) - 1) + other_t * where(near,
+        part_13 * less + t * t + where(near, other_p * (part_16 * less + part_13 * (part_17 * part_12 + r *
+        (4 * part_17 * r * part_11 + 2 * w * (2 * part_17 * r * part_10 + w * (2 * part_17 * r * part_9 + w
+        * (2 * part_17 * r * part_8 + w * (2 * part_17 * r * part_7 + w * (2 * part_17 * r * part_6 + w * (2
+        * part_17 * r * part_5 + w * (2 * part_17 * r * part_4 + w * (2 * part_17 * r * part_3 + w * (2 *
+        part_17 * r * part_2 + w * (2 * part_17 * r / 23)))))))))) - part_16)) + 2 * part_16 * d), 0),
+        where(self_p == 0, 0, -self_p * (self_p / other_p / other_p / (self_p / other_p))) + 1)
+    """
     d = divide(self_p - other_p, other_p)
     near = abs(d) < real(number(T, 0.3))
     t = d if near else T(0)
@@ -308,9 +369,12 @@ def deviance_forward(T, other_t, self_t, other_p, self_p):
 
 
 def _stirling_rest_kernel(T, self):
-    """_stirling_rest: y = 1 / where(self < 10, 10, self) q = y * y series = y * (1 / 12 - q * (1 / 360 - q *
-        (1 / 1260 - q * (1 / 1680 - q * (1 / 1188 - q * (691 / 360360 - q / 156)))))) where(self < 10,
-        lgamma(self) - (self - 0.5) * log(self) + self - 0.9189385332046728, series)
+    """_stirling_rest:
+    y = 1 / where(self < 10, 10, self)
+    q = y * y
+    series = y * (1 / 12 - q * (1 / 360 - q * (1 / 1260 - q * (1 / 1680 - q * (1 / 1188 - q * (691 / 360360
+        - q / 156))))))
+    where(self < 10, lgamma(self) - (self - 0.5) * log(self) + self - 0.9189385332046728, series)
     """
     y = divide(T(1), number(T, 10) if self < number(T, 10) else self)
     q = y * y
@@ -335,12 +399,17 @@ def _stirling_rest_kernel(T, self):
 
 
 def stirling_rest_backward_self(T, grad, self):
-    """_StirlingRestBackward0, gradient of self: y = 1 / where(self < 10, 10, self); q = y * y; part = 691 /
-        360360 - q / 156; part_2 = 1 / 1188 - q * part; part_3 = 1 / 1680 - q * part_2; part_4 = 1 / 1260 -
-        q * part_3; part_5 = 1 / 360 - q * part_4; grad * where(self < 10, digamma(self) - (log(self) +
-        (self - 0.5) / self) + 1, y * (2 * q * y * part_5 - q * (2 * q * y * part_4 - q * (2 * q * y *
-        part_3 - q * (2 * q * y * part_2 - q * (2 * q * y * part - q * (2 * q * y / 156)))))) - q * (1 / 12
-        - q * part_5))
+    """_StirlingRestBackward0, gradient of self:
+    y = 1 / where(self < 10, 10, self)
+    q = y * y
+    part = 691 / 360360 - q / 156
+    part_2 = 1 / 1188 - q * part
+    part_3 = 1 / 1680 - q * part_2
+    part_4 = 1 / 1260 - q * part_3
+    part_5 = 1 / 360 - q * part_4
+    grad * where(self < 10, digamma(self) - (log(self) + (self - 0.5) / self) + 1, y * (2 * q * y * part_5 -
+        q * (2 * q * y * part_4 - q * (2 * q * y * part_3 - q * (2 * q * y * part_2 - q * (2 * q * y * part
+        - q * (2 * q * y / 156)))))) - q * (1 / 12 - q * part_5))
     """
     y = divide(T(1), number(T, 10) if self < number(T, 10) else self)
     q = y * y
@@ -364,36 +433,13 @@ def stirling_rest_backward_self(T, grad, self):
     )
 
 
-def stirling_rest_forward(T, self_t, self_p):
-    """_stirling_rest, tangent of result: auto_element_wise"""
-    y = divide(T(1), number(T, 10) if self_p < number(T, 10) else self_p)
-    q = y * y
-    part = divide(number(T, 691), number(T, 360360)) - divide(q, number(T, 156))
-    part_2 = divide(T(1), number(T, 1188)) - q * part
-    part_3 = divide(T(1), number(T, 1680)) - q * part_2
-    part_4 = divide(T(1), number(T, 1260)) - q * part_3
-    part_5 = divide(T(1), number(T, 360)) - q * part_4
-    return self_t * (
-        digamma(self_p) - (
-            log(self_p) + divide(self_p - number(T, 0.5), self_p)
-        ) + T(1) if self_p < number(T, 10) else y * (
-            number(T, 2) * q * y * part_5 - q * (
-                number(T, 2) * q * y * part_4 - q * (
-                    number(T, 2) * q * y * part_3 - q * (
-                        number(T, 2) * q * y * part_2 - q * (
-                            number(T, 2) * q * y * part - q * divide(number(T, 2) * q * y, number(T, 156))
-                        )
-                    )
-                )
-            )
-        ) - q * (divide(T(1), number(T, 12)) - q * part_5)
-    )
-
-
 def _log_less_digamma_kernel(T, self):
-    """_log_less_digamma: y = 1 / where(self < 10, 10, self) q = y * y series = y / 2 + q * (1 / 12 - q * (1 /
-        120 - q * (1 / 252 - q * (1 / 240 - q * (1 / 132 - q * (691 / 32760 - q / 12)))))) where(self < 10,
-        log(self) - digamma(self), series)
+    """_log_less_digamma:
+    y = 1 / where(self < 10, 10, self)
+    q = y * y
+    series = y / 2 + q * (1 / 12 - q * (1 / 120 - q * (1 / 252 - q * (1 / 240 - q * (1 / 132 - q * (691 /
+        32760 - q / 12))))))
+    where(self < 10, log(self) - digamma(self), series)
     """
     y = divide(T(1), number(T, 10) if self < number(T, 10) else self)
     q = y * y
@@ -414,11 +460,17 @@ def _log_less_digamma_kernel(T, self):
 
 
 def log_less_digamma_backward_self(T, grad, self):
-    """_LogLessDigammaBackward0, gradient of self: y = 1 / where(self < 10, 10, self); q = y * y; part = 691 /
-        32760 - q / 12; part_2 = 1 / 132 - q * part; part_3 = 1 / 240 - q * part_2; part_4 = 1 / 252 - q *
-        part_3; part_5 = 1 / 120 - q * part_4; grad * where(self < 10, 1 / self - trigamma(self), q * (2 * q
-        * y * part_5 - q * (2 * q * y * part_4 - q * (2 * q * y * part_3 - q * (2 * q * y * part_2 - q * (2
-        * q * y * part - q * (2 * q * y / 12)))))) - 2 * q * y * (1 / 12 - q * part_5) - q / 2)
+    """_LogLessDigammaBackward0, gradient of self:
+    y = 1 / where(self < 10, 10, self)
+    q = y * y
+    part = 691 / 32760 - q / 12
+    part_2 = 1 / 132 - q * part
+    part_3 = 1 / 240 - q * part_2
+    part_4 = 1 / 252 - q * part_3
+    part_5 = 1 / 120 - q * part_4
+    grad * where(self < 10, 1 / self - trigamma(self), q * (2 * q * y * part_5 - q * (2 * q * y * part_4 - q
+        * (2 * q * y * part_3 - q * (2 * q * y * part_2 - q * (2 * q * y * part - q * (2 * q * y / 12))))))
+        - 2 * q * y * (1 / 12 - q * part_5) - q / 2)
     """
     y = divide(T(1), number(T, 10) if self < number(T, 10) else self)
     q = y * y
@@ -442,39 +494,24 @@ def log_less_digamma_backward_self(T, grad, self):
     )
 
 
-def log_less_digamma_forward(T, self_t, self_p):
-    """_log_less_digamma, tangent of result: auto_element_wise"""
-    y = divide(T(1), number(T, 10) if self_p < number(T, 10) else self_p)
-    q = y * y
-    part = divide(number(T, 691), number(T, 32760)) - divide(q, number(T, 12))
-    part_2 = divide(T(1), number(T, 132)) - q * part
-    part_3 = divide(T(1), number(T, 240)) - q * part_2
-    part_4 = divide(T(1), number(T, 252)) - q * part_3
-    part_5 = divide(T(1), number(T, 120)) - q * part_4
-    return self_t * (
-        divide(T(1), self_p) - trigamma(self_p) if self_p < number(T, 10) else q * (
-            number(T, 2) * q * y * part_5 - q * (
-                number(T, 2) * q * y * part_4 - q * (
-                    number(T, 2) * q * y * part_3 - q * (
-                        number(T, 2) * q * y * part_2 - q * (
-                            number(T, 2) * q * y * part - q * divide(number(T, 2) * q * y, number(T, 12))
-                        )
-                    )
-                )
-            )
-        ) - number(T, 2) * q * y * (divide(T(1), number(T, 12)) - q * part_5) - divide(q, number(T, 2))
-    )
-
-
 def _log_gamma_density_kernel(T, self, other):
-    """_log_gamma_density: far = self >= 10 z = where(far, self, 10) - 1 y = 1 / z q = y * y series = y * (1 /
-        12 - q * (1 / 360 - q * (1 / 1260 - q * (1 / 1680 - q * (1 / 1188 - q * (691 / 360360 - q /
-        156)))))) d = (z - other) / other near = abs(d) < 0.3 t = where(near, d, 0) r = t / (2 + t) w = r *
-        r less = r * (2 * w * (1 / 3 + w * (1 / 5 + w * (1 / 7 + w * (1 / 9 + w * (1 / 11 + w * (1 / 13 + w
-        * (1 / 15 + w * (1 / 17 + w * (1 / 19 + w * (1 / 21 + w / 23)))))))))) - t) deviance = where(near,
-        other * ((1 + t) * less + t * t), z * log(z / other) - z + other) product = where(self == 1, 0,
-        (self - 1) * log(other)) where(far, -deviance - 0.5 * log(6.283185307179586 * z) - series, product -
-        other - lgamma(self))
+    """_log_gamma_density:
+    far = self >= 10
+    z = where(far, self, 10) - 1
+    y = 1 / z
+    q = y * y
+    series = y * (1 / 12 - q * (1 / 360 - q * (1 / 1260 - q * (1 / 1680 - q * (1 / 1188 - q * (691 / 360360
+        - q / 156))))))
+    d = (z - other) / other
+    near = abs(d) < 0.3
+    t = where(near, d, 0)
+    r = t / (2 + t)
+    w = r * r
+    less = r * (2 * w * (1 / 3 + w * (1 / 5 + w * (1 / 7 + w * (1 / 9 + w * (1 / 11 + w * (1 / 13 + w * (1 /
+        15 + w * (1 / 17 + w * (1 / 19 + w * (1 / 21 + w / 23)))))))))) - t)
+    deviance = where(near, other * ((1 + t) * less + t * t), z * log(z / other) - z + other)
+    product = where(self == 1, 0, (self - 1) * log(other))
+    where(far, -deviance - 0.5 * log(6.283185307179586 * z) - series, product - other - lgamma(self))
     """
     far = self >= number(T, 10)
     z = (self if far else number(T, 10)) - T(1)
@@ -531,24 +568,47 @@ def _log_gamma_density_kernel(T, self, other):
 
 
 def log_gamma_density_backward_self(T, grad, other, self):
-    """_LogGammaDensityBackward0, gradient of self: far = self >= 10; z = where(far, self, 10) - 1; d = (z -
-        other) / other; near = abs(d) < 0.3; t = where(near, d, 0); part = 2 + t; r = t / part; w = r * r;
-        part_2 = 1 / 21 + w / 23; part_3 = 1 / 19 + w * part_2; part_4 = 1 / 17 + w * part_3; part_5 = 1 /
-        15 + w * part_4; part_6 = 1 / 13 + w * part_5; part_7 = 1 / 11 + w * part_6; part_8 = 1 / 9 + w *
-        part_7; part_9 = 1 / 7 + w * part_8; part_10 = 1 / 5 + w * part_9; part_11 = 1 / 3 + w * part_10;
-        part_12 = 2 * w * part_11 - t; less = r * part_12; part_13 = 1 / other / part - r / other / part;
-        part_14 = d / other; part_15 = z / other; y = 1 / z; q = y * y; part_16 = 691 / 360360 - q / 156;
-        part_17 = 1 / 1188 - q * part_16; part_18 = 1 / 1680 - q * part_17; part_19 = 1 / 1260 - q *
-        part_18; part_20 = 1 / 360 - q * part_19; grad * where(far, where(near, where(far, -other * (less /
-        other + (1 + t) * (part_13 * part_12 + r * (4 * part_13 * r * part_11 + 2 * w * (2 * part_13 * r *
-        part_10 + w * (2 * part_13 * r * part_9 + w * (2 * part_13 * r * part_8 + w * (2 * part_13 * r *
-        part_7 + w * (2 * part_13 * r * part_6 + w * (2 * part_13 * r * part_5 + w * (2 * part_13 * r *
-        part_4 + w * (2 * part_13 * r * part_3 + w * (2 * part_13 * r * part_2 + w * (2 * part_13 * r /
-        23)))))))))) - 1 / other)) + (where(near, part_14, 0) + part_14)), 0), where(far, 1 - (log(part_15)
-        + z * (1 / part_15 / other)), 0)) - where(far, 3.141592653589793 / (6.283185307179586 * z), 0) -
-        where(far, y * (2 * q * y * part_20 - q * (2 * q * y * part_19 - q * (2 * q * y * part_18 - q * (2 *
-        q * y * part_17 - q * (2 * q * y * part_16 - q * (2 * q * y / 156)))))) - q * (1 / 12 - q *
-        part_20), 0), where(self == 1, 0, log(other)) - digamma(self))
+    """_LogGammaDensityBackward0, gradient of self:
+    far = self >= 10
+    z = where(far, self, 10) - 1
+    d = (z - other) / other
+    near = abs(d) < 0.3
+    t = where(near, d, 0)
+    part = 2 + t
+    r = t / part
+    w = r * r
+    part_2 = 1 / 21 + w / 23
+    part_3 = 1 / 19 + w * part_2
+    part_4 = 1 / 17 + w * part_3
+    part_5 = 1 / 15 + w * part_4
+    part_6 = 1 / 13 + w * part_5
+    part_7 = 1 / 11 + w * part_6
+    part_8 = 1 / 9 + w * part_7
+    part_9 = 1 / 7 + w * part_8
+    part_10 = 1 / 5 + w * part_9
+    part_11 = 1 / 3 + w * part_10
+    part_12 = 2 * w * part_11 - t
+    less = r * part_12
+    part_13 = 1 / other / part - r / other / part
+    part_14 = d / other
+    part_15 = z / other
+    y = 1 / z
+    q = y * y
+    part_16 = 691 / 360360 - q / 156
+    part_17 = 1 / 1188 - q * part_16
+    part_18 = 1 / 1680 - q * part_17
+    part_19 = 1 / 1260 - q * part_18
+    part_20 = 1 / 360 - q * part_19
+    grad * where(far, where(near, where(far, -other * (less / other + (1 + t) * (part_13 * part_12 + r * (4
+        * part_13 * r * part_11 + 2 * w * (2 * part_13 * r * part_10 + w * (2 * part_13 * r * part_9 + w *
+        (2 * part_13 * r * part_8 + w * (2 * part_13 * r * part_7 + w * (2 * part_13 * r * part_6 + w * (2 *
+        part_13 * r * part_5 + w * (2 * part_13 * r * part_4 + w * (2 * part_13 * r * part_3 + w * (2 *
+        part_13 * r * part_2 + w * (2 * part_13 * r / 23)))))))))) - 1 / other)) + (where(near, part_14, 0)
+        + part_14)), 0), where(far, 1 - (log(part_15) + z * (1 / part_15 / other)), 0)) - where(far,
+        3.141592653589793 / (6.283185307179586 * z), 0) - where(far, y * (2 * q * y * part_20 - q * (2 * q *
+        y * part_19 - q * (2 * q * y * part_18 - q * (2 * q * y * part_17 - q * (2 * q * y * part_16 - q *
+        (2 * q * y / 156)))))) - q * (1 / 12 - q * part_20), 0), where(self == 1, 0, log(other)) -
+        digamma(self))
     """
     far = self >= number(T, 10)
     z = (self if far else number(T, 10)) - T(1)
@@ -628,19 +688,38 @@ def log_gamma_density_backward_self(T, grad, other, self):
 
 
 def log_gamma_density_backward_other(T, grad, other, self):
-    """_LogGammaDensityBackward0, gradient of other: far = self >= 10; z = where(far, self, 10) - 1; d = (z -
-        other) / other; near = abs(d) < 0.3; t = where(near, d, 0); part = 1 + t; part_2 = 2 + t; r = t /
-        part_2; w = r * r; part_3 = 1 / 21 + w / 23; part_4 = 1 / 19 + w * part_3; part_5 = 1 / 17 + w *
-        part_4; part_6 = 1 / 15 + w * part_5; part_7 = 1 / 13 + w * part_6; part_8 = 1 / 11 + w * part_7;
-        part_9 = 1 / 9 + w * part_8; part_10 = 1 / 7 + w * part_9; part_11 = 1 / 5 + w * part_10; part_12 =
-        1 / 3 + w * part_11; part_13 = 2 * w * part_12 - t; less = r * part_13; part_14 = -1 / other - d /
-        other; part_15 = part_14 / part_2 - r * part_14 / part_2; part_16 = z / other; grad * where(far,
-        -where(near, part * less + t * t + where(near, other * (part_14 * less + part * (part_15 * part_13 +
-        r * (4 * part_15 * r * part_12 + 2 * w * (2 * part_15 * r * part_11 + w * (2 * part_15 * r * part_10
-        + w * (2 * part_15 * r * part_9 + w * (2 * part_15 * r * part_8 + w * (2 * part_15 * r * part_7 + w
-        * (2 * part_15 * r * part_6 + w * (2 * part_15 * r * part_5 + w * (2 * part_15 * r * part_4 + w * (2
-        * part_15 * r * part_3 + w * (2 * part_15 * r / 23)))))))))) - part_14)) + 2 * part_14 * d), 0), 1 -
-        z * (part_16 / other / part_16)), where(self == 1, 0, (self - 1) / other) - 1)
+    """_LogGammaDensityBackward0, gradient of other:
+    far = self >= 10
+    z = where(far, self, 10) - 1
+    d = (z - other) / other
+    near = abs(d) < 0.3
+    t = where(near, d, 0)
+    part = 1 + t
+    part_2 = 2 + t
+    r = t / part_2
+    w = r * r
+    part_3 = 1 / 21 + w / 23
+    part_4 = 1 / 19 + w * part_3
+    part_5 = 1 / 17 + w * part_4
+    part_6 = 1 / 15 + w * part_5
+    part_7 = 1 / 13 + w * part_6
+    part_8 = 1 / 11 + w * part_7
+    part_9 = 1 / 9 + w * part_8
+    part_10 = 1 / 7 + w * part_9
+    part_11 = 1 / 5 + w * part_10
+    part_12 = 1 / 3 + w * part_11
+    part_13 = 2 * w * part_12 - t
+    less = r * part_13
+    part_14 = -1 / other - d / other
+    part_15 = part_14 / part_2 - r * part_14 / part_2
+    part_16 = z / other
+    grad * where(far, -where(near, part * less + t * t + where(near, other * (part_14 * less + part *
+        (part_15 * part_13 + r * (4 * part_15 * r * part_12 + 2 * w * (2 * part_15 * r * part_11 + w * (2 *
+        part_15 * r * part_10 + w * (2 * part_15 * r * part_9 + w * (2 * part_15 * r * part_8 + w * (2 *
+        part_15 * r * part_7 + w * (2 * part_15 * r * part_6 + w * (2 * part_15 * r * part_5 + w * (2 *
+        part_15 * r * part_4 + w * (2 * part_15 * r * part_3 + w * (2 * part_15 * r / 23)))))))))) -
+        part_14)) + 2 * part_14 * d), 0), 1 - z * (part_16 / other / part_16)), where(self == 1, 0, (self -
+        1) / other) - 1)
     """
     far = self >= number(T, 10)
     z = (self if far else number(T, 10)) - T(1)
@@ -702,7 +781,57 @@ def log_gamma_density_backward_other(T, grad, other, self):
 
 
 def log_gamma_density_forward(T, other_t, self_t, other_p, self_p):
-    """_log_gamma_density, tangent of result: auto"""
+    """_log_gamma_density, tangent of result:
+    far = self_p >= 10
+    z = where(far, self_p, 10) - 1
+    d = (z - other_p) / other_p
+    near = abs(d) < 0.3
+    t = where(near, d, 0)
+    part = 2 + t
+    r = t / part
+    w = r * r
+    part_2 = 1 / 21 + w / 23
+    part_3 = 1 / 19 + w * part_2
+    part_4 = 1 / 17 + w * part_3
+    part_5 = 1 / 15 + w * part_4
+    part_6 = 1 / 13 + w * part_5
+    part_7 = 1 / 11 + w * part_6
+    part_8 = 1 / 9 + w * part_7
+    part_9 = 1 / 7 + w * part_8
+    part_10 = 1 / 5 + w * part_9
+    part_11 = 1 / 3 + w * part_10
+    part_12 = 2 * w * part_11 - t
+    less = r * part_12
+    part_13 = 1 + t
+    part_14 = 1 / other_p / part - r / other_p / part
+    part_15 = d / other_p
+    part_16 = z / other_p
+    y = 1 / z
+    q = y * y
+    part_17 = 691 / 360360 - q / 156
+    part_18 = 1 / 1188 - q * part_17
+    part_19 = 1 / 1680 - q * part_18
+    part_20 = 1 / 1260 - q * part_19
+    part_21 = 1 / 360 - q * part_20
+    part_22 = -1 / other_p - part_15
+    part_23 = part_22 / part - r * part_22 / part
+    self_t * where(far, where(near, where(far, -other_p * (less / other_p + part_13 * (part_14 * part_12 + r
+        * (4 * part_14 * r * part_11 + 2 * w * (2 * part_14 * r * part_10 + w * (2 * part_14 * r * part_9 +
+        w * (2 * part_14 * r * part_8 + w * (2 * part_14 * r * part_7 + w * (2 * part_14 * r * part_6 + w *
+        (2 * part_14 * r * part_5 + w * (2 * part_14 * r * part_4 + w * (2 * part_14 * r * part_3 + w * (2 *
+        part_14 * r * part_2 + w * (2 * part_14 * r / 23)))))))))) - 1 / other_p)) + (where(near, part_15,
+        0) + part_15)), 0), where(far, 1 - (log(part_16) + z * (1 / part_16 / other_p)), 0)) - where(far,
+        3.141592653589793 / (6.283185307179586 * z), 0) - where(far, y * (2 * q * y * part_21 - q * (2 * q *
+        y * part_20 - q * (2 * q * y * part_19 - q * (2 * q * y * part_18 - q * (2 * q * y * part_17 - q *
+        (2 * q * y / 156)))))) - q * (1 / 12 - q * part_21), 0), where(self_p == 1, 0, log(other_p)) -
+        digamma(self_p)) + other_t * where(far, -where(near, part_13 * less + t * t + where(near, other_p *
+        (part_22 * less + part_13 * (part_23 * part_12 + r * (4 * part_23 * r * part_11 + 2 * w * (2 *
+        part_23 * r * part_10 + w * (2 * part_23 * r * part_9 + w * (2 * part_23 * r * part_8 + w * (2 *
+        part_23 * r * part_7 + w * (2 * part_23 * r * part_6 + w * (2 * part_23 * r * part_5 + w * (2 *
+        part_23 * r * part_4 + w * (2 * part_23 * r * part_3 + w * (2 * part_23 * r * part_2 + w * (2 *
+        part_23 * r / 23)))))))))) - part_22)) + 2 * part_22 * d), 0), 1 - z * (part_16 / other_p /
+        part_16)), where(self_p == 1, 0, (self_p - 1) / other_p) - 1)
+    """
     far = self_p >= number(T, 10)
     z = (self_p if far else number(T, 10)) - T(1)
     d = divide(z - other_p, other_p)
@@ -821,16 +950,6 @@ def digamma_kernel(T, self):
 def digamma_backward_self(T, grad, self):
     """DigammaBackward0, gradient of self: grad * trigamma(self)"""
     return grad * trigamma(self)
-
-
-def digamma_forward(T, self_t, self_p):
-    """digamma, tangent of result: auto_element_wise"""
-    return self_t * trigamma(self_p)
-
-
-def polygamma_0_kernel(T, self):
-    """polygamma: digamma(self)"""
-    return digamma(self)
 
 
 def polygamma_1_kernel(T, self):

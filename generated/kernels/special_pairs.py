@@ -39,11 +39,6 @@ def xlogy_Scalar_Self_kernel(T, other, self):
     return xlogy(self, other)
 
 
-def xlogy_Scalar_Other_kernel(T, self, other):
-    """xlogy.Scalar_Other: xlogy(self, other)"""
-    return xlogy(self, other)
-
-
 def special_xlog1py_kernel(T, self, other):
     """special_xlog1py: xlog1py(self, other)"""
     return xlog1py(self, other)
@@ -61,11 +56,6 @@ def special_xlog1py_self_scalar_kernel(T, other, self):
     return xlog1py(self, other)
 
 
-def special_xlog1py_other_scalar_kernel(T, self, other):
-    """special_xlog1py.other_scalar: xlog1py(self, other)"""
-    return xlog1py(self, other)
-
-
 def special_zeta_kernel(T, self, other):
     """special_zeta: zeta(self, other)"""
     return zeta(self, other)
@@ -78,19 +68,4 @@ def special_zeta_backward_other(T, grad, other, self):
 
 def special_zeta_self_scalar_kernel(T, other, self):
     """special_zeta.self_scalar: zeta(self, other)"""
-    return zeta(self, other)
-
-
-def special_zeta_self_scalar_backward_other(T, grad, other, self):
-    """SpecialZetaBackward1, gradient of other: -grad * self * zeta(self + 1, other)"""
-    return -grad * self * zeta(self + T(1), other)
-
-
-def special_zeta_self_scalar_forward(T, other_t, other_p, self):
-    """special_zeta.self_scalar, tangent of result: auto_element_wise"""
-    return -other_t * self * zeta(self + T(1), other_p)
-
-
-def special_zeta_other_scalar_kernel(T, self, other):
-    """special_zeta.other_scalar: zeta(self, other)"""
     return zeta(self, other)

@@ -48,7 +48,6 @@ def argmax_finish(at):
 
 argmax_kernel = ReduceKernel(
     "argmax_kernel",
-    "argmax: at",
     passes=(Pass({"best": "compute", "at": "int64"}, argmax_start, argmax_step, argmax_combine),),
     finish=argmax_finish,
 )
@@ -72,7 +71,6 @@ def all_finish(holds):
 
 all_kernel = ReduceKernel(
     "all_kernel",
-    "all: holds",
     passes=(Pass({"holds": "bool"}, all_start, all_step, all_combine),),
     finish=all_finish,
 )
@@ -96,7 +94,6 @@ def all_dim_finish(holds):
 
 all_dim_kernel = ReduceKernel(
     "all_dim_kernel",
-    "all.dim: holds",
     passes=(Pass({"holds": "bool"}, all_dim_start, all_dim_step, all_dim_combine),),
     finish=all_dim_finish,
 )
@@ -120,7 +117,6 @@ def any_finish(holds):
 
 any_kernel = ReduceKernel(
     "any_kernel",
-    "any: holds",
     passes=(Pass({"holds": "bool"}, any_start, any_step, any_combine),),
     finish=any_finish,
 )
@@ -144,7 +140,6 @@ def any_dim_finish(holds):
 
 any_dim_kernel = ReduceKernel(
     "any_dim_kernel",
-    "any.dim: holds",
     passes=(Pass({"holds": "bool"}, any_dim_start, any_dim_step, any_dim_combine),),
     finish=any_dim_finish,
 )
@@ -187,7 +182,6 @@ def argmin_finish(at):
 
 argmin_kernel = ReduceKernel(
     "argmin_kernel",
-    "argmin: at",
     passes=(Pass({"best": "compute", "at": "int64"}, argmin_start, argmin_step, argmin_combine),),
     finish=argmin_finish,
 )
@@ -211,7 +205,6 @@ def _all_of_finish(holds):
 
 _all_of_kernel = ReduceKernel(
     "_all_of_kernel",
-    "_all_of: holds",
     passes=(Pass({"holds": "bool"}, _all_of_start, _all_of_step, _all_of_combine),),
     finish=_all_of_finish,
 )
@@ -235,7 +228,6 @@ def _any_of_finish(holds):
 
 _any_of_kernel = ReduceKernel(
     "_any_of_kernel",
-    "_any_of: holds",
     passes=(Pass({"holds": "bool"}, _any_of_start, _any_of_step, _any_of_combine),),
     finish=_any_of_finish,
 )
@@ -259,7 +251,6 @@ def count_nonzero_finish(found):
 
 count_nonzero_kernel = ReduceKernel(
     "count_nonzero_kernel",
-    "count_nonzero: found",
     passes=(Pass({"found": "int64"}, count_nonzero_start, count_nonzero_step, count_nonzero_combine),),
     finish=count_nonzero_finish,
 )
@@ -283,7 +274,6 @@ def count_nonzero_dim_IntList_finish(found):
 
 count_nonzero_dim_IntList_kernel = ReduceKernel(
     "count_nonzero_dim_IntList_kernel",
-    "count_nonzero.dim_IntList: found",
     passes=(
         Pass(
             {"found": "int64"}, count_nonzero_dim_IntList_start, count_nonzero_dim_IntList_step,
@@ -324,7 +314,6 @@ def _std_finish(T, count, correction, squares):
 
 _std_kernel = ReduceKernel(
     "_std_kernel",
-    "_std: sqrt(real(squares) / maximum(real(count - correction), real(0)))",
     passes=(
         Pass({"total": "compute"}, _std_start_0, _std_step_0, _std_combine_0),
         Pass({"squares": "compute"}, _std_start_1, _std_step_1, _std_combine_1),
@@ -352,7 +341,6 @@ def nansum_finish(total):
 
 nansum_kernel = ReduceKernel(
     "nansum_kernel",
-    "nansum: total",
     passes=(Pass({"total": "compute"}, nansum_start, nansum_step, nansum_combine),),
     finish=nansum_finish,
 )

@@ -63,8 +63,10 @@ def asin_kernel(T, self):
 
 
 def asin_backward_self(T, grad, self):
-    """AsinBackward0, gradient of self: near = where(abs(self) > 0.5, self, 0); inner = where(abs(self) > 0.5,
-        0, self); grad * conj(rsqrt((1 - near) * (1 + near) - inner * inner))
+    """AsinBackward0, gradient of self:
+    near = where(abs(self) > 0.5, self, 0)
+    inner = where(abs(self) > 0.5, 0, self)
+    grad * conj(rsqrt((1 - near) * (1 + near) - inner * inner))
     """
     near = self if abs(self) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self) > real(number(T, 0.5)) else self
@@ -72,7 +74,11 @@ def asin_backward_self(T, grad, self):
 
 
 def asin_forward(T, self_t, self_p):
-    """asin, tangent of result: auto_element_wise"""
+    """asin, tangent of result:
+    near = where(abs(self_p) > 0.5, self_p, 0)
+    inner = where(abs(self_p) > 0.5, 0, self_p)
+    self_t * rsqrt((1 - near) * (1 + near) - inner * inner)
+    """
     near = self_p if abs(self_p) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self_p) > real(number(T, 0.5)) else self_p
     return self_t * rsqrt((T(1) - near) * (T(1) + near) - inner * inner)
@@ -84,8 +90,10 @@ def acos_kernel(T, self):
 
 
 def acos_backward_self(T, grad, self):
-    """AcosBackward0, gradient of self: near = where(abs(self) > 0.5, self, 0); inner = where(abs(self) > 0.5,
-        0, self); -grad * conj(rsqrt((1 - near) * (1 + near) - inner * inner))
+    """AcosBackward0, gradient of self:
+    near = where(abs(self) > 0.5, self, 0)
+    inner = where(abs(self) > 0.5, 0, self)
+    -grad * conj(rsqrt((1 - near) * (1 + near) - inner * inner))
     """
     near = self if abs(self) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self) > real(number(T, 0.5)) else self
@@ -93,7 +101,11 @@ def acos_backward_self(T, grad, self):
 
 
 def acos_forward(T, self_t, self_p):
-    """acos, tangent of result: auto_element_wise"""
+    """acos, tangent of result:
+    near = where(abs(self_p) > 0.5, self_p, 0)
+    inner = where(abs(self_p) > 0.5, 0, self_p)
+    -self_t * rsqrt((1 - near) * (1 + near) - inner * inner)
+    """
     near = self_p if abs(self_p) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self_p) > real(number(T, 0.5)) else self_p
     return -self_t * rsqrt((T(1) - near) * (T(1) + near) - inner * inner)
@@ -105,8 +117,11 @@ def atan_kernel(T, self):
 
 
 def atan_backward_self(T, grad, self):
-    """AtanBackward0, gradient of self: is_far = abs(self) > 100000000.0; far = 1 / where(is_far, self, 1);
-        near = where(is_far, 0, self); grad * conj(where(is_far, far * far, 1 / (1 + near * near)))
+    """AtanBackward0, gradient of self:
+    is_far = abs(self) > 100000000.0
+    far = 1 / where(is_far, self, 1)
+    near = where(is_far, 0, self)
+    grad * conj(where(is_far, far * far, 1 / (1 + near * near)))
     """
     is_far = abs(self) > real(number(T, 100000000.0))
     far = divide(T(1), self if is_far else T(1))
@@ -115,7 +130,12 @@ def atan_backward_self(T, grad, self):
 
 
 def atan_forward(T, self_t, self_p):
-    """atan, tangent of result: auto_element_wise"""
+    """atan, tangent of result:
+    is_far = abs(self_p) > 100000000.0
+    far = 1 / where(is_far, self_p, 1)
+    near = where(is_far, 0, self_p)
+    self_t * where(is_far, far * far, 1 / (1 + near * near))
+    """
     is_far = abs(self_p) > real(number(T, 100000000.0))
     far = divide(T(1), self_p if is_far else T(1))
     near = T(0) if is_far else self_p
@@ -163,8 +183,10 @@ def asinh_kernel(T, self):
 
 
 def asinh_backward_self(T, grad, self):
-    """AsinhBackward0, gradient of self: is_far = abs(self) > 100000000.0; near = where(is_far, 0, self); grad
-        * conj(where(is_far, 1 / where(is_far, where(real(self) < 0, -self, self), 1), rsqrt(near * near +
+    """AsinhBackward0, gradient of self:
+    is_far = abs(self) > 100000000.0
+    near = where(is_far, 0, self)
+    grad * conj(where(is_far, 1 / where(is_far, where(real(self) < 0, -self, self), 1), rsqrt(near * near +
         1)))
     """
     is_far = abs(self) > real(number(T, 100000000.0))
@@ -177,7 +199,12 @@ def asinh_backward_self(T, grad, self):
 
 
 def asinh_forward(T, self_t, self_p):
-    """asinh, tangent of result: auto_element_wise"""
+    """asinh, tangent of result:
+    is_far = abs(self_p) > 100000000.0
+    near = where(is_far, 0, self_p)
+    self_t * where(is_far, 1 / where(is_far, where(real(self_p) < 0, -self_p, self_p), 1), rsqrt(near * near
+        + 1))
+    """
     is_far = abs(self_p) > real(number(T, 100000000.0))
     near = T(0) if is_far else self_p
     return self_t * (
@@ -208,8 +235,10 @@ def atanh_kernel(T, self):
 
 
 def atanh_backward_self(T, grad, self):
-    """AtanhBackward0, gradient of self: near = where(abs(self) > 0.5, self, 0); inner = where(abs(self) > 0.5,
-        0, self); grad * conj(1 / ((1 - near) * (1 + near) - inner * inner))
+    """AtanhBackward0, gradient of self:
+    near = where(abs(self) > 0.5, self, 0)
+    inner = where(abs(self) > 0.5, 0, self)
+    grad * conj(1 / ((1 - near) * (1 + near) - inner * inner))
     """
     near = self if abs(self) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self) > real(number(T, 0.5)) else self
@@ -217,7 +246,11 @@ def atanh_backward_self(T, grad, self):
 
 
 def atanh_forward(T, self_t, self_p):
-    """atanh, tangent of result: auto_element_wise"""
+    """atanh, tangent of result:
+    near = where(abs(self_p) > 0.5, self_p, 0)
+    inner = where(abs(self_p) > 0.5, 0, self_p)
+    self_t * (1 / ((1 - near) * (1 + near) - inner * inner))
+    """
     near = self_p if abs(self_p) > real(number(T, 0.5)) else T(0)
     inner = T(0) if abs(self_p) > real(number(T, 0.5)) else self_p
     return self_t * divide(T(1), (T(1) - near) * (T(1) + near) - inner * inner)

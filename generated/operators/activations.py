@@ -129,7 +129,7 @@ def erf__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 ERF_FORWARD_FORMULA = formula(
-    ERF, "forward", Elementwise("erf", LOOPS, "erf_forward", 2),
+    ERF, "forward", Elementwise("erf", LOOPS, "erf_backward_self", 2),
     lambda self_t, self_p: 1.1283791670955126 * self_t * functions.exp(-self_p * self_p),
 )
 
@@ -200,7 +200,7 @@ def erfc__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 ERFC_FORWARD_FORMULA = formula(
-    ERFC, "forward", Elementwise("erfc", LOOPS, "erfc_forward", 2),
+    ERFC, "forward", Elementwise("erfc", LOOPS, "erfc_backward_self", 2),
     lambda self_t, self_p: -1.1283791670955126 * self_t * functions.exp(-self_p * self_p),
 )
 
@@ -267,7 +267,7 @@ def relu__autograd(self):
     node.edges = (self._edge,)
     return node
 RELU_FORWARD_FORMULA = formula(
-    RELU, "forward", Elementwise("relu", LOOPS, "relu_forward", 2),
+    RELU, "forward", Elementwise("relu", LOOPS, "relu_backward_self", 2),
     lambda self_t, result_p: functions.where(result_p <= 0, 0, self_t),
 )
 

@@ -163,7 +163,7 @@ def _foreach_add__Tensor_composite(self, other, alpha):
 ADD_SCALAR, ADD__SCALAR = define(
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e7e950ac3faf7972", "add_.Scalar"
 )
-ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_kernel", 1, free=(1,), fitting=(1,))
+ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Tensor_kernel", 1, free=(1,), fitting=(1,))
 ADD_SCALAR.implement_by(ADD_SCALAR_LOOP)
 
 
@@ -330,7 +330,7 @@ SUB_SCALAR, SUB__SCALAR = define(
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "03c6afacd71f48b6", "sub_.Scalar"
 )
 SUB_SCALAR_LOOP = Elementwise(
-    "sub.Scalar", LOOPS, "sub_Scalar_kernel", 1, accepts=("integral", "floating", "complex"),
+    "sub.Scalar", LOOPS, "sub_Tensor_kernel", 1, accepts=("integral", "floating", "complex"),
     operands=("integral", "floating", "complex"), free=(1,), fitting=(1,),
 )
 SUB_SCALAR.implement_by(SUB_SCALAR_LOOP)
@@ -380,7 +380,7 @@ RSUB_TENSOR_LOOP = Elementwise(
 )
 RSUB_TENSOR.implement_by(RSUB_TENSOR_LOOP)
 RSUB_TENSOR_BACKWARD_SELF_FORMULA = formula(
-    RSUB_TENSOR, "backward_self", Elementwise("RsubBackward0", LOOPS, "rsub_Tensor_backward_self", 1, free=(0,)),
+    RSUB_TENSOR, "backward_self", Elementwise("RsubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: -grad * operations.conj(alpha),
 )
 
@@ -433,12 +433,12 @@ def rsub_Tensor_forward(self, other, alpha):
 
 RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "23bc90398a1789b1")
 RSUB_SCALAR_LOOP = Elementwise(
-    "rsub.Scalar", LOOPS, "rsub_Scalar_kernel", 1, accepts=("integral", "floating", "complex"),
+    "rsub.Scalar", LOOPS, "rsub_Tensor_kernel", 1, accepts=("integral", "floating", "complex"),
     operands=("integral", "floating", "complex"), free=(1,), fitting=(1,),
 )
 RSUB_SCALAR.implement_by(RSUB_SCALAR_LOOP)
 RSUB_SCALAR_BACKWARD_SELF_FORMULA = formula(
-    RSUB_SCALAR, "backward_self", Elementwise("RsubBackward1", LOOPS, "rsub_Scalar_backward_self", 1, free=(0,)),
+    RSUB_SCALAR, "backward_self", Elementwise("RsubBackward1", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
     lambda grad, alpha: -grad * operations.conj(alpha),
 )
 
@@ -478,11 +478,11 @@ MUL_TENSOR, MUL__TENSOR, MUL_OUT = define(
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2)
 MUL_TENSOR.implement_by(MUL_TENSOR_LOOP)
 MUL_TENSOR_BACKWARD_SELF_FORMULA = formula(
-    MUL_TENSOR, "backward_self", Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_self", 2),
+    MUL_TENSOR, "backward_self", Elementwise("MulBackward0", LOOPS, "add_Tensor_backward_other", 2),
     lambda grad, other: grad * operations.conj(other),
 )
 MUL_TENSOR_BACKWARD_OTHER_FORMULA = formula(
-    MUL_TENSOR, "backward_other", Elementwise("MulBackward0", LOOPS, "mul_Tensor_backward_other", 2),
+    MUL_TENSOR, "backward_other", Elementwise("MulBackward0", LOOPS, "add_Tensor_backward_other", 2),
     lambda grad, self_: grad * operations.conj(self_),
 )
 MUL_TENSOR_BACKWARD_FORMULAS = formulas(
@@ -641,10 +641,10 @@ def _foreach_mul__Tensor_composite(self, other):
 
 
 MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "d28a3bc966c75dac", "mul_.Scalar")
-MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_kernel", 1)
+MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1)
 MUL_SCALAR.implement_by(MUL_SCALAR_LOOP)
 MUL_SCALAR_BACKWARD_SELF_FORMULA = formula(
-    MUL_SCALAR, "backward_self", Elementwise("MulBackward1", LOOPS, "mul_Scalar_backward_self", 1, free=(0,)),
+    MUL_SCALAR, "backward_self", Elementwise("MulBackward1", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
     lambda grad, other: grad * operations.conj(other),
 )
 
@@ -677,7 +677,7 @@ def mul__Scalar_autograd(self, other):
     node._saved_other = other
     return node
 MUL_SCALAR_FORWARD_FORMULA = formula(
-    MUL_SCALAR, "forward", Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward", 1, free=(0,)),
+    MUL_SCALAR, "forward", Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1, free=(0,)),
     lambda self_t, other: self_t * other,
 )
 
@@ -869,10 +869,10 @@ def _foreach_div__Tensor_composite(self, other):
 
 
 DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "a060bb4b07464b0e", "div_.Scalar")
-DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_kernel", 1, promote="int_to_float")
+DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, promote="int_to_float")
 DIV_SCALAR.implement_by(DIV_SCALAR_LOOP)
 DIV_SCALAR_BACKWARD_SELF_FORMULA = formula(
-    DIV_SCALAR, "backward_self", Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self", 1, free=(0,)),
+    DIV_SCALAR, "backward_self", Elementwise("DivBackward1", LOOPS, "div_Tensor_backward_self", 1, free=(0,)),
     lambda grad, other: grad / operations.conj(other),
 )
 
@@ -905,7 +905,7 @@ def div__Scalar_autograd(self, other):
     node._saved_other = other
     return node
 DIV_SCALAR_FORWARD_FORMULA = formula(
-    DIV_SCALAR, "forward", Elementwise("div.Scalar", LOOPS, "div_Scalar_forward", 1, free=(0,)),
+    DIV_SCALAR, "forward", Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, free=(0,)),
     lambda self_t, other: self_t / other,
 )
 

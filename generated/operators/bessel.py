@@ -119,7 +119,7 @@ def i0__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 I0_FORWARD_FORMULA = formula(
-    I0, "forward", Elementwise("i0", LOOPS, "i0_forward", 2),
+    I0, "forward", Elementwise("i0", LOOPS, "i0_backward_self", 2),
     lambda self_t, self_p: self_t * functions.special_i1(self_p),
 )
 
@@ -177,7 +177,7 @@ def special_i0e_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 SPECIAL_I0E_FORWARD_FORMULA = formula(
-    SPECIAL_I0E, "forward", Elementwise("special_i0e", LOOPS, "special_i0e_forward", 3),
+    SPECIAL_I0E, "forward", Elementwise("special_i0e", LOOPS, "special_i0e_backward_self", 3),
     lambda self_t, result_p, self_p: self_t * (functions.special_i1e(self_p) - functions.sign(self_p) * result_p),
 )
 
@@ -417,7 +417,7 @@ def special_erfcx_autograd(self):
     return record.call(node, result, self)
 
 
-@formula(SPECIAL_ERFCX, "forward", Elementwise("special_erfcx", LOOPS, "special_erfcx_forward", 3))
+@formula(SPECIAL_ERFCX, "forward", Elementwise("special_erfcx", LOOPS, "special_erfcx_backward_self", 3))
 def SPECIAL_ERFCX_FORWARD_FORMULA(self_t, result_p, self_p):
     y_ = 1 / functions.where(self_p > 10, self_p, 1) / functions.where(self_p > 10, self_p, 1)
     rest_ = 59.0625 - y_ * (
@@ -481,7 +481,7 @@ def _log_ndtr_slope_autograd(self):
     return record.call(node, result, self)
 
 
-@formula(_LOG_NDTR_SLOPE, "forward", Elementwise("_log_ndtr_slope", LOOPS, "log_ndtr_slope_forward", 3))
+@formula(_LOG_NDTR_SLOPE, "forward", Elementwise("_log_ndtr_slope", LOOPS, "log_ndtr_slope_backward_self", 3))
 def _LOG_NDTR_SLOPE_FORWARD_FORMULA(self_t, result_p, self_p):
     u_ = 1 / functions.where(self_p < -70, self_p * self_p, 1)
     far_ = u_ * (1 - u_ * (6 - u_ * (50 - u_ * 518))) - 1
@@ -531,7 +531,7 @@ def special_entr_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 SPECIAL_ENTR_FORWARD_FORMULA = formula(
-    SPECIAL_ENTR, "forward", Elementwise("special_entr", LOOPS, "special_entr_forward", 2),
+    SPECIAL_ENTR, "forward", Elementwise("special_entr", LOOPS, "special_entr_backward_self", 2),
     lambda self_t, self_p: self_t * -(1 + functions.log(self_p)),
 )
 
@@ -575,7 +575,7 @@ def special_ndtr_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 SPECIAL_NDTR_FORWARD_FORMULA = formula(
-    SPECIAL_NDTR, "forward", Elementwise("special_ndtr", LOOPS, "special_ndtr_forward", 2),
+    SPECIAL_NDTR, "forward", Elementwise("special_ndtr", LOOPS, "special_ndtr_backward_self", 2),
     lambda self_t, self_p: 0.3989422804014327 * self_t * functions.exp(-0.5 * self_p * self_p),
 )
 
@@ -621,7 +621,7 @@ def special_ndtri_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 SPECIAL_NDTRI_FORWARD_FORMULA = formula(
-    SPECIAL_NDTRI, "forward", Elementwise("special_ndtri", LOOPS, "special_ndtri_forward", 2),
+    SPECIAL_NDTRI, "forward", Elementwise("special_ndtri", LOOPS, "special_ndtri_backward_self", 2),
     lambda self_t, result_p: 2.5066282746310002 * self_t * functions.exp(0.5 * result_p * result_p),
 )
 

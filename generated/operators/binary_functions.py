@@ -486,7 +486,7 @@ COPYSIGN_SCALAR, COPYSIGN__SCALAR, COPYSIGN_SCALAR_OUT = define(
     "copysign.Scalar_out",
 )
 COPYSIGN_SCALAR_LOOP = Elementwise(
-    "copysign.Scalar", LOOPS, "copysign_Scalar_kernel", 1, promote="int_to_float",
+    "copysign.Scalar", LOOPS, "copysign_Tensor_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"),
 )
 COPYSIGN_SCALAR.implement_by(COPYSIGN_SCALAR_LOOP)
@@ -691,7 +691,7 @@ def heaviside__autograd(self, values):
     return node
 
 
-@formula(HEAVISIDE, "forward", Elementwise("heaviside", LOOPS, "heaviside_forward", 2))
+@formula(HEAVISIDE, "forward", Elementwise("heaviside", LOOPS, "heaviside_backward_values", 2))
 def HEAVISIDE_FORWARD_FORMULA(values_t, self_p):
     result_t = None
     if values_t is not None:

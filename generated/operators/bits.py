@@ -30,7 +30,7 @@ BITWISE_LEFT_SHIFT_TENSOR_SCALAR, BITWISE_LEFT_SHIFT__TENSOR_SCALAR, BITWISE_LEF
     "bitwise_left_shift_.Tensor_Scalar", "bitwise_left_shift.Tensor_Scalar_out",
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
-    "bitwise_left_shift.Tensor_Scalar", LOOPS, "bitwise_left_shift_Tensor_Scalar_kernel", 1, accepts=("integral",)
+    "bitwise_left_shift.Tensor_Scalar", LOOPS, "bitwise_left_shift_Tensor_kernel", 1, accepts=("integral",)
 )
 BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP)
 
@@ -86,7 +86,7 @@ BITWISE_RIGHT_SHIFT_TENSOR_SCALAR, BITWISE_RIGHT_SHIFT__TENSOR_SCALAR, BITWISE_R
     "bitwise_right_shift_.Tensor_Scalar", "bitwise_right_shift.Tensor_Scalar_out",
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
-    "bitwise_right_shift.Tensor_Scalar", LOOPS, "bitwise_right_shift_Tensor_Scalar_kernel", 1, accepts=("integral",)
+    "bitwise_right_shift.Tensor_Scalar", LOOPS, "bitwise_right_shift_Tensor_kernel", 1, accepts=("integral",)
 )
 BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement_by(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP)
 

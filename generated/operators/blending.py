@@ -45,7 +45,7 @@ def ADDCMUL_BACKWARD_TENSOR1_FORMULA(grad, tensor2, value):
     return grad * operations.conj(tensor2 * value)
 
 
-@formula(ADDCMUL, "backward_tensor2", Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor2", 2, free=(0,)))
+@formula(ADDCMUL, "backward_tensor2", Elementwise("AddcmulBackward0", LOOPS, "addcmul_backward_tensor1", 2, free=(0,)))
 def ADDCMUL_BACKWARD_TENSOR2_FORMULA(grad, tensor1, value):
     tensor1 = operations.widened(tensor1, grad)
     return grad * operations.conj(tensor1 * value)
@@ -534,17 +534,17 @@ LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define(
     "lerp.Tensor_out",
 )
 LERP_TENSOR_LOOP = Elementwise(
-    "lerp.Tensor", LOOPS, "lerp_Tensor_kernel", 3, promote="same", accepts=("floating", "complex"), casts=False
+    "lerp.Tensor", LOOPS, "lerp_Scalar_kernel", 3, promote="same", accepts=("floating", "complex"), casts=False
 )
 LERP_TENSOR.implement_by(LERP_TENSOR_LOOP)
 
 
-@formula(LERP_TENSOR, "backward_self", Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self", 2))
+@formula(LERP_TENSOR, "backward_self", Elementwise("LerpBackward1", LOOPS, "lerp_Scalar_backward_self", 2))
 def LERP_TENSOR_BACKWARD_SELF_FORMULA(grad, weight):
     weight = operations.widened(weight, grad)
     return grad * operations.conj(1 - weight)
 LERP_TENSOR_BACKWARD_END_FORMULA = formula(
-    LERP_TENSOR, "backward_end", Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_end", 2),
+    LERP_TENSOR, "backward_end", Elementwise("LerpBackward1", LOOPS, "lerp_Scalar_backward_end", 2),
     lambda grad, weight: grad * operations.conj(weight),
 )
 
@@ -701,7 +701,7 @@ def masked_fill__Scalar_autograd(self, mask, value):
 
 @formula(
     MASKED_FILL_SCALAR, "forward",
-    Elementwise("masked_fill.Scalar", LOOPS, "masked_fill_Scalar_forward", 2, fixed={1: 'bool'}),
+    Elementwise("masked_fill.Scalar", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}),
 )
 def MASKED_FILL_SCALAR_FORWARD_FORMULA(self_t, mask_p):
     result_t = None

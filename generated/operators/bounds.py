@@ -158,7 +158,7 @@ CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define(
     "clamp_min(Tensor self, Scalar min) -> Tensor", "874d71e238f7afbb", "clamp_min_", "clamp_min.out"
 )
 CLAMP_MIN_LOOP = Elementwise(
-    "clamp_min", LOOPS, "clamp_min_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
+    "clamp_min", LOOPS, "clamp_Tensor_1_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
 )
 CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
 CLAMP_MIN_BACKWARD_SELF_FORMULA = formula(
@@ -200,7 +200,7 @@ def clamp_min__autograd(self, min):
     node._saved_min = min
     return node
 CLAMP_MIN_FORWARD_FORMULA = formula(
-    CLAMP_MIN, "forward", Elementwise("clamp_min", LOOPS, "clamp_min_forward", 2, free=(0,)),
+    CLAMP_MIN, "forward", Elementwise("clamp_min", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
     lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0),
 )
 
@@ -270,7 +270,7 @@ CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define(
     "clamp_min.Tensor_out",
 )
 CLAMP_MIN_TENSOR_LOOP = Elementwise(
-    "clamp_min.Tensor", LOOPS, "clamp_min_Tensor_kernel", 2, accepts=("bool", "integral", "floating")
+    "clamp_min.Tensor", LOOPS, "clamp_Tensor_1_kernel", 2, accepts=("bool", "integral", "floating")
 )
 CLAMP_MIN_TENSOR.implement_by(CLAMP_MIN_TENSOR_LOOP)
 CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA = formula(
@@ -362,7 +362,7 @@ CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
     "clamp_max(Tensor self, Scalar max) -> Tensor", "82b6ff7d89cd93c5", "clamp_max_", "clamp_max.out"
 )
 CLAMP_MAX_LOOP = Elementwise(
-    "clamp_max", LOOPS, "clamp_max_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
+    "clamp_max", LOOPS, "clamp_Tensor_2_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
 )
 CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
 CLAMP_MAX_BACKWARD_SELF_FORMULA = formula(
@@ -404,7 +404,7 @@ def clamp_max__autograd(self, max):
     node._saved_max = max
     return node
 CLAMP_MAX_FORWARD_FORMULA = formula(
-    CLAMP_MAX, "forward", Elementwise("clamp_max", LOOPS, "clamp_max_forward", 2, free=(0,)),
+    CLAMP_MAX, "forward", Elementwise("clamp_max", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
     lambda self_t, self_p, max: functions.where(self_p <= max, self_t, 0),
 )
 
@@ -474,7 +474,7 @@ CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define(
     "clamp_max.Tensor_out",
 )
 CLAMP_MAX_TENSOR_LOOP = Elementwise(
-    "clamp_max.Tensor", LOOPS, "clamp_max_Tensor_kernel", 2, accepts=("bool", "integral", "floating")
+    "clamp_max.Tensor", LOOPS, "clamp_Tensor_2_kernel", 2, accepts=("bool", "integral", "floating")
 )
 CLAMP_MAX_TENSOR.implement_by(CLAMP_MAX_TENSOR_LOOP)
 CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA = formula(

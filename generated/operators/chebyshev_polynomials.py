@@ -97,7 +97,7 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR
     "special_chebyshev_polynomial_t.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_t.n_scalar", LOOPS, "special_chebyshev_polynomial_t_n_scalar_kernel", 1,
+    "special_chebyshev_polynomial_t.n_scalar", LOOPS, "special_chebyshev_polynomial_t_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
@@ -207,7 +207,7 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR
     "special_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_u.n_scalar", LOOPS, "special_chebyshev_polynomial_u_n_scalar_kernel", 1,
+    "special_chebyshev_polynomial_u.n_scalar", LOOPS, "special_chebyshev_polynomial_u_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
@@ -325,7 +325,7 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR
     "special_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_v.n_scalar", LOOPS, "special_chebyshev_polynomial_v_n_scalar_kernel", 1,
+    "special_chebyshev_polynomial_v.n_scalar", LOOPS, "special_chebyshev_polynomial_v_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
@@ -447,7 +447,7 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR
     "special_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_w.n_scalar", LOOPS, "special_chebyshev_polynomial_w_n_scalar_kernel", 1,
+    "special_chebyshev_polynomial_w.n_scalar", LOOPS, "special_chebyshev_polynomial_w_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)

@@ -101,7 +101,7 @@ def where_ScalarSelf_cpu(condition, self, other):
     return WHERE_SCALARSELF_LOOP.make(condition, other, self)
 WHERE_SCALARSELF_BACKWARD_OTHER_FORMULA = formula(
     WHERE_SCALARSELF, "backward_other",
-    Elementwise("WhereBackward1", LOOPS, "where_ScalarSelf_backward_other", 2, fixed={1: 'bool'}),
+    Elementwise("WhereBackward1", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'}),
     lambda grad, condition: functions.where(condition, 0, grad),
 )
 
@@ -133,7 +133,7 @@ def where_ScalarSelf_autograd(condition, self, other):
 
 @formula(
     WHERE_SCALARSELF, "forward",
-    Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_forward", 2, fixed={1: 'bool'}),
+    Elementwise("where.ScalarSelf", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'}),
 )
 def WHERE_SCALARSELF_FORWARD_FORMULA(other_t, condition_p):
     result_t = None
@@ -157,12 +157,12 @@ WHERE_SCALAROTHER = define(
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", "46725f81d28fa6af"
 )
 WHERE_SCALAROTHER_LOOP = Elementwise(
-    "where.ScalarOther", LOOPS, "where_ScalarOther_kernel", 2, fixed={0: 'bool'}, fitting=(0,), half_overflows=True
+    "where.ScalarOther", LOOPS, "where_self_kernel", 2, fixed={0: 'bool'}, fitting=(0,), half_overflows=True
 )
 WHERE_SCALAROTHER.implement_by(WHERE_SCALAROTHER_LOOP)
 WHERE_SCALAROTHER_BACKWARD_SELF_FORMULA = formula(
     WHERE_SCALAROTHER, "backward_self",
-    Elementwise("WhereBackward2", LOOPS, "where_ScalarOther_backward_self", 2, fixed={1: 'bool'}),
+    Elementwise("WhereBackward2", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'}),
     lambda grad, condition: functions.where(condition, grad, 0),
 )
 
@@ -194,7 +194,7 @@ def where_ScalarOther_autograd(condition, self, other):
 
 @formula(
     WHERE_SCALAROTHER, "forward",
-    Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_forward", 2, fixed={1: 'bool'}),
+    Elementwise("where.ScalarOther", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'}),
 )
 def WHERE_SCALAROTHER_FORWARD_FORMULA(self_t, condition_p):
     result_t = None
@@ -216,6 +216,6 @@ def where_ScalarOther_forward(condition, self, other):
 
 WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "fb0745a20f72af86")
 WHERE_SCALAR_LOOP = Elementwise(
-    "where.Scalar", LOOPS, "where_Scalar_kernel", 1, fixed={0: 'bool'}, fitting=(0, 1), half_overflows=True
+    "where.Scalar", LOOPS, "where_self_kernel", 1, fixed={0: 'bool'}, fitting=(0, 1), half_overflows=True
 )
 WHERE_SCALAR.implement_by(WHERE_SCALAR_LOOP)

@@ -24,7 +24,7 @@ EQ_TENSOR.implement_by(EQ_TENSOR_LOOP)
 EQ_SCALAR, EQ__SCALAR, EQ_SCALAR_OUT = define(
     "eq.Scalar(Tensor self, Scalar other) -> Tensor", "5c2d9cbba3e6ca17", "eq_.Scalar", "eq.Scalar_out"
 )
-EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_kernel", 1, promote="bool")
+EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Tensor_kernel", 1, promote="bool")
 EQ_SCALAR.implement_by(EQ_SCALAR_LOOP)
 
 NE_TENSOR, NE__TENSOR, NE_TENSOR_OUT = define(
@@ -42,7 +42,7 @@ another_name(NOT_EQUAL_TENSOR, "ne.Tensor")
 NE_SCALAR, NE__SCALAR, NE_SCALAR_OUT = define(
     "ne.Scalar(Tensor self, Scalar other) -> Tensor", "ba49a16becc90ded", "ne_.Scalar", "ne.Scalar_out"
 )
-NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_kernel", 1, promote="bool")
+NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Tensor_kernel", 1, promote="bool")
 NE_SCALAR.implement_by(NE_SCALAR_LOOP)
 
 NOT_EQUAL_SCALAR, NOT_EQUAL__SCALAR, NOT_EQUAL_SCALAR_OUT = define(
@@ -68,7 +68,7 @@ LT_SCALAR, LT__SCALAR, LT_SCALAR_OUT = define(
     "lt.Scalar(Tensor self, Scalar other) -> Tensor", "f967f4284a168e9b", "lt_.Scalar", "lt.Scalar_out"
 )
 LT_SCALAR_LOOP = Elementwise(
-    "lt.Scalar", LOOPS, "lt_Scalar_kernel", 1, promote="bool", accepts=("bool", "integral", "floating")
+    "lt.Scalar", LOOPS, "lt_Tensor_kernel", 1, promote="bool", accepts=("bool", "integral", "floating")
 )
 LT_SCALAR.implement_by(LT_SCALAR_LOOP)
 
@@ -95,7 +95,7 @@ LE_SCALAR, LE__SCALAR, LE_SCALAR_OUT = define(
     "le.Scalar(Tensor self, Scalar other) -> Tensor", "22bd4bd023d70e26", "le_.Scalar", "le.Scalar_out"
 )
 LE_SCALAR_LOOP = Elementwise(
-    "le.Scalar", LOOPS, "le_Scalar_kernel", 1, promote="bool", accepts=("bool", "integral", "floating")
+    "le.Scalar", LOOPS, "le_Tensor_kernel", 1, promote="bool", accepts=("bool", "integral", "floating")
 )
 LE_SCALAR.implement_by(LE_SCALAR_LOOP)
 
@@ -122,7 +122,7 @@ GT_SCALAR, GT__SCALAR, GT_SCALAR_OUT = define(
     "gt.Scalar(Tensor self, Scalar other) -> Tensor", "e39034f8881ecd10", "gt_.Scalar", "gt.Scalar_out"
 )
 GT_SCALAR_LOOP = Elementwise(
-    "gt.Scalar", LOOPS, "gt_Scalar_kernel", 1, promote="bool", accepts=("bool", "integral", "floating")
+    "gt.Scalar", LOOPS, "gt_Tensor_kernel", 1, promote="bool", accepts=("bool", "integral", "floating")
 )
 GT_SCALAR.implement_by(GT_SCALAR_LOOP)
 
@@ -149,7 +149,7 @@ GE_SCALAR, GE__SCALAR, GE_SCALAR_OUT = define(
     "ge.Scalar(Tensor self, Scalar other) -> Tensor", "bf5013dd35c0ca4c", "ge_.Scalar", "ge.Scalar_out"
 )
 GE_SCALAR_LOOP = Elementwise(
-    "ge.Scalar", LOOPS, "ge_Scalar_kernel", 1, promote="bool", accepts=("bool", "integral", "floating")
+    "ge.Scalar", LOOPS, "ge_Tensor_kernel", 1, promote="bool", accepts=("bool", "integral", "floating")
 )
 GE_SCALAR.implement_by(GE_SCALAR_LOOP)
 
@@ -197,7 +197,7 @@ BITWISE_AND_SCALAR, BITWISE_AND__SCALAR, BITWISE_AND_SCALAR_OUT = define(
     "bitwise_and.Scalar_out",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
-    "bitwise_and.Scalar", LOOPS, "bitwise_and_Scalar_kernel", 1, accepts=("bool", "integral")
+    "bitwise_and.Scalar", LOOPS, "bitwise_and_Tensor_kernel", 1, accepts=("bool", "integral")
 )
 BITWISE_AND_SCALAR.implement_by(BITWISE_AND_SCALAR_LOOP)
 
@@ -215,7 +215,7 @@ BITWISE_OR_SCALAR, BITWISE_OR__SCALAR, BITWISE_OR_SCALAR_OUT = define(
     "bitwise_or.Scalar_out",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
-    "bitwise_or.Scalar", LOOPS, "bitwise_or_Scalar_kernel", 1, accepts=("bool", "integral")
+    "bitwise_or.Scalar", LOOPS, "bitwise_or_Tensor_kernel", 1, accepts=("bool", "integral")
 )
 BITWISE_OR_SCALAR.implement_by(BITWISE_OR_SCALAR_LOOP)
 
@@ -233,7 +233,7 @@ BITWISE_XOR_SCALAR, BITWISE_XOR__SCALAR, BITWISE_XOR_SCALAR_OUT = define(
     "bitwise_xor.Scalar_out",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
-    "bitwise_xor.Scalar", LOOPS, "bitwise_xor_Scalar_kernel", 1, accepts=("bool", "integral")
+    "bitwise_xor.Scalar", LOOPS, "bitwise_xor_Tensor_kernel", 1, accepts=("bool", "integral")
 )
 BITWISE_XOR_SCALAR.implement_by(BITWISE_XOR_SCALAR_LOOP)
 

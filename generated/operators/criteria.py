@@ -319,7 +319,7 @@ def _bounded_step_autograd(self, bound):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 _BOUNDED_STEP_FORWARD_FORMULA = formula(
-    _BOUNDED_STEP, "forward", Elementwise("_bounded_step", LOOPS, "bounded_step_forward", 2, free=(0,)),
+    _BOUNDED_STEP, "forward", Elementwise("_bounded_step", LOOPS, "bounded_step_backward_self", 2, free=(0,)),
     lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t / bound, 0),
 )
 
@@ -365,7 +365,7 @@ def _bounded_autograd(self, bound):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 _BOUNDED_FORWARD_FORMULA = formula(
-    _BOUNDED, "forward", Elementwise("_bounded", LOOPS, "bounded_forward", 2, free=(0,)),
+    _BOUNDED, "forward", Elementwise("_bounded", LOOPS, "bounded_backward_self", 2, free=(0,)),
     lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t, 0),
 )
 
@@ -800,7 +800,7 @@ _DIVERGENCE = define("_divergence(Tensor self, Tensor target) -> Tensor", "df46c
 _DIVERGENCE_LOOP = Elementwise("_divergence", LOOPS, "_divergence_kernel", 2, accepts=("floating",))
 _DIVERGENCE.implement_by(_DIVERGENCE_LOOP)
 _DIVERGENCE_BACKWARD_SELF_FORMULA = formula(
-    _DIVERGENCE, "backward_self", Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_self", 2),
+    _DIVERGENCE, "backward_self", Elementwise("_DivergenceBackward0", LOOPS, "logit_entropy_backward_target", 2),
     lambda grad, target: -grad * target,
 )
 
@@ -1433,7 +1433,7 @@ def _raised_root_autograd(self):
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 _RAISED_ROOT_FORWARD_FORMULA = formula(
-    _RAISED_ROOT, "forward", Elementwise("_raised_root", LOOPS, "raised_root_forward", 3),
+    _RAISED_ROOT, "forward", Elementwise("_raised_root", LOOPS, "raised_root_backward_self", 3),
     lambda self_t, result_p, self_p: self_t * (self_p / functions.where(result_p == 0, 1, result_p)),
 )
 

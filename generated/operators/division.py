@@ -36,7 +36,7 @@ FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__SCALAR = define(
     "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", "2677b89958af5dda", "floor_divide_.Scalar"
 )
 FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
-    "floor_divide.Scalar", LOOPS, "floor_divide_Scalar_kernel", 1, accepts=("integral", "floating")
+    "floor_divide.Scalar", LOOPS, "floor_divide_kernel", 1, accepts=("integral", "floating")
 )
 FLOOR_DIVIDE_SCALAR.implement_by(FLOOR_DIVIDE_SCALAR_LOOP)
 FloorDivideBackward1 = without_formula(FLOOR_DIVIDE_SCALAR, "FloorDivideBackward1", "self", reason="floor_divide")
@@ -76,7 +76,7 @@ _REVERSED_FLOOR_DIVIDE_TENSOR = define(
     "_reversed_floor_divide.Tensor(Tensor self, Tensor other) -> Tensor", "a6c2e359d6f611a8"
 )
 _REVERSED_FLOOR_DIVIDE_TENSOR_LOOP = Elementwise(
-    "_reversed_floor_divide.Tensor", LOOPS, "_reversed_floor_divide_Tensor_kernel", 2, accepts=("integral", "floating")
+    "_reversed_floor_divide.Tensor", LOOPS, "_reversed_floor_divide_kernel", 2, accepts=("integral", "floating")
 )
 _REVERSED_FLOOR_DIVIDE_TENSOR.implement_by(_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP)
 _ReversedFloorDivideBackward0 = without_formula(
@@ -159,7 +159,7 @@ REMAINDER_SCALAR, REMAINDER__SCALAR, REMAINDER_SCALAR_OUT = define(
     "remainder.Scalar_out",
 )
 REMAINDER_SCALAR_LOOP = Elementwise(
-    "remainder.Scalar", LOOPS, "remainder_Scalar_kernel", 1, accepts=("integral", "floating")
+    "remainder.Scalar", LOOPS, "remainder_Tensor_kernel", 1, accepts=("integral", "floating")
 )
 REMAINDER_SCALAR.implement_by(REMAINDER_SCALAR_LOOP)
 
@@ -266,7 +266,7 @@ def fmod_Tensor_forward(self, other):
 FMOD_SCALAR, FMOD__SCALAR, FMOD_SCALAR_OUT = define(
     "fmod.Scalar(Tensor self, Scalar other) -> Tensor", "46405c29699ad412", "fmod_.Scalar", "fmod.Scalar_out"
 )
-FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_kernel", 1, accepts=("integral", "floating"))
+FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Tensor_kernel", 1, accepts=("integral", "floating"))
 FMOD_SCALAR.implement_by(FMOD_SCALAR_LOOP)
 
 

@@ -38,7 +38,7 @@ _DROPPED = define("_dropped(Tensor self, Tensor kept, float p) -> Tensor", "6b39
 _DROPPED_LOOP = Elementwise("_dropped", LOOPS, "_dropped_kernel", 2, accepts=("floating",), free=(0,))
 _DROPPED.implement_by(_DROPPED_LOOP)
 _DROPPED_BACKWARD_SELF_FORMULA = formula(
-    _DROPPED, "backward_self", Elementwise("_DroppedBackward0", LOOPS, "dropped_backward_self", 2, free=(0,)),
+    _DROPPED, "backward_self", Elementwise("_DroppedBackward0", LOOPS, "_dropped_kernel", 2, free=(0,)),
     lambda grad, kept, p: grad * kept / (1 - p),
 )
 
@@ -69,7 +69,7 @@ def _dropped_autograd(self, kept, p):
     return record.call(node, result, self)
 
 
-@formula(_DROPPED, "forward", Elementwise("_dropped", LOOPS, "dropped_forward", 2, free=(0,)))
+@formula(_DROPPED, "forward", Elementwise("_dropped", LOOPS, "_dropped_kernel", 2, free=(0,)))
 def _DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
     result_t = None
     if self_t is not None:
@@ -153,7 +153,7 @@ def _alpha_dropped_autograd(self, kept, p):
     return record.call(node, result, self)
 
 
-@formula(_ALPHA_DROPPED, "forward", Elementwise("_alpha_dropped", LOOPS, "alpha_dropped_forward", 2, free=(0,)))
+@formula(_ALPHA_DROPPED, "forward", Elementwise("_alpha_dropped", LOOPS, "alpha_dropped_backward_self", 2, free=(0,)))
 def _ALPHA_DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
     scale_ = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
     result_t = None

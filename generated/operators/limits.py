@@ -176,11 +176,11 @@ MINIMUM, MINIMUM_, MINIMUM_OUT = define(
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_kernel", 2, accepts=("bool", "integral", "floating"))
 MINIMUM.implement_by(MINIMUM_LOOP)
 MINIMUM_BACKWARD_SELF_FORMULA = formula(
-    MINIMUM, "backward_self", Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self", 3),
+    MINIMUM, "backward_self", Elementwise("MinimumBackward0", LOOPS, "maximum_backward_other", 3),
     lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad)),
 )
 MINIMUM_BACKWARD_OTHER_FORMULA = formula(
-    MINIMUM, "backward_other", Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other", 3),
+    MINIMUM, "backward_other", Elementwise("MinimumBackward0", LOOPS, "maximum_backward_self", 3),
     lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad)),
 )
 MINIMUM_BACKWARD_FORMULAS = formulas(
@@ -323,10 +323,10 @@ CLAMP_0_LOOP = Elementwise(
     "clamp", LOOPS, "clamp_0_kernel", 1, accepts=("integral", "floating"), fitting=(0, 1), casts=False
 )
 CLAMP_1_LOOP = Elementwise(
-    "clamp", LOOPS, "clamp_1_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
+    "clamp", LOOPS, "maximum_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
 )
 CLAMP_2_LOOP = Elementwise(
-    "clamp", LOOPS, "clamp_2_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
+    "clamp", LOOPS, "minimum_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
 )
 
 

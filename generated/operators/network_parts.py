@@ -883,7 +883,7 @@ _FAKE_QUANTIZE_CHANNELS_0_LOOP = Elementwise(
     accepts=("floating",), operands=("integral", "floating"), free=(0, 1), results={1: 'bool'},
 )
 _FAKE_QUANTIZE_CHANNELS_1_LOOP = Elementwise(
-    "_fake_quantize_channels", LOOPS, "_fake_quantize_channels_1_kernel", 3, outputs=2, promote="same",
+    "_fake_quantize_channels", LOOPS, "fake_quantize_per_tensor_affine_cachemask_kernel", 3, outputs=2, promote="same",
     accepts=("floating",), operands=("integral", "floating"), free=(0, 1), results={1: 'bool'},
 )
 

@@ -1189,10 +1189,7 @@ MISH_BACKWARD_LOOP = Elementwise("mish_backward", LOOPS, "mish_backward_kernel",
 MISH_BACKWARD.implement_by(MISH_BACKWARD_LOOP)
 
 
-@formula(
-    MISH_BACKWARD, "backward_grad_output",
-    Elementwise("MishBackwardBackward0", LOOPS, "mish_backward_backward_grad_output", 2),
-)
+@formula(MISH_BACKWARD, "backward_grad_output", Elementwise("MishBackwardBackward0", LOOPS, "mish_backward_kernel", 2))
 def MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_):
     self_ = operations.widened(self_, grad)
     t_ = functions.tanh(functions.log1p(functions.exp(self_)))
@@ -1472,7 +1469,10 @@ def hardsigmoid_backward_autograd(grad_output, self):
     return record.call(node, result, grad_output, self)
 
 
-@formula(HARDSIGMOID_BACKWARD, "forward", Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_forward", 2))
+@formula(
+    HARDSIGMOID_BACKWARD, "forward",
+    Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_backward_grad_output", 2),
+)
 def HARDSIGMOID_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p):
     result_t = None
     if grad_output_t is not None:
@@ -1546,7 +1546,8 @@ def hardtanh_backward_autograd(grad_output, self, min_val, max_val):
 
 
 @formula(
-    HARDTANH_BACKWARD, "forward", Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_forward", 2, free=(0, 1))
+    HARDTANH_BACKWARD, "forward",
+    Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_backward_grad_output", 2, free=(0, 1)),
 )
 def HARDTANH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p, max_val, min_val):
     result_t = None
@@ -1574,7 +1575,7 @@ LEAKY_RELU_BACKWARD_0_LOOP = Elementwise(
     "leaky_relu_backward", LOOPS, "leaky_relu_backward_0_kernel", 2, accepts=("floating",)
 )
 LEAKY_RELU_BACKWARD_1_LOOP = Elementwise(
-    "leaky_relu_backward", LOOPS, "leaky_relu_backward_1_kernel", 2, accepts=("floating",)
+    "leaky_relu_backward", LOOPS, "leaky_relu_backward_0_kernel", 2, accepts=("floating",)
 )
 
 
@@ -1856,7 +1857,7 @@ def softshrink_backward_autograd(grad_output, self, lambd):
 
 @formula(
     SOFTSHRINK_BACKWARD, "forward",
-    Elementwise("softshrink_backward", LOOPS, "softshrink_backward_forward", 2, free=(0,)),
+    Elementwise("softshrink_backward", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)),
 )
 def SOFTSHRINK_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p, lambd):
     result_t = None
@@ -1881,14 +1882,14 @@ HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_GRAD_INPUT = define(
     "hardshrink_backward.grad_input",
 )
 HARDSHRINK_BACKWARD_LOOP = Elementwise(
-    "hardshrink_backward", LOOPS, "hardshrink_backward_kernel", 2, accepts=("floating",), fitting=(0,)
+    "hardshrink_backward", LOOPS, "softshrink_backward_kernel", 2, accepts=("floating",), fitting=(0,)
 )
 HARDSHRINK_BACKWARD.implement_by(HARDSHRINK_BACKWARD_LOOP)
 
 
 @formula(
     HARDSHRINK_BACKWARD, "backward_grad_out",
-    Elementwise("HardshrinkBackwardBackward0", LOOPS, "hardshrink_backward_backward_grad_out", 2, free=(0,)),
+    Elementwise("HardshrinkBackwardBackward0", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)),
 )
 def HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_FORMULA(grad, self_, lambd):
     self_ = operations.widened(self_, grad)
@@ -1932,7 +1933,7 @@ def hardshrink_backward_autograd(grad_out, self, lambd):
 
 @formula(
     HARDSHRINK_BACKWARD, "forward",
-    Elementwise("hardshrink_backward", LOOPS, "hardshrink_backward_forward", 2, free=(0,)),
+    Elementwise("hardshrink_backward", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)),
 )
 def HARDSHRINK_BACKWARD_FORWARD_FORMULA(grad_out_t, self_p, lambd):
     result_t = None
@@ -1999,7 +2000,9 @@ def _passed_above_autograd(self, grad_output, threshold):
     return record.call(node, result, self, grad_output)
 
 
-@formula(_PASSED_ABOVE, "forward", Elementwise("_passed_above", LOOPS, "passed_above_forward", 2, free=(0,)))
+@formula(
+    _PASSED_ABOVE, "forward", Elementwise("_passed_above", LOOPS, "passed_above_backward_grad_output", 2, free=(0,))
+)
 def _PASSED_ABOVE_FORWARD_FORMULA(grad_output_t, self_p, threshold):
     result_t = None
     if grad_output_t is not None:

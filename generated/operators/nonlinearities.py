@@ -119,7 +119,7 @@ def elu__autograd(self, alpha):
     return node
 
 
-@formula(ELU, "forward", Elementwise("elu", LOOPS, "elu_forward", 2, free=(0,)))
+@formula(ELU, "forward", Elementwise("elu", LOOPS, "elu_backward_self", 2, free=(0,)))
 def ELU_FORWARD_FORMULA(self_t, self_p, alpha):
     return self_t * functions.where(self_p <= 0, functions.exp(functions.where(self_p < 0, self_p, 0)) * alpha, 1)
 
@@ -188,7 +188,7 @@ def celu__autograd(self, alpha):
     return node
 
 
-@formula(CELU, "forward", Elementwise("celu", LOOPS, "celu_forward", 2, free=(0,)))
+@formula(CELU, "forward", Elementwise("celu", LOOPS, "celu_backward_self", 2, free=(0,)))
 def CELU_FORWARD_FORMULA(self_t, self_p, alpha):
     return functions.where(self_p <= 0, self_t * functions.exp(functions.where(self_p < 0, self_p, 0) / alpha), self_t)
 
@@ -245,7 +245,7 @@ def selu__autograd(self):
     return node
 
 
-@formula(SELU, "forward", Elementwise("selu", LOOPS, "selu_forward", 2))
+@formula(SELU, "forward", Elementwise("selu", LOOPS, "selu_backward_self", 2))
 def SELU_FORWARD_FORMULA(self_t, self_p):
     return functions.where(
         self_p <= 0, self_t * (functions.exp(functions.where(self_p < 0, self_p, 0)) * 1.7580993408473768),
@@ -352,7 +352,7 @@ def softplus_autograd(self, beta, threshold):
     return record.call(node, result, self)
 
 
-@formula(SOFTPLUS, "forward", Elementwise("softplus", LOOPS, "softplus_forward", 2, free=(0, 1)))
+@formula(SOFTPLUS, "forward", Elementwise("softplus", LOOPS, "softplus_backward_self", 2, free=(0, 1)))
 def SOFTPLUS_FORWARD_FORMULA(self_t, self_p, beta, threshold):
     return functions.where(self_p * beta > threshold, self_t, self_t * functions.sigmoid(self_p * beta))
 
@@ -437,7 +437,7 @@ def hardtanh__autograd(self, min_val, max_val):
     node._saved_max_val = max_val
     return node
 HARDTANH_FORWARD_FORMULA = formula(
-    HARDTANH, "forward", Elementwise("hardtanh", LOOPS, "hardtanh_forward", 2, free=(0, 1)),
+    HARDTANH, "forward", Elementwise("hardtanh", LOOPS, "hardtanh_backward_self", 2, free=(0, 1)),
     lambda self_t, self_p, max_val, min_val: functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t),
 )
 
@@ -489,7 +489,7 @@ def relu6__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 RELU6_FORWARD_FORMULA = formula(
-    RELU6, "forward", Elementwise("relu6", LOOPS, "relu6_forward", 2),
+    RELU6, "forward", Elementwise("relu6", LOOPS, "relu6_backward_self", 2),
     lambda self_t, self_p: functions.where((self_p <= 0) | (self_p >= 6), 0, self_t),
 )
 
@@ -543,7 +543,7 @@ def hardswish__autograd(self):
     return node
 
 
-@formula(HARDSWISH, "forward", Elementwise("hardswish", LOOPS, "hardswish_forward", 2))
+@formula(HARDSWISH, "forward", Elementwise("hardswish", LOOPS, "hardswish_backward_self", 2))
 def HARDSWISH_FORWARD_FORMULA(self_t, self_p):
     return functions.where(self_p <= -3, 0, functions.where(self_p < 3, self_t * (self_p / 3 + 0.5), self_t))
 
@@ -596,7 +596,7 @@ def hardsigmoid__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 HARDSIGMOID_FORWARD_FORMULA = formula(
-    HARDSIGMOID, "forward", Elementwise("hardsigmoid", LOOPS, "hardsigmoid_forward", 2),
+    HARDSIGMOID, "forward", Elementwise("hardsigmoid", LOOPS, "hardsigmoid_backward_self", 2),
     lambda self_t, self_p: functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0),
 )
 

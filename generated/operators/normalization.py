@@ -296,7 +296,7 @@ _SUM_OF_PRODUCTS_BACKWARD_SELF_FORMULA = formula(
 )
 _SUM_OF_PRODUCTS_BACKWARD_OTHER_FORMULA = formula(
     _SUM_OF_PRODUCTS, "backward_other",
-    Elementwise("_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_other", 2),
+    Elementwise("_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_self", 2),
     lambda grad_kept_, self_: grad_kept_ * self_,
 )
 
@@ -935,7 +935,7 @@ _CENTER = define(
 _CENTER_LOOP = Elementwise("_center", LOOPS, "_center_kernel", 5, accepts=("floating",))
 _CENTER.implement_by(_CENTER_LOOP)
 _CENTER_BACKWARD_SELF_FORMULA = formula(
-    _CENTER, "backward_self", Elementwise("_CenterBackward0", LOOPS, "center_backward_self", 2),
+    _CENTER, "backward_self", Elementwise("_CenterBackward0", LOOPS, "sum_of_products_backward_self", 2),
     lambda grad, rstd: grad * rstd,
 )
 
@@ -1080,7 +1080,7 @@ def _center_forward(self, other, mean, slope, rstd):
 _WEIGH = define("_weigh(Tensor self, Tensor? weight, Tensor? bias) -> Tensor", "5b884e9484071bd4")
 _WEIGH_0_LOOP = Elementwise("_weigh", LOOPS, "_weigh_0_kernel", 1, accepts=("floating",))
 _WEIGH_1_LOOP = Elementwise("_weigh", LOOPS, "_weigh_1_kernel", 2, accepts=("floating",))
-_WEIGH_2_LOOP = Elementwise("_weigh", LOOPS, "_weigh_2_kernel", 2, accepts=("floating",))
+_WEIGH_2_LOOP = Elementwise("_weigh", LOOPS, "sum_of_products_backward_self", 2, accepts=("floating",))
 _WEIGH_3_LOOP = Elementwise("_weigh", LOOPS, "_weigh_3_kernel", 3, accepts=("floating",))
 
 

@@ -104,7 +104,7 @@ CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ_PHYSICAL_OUT = define(
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_kernel", 1, casts=False)
 CONJ_PHYSICAL.implement_by(CONJ_PHYSICAL_LOOP)
 CONJ_PHYSICAL_BACKWARD_SELF_FORMULA = formula(
-    CONJ_PHYSICAL, "backward_self", Elementwise("ConjPhysicalBackward0", LOOPS, "conj_physical_backward_self", 1),
+    CONJ_PHYSICAL, "backward_self", Elementwise("ConjPhysicalBackward0", LOOPS, "conj_physical_kernel", 1),
     lambda grad: operations.conj(grad),
 )
 

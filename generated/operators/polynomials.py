@@ -96,8 +96,8 @@ SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_OUT
     "special_hermite_polynomial_h.n_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP = Elementwise(
-    "special_hermite_polynomial_h.n_scalar", LOOPS, "special_hermite_polynomial_h_n_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
+    "special_hermite_polynomial_h.n_scalar", LOOPS, "special_hermite_polynomial_h_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP)
 
@@ -210,8 +210,8 @@ SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_O
     "special_hermite_polynomial_he.n_scalar_out",
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP = Elementwise(
-    "special_hermite_polynomial_he.n_scalar", LOOPS, "special_hermite_polynomial_he_n_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
+    "special_hermite_polynomial_he.n_scalar", LOOPS, "special_hermite_polynomial_he_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP)
 
@@ -320,8 +320,8 @@ SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_O
     "special_laguerre_polynomial_l.n_scalar_out",
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = Elementwise(
-    "special_laguerre_polynomial_l.n_scalar", LOOPS, "special_laguerre_polynomial_l_n_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
+    "special_laguerre_polynomial_l.n_scalar", LOOPS, "special_laguerre_polynomial_l_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP)
 
@@ -430,8 +430,8 @@ SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_O
     "special_legendre_polynomial_p.n_scalar_out",
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = Elementwise(
-    "special_legendre_polynomial_p.n_scalar", LOOPS, "special_legendre_polynomial_p_n_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
+    "special_legendre_polynomial_p.n_scalar", LOOPS, "special_legendre_polynomial_p_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"),
 )
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP)
 
@@ -517,8 +517,7 @@ _GEGENBAUER_POLYNOMIAL_N_SCALAR = define(
     "_gegenbauer_polynomial.n_scalar(Tensor x, Scalar n, float index) -> Tensor", "c4d682275cdec055"
 )
 _GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
-    "_gegenbauer_polynomial.n_scalar", LOOPS, "_gegenbauer_polynomial_n_scalar_kernel", 1, promote="int_to_float",
-    free=(1,),
+    "_gegenbauer_polynomial.n_scalar", LOOPS, "_gegenbauer_polynomial_kernel", 1, promote="int_to_float", free=(1,)
 )
 _GEGENBAUER_POLYNOMIAL_N_SCALAR.implement_by(_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP)
 
@@ -606,7 +605,7 @@ _LAGUERRE_POLYNOMIAL_N_SCALAR = define(
     "_laguerre_polynomial.n_scalar(Tensor x, Scalar n, float alpha) -> Tensor", "9a0c6118d3cb3a9b"
 )
 _LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
-    "_laguerre_polynomial.n_scalar", LOOPS, "_laguerre_polynomial_n_scalar_kernel", 1, promote="int_to_float", free=(1,)
+    "_laguerre_polynomial.n_scalar", LOOPS, "_laguerre_polynomial_kernel", 1, promote="int_to_float", free=(1,)
 )
 _LAGUERRE_POLYNOMIAL_N_SCALAR.implement_by(_LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP)
 

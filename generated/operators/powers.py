@@ -350,9 +350,9 @@ POW_TENSOR_SCALAR_3_LOOP = Elementwise(
     "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_kernel", 1, accepts=("floating", "complex"), fitting=(0,)
 )
 POW_TENSOR_SCALAR_4_LOOP = Elementwise(
-    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_4_kernel", 1, accepts=("floating", "complex"), fitting=(0,)
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Tensor_kernel", 1, accepts=("floating", "complex"), fitting=(0,)
 )
-POW_TENSOR_SCALAR_5_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_5_kernel", 1, fitting=(0,))
+POW_TENSOR_SCALAR_5_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Tensor_kernel", 1, fitting=(0,))
 
 
 @POW_TENSOR_SCALAR.implement(CPU)

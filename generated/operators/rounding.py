@@ -295,9 +295,7 @@ ROUND_DECIMALS, ROUND__DECIMALS, ROUND_DECIMALS_OUT = define(
     "round.decimals(Tensor self, *, int decimals) -> Tensor", "8bca090e38a39327", "round_.decimals",
     "round.decimals_out",
 )
-ROUND_DECIMALS_0_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_0_kernel", 1, accepts=("floating",), casts=False
-)
+ROUND_DECIMALS_0_LOOP = Elementwise("round.decimals", LOOPS, "round_kernel", 1, accepts=("floating",), casts=False)
 ROUND_DECIMALS_1_LOOP = Elementwise(
     "round.decimals", LOOPS, "round_decimals_1_kernel", 1, accepts=("floating",), free=(0,), casts=False
 )
@@ -452,7 +450,7 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
 _REPLACE_NONFINITE_FORWARD_FORMULA = formula(
-    _REPLACE_NONFINITE, "forward", Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_forward", 2),
+    _REPLACE_NONFINITE, "forward", Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_backward_self", 2),
     lambda self_t, self_p: functions.where(functions.isfinite(self_p), self_t, 0),
 )
 
@@ -498,7 +496,7 @@ def deg2rad__autograd(self):
     node.edges = (self._edge,)
     return node
 DEG2RAD_FORWARD_FORMULA = formula(
-    DEG2RAD, "forward", Elementwise("deg2rad", LOOPS, "deg2rad_forward", 1),
+    DEG2RAD, "forward", Elementwise("deg2rad", LOOPS, "deg2rad_backward_self", 1),
     lambda self_t: 0.017453292519943295 * self_t,
 )
 
@@ -543,7 +541,8 @@ def rad2deg__autograd(self):
     node.edges = (self._edge,)
     return node
 RAD2DEG_FORWARD_FORMULA = formula(
-    RAD2DEG, "forward", Elementwise("rad2deg", LOOPS, "rad2deg_forward", 1), lambda self_t: 57.29577951308232 * self_t
+    RAD2DEG, "forward", Elementwise("rad2deg", LOOPS, "rad2deg_backward_self", 1),
+    lambda self_t: 57.29577951308232 * self_t,
 )
 
 

@@ -97,8 +97,8 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYN
     "special_shifted_chebyshev_polynomial_t.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_t.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_t_n_scalar_kernel",
-    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
+    "special_shifted_chebyshev_polynomial_t.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_t_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
 
@@ -207,8 +207,8 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYN
     "special_shifted_chebyshev_polynomial_u.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_u.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_u_n_scalar_kernel",
-    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
+    "special_shifted_chebyshev_polynomial_u.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_u_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
 
@@ -325,8 +325,8 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYN
     "special_shifted_chebyshev_polynomial_v.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_v.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_v_n_scalar_kernel",
-    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
+    "special_shifted_chebyshev_polynomial_v.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_v_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
 
@@ -451,8 +451,8 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYN
     "special_shifted_chebyshev_polynomial_w.n_scalar_out",
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_w.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_w_n_scalar_kernel",
-    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
+    "special_shifted_chebyshev_polynomial_w.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_w_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
 

@@ -75,7 +75,7 @@ def softshrink_autograd(self, lambd):
     node._saved_lambd = lambd
     return record.call(node, result, self)
 SOFTSHRINK_FORWARD_FORMULA = formula(
-    SOFTSHRINK, "forward", Elementwise("softshrink", LOOPS, "softshrink_forward", 2, free=(0,)),
+    SOFTSHRINK, "forward", Elementwise("softshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t),
 )
 
@@ -95,7 +95,7 @@ HARDSHRINK_LOOP = Elementwise(
 )
 HARDSHRINK.implement_by(HARDSHRINK_LOOP)
 HARDSHRINK_BACKWARD_SELF_FORMULA = formula(
-    HARDSHRINK, "backward_self", Elementwise("HardshrinkBackward0", LOOPS, "hardshrink_backward_self", 2, free=(0,)),
+    HARDSHRINK, "backward_self", Elementwise("HardshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda grad, self_, lambd: functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad),
 )
 
@@ -123,7 +123,7 @@ def hardshrink_autograd(self, lambd):
     node._saved_lambd = lambd
     return record.call(node, result, self)
 HARDSHRINK_FORWARD_FORMULA = formula(
-    HARDSHRINK, "forward", Elementwise("hardshrink", LOOPS, "hardshrink_forward", 2, free=(0,)),
+    HARDSHRINK, "forward", Elementwise("hardshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t),
 )
 
@@ -182,7 +182,7 @@ def threshold__autograd(self, threshold, value):
     node._saved_threshold = threshold
     return node
 THRESHOLD_FORWARD_FORMULA = formula(
-    THRESHOLD, "forward", Elementwise("threshold", LOOPS, "threshold_forward", 2, free=(0,)),
+    THRESHOLD, "forward", Elementwise("threshold", LOOPS, "threshold_backward_self", 2, free=(0,)),
     lambda self_t, self_p, threshold: functions.where(self_p <= threshold, 0, self_t),
 )
 
@@ -213,7 +213,7 @@ _GATED_LOOP = Elementwise("_gated", LOOPS, "_gated_kernel", 2, accepts=("floatin
 _GATED.implement_by(_GATED_LOOP)
 
 
-@formula(_GATED, "backward_self", Elementwise("_GatedBackward0", LOOPS, "gated_backward_self", 2))
+@formula(_GATED, "backward_self", Elementwise("_GatedBackward0", LOOPS, "_gated_kernel", 2))
 def _GATED_BACKWARD_SELF_FORMULA(grad, gate):
     gate = operations.widened(gate, grad)
     return grad * functions.sigmoid(gate)

@@ -29,7 +29,7 @@ NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "4af8bcf20214cd7b", "n
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=("integral", "floating", "complex"), casts=False)
 NEG.implement_by(NEG_LOOP)
 NEG_BACKWARD_SELF_FORMULA = formula(
-    NEG, "backward_self", Elementwise("NegBackward0", LOOPS, "neg_backward_self", 1), lambda grad: -grad
+    NEG, "backward_self", Elementwise("NegBackward0", LOOPS, "neg_kernel", 1), lambda grad: -grad
 )
 
 
@@ -55,7 +55,7 @@ def neg__autograd(self):
     node = NegBackward0()
     node.edges = (self._edge,)
     return node
-NEG_FORWARD_FORMULA = formula(NEG, "forward", Elementwise("neg", LOOPS, "neg_forward", 1), lambda self_t: -self_t)
+NEG_FORWARD_FORMULA = formula(NEG, "forward", Elementwise("neg", LOOPS, "neg_kernel", 1), lambda self_t: -self_t)
 
 
 @forward_rule(NEG)

@@ -64,7 +64,7 @@ def erfinv__autograd(self):
     node.edges = (self._edge,)
     return node
 ERFINV_FORWARD_FORMULA = formula(
-    ERFINV, "forward", Elementwise("erfinv", LOOPS, "erfinv_forward", 2),
+    ERFINV, "forward", Elementwise("erfinv", LOOPS, "erfinv_backward_self", 2),
     lambda self_t, result_p: 0.886226925452758 * self_t * functions.exp(result_p * result_p),
 )
 
@@ -121,7 +121,7 @@ def lgamma__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 LGAMMA_FORWARD_FORMULA = formula(
-    LGAMMA, "forward", Elementwise("lgamma", LOOPS, "lgamma_forward", 2),
+    LGAMMA, "forward", Elementwise("lgamma", LOOPS, "lgamma_backward_self", 2),
     lambda self_t, self_p: self_t * functions.digamma(self_p),
 )
 
@@ -504,7 +504,7 @@ def _stirling_rest_autograd(self):
     return record.call(node, result, self)
 
 
-@formula(_STIRLING_REST, "forward", Elementwise("_stirling_rest", LOOPS, "stirling_rest_forward", 2))
+@formula(_STIRLING_REST, "forward", Elementwise("_stirling_rest", LOOPS, "stirling_rest_backward_self", 2))
 def _STIRLING_REST_FORWARD_FORMULA(self_t, self_p):
     part_ = self_p < 10
     part_2_ = functions.where(part_, self_p, 1)
@@ -596,7 +596,7 @@ def _log_less_digamma_autograd(self):
     return record.call(node, result, self)
 
 
-@formula(_LOG_LESS_DIGAMMA, "forward", Elementwise("_log_less_digamma", LOOPS, "log_less_digamma_forward", 2))
+@formula(_LOG_LESS_DIGAMMA, "forward", Elementwise("_log_less_digamma", LOOPS, "log_less_digamma_backward_self", 2))
 def _LOG_LESS_DIGAMMA_FORWARD_FORMULA(self_t, self_p):
     part_ = self_p < 10
     part_2_ = functions.where(part_, self_p, 1)
@@ -1042,7 +1042,7 @@ def digamma__autograd(self):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
 DIGAMMA_FORWARD_FORMULA = formula(
-    DIGAMMA, "forward", Elementwise("digamma", LOOPS, "digamma_forward", 2),
+    DIGAMMA, "forward", Elementwise("digamma", LOOPS, "digamma_backward_self", 2),
     lambda self_t, self_p: self_t * functions.polygamma(1, self_p),
 )
 
@@ -1066,7 +1066,7 @@ POLYGAMMA, POLYGAMMA_, POLYGAMMA_OUT = define(
     "polygamma(int n, Tensor self) -> Tensor", "3c019d259b85175c", "polygamma_", "polygamma.out"
 )
 POLYGAMMA_0_LOOP = Elementwise(
-    "polygamma", LOOPS, "polygamma_0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
+    "polygamma", LOOPS, "digamma_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 POLYGAMMA_1_LOOP = Elementwise(
     "polygamma", LOOPS, "polygamma_1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")

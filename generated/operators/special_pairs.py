@@ -181,7 +181,7 @@ XLOGY_SCALAR_OTHER, XLOGY__SCALAR_OTHER, XLOGY_OUTSCALAR_OTHER = define(
     "xlogy.OutScalar_Other",
 )
 XLOGY_SCALAR_OTHER_LOOP = Elementwise(
-    "xlogy.Scalar_Other", LOOPS, "xlogy_Scalar_Other_kernel", 1, promote="int_to_float",
+    "xlogy.Scalar_Other", LOOPS, "xlogy_Tensor_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"),
 )
 XLOGY_SCALAR_OTHER.implement_by(XLOGY_SCALAR_OTHER_LOOP)
@@ -365,7 +365,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR, SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define(
     "special_xlog1py.other_scalar_out",
 )
 SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
-    "special_xlog1py.other_scalar", LOOPS, "special_xlog1py_other_scalar_kernel", 1, promote="int_to_float",
+    "special_xlog1py.other_scalar", LOOPS, "special_xlog1py_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"),
 )
 SPECIAL_XLOG1PY_OTHER_SCALAR.implement_by(SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP)
@@ -483,7 +483,7 @@ def special_zeta_self_scalar_out_cpu(self, other, out):
     return SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out)
 SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_FORMULA = formula(
     SPECIAL_ZETA_SELF_SCALAR, "backward_other",
-    Elementwise("SpecialZetaBackward1", LOOPS, "special_zeta_self_scalar_backward_other", 2, free=(0,)),
+    Elementwise("SpecialZetaBackward1", LOOPS, "special_zeta_backward_other", 2, free=(0,)),
     lambda grad, other, self_: -grad * self_ * functions.special_zeta(self_ + 1, other),
 )
 
@@ -516,7 +516,7 @@ def special_zeta_self_scalar_autograd(self, other):
     return record.call(node, result, other)
 SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA = formula(
     SPECIAL_ZETA_SELF_SCALAR, "forward",
-    Elementwise("special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_forward", 2, free=(0,)),
+    Elementwise("special_zeta.self_scalar", LOOPS, "special_zeta_backward_other", 2, free=(0,)),
     lambda other_t, other_p, self: -other_t * self * functions.special_zeta(self + 1, other_p),
 )
 
@@ -535,7 +535,7 @@ SPECIAL_ZETA_OTHER_SCALAR, SPECIAL_ZETA_OTHER_SCALAR_OUT = define(
     "special_zeta.other_scalar_out",
 )
 SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise(
-    "special_zeta.other_scalar", LOOPS, "special_zeta_other_scalar_kernel", 1, promote="int_to_float",
+    "special_zeta.other_scalar", LOOPS, "special_zeta_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"),
 )
 SPECIAL_ZETA_OTHER_SCALAR.implement_by(SPECIAL_ZETA_OTHER_SCALAR_LOOP)

@@ -94,9 +94,10 @@ def joint_loop(parts: tuple[Part, ...], inputs: int, scalars: int) -> Source:
 
 
 def _parts_of(function: Callable[..., Any]) -> str:
-    """All that a function is made of."""
+    """All that a function is made of, without its documentation, which is the first constant where there is any."""
     code = function.__code__
-    return repr((code.co_code, code.co_consts, code.co_names, code.co_varnames))
+    constants = (None, *code.co_consts[1:]) if function.__doc__ else code.co_consts
+    return repr((code.co_code, constants, code.co_names, code.co_varnames))
 
 
 def _unique_name(function: Callable[..., Any], text: str) -> str:

@@ -48,7 +48,6 @@ class ReduceKernel:
     """
 
     name: str
-    doc: str
     passes: tuple[Pass, ...]
     finish: Function | None = None
     each: Function | None = None
@@ -99,7 +98,6 @@ class ScanKernel:
     """
 
     name: str
-    doc: str
     passes: tuple[Pass]
     each: Function
     tensors: tuple[str, ...] = ()

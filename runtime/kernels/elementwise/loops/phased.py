@@ -51,7 +51,6 @@ def make_loop(
             at = next_line(operands, at, strides)
 
     loop.__name__ = loop.__qualname__ = name
-    loop.__doc__ = function.__doc__
     return loop
 
 

@@ -37,7 +37,6 @@ def make_loop(function: Callable[..., Any], inputs: int, name: str, *, exact: bo
     scalars = function.__code__.co_argcount - 1 - inputs
     loop = (_dense_or_any if inputs < 2 else _with_standing)(element_of(function, name, exact=exact), inputs, scalars)
     loop.__name__ = loop.__qualname__ = name
-    loop.__doc__ = function.__doc__
     return loop
 
 

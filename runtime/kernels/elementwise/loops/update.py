@@ -57,7 +57,6 @@ def make_loop(function: Callable[..., Any], tensors: int, written: int, still: i
 
     loop = with_standing if still else dense_or_any
     loop.__name__ = loop.__qualname__ = name
-    loop.__doc__ = function.__doc__
     return loop
 
 

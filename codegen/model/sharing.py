@@ -1,0 +1,75 @@
+"""One function for loops of a theme that compute the same: that of the first operator, which the others name.
+
+``add.Tensor`` and ``add.Scalar`` compute ``self + alpha * other`` of an element, and so do many gradients. What the
+arguments are called does not matter, for loops pass them by position.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeVar
+
+from codegen.language.trees import copied
+from codegen.model.blocks import CaseBlock, OperatorBlock, PointwiseBlock
+from codegen.model.joints import LoopBlock
+from codegen.model.reduce_model import KernelFunction
+
+Loop = TypeVar("Loop", CaseBlock, LoopBlock)
+
+
+def share_functions(blocks: Iterable[OperatorBlock]) -> tuple[OperatorBlock, ...]:
+    """The blocks of a package, in which loops of one theme that compute the same have one function."""
+    themes: dict[str, _Theme] = {}
+    return tuple([themes.setdefault(block.entry.theme, _Theme()).of(block) for block in blocks])
+
+
+class _Theme:
+    """The functions of a file of kernels by what they compute."""
+
+    def __init__(self) -> None:
+        self.functions: dict[tuple[object, ...], KernelFunction] = {}
+
+    def of(self, block: OperatorBlock) -> OperatorBlock:
+        """A block whose loops have the functions of earlier blocks where these compute the same."""
+        if isinstance(block, PointwiseBlock):
+            block = replace(block, cases=tuple(map(self.shared, block.cases)))
+        node, forward = block.node, block.forward
+        if node is not None:
+            gradients = tuple([
+                replace(one, fused=self.shared(one.fused)) if one.fused is not None else one for one in node.gradients
+            ])  # fmt: skip
+            node = replace(node, gradients=gradients)
+        if forward is not None:
+            forward = replace(forward, loops=tuple(map(self.shared, forward.loops)))
+        return replace(block, node=node, forward=forward)
+
+    def shared(self, loop: Loop) -> Loop:
+        """A loop with the first function that computes the same."""
+        function = self.functions.setdefault(_content(loop.loop), loop.loop)
+        return loop if function is loop.loop else replace(loop, loop=function, facts=loop.facts.of(function.name))
+
+
+def _content(function: KernelFunction) -> tuple[object, ...]:
+    """What a function computes, whatever its arguments and intermediate values are called."""
+    names = {name: f"argument{place}" for place, name in enumerate(function.parameters)}
+    rename = _Renamed(names)
+    trees = [rename.visit(copied(tree)) for tree in (*function.lets, *function.results)]
+    return (len(names), *map(ast.dump, trees))
+
+
+class _Renamed(ast.NodeTransformer):
+    """Gives every argument, and every name where it is first assigned, a name by its number."""
+
+    def __init__(self, names: dict[str, str]) -> None:
+        self.names = names
+
+    def visit_Assign(self, node: ast.Assign) -> ast.stmt:
+        value = self.visit(node.value)  # read before the name is assigned
+        return ast.Assign([self.visit(target) for target in node.targets], value)
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        if isinstance(node.ctx, ast.Store):
+            self.names.setdefault(node.id, f"value{len(self.names)}")
+        return ast.Name(self.names.get(node.id, node.id), node.ctx)
