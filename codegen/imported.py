@@ -28,7 +28,7 @@ OPERATORS = (
     Import("runtime.autograd", inside="forward, operations"),
     Import(
         "runtime.autograd.forms",
-        "another_name, composite, composite_in_place, copy_of_view, defining, recorded_in_place",
+        "another_name, composite, copy_of_view, defining, for_each, recorded_in_place",
     ),
     Import("runtime.autograd.formulas", "formula, formulas", "formula_keys"),
     Import("runtime.autograd.inplace", "below_autograd", "original_of, untracked"),

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from codegen.model.annotations import return_types
-from codegen.model.facts import LoopFacts
+from codegen.model.facts import LoopFacts, call_arguments
 from codegen.model.forms import FormBlock
 from codegen.model.layout import quoted, tuple_source
 from codegen.model.nodes import NodeBlock, without_formula, wrapper_lines
@@ -229,6 +229,18 @@ class CompositeBlock(OperatorBlock):
         entry = self.entry
         overload = f".{entry.schema.name.overload}" if entry.schema.name.overload else ""
         return f"{entry.alias_of}{overload}" if entry.alias_of and not self.result_type and not self.node else ""
+
+    @property
+    def for_each(self) -> str:
+        """The statement that registers an operator over lists, which calls another for every element."""
+        each = self.entry.each
+        if each is None or self.result_type or self.node:
+            return ""
+        lists = each.lists if each.lists != (0,) else ()
+        keywords = "{" + ", ".join(f'{place}: "{name}"' for place, name in each.keywords) + "}"
+        named = f", keywords={keywords}" if each.keywords else ""
+        operator = quoted(each.operator)
+        return f"for_each({call_arguments(self.functional.constant, 'functions', operator, lists=lists)}{named})"
 
     @property
     def made_by(self) -> str:

@@ -25,10 +25,14 @@ _TARGETS = ("one", "two", "three", "four", "five", "six")
 
 @dataclass(frozen=True)
 class Each:
-    """What an operator over lists does: the operator of one element, and the body of the in-place form, if any."""
+    """What an operator over lists does: the operator of one element, and how that is called.
+
+    `lists` are the places of the arguments that go along element by element, `keywords` those that are passed by name.
+    """
 
     operator: str
-    inplace: tuple[str, ...] = ()
+    lists: tuple[int, ...]
+    keywords: tuple[tuple[int, str], ...]
 
 
 @dataclass(frozen=True)
@@ -38,11 +42,14 @@ class _Call:
     lists: tuple[str, ...]
     targets: tuple[str, ...]
     given: tuple[str, ...]
+    places: tuple[int, ...]  # of the lists
+    keywords: tuple[tuple[int, str], ...]
 
-    def loop(self, helper: str = "together") -> str:
-        """The head of the loop over all lists, whose places go along by `helper`."""
+    @property
+    def loop(self) -> str:
+        """The head of the loop over all lists."""
         targets = ", ".join(self.targets) if len(self.targets) > 1 else f"({self.targets[0]},)"
-        return f"for {targets} in {helper}({', '.join(self.lists)})"
+        return f"for {targets} in together({', '.join(self.lists)})"
 
 
 def list_entries(head: NativeFunction, diagnostics: Diagnostics) -> Iterator[tuple[Mapping, Each]]:
@@ -92,21 +99,15 @@ def _made(word: Text, text: str, head: NativeFunction, diagnostics: Diagnostics)
         word.error(diagnostics, error.code, error.message, hint=error.hint)
         return None
     base, name = head.schema.name.base, schema.name
-    over_self = call.lists[0] == "self"
-    inplace: tuple[str, ...] = ()
-    if over_self and _has_inplace(head):
-        inplace = (
-            f"{call.loop('language.together')}:", f"    {call.targets[0]}.{base}_({', '.join(call.given[1:])})",
-            "return list(self)",
-        )  # fmt: skip
+    has_inplace = call.lists[0] == "self" and _has_inplace(head)
     entry = entry_at(word, {
         "func": str(schema),
         "variants": "function",
-        "autogen": f"{name.base}_{'.' if name.overload else ''}{name.overload}" if inplace else None,
-        "composite": f"tuple([{base}({', '.join(call.given)}) {call.loop()}])",
+        "autogen": f"{name.base}_{'.' if name.overload else ''}{name.overload}" if has_inplace else None,
+        "composite": f"tuple([{base}({', '.join(call.given)}) {call.loop}])",
         "doc": f"`{base}` of every tensor of a list.",
     })  # fmt: skip
-    return entry, Each(base, inplace)
+    return entry, Each(base, call.places, call.keywords)
 
 
 def _has_inplace(head: NativeFunction) -> bool:
@@ -124,7 +125,9 @@ def _call(schema: FunctionSchema, of: FunctionSchema) -> _Call:
     lists: list[str] = []
     targets: list[str] = []
     arguments: list[str] = []
-    for argument in schema.arguments:
+    places: list[int] = []
+    keywords: list[tuple[int, str]] = []
+    for place, argument in enumerate(schema.arguments):
         if argument.name not in parameters and not free:
             message = f"'{of.name}' has no argument for '{argument.name}' of '{schema.name}'"
             raise SchemaError(message, "entry-list-forms", hint=f"it has {', '.join(parameters)}")
@@ -133,12 +136,14 @@ def _call(schema: FunctionSchema, of: FunctionSchema) -> _Call:
         if _is_listed(argument, taken):
             value = _TARGETS[len(targets)]
             targets.append(value)
+            places.append(place)
             lists.append(argument.name if argument.type.is_list else f"{argument.name}.unbind()")
             value += "" if argument.type.is_list else ".item()"
         arguments.append(f"{taken.name}={value}" if taken.kwarg_only else value)
+        keywords += [(place, taken.name)] if taken.kwarg_only else []
     if not lists:
         raise SchemaError(f"'{schema.name}' takes no list", "entry-list-forms", hint="write Tensor[] self")
-    return _Call(tuple(lists), tuple(targets), tuple(arguments))
+    return _Call(tuple(lists), tuple(targets), tuple(arguments), tuple(places), tuple(keywords))
 
 
 def _is_listed(argument: Argument, of: Argument) -> bool:

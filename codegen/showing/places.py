@@ -146,7 +146,7 @@ class _Tables:
             ways = {table: "make", **{form: _WAYS[kind] for kind, form in self.forms.get(table, {}).items()}}
             for form, way in ways.items():
                 self.add(form, "CPU", f"{text[0]}.{way}", line)
-        elif ast.unparse(function) in ("pushed_forward", "another_name", "copy_of_view"):
+        elif ast.unparse(function) in ("pushed_forward", "another_name", "copy_of_view", "for_each"):
             self.read_following(ast.unparse(function), text, call, line)
 
     def read_without_formula(self, node: str, call: ast.Call) -> None:

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -76,19 +76,7 @@ another_name(SPECIAL_EXPIT, "sigmoid")
 _FOREACH_SIGMOID, _FOREACH_SIGMOID_ = define(
     "_foreach_sigmoid(Tensor[] self) -> Tensor[]", "fcaaf077901788cb", "_foreach_sigmoid_"
 )
-
-
-@composite(_FOREACH_SIGMOID)
-def _foreach_sigmoid_composite(self):
-    return tuple([functions.sigmoid(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_SIGMOID_)
-def _foreach_sigmoid__composite(self):
-    for (one,) in language.together(self):
-        one.sigmoid_()
-    return list(self)
-
+for_each(_FOREACH_SIGMOID, functions, "sigmoid")
 
 ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "c7203b20fb87667f", "erf_", "erf.out")
 ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
@@ -145,19 +133,7 @@ SPECIAL_ERF, SPECIAL_ERF_OUT = define("special_erf(Tensor self) -> Tensor", "974
 another_name(SPECIAL_ERF, "erf")
 
 _FOREACH_ERF, _FOREACH_ERF_ = define("_foreach_erf(Tensor[] self) -> Tensor[]", "2e155e332bccadd5", "_foreach_erf_")
-
-
-@composite(_FOREACH_ERF)
-def _foreach_erf_composite(self):
-    return tuple([functions.erf(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_ERF_)
-def _foreach_erf__composite(self):
-    for (one,) in language.together(self):
-        one.erf_()
-    return list(self)
-
+for_each(_FOREACH_ERF, functions, "erf")
 
 ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "61acb8ce18be5036", "erfc_", "erfc.out")
 ERFC_LOOP = Elementwise(
@@ -216,19 +192,7 @@ SPECIAL_ERFC, SPECIAL_ERFC_OUT = define("special_erfc(Tensor self) -> Tensor", "
 another_name(SPECIAL_ERFC, "erfc")
 
 _FOREACH_ERFC, _FOREACH_ERFC_ = define("_foreach_erfc(Tensor[] self) -> Tensor[]", "c774a8b9ade393ae", "_foreach_erfc_")
-
-
-@composite(_FOREACH_ERFC)
-def _foreach_erfc_composite(self):
-    return tuple([functions.erfc(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_ERFC_)
-def _foreach_erfc__composite(self):
-    for (one,) in language.together(self):
-        one.erfc_()
-    return list(self)
-
+for_each(_FOREACH_ERFC, functions, "erfc")
 
 RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "41dd14b36b07c10e", "relu_", "relu.out")
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=("integral", "floating"), casts=False)

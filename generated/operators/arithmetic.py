@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
@@ -92,73 +91,25 @@ def add_Tensor_forward(self, other, alpha):
 _FOREACH_ADD_SCALAR, _FOREACH_ADD__SCALAR = define(
     "_foreach_add.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d26f58563d1730d3", "_foreach_add_.Scalar"
 )
-
-
-@composite(_FOREACH_ADD_SCALAR)
-def _foreach_add_Scalar_composite(self, scalar):
-    return tuple([functions.add(one, scalar) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_ADD__SCALAR)
-def _foreach_add__Scalar_composite(self, scalar):
-    for (one,) in language.together(self):
-        one.add_(scalar)
-    return list(self)
-
+for_each(_FOREACH_ADD_SCALAR, functions, "add")
 
 _FOREACH_ADD_LIST, _FOREACH_ADD__LIST = define(
     "_foreach_add.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]", "5c3d7e440ad6413f",
     "_foreach_add_.List",
 )
-
-
-@composite(_FOREACH_ADD_LIST)
-def _foreach_add_List_composite(self, other, alpha):
-    return tuple([functions.add(one, two, alpha=alpha) for one, two in language.together(self, other)])
-
-
-@composite_in_place(_FOREACH_ADD__LIST)
-def _foreach_add__List_composite(self, other, alpha):
-    for one, two in language.together(self, other):
-        one.add_(two, alpha=alpha)
-    return list(self)
-
+for_each(_FOREACH_ADD_LIST, functions, "add", lists=(0, 1), keywords={2: "alpha"})
 
 _FOREACH_ADD_SCALARLIST, _FOREACH_ADD__SCALARLIST = define(
     "_foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "16a0876ff05a2600",
     "_foreach_add_.ScalarList",
 )
-
-
-@composite(_FOREACH_ADD_SCALARLIST)
-def _foreach_add_ScalarList_composite(self, scalars):
-    return tuple([functions.add(one, two) for one, two in language.together(self, scalars)])
-
-
-@composite_in_place(_FOREACH_ADD__SCALARLIST)
-def _foreach_add__ScalarList_composite(self, scalars):
-    for one, two in language.together(self, scalars):
-        one.add_(two)
-    return list(self)
-
+for_each(_FOREACH_ADD_SCALARLIST, functions, "add", lists=(0, 1))
 
 _FOREACH_ADD_TENSOR, _FOREACH_ADD__TENSOR = define(
     "_foreach_add.Tensor(Tensor[] self, Tensor other, *, Scalar alpha=1) -> Tensor[]", "f2b7407680835a8f",
     "_foreach_add_.Tensor",
 )
-
-
-@composite(_FOREACH_ADD_TENSOR)
-def _foreach_add_Tensor_composite(self, other, alpha):
-    return tuple([functions.add(one, other, alpha=alpha) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_ADD__TENSOR)
-def _foreach_add__Tensor_composite(self, other, alpha):
-    for (one,) in language.together(self):
-        one.add_(other, alpha=alpha)
-    return list(self)
-
+for_each(_FOREACH_ADD_TENSOR, functions, "add", keywords={2: "alpha"})
 
 ADD_SCALAR, ADD__SCALAR = define(
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e7e950ac3faf7972", "add_.Scalar"
@@ -276,55 +227,19 @@ another_name(SUBTRACT_TENSOR, "sub.Tensor")
 _FOREACH_SUB_SCALAR, _FOREACH_SUB__SCALAR = define(
     "_foreach_sub.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d23f4e9e491714aa", "_foreach_sub_.Scalar"
 )
-
-
-@composite(_FOREACH_SUB_SCALAR)
-def _foreach_sub_Scalar_composite(self, scalar):
-    return tuple([functions.sub(one, scalar) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_SUB__SCALAR)
-def _foreach_sub__Scalar_composite(self, scalar):
-    for (one,) in language.together(self):
-        one.sub_(scalar)
-    return list(self)
-
+for_each(_FOREACH_SUB_SCALAR, functions, "sub")
 
 _FOREACH_SUB_LIST, _FOREACH_SUB__LIST = define(
     "_foreach_sub.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]", "7002614208009619",
     "_foreach_sub_.List",
 )
-
-
-@composite(_FOREACH_SUB_LIST)
-def _foreach_sub_List_composite(self, other, alpha):
-    return tuple([functions.sub(one, two, alpha=alpha) for one, two in language.together(self, other)])
-
-
-@composite_in_place(_FOREACH_SUB__LIST)
-def _foreach_sub__List_composite(self, other, alpha):
-    for one, two in language.together(self, other):
-        one.sub_(two, alpha=alpha)
-    return list(self)
-
+for_each(_FOREACH_SUB_LIST, functions, "sub", lists=(0, 1), keywords={2: "alpha"})
 
 _FOREACH_SUB_SCALARLIST, _FOREACH_SUB__SCALARLIST = define(
     "_foreach_sub.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "8a9c81bc756a2cf7",
     "_foreach_sub_.ScalarList",
 )
-
-
-@composite(_FOREACH_SUB_SCALARLIST)
-def _foreach_sub_ScalarList_composite(self, scalars):
-    return tuple([functions.sub(one, two) for one, two in language.together(self, scalars)])
-
-
-@composite_in_place(_FOREACH_SUB__SCALARLIST)
-def _foreach_sub__ScalarList_composite(self, scalars):
-    for one, two in language.together(self, scalars):
-        one.sub_(two)
-    return list(self)
-
+for_each(_FOREACH_SUB_SCALARLIST, functions, "sub", lists=(0, 1))
 
 SUB_SCALAR, SUB__SCALAR = define(
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "03c6afacd71f48b6", "sub_.Scalar"
@@ -574,71 +489,23 @@ another_name(MULTIPLY_TENSOR, "mul.Tensor")
 _FOREACH_MUL_SCALAR, _FOREACH_MUL__SCALAR = define(
     "_foreach_mul.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "964fde877056ec40", "_foreach_mul_.Scalar"
 )
-
-
-@composite(_FOREACH_MUL_SCALAR)
-def _foreach_mul_Scalar_composite(self, scalar):
-    return tuple([functions.mul(one, scalar) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_MUL__SCALAR)
-def _foreach_mul__Scalar_composite(self, scalar):
-    for (one,) in language.together(self):
-        one.mul_(scalar)
-    return list(self)
-
+for_each(_FOREACH_MUL_SCALAR, functions, "mul")
 
 _FOREACH_MUL_LIST, _FOREACH_MUL__LIST = define(
     "_foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]", "84947d945bb1d44a", "_foreach_mul_.List"
 )
-
-
-@composite(_FOREACH_MUL_LIST)
-def _foreach_mul_List_composite(self, other):
-    return tuple([functions.mul(one, two) for one, two in language.together(self, other)])
-
-
-@composite_in_place(_FOREACH_MUL__LIST)
-def _foreach_mul__List_composite(self, other):
-    for one, two in language.together(self, other):
-        one.mul_(two)
-    return list(self)
-
+for_each(_FOREACH_MUL_LIST, functions, "mul", lists=(0, 1))
 
 _FOREACH_MUL_SCALARLIST, _FOREACH_MUL__SCALARLIST = define(
     "_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "4a2a2309f39e8d44",
     "_foreach_mul_.ScalarList",
 )
-
-
-@composite(_FOREACH_MUL_SCALARLIST)
-def _foreach_mul_ScalarList_composite(self, scalars):
-    return tuple([functions.mul(one, two) for one, two in language.together(self, scalars)])
-
-
-@composite_in_place(_FOREACH_MUL__SCALARLIST)
-def _foreach_mul__ScalarList_composite(self, scalars):
-    for one, two in language.together(self, scalars):
-        one.mul_(two)
-    return list(self)
-
+for_each(_FOREACH_MUL_SCALARLIST, functions, "mul", lists=(0, 1))
 
 _FOREACH_MUL_TENSOR, _FOREACH_MUL__TENSOR = define(
     "_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "fadde3d24c292096", "_foreach_mul_.Tensor"
 )
-
-
-@composite(_FOREACH_MUL_TENSOR)
-def _foreach_mul_Tensor_composite(self, other):
-    return tuple([functions.mul(one, other) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_MUL__TENSOR)
-def _foreach_mul__Tensor_composite(self, other):
-    for (one,) in language.together(self):
-        one.mul_(other)
-    return list(self)
-
+for_each(_FOREACH_MUL_TENSOR, functions, "mul")
 
 MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "d28a3bc966c75dac", "mul_.Scalar")
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1)
@@ -802,71 +669,23 @@ another_name(TRUE_DIVIDE_TENSOR, "div.Tensor")
 _FOREACH_DIV_SCALAR, _FOREACH_DIV__SCALAR = define(
     "_foreach_div.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "02b9d72289d28963", "_foreach_div_.Scalar"
 )
-
-
-@composite(_FOREACH_DIV_SCALAR)
-def _foreach_div_Scalar_composite(self, scalar):
-    return tuple([functions.div(one, scalar) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_DIV__SCALAR)
-def _foreach_div__Scalar_composite(self, scalar):
-    for (one,) in language.together(self):
-        one.div_(scalar)
-    return list(self)
-
+for_each(_FOREACH_DIV_SCALAR, functions, "div")
 
 _FOREACH_DIV_LIST, _FOREACH_DIV__LIST = define(
     "_foreach_div.List(Tensor[] self, Tensor[] other) -> Tensor[]", "210693704ca12fce", "_foreach_div_.List"
 )
-
-
-@composite(_FOREACH_DIV_LIST)
-def _foreach_div_List_composite(self, other):
-    return tuple([functions.div(one, two) for one, two in language.together(self, other)])
-
-
-@composite_in_place(_FOREACH_DIV__LIST)
-def _foreach_div__List_composite(self, other):
-    for one, two in language.together(self, other):
-        one.div_(two)
-    return list(self)
-
+for_each(_FOREACH_DIV_LIST, functions, "div", lists=(0, 1))
 
 _FOREACH_DIV_SCALARLIST, _FOREACH_DIV__SCALARLIST = define(
     "_foreach_div.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "cb08506928444426",
     "_foreach_div_.ScalarList",
 )
-
-
-@composite(_FOREACH_DIV_SCALARLIST)
-def _foreach_div_ScalarList_composite(self, scalars):
-    return tuple([functions.div(one, two) for one, two in language.together(self, scalars)])
-
-
-@composite_in_place(_FOREACH_DIV__SCALARLIST)
-def _foreach_div__ScalarList_composite(self, scalars):
-    for one, two in language.together(self, scalars):
-        one.div_(two)
-    return list(self)
-
+for_each(_FOREACH_DIV_SCALARLIST, functions, "div", lists=(0, 1))
 
 _FOREACH_DIV_TENSOR, _FOREACH_DIV__TENSOR = define(
     "_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "65ed6be4af509b01", "_foreach_div_.Tensor"
 )
-
-
-@composite(_FOREACH_DIV_TENSOR)
-def _foreach_div_Tensor_composite(self, other):
-    return tuple([functions.div(one, other) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_DIV__TENSOR)
-def _foreach_div__Tensor_composite(self, other):
-    for (one,) in language.together(self):
-        one.div_(other)
-    return list(self)
-
+for_each(_FOREACH_DIV_TENSOR, functions, "div")
 
 DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "a060bb4b07464b0e", "div_.Scalar")
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, promote="int_to_float")

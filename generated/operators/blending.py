@@ -10,7 +10,7 @@ import runtime.kernels.sorting.operator
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
@@ -149,73 +149,19 @@ _FOREACH_ADDCMUL_SCALAR, _FOREACH_ADDCMUL__SCALAR = define(
     "_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
     "c7003178c14c23aa", "_foreach_addcmul_.Scalar",
 )
-
-
-@composite(_FOREACH_ADDCMUL_SCALAR)
-def _foreach_addcmul_Scalar_composite(self, tensor1, tensor2, value):
-    return tuple(
-        [
-            functions.addcmul(
-                one, two, three, value=value
-            ) for one, two, three in language.together(self, tensor1, tensor2)
-        ]
-    )
-
-
-@composite_in_place(_FOREACH_ADDCMUL__SCALAR)
-def _foreach_addcmul__Scalar_composite(self, tensor1, tensor2, value):
-    for one, two, three in language.together(self, tensor1, tensor2):
-        one.addcmul_(two, three, value=value)
-    return list(self)
-
+for_each(_FOREACH_ADDCMUL_SCALAR, functions, "addcmul", lists=(0, 1, 2), keywords={3: "value"})
 
 _FOREACH_ADDCMUL_SCALARLIST, _FOREACH_ADDCMUL__SCALARLIST = define(
     "_foreach_addcmul.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]",
     "f9f91d0bbc7f0cb7", "_foreach_addcmul_.ScalarList",
 )
-
-
-@composite(_FOREACH_ADDCMUL_SCALARLIST)
-def _foreach_addcmul_ScalarList_composite(self, tensor1, tensor2, scalars):
-    return tuple(
-        [
-            functions.addcmul(one, two, three, value=four) for one, two, three, four in language.together(
-                self, tensor1, tensor2, scalars
-            )
-        ]
-    )
-
-
-@composite_in_place(_FOREACH_ADDCMUL__SCALARLIST)
-def _foreach_addcmul__ScalarList_composite(self, tensor1, tensor2, scalars):
-    for one, two, three, four in language.together(self, tensor1, tensor2, scalars):
-        one.addcmul_(two, three, value=four)
-    return list(self)
-
+for_each(_FOREACH_ADDCMUL_SCALARLIST, functions, "addcmul", lists=(0, 1, 2, 3), keywords={3: "value"})
 
 _FOREACH_ADDCMUL_TENSOR, _FOREACH_ADDCMUL__TENSOR = define(
     "_foreach_addcmul.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
     "70f7b35daf3919aa", "_foreach_addcmul_.Tensor",
 )
-
-
-@composite(_FOREACH_ADDCMUL_TENSOR)
-def _foreach_addcmul_Tensor_composite(self, tensor1, tensor2, scalars):
-    return tuple(
-        [
-            functions.addcmul(one, two, three, value=four.item()) for one, two, three, four in language.together(
-                self, tensor1, tensor2, scalars.unbind()
-            )
-        ]
-    )
-
-
-@composite_in_place(_FOREACH_ADDCMUL__TENSOR)
-def _foreach_addcmul__Tensor_composite(self, tensor1, tensor2, scalars):
-    for one, two, three, four in language.together(self, tensor1, tensor2, scalars.unbind()):
-        one.addcmul_(two, three, value=four.item())
-    return list(self)
-
+for_each(_FOREACH_ADDCMUL_TENSOR, functions, "addcmul", lists=(0, 1, 2, 3), keywords={3: "value"})
 
 ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", "cc6e458c61ad49b2", "addcdiv_",
@@ -337,73 +283,19 @@ _FOREACH_ADDCDIV_SCALAR, _FOREACH_ADDCDIV__SCALAR = define(
     "_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
     "8af3cfdb0ba6efc4", "_foreach_addcdiv_.Scalar",
 )
-
-
-@composite(_FOREACH_ADDCDIV_SCALAR)
-def _foreach_addcdiv_Scalar_composite(self, tensor1, tensor2, value):
-    return tuple(
-        [
-            functions.addcdiv(
-                one, two, three, value=value
-            ) for one, two, three in language.together(self, tensor1, tensor2)
-        ]
-    )
-
-
-@composite_in_place(_FOREACH_ADDCDIV__SCALAR)
-def _foreach_addcdiv__Scalar_composite(self, tensor1, tensor2, value):
-    for one, two, three in language.together(self, tensor1, tensor2):
-        one.addcdiv_(two, three, value=value)
-    return list(self)
-
+for_each(_FOREACH_ADDCDIV_SCALAR, functions, "addcdiv", lists=(0, 1, 2), keywords={3: "value"})
 
 _FOREACH_ADDCDIV_SCALARLIST, _FOREACH_ADDCDIV__SCALARLIST = define(
     "_foreach_addcdiv.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]",
     "ece9c23348e04c57", "_foreach_addcdiv_.ScalarList",
 )
-
-
-@composite(_FOREACH_ADDCDIV_SCALARLIST)
-def _foreach_addcdiv_ScalarList_composite(self, tensor1, tensor2, scalars):
-    return tuple(
-        [
-            functions.addcdiv(one, two, three, value=four) for one, two, three, four in language.together(
-                self, tensor1, tensor2, scalars
-            )
-        ]
-    )
-
-
-@composite_in_place(_FOREACH_ADDCDIV__SCALARLIST)
-def _foreach_addcdiv__ScalarList_composite(self, tensor1, tensor2, scalars):
-    for one, two, three, four in language.together(self, tensor1, tensor2, scalars):
-        one.addcdiv_(two, three, value=four)
-    return list(self)
-
+for_each(_FOREACH_ADDCDIV_SCALARLIST, functions, "addcdiv", lists=(0, 1, 2, 3), keywords={3: "value"})
 
 _FOREACH_ADDCDIV_TENSOR, _FOREACH_ADDCDIV__TENSOR = define(
     "_foreach_addcdiv.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
     "bba48fe05d3790ad", "_foreach_addcdiv_.Tensor",
 )
-
-
-@composite(_FOREACH_ADDCDIV_TENSOR)
-def _foreach_addcdiv_Tensor_composite(self, tensor1, tensor2, scalars):
-    return tuple(
-        [
-            functions.addcdiv(one, two, three, value=four.item()) for one, two, three, four in language.together(
-                self, tensor1, tensor2, scalars.unbind()
-            )
-        ]
-    )
-
-
-@composite_in_place(_FOREACH_ADDCDIV__TENSOR)
-def _foreach_addcdiv__Tensor_composite(self, tensor1, tensor2, scalars):
-    for one, two, three, four in language.together(self, tensor1, tensor2, scalars.unbind()):
-        one.addcdiv_(two, three, value=four.item())
-    return list(self)
-
+for_each(_FOREACH_ADDCDIV_TENSOR, functions, "addcdiv", lists=(0, 1, 2, 3), keywords={3: "value"})
 
 LERP_SCALAR, LERP__SCALAR, LERP_SCALAR_OUT = define(
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor", "a05c2b53550726cb", "lerp_.Scalar",
@@ -479,55 +371,19 @@ _FOREACH_LERP_LIST, _FOREACH_LERP__LIST = define(
     "_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] weights) -> Tensor[]", "448d00202fab3570",
     "_foreach_lerp_.List",
 )
-
-
-@composite(_FOREACH_LERP_LIST)
-def _foreach_lerp_List_composite(self, tensors1, weights):
-    return tuple([functions.lerp(one, two, three) for one, two, three in language.together(self, tensors1, weights)])
-
-
-@composite_in_place(_FOREACH_LERP__LIST)
-def _foreach_lerp__List_composite(self, tensors1, weights):
-    for one, two, three in language.together(self, tensors1, weights):
-        one.lerp_(two, three)
-    return list(self)
-
+for_each(_FOREACH_LERP_LIST, functions, "lerp", lists=(0, 1, 2))
 
 _FOREACH_LERP_SCALAR, _FOREACH_LERP__SCALAR = define(
     "_foreach_lerp.Scalar(Tensor[] self, Tensor[] tensors1, Scalar weight) -> Tensor[]", "8681b18027a77321",
     "_foreach_lerp_.Scalar",
 )
-
-
-@composite(_FOREACH_LERP_SCALAR)
-def _foreach_lerp_Scalar_composite(self, tensors1, weight):
-    return tuple([functions.lerp(one, two, weight) for one, two in language.together(self, tensors1)])
-
-
-@composite_in_place(_FOREACH_LERP__SCALAR)
-def _foreach_lerp__Scalar_composite(self, tensors1, weight):
-    for one, two in language.together(self, tensors1):
-        one.lerp_(two, weight)
-    return list(self)
-
+for_each(_FOREACH_LERP_SCALAR, functions, "lerp", lists=(0, 1))
 
 _FOREACH_LERP_SCALARLIST, _FOREACH_LERP__SCALARLIST = define(
     "_foreach_lerp.ScalarList(Tensor[] self, Tensor[] tensors1, Scalar[] weight) -> Tensor[]", "8bb3464e50d5a4b0",
     "_foreach_lerp_.ScalarList",
 )
-
-
-@composite(_FOREACH_LERP_SCALARLIST)
-def _foreach_lerp_ScalarList_composite(self, tensors1, weight):
-    return tuple([functions.lerp(one, two, three) for one, two, three in language.together(self, tensors1, weight)])
-
-
-@composite_in_place(_FOREACH_LERP__SCALARLIST)
-def _foreach_lerp__ScalarList_composite(self, tensors1, weight):
-    for one, two, three in language.together(self, tensors1, weight):
-        one.lerp_(two, three)
-    return list(self)
-
+for_each(_FOREACH_LERP_SCALARLIST, functions, "lerp", lists=(0, 1, 2))
 
 LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define(
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor", "718e03f8310da140", "lerp_.Tensor",

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
@@ -216,54 +216,18 @@ _FOREACH_CLAMP_MIN_SCALAR, _FOREACH_CLAMP_MIN__SCALAR = define(
     "_foreach_clamp_min.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "0c6cd51295f7df16",
     "_foreach_clamp_min_.Scalar",
 )
-
-
-@composite(_FOREACH_CLAMP_MIN_SCALAR)
-def _foreach_clamp_min_Scalar_composite(self, scalar):
-    return tuple([functions.clamp_min(one, scalar) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_CLAMP_MIN__SCALAR)
-def _foreach_clamp_min__Scalar_composite(self, scalar):
-    for (one,) in language.together(self):
-        one.clamp_min_(scalar)
-    return list(self)
-
+for_each(_FOREACH_CLAMP_MIN_SCALAR, functions, "clamp_min")
 
 _FOREACH_CLAMP_MIN_LIST, _FOREACH_CLAMP_MIN__LIST = define(
     "_foreach_clamp_min.List(Tensor[] self, Tensor[] other) -> Tensor[]", "82bcf1fbdcce6204", "_foreach_clamp_min_.List"
 )
-
-
-@composite(_FOREACH_CLAMP_MIN_LIST)
-def _foreach_clamp_min_List_composite(self, other):
-    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, other)])
-
-
-@composite_in_place(_FOREACH_CLAMP_MIN__LIST)
-def _foreach_clamp_min__List_composite(self, other):
-    for one, two in language.together(self, other):
-        one.clamp_min_(two)
-    return list(self)
-
+for_each(_FOREACH_CLAMP_MIN_LIST, functions, "clamp_min", lists=(0, 1))
 
 _FOREACH_CLAMP_MIN_SCALARLIST, _FOREACH_CLAMP_MIN__SCALARLIST = define(
     "_foreach_clamp_min.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "0b76668caff04f9f",
     "_foreach_clamp_min_.ScalarList",
 )
-
-
-@composite(_FOREACH_CLAMP_MIN_SCALARLIST)
-def _foreach_clamp_min_ScalarList_composite(self, scalars):
-    return tuple([functions.clamp_min(one, two) for one, two in language.together(self, scalars)])
-
-
-@composite_in_place(_FOREACH_CLAMP_MIN__SCALARLIST)
-def _foreach_clamp_min__ScalarList_composite(self, scalars):
-    for one, two in language.together(self, scalars):
-        one.clamp_min_(two)
-    return list(self)
-
+for_each(_FOREACH_CLAMP_MIN_SCALARLIST, functions, "clamp_min", lists=(0, 1))
 
 CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define(
     "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor", "4a678e7acea12f87", "clamp_min_.Tensor",
@@ -420,54 +384,18 @@ _FOREACH_CLAMP_MAX_SCALAR, _FOREACH_CLAMP_MAX__SCALAR = define(
     "_foreach_clamp_max.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d7ff792acda9f827",
     "_foreach_clamp_max_.Scalar",
 )
-
-
-@composite(_FOREACH_CLAMP_MAX_SCALAR)
-def _foreach_clamp_max_Scalar_composite(self, scalar):
-    return tuple([functions.clamp_max(one, scalar) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_CLAMP_MAX__SCALAR)
-def _foreach_clamp_max__Scalar_composite(self, scalar):
-    for (one,) in language.together(self):
-        one.clamp_max_(scalar)
-    return list(self)
-
+for_each(_FOREACH_CLAMP_MAX_SCALAR, functions, "clamp_max")
 
 _FOREACH_CLAMP_MAX_LIST, _FOREACH_CLAMP_MAX__LIST = define(
     "_foreach_clamp_max.List(Tensor[] self, Tensor[] other) -> Tensor[]", "af4f9b2a0778341b", "_foreach_clamp_max_.List"
 )
-
-
-@composite(_FOREACH_CLAMP_MAX_LIST)
-def _foreach_clamp_max_List_composite(self, other):
-    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, other)])
-
-
-@composite_in_place(_FOREACH_CLAMP_MAX__LIST)
-def _foreach_clamp_max__List_composite(self, other):
-    for one, two in language.together(self, other):
-        one.clamp_max_(two)
-    return list(self)
-
+for_each(_FOREACH_CLAMP_MAX_LIST, functions, "clamp_max", lists=(0, 1))
 
 _FOREACH_CLAMP_MAX_SCALARLIST, _FOREACH_CLAMP_MAX__SCALARLIST = define(
     "_foreach_clamp_max.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "6f0be4780ee02c61",
     "_foreach_clamp_max_.ScalarList",
 )
-
-
-@composite(_FOREACH_CLAMP_MAX_SCALARLIST)
-def _foreach_clamp_max_ScalarList_composite(self, scalars):
-    return tuple([functions.clamp_max(one, two) for one, two in language.together(self, scalars)])
-
-
-@composite_in_place(_FOREACH_CLAMP_MAX__SCALARLIST)
-def _foreach_clamp_max__ScalarList_composite(self, scalars):
-    for one, two in language.together(self, scalars):
-        one.clamp_max_(two)
-    return list(self)
-
+for_each(_FOREACH_CLAMP_MAX_SCALARLIST, functions, "clamp_max", lists=(0, 1))
 
 CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define(
     "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor", "ca744553e0f9eded", "clamp_max_.Tensor",

@@ -11,7 +11,7 @@ import runtime.kernels.random.operator
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -175,12 +175,7 @@ def clone_forward(self, memory_format):
 _FOREACH_CLONE = define(
     "_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]", "ea0ca7d0d4eadf26"
 )
-
-
-@composite(_FOREACH_CLONE)
-def _foreach_clone_composite(self, memory_format):
-    return tuple([functions.clone(one, memory_format=memory_format) for one, in language.together(self)])
-
+for_each(_FOREACH_CLONE, functions, "clone", keywords={1: "memory_format"})
 
 CONTIGUOUS = define(
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "08d0ad99c7b7d40b"
@@ -236,19 +231,7 @@ _FOREACH_COPY, _FOREACH_COPY_ = define(
     "_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> Tensor[]", "b24a12fd2de79c5c",
     "_foreach_copy_",
 )
-
-
-@composite(_FOREACH_COPY)
-def _foreach_copy_composite(self, src, non_blocking):
-    return tuple([functions.copy(one, two, non_blocking) for one, two in language.together(self, src)])
-
-
-@composite_in_place(_FOREACH_COPY_)
-def _foreach_copy__composite(self, src, non_blocking):
-    for one, two in language.together(self, src):
-        one.copy_(two, non_blocking)
-    return list(self)
-
+for_each(_FOREACH_COPY, functions, "copy", lists=(0, 1))
 
 _TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "18b2af49abb92269")
 _TO_COPY.implement(CPU, runtime.kernels.creation.operator.to_copy)

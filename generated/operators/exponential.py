@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import another_name, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -72,19 +71,7 @@ def exp_forward(result_p, self):
 
 
 _FOREACH_EXP, _FOREACH_EXP_ = define("_foreach_exp(Tensor[] self) -> Tensor[]", "c659e54464ca6371", "_foreach_exp_")
-
-
-@composite(_FOREACH_EXP)
-def _foreach_exp_composite(self):
-    return tuple([functions.exp(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_EXP_)
-def _foreach_exp__composite(self):
-    for (one,) in language.together(self):
-        one.exp_()
-    return list(self)
-
+for_each(_FOREACH_EXP, functions, "exp")
 
 EXP2, EXP2_, EXP2_OUT = define("exp2(Tensor self) -> Tensor", "82969d962a098bd7", "exp2_", "exp2.out")
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_kernel", 1, promote="int_to_float")
@@ -196,19 +183,7 @@ another_name(SPECIAL_EXPM1, "expm1")
 _FOREACH_EXPM1, _FOREACH_EXPM1_ = define(
     "_foreach_expm1(Tensor[] self) -> Tensor[]", "9c246d52b7070fb4", "_foreach_expm1_"
 )
-
-
-@composite(_FOREACH_EXPM1)
-def _foreach_expm1_composite(self):
-    return tuple([functions.expm1(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_EXPM1_)
-def _foreach_expm1__composite(self):
-    for (one,) in language.together(self):
-        one.expm1_()
-    return list(self)
-
+for_each(_FOREACH_EXPM1, functions, "expm1")
 
 LOG, LOG_, LOG_OUT = define("log(Tensor self) -> Tensor", "0b50994b31905846", "log_", "log.out")
 LOG_LOOP = Elementwise("log", LOOPS, "log_kernel", 1, promote="int_to_float")
@@ -261,19 +236,7 @@ def log_forward(self):
 
 
 _FOREACH_LOG, _FOREACH_LOG_ = define("_foreach_log(Tensor[] self) -> Tensor[]", "c005e79cb9beb952", "_foreach_log_")
-
-
-@composite(_FOREACH_LOG)
-def _foreach_log_composite(self):
-    return tuple([functions.log(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_LOG_)
-def _foreach_log__composite(self):
-    for (one,) in language.together(self):
-        one.log_()
-    return list(self)
-
+for_each(_FOREACH_LOG, functions, "log")
 
 LOG2, LOG2_, LOG2_OUT = define("log2(Tensor self) -> Tensor", "6fcea00856ab17c5", "log2_", "log2.out")
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_kernel", 1, promote="int_to_float")
@@ -327,19 +290,7 @@ def log2_forward(self):
 
 
 _FOREACH_LOG2, _FOREACH_LOG2_ = define("_foreach_log2(Tensor[] self) -> Tensor[]", "399f9d46490413dd", "_foreach_log2_")
-
-
-@composite(_FOREACH_LOG2)
-def _foreach_log2_composite(self):
-    return tuple([functions.log2(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_LOG2_)
-def _foreach_log2__composite(self):
-    for (one,) in language.together(self):
-        one.log2_()
-    return list(self)
-
+for_each(_FOREACH_LOG2, functions, "log2")
 
 LOG10, LOG10_, LOG10_OUT = define("log10(Tensor self) -> Tensor", "366276d838cf3991", "log10_", "log10.out")
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_kernel", 1, promote="int_to_float")
@@ -395,19 +346,7 @@ def log10_forward(self):
 _FOREACH_LOG10, _FOREACH_LOG10_ = define(
     "_foreach_log10(Tensor[] self) -> Tensor[]", "aee6cd6b0182b7cf", "_foreach_log10_"
 )
-
-
-@composite(_FOREACH_LOG10)
-def _foreach_log10_composite(self):
-    return tuple([functions.log10(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_LOG10_)
-def _foreach_log10__composite(self):
-    for (one,) in language.together(self):
-        one.log10_()
-    return list(self)
-
+for_each(_FOREACH_LOG10, functions, "log10")
 
 LOG1P, LOG1P_, LOG1P_OUT = define("log1p(Tensor self) -> Tensor", "76145399f2e38120", "log1p_", "log1p.out")
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_kernel", 1, promote="int_to_float")
@@ -467,19 +406,7 @@ another_name(SPECIAL_LOG1P, "log1p")
 _FOREACH_LOG1P, _FOREACH_LOG1P_ = define(
     "_foreach_log1p(Tensor[] self) -> Tensor[]", "b14e5287e2d41420", "_foreach_log1p_"
 )
-
-
-@composite(_FOREACH_LOG1P)
-def _foreach_log1p_composite(self):
-    return tuple([functions.log1p(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_LOG1P_)
-def _foreach_log1p__composite(self):
-    for (one,) in language.together(self):
-        one.log1p_()
-    return list(self)
-
+for_each(_FOREACH_LOG1P, functions, "log1p")
 
 SQRT, SQRT_, SQRT_OUT = define("sqrt(Tensor self) -> Tensor", "a0f6551c6e5bd921", "sqrt_", "sqrt.out")
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_kernel", 1, promote="int_to_float")
@@ -529,19 +456,7 @@ def sqrt_forward(result_p, self):
 
 
 _FOREACH_SQRT, _FOREACH_SQRT_ = define("_foreach_sqrt(Tensor[] self) -> Tensor[]", "da13855ff8860342", "_foreach_sqrt_")
-
-
-@composite(_FOREACH_SQRT)
-def _foreach_sqrt_composite(self):
-    return tuple([functions.sqrt(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_SQRT_)
-def _foreach_sqrt__composite(self):
-    for (one,) in language.together(self):
-        one.sqrt_()
-    return list(self)
-
+for_each(_FOREACH_SQRT, functions, "sqrt")
 
 RSQRT, RSQRT_, RSQRT_OUT = define("rsqrt(Tensor self) -> Tensor", "c3a6edecff0143a0", "rsqrt_", "rsqrt.out")
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_kernel", 1, promote="int_to_float")
@@ -594,15 +509,4 @@ def rsqrt_forward(result_p, self):
 _FOREACH_RSQRT, _FOREACH_RSQRT_ = define(
     "_foreach_rsqrt(Tensor[] self) -> Tensor[]", "ae7529ae82d8679d", "_foreach_rsqrt_"
 )
-
-
-@composite(_FOREACH_RSQRT)
-def _foreach_rsqrt_composite(self):
-    return tuple([functions.rsqrt(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_RSQRT_)
-def _foreach_rsqrt__composite(self):
-    for (one,) in language.together(self):
-        one.rsqrt_()
-    return list(self)
+for_each(_FOREACH_RSQRT, functions, "rsqrt")

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import another_name, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
@@ -121,54 +121,18 @@ def maximum_forward(self, other):
 _FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM__SCALAR = define(
     "_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d11e1e95c38d2efc", "_foreach_maximum_.Scalar"
 )
-
-
-@composite(_FOREACH_MAXIMUM_SCALAR)
-def _foreach_maximum_Scalar_composite(self, scalar):
-    return tuple([functions.maximum(one, scalar) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_MAXIMUM__SCALAR)
-def _foreach_maximum__Scalar_composite(self, scalar):
-    for (one,) in language.together(self):
-        one.maximum_(scalar)
-    return list(self)
-
+for_each(_FOREACH_MAXIMUM_SCALAR, functions, "maximum")
 
 _FOREACH_MAXIMUM_LIST, _FOREACH_MAXIMUM__LIST = define(
     "_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "b7ec45359a2cf220", "_foreach_maximum_.List"
 )
-
-
-@composite(_FOREACH_MAXIMUM_LIST)
-def _foreach_maximum_List_composite(self, other):
-    return tuple([functions.maximum(one, two) for one, two in language.together(self, other)])
-
-
-@composite_in_place(_FOREACH_MAXIMUM__LIST)
-def _foreach_maximum__List_composite(self, other):
-    for one, two in language.together(self, other):
-        one.maximum_(two)
-    return list(self)
-
+for_each(_FOREACH_MAXIMUM_LIST, functions, "maximum", lists=(0, 1))
 
 _FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM__SCALARLIST = define(
     "_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "3604c0c722bc8391",
     "_foreach_maximum_.ScalarList",
 )
-
-
-@composite(_FOREACH_MAXIMUM_SCALARLIST)
-def _foreach_maximum_ScalarList_composite(self, scalars):
-    return tuple([functions.maximum(one, two) for one, two in language.together(self, scalars)])
-
-
-@composite_in_place(_FOREACH_MAXIMUM__SCALARLIST)
-def _foreach_maximum__ScalarList_composite(self, scalars):
-    for one, two in language.together(self, scalars):
-        one.maximum_(two)
-    return list(self)
-
+for_each(_FOREACH_MAXIMUM_SCALARLIST, functions, "maximum", lists=(0, 1))
 
 MINIMUM, MINIMUM_, MINIMUM_OUT = define(
     "minimum(Tensor self, Tensor other) -> Tensor", "b2ccf4f36809653f", "minimum_", "minimum.out"
@@ -267,54 +231,18 @@ def minimum_forward(self, other):
 _FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM__SCALAR = define(
     "_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "00b7e880a784652a", "_foreach_minimum_.Scalar"
 )
-
-
-@composite(_FOREACH_MINIMUM_SCALAR)
-def _foreach_minimum_Scalar_composite(self, scalar):
-    return tuple([functions.minimum(one, scalar) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_MINIMUM__SCALAR)
-def _foreach_minimum__Scalar_composite(self, scalar):
-    for (one,) in language.together(self):
-        one.minimum_(scalar)
-    return list(self)
-
+for_each(_FOREACH_MINIMUM_SCALAR, functions, "minimum")
 
 _FOREACH_MINIMUM_LIST, _FOREACH_MINIMUM__LIST = define(
     "_foreach_minimum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "30e1c84d579915bb", "_foreach_minimum_.List"
 )
-
-
-@composite(_FOREACH_MINIMUM_LIST)
-def _foreach_minimum_List_composite(self, other):
-    return tuple([functions.minimum(one, two) for one, two in language.together(self, other)])
-
-
-@composite_in_place(_FOREACH_MINIMUM__LIST)
-def _foreach_minimum__List_composite(self, other):
-    for one, two in language.together(self, other):
-        one.minimum_(two)
-    return list(self)
-
+for_each(_FOREACH_MINIMUM_LIST, functions, "minimum", lists=(0, 1))
 
 _FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM__SCALARLIST = define(
     "_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "7b96cba2220b4a87",
     "_foreach_minimum_.ScalarList",
 )
-
-
-@composite(_FOREACH_MINIMUM_SCALARLIST)
-def _foreach_minimum_ScalarList_composite(self, scalars):
-    return tuple([functions.minimum(one, two) for one, two in language.together(self, scalars)])
-
-
-@composite_in_place(_FOREACH_MINIMUM__SCALARLIST)
-def _foreach_minimum__ScalarList_composite(self, scalars):
-    for one, two in language.together(self, scalars):
-        one.minimum_(two)
-    return list(self)
-
+for_each(_FOREACH_MINIMUM_SCALARLIST, functions, "minimum", lists=(0, 1))
 
 CLAMP, CLAMP_, CLAMP_OUT = define(
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "0e6fb3ebfda4c4ce", "clamp_", "clamp.out"

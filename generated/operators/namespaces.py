@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime import language
-from runtime.autograd.forms import composite, defining
+from runtime.autograd.forms import composite, defining, for_each
 from runtime.dispatch.late import LateModule
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -74,12 +74,7 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
 _FOREACH_NORM_SCALAR = define(
     "_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]", "7b0d314aec8dddcb"
 )
-
-
-@composite(_FOREACH_NORM_SCALAR)
-def _foreach_norm_Scalar_composite(self, ord, dtype):
-    return tuple([functions.linalg_vector_norm(one, ord, dtype=dtype) for one, in language.together(self)])
-
+for_each(_FOREACH_NORM_SCALAR, functions, "linalg_vector_norm", keywords={2: "dtype"})
 
 LINALG_NORM, LINALG_NORM_OUT = define(
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "

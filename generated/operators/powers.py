@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -140,19 +140,7 @@ def reciprocal_forward(result_p, self):
 _FOREACH_RECIPROCAL, _FOREACH_RECIPROCAL_ = define(
     "_foreach_reciprocal(Tensor[] self) -> Tensor[]", "b4f5ef5cb8d5d077", "_foreach_reciprocal_"
 )
-
-
-@composite(_FOREACH_RECIPROCAL)
-def _foreach_reciprocal_composite(self):
-    return tuple([functions.reciprocal(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_RECIPROCAL_)
-def _foreach_reciprocal__composite(self):
-    for (one,) in language.together(self):
-        one.reciprocal_()
-    return list(self)
-
+for_each(_FOREACH_RECIPROCAL, functions, "reciprocal")
 
 POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", "760a6f483ab96990", "pow_.Tensor",
@@ -278,64 +266,23 @@ def pow_Tensor_Tensor_forward(result_p, self, exponent):
 _FOREACH_POW_LIST, _FOREACH_POW__LIST = define(
     "_foreach_pow.List(Tensor[] self, Tensor[] exponent) -> Tensor[]", "4ce5173ed41553ce", "_foreach_pow_.List"
 )
-
-
-@composite(_FOREACH_POW_LIST)
-def _foreach_pow_List_composite(self, exponent):
-    return tuple([functions.pow(one, two) for one, two in language.together(self, exponent)])
-
-
-@composite_in_place(_FOREACH_POW__LIST)
-def _foreach_pow__List_composite(self, exponent):
-    for one, two in language.together(self, exponent):
-        one.pow_(two)
-    return list(self)
-
+for_each(_FOREACH_POW_LIST, functions, "pow", lists=(0, 1))
 
 _FOREACH_POW_SCALAR, _FOREACH_POW__SCALAR = define(
     "_foreach_pow.Scalar(Tensor[] self, Scalar exponent) -> Tensor[]", "da428c773fb6a613", "_foreach_pow_.Scalar"
 )
-
-
-@composite(_FOREACH_POW_SCALAR)
-def _foreach_pow_Scalar_composite(self, exponent):
-    return tuple([functions.pow(one, exponent) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_POW__SCALAR)
-def _foreach_pow__Scalar_composite(self, exponent):
-    for (one,) in language.together(self):
-        one.pow_(exponent)
-    return list(self)
-
+for_each(_FOREACH_POW_SCALAR, functions, "pow")
 
 _FOREACH_POW_SCALARLIST, _FOREACH_POW__SCALARLIST = define(
     "_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) -> Tensor[]", "3935e2578dfb1aa1",
     "_foreach_pow_.ScalarList",
 )
-
-
-@composite(_FOREACH_POW_SCALARLIST)
-def _foreach_pow_ScalarList_composite(self, exponent):
-    return tuple([functions.pow(one, two) for one, two in language.together(self, exponent)])
-
-
-@composite_in_place(_FOREACH_POW__SCALARLIST)
-def _foreach_pow__ScalarList_composite(self, exponent):
-    for one, two in language.together(self, exponent):
-        one.pow_(two)
-    return list(self)
-
+for_each(_FOREACH_POW_SCALARLIST, functions, "pow", lists=(0, 1))
 
 _FOREACH_POW_SCALARANDTENSOR = define(
     "_foreach_pow.ScalarAndTensor(Scalar self, Tensor[] exponent) -> Tensor[]", "afaf5770125a455e"
 )
-
-
-@composite(_FOREACH_POW_SCALARANDTENSOR)
-def _foreach_pow_ScalarAndTensor_composite(self, exponent):
-    return tuple([functions.pow(self, one) for one, in language.together(exponent)])
-
+for_each(_FOREACH_POW_SCALARANDTENSOR, functions, "pow", lists=(1,))
 
 POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "0ed325024ab84602", "pow_.Scalar",

@@ -10,7 +10,7 @@ import runtime.kernels.matmul.operator
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -83,12 +83,7 @@ def mm_batch(self, mat2):
 
 
 _FOREACH_MM = define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1")
-
-
-@composite(_FOREACH_MM)
-def _foreach_mm_composite(self, mat2):
-    return tuple([functions.mm(one, two) for one, two in language.together(self, mat2)])
-
+for_each(_FOREACH_MM, functions, "mm", lists=(0, 1))
 
 BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "4af40d52659e1c69", "bmm.out")
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)

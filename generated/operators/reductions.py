@@ -10,7 +10,7 @@ import math
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import another_name, composite, defining
+from runtime.autograd.forms import another_name, composite, defining, for_each
 from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, attach, next_sequence_nr, save_output, unpack_input, unpack_output
@@ -620,12 +620,7 @@ def max_forward(result_p, self):
 
 
 _FOREACH_MAX = define("_foreach_max(Tensor[] self) -> Tensor[]", "8d03be7cf4b50554")
-
-
-@composite(_FOREACH_MAX)
-def _foreach_max_composite(self):
-    return tuple([functions.max(one) for one, in language.together(self)])
-
+for_each(_FOREACH_MAX, functions, "max")
 
 MAX_DIM, MAX_DIM_MAX = define(
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", "d630deabe7f53ee5",

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -62,19 +62,7 @@ def floor_forward(self):
 _FOREACH_FLOOR, _FOREACH_FLOOR_ = define(
     "_foreach_floor(Tensor[] self) -> Tensor[]", "15b427ea8fa6f016", "_foreach_floor_"
 )
-
-
-@composite(_FOREACH_FLOOR)
-def _foreach_floor_composite(self):
-    return tuple([functions.floor(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_FLOOR_)
-def _foreach_floor__composite(self):
-    for (one,) in language.together(self):
-        one.floor_()
-    return list(self)
-
+for_each(_FOREACH_FLOOR, functions, "floor")
 
 CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "abf7caf7250d9379", "ceil_", "ceil.out")
 CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=("integral", "floating"), casts=False)
@@ -113,19 +101,7 @@ def ceil_forward(self):
 
 
 _FOREACH_CEIL, _FOREACH_CEIL_ = define("_foreach_ceil(Tensor[] self) -> Tensor[]", "58083674d8a69add", "_foreach_ceil_")
-
-
-@composite(_FOREACH_CEIL)
-def _foreach_ceil_composite(self):
-    return tuple([functions.ceil(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_CEIL_)
-def _foreach_ceil__composite(self):
-    for (one,) in language.together(self):
-        one.ceil_()
-    return list(self)
-
+for_each(_FOREACH_CEIL, functions, "ceil")
 
 TRUNC, TRUNC_, TRUNC_OUT = define("trunc(Tensor self) -> Tensor", "8c7186d1a83de302", "trunc_", "trunc.out")
 TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=("integral", "floating"), casts=False)
@@ -169,19 +145,7 @@ another_name(FIX, "trunc")
 _FOREACH_TRUNC, _FOREACH_TRUNC_ = define(
     "_foreach_trunc(Tensor[] self) -> Tensor[]", "95c91a1f77a74e0c", "_foreach_trunc_"
 )
-
-
-@composite(_FOREACH_TRUNC)
-def _foreach_trunc_composite(self):
-    return tuple([functions.trunc(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_TRUNC_)
-def _foreach_trunc__composite(self):
-    for (one,) in language.together(self):
-        one.trunc_()
-    return list(self)
-
+for_each(_FOREACH_TRUNC, functions, "trunc")
 
 FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "628eed27d7051c07", "frac_", "frac.out")
 FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=("floating",), casts=False)
@@ -219,19 +183,7 @@ def frac_forward(self):
 
 
 _FOREACH_FRAC, _FOREACH_FRAC_ = define("_foreach_frac(Tensor[] self) -> Tensor[]", "9de343f7a636aaa0", "_foreach_frac_")
-
-
-@composite(_FOREACH_FRAC)
-def _foreach_frac_composite(self):
-    return tuple([functions.frac(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_FRAC_)
-def _foreach_frac__composite(self):
-    for (one,) in language.together(self):
-        one.frac_()
-    return list(self)
-
+for_each(_FOREACH_FRAC, functions, "frac")
 
 ROUND, ROUND_, ROUND_OUT = define("round(Tensor self) -> Tensor", "504aab9584387427", "round_", "round.out")
 ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=("integral", "floating"), casts=False)
@@ -277,19 +229,7 @@ another_name(SPECIAL_ROUND, "round")
 _FOREACH_ROUND, _FOREACH_ROUND_ = define(
     "_foreach_round(Tensor[] self) -> Tensor[]", "17ee365410b823d0", "_foreach_round_"
 )
-
-
-@composite(_FOREACH_ROUND)
-def _foreach_round_composite(self):
-    return tuple([functions.round(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_ROUND_)
-def _foreach_round__composite(self):
-    for (one,) in language.together(self):
-        one.round_()
-    return list(self)
-
+for_each(_FOREACH_ROUND, functions, "round")
 
 ROUND_DECIMALS, ROUND__DECIMALS, ROUND_DECIMALS_OUT = define(
     "round.decimals(Tensor self, *, int decimals) -> Tensor", "8bca090e38a39327", "round_.decimals",

@@ -12,7 +12,7 @@ import runtime.kernels.indexing.scatter
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import composite, defining, for_each, recorded_in_place
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -402,19 +402,7 @@ def zero_forward(self):
 
 
 _FOREACH_ZERO, _FOREACH_ZERO_ = define("_foreach_zero(Tensor[] self) -> Tensor[]", "7122bc972655ec69", "_foreach_zero_")
-
-
-@composite(_FOREACH_ZERO)
-def _foreach_zero_composite(self):
-    return tuple([functions.zero(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_ZERO_)
-def _foreach_zero__composite(self):
-    for (one,) in language.together(self):
-        one.zero_()
-    return list(self)
-
+for_each(_FOREACH_ZERO, functions, "zero")
 
 ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "df34a26fb69e1f8b")
 

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
@@ -70,19 +70,7 @@ NEGATIVE, NEGATIVE_, NEGATIVE_OUT = define(
 another_name(NEGATIVE, "neg")
 
 _FOREACH_NEG, _FOREACH_NEG_ = define("_foreach_neg(Tensor[] self) -> Tensor[]", "c9245eabd517d8ce", "_foreach_neg_")
-
-
-@composite(_FOREACH_NEG)
-def _foreach_neg_composite(self):
-    return tuple([functions.neg(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_NEG_)
-def _foreach_neg__composite(self):
-    for (one,) in language.together(self):
-        one.neg_()
-    return list(self)
-
+for_each(_FOREACH_NEG, functions, "neg")
 
 POSITIVE = define("positive(Tensor(a) self) -> Tensor(a)", "251d8d55fb34d09a")
 
@@ -146,19 +134,7 @@ ABSOLUTE, ABSOLUTE_, ABSOLUTE_OUT = define(
 another_name(ABSOLUTE, "abs")
 
 _FOREACH_ABS, _FOREACH_ABS_ = define("_foreach_abs(Tensor[] self) -> Tensor[]", "3c4a50c703ecab4e", "_foreach_abs_")
-
-
-@composite(_FOREACH_ABS)
-def _foreach_abs_composite(self):
-    return tuple([functions.abs(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_ABS_)
-def _foreach_abs__composite(self):
-    for (one,) in language.together(self):
-        one.abs_()
-    return list(self)
-
+for_each(_FOREACH_ABS, functions, "abs")
 
 SGN, SGN_, SGN_OUT = define("sgn(Tensor self) -> Tensor", "d272958958dcb155", "sgn_", "sgn.out")
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_kernel", 1, casts=False)
@@ -241,15 +217,4 @@ def sign_forward(self):
 
 
 _FOREACH_SIGN, _FOREACH_SIGN_ = define("_foreach_sign(Tensor[] self) -> Tensor[]", "408ac37a0176d34d", "_foreach_sign_")
-
-
-@composite(_FOREACH_SIGN)
-def _foreach_sign_composite(self):
-    return tuple([functions.sign(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_SIGN_)
-def _foreach_sign__composite(self):
-    for (one,) in language.together(self):
-        one.sign_()
-    return list(self)
+for_each(_FOREACH_SIGN, functions, "sign")

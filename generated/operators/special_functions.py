@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -141,19 +141,7 @@ another_name(SPECIAL_GAMMALN, "lgamma")
 _FOREACH_LGAMMA, _FOREACH_LGAMMA_ = define(
     "_foreach_lgamma(Tensor[] self) -> Tensor[]", "95f6154d17875b12", "_foreach_lgamma_"
 )
-
-
-@composite(_FOREACH_LGAMMA)
-def _foreach_lgamma_composite(self):
-    return tuple([functions.lgamma(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_LGAMMA_)
-def _foreach_lgamma__composite(self):
-    for (one,) in language.together(self):
-        one.lgamma_()
-    return list(self)
-
+for_each(_FOREACH_LGAMMA, functions, "lgamma")
 
 _DEVIANCE = define("_deviance(Tensor self, Tensor other) -> Tensor", "43c3089b5701aad9")
 _DEVIANCE_LOOP = Elementwise(

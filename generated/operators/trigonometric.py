@@ -6,9 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime import language
 from runtime.autograd import forward, operations
-from runtime.autograd.forms import another_name, composite, composite_in_place, defining, recorded_in_place
+from runtime.autograd.forms import another_name, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -75,19 +74,7 @@ def sin_forward(self):
 
 
 _FOREACH_SIN, _FOREACH_SIN_ = define("_foreach_sin(Tensor[] self) -> Tensor[]", "e141ac7a659044fd", "_foreach_sin_")
-
-
-@composite(_FOREACH_SIN)
-def _foreach_sin_composite(self):
-    return tuple([functions.sin(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_SIN_)
-def _foreach_sin__composite(self):
-    for (one,) in language.together(self):
-        one.sin_()
-    return list(self)
-
+for_each(_FOREACH_SIN, functions, "sin")
 
 COS, COS_, COS_OUT = define("cos(Tensor self) -> Tensor", "70cefb7a2353e9b1", "cos_", "cos.out")
 COS_LOOP = Elementwise("cos", LOOPS, "cos_kernel", 1, promote="int_to_float")
@@ -140,19 +127,7 @@ def cos_forward(self):
 
 
 _FOREACH_COS, _FOREACH_COS_ = define("_foreach_cos(Tensor[] self) -> Tensor[]", "f53ad980aaf2d8f3", "_foreach_cos_")
-
-
-@composite(_FOREACH_COS)
-def _foreach_cos_composite(self):
-    return tuple([functions.cos(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_COS_)
-def _foreach_cos__composite(self):
-    for (one,) in language.together(self):
-        one.cos_()
-    return list(self)
-
+for_each(_FOREACH_COS, functions, "cos")
 
 TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "7fe281ce6766c8b6", "tan_", "tan.out")
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_kernel", 1, promote="int_to_float")
@@ -203,19 +178,7 @@ def tan_forward(result_p, self):
 
 
 _FOREACH_TAN, _FOREACH_TAN_ = define("_foreach_tan(Tensor[] self) -> Tensor[]", "781c4dfb585e6968", "_foreach_tan_")
-
-
-@composite(_FOREACH_TAN)
-def _foreach_tan_composite(self):
-    return tuple([functions.tan(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_TAN_)
-def _foreach_tan__composite(self):
-    for (one,) in language.together(self):
-        one.tan_()
-    return list(self)
-
+for_each(_FOREACH_TAN, functions, "tan")
 
 ASIN, ASIN_, ASIN_OUT = define("asin(Tensor self) -> Tensor", "f95c19ac4a68f440", "asin_", "asin.out")
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_kernel", 1, promote="int_to_float")
@@ -278,19 +241,7 @@ ARCSIN, ARCSIN_, ARCSIN_OUT = define("arcsin(Tensor self) -> Tensor", "1ec7a170a
 another_name(ARCSIN, "asin")
 
 _FOREACH_ASIN, _FOREACH_ASIN_ = define("_foreach_asin(Tensor[] self) -> Tensor[]", "0979f487dc1ae45c", "_foreach_asin_")
-
-
-@composite(_FOREACH_ASIN)
-def _foreach_asin_composite(self):
-    return tuple([functions.asin(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_ASIN_)
-def _foreach_asin__composite(self):
-    for (one,) in language.together(self):
-        one.asin_()
-    return list(self)
-
+for_each(_FOREACH_ASIN, functions, "asin")
 
 ACOS, ACOS_, ACOS_OUT = define("acos(Tensor self) -> Tensor", "3e07719b4a1bc22f", "acos_", "acos.out")
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_kernel", 1, promote="int_to_float")
@@ -353,19 +304,7 @@ ARCCOS, ARCCOS_, ARCCOS_OUT = define("arccos(Tensor self) -> Tensor", "ef850f5fd
 another_name(ARCCOS, "acos")
 
 _FOREACH_ACOS, _FOREACH_ACOS_ = define("_foreach_acos(Tensor[] self) -> Tensor[]", "c14d7d326784d0ed", "_foreach_acos_")
-
-
-@composite(_FOREACH_ACOS)
-def _foreach_acos_composite(self):
-    return tuple([functions.acos(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_ACOS_)
-def _foreach_acos__composite(self):
-    for (one,) in language.together(self):
-        one.acos_()
-    return list(self)
-
+for_each(_FOREACH_ACOS, functions, "acos")
 
 ATAN, ATAN_, ATAN_OUT = define("atan(Tensor self) -> Tensor", "b29c9b0d9c5dfd55", "atan_", "atan.out")
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_kernel", 1, promote="int_to_float")
@@ -430,19 +369,7 @@ ARCTAN, ARCTAN_, ARCTAN_OUT = define("arctan(Tensor self) -> Tensor", "5025ea8ab
 another_name(ARCTAN, "atan")
 
 _FOREACH_ATAN, _FOREACH_ATAN_ = define("_foreach_atan(Tensor[] self) -> Tensor[]", "fef6eb719182beea", "_foreach_atan_")
-
-
-@composite(_FOREACH_ATAN)
-def _foreach_atan_composite(self):
-    return tuple([functions.atan(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_ATAN_)
-def _foreach_atan__composite(self):
-    for (one,) in language.together(self):
-        one.atan_()
-    return list(self)
-
+for_each(_FOREACH_ATAN, functions, "atan")
 
 SINH, SINH_, SINH_OUT = define("sinh(Tensor self) -> Tensor", "a7829d715b2de4ff", "sinh_", "sinh.out")
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_kernel", 1, promote="int_to_float")
@@ -496,19 +423,7 @@ def sinh_forward(self):
 
 
 _FOREACH_SINH, _FOREACH_SINH_ = define("_foreach_sinh(Tensor[] self) -> Tensor[]", "7baf8917d5d5e7d2", "_foreach_sinh_")
-
-
-@composite(_FOREACH_SINH)
-def _foreach_sinh_composite(self):
-    return tuple([functions.sinh(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_SINH_)
-def _foreach_sinh__composite(self):
-    for (one,) in language.together(self):
-        one.sinh_()
-    return list(self)
-
+for_each(_FOREACH_SINH, functions, "sinh")
 
 COSH, COSH_, COSH_OUT = define("cosh(Tensor self) -> Tensor", "dd6648fabaa1047d", "cosh_", "cosh.out")
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_kernel", 1, promote="int_to_float")
@@ -562,19 +477,7 @@ def cosh_forward(self):
 
 
 _FOREACH_COSH, _FOREACH_COSH_ = define("_foreach_cosh(Tensor[] self) -> Tensor[]", "ba1e9d3d24ced1df", "_foreach_cosh_")
-
-
-@composite(_FOREACH_COSH)
-def _foreach_cosh_composite(self):
-    return tuple([functions.cosh(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_COSH_)
-def _foreach_cosh__composite(self):
-    for (one,) in language.together(self):
-        one.cosh_()
-    return list(self)
-
+for_each(_FOREACH_COSH, functions, "cosh")
 
 TANH, TANH_, TANH_OUT = define("tanh(Tensor self) -> Tensor", "6cecf70e14781bff", "tanh_", "tanh.out")
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_kernel", 1, promote="int_to_float")
@@ -621,19 +524,7 @@ def tanh_forward(self):
 
 
 _FOREACH_TANH, _FOREACH_TANH_ = define("_foreach_tanh(Tensor[] self) -> Tensor[]", "e4e2ac0008c74f9c", "_foreach_tanh_")
-
-
-@composite(_FOREACH_TANH)
-def _foreach_tanh_composite(self):
-    return tuple([functions.tanh(one) for one, in language.together(self)])
-
-
-@composite_in_place(_FOREACH_TANH_)
-def _foreach_tanh__composite(self):
-    for (one,) in language.together(self):
-        one.tanh_()
-    return list(self)
-
+for_each(_FOREACH_TANH, functions, "tanh")
 
 ASINH, ASINH_, ASINH_OUT = define("asinh(Tensor self) -> Tensor", "0ace018c2c592adb", "asinh_", "asinh.out")
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_kernel", 1, promote="int_to_float")

@@ -7,7 +7,7 @@ takes the place of the one that follows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from runtime.autograd import operations
@@ -26,6 +26,7 @@ from runtime.dispatch import registry, schemas
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.guards import grad_enabled, state, thread
+from runtime.language.lists import together
 from runtime.tensor import Tensor, outputs
 from runtime.tensor.device import contiguous_format
 from runtime.tensor.dtypes import FLOATING
@@ -259,15 +260,45 @@ def composite(operator: Operator) -> Callable[[Kernel], Kernel]:
     return register
 
 
-def composite_in_place(form: Operator) -> Callable[[Kernel], Kernel]:
-    """A decorator: the in-place form `form` of a composite is computed by in-place forms of other operators."""
+def for_each(
+    operator: Operator, functions: Any, name: str, *, lists: tuple[int, ...] = (0,),
+    keywords: Mapping[int, str] | None = None,
+) -> None:
+    """`operator` takes lists and calls the function `name` for every element; its in-place form, that function's.
 
-    def register(kernel: Kernel) -> Kernel:
-        form.kernels = {key: element for key, element in form.kernels.items() if not isinstance(element, Derived)}
-        form.implement(COMPOSITE_IMPLICIT_AUTOGRAD, kernel)
-        return kernel
+    `functions` is the module of the functions, `lists` are the places of the arguments that go along element by
+    element, where numbers may lie in a tensor, and `keywords` the arguments that are passed by name.
+    """
+    names = keywords or {}
 
-    return register
+    def calls(arguments: tuple[Any, ...]) -> Iterator[tuple[list[Any], dict[str, Any]]]:
+        columns = [_elements_of(arguments[place]) for place in lists]
+        for elements in together(*columns):
+            row = list(arguments)
+            for place, element in zip(lists, elements, strict=True):
+                row[place] = element
+            positional = [value for place, value in enumerate(row) if place not in names]
+            yield positional, {word: row[place] for place, word in names.items()}
+
+    def each(*arguments: Any) -> tuple[Any, ...]:
+        function = getattr(functions, name)
+        return tuple([function(*positional, **named) for positional, named in calls(arguments)])
+
+    def each_in_place(*arguments: Any) -> list[Any]:
+        for (tensor, *rest), named in calls(arguments):
+            getattr(tensor, f"{name}_")(*rest, **named)
+        return list(arguments[0])
+
+    composite(operator)(each)
+    form = operator.inplace
+    if form is not None:
+        form.kernels = {key: kernel for key, kernel in form.kernels.items() if not isinstance(kernel, Derived)}
+        form.implement(COMPOSITE_IMPLICIT_AUTOGRAD, each_in_place)
+
+
+def _elements_of(values: Any) -> Sequence[Any]:
+    """What goes along element by element: the tensors or numbers of a list, the numbers in a tensor."""
+    return [number.item() for number in values.unbind()] if not isinstance(values, (tuple, list)) else values
 
 
 def through_parts(form: Operator | None, make: Callable[[Operator], Kernel]) -> None:
