@@ -47,6 +47,16 @@ class OperatorBlock:
         return tuple(form for form in (self.functional, self.inplace, self.restride, self.out) if form)
 
     @property
+    def named(self) -> tuple[str, ...]:
+        """What gives several named results as one."""
+        return (f"named({self.result_type})",) if self.result_type else ()
+
+    @property
+    def wrappers(self) -> tuple[str, ...]:
+        """What the functions of its kernels are put into."""
+        return self.named
+
+    @property
     def definition(self) -> str:
         """The statement that defines the operator and its forms."""
         names = "".join(f', "{form.name}"' for form in self.forms[1:])
@@ -248,10 +258,15 @@ class CompositeBlock(OperatorBlock):
         return "copy_of_view" if self.entry.is_copy else "another_name"
 
     @property
-    def composite_decorator(self) -> str:
-        """How a composite is registered; with a derivative of its own, autograd does not look inside."""
+    def registered(self) -> str:
+        """The call that registers a composite, left open; with a derivative, autograd does not look inside."""
         constant = self.functional.constant
-        return f"{constant}.implement(COMPOSITE_EXPLICIT_AUTOGRAD)" if self.node else f"composite({constant})"
+        return f"{constant}.implement(COMPOSITE_EXPLICIT_AUTOGRAD" if self.node else f"composite({constant}"
+
+    @property
+    def wrappers(self) -> tuple[str, ...]:
+        """What a composite is put into: the type of its named results; what its parts compute is not recorded."""
+        return (*self.named, *(("below_autograd",) if self.node else ()))
 
 
 @dataclass(frozen=True, kw_only=True)

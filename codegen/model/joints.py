@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from codegen.language import vocabulary
 from codegen.model.facts import LoopFacts, call_arguments
-from codegen.model.layout import WIDTH, quoted, tuple_source
+from codegen.model.layout import lambda_source, quoted, tuple_source
 from codegen.model.reduce_model import KernelFunction
 
 WANTED = "wanted"  # the parameter of ``apply`` with the edges whose gradients are asked for
@@ -41,8 +41,7 @@ class LoopBlock:
     @property
     def by_operators(self) -> str:
         """Source of a lambda that computes the same by operators; empty where it takes more than a line."""
-        source = f"lambda {self.parameters}: {self.lines[-1].removeprefix('return ')}"
-        return source if len(self.lines) == 1 and len(source) < WIDTH - 5 else ""
+        return lambda_source(self.lines, self.parameters)
 
     @property
     def call(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from codegen.language.trees import source_of
@@ -15,6 +15,7 @@ _STRING = re.compile(r"""(?P<prefix>f?)(?P<quote>['"])(?P<body>.*)(?P=quote)(?P<
 _CONDITION = re.compile(r"(?P<word>if|elif) (?P<test>[^()]*(\([^()]*\)[^()]*)*):")
 _PARAMETERS = re.compile(r"lambda [^:]*")  # commas behind them separate no elements
 _BRANCH = re.compile(r" (?:if|else) ")
+APART = "\f"  # a line of a template that is blank behind a block, and nothing elsewhere
 _BEGINS_A_BLOCK = ("def ", "class ", "@", "#")
 
 
@@ -101,6 +102,12 @@ def quoted(text: str) -> str:
     return f'"{body[1:-1]}"' if body[0] == "'" and '"' not in body else body
 
 
+def lambda_source(lines: Sequence[str], parameters: str) -> str:
+    """A lambda for a function with these lines; empty where it is more than an expression that fits a line."""
+    source = f"lambda {parameters}: {lines[-1].removeprefix('return ')}".replace("lambda :", "lambda:")
+    return source if len(lines) == 1 and lines[0].startswith("return ") and len(source) < WIDTH - 5 else ""
+
+
 def tuple_source(parts: Iterable[str]) -> str:
     """Source of a tuple."""
     listed = list(parts)
@@ -115,8 +122,8 @@ def spaced(lines: Iterable[str], *, stub: bool = False) -> list[str]:
     result: list[str] = []
     blank = 0
     for line in lines:
-        if not line:
-            blank += 1
+        if not line or line == APART:
+            blank += not line or (bool(result) and result[-1][:1] == " ")
             continue
         outermost = line[0] != " " and bool(result) and (line.startswith(_BEGINS_A_BLOCK) or result[-1][:1] == " ")
         is_behind_block = outermost and blank > 0 and result[-1][:1] == " "

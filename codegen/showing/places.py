@@ -141,6 +141,8 @@ class _Tables:
             names = (node.id for node in ast.walk(call.args[1]) if isinstance(node, ast.Name))
             definitions = [self.top[name].lineno for name in names if isinstance(self.top.get(name), ast.FunctionDef)]
             self.add(ast.unparse(function.value), _key(text[0]), text[1], (*definitions, line)[0])
+        elif ast.unparse(function) == "composite":
+            self.add(text[0], _IMPLICIT, text[1], line)
         elif isinstance(function, ast.Attribute) and function.attr == "implement_by":
             table = ast.unparse(function.value)
             ways = {table: "make", **{form: _WAYS[kind] for kind, form in self.forms.get(table, {}).items()}}

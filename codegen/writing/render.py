@@ -14,7 +14,7 @@ from typing import Any
 import jinja2
 from jinja2.bccache import Bucket
 
-from codegen.model.layout import WIDTH, fold, quoted, spaced, tuple_source
+from codegen.model.layout import APART, WIDTH, fold, lambda_source, quoted, spaced, tuple_source
 from codegen.source.doctext import with_kind
 from codegen.writing import caches
 
@@ -41,11 +41,13 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
     )
     result.filters |= {
         "tuple_literal": tuple_literal,
+        "lambda_source": lambda_source,
         "docstring": docstring,
         "filled": filled,
         "literal": quoted,
         "sha": lambda text: hashlib.sha256(text.encode()).hexdigest()[:16],
     }
+    result.globals["apart"] = APART
     return result
 
 
@@ -108,7 +110,7 @@ def tidy(text: str, *, stub: bool = False) -> str:
     lines: list[str] = []
     inside = False
     for written in text.split("\n"):
-        line = written.rstrip()
+        line = written.rstrip(" \t")
         quotes = '"""' in line and (inside or line.lstrip().startswith('"""'))
         if len(line) <= WIDTH or inside or quotes:
             lines.append(line)

@@ -116,6 +116,8 @@ def erf__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 ERF_FORWARD_FORMULA = formula(
     ERF, "forward", Elementwise("erf", LOOPS, "erf_backward_self", 2),
     lambda self_t, self_p: 1.1283791670955126 * self_t * functions.exp(-self_p * self_p),
@@ -175,6 +177,8 @@ def erfc__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 ERFC_FORWARD_FORMULA = formula(
     ERFC, "forward", Elementwise("erfc", LOOPS, "erfc_backward_self", 2),
     lambda self_t, self_p: -1.1283791670955126 * self_t * functions.exp(-self_p * self_p),
@@ -230,6 +234,8 @@ def relu__autograd(self):
     node = ReluBackward0()
     node.edges = (self._edge,)
     return node
+
+
 RELU_FORWARD_FORMULA = formula(
     RELU, "forward", Elementwise("relu", LOOPS, "relu_backward_self", 2),
     lambda self_t, result_p: functions.where(result_p <= 0, 0, self_t),

@@ -375,6 +375,8 @@ def rsub_Scalar_autograd(self, other, alpha):
     node = RsubBackward1()
     node._saved_alpha = alpha
     return record.call(node, result, self)
+
+
 RSUB_SCALAR_FORWARD_FORMULA = formula(
     RSUB_SCALAR, "forward", Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,)),
     lambda self_t, alpha: -self_t * alpha,
@@ -400,10 +402,11 @@ MUL_TENSOR_BACKWARD_OTHER_FORMULA = formula(
     MUL_TENSOR, "backward_other", Elementwise("MulBackward0", LOOPS, "add_Tensor_backward_other", 2),
     lambda grad, self_: grad * operations.conj(self_),
 )
-MUL_TENSOR_BACKWARD_FORMULAS = formulas(
-    MUL_TENSOR, "MulBackward0", 3, (MUL_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
-    (MUL_TENSOR_BACKWARD_OTHER_FORMULA, (0, 2)),
-)
+
+MUL_TENSOR_BACKWARD_FORMULAS = formulas(
+     MUL_TENSOR, "MulBackward0", 3, (MUL_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
+     (MUL_TENSOR_BACKWARD_OTHER_FORMULA, (0, 2)),
+ )
 
 
 class MulBackward0(Node):
@@ -543,6 +546,8 @@ def mul__Scalar_autograd(self, other):
     node.edges = (self._edge,)
     node._saved_other = other
     return node
+
+
 MUL_SCALAR_FORWARD_FORMULA = formula(
     MUL_SCALAR, "forward", Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1, free=(0,)),
     lambda self_t, other: self_t * other,
@@ -573,10 +578,11 @@ DIV_TENSOR_BACKWARD_OTHER_FORMULA = formula(
     DIV_TENSOR, "backward_other", Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other", 3),
     lambda grad, other, self_: -grad * operations.conj(self_ / other) / operations.conj(other),
 )
-DIV_TENSOR_BACKWARD_FORMULAS = formulas(
-    DIV_TENSOR, "DivBackward0", 3, (DIV_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
-    (DIV_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
-)
+
+DIV_TENSOR_BACKWARD_FORMULAS = formulas(
+     DIV_TENSOR, "DivBackward0", 3, (DIV_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
+     (DIV_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
+ )
 
 
 class DivBackward0(Node):
@@ -723,6 +729,8 @@ def div__Scalar_autograd(self, other):
     node.edges = (self._edge,)
     node._saved_other = other
     return node
+
+
 DIV_SCALAR_FORWARD_FORMULA = formula(
     DIV_SCALAR, "forward", Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, free=(0,)),
     lambda self_t, other: self_t / other,
@@ -746,16 +754,7 @@ TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__SCALAR = define(
 another_name(TRUE_DIVIDE_SCALAR, "div.Scalar")
 
 _REVERSED_DIV = define("_reversed_div(Tensor self, Scalar other) -> Tensor", "1a1c5540ae95c39c")
-
-
-@composite(_REVERSED_DIV)
-def _reversed_div_composite(self, other):
-    return self.reciprocal() * other
-
+composite(_REVERSED_DIV, lambda self, other: self.reciprocal() * other)
 
 _REVERSED_DIV_TENSOR = define("_reversed_div.Tensor(Tensor self, Tensor other) -> Tensor", "60cdc6d7dad8fc4d")
-
-
-@composite(_REVERSED_DIV_TENSOR)
-def _reversed_div_Tensor_composite(self, other):
-    return self.reciprocal() * other
+composite(_REVERSED_DIV_TENSOR, lambda self, other: self.reciprocal() * other)

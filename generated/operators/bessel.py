@@ -118,6 +118,8 @@ def i0__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 I0_FORWARD_FORMULA = formula(
     I0, "forward", Elementwise("i0", LOOPS, "i0_backward_self", 2),
     lambda self_t, self_p: self_t * functions.special_i1(self_p),
@@ -176,6 +178,8 @@ def special_i0e_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
+
+
 SPECIAL_I0E_FORWARD_FORMULA = formula(
     SPECIAL_I0E, "forward", Elementwise("special_i0e", LOOPS, "special_i0e_backward_self", 3),
     lambda self_t, result_p, self_p: self_t * (functions.special_i1e(self_p) - functions.sign(self_p) * result_p),
@@ -530,6 +534,8 @@ def special_entr_autograd(self):
     node = SpecialEntrBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
+
+
 SPECIAL_ENTR_FORWARD_FORMULA = formula(
     SPECIAL_ENTR, "forward", Elementwise("special_entr", LOOPS, "special_entr_backward_self", 2),
     lambda self_t, self_p: self_t * -(1 + functions.log(self_p)),
@@ -574,6 +580,8 @@ def special_ndtr_autograd(self):
     node = SpecialNdtrBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
+
+
 SPECIAL_NDTR_FORWARD_FORMULA = formula(
     SPECIAL_NDTR, "forward", Elementwise("special_ndtr", LOOPS, "special_ndtr_backward_self", 2),
     lambda self_t, self_p: 0.3989422804014327 * self_t * functions.exp(-0.5 * self_p * self_p),
@@ -620,6 +628,8 @@ def special_ndtri_autograd(self):
     node = SpecialNdtriBackward0()
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
+
+
 SPECIAL_NDTRI_FORWARD_FORMULA = formula(
     SPECIAL_NDTRI, "forward", Elementwise("special_ndtri", LOOPS, "special_ndtri_backward_self", 2),
     lambda self_t, result_p: 2.5066282746310002 * self_t * functions.exp(0.5 * result_p * result_p),

@@ -37,9 +37,10 @@ FMAX_BACKWARD_OTHER_FORMULA = formula(
     FMAX, "backward_other", Elementwise("FmaxBackward0", LOOPS, "fmax_backward_other", 3),
     lambda grad, other, self_: functions.where((self_ >= other) | functions.isnan(other), 0, grad),
 )
-FMAX_BACKWARD_FORMULAS = formulas(
-    FMAX, "FmaxBackward0", 3, (FMAX_BACKWARD_SELF_FORMULA, (0, 1, 2)), (FMAX_BACKWARD_OTHER_FORMULA, (0, 1, 2))
-)
+
+FMAX_BACKWARD_FORMULAS = formulas(
+     FMAX, "FmaxBackward0", 3, (FMAX_BACKWARD_SELF_FORMULA, (0, 1, 2)), (FMAX_BACKWARD_OTHER_FORMULA, (0, 1, 2))
+ )
 
 
 class FmaxBackward0(Node):
@@ -113,9 +114,10 @@ FMIN_BACKWARD_OTHER_FORMULA = formula(
     FMIN, "backward_other", Elementwise("FminBackward0", LOOPS, "fmin_backward_other", 3),
     lambda grad, other, self_: functions.where((self_ <= other) | functions.isnan(other), 0, grad),
 )
-FMIN_BACKWARD_FORMULAS = formulas(
-    FMIN, "FminBackward0", 3, (FMIN_BACKWARD_SELF_FORMULA, (0, 1, 2)), (FMIN_BACKWARD_OTHER_FORMULA, (0, 1, 2))
-)
+
+FMIN_BACKWARD_FORMULAS = formulas(
+     FMIN, "FminBackward0", 3, (FMIN_BACKWARD_SELF_FORMULA, (0, 1, 2)), (FMIN_BACKWARD_OTHER_FORMULA, (0, 1, 2))
+ )
 
 
 class FminBackward0(Node):

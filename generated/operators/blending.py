@@ -49,10 +49,12 @@ def ADDCMUL_BACKWARD_TENSOR1_FORMULA(grad, tensor2, value):
 def ADDCMUL_BACKWARD_TENSOR2_FORMULA(grad, tensor1, value):
     tensor1 = operations.widened(tensor1, grad)
     return grad * operations.conj(tensor1 * value)
-ADDCMUL_BACKWARD_FORMULAS = formulas(
-    ADDCMUL, "AddcmulBackward0", 3, (ADDCMUL_BACKWARD_TENSOR1_FORMULA, (0, 2, 3)),
-    (ADDCMUL_BACKWARD_TENSOR2_FORMULA, (0, 1, 3)), numbers=1,
-)
+
+
+ADDCMUL_BACKWARD_FORMULAS = formulas(
+     ADDCMUL, "AddcmulBackward0", 3, (ADDCMUL_BACKWARD_TENSOR1_FORMULA, (0, 2, 3)),
+     (ADDCMUL_BACKWARD_TENSOR2_FORMULA, (0, 1, 3)), numbers=1,
+ )
 
 
 class AddcmulBackward0(Node):
@@ -182,10 +184,12 @@ def ADDCDIV_BACKWARD_TENSOR2_FORMULA(grad, tensor1, tensor2, value):
     tensor1 = operations.widened(tensor1, grad)
     tensor2 = operations.widened(tensor2, grad)
     return -grad * operations.conj(value * (tensor1 / tensor2) / tensor2)
-ADDCDIV_BACKWARD_FORMULAS = formulas(
-    ADDCDIV, "AddcdivBackward0", 3, (ADDCDIV_BACKWARD_TENSOR1_FORMULA, (0, 2, 3)),
-    (ADDCDIV_BACKWARD_TENSOR2_FORMULA, (0, 1, 2, 3)), numbers=1,
-)
+
+
+ADDCDIV_BACKWARD_FORMULAS = formulas(
+     ADDCDIV, "AddcdivBackward0", 3, (ADDCDIV_BACKWARD_TENSOR1_FORMULA, (0, 2, 3)),
+     (ADDCDIV_BACKWARD_TENSOR2_FORMULA, (0, 1, 2, 3)), numbers=1,
+ )
 
 
 class AddcdivBackward0(Node):
@@ -313,10 +317,11 @@ LERP_SCALAR_BACKWARD_END_FORMULA = formula(
     LERP_SCALAR, "backward_end", Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end", 1, free=(0,)),
     lambda grad, weight: grad * operations.conj(weight),
 )
-LERP_SCALAR_BACKWARD_FORMULAS = formulas(
-    LERP_SCALAR, "LerpBackward0", 1, (LERP_SCALAR_BACKWARD_SELF_FORMULA, (0, 1)),
-    (LERP_SCALAR_BACKWARD_END_FORMULA, (0, 1)), numbers=1,
-)
+
+LERP_SCALAR_BACKWARD_FORMULAS = formulas(
+     LERP_SCALAR, "LerpBackward0", 1, (LERP_SCALAR_BACKWARD_SELF_FORMULA, (0, 1)),
+     (LERP_SCALAR_BACKWARD_END_FORMULA, (0, 1)), numbers=1,
+ )
 
 
 class LerpBackward0(Node):
@@ -399,6 +404,8 @@ LERP_TENSOR.implement_by(LERP_TENSOR_LOOP)
 def LERP_TENSOR_BACKWARD_SELF_FORMULA(grad, weight):
     weight = operations.widened(weight, grad)
     return grad * operations.conj(1 - weight)
+
+
 LERP_TENSOR_BACKWARD_END_FORMULA = formula(
     LERP_TENSOR, "backward_end", Elementwise("LerpBackward1", LOOPS, "lerp_Scalar_backward_end", 2),
     lambda grad, weight: grad * operations.conj(weight),
@@ -410,10 +417,12 @@ def LERP_TENSOR_BACKWARD_WEIGHT_FORMULA(grad, end, self_):
     self_ = operations.widened(self_, grad)
     end = operations.widened(end, grad)
     return grad * operations.conj(end - self_)
-LERP_TENSOR_BACKWARD_FORMULAS = formulas(
-    LERP_TENSOR, "LerpBackward1", 4, (LERP_TENSOR_BACKWARD_SELF_FORMULA, (0, 3)),
-    (LERP_TENSOR_BACKWARD_END_FORMULA, (0, 3)), (LERP_TENSOR_BACKWARD_WEIGHT_FORMULA, (0, 1, 2)),
-)
+
+
+LERP_TENSOR_BACKWARD_FORMULAS = formulas(
+     LERP_TENSOR, "LerpBackward1", 4, (LERP_TENSOR_BACKWARD_SELF_FORMULA, (0, 3)),
+     (LERP_TENSOR_BACKWARD_END_FORMULA, (0, 3)), (LERP_TENSOR_BACKWARD_WEIGHT_FORMULA, (0, 1, 2)),
+ )
 
 
 class LerpBackward1(Node):
@@ -627,12 +636,10 @@ ALLCLOSE = define(
     "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool",
     "3c0aae87a3dbfded",
 )
-
-
-@composite(ALLCLOSE)
-def allclose_composite(self, other, rtol, atol, equal_nan):
-    return bool(functions.isclose(self, other, rtol, atol, equal_nan).all())
-
+composite(
+    ALLCLOSE,
+    lambda self, other, rtol, atol, equal_nan: bool(functions.isclose(self, other, rtol, atol, equal_nan).all()),
+)
 
 EQUAL = define("equal(Tensor self, Tensor other) -> bool", "f490338bff14b4cf")
 EQUAL.implement(CPU, runtime.kernels.sorting.operator.equal)

@@ -199,6 +199,8 @@ def clamp_min__autograd(self, min):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_min = min
     return node
+
+
 CLAMP_MIN_FORWARD_FORMULA = formula(
     CLAMP_MIN, "forward", Elementwise("clamp_min", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
     lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0),
@@ -245,10 +247,11 @@ CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA = formula(
     CLAMP_MIN_TENSOR, "backward_min", Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min", 3),
     lambda grad, min, self_: functions.where(self_ < min, grad, 0),
 )
-CLAMP_MIN_TENSOR_BACKWARD_FORMULAS = formulas(
-    CLAMP_MIN_TENSOR, "ClampMinBackward1", 3, (CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-    (CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA, (0, 1, 2)),
-)
+
+CLAMP_MIN_TENSOR_BACKWARD_FORMULAS = formulas(
+     CLAMP_MIN_TENSOR, "ClampMinBackward1", 3, (CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+     (CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA, (0, 1, 2)),
+ )
 
 
 class ClampMinBackward1(Node):
@@ -303,6 +306,8 @@ def clamp_min__Tensor_autograd(self, min):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._raw_min, node._version_min = min, 0 if min._writes is None else min._writes[0]
     return node
+
+
 CLAMP_MIN_TENSOR_FORWARD_FORMULA = formula(
     CLAMP_MIN_TENSOR, "forward", Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4),
     lambda min_t, self_t, min_p, self_p: functions.where(self_p >= min_p, self_t, min_t),
@@ -367,6 +372,8 @@ def clamp_max__autograd(self, max):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_max = max
     return node
+
+
 CLAMP_MAX_FORWARD_FORMULA = formula(
     CLAMP_MAX, "forward", Elementwise("clamp_max", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
     lambda self_t, self_p, max: functions.where(self_p <= max, self_t, 0),
@@ -413,10 +420,11 @@ CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA = formula(
     CLAMP_MAX_TENSOR, "backward_max", Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max", 3),
     lambda grad, max, self_: functions.where(self_ > max, grad, 0),
 )
-CLAMP_MAX_TENSOR_BACKWARD_FORMULAS = formulas(
-    CLAMP_MAX_TENSOR, "ClampMaxBackward1", 3, (CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-    (CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA, (0, 1, 2)),
-)
+
+CLAMP_MAX_TENSOR_BACKWARD_FORMULAS = formulas(
+     CLAMP_MAX_TENSOR, "ClampMaxBackward1", 3, (CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+     (CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA, (0, 1, 2)),
+ )
 
 
 class ClampMaxBackward1(Node):
@@ -471,6 +479,8 @@ def clamp_max__Tensor_autograd(self, max):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._raw_max, node._version_max = max, 0 if max._writes is None else max._writes[0]
     return node
+
+
 CLAMP_MAX_TENSOR_FORWARD_FORMULA = formula(
     CLAMP_MAX_TENSOR, "forward", Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4),
     lambda max_t, self_t, max_p, self_p: functions.where(self_p <= max_p, self_t, max_t),

@@ -122,12 +122,7 @@ def random_composite(self, generator):
 RANDOM_TO, RANDOM__TO = define(
     "random.to(Tensor self, int high, *, Generator? generator=None) -> Tensor", "af1891839bce7555", "random_.to"
 )
-
-
-@composite(RANDOM_TO)
-def random_to_composite(self, high, generator):
-    return self.random(0, high, generator=generator)
-
+composite(RANDOM_TO, lambda self, high, generator: self.random(0, high, generator=generator))
 
 RANDOM_FROM, RANDOM__FROM = define(
     "random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> Tensor", "ae4cdf0a1b79f370",

@@ -80,17 +80,12 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
     "special_chebyshev_polynomial_t.x_scalar", LOOPS, "special_chebyshev_polynomial_t_x_scalar_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(CPU)
-def special_chebyshev_polynomial_t_x_scalar_cpu(x, n):
-    return SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x)
-
-
-@SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU)
-def special_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
-    return SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out)
-
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(
+    CPU, lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x)
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(
+    CPU, lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out)
+)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "6f48c0480a48c8da",
@@ -190,17 +185,12 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
     "special_chebyshev_polynomial_u.x_scalar", LOOPS, "special_chebyshev_polynomial_u_x_scalar_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(CPU)
-def special_chebyshev_polynomial_u_x_scalar_cpu(x, n):
-    return SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x)
-
-
-@SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU)
-def special_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
-    return SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out)
-
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(
+    CPU, lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x)
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(
+    CPU, lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out)
+)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "b9851852a84823e8",
@@ -308,17 +298,12 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
     "special_chebyshev_polynomial_v.x_scalar", LOOPS, "special_chebyshev_polynomial_v_x_scalar_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(CPU)
-def special_chebyshev_polynomial_v_x_scalar_cpu(x, n):
-    return SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x)
-
-
-@SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU)
-def special_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
-    return SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out)
-
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(
+    CPU, lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x)
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(
+    CPU, lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out)
+)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "d3f0db86e830c966",
@@ -430,17 +415,12 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
     "special_chebyshev_polynomial_w.x_scalar", LOOPS, "special_chebyshev_polynomial_w_x_scalar_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(CPU)
-def special_chebyshev_polynomial_w_x_scalar_cpu(x, n):
-    return SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x)
-
-
-@SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU)
-def special_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
-    return SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out)
-
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(
+    CPU, lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x)
+)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(
+    CPU, lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out)
+)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "08787705e2de359f",

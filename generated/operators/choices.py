@@ -36,10 +36,11 @@ WHERE_SELF_BACKWARD_OTHER_FORMULA = formula(
     Elementwise("WhereBackward0", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'}),
     lambda grad, condition: functions.where(condition, 0, grad),
 )
-WHERE_SELF_BACKWARD_FORMULAS = formulas(
-    WHERE_SELF, "WhereBackward0", 2, (WHERE_SELF_BACKWARD_SELF_FORMULA, (0, 1)),
-    (WHERE_SELF_BACKWARD_OTHER_FORMULA, (0, 1)),
-)
+
+WHERE_SELF_BACKWARD_FORMULAS = formulas(
+     WHERE_SELF, "WhereBackward0", 2, (WHERE_SELF_BACKWARD_SELF_FORMULA, (0, 1)),
+     (WHERE_SELF_BACKWARD_OTHER_FORMULA, (0, 1)),
+ )
 
 
 class WhereBackward0(Node):
@@ -94,11 +95,7 @@ WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tenso
 WHERE_SCALARSELF_LOOP = Elementwise(
     "where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: 'bool'}, fitting=(0,), half_overflows=True
 )
-
-
-@WHERE_SCALARSELF.implement(CPU)
-def where_ScalarSelf_cpu(condition, self, other):
-    return WHERE_SCALARSELF_LOOP.make(condition, other, self)
+WHERE_SCALARSELF.implement(CPU, lambda condition, self, other: WHERE_SCALARSELF_LOOP.make(condition, other, self))
 WHERE_SCALARSELF_BACKWARD_OTHER_FORMULA = formula(
     WHERE_SCALARSELF, "backward_other",
     Elementwise("WhereBackward1", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'}),

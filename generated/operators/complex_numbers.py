@@ -40,9 +40,10 @@ _COMPLEX_BACKWARD_IMAG_FORMULA = formula(
     _COMPLEX, "backward_imag", Elementwise("_ComplexBackward0", LOOPS, "complex_backward_imag", 1),
     lambda grad: functions.imag(grad),
 )
-_COMPLEX_BACKWARD_FORMULAS = formulas(
-    _COMPLEX, "_ComplexBackward0", 1, (_COMPLEX_BACKWARD_REAL_FORMULA, (0,)), (_COMPLEX_BACKWARD_IMAG_FORMULA, (0,))
-)
+
+_COMPLEX_BACKWARD_FORMULAS = formulas(
+     _COMPLEX, "_ComplexBackward0", 1, (_COMPLEX_BACKWARD_REAL_FORMULA, (0,)), (_COMPLEX_BACKWARD_IMAG_FORMULA, (0,))
+ )
 
 
 class _ComplexBackward0(Node):
@@ -266,18 +267,10 @@ FREXP_TENSOR, FREXP_TENSOR_OUT = define(
 FREXP_TENSOR_LOOP = Elementwise(
     "frexp.Tensor", LOOPS, "frexp_Tensor_kernel", 1, outputs=2, accepts=("floating",), casts=False, results={1: 'int32'}
 )
-
-
-@FREXP_TENSOR.implement(CPU)
-@named(return_types.frexp)
-def frexp_Tensor_cpu(self):
-    return FREXP_TENSOR_LOOP.make(self)
-
-
-@FREXP_TENSOR_OUT.implement(CPU)
-@named(return_types.frexp)
-def frexp_Tensor_out_cpu(self, mantissa, exponent):
-    return FREXP_TENSOR_LOOP.write(self, mantissa, exponent)
+FREXP_TENSOR.implement(CPU, named(return_types.frexp)(lambda self: FREXP_TENSOR_LOOP.make(self)))
+FREXP_TENSOR_OUT.implement(
+    CPU, named(return_types.frexp)(lambda self, mantissa, exponent: FREXP_TENSOR_LOOP.write(self, mantissa, exponent))
+)
 
 
 class FrexpBackward0(Node):
@@ -308,28 +301,13 @@ def frexp_Tensor_autograd(self):
 pushed_forward(FREXP_TENSOR)
 
 RESOLVE_NEG = define("resolve_neg(Tensor(a) self) -> Tensor(a)", "44aa35e19f484f48")
-
-
-@composite(RESOLVE_NEG)
-def resolve_neg_composite(self):
-    return self
-
+composite(RESOLVE_NEG, lambda self: self)
 
 IS_CONJ = define("is_conj(Tensor self) -> bool", "00f1783a1bdc89a2")
-
-
-@composite(IS_CONJ)
-def is_conj_composite(self):
-    return False
-
+composite(IS_CONJ, lambda self: False)
 
 IS_NEG = define("is_neg(Tensor self) -> bool", "54aa181feb7ca9f8")
-
-
-@composite(IS_NEG)
-def is_neg_composite(self):
-    return False
-
+composite(IS_NEG, lambda self: False)
 
 ALIAS = define("alias(Tensor(a) self) -> Tensor(a)", "6d68b06a88509694")
 

@@ -316,12 +316,7 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 
 
 TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "a16102f00f38172b")
-
-
-@composite(TYPE_AS)
-def type_as_composite(self, other):
-    return self.to(other.dtype)
-
+composite(TYPE_AS, lambda self, other: self.to(other.dtype))
 
 FLOAT = define("float(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "7828ce0d86231d04")
 
@@ -360,12 +355,10 @@ def half_composite(self, memory_format):
 
 
 CPU_OPERATOR = define("cpu(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "91c254ed750e465e")
-
-
-@composite(CPU_OPERATOR)
-def cpu_composite(self, memory_format):
-    return self if memory_format is None else self.to(self.dtype, memory_format=memory_format)
-
+composite(
+    CPU_OPERATOR,
+    lambda self, memory_format: self if memory_format is None else self.to(self.dtype, memory_format=memory_format),
+)
 
 CFLOAT = define("cfloat(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "f677e3436d21c808")
 

@@ -39,10 +39,11 @@ _SQUARED_ERROR_BACKWARD_TARGET_FORMULA = formula(
     _SQUARED_ERROR, "backward_target", Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_target", 3),
     lambda grad, self_, target: -grad * (2 * (self_ - target)),
 )
-_SQUARED_ERROR_BACKWARD_FORMULAS = formulas(
-    _SQUARED_ERROR, "_SquaredErrorBackward0", 3, (_SQUARED_ERROR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-    (_SQUARED_ERROR_BACKWARD_TARGET_FORMULA, (0, 1, 2)),
-)
+
+_SQUARED_ERROR_BACKWARD_FORMULAS = formulas(
+     _SQUARED_ERROR, "_SquaredErrorBackward0", 3, (_SQUARED_ERROR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+     (_SQUARED_ERROR_BACKWARD_TARGET_FORMULA, (0, 1, 2)),
+ )
 
 
 class _SquaredErrorBackward0(Node):
@@ -88,6 +89,8 @@ def _squared_error_autograd(self, target):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     return record.call(node, result, self, target)
+
+
 _SQUARED_ERROR_FORWARD_FORMULA = formula(
     _SQUARED_ERROR, "forward", Elementwise("_squared_error", LOOPS, "squared_error_forward", 4),
     lambda self_t, target_t, self_p, target_p: (self_t - target_t) * (2 * (self_p - target_p)),
@@ -318,6 +321,8 @@ def _bounded_step_autograd(self, bound):
     node._saved_bound = bound
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
+
+
 _BOUNDED_STEP_FORWARD_FORMULA = formula(
     _BOUNDED_STEP, "forward", Elementwise("_bounded_step", LOOPS, "bounded_step_backward_self", 2, free=(0,)),
     lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t / bound, 0),
@@ -364,6 +369,8 @@ def _bounded_autograd(self, bound):
     node._saved_bound = bound
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
+
+
 _BOUNDED_FORWARD_FORMULA = formula(
     _BOUNDED, "forward", Elementwise("_bounded", LOOPS, "bounded_backward_self", 2, free=(0,)),
     lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t, 0),
@@ -593,14 +600,17 @@ def _LOGIT_ENTROPY_BACKWARD_SELF_FORMULA(grad, self_, target):
     self_ = operations.widened(self_, grad)
     target = operations.widened(target, grad)
     return grad * ((1 - target) * functions.sigmoid(self_) - target * functions.sigmoid(-self_))
+
+
 _LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA = formula(
     _LOGIT_ENTROPY, "backward_target", Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_target", 2),
     lambda grad, self_: -grad * self_,
 )
-_LOGIT_ENTROPY_BACKWARD_FORMULAS = formulas(
-    _LOGIT_ENTROPY, "_LogitEntropyBackward0", 3, (_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-    (_LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA, (0, 1)),
-)
+
+_LOGIT_ENTROPY_BACKWARD_FORMULAS = formulas(
+     _LOGIT_ENTROPY, "_LogitEntropyBackward0", 3, (_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+     (_LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA, (0, 1)),
+ )
 
 
 class _LogitEntropyBackward0(Node):
@@ -809,10 +819,12 @@ _DIVERGENCE_BACKWARD_SELF_FORMULA = formula(
 def _DIVERGENCE_BACKWARD_TARGET_FORMULA(grad, self_, target):
     target = operations.widened(target, grad)
     return grad * (functions.log(target) + 1 - self_)
-_DIVERGENCE_BACKWARD_FORMULAS = formulas(
-    _DIVERGENCE, "_DivergenceBackward0", 3, (_DIVERGENCE_BACKWARD_SELF_FORMULA, (0, 2)),
-    (_DIVERGENCE_BACKWARD_TARGET_FORMULA, (0, 1, 2)),
-)
+
+
+_DIVERGENCE_BACKWARD_FORMULAS = formulas(
+     _DIVERGENCE, "_DivergenceBackward0", 3, (_DIVERGENCE_BACKWARD_SELF_FORMULA, (0, 2)),
+     (_DIVERGENCE_BACKWARD_TARGET_FORMULA, (0, 1, 2)),
+ )
 
 
 class _DivergenceBackward0(Node):
@@ -904,10 +916,12 @@ def _DIVERGENCE_OF_LOGS_BACKWARD_SELF_FORMULA(grad, target):
 def _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_FORMULA(grad, self_, target):
     target = operations.widened(target, grad)
     return grad * (functions.exp(target) * (target + 1 - self_))
-_DIVERGENCE_OF_LOGS_BACKWARD_FORMULAS = formulas(
-    _DIVERGENCE_OF_LOGS, "_DivergenceOfLogsBackward0", 3, (_DIVERGENCE_OF_LOGS_BACKWARD_SELF_FORMULA, (0, 2)),
-    (_DIVERGENCE_OF_LOGS_BACKWARD_TARGET_FORMULA, (0, 1, 2)),
-)
+
+
+_DIVERGENCE_OF_LOGS_BACKWARD_FORMULAS = formulas(
+     _DIVERGENCE_OF_LOGS, "_DivergenceOfLogsBackward0", 3, (_DIVERGENCE_OF_LOGS_BACKWARD_SELF_FORMULA, (0, 2)),
+     (_DIVERGENCE_OF_LOGS_BACKWARD_TARGET_FORMULA, (0, 1, 2)),
+ )
 
 
 class _DivergenceOfLogsBackward0(Node):
@@ -1094,6 +1108,8 @@ def _raised_autograd(self, min):
         return result
     node = _RaisedBackward0()
     return record.call(node, result, self)
+
+
 _RAISED_FORWARD_FORMULA = formula(
     _RAISED, "forward", Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,)),
     lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0),
@@ -1139,12 +1155,10 @@ SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define(
     "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "af831d42fef778e6",
     "soft_margin_loss.out",
 )
-
-
-@composite(SOFT_MARGIN_LOSS)
-def soft_margin_loss_composite(self, target, reduction):
-    return functions._reduce_loss(functions.log1p(functions.exp(-target * self)), reduction)
-
+composite(
+    SOFT_MARGIN_LOSS,
+    lambda self, target, reduction: functions._reduce_loss(functions.log1p(functions.exp(-target * self)), reduction),
+)
 
 NN_MULTILABEL_SOFT_MARGIN_LOSS = define(
     "nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
@@ -1372,12 +1386,9 @@ PAIRWISE_DISTANCE = define(
     "pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> Tensor",
     "b38ce01b76f9a8da",
 )
-
-
-@composite(PAIRWISE_DISTANCE)
-def pairwise_distance_composite(x1, x2, p, eps, keepdim):
-    return functions.linalg_vector_norm(x1 - x2 + eps, p, (-1,), keepdim)
-
+composite(
+    PAIRWISE_DISTANCE, lambda x1, x2, p, eps, keepdim: functions.linalg_vector_norm(x1 - x2 + eps, p, (-1,), keepdim)
+)
 
 COSINE_SIMILARITY = define(
     "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "5b3f7e49457a6cb7"
@@ -1432,6 +1443,8 @@ def _raised_root_autograd(self):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._raw_result = save_output.call(result)
     return record.call(node, result, self)
+
+
 _RAISED_ROOT_FORWARD_FORMULA = formula(
     _RAISED_ROOT, "forward", Elementwise("_raised_root", LOOPS, "raised_root_backward_self", 3),
     lambda self_t, result_p, self_p: self_t * (self_p / functions.where(result_p == 0, 1, result_p)),
@@ -1498,8 +1511,7 @@ NN_NORMALIZE, NN_NORMALIZE_OUT = define(
     "nn_normalize(Tensor self, float p=2.0, int[1]? dim=1, float eps=1e-12) -> Tensor", "92f7f5a893ba9c77",
     "nn_normalize.out", casts=True,
 )
-
-
-@composite(NN_NORMALIZE)
-def nn_normalize_composite(self, p, dim, eps):
-    return self / functions.clamp(functions.linalg_vector_norm(self, p, dim, True), eps)
+composite(
+    NN_NORMALIZE,
+    lambda self, p, dim, eps: self / functions.clamp(functions.linalg_vector_norm(self, p, dim, True), eps),
+)

@@ -307,16 +307,10 @@ REMAINDER_SCALAR_TENSOR, REMAINDER_SCALAR_TENSOR_OUT = define(
 REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
     "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1, accepts=("integral", "floating"), casts=False
 )
-
-
-@REMAINDER_SCALAR_TENSOR.implement(CPU)
-def remainder_Scalar_Tensor_cpu(self, other):
-    return REMAINDER_SCALAR_TENSOR_LOOP.make(other, self)
-
-
-@REMAINDER_SCALAR_TENSOR_OUT.implement(CPU)
-def remainder_Scalar_Tensor_out_cpu(self, other, out):
-    return REMAINDER_SCALAR_TENSOR_LOOP.write(other, self, out)
+REMAINDER_SCALAR_TENSOR.implement(CPU, lambda self, other: REMAINDER_SCALAR_TENSOR_LOOP.make(other, self))
+REMAINDER_SCALAR_TENSOR_OUT.implement(
+    CPU, lambda self, other, out: REMAINDER_SCALAR_TENSOR_LOOP.write(other, self, out)
+)
 
 
 class RemainderBackward2(Node):
@@ -352,22 +346,12 @@ def remainder_Scalar_Tensor_forward(self, other):
 
 
 _REVERSED_REMAINDER = define("_reversed_remainder(Tensor self, Scalar other) -> Tensor", "21abcf98d41f554d")
-
-
-@composite(_REVERSED_REMAINDER)
-def _reversed_remainder_composite(self, other):
-    return functions.remainder(other, self)
-
+composite(_REVERSED_REMAINDER, lambda self, other: functions.remainder(other, self))
 
 _REVERSED_REMAINDER_TENSOR = define(
     "_reversed_remainder.Tensor(Tensor self, Tensor other) -> Tensor", "3a9593dff2384e21"
 )
-
-
-@composite(_REVERSED_REMAINDER_TENSOR)
-def _reversed_remainder_Tensor_composite(self, other):
-    return functions.remainder(other, self)
-
+composite(_REVERSED_REMAINDER_TENSOR, lambda self, other: functions.remainder(other, self))
 
 FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER__TENSOR, FLOAT_POWER_TENSOR_TENSOR_OUT = define(
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", "3a6373811063daef", "float_power_.Tensor",

@@ -59,6 +59,8 @@ def exp__autograd(self):
     node = ExpBackward0()
     node.edges = (self._edge,)
     return node
+
+
 EXP_FORWARD_FORMULA = formula(
     EXP, "forward", Elementwise("exp", LOOPS, "exp_forward", 2), lambda self_t, result_p: self_t * result_p
 )
@@ -109,6 +111,8 @@ def exp2__autograd(self):
     node = Exp2Backward0()
     node.edges = (self._edge,)
     return node
+
+
 EXP2_FORWARD_FORMULA = formula(
     EXP2, "forward", Elementwise("exp2", LOOPS, "exp2_forward", 2),
     lambda self_t, result_p: 0.6931471805599453 * self_t * result_p,
@@ -162,6 +166,8 @@ def expm1__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 EXPM1_FORWARD_FORMULA = formula(
     EXPM1, "forward", Elementwise("expm1", LOOPS, "expm1_forward", 2),
     lambda self_t, self_p: self_t * functions.exp(self_p),
@@ -223,6 +229,8 @@ def log__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 LOG_FORWARD_FORMULA = formula(
     LOG, "forward", Elementwise("log", LOOPS, "log_forward", 2), lambda self_t, self_p: self_t / self_p
 )
@@ -276,6 +284,8 @@ def log2__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 LOG2_FORWARD_FORMULA = formula(
     LOG2, "forward", Elementwise("log2", LOOPS, "log2_forward", 2),
     lambda self_t, self_p: 1.4426950408889634 * self_t / self_p,
@@ -330,6 +340,8 @@ def log10__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 LOG10_FORWARD_FORMULA = formula(
     LOG10, "forward", Elementwise("log10", LOOPS, "log10_forward", 2),
     lambda self_t, self_p: 0.4342944819032518 * self_t / self_p,
@@ -386,6 +398,8 @@ def log1p__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 LOG1P_FORWARD_FORMULA = formula(
     LOG1P, "forward", Elementwise("log1p", LOOPS, "log1p_forward", 2), lambda self_t, self_p: self_t / (1 + self_p)
 )
@@ -444,6 +458,8 @@ def sqrt__autograd(self):
     node = SqrtBackward0()
     node.edges = (self._edge,)
     return node
+
+
 SQRT_FORWARD_FORMULA = formula(
     SQRT, "forward", Elementwise("sqrt", LOOPS, "sqrt_forward", 2), lambda self_t, result_p: 0.5 * self_t / result_p
 )
@@ -494,6 +510,8 @@ def rsqrt__autograd(self):
     node = RsqrtBackward0()
     node.edges = (self._edge,)
     return node
+
+
 RSQRT_FORWARD_FORMULA = formula(
     RSQRT, "forward", Elementwise("rsqrt", LOOPS, "rsqrt_forward", 2),
     lambda self_t, result_p: -0.5 * self_t * result_p * result_p * result_p,

@@ -230,12 +230,7 @@ def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
 LU_SOLVE, LU_SOLVE_OUT = define(
     "lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "0f6227301463cb00", "lu_solve.out"
 )
-
-
-@composite(LU_SOLVE)
-def lu_solve_composite(self, LU_data, LU_pivots):
-    return functions.linalg_lu_solve(LU_data, LU_pivots, self)
-
+composite(LU_SOLVE, lambda self, LU_data, LU_pivots: functions.linalg_lu_solve(LU_data, LU_pivots, self))
 
 _LDL_FACTOR = define(
     "_ldl_factor(Tensor self, bool hermitian) -> (Tensor LD, Tensor pivots, Tensor info)", "019c2674921c3e0b"
@@ -330,10 +325,9 @@ def linalg_ldl_solve_forward(LD, pivots, B, hermitian):
     return LINALG_LDL_SOLVE[LD_p._keys | pivots_p._keys | B_t._keys](LD_p, pivots_p, B_t, hermitian)
 
 
-@LINALG_LDL_SOLVE.implement(BATCH_RULE)
-def linalg_ldl_solve_batch(LD, pivots, B, hermitian):
-    return functions.linalg_ldl_solve(LD, pivots, B, hermitian=hermitian)
-
+LINALG_LDL_SOLVE.implement(
+    BATCH_RULE, lambda LD, pivots, B, hermitian: functions.linalg_ldl_solve(LD, pivots, B, hermitian=hermitian)
+)
 
 LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
     "linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", "9f0a5f11215eb922",
@@ -895,12 +889,7 @@ def linalg_householder_product_composite(input, tau):
 
 
 ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "771c4fb7399c09fd", "orgqr.out", casts=True)
-
-
-@composite(ORGQR)
-def orgqr_composite(self, input2):
-    return functions.linalg_householder_product(self, input2)
-
+composite(ORGQR, lambda self, input2: functions.linalg_householder_product(self, input2))
 
 ORMQR, ORMQR_OUT = define(
     "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",

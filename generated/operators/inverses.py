@@ -65,20 +65,12 @@ LINALG_PINV, LINALG_PINV_OUT = define(
     "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", "bac80f7b4f2c0916", "linalg_pinv.out",
     casts=True,
 )
-
-
-@composite(LINALG_PINV)
-def linalg_pinv_composite(self, rcond, hermitian):
-    return functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)
-
+composite(
+    LINALG_PINV, lambda self, rcond, hermitian: functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)
+)
 
 PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "9342d53846168fa6")
-
-
-@composite(PINVERSE)
-def pinverse_composite(self, rcond):
-    return functions.linalg_pinv(self, atol=0.0, rtol=rcond)
-
+composite(PINVERSE, lambda self, rcond: functions.linalg_pinv(self, atol=0.0, rtol=rcond))
 
 _SINGULAR_THRESHOLD = define(
     "_singular_threshold(Tensor sizes, Tensor matrix, Tensor? atol, Tensor? rtol) -> Tensor", "488f05876ac442dc"
@@ -182,12 +174,10 @@ LINALG_MATRIX_RANK, LINALG_MATRIX_RANK_OUT = define(
     "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor", "1a228d4aaa42a309",
     "linalg_matrix_rank.out", casts=True,
 )
-
-
-@composite(LINALG_MATRIX_RANK)
-def linalg_matrix_rank_composite(self, tol, hermitian):
-    return functions.linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian)
-
+composite(
+    LINALG_MATRIX_RANK,
+    lambda self, tol, hermitian: functions.linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian),
+)
 
 _LSTSQ = define(
     "_lstsq(Tensor self, Tensor b, float rcond, bool sized) -> (Tensor solution, Tensor rank, Tensor sizes)",
@@ -452,10 +442,7 @@ def _room_for_powers_composite(self, power):
     return self.to(dtypes.float64) if self.dtype != dtypes.float64 and functions._has_extremes(self, power) else self
 
 
-@_ROOM_FOR_POWERS.implement(BATCH_RULE)
-def _room_for_powers_batch(self, power):
-    return functions._room_for_powers(self, power)
-
+_ROOM_FOR_POWERS.implement(BATCH_RULE, lambda self, power: functions._room_for_powers(self, power))
 
 _DISTANCES_BY_PRODUCT = define("_distances_by_product(Tensor x1, Tensor x2) -> Tensor", "7932f30c70f485b2")
 

@@ -61,12 +61,7 @@ def linalg_inv_forward(result_p, A):
 
 
 INVERSE, INVERSE_OUT = define("inverse(Tensor self) -> Tensor", "67018b4a4b6b6f58", "inverse.out")
-
-
-@composite(INVERSE)
-def inverse_composite(self):
-    return functions.linalg_inv(self)
-
+composite(INVERSE, lambda self: functions.linalg_inv(self))
 
 _SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "53b5b891fb5ed5d5")
 _SOLVE.implement(CPU, runtime.kernels.matrices.decompositions.solve)
@@ -220,12 +215,7 @@ def linalg_det_autograd(A):
 pushed_forward(LINALG_DET)
 
 DET = define("det(Tensor self) -> Tensor", "1786147a977e83e9")
-
-
-@composite(DET)
-def det_composite(self):
-    return functions.linalg_det(self)
-
+composite(DET, lambda self: functions.linalg_det(self))
 
 _DET_BACKWARD = define("_det_backward(Tensor grad, Tensor A, Tensor result) -> Tensor", "241886dc2254a28e")
 
@@ -285,13 +275,7 @@ pushed_forward(LINALG_SLOGDET)
 SLOGDET, SLOGDET_OUT = define(
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "e14a89342e54e9d0", "slogdet.out"
 )
-
-
-@composite(SLOGDET)
-@named(return_types.slogdet)
-def slogdet_composite(self):
-    return functions.linalg_slogdet(self)
-
+composite(SLOGDET, named(return_types.slogdet)(lambda self: functions.linalg_slogdet(self)))
 
 LOGDET = define("logdet(Tensor self) -> Tensor", "5e7624cfc8f489d7")
 
@@ -349,12 +333,7 @@ def linalg_cholesky_forward(result_p, self, upper):
 CHOLESKY, CHOLESKY_OUT = define(
     "cholesky(Tensor self, bool upper=False) -> Tensor", "c6d936dd131cff60", "cholesky.out", casts=True
 )
-
-
-@composite(CHOLESKY)
-def cholesky_composite(self, upper):
-    return functions.linalg_cholesky(self, upper=upper)
-
+composite(CHOLESKY, lambda self, upper: functions.linalg_cholesky(self, upper=upper))
 
 _CHOLESKY_BACKWARD = define("_cholesky_backward(Tensor grad, Tensor L) -> Tensor", "de933eb8b3869d20")
 
@@ -379,12 +358,7 @@ def _cholesky_forward_composite(tangent, L):
 
 
 _HALF_LOWER = define("_half_lower(Tensor self) -> Tensor", "842557d3fd82902d")
-
-
-@composite(_HALF_LOWER)
-def _half_lower_composite(self):
-    return (functions.tril(self, 0) + functions.tril(self, -1)) / 2
-
+composite(_HALF_LOWER, lambda self: (functions.tril(self, 0) + functions.tril(self, -1)) / 2)
 
 LINALG_QR, LINALG_QR_OUT = define(
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "bc6eee94b0650505", "linalg_qr.out"
@@ -428,13 +402,7 @@ def linalg_qr_autograd(A, mode):
 pushed_forward(LINALG_QR)
 
 QR, QR_Q = define("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "de7ced7a124bbf9d", "qr.Q")
-
-
-@composite(QR)
-@named(return_types.qr)
-def qr_composite(self, some):
-    return functions.linalg_qr(self, "reduced" if some else "complete")
-
+composite(QR, named(return_types.qr)(lambda self, some: functions.linalg_qr(self, "reduced" if some else "complete")))
 
 _QR_BACKWARD = define(
     "_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor", "bce44b0d7635d4e0"
@@ -528,12 +496,9 @@ def linalg_eigh_forward(eigenvalues_p, eigenvectors_p, self, UPLO):
 
 
 _EIGENVALUES_BACKWARD = define("_eigenvalues_backward(Tensor grad, Tensor vectors) -> Tensor", "28103905d45e6f24")
-
-
-@composite(_EIGENVALUES_BACKWARD)
-def _eigenvalues_backward_composite(grad, vectors):
-    return (vectors * grad.unsqueeze(-2)).matmul(functions.adjoint(vectors))
-
+composite(
+    _EIGENVALUES_BACKWARD, lambda grad, vectors: (vectors * grad.unsqueeze(-2)).matmul(functions.adjoint(vectors))
+)
 
 _EIGENVECTORS_BACKWARD = define(
     "_eigenvectors_backward(Tensor grad, Tensor values, Tensor vectors) -> Tensor", "6dc826ed1b423ff3"
@@ -550,12 +515,10 @@ def _eigenvectors_backward_composite(grad, values, vectors):
 
 
 _EIGENVALUES_FORWARD = define("_eigenvalues_forward(Tensor tangent, Tensor vectors) -> Tensor", "aed89693a0f63ba4")
-
-
-@composite(_EIGENVALUES_FORWARD)
-def _eigenvalues_forward_composite(tangent, vectors):
-    return functions.real((functions.conj(vectors) * tangent.matmul(vectors)).sum(-2))
-
+composite(
+    _EIGENVALUES_FORWARD,
+    lambda tangent, vectors: functions.real((functions.conj(vectors) * tangent.matmul(vectors)).sum(-2)),
+)
 
 _EIGENVECTORS_FORWARD = define(
     "_eigenvectors_forward(Tensor tangent, Tensor values, Tensor vectors) -> Tensor", "87849e13e16656f3"
@@ -572,12 +535,7 @@ def _eigenvectors_forward_composite(tangent, values, vectors):
 
 
 _QUOTIENT_OR_ZERO = define("_quotient_or_zero(Tensor self, Tensor other) -> Tensor", "01e0417f5860005c")
-
-
-@composite(_QUOTIENT_OR_ZERO)
-def _quotient_or_zero_composite(self, other):
-    return self / functions.where((self == 0) & (other == 0), 1, other)
-
+composite(_QUOTIENT_OR_ZERO, lambda self, other: self / functions.where((self == 0) & (other == 0), 1, other))
 
 LINALG_EIGVALSH, LINALG_EIGVALSH_OUT = define(
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "558e82e442d49167", "linalg_eigvalsh.out"

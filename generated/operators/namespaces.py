@@ -216,18 +216,9 @@ def norm_str_composite(self, p, dim, keepdim, dtype):
 
 
 DIST, DIST_OUT = define("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", "1c7e5f18f2d3fe39", "dist.out")
-
-
-@composite(DIST)
-def dist_composite(self, other, p):
-    return functions.linalg_vector_norm(self - other, p)
-
+composite(DIST, lambda self, other, p: functions.linalg_vector_norm(self - other, p))
 
 SPECIAL_LOG_SOFTMAX = define(
     "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "ef0500eb329107a1"
 )
-
-
-@composite(SPECIAL_LOG_SOFTMAX)
-def special_log_softmax_composite(self, dim, dtype):
-    return functions.log_softmax(self, dim, dtype)
+composite(SPECIAL_LOG_SOFTMAX, lambda self, dim, dtype: functions.log_softmax(self, dim, dtype))

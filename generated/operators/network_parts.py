@@ -625,12 +625,9 @@ def instance_norm_composite(
 
 
 _NORM_GRADIENT = define("_norm_gradient(Tensor grad, Tensor x, int[] dims, Tensor rstd) -> Tensor", "5d25a2152892748a")
-
-
-@composite(_NORM_GRADIENT)
-def _norm_gradient_composite(grad, x, dims, rstd):
-    return rstd * (grad - grad.mean(dims, True) - x * (grad * x).mean(dims, True))
-
+composite(
+    _NORM_GRADIENT, lambda grad, x, dims, rstd: rstd * (grad - grad.mean(dims, True) - x * (grad * x).mean(dims, True))
+)
 
 NATIVE_LAYER_NORM_BACKWARD = define(
     "native_layer_norm_backward(Tensor grad_out, Tensor input, int[] normalized_shape, Tensor mean, Tensor rstd, "
@@ -969,12 +966,10 @@ def fake_quantize_per_channel_affine_cachemask_composite(self, scale, zero_point
 FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD = define(
     "fake_quantize_per_channel_affine_cachemask_backward(Tensor grad_output, Tensor mask) -> Tensor", "4a536f80cd668b9c"
 )
-
-
-@composite(FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD)
-def fake_quantize_per_channel_affine_cachemask_backward_composite(grad_output, mask):
-    return functions.fake_quantize_per_tensor_affine_cachemask_backward(grad_output, mask)
-
+composite(
+    FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD,
+    lambda grad_output, mask: functions.fake_quantize_per_tensor_affine_cachemask_backward(grad_output, mask),
+)
 
 FAKE_QUANTIZE_PER_CHANNEL_AFFINE = define(
     "fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int "
@@ -1120,12 +1115,7 @@ def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, t
 pushed_forward(RRELU_WITH_NOISE_BACKWARD)
 
 NATIVE_CHANNEL_SHUFFLE = define("native_channel_shuffle(Tensor self, int groups) -> Tensor", "315fa97ea7910a94")
-
-
-@composite(NATIVE_CHANNEL_SHUFFLE)
-def native_channel_shuffle_composite(self, groups):
-    return functions.channel_shuffle(self, groups)
-
+composite(NATIVE_CHANNEL_SHUFFLE, lambda self, groups: functions.channel_shuffle(self, groups))
 
 MATRIX_EXP_BACKWARD = define("matrix_exp_backward(Tensor self, Tensor grad) -> Tensor", "d0a9427b3dc2f71c")
 
@@ -1142,22 +1132,12 @@ def matrix_exp_backward_composite(self, grad):
 MM_DTYPE, MM_DTYPE_OUT = define(
     "mm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor", "02265a80b20986e6", "mm.dtype_out"
 )
-
-
-@composite(MM_DTYPE)
-def mm_dtype_composite(self, mat2, out_dtype):
-    return functions.mm(self.to(out_dtype), mat2.to(out_dtype))
-
+composite(MM_DTYPE, lambda self, mat2, out_dtype: functions.mm(self.to(out_dtype), mat2.to(out_dtype)))
 
 BMM_DTYPE, BMM_DTYPE_OUT = define(
     "bmm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor", "362f0a9cac83d35c", "bmm.dtype_out"
 )
-
-
-@composite(BMM_DTYPE)
-def bmm_dtype_composite(self, mat2, out_dtype):
-    return functions.bmm(self.to(out_dtype), mat2.to(out_dtype))
-
+composite(BMM_DTYPE, lambda self, mat2, out_dtype: functions.bmm(self.to(out_dtype), mat2.to(out_dtype)))
 
 ADDMM_DTYPE, ADDMM_DTYPE_OUT = define(
     "addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> "
@@ -1405,12 +1385,7 @@ def embedding_renorm_composite(self, indices, max_norm, norm_type):
 
 
 FLATTEN_DENSE_TENSORS = define("flatten_dense_tensors(Tensor[] tensors) -> Tensor", "a3c013b3a0b2e0d8")
-
-
-@composite(FLATTEN_DENSE_TENSORS)
-def flatten_dense_tensors_composite(tensors):
-    return functions.cat([one.reshape((-1,)) for one in tensors], 0)
-
+composite(FLATTEN_DENSE_TENSORS, lambda tensors: functions.cat([one.reshape((-1,)) for one in tensors], 0))
 
 UNFLATTEN_DENSE_TENSORS = define(
     "unflatten_dense_tensors(Tensor flat, Tensor[] tensors) -> Tensor[]", "2d027b2ea9d818b4"

@@ -43,12 +43,10 @@ REFLECTION_PAD1D_BACKWARD, REFLECTION_PAD1D_BACKWARD_GRAD_INPUT = define(
     "reflection_pad1d_backward(Tensor grad_output, Tensor self, int[2] padding) -> Tensor", "1cfddc04486f24de",
     "reflection_pad1d_backward.grad_input",
 )
-
-
-@composite(REFLECTION_PAD1D_BACKWARD)
-def reflection_pad1d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self._sizes, padding, "reflect")
-
+composite(
+    REFLECTION_PAD1D_BACKWARD,
+    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"),
+)
 
 REPLICATION_PAD1D, REPLICATION_PAD1D_OUT = define(
     "replication_pad1d(Tensor self, int[2] padding) -> Tensor", "24f1fce2587bd347", "replication_pad1d.out"
@@ -66,12 +64,10 @@ REPLICATION_PAD1D_BACKWARD, REPLICATION_PAD1D_BACKWARD_GRAD_INPUT = define(
     "replication_pad1d_backward(Tensor grad_output, Tensor self, int[2] padding) -> Tensor", "6f2d1e2cb06e77ad",
     "replication_pad1d_backward.grad_input",
 )
-
-
-@composite(REPLICATION_PAD1D_BACKWARD)
-def replication_pad1d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self._sizes, padding, "replicate")
-
+composite(
+    REPLICATION_PAD1D_BACKWARD,
+    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"),
+)
 
 REFLECTION_PAD2D, REFLECTION_PAD2D_OUT = define(
     "reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "721a1f1e9ef5c876", "reflection_pad2d.out"
@@ -89,12 +85,10 @@ REFLECTION_PAD2D_BACKWARD, REFLECTION_PAD2D_BACKWARD_GRAD_INPUT = define(
     "reflection_pad2d_backward(Tensor grad_output, Tensor self, int[4] padding) -> Tensor", "51960252b183a18c",
     "reflection_pad2d_backward.grad_input",
 )
-
-
-@composite(REFLECTION_PAD2D_BACKWARD)
-def reflection_pad2d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self._sizes, padding, "reflect")
-
+composite(
+    REFLECTION_PAD2D_BACKWARD,
+    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"),
+)
 
 REPLICATION_PAD2D, REPLICATION_PAD2D_OUT = define(
     "replication_pad2d(Tensor self, int[4] padding) -> Tensor", "403c3be2fc8a3a97", "replication_pad2d.out"
@@ -112,12 +106,10 @@ REPLICATION_PAD2D_BACKWARD, REPLICATION_PAD2D_BACKWARD_GRAD_INPUT = define(
     "replication_pad2d_backward(Tensor grad_output, Tensor self, int[4] padding) -> Tensor", "f33bda6a966d19c6",
     "replication_pad2d_backward.grad_input",
 )
-
-
-@composite(REPLICATION_PAD2D_BACKWARD)
-def replication_pad2d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self._sizes, padding, "replicate")
-
+composite(
+    REPLICATION_PAD2D_BACKWARD,
+    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"),
+)
 
 REFLECTION_PAD3D, REFLECTION_PAD3D_OUT = define(
     "reflection_pad3d(Tensor self, int[6] padding) -> Tensor", "714375de2ef61232", "reflection_pad3d.out"
@@ -135,12 +127,10 @@ REFLECTION_PAD3D_BACKWARD, REFLECTION_PAD3D_BACKWARD_GRAD_INPUT = define(
     "reflection_pad3d_backward(Tensor grad_output, Tensor self, int[6] padding) -> Tensor", "523cd08a2fea2773",
     "reflection_pad3d_backward.grad_input",
 )
-
-
-@composite(REFLECTION_PAD3D_BACKWARD)
-def reflection_pad3d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self._sizes, padding, "reflect")
-
+composite(
+    REFLECTION_PAD3D_BACKWARD,
+    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"),
+)
 
 REPLICATION_PAD3D, REPLICATION_PAD3D_OUT = define(
     "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "4294cba30e8b0161", "replication_pad3d.out"
@@ -158,12 +148,10 @@ REPLICATION_PAD3D_BACKWARD, REPLICATION_PAD3D_BACKWARD_GRAD_INPUT = define(
     "replication_pad3d_backward(Tensor grad_output, Tensor self, int[6] padding) -> Tensor", "870e6579edf5b974",
     "replication_pad3d_backward.grad_input",
 )
-
-
-@composite(REPLICATION_PAD3D_BACKWARD)
-def replication_pad3d_backward_composite(grad_output, self, padding):
-    return functions._pad_backward(grad_output, self._sizes, padding, "replicate")
-
+composite(
+    REPLICATION_PAD3D_BACKWARD,
+    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"),
+)
 
 _PAD_BACKWARD = define(
     "_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor", "b27c3e432cb24782"
@@ -754,12 +742,10 @@ ADAPTIVE_MAX_POOL2D_BACKWARD, ADAPTIVE_MAX_POOL2D_BACKWARD_GRAD_INPUT = define(
     "adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", "83b335249cb7296e",
     "adaptive_max_pool2d_backward.grad_input",
 )
-
-
-@composite(ADAPTIVE_MAX_POOL2D_BACKWARD)
-def adaptive_max_pool2d_backward_composite(grad_output, self, indices):
-    return functions._add_in_planes(grad_output, indices, self._sizes, 2)
-
+composite(
+    ADAPTIVE_MAX_POOL2D_BACKWARD,
+    lambda grad_output, self, indices: functions._add_in_planes(grad_output, indices, self._sizes, 2),
+)
 
 AVG_POOL2D_BACKWARD, AVG_POOL2D_BACKWARD_GRAD_INPUT = define(
     "avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride, int[2] padding, bool "
@@ -835,12 +821,10 @@ ADAPTIVE_MAX_POOL3D_BACKWARD, ADAPTIVE_MAX_POOL3D_BACKWARD_GRAD_INPUT = define(
     "adaptive_max_pool3d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", "e08a5969f8230266",
     "adaptive_max_pool3d_backward.grad_input",
 )
-
-
-@composite(ADAPTIVE_MAX_POOL3D_BACKWARD)
-def adaptive_max_pool3d_backward_composite(grad_output, self, indices):
-    return functions._add_in_planes(grad_output, indices, self._sizes, 3)
-
+composite(
+    ADAPTIVE_MAX_POOL3D_BACKWARD,
+    lambda grad_output, self, indices: functions._add_in_planes(grad_output, indices, self._sizes, 3),
+)
 
 AVG_POOL3D_BACKWARD, AVG_POOL3D_BACKWARD_GRAD_INPUT = define(
     "avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? stride, int[3] padding, bool "
@@ -884,10 +868,12 @@ def SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, output):
 def SIGMOID_BACKWARD_BACKWARD_OUTPUT_FORMULA(grad, grad_output, output):
     output = operations.widened(output, grad)
     return operations.conj(grad) * grad_output * operations.conj(1.0 - 2.0 * output)
-SIGMOID_BACKWARD_BACKWARD_FORMULAS = formulas(
-    SIGMOID_BACKWARD, "SigmoidBackwardBackward0", 3, (SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
-    (SIGMOID_BACKWARD_BACKWARD_OUTPUT_FORMULA, (0, 1, 2)),
-)
+
+
+SIGMOID_BACKWARD_BACKWARD_FORMULAS = formulas(
+     SIGMOID_BACKWARD, "SigmoidBackwardBackward0", 3, (SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
+     (SIGMOID_BACKWARD_BACKWARD_OUTPUT_FORMULA, (0, 1, 2)),
+ )
 
 
 class SigmoidBackwardBackward0(Node):
@@ -952,10 +938,11 @@ TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA = formula(
     TANH_BACKWARD, "backward_output", Elementwise("TanhBackwardBackward0", LOOPS, "tanh_backward_backward_output", 3),
     lambda grad, grad_output, output: -2 * operations.conj(grad) * grad_output * operations.conj(output),
 )
-TANH_BACKWARD_BACKWARD_FORMULAS = formulas(
-    TANH_BACKWARD, "TanhBackwardBackward0", 3, (TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
-    (TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA, (0, 1, 2)),
-)
+
+TANH_BACKWARD_BACKWARD_FORMULAS = formulas(
+     TANH_BACKWARD, "TanhBackwardBackward0", 3, (TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
+     (TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA, (0, 1, 2)),
+ )
 
 
 class TanhBackwardBackward0(Node):
@@ -1106,10 +1093,12 @@ def SILU_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
     return operations.conj(grad) * grad_output * operations.conj(
         s_ * functions.sigmoid(-self_) * (2 - self_ * functions.tanh(0.5 * self_))
     )
-SILU_BACKWARD_BACKWARD_FORMULAS = formulas(
-    SILU_BACKWARD, "SiluBackwardBackward0", 3, (SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
-    (SILU_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-)
+
+
+SILU_BACKWARD_BACKWARD_FORMULAS = formulas(
+     SILU_BACKWARD, "SiluBackwardBackward0", 3, (SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
+     (SILU_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+ )
 
 
 class SiluBackwardBackward0(Node):
@@ -1209,10 +1198,12 @@ def MISH_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
             ) * part_ - 2 * self_ * sigmoid_self_ * part_ * sigmoid_self_ * t_
         )
     )
-MISH_BACKWARD_BACKWARD_FORMULAS = formulas(
-    MISH_BACKWARD, "MishBackwardBackward0", 3, (MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
-    (MISH_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-)
+
+
+MISH_BACKWARD_BACKWARD_FORMULAS = formulas(
+     MISH_BACKWARD, "MishBackwardBackward0", 3, (MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
+     (MISH_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+ )
 
 
 class MishBackwardBackward0(Node):
@@ -1334,10 +1325,12 @@ def HARDSWISH_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
             0,
         ),
     )
-HARDSWISH_BACKWARD_BACKWARD_FORMULAS = formulas(
-    HARDSWISH_BACKWARD, "HardswishBackwardBackward0", 3, (HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
-    (HARDSWISH_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-)
+
+
+HARDSWISH_BACKWARD_BACKWARD_FORMULAS = formulas(
+     HARDSWISH_BACKWARD, "HardswishBackwardBackward0", 3, (HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
+     (HARDSWISH_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+ )
 
 
 class HardswishBackwardBackward0(Node):
@@ -2034,12 +2027,7 @@ def threshold_backward_composite(grad_output, self, threshold):
 
 
 LOG_SIGMOID, LOG_SIGMOID_OUT = define("log_sigmoid(Tensor self) -> Tensor", "6ab7876fdbd7c69f", "log_sigmoid.out")
-
-
-@composite(LOG_SIGMOID)
-def log_sigmoid_composite(self):
-    return functions.logsigmoid(self)
-
+composite(LOG_SIGMOID, lambda self: functions.logsigmoid(self))
 
 LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define(
     "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)", "4c11eebfc2918585",
@@ -2048,18 +2036,15 @@ LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define(
 LOG_SIGMOID_FORWARD_LOOP = Elementwise(
     "log_sigmoid_forward", LOOPS, "log_sigmoid_forward_kernel", 1, outputs=2, accepts=("floating",), casts=False
 )
-
-
-@LOG_SIGMOID_FORWARD.implement(CPU)
-@named(return_types.log_sigmoid_forward)
-def log_sigmoid_forward_cpu(self):
-    return LOG_SIGMOID_FORWARD_LOOP.make(self)
-
-
-@LOG_SIGMOID_FORWARD_OUTPUT.implement(CPU)
-@named(return_types.log_sigmoid_forward)
-def log_sigmoid_forward_output_cpu(self, output, buffer):
-    return LOG_SIGMOID_FORWARD_LOOP.write(self, output, buffer)
+LOG_SIGMOID_FORWARD.implement(
+    CPU, named(return_types.log_sigmoid_forward)(lambda self: LOG_SIGMOID_FORWARD_LOOP.make(self))
+)
+LOG_SIGMOID_FORWARD_OUTPUT.implement(
+    CPU,
+    named(return_types.log_sigmoid_forward)(
+        lambda self, output, buffer: LOG_SIGMOID_FORWARD_LOOP.write(self, output, buffer)
+    ),
+)
 
 
 class LogSigmoidForwardBackward0(Node):
@@ -2132,11 +2117,13 @@ def LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_FORMULA(grad, buffer, grad_output, self
     return grad * grad_output * functions.where(
         part_, part_2_ / part_3_ / part_3_ - 1 / part_3_, 1 / part_5_ - part_4_ / part_5_ / part_5_
     )
-LOG_SIGMOID_BACKWARD_BACKWARD_FORMULAS = formulas(
-    LOG_SIGMOID_BACKWARD, "LogSigmoidBackwardBackward0", 4,
-    (LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 1, 3)),
-    (LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_FORMULA, (0, 1, 2, 3)),
-)
+
+
+LOG_SIGMOID_BACKWARD_BACKWARD_FORMULAS = formulas(
+     LOG_SIGMOID_BACKWARD, "LogSigmoidBackwardBackward0", 4,
+     (LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 1, 3)),
+     (LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_FORMULA, (0, 1, 2, 3)),
+ )
 
 
 class LogSigmoidBackwardBackward0(Node):
@@ -2251,12 +2238,7 @@ def glu_backward_composite(grad_output, self, dim):
 
 
 _MEAN_SHARE = define("_mean_share(Tensor self, int reduction) -> float", "6988ce31c66280e9")
-
-
-@composite(_MEAN_SHARE)
-def _mean_share_composite(self, reduction):
-    return 1.0 / self.numel() if reduction == 1 and self.numel() else 1.0
-
+composite(_MEAN_SHARE, lambda self, reduction: 1.0 / self.numel() if reduction == 1 and self.numel() else 1.0)
 
 MSE_LOSS_BACKWARD, MSE_LOSS_BACKWARD_GRAD_INPUT = define(
     "mse_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor", "ac6bfaa40c8ad39f",
@@ -2365,12 +2347,10 @@ def trace_backward_composite(grad, sizes):
 INDEX_SELECT_BACKWARD = define(
     "index_select_backward(Tensor grad, int[] self_sizes, int dim, Tensor index) -> Tensor", "d8a60e52b6ba53d0"
 )
-
-
-@composite(INDEX_SELECT_BACKWARD)
-def index_select_backward_composite(grad, self_sizes, dim, index):
-    return functions.zeros(self_sizes, dtype=grad.dtype).index_add(dim, index, grad)
-
+composite(
+    INDEX_SELECT_BACKWARD,
+    lambda grad, self_sizes, dim, index: functions.zeros(self_sizes, dtype=grad.dtype).index_add(dim, index, grad),
+)
 
 MASKED_SELECT_BACKWARD = define(
     "masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Tensor", "d77a2a9bfbf9b792"
@@ -2422,12 +2402,10 @@ VALUE_SELECTING_REDUCTION_BACKWARD = define(
     "value_selecting_reduction_backward(Tensor grad, int dim, Tensor indices, int[] sizes, bool keepdim) -> Tensor",
     "de8ae72f07f4269c",
 )
-
-
-@composite(VALUE_SELECTING_REDUCTION_BACKWARD)
-def value_selecting_reduction_backward_composite(grad, dim, indices, sizes, keepdim):
-    return functions._place_at(grad, sizes, dim, indices, keepdim)
-
+composite(
+    VALUE_SELECTING_REDUCTION_BACKWARD,
+    lambda grad, dim, indices, sizes, keepdim: functions._place_at(grad, sizes, dim, indices, keepdim),
+)
 
 EMBEDDING_DENSE_BACKWARD = define(
     "embedding_dense_backward(Tensor grad_output, Tensor indices, int num_weights, int padding_idx, bool "
@@ -2490,12 +2468,7 @@ def cummaxmin_backward_composite(grad, input, indices, dim):
 NATIVE_DROPOUT_BACKWARD = define(
     "native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor", "81c9148321fea0ec"
 )
-
-
-@composite(NATIVE_DROPOUT_BACKWARD)
-def native_dropout_backward_composite(grad_output, mask, scale):
-    return grad_output * mask * scale
-
+composite(NATIVE_DROPOUT_BACKWARD, lambda grad_output, mask, scale: grad_output * mask * scale)
 
 INFINITELY_DIFFERENTIABLE_GELU_BACKWARD = define(
     "infinitely_differentiable_gelu_backward(Tensor grad, Tensor self) -> Tensor", "687331c14fc17bde"

@@ -393,6 +393,8 @@ def hardtanh_out_cpu(self, min_val, max_val, out):
     if not min_val.real > max_val.real:
         return HARDTANH_LOOP.write(self, min_val, max_val, out)
     raise language.no_case("hardtanh.out", {"min_val": min_val, "max_val": max_val})
+
+
 HARDTANH_BACKWARD_SELF_FORMULA = formula(
     HARDTANH, "backward_self", Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1)),
     lambda grad, self_, max_val, min_val: functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad),
@@ -436,6 +438,8 @@ def hardtanh__autograd(self, min_val, max_val):
     node._saved_min_val = min_val
     node._saved_max_val = max_val
     return node
+
+
 HARDTANH_FORWARD_FORMULA = formula(
     HARDTANH, "forward", Elementwise("hardtanh", LOOPS, "hardtanh_backward_self", 2, free=(0, 1)),
     lambda self_t, self_p, max_val, min_val: functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t),
@@ -488,6 +492,8 @@ def relu6__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 RELU6_FORWARD_FORMULA = formula(
     RELU6, "forward", Elementwise("relu6", LOOPS, "relu6_backward_self", 2),
     lambda self_t, self_p: functions.where((self_p <= 0) | (self_p >= 6), 0, self_t),
@@ -595,6 +601,8 @@ def hardsigmoid__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 HARDSIGMOID_FORWARD_FORMULA = formula(
     HARDSIGMOID, "forward", Elementwise("hardsigmoid", LOOPS, "hardsigmoid_backward_self", 2),
     lambda self_t, self_p: functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0),
@@ -766,6 +774,8 @@ def nn_tanhshrink_autograd(self):
     node = NnTanhshrinkBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
+
+
 NN_TANHSHRINK_FORWARD_FORMULA = formula(
     NN_TANHSHRINK, "forward", Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2),
     lambda self_t, self_p: self_t * functions.square(functions.tanh(self_p)),

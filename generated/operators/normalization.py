@@ -184,12 +184,12 @@ _MEAN_AND_SLOPE = define(
 _MEAN_AND_SLOPE_LOOP = Reduction(
     "_mean_and_slope", LOOPS, "_mean_and_slope_kernel", promote="floating", accepts=("floating",), outputs=2, others=1
 )
-
-
-@_MEAN_AND_SLOPE.implement(CPU)
-@named(return_types._mean_and_slope)
-def _mean_and_slope_cpu(self, other, dim, keepdim):
-    return _MEAN_AND_SLOPE_LOOP.compute_together((self, other), dim, keepdim)
+_MEAN_AND_SLOPE.implement(
+    CPU,
+    named(return_types._mean_and_slope)(
+        lambda self, other, dim, keepdim: _MEAN_AND_SLOPE_LOOP.compute_together((self, other), dim, keepdim)
+    ),
+)
 
 
 @formula(
@@ -198,6 +198,8 @@ def _mean_and_slope_cpu(self, other, dim, keepdim):
 )
 def _MEAN_AND_SLOPE_BACKWARD_SELF_FORMULA(grad_mean_kept_, grad_slope_kept_, other, count_):
     return grad_mean_kept_ / count_ + grad_slope_kept_ / count_ * other
+
+
 _MEAN_AND_SLOPE_BACKWARD_OTHER_FORMULA = formula(
     _MEAN_AND_SLOPE, "backward_other",
     Elementwise("_MeanAndSlopeBackward0", LOOPS, "mean_and_slope_backward_other", 2, free=(0,)),
@@ -284,11 +286,9 @@ _SUM_OF_PRODUCTS = define("_sum_of_products(Tensor self, Tensor other, int[] dim
 _SUM_OF_PRODUCTS_LOOP = Reduction(
     "_sum_of_products", LOOPS, "_sum_of_products_kernel", promote="floating", accepts=("floating",), others=1
 )
-
-
-@_SUM_OF_PRODUCTS.implement(CPU)
-def _sum_of_products_cpu(self, other, dim):
-    return _SUM_OF_PRODUCTS_LOOP.compute_together((self, other), dim, False)
+_SUM_OF_PRODUCTS.implement(
+    CPU, lambda self, other, dim: _SUM_OF_PRODUCTS_LOOP.compute_together((self, other), dim, False)
+)
 _SUM_OF_PRODUCTS_BACKWARD_SELF_FORMULA = formula(
     _SUM_OF_PRODUCTS, "backward_self",
     Elementwise("_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_self", 2),
@@ -371,11 +371,9 @@ _SUM_OF_DISTANCES = define("_sum_of_distances(Tensor self, Tensor other, int[] d
 _SUM_OF_DISTANCES_LOOP = Reduction(
     "_sum_of_distances", LOOPS, "_sum_of_distances_kernel", promote="floating", accepts=("floating",), others=1
 )
-
-
-@_SUM_OF_DISTANCES.implement(CPU)
-def _sum_of_distances_cpu(self, other, dim):
-    return _SUM_OF_DISTANCES_LOOP.compute_together((self, other), dim, False)
+_SUM_OF_DISTANCES.implement(
+    CPU, lambda self, other, dim: _SUM_OF_DISTANCES_LOOP.compute_together((self, other), dim, False)
+)
 _SUM_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(
     _SUM_OF_DISTANCES, "backward_self",
     Elementwise("_SumOfDistancesBackward0", LOOPS, "sum_of_distances_backward_self", 3),
@@ -454,11 +452,9 @@ _LARGEST_OF_DISTANCES = define(
 _LARGEST_OF_DISTANCES_LOOP = Reduction(
     "_largest_of_distances", LOOPS, "_largest_of_distances_kernel", promote="floating", accepts=("floating",), others=1
 )
-
-
-@_LARGEST_OF_DISTANCES.implement(CPU)
-def _largest_of_distances_cpu(self, other, dim):
-    return _LARGEST_OF_DISTANCES_LOOP.compute_together((self, other), dim, False)
+_LARGEST_OF_DISTANCES.implement(
+    CPU, lambda self, other, dim: _LARGEST_OF_DISTANCES_LOOP.compute_together((self, other), dim, False)
+)
 _LARGEST_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(
     _LARGEST_OF_DISTANCES, "backward_self",
     Elementwise("_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_self", 3),
@@ -544,11 +540,9 @@ _COUNT_OF_DIFFERENCES = define(
 _COUNT_OF_DIFFERENCES_LOOP = Reduction(
     "_count_of_differences", LOOPS, "_count_of_differences_kernel", promote="floating", accepts=("floating",), others=1
 )
-
-
-@_COUNT_OF_DIFFERENCES.implement(CPU)
-def _count_of_differences_cpu(self, other, dim):
-    return _COUNT_OF_DIFFERENCES_LOOP.compute_together((self, other), dim, False)
+_COUNT_OF_DIFFERENCES.implement(
+    CPU, lambda self, other, dim: _COUNT_OF_DIFFERENCES_LOOP.compute_together((self, other), dim, False)
+)
 
 
 class _CountOfDifferencesBackward0(Node):
@@ -809,10 +803,12 @@ def _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA(grad, other):
         ),
         -functions.exp(functions.where(part_, 1, other)),
     )
-_LOG_SOFTMAX_BACKWARD_BACKWARD_FORMULAS = formulas(
-    _LOG_SOFTMAX_BACKWARD, "_LogSoftmaxBackwardBackward0", 3, (_LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
-    (_LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA, (0, 1)),
-)
+
+
+_LOG_SOFTMAX_BACKWARD_BACKWARD_FORMULAS = formulas(
+     _LOG_SOFTMAX_BACKWARD, "_LogSoftmaxBackwardBackward0", 3,
+     (_LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_FORMULA, (0, 1, 2)), (_LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA, (0, 1)),
+ )
 
 
 class _LogSoftmaxBackwardBackward0(Node):
@@ -945,6 +941,8 @@ def _CENTER_BACKWARD_OTHER_FORMULA(grad, rstd, slope):
     slope = operations.widened(slope, grad)
     rstd = operations.widened(rstd, grad)
     return -grad * (slope * rstd)
+
+
 _CENTER_BACKWARD_MEAN_FORMULA = formula(
     _CENTER, "backward_mean", Elementwise("_CenterBackward0", LOOPS, "center_backward_mean", 2),
     lambda grad, rstd: -grad * rstd,
@@ -965,11 +963,13 @@ def _CENTER_BACKWARD_RSTD_FORMULA(grad, mean, other, self_, slope):
     mean = operations.widened(mean, grad)
     slope = operations.widened(slope, grad)
     return grad * (self_ - mean - other * slope)
-_CENTER_BACKWARD_FORMULAS = formulas(
-    _CENTER, "_CenterBackward0", 6, (_CENTER_BACKWARD_SELF_FORMULA, (0, 3)),
-    (_CENTER_BACKWARD_OTHER_FORMULA, (0, 3, 5)), (_CENTER_BACKWARD_MEAN_FORMULA, (0, 3)),
-    (_CENTER_BACKWARD_SLOPE_FORMULA, (0, 2, 3)), (_CENTER_BACKWARD_RSTD_FORMULA, (0, 1, 2, 4, 5)),
-)
+
+
+_CENTER_BACKWARD_FORMULAS = formulas(
+     _CENTER, "_CenterBackward0", 6, (_CENTER_BACKWARD_SELF_FORMULA, (0, 3)),
+     (_CENTER_BACKWARD_OTHER_FORMULA, (0, 3, 5)), (_CENTER_BACKWARD_MEAN_FORMULA, (0, 3)),
+     (_CENTER_BACKWARD_SLOPE_FORMULA, (0, 2, 3)), (_CENTER_BACKWARD_RSTD_FORMULA, (0, 1, 2, 4, 5)),
+ )
 
 
 class _CenterBackward0(Node):

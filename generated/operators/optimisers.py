@@ -19,12 +19,7 @@ define = defining(PACKAGE)
 
 _COUNTED_ = define("_counted_(Tensor(a!)[] self) -> ()", "b07f091ec8ba3f8f")
 _COUNTED__LOOP = Update("_counted_", LOOPS, "_counted__kernel", "W", ("self",))
-
-
-@_COUNTED_.implement(CPU)
-def _counted__cpu(self):
-    return _COUNTED__LOOP.update(self)
-
+_COUNTED_.implement(CPU, lambda self: _COUNTED__LOOP.update(self))
 
 _SGD_STEP_ = define(
     "_sgd_step_(Tensor(a!)[] self, Tensor(b!)[] buffers, Tensor[] grads, *, float lr, float momentum=0, float "
@@ -301,8 +296,4 @@ _MOVED_TOWARDS__LOOP = Update(
     "_moved_towards_", LOOPS, "_moved_towards__kernel", "RWn", ("others", "self", "weight"),
     numbers="_moved_towards__kernel_numbers", computed=3, accepts=("floating",), free=(0,),
 )
-
-
-@_MOVED_TOWARDS_.implement(CPU)
-def _moved_towards__cpu(self, others, weight):
-    return _MOVED_TOWARDS__LOOP.update(others, self, weight)
+_MOVED_TOWARDS_.implement(CPU, lambda self, others, weight: _MOVED_TOWARDS__LOOP.update(others, self, weight))

@@ -138,12 +138,7 @@ DIV_TENSOR_MODE, DIV__TENSOR_MODE, DIV_OUT_MODE = define(
     "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor", "b85bfc67ef724d14",
     "div_.Tensor_mode", "div.out_mode", casts=True,
 )
-
-
-@composite(DIV_TENSOR_MODE)
-def div_Tensor_mode_composite(self, other, rounding_mode):
-    return functions._rounded_quotient(self, other, rounding_mode)
-
+composite(DIV_TENSOR_MODE, lambda self, other, rounding_mode: functions._rounded_quotient(self, other, rounding_mode))
 
 DIVIDE_TENSOR_MODE, DIVIDE__TENSOR_MODE, DIVIDE_OUT_MODE = define(
     "divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor", "9247a31bedb643a6",
@@ -155,12 +150,7 @@ DIV_SCALAR_MODE, DIV__SCALAR_MODE = define(
     "div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor", "a4d64e72f1c6c8d9",
     "div_.Scalar_mode",
 )
-
-
-@composite(DIV_SCALAR_MODE)
-def div_Scalar_mode_composite(self, other, rounding_mode):
-    return functions._rounded_quotient(self, other, rounding_mode)
-
+composite(DIV_SCALAR_MODE, lambda self, other, rounding_mode: functions._rounded_quotient(self, other, rounding_mode))
 
 DIVIDE_SCALAR_MODE, DIVIDE__SCALAR_MODE = define(
     "divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor", "b98c2fc654ab3369",

@@ -27,20 +27,10 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 REAL = define("real(Tensor(a) self) -> Tensor(a)", "4a53f21fceb2ffc4")
-
-
-@composite(REAL)
-def real_composite(self):
-    return functions._real(self) if self.dtype.is_complex else self
-
+composite(REAL, lambda self: functions._real(self) if self.dtype.is_complex else self)
 
 IMAG = define("imag(Tensor(a) self) -> Tensor(a)", "49374efd028f5c96")
-
-
-@composite(IMAG)
-def imag_composite(self):
-    return functions._imag(self)
-
+composite(IMAG, lambda self: functions._imag(self))
 
 _REAL = define("_real(Tensor(a) self) -> Tensor(a)", "76ede21f7248f6b4")
 _REAL.implement(CPU, runtime.kernels.complex.real)
@@ -139,20 +129,10 @@ def conj_physical_forward(self):
 
 
 CONJ = define("conj(Tensor(a) self) -> Tensor(a)", "90e1b4c8213f3d51")
-
-
-@composite(CONJ)
-def conj_composite(self):
-    return functions.conj_physical(self) if self.dtype.is_complex else self
-
+composite(CONJ, lambda self: functions.conj_physical(self) if self.dtype.is_complex else self)
 
 RESOLVE_CONJ = define("resolve_conj(Tensor(a) self) -> Tensor(a)", "97d26c2771d823b3")
-
-
-@composite(RESOLVE_CONJ)
-def resolve_conj_composite(self):
-    return self
-
+composite(RESOLVE_CONJ, lambda self: self)
 
 _ANGLE = define("_angle(Tensor self) -> Tensor", "a866d10013834748")
 _ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_kernel", 1, promote="complex_to_real", accepts=("complex",))
@@ -220,76 +200,32 @@ def _angle_of_real_forward(self):
 
 
 ANGLE, ANGLE_OUT = define("angle(Tensor self) -> Tensor", "6b8e59b69b86baa5", "angle.out", casts=True)
-
-
-@composite(ANGLE)
-def angle_composite(self):
-    return functions._angle(self) if self.dtype.is_complex else functions._angle_of_real(self)
-
+composite(ANGLE, lambda self: functions._angle(self) if self.dtype.is_complex else functions._angle_of_real(self))
 
 IS_FLOATING_POINT = define("is_floating_point(Tensor self) -> bool", "d789cb826ad1935f")
-
-
-@composite(IS_FLOATING_POINT)
-def is_floating_point_composite(self):
-    return self.dtype.is_floating_point
-
+composite(IS_FLOATING_POINT, lambda self: self.dtype.is_floating_point)
 
 IS_COMPLEX = define("is_complex(Tensor self) -> bool", "68bfdd78f045710e")
-
-
-@composite(IS_COMPLEX)
-def is_complex_composite(self):
-    return self.dtype.is_complex
-
+composite(IS_COMPLEX, lambda self: self.dtype.is_complex)
 
 IS_SIGNED = define("is_signed(Tensor self) -> bool", "158346f5e096baf1")
-
-
-@composite(IS_SIGNED)
-def is_signed_composite(self):
-    return self.dtype.is_signed
-
+composite(IS_SIGNED, lambda self: self.dtype.is_signed)
 
 IS_NONZERO = define("is_nonzero(Tensor self) -> bool", "1da18642786b70f7")
-
-
-@composite(IS_NONZERO)
-def is_nonzero_composite(self):
-    return bool(self != 0)
-
+composite(IS_NONZERO, lambda self: bool(self != 0))
 
 RESULT_TYPE_TENSOR = define("result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType", "cf5d8ee4b8334fd6")
-
-
-@composite(RESULT_TYPE_TENSOR)
-def result_type_Tensor_composite(tensor, other):
-    return language.result_dtype(tensor, other)
-
+composite(RESULT_TYPE_TENSOR, lambda tensor, other: language.result_dtype(tensor, other))
 
 RESULT_TYPE_SCALAR = define("result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", "8b43ed6c6b6cda20")
-
-
-@composite(RESULT_TYPE_SCALAR)
-def result_type_Scalar_composite(tensor, other):
-    return language.result_dtype(tensor, other)
-
+composite(RESULT_TYPE_SCALAR, lambda tensor, other: language.result_dtype(tensor, other))
 
 RESULT_TYPE_SCALAR_TENSOR = define(
     "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType", "d772db2a5e89c3ff"
 )
-
-
-@composite(RESULT_TYPE_SCALAR_TENSOR)
-def result_type_Scalar_Tensor_composite(scalar, tensor):
-    return language.result_dtype(scalar, tensor)
-
+composite(RESULT_TYPE_SCALAR_TENSOR, lambda scalar, tensor: language.result_dtype(scalar, tensor))
 
 RESULT_TYPE_SCALAR_SCALAR = define(
     "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType", "b3b15b515e47aa17"
 )
-
-
-@composite(RESULT_TYPE_SCALAR_SCALAR)
-def result_type_Scalar_Scalar_composite(scalar1, scalar2):
-    return language.result_dtype(scalar1, scalar2)
+composite(RESULT_TYPE_SCALAR_SCALAR, lambda scalar1, scalar2: language.result_dtype(scalar1, scalar2))

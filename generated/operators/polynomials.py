@@ -79,17 +79,10 @@ SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP = Elementwise(
     "special_hermite_polynomial_h.x_scalar", LOOPS, "special_hermite_polynomial_h_x_scalar_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR.implement(CPU)
-def special_hermite_polynomial_h_x_scalar_cpu(x, n):
-    return SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.make(n, x)
-
-
-@SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT.implement(CPU)
-def special_hermite_polynomial_h_x_scalar_out_cpu(x, n, out):
-    return SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.write(n, x, out)
-
+SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR.implement(CPU, lambda x, n: SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.make(n, x))
+SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT.implement(
+    CPU, lambda x, n, out: SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.write(n, x, out)
+)
 
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_OUT = define(
     "special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor", "686f6f6139ab9d37",
@@ -193,17 +186,12 @@ SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP = Elementwise(
     "special_hermite_polynomial_he.x_scalar", LOOPS, "special_hermite_polynomial_he_x_scalar_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR.implement(CPU)
-def special_hermite_polynomial_he_x_scalar_cpu(x, n):
-    return SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.make(n, x)
-
-
-@SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT.implement(CPU)
-def special_hermite_polynomial_he_x_scalar_out_cpu(x, n, out):
-    return SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.write(n, x, out)
-
+SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR.implement(
+    CPU, lambda x, n: SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.make(n, x)
+)
+SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT.implement(
+    CPU, lambda x, n, out: SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.write(n, x, out)
+)
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_OUT = define(
     "special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor", "66740f44af457285",
@@ -303,17 +291,12 @@ SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP = Elementwise(
     "special_laguerre_polynomial_l.x_scalar", LOOPS, "special_laguerre_polynomial_l_x_scalar_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR.implement(CPU)
-def special_laguerre_polynomial_l_x_scalar_cpu(x, n):
-    return SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.make(n, x)
-
-
-@SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT.implement(CPU)
-def special_laguerre_polynomial_l_x_scalar_out_cpu(x, n, out):
-    return SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.write(n, x, out)
-
+SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR.implement(
+    CPU, lambda x, n: SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.make(n, x)
+)
+SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT.implement(
+    CPU, lambda x, n, out: SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.write(n, x, out)
+)
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_OUT = define(
     "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor", "5397e8f1457d0d09",
@@ -413,17 +396,12 @@ SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP = Elementwise(
     "special_legendre_polynomial_p.x_scalar", LOOPS, "special_legendre_polynomial_p_x_scalar_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR.implement(CPU)
-def special_legendre_polynomial_p_x_scalar_cpu(x, n):
-    return SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.make(n, x)
-
-
-@SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT.implement(CPU)
-def special_legendre_polynomial_p_x_scalar_out_cpu(x, n, out):
-    return SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.write(n, x, out)
-
+SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR.implement(
+    CPU, lambda x, n: SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.make(n, x)
+)
+SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT.implement(
+    CPU, lambda x, n, out: SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.write(n, x, out)
+)
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_OUT = define(
     "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor", "f69851587d41f2dd",

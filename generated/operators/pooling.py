@@ -660,12 +660,7 @@ def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 
 
 ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "91c253ecad8f1890")
-
-
-@composite(ADAPTIVE_AVG_POOL1D)
-def adaptive_avg_pool1d_composite(self, output_size):
-    return functions._adaptive_average_pool_of(1, self, output_size)
-
+composite(ADAPTIVE_AVG_POOL1D, lambda self, output_size: functions._adaptive_average_pool_of(1, self, output_size))
 
 _NORMS_OF_WINDOWS = define(
     "_norms_of_windows(int ndim, Tensor self, float norm_type, int[] kernel_size, int[]? stride, bool ceil_mode, int "
@@ -798,12 +793,7 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 ADAPTIVE_AVG_POOL2D, ADAPTIVE_AVG_POOL2D_OUT = define(
     "adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "ac50dfb029f65947", "adaptive_avg_pool2d.out"
 )
-
-
-@composite(ADAPTIVE_AVG_POOL2D)
-def adaptive_avg_pool2d_composite(self, output_size):
-    return functions._adaptive_average_pool_of(2, self, output_size)
-
+composite(ADAPTIVE_AVG_POOL2D, lambda self, output_size: functions._adaptive_average_pool_of(2, self, output_size))
 
 NN_LP_POOL2D = define(
     "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool ceil_mode=False) -> "
@@ -909,12 +899,7 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 ADAPTIVE_AVG_POOL3D, ADAPTIVE_AVG_POOL3D_OUT = define(
     "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "bd1919763cacba7b", "adaptive_avg_pool3d.out"
 )
-
-
-@composite(ADAPTIVE_AVG_POOL3D)
-def adaptive_avg_pool3d_composite(self, output_size):
-    return functions._adaptive_average_pool_of(3, self, output_size)
-
+composite(ADAPTIVE_AVG_POOL3D, lambda self, output_size: functions._adaptive_average_pool_of(3, self, output_size))
 
 NN_LP_POOL3D = define(
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) -> "

@@ -75,6 +75,8 @@ def square__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 SQUARE_FORWARD_FORMULA = formula(
     SQUARE, "forward", Elementwise("square", LOOPS, "square_forward", 2), lambda self_t, self_p: 2 * self_t * self_p
 )
@@ -125,6 +127,8 @@ def reciprocal__autograd(self):
     node = ReciprocalBackward0()
     node.edges = (self._edge,)
     return node
+
+
 RECIPROCAL_FORWARD_FORMULA = formula(
     RECIPROCAL, "forward", Elementwise("reciprocal", LOOPS, "reciprocal_forward", 2),
     lambda self_t, result_p: -self_t * result_p * result_p,
@@ -170,10 +174,12 @@ def POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA(grad, exponent, result, self_):
     return grad * operations.conj(
         functions.where(is_power_of_zero_, 0, result) * functions.log(functions.where(is_power_of_zero_, 1, self_))
     )
-POW_TENSOR_TENSOR_BACKWARD_FORMULAS = formulas(
-    POW_TENSOR_TENSOR, "PowBackward0", 4, (POW_TENSOR_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 3)),
-    (POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA, (0, 1, 2, 3)),
-)
+
+
+POW_TENSOR_TENSOR_BACKWARD_FORMULAS = formulas(
+     POW_TENSOR_TENSOR, "PowBackward0", 4, (POW_TENSOR_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 3)),
+     (POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA, (0, 1, 2, 3)),
+ )
 
 
 class PowBackward0(Node):
@@ -404,16 +410,8 @@ POW_SCALAR, POW_SCALAR_OUT = define(
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "c24872eb7ddd778b", "pow.Scalar_out"
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_kernel", 1)
-
-
-@POW_SCALAR.implement(CPU)
-def pow_Scalar_cpu(self, exponent):
-    return POW_SCALAR_LOOP.make(exponent, self)
-
-
-@POW_SCALAR_OUT.implement(CPU)
-def pow_Scalar_out_cpu(self, exponent, out):
-    return POW_SCALAR_LOOP.write(exponent, self, out)
+POW_SCALAR.implement(CPU, lambda self, exponent: POW_SCALAR_LOOP.make(exponent, self))
+POW_SCALAR_OUT.implement(CPU, lambda self, exponent, out: POW_SCALAR_LOOP.write(exponent, self, out))
 
 
 class PowBackward2(Node):
@@ -465,16 +463,7 @@ def pow_Scalar_forward(result_p, self, exponent):
 
 
 _REVERSED_POW = define("_reversed_pow(Tensor exponent, Scalar self) -> Tensor", "9cc5a93815df1cbc")
-
-
-@composite(_REVERSED_POW)
-def _reversed_pow_composite(exponent, self):
-    return functions.pow(self, exponent)
-
+composite(_REVERSED_POW, lambda exponent, self: functions.pow(self, exponent))
 
 _REVERSED_POW_TENSOR = define("_reversed_pow.Tensor(Tensor exponent, Tensor self) -> Tensor", "afe06c32995cea2a")
-
-
-@composite(_REVERSED_POW_TENSOR)
-def _reversed_pow_Tensor_composite(exponent, self):
-    return functions.pow(self, exponent)
+composite(_REVERSED_POW_TENSOR, lambda exponent, self: functions.pow(self, exponent))

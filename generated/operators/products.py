@@ -77,10 +77,10 @@ def mm_forward(self, mat2):
     return result_t
 
 
-@MM.implement(BATCH_RULE)
-def mm_batch(self, mat2):
-    return functions.matmul(self, mat2[0]) if mat2._sizes[0] == 1 else functions.matmul(self, mat2)
-
+MM.implement(
+    BATCH_RULE,
+    lambda self, mat2: functions.matmul(self, mat2[0]) if mat2._sizes[0] == 1 else functions.matmul(self, mat2),
+)
 
 _FOREACH_MM = define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1")
 for_each(_FOREACH_MM, functions, "mm", lists=(0, 1))
@@ -137,10 +137,7 @@ def bmm_forward(self, mat2):
     return result_t
 
 
-@BMM.implement(BATCH_RULE)
-def bmm_batch(self, mat2):
-    return functions.matmul(self, mat2)
-
+BMM.implement(BATCH_RULE, lambda self, mat2: functions.matmul(self, mat2))
 
 DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "46d4e36a4589bd63", "dot.out")
 DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
@@ -317,12 +314,7 @@ LINALG_MATMUL, LINALG_MATMUL_OUT = define(
 another_name(LINALG_MATMUL, "matmul")
 
 _REVERSED_MATMUL = define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "1ae1468e8b5d8c12")
-
-
-@composite(_REVERSED_MATMUL)
-def _reversed_matmul_composite(self, other):
-    return functions.matmul(other, self)
-
+composite(_REVERSED_MATMUL, lambda self, other: functions.matmul(other, self))
 
 ADDMM, ADDMM_, ADDMM_OUT = define(
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "854c50ca6278cebb",
@@ -573,12 +565,7 @@ def _linear_weight_batch(grad_output, input):
 
 
 VDOT, VDOT_OUT = define("vdot(Tensor self, Tensor other) -> Tensor", "81ae18e6de06ce51", "vdot.out")
-
-
-@composite(VDOT)
-def vdot_composite(self, other):
-    return functions.conj(self).dot(other)
-
+composite(VDOT, lambda self, other: functions.conj(self).dot(other))
 
 OUTER, OUTER_OUT = define("outer(Tensor self, Tensor vec2) -> Tensor", "812299ae03ee307d", "outer.out", casts=True)
 
@@ -591,12 +578,7 @@ def outer_composite(self, vec2):
 
 
 GER, GER_OUT = define("ger(Tensor self, Tensor vec2) -> Tensor", "feef8904cb48b55e", "ger.out", casts=True)
-
-
-@composite(GER)
-def ger_composite(self, vec2):
-    return functions.outer(self, vec2)
-
+composite(GER, lambda self, vec2: functions.outer(self, vec2))
 
 INNER, INNER_OUT = define("inner(Tensor self, Tensor other) -> Tensor", "f607d53484ff4d07", "inner.out", casts=True)
 
@@ -807,12 +789,7 @@ def tensordot_dims_composite(self, other, dims):
 
 
 TENSORDOT_DEFAULT = define("tensordot.default(Tensor self, Tensor other) -> Tensor", "741cdcb52b92c7b9")
-
-
-@composite(TENSORDOT_DEFAULT)
-def tensordot_default_composite(self, other):
-    return functions.tensordot(self, other, 2)
-
+composite(TENSORDOT_DEFAULT, lambda self, other: functions.tensordot(self, other, 2))
 
 KRON, KRON_OUT = define("kron(Tensor self, Tensor other) -> Tensor", "b75ebb6d9db06872", "kron.out", casts=True)
 

@@ -147,12 +147,7 @@ def repeat_composite(self, repeats):
 
 
 TILE = define("tile(Tensor self, int[] dims) -> Tensor", "90f789dcc1b21d09")
-
-
-@composite(TILE)
-def tile_composite(self, dims):
-    return self.repeat((*[1 for _ in range(self._ndim - len(dims))], *dims))
-
+composite(TILE, lambda self, dims: self.repeat((*[1 for _ in range(self._ndim - len(dims))], *dims)))
 
 REPEAT_INTERLEAVE_TENSOR = define(
     "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor", "2bc15431faaaf2a9"
@@ -335,20 +330,10 @@ def column_stack_composite(tensors):
 
 
 ATLEAST_1D = define("atleast_1d(Tensor self) -> Tensor", "89da92d5200816c0")
-
-
-@composite(ATLEAST_1D)
-def atleast_1d_composite(self):
-    return self if self._ndim else self.reshape((1,))
-
+composite(ATLEAST_1D, lambda self: self if self._ndim else self.reshape((1,)))
 
 ATLEAST_1D_SEQUENCE = define("atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]", "77049f9ba2c24485")
-
-
-@composite(ATLEAST_1D_SEQUENCE)
-def atleast_1d_Sequence_composite(tensors):
-    return tuple((functions.atleast_1d(one) for one in tensors))
-
+composite(ATLEAST_1D_SEQUENCE, lambda tensors: tuple((functions.atleast_1d(one) for one in tensors)))
 
 ATLEAST_2D = define("atleast_2d(Tensor self) -> Tensor", "2048c39404552afe")
 
@@ -361,12 +346,7 @@ def atleast_2d_composite(self):
 
 
 ATLEAST_2D_SEQUENCE = define("atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]", "0b314c7894ae91d3")
-
-
-@composite(ATLEAST_2D_SEQUENCE)
-def atleast_2d_Sequence_composite(tensors):
-    return tuple((functions.atleast_2d(one) for one in tensors))
-
+composite(ATLEAST_2D_SEQUENCE, lambda tensors: tuple((functions.atleast_2d(one) for one in tensors)))
 
 ATLEAST_3D = define("atleast_3d(Tensor self) -> Tensor", "b5a45c7469dde8c1")
 
@@ -379,20 +359,10 @@ def atleast_3d_composite(self):
 
 
 ATLEAST_3D_SEQUENCE = define("atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]", "4ea194f4d9fc6720")
-
-
-@composite(ATLEAST_3D_SEQUENCE)
-def atleast_3d_Sequence_composite(tensors):
-    return tuple((functions.atleast_3d(one) for one in tensors))
-
+composite(ATLEAST_3D_SEQUENCE, lambda tensors: tuple((functions.atleast_3d(one) for one in tensors)))
 
 MESHGRID = define("meshgrid(Tensor[] tensors) -> Tensor[]", "f840571b9ae94bfc")
-
-
-@composite(MESHGRID)
-def meshgrid_composite(tensors):
-    return functions.meshgrid(tensors, indexing="ij")
-
+composite(MESHGRID, lambda tensors: functions.meshgrid(tensors, indexing="ij"))
 
 MESHGRID_INDEXING = define("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "68f87d26f223a10c")
 
@@ -552,16 +522,7 @@ def narrow_Tensor_composite(self, dim, start, length):
 
 
 NUMEL = define("numel(Tensor self) -> int", "85cafef74ff8addf")
-
-
-@composite(NUMEL)
-def numel_composite(self):
-    return self.numel()
-
+composite(NUMEL, lambda self: self.numel())
 
 IS_SAME_SIZE = define("is_same_size(Tensor self, Tensor other) -> bool", "8d35157eabb682d6")
-
-
-@composite(IS_SAME_SIZE)
-def is_same_size_composite(self, other):
-    return self._sizes == other._sizes
+composite(IS_SAME_SIZE, lambda self, other: self._sizes == other._sizes)

@@ -34,11 +34,7 @@ define = defining(PACKAGE)
 
 SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "7b2b51cee7eb617f")
 SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64")
-
-
-@SUM.implement(CPU)
-def sum_cpu(self, dtype):
-    return SUM_LOOP.compute(self, None, False, dtype=dtype)
+SUM.implement(CPU, lambda self, dtype: SUM_LOOP.compute(self, None, False, dtype=dtype))
 
 
 class SumBackward0(Node):
@@ -72,11 +68,9 @@ SUM_DIM_INTLIST, SUM_INTLIST_OUT = define(
     "c5e85edfa18e99c5", "sum.IntList_out",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64")
-
-
-@SUM_DIM_INTLIST.implement(CPU)
-def sum_dim_IntList_cpu(self, dim, keepdim, dtype):
-    return SUM_DIM_INTLIST_LOOP.compute(self, dim, keepdim, dtype=dtype)
+SUM_DIM_INTLIST.implement(
+    CPU, lambda self, dim, keepdim, dtype: SUM_DIM_INTLIST_LOOP.compute(self, dim, keepdim, dtype=dtype)
+)
 
 
 class SumBackward1(Node):
@@ -138,11 +132,7 @@ MEAN, MEAN_DTYPE_OUT = define(
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "2786b3e0bc796378", "mean.dtype_out"
 )
 MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating")
-
-
-@MEAN.implement(CPU)
-def mean_cpu(self, dtype):
-    return MEAN_LOOP.compute(self, None, False, dtype=dtype)
+MEAN.implement(CPU, lambda self, dtype: MEAN_LOOP.compute(self, None, False, dtype=dtype))
 
 
 class MeanBackward0(Node):
@@ -178,11 +168,7 @@ MEAN_DIM, MEAN_OUT = define(
     "mean.out",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating")
-
-
-@MEAN_DIM.implement(CPU)
-def mean_dim_cpu(self, dim, keepdim, dtype):
-    return MEAN_DIM_LOOP.compute(self, dim, keepdim, dtype=dtype)
+MEAN_DIM.implement(CPU, lambda self, dim, keepdim, dtype: MEAN_DIM_LOOP.compute(self, dim, keepdim, dtype=dtype))
 
 
 class MeanBackward1(Node):
@@ -217,11 +203,7 @@ def mean_dim_forward(self, dim, keepdim, dtype):
 
 PROD = define("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "512c66a09fdb2a3d")
 PROD_LOOP = Reduction("prod", LOOPS, "prod_kernel", promote="integers_to_int64")
-
-
-@PROD.implement(CPU)
-def prod_cpu(self, dtype):
-    return PROD_LOOP.compute(self, None, False, dtype=dtype)
+PROD.implement(CPU, lambda self, dtype: PROD_LOOP.compute(self, None, False, dtype=dtype))
 
 
 class ProdBackward0(Node):
@@ -269,11 +251,9 @@ PROD_DIM_INT, PROD_INT_OUT = define(
     "prod.int_out",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_kernel", promote="integers_to_int64")
-
-
-@PROD_DIM_INT.implement(CPU)
-def prod_dim_int_cpu(self, dim, keepdim, dtype):
-    return PROD_DIM_INT_LOOP.compute(self, (dim,), keepdim, dtype=dtype)
+PROD_DIM_INT.implement(
+    CPU, lambda self, dim, keepdim, dtype: PROD_DIM_INT_LOOP.compute(self, (dim,), keepdim, dtype=dtype)
+)
 
 
 class ProdBackward1(Node):
@@ -358,22 +338,13 @@ def _exclusive_products_composite(self, dim):
 
 
 _REVERSED = define("_reversed(Tensor self, int dim) -> Tensor", "afa5c7e47de7b138")
-
-
-@composite(_REVERSED)
-def _reversed_composite(self, dim):
-    return functions.index_select(self, dim, functions.arange(self.size(dim) - 1, -1, -1))
-
+composite(_REVERSED, lambda self, dim: functions.index_select(self, dim, functions.arange(self.size(dim) - 1, -1, -1)))
 
 AMAX, AMAX_OUT = define(
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1afacc3fa7c1fd23", "amax.out"
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_kernel", accepts=("bool", "integral", "floating"), identity=False)
-
-
-@AMAX.implement(CPU)
-def amax_cpu(self, dim, keepdim):
-    return AMAX_LOOP.compute(self, dim, keepdim)
+AMAX.implement(CPU, lambda self, dim, keepdim: AMAX_LOOP.compute(self, dim, keepdim))
 
 
 class AmaxBackward0(Node):
@@ -418,11 +389,7 @@ AMIN, AMIN_OUT = define(
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1d538371072d4f40", "amin.out"
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_kernel", accepts=("bool", "integral", "floating"), identity=False)
-
-
-@AMIN.implement(CPU)
-def amin_cpu(self, dim, keepdim):
-    return AMIN_LOOP.compute(self, dim, keepdim)
+AMIN.implement(CPU, lambda self, dim, keepdim: AMIN_LOOP.compute(self, dim, keepdim))
 
 
 class AminBackward0(Node):
@@ -491,11 +458,7 @@ _VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -
 _VAR_LOOP = Reduction(
     "_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=("floating", "complex"), degree=2
 )
-
-
-@_VAR.implement(CPU)
-def _var_cpu(self, dim, correction, keepdim):
-    return _VAR_LOOP.compute(self, dim, keepdim, scalars=(correction,))
+_VAR.implement(CPU, lambda self, dim, correction, keepdim: _VAR_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
 
 
 class _VarBackward0(Node):
@@ -548,42 +511,25 @@ def _var_forward(self, dim, correction, keepdim):
 
 
 VAR = define("var(Tensor self, bool unbiased=True) -> Tensor", "41a975c8f9c1c11a")
-
-
-@composite(VAR)
-def var_composite(self, unbiased):
-    return functions._var(self, None, 1 if unbiased else 0, False)
-
+composite(VAR, lambda self, unbiased: functions._var(self, None, 1 if unbiased else 0, False))
 
 VAR_DIM, VAR_OUT = define(
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "71a52d827bfe7e8e",
     "var.out", casts=True,
 )
-
-
-@composite(VAR_DIM)
-def var_dim_composite(self, dim, unbiased, keepdim):
-    return functions._var(self, dim, 1 if unbiased else 0, keepdim)
-
+composite(VAR_DIM, lambda self, dim, unbiased, keepdim: functions._var(self, dim, 1 if unbiased else 0, keepdim))
 
 VAR_CORRECTION, VAR_CORRECTION_OUT = define(
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
     "39069a0395877f0b", "var.correction_out", casts=True,
 )
-
-
-@composite(VAR_CORRECTION)
-def var_correction_composite(self, dim, correction, keepdim):
-    return functions._var(self, dim, 1 if correction is None else correction, keepdim)
-
+composite(
+    VAR_CORRECTION,
+    lambda self, dim, correction, keepdim: functions._var(self, dim, 1 if correction is None else correction, keepdim),
+)
 
 MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "d6f4be9c19b040d9", "max.unary_out", casts=True)
-
-
-@MAX.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
-@below_autograd
-def max_composite(self):
-    return functions.amax(self)
+MAX.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(lambda self: functions.amax(self)))
 
 
 class MaxBackward0(Node):
@@ -630,12 +576,7 @@ MAX_DIM_LOOP = Reduction(
     "max.dim", LOOPS, "max_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
     output_dtypes=("same", "int64"), identity=False,
 )
-
-
-@MAX_DIM.implement(CPU)
-@named(return_types.max)
-def max_dim_cpu(self, dim, keepdim):
-    return MAX_DIM_LOOP.compute(self, (dim,), keepdim)
+MAX_DIM.implement(CPU, named(return_types.max)(lambda self, dim, keepdim: MAX_DIM_LOOP.compute(self, (dim,), keepdim)))
 
 
 class MaxBackward1(Node):
@@ -683,20 +624,10 @@ def max_dim_forward(indices_p, self, dim, keepdim):
 
 
 MAX_OTHER, MAX_OUT = define("max.other(Tensor self, Tensor other) -> Tensor", "a1733579cffc61f0", "max.out", casts=True)
-
-
-@composite(MAX_OTHER)
-def max_other_composite(self, other):
-    return functions.maximum(self, other)
-
+composite(MAX_OTHER, lambda self, other: functions.maximum(self, other))
 
 MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "339c866692a67162", "min.unary_out", casts=True)
-
-
-@MIN.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
-@below_autograd
-def min_composite(self):
-    return functions.amin(self)
+MIN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(lambda self: functions.amin(self)))
 
 
 class MinBackward0(Node):
@@ -740,12 +671,7 @@ MIN_DIM_LOOP = Reduction(
     "min.dim", LOOPS, "min_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
     output_dtypes=("same", "int64"), identity=False,
 )
-
-
-@MIN_DIM.implement(CPU)
-@named(return_types.min)
-def min_dim_cpu(self, dim, keepdim):
-    return MIN_DIM_LOOP.compute(self, (dim,), keepdim)
+MIN_DIM.implement(CPU, named(return_types.min)(lambda self, dim, keepdim: MIN_DIM_LOOP.compute(self, (dim,), keepdim)))
 
 
 class MinBackward1(Node):
@@ -793,12 +719,7 @@ def min_dim_forward(indices_p, self, dim, keepdim):
 
 
 MIN_OTHER, MIN_OUT = define("min.other(Tensor self, Tensor other) -> Tensor", "e03b6a6f4064a42a", "min.out", casts=True)
-
-
-@composite(MIN_OTHER)
-def min_other_composite(self, other):
-    return functions.minimum(self, other)
-
+composite(MIN_OTHER, lambda self, other: functions.minimum(self, other))
 
 AMINMAX, AMINMAX_OUT = define(
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", "1f1220f5b79b88c8",
@@ -807,12 +728,12 @@ AMINMAX, AMINMAX_OUT = define(
 AMINMAX_LOOP = Reduction(
     "aminmax", LOOPS, "aminmax_kernel", accepts=("bool", "integral", "floating"), outputs=2, identity=False
 )
-
-
-@AMINMAX.implement(CPU)
-@named(return_types.aminmax)
-def aminmax_cpu(self, dim, keepdim):
-    return AMINMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
+AMINMAX.implement(
+    CPU,
+    named(return_types.aminmax)(
+        lambda self, dim, keepdim: AMINMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
+    ),
+)
 
 
 class AminmaxBackward0(Node):
@@ -878,12 +799,7 @@ def aminmax_forward(max_p, min_p, self, dim, keepdim):
 
 _XOR_SUM = define("_xor_sum(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", "9888dc6244a8a397")
 _XOR_SUM_LOOP = Reduction("_xor_sum", LOOPS, "_xor_sum_kernel", promote="int64", accepts=("int64",))
-
-
-@_XOR_SUM.implement(CPU)
-def _xor_sum_cpu(self, dim, keepdim):
-    return _XOR_SUM_LOOP.compute(self, dim, keepdim)
-
+_XOR_SUM.implement(CPU, lambda self, dim, keepdim: _XOR_SUM_LOOP.compute(self, dim, keepdim))
 
 HASH_TENSOR, HASH_TENSOR_OUT = define(
     "hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor", "5c6ac91ae75906a9",
@@ -913,12 +829,12 @@ _VAR_MEAN = define(
 _VAR_MEAN_LOOP = Reduction(
     "_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=("floating",), outputs=2, degree=2
 )
-
-
-@_VAR_MEAN.implement(CPU)
-@named(return_types._var_mean)
-def _var_mean_cpu(self, dim, correction, keepdim):
-    return _VAR_MEAN_LOOP.compute(self, dim, keepdim, scalars=(correction,))
+_VAR_MEAN.implement(
+    CPU,
+    named(return_types._var_mean)(
+        lambda self, dim, correction, keepdim: _VAR_MEAN_LOOP.compute(self, dim, keepdim, scalars=(correction,))
+    ),
+)
 
 
 class _VarMeanBackward0(Node):
@@ -1026,11 +942,7 @@ LOGSUMEXP, LOGSUMEXP_OUT = define(
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "cf36ed64052e7d63", "logsumexp.out", casts=True
 )
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float", casts=True)
-
-
-@LOGSUMEXP.implement(CPU)
-def logsumexp_cpu(self, dim, keepdim):
-    return LOGSUMEXP_LOOP.compute(self, dim, keepdim)
+LOGSUMEXP.implement(CPU, lambda self, dim, keepdim: LOGSUMEXP_LOOP.compute(self, dim, keepdim))
 
 
 class LogsumexpBackward0(Node):
@@ -1115,11 +1027,7 @@ SOFTMAX_INT, SOFTMAX_INT_OUT = define(
     casts=False,
 )
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=("floating",))
-
-
-@SOFTMAX_INT.implement(CPU)
-def softmax_int_cpu(self, dim, dtype):
-    return SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype)
+SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
 
 
 class SoftmaxBackward0(Node):
@@ -1163,11 +1071,9 @@ _SOFTMAX_GRADIENT = define("_softmax_gradient(Tensor self, Tensor output, int di
 _SOFTMAX_GRADIENT_LOOP = Reduction(
     "_softmax_gradient", LOOPS, "_softmax_gradient_kernel", promote="floating", accepts=("floating",), others=1
 )
-
-
-@_SOFTMAX_GRADIENT.implement(CPU)
-def _softmax_gradient_cpu(self, output, dim):
-    return _SOFTMAX_GRADIENT_LOOP.compute_each_together((self, output), dim)
+_SOFTMAX_GRADIENT.implement(
+    CPU, lambda self, output, dim: _SOFTMAX_GRADIENT_LOOP.compute_each_together((self, output), dim)
+)
 
 
 class _SoftmaxGradientBackward0(Node):
@@ -1284,11 +1190,7 @@ LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define(
 LOG_SOFTMAX_INT_LOOP = Reduction(
     "log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating", accepts=("floating",)
 )
-
-
-@LOG_SOFTMAX_INT.implement(CPU)
-def log_softmax_int_cpu(self, dim, dtype):
-    return LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype)
+LOG_SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
 
 
 class LogSoftmaxBackward0(Node):
@@ -1329,11 +1231,7 @@ _EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim
 _EUCLIDEAN_NORM_LOOP = Reduction(
     "_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating", accepts=("floating",), degree=1
 )
-
-
-@_EUCLIDEAN_NORM.implement(CPU)
-def _euclidean_norm_cpu(self, dim, keepdim):
-    return _EUCLIDEAN_NORM_LOOP.compute(self, dim, keepdim)
+_EUCLIDEAN_NORM.implement(CPU, lambda self, dim, keepdim: _EUCLIDEAN_NORM_LOOP.compute(self, dim, keepdim))
 
 
 class _EuclideanNormBackward0(Node):
@@ -1383,11 +1281,7 @@ _POWER_NORM = define("_power_norm(Tensor self, Scalar ord, int[1]? dim, bool kee
 _POWER_NORM_LOOP = Reduction(
     "_power_norm", LOOPS, "_power_norm_kernel", promote="floating", accepts=("floating",), degree=1
 )
-
-
-@_POWER_NORM.implement(CPU)
-def _power_norm_cpu(self, ord, dim, keepdim):
-    return _POWER_NORM_LOOP.compute(self, dim, keepdim, scalars=(ord,))
+_POWER_NORM.implement(CPU, lambda self, ord, dim, keepdim: _POWER_NORM_LOOP.compute(self, dim, keepdim, scalars=(ord,)))
 
 
 class _PowerNormBackward0(Node):
@@ -1477,10 +1371,11 @@ _RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA = formula(
     _RATIO_OR_ZERO, "backward_other", Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other", 3),
     lambda grad, other, result: -grad * operations.conj(result / functions.where(other == 0, math.inf, other)),
 )
-_RATIO_OR_ZERO_BACKWARD_FORMULAS = formulas(
-    _RATIO_OR_ZERO, "_RatioOrZeroBackward0", 3, (_RATIO_OR_ZERO_BACKWARD_SELF_FORMULA, (0, 1)),
-    (_RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
-)
+
+_RATIO_OR_ZERO_BACKWARD_FORMULAS = formulas(
+     _RATIO_OR_ZERO, "_RatioOrZeroBackward0", 3, (_RATIO_OR_ZERO_BACKWARD_SELF_FORMULA, (0, 1)),
+     (_RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
+ )
 
 
 class _RatioOrZeroBackward0(Node):

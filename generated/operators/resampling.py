@@ -294,10 +294,7 @@ def pixel_shuffle_forward(self, upscale_factor):
     return PIXEL_SHUFFLE[self_t._keys](self_t, upscale_factor)
 
 
-@PIXEL_SHUFFLE.implement(BATCH_RULE)
-def pixel_shuffle_batch(self, upscale_factor):
-    return functions.pixel_shuffle(self, upscale_factor)
-
+PIXEL_SHUFFLE.implement(BATCH_RULE, lambda self, upscale_factor: functions.pixel_shuffle(self, upscale_factor))
 
 PIXEL_UNSHUFFLE, PIXEL_UNSHUFFLE_OUT = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "970579ffdfd355ad", "pixel_unshuffle.out"
@@ -331,10 +328,7 @@ def pixel_unshuffle_forward(self, downscale_factor):
     return PIXEL_UNSHUFFLE[self_t._keys](self_t, downscale_factor)
 
 
-@PIXEL_UNSHUFFLE.implement(BATCH_RULE)
-def pixel_unshuffle_batch(self, downscale_factor):
-    return functions.pixel_unshuffle(self, downscale_factor)
-
+PIXEL_UNSHUFFLE.implement(BATCH_RULE, lambda self, downscale_factor: functions.pixel_unshuffle(self, downscale_factor))
 
 CHANNEL_SHUFFLE, CHANNEL_SHUFFLE_OUT = define(
     "channel_shuffle(Tensor self, int groups) -> Tensor", "ecc82f54e92429f7", "channel_shuffle.out"
@@ -368,10 +362,9 @@ def channel_shuffle_forward(self, groups):
     return CHANNEL_SHUFFLE[self_t._keys](self_t, groups)
 
 
-@CHANNEL_SHUFFLE.implement(BATCH_RULE)
-def channel_shuffle_batch(self, groups):
-    return functions.channel_shuffle(self.flatten(0, 1), groups).unflatten(0, self._sizes[:2])
-
+CHANNEL_SHUFFLE.implement(
+    BATCH_RULE, lambda self, groups: functions.channel_shuffle(self.flatten(0, 1), groups).unflatten(0, self._sizes[:2])
+)
 
 _RESAMPLING_WEIGHTS = define("_resampling_weights(int n, int m, float ratio, str kind) -> Tensor", "fef5953155e812cb")
 
@@ -552,22 +545,15 @@ def nn_upsample_composite(input, size, scale_factor, mode, align_corners):
 NN_UPSAMPLE_NEAREST = define(
     "nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "5154959cf2f28ab0"
 )
-
-
-@composite(NN_UPSAMPLE_NEAREST)
-def nn_upsample_nearest_composite(input, size, scale_factor):
-    return functions.nn_interpolate(input, size, scale_factor)
-
+composite(NN_UPSAMPLE_NEAREST, lambda input, size, scale_factor: functions.nn_interpolate(input, size, scale_factor))
 
 NN_UPSAMPLE_BILINEAR = define(
     "nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "cb177c1434ff93d1"
 )
-
-
-@composite(NN_UPSAMPLE_BILINEAR)
-def nn_upsample_bilinear_composite(input, size, scale_factor):
-    return functions.nn_interpolate(input, size, scale_factor, "bilinear", True)
-
+composite(
+    NN_UPSAMPLE_BILINEAR,
+    lambda input, size, scale_factor: functions.nn_interpolate(input, size, scale_factor, "bilinear", True),
+)
 
 NN_GRID_SAMPLE = define(
     "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "

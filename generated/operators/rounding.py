@@ -389,6 +389,8 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
     node = _ReplaceNonfiniteBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     return record.call(node, result, self)
+
+
 _REPLACE_NONFINITE_FORWARD_FORMULA = formula(
     _REPLACE_NONFINITE, "forward", Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_backward_self", 2),
     lambda self_t, self_p: functions.where(functions.isfinite(self_p), self_t, 0),
@@ -435,6 +437,8 @@ def deg2rad__autograd(self):
     node = Deg2RadBackward0()
     node.edges = (self._edge,)
     return node
+
+
 DEG2RAD_FORWARD_FORMULA = formula(
     DEG2RAD, "forward", Elementwise("deg2rad", LOOPS, "deg2rad_backward_self", 1),
     lambda self_t: 0.017453292519943295 * self_t,
@@ -480,6 +484,8 @@ def rad2deg__autograd(self):
     node = Rad2DegBackward0()
     node.edges = (self._edge,)
     return node
+
+
 RAD2DEG_FORWARD_FORMULA = formula(
     RAD2DEG, "forward", Elementwise("rad2deg", LOOPS, "rad2deg_backward_self", 1),
     lambda self_t: 57.29577951308232 * self_t,

@@ -37,21 +37,9 @@ CUMSUM, CUMSUM_, CUMSUM_OUT = define(
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "9612228919fe72b7", "cumsum_", "cumsum.out"
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_kernel", promote="integers_to_int64")
-
-
-@CUMSUM.implement(CPU)
-def cumsum_cpu(self, dim, dtype):
-    return CUMSUM_LOOP.compute(self, dim, dtype=dtype)
-
-
-@CUMSUM_.implement(CPU)
-def cumsum__cpu(self, dim, dtype):
-    return CUMSUM_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True)
-
-
-@CUMSUM_OUT.implement(CPU)
-def cumsum_out_cpu(self, dim, dtype, out):
-    return CUMSUM_LOOP.compute(self, dim, dtype=dtype, out=(out,))
+CUMSUM.implement(CPU, lambda self, dim, dtype: CUMSUM_LOOP.compute(self, dim, dtype=dtype))
+CUMSUM_.implement(CPU, lambda self, dim, dtype: CUMSUM_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True))
+CUMSUM_OUT.implement(CPU, lambda self, dim, dtype, out: CUMSUM_LOOP.compute(self, dim, dtype=dtype, out=(out,)))
 
 
 class CumsumBackward0(Node):
@@ -90,11 +78,7 @@ def cumsum_forward(self, dim, dtype):
 
 _REVERSE_CUMSUM = define("_reverse_cumsum(Tensor self, int dim) -> Tensor", "69e7016847d02729")
 _REVERSE_CUMSUM_LOOP = Scan("_reverse_cumsum", LOOPS, "_reverse_cumsum_kernel")
-
-
-@_REVERSE_CUMSUM.implement(CPU)
-def _reverse_cumsum_cpu(self, dim):
-    return _REVERSE_CUMSUM_LOOP.compute(self, dim)
+_REVERSE_CUMSUM.implement(CPU, lambda self, dim: _REVERSE_CUMSUM_LOOP.compute(self, dim))
 
 
 class _ReverseCumsumBackward0(Node):
@@ -127,21 +111,11 @@ CUMPROD, CUMPROD_, CUMPROD_OUT = define(
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "21364050f8a618af", "cumprod_", "cumprod.out"
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_kernel", promote="integers_to_int64")
-
-
-@CUMPROD.implement(CPU)
-def cumprod_cpu(self, dim, dtype):
-    return CUMPROD_LOOP.compute(self, dim, dtype=dtype)
-
-
-@CUMPROD_.implement(CPU)
-def cumprod__cpu(self, dim, dtype):
-    return CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True)
-
-
-@CUMPROD_OUT.implement(CPU)
-def cumprod_out_cpu(self, dim, dtype, out):
-    return CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(out,))
+CUMPROD.implement(CPU, lambda self, dim, dtype: CUMPROD_LOOP.compute(self, dim, dtype=dtype))
+CUMPROD_.implement(
+    CPU, lambda self, dim, dtype: CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True)
+)
+CUMPROD_OUT.implement(CPU, lambda self, dim, dtype, out: CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(out,)))
 
 
 class CumprodBackward0(Node):
@@ -197,18 +171,13 @@ CUMMAX_LOOP = Scan(
     "cummax", LOOPS, "cummax_kernel", accepts=("bool", "integral", "floating"), outputs=2,
     output_dtypes=("same", "int64"),
 )
-
-
-@CUMMAX.implement(CPU)
-@named(return_types.cummax)
-def cummax_cpu(self, dim):
-    return CUMMAX_LOOP.compute(self, dim)
-
-
-@CUMMAX_OUT.implement(CPU)
-@named(return_types.cummax)
-def cummax_out_cpu(self, dim, values, indices):
-    return CUMMAX_LOOP.compute(self, dim, out=(values, indices))
+CUMMAX.implement(CPU, named(return_types.cummax)(lambda self, dim: CUMMAX_LOOP.compute(self, dim)))
+CUMMAX_OUT.implement(
+    CPU,
+    named(return_types.cummax)(
+        lambda self, dim, values, indices: CUMMAX_LOOP.compute(self, dim, out=(values, indices))
+    ),
+)
 
 
 class CummaxBackward0(Node):
@@ -257,18 +226,13 @@ CUMMIN_LOOP = Scan(
     "cummin", LOOPS, "cummin_kernel", accepts=("bool", "integral", "floating"), outputs=2,
     output_dtypes=("same", "int64"),
 )
-
-
-@CUMMIN.implement(CPU)
-@named(return_types.cummin)
-def cummin_cpu(self, dim):
-    return CUMMIN_LOOP.compute(self, dim)
-
-
-@CUMMIN_OUT.implement(CPU)
-@named(return_types.cummin)
-def cummin_out_cpu(self, dim, values, indices):
-    return CUMMIN_LOOP.compute(self, dim, out=(values, indices))
+CUMMIN.implement(CPU, named(return_types.cummin)(lambda self, dim: CUMMIN_LOOP.compute(self, dim)))
+CUMMIN_OUT.implement(
+    CPU,
+    named(return_types.cummin)(
+        lambda self, dim, values, indices: CUMMIN_LOOP.compute(self, dim, out=(values, indices))
+    ),
+)
 
 
 class CumminBackward0(Node):
@@ -314,16 +278,8 @@ LOGCUMSUMEXP, LOGCUMSUMEXP_OUT = define(
     "logcumsumexp(Tensor self, int dim) -> Tensor", "29bad67f577f1c24", "logcumsumexp.out"
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=("floating", "complex"))
-
-
-@LOGCUMSUMEXP.implement(CPU)
-def logcumsumexp_cpu(self, dim):
-    return LOGCUMSUMEXP_LOOP.compute(self, dim)
-
-
-@LOGCUMSUMEXP_OUT.implement(CPU)
-def logcumsumexp_out_cpu(self, dim, out):
-    return LOGCUMSUMEXP_LOOP.compute(self, dim, out=(out,))
+LOGCUMSUMEXP.implement(CPU, lambda self, dim: LOGCUMSUMEXP_LOOP.compute(self, dim))
+LOGCUMSUMEXP_OUT.implement(CPU, lambda self, dim, out: LOGCUMSUMEXP_LOOP.compute(self, dim, out=(out,)))
 
 
 class LogcumsumexpBackward0(Node):
@@ -367,11 +323,7 @@ def logcumsumexp_forward(result_p, self, dim):
 
 _RECURRENCE = define("_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "9ec4342a2d896daf")
 _RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_kernel", accepts=("floating", "complex"), others=1)
-
-
-@_RECURRENCE.implement(CPU)
-def _recurrence_cpu(self, weight, dim):
-    return _RECURRENCE_LOOP.compute(self, dim, others=(weight,))
+_RECURRENCE.implement(CPU, lambda self, weight, dim: _RECURRENCE_LOOP.compute(self, dim, others=(weight,)))
 
 
 class _RecurrenceBackward0(Node):
@@ -434,11 +386,9 @@ _REVERSE_RECURRENCE = define("_reverse_recurrence(Tensor self, Tensor weight, in
 _REVERSE_RECURRENCE_LOOP = Scan(
     "_reverse_recurrence", LOOPS, "_reverse_recurrence_kernel", accepts=("floating", "complex"), others=1
 )
-
-
-@_REVERSE_RECURRENCE.implement(CPU)
-def _reverse_recurrence_cpu(self, weight, dim):
-    return _REVERSE_RECURRENCE_LOOP.compute(self, dim, others=(weight,))
+_REVERSE_RECURRENCE.implement(
+    CPU, lambda self, weight, dim: _REVERSE_RECURRENCE_LOOP.compute(self, dim, others=(weight,))
+)
 
 
 class _ReverseRecurrenceBackward0(Node):
@@ -587,11 +537,7 @@ def _state_recurrence_forward(result_p, self, weight, dim, reverse):
 
 _PREVIOUS = define("_previous(Tensor self, int dim, float fill) -> Tensor", "dffc1484fb0f7974")
 _PREVIOUS_LOOP = Scan("_previous", LOOPS, "_previous_kernel")
-
-
-@_PREVIOUS.implement(CPU)
-def _previous_cpu(self, dim, fill):
-    return _PREVIOUS_LOOP.compute(self, dim, scalars=(fill,))
+_PREVIOUS.implement(CPU, lambda self, dim, fill: _PREVIOUS_LOOP.compute(self, dim, scalars=(fill,)))
 
 
 class _PreviousBackward0(Node):
@@ -622,11 +568,7 @@ def _previous_forward(self, dim, fill):
 
 _FOLLOWING = define("_following(Tensor self, int dim, float fill) -> Tensor", "8717e2e2982f35af")
 _FOLLOWING_LOOP = Scan("_following", LOOPS, "_following_kernel")
-
-
-@_FOLLOWING.implement(CPU)
-def _following_cpu(self, dim, fill):
-    return _FOLLOWING_LOOP.compute(self, dim, scalars=(fill,))
+_FOLLOWING.implement(CPU, lambda self, dim, fill: _FOLLOWING_LOOP.compute(self, dim, scalars=(fill,)))
 
 
 class _FollowingBackward0(Node):
@@ -669,10 +611,11 @@ _EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA = formula(
     Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_other", 2),
     lambda grad, result: -(grad * operations.conj(result)),
 )
-_EXP_DIFFERENCE_BACKWARD_FORMULAS = formulas(
-    _EXP_DIFFERENCE, "_ExpDifferenceBackward0", 2, (_EXP_DIFFERENCE_BACKWARD_SELF_FORMULA, (0, 1)),
-    (_EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA, (0, 1)),
-)
+
+_EXP_DIFFERENCE_BACKWARD_FORMULAS = formulas(
+     _EXP_DIFFERENCE, "_ExpDifferenceBackward0", 2, (_EXP_DIFFERENCE_BACKWARD_SELF_FORMULA, (0, 1)),
+     (_EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA, (0, 1)),
+ )
 
 
 class _ExpDifferenceBackward0(Node):

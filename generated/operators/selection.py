@@ -271,12 +271,7 @@ NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "ba25c871c93389c
 NONZERO.implement(CPU, runtime.kernels.indexing.scatter.nonzero)
 
 NONZERO_TUPLE = define("nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]", "ec79ded45dabd33c")
-
-
-@composite(NONZERO_TUPLE)
-def nonzero_tuple_composite(self, as_tuple):
-    return functions.nonzero_numpy(self) if as_tuple else functions.nonzero(self)
-
+composite(NONZERO_TUPLE, lambda self, as_tuple: functions.nonzero_numpy(self) if as_tuple else functions.nonzero(self))
 
 NONZERO_ROWS, NONZERO_ROWS_OUT = define(
     "nonzero.rows(Tensor self, *, bool? as_tuple) -> Tensor", "be80fb1d0b2b7c76", "nonzero.rows_out"
@@ -302,20 +297,10 @@ def nonzero_numpy_composite(self):
 
 
 ARGWHERE = define("argwhere(Tensor self) -> Tensor", "5b2b4b28b0219f47")
-
-
-@composite(ARGWHERE)
-def argwhere_composite(self):
-    return self.nonzero()
-
+composite(ARGWHERE, lambda self: self.nonzero())
 
 WHERE = define("where(Tensor condition) -> Tensor[]", "dace06b4aeef7a33")
-
-
-@composite(WHERE)
-def where_composite(condition):
-    return functions.nonzero_numpy(condition)
-
+composite(WHERE, lambda condition: functions.nonzero_numpy(condition))
 
 FILL_SCALAR, FILL__SCALAR = define(
     "fill.Scalar(Tensor self, Scalar value) -> Tensor", "baf0900e700162a0", "fill_.Scalar"

@@ -27,12 +27,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 VIEW_COPY, VIEW_COPY_OUT = define("view_copy(Tensor self, int[] size) -> Tensor", "b6d5b54ad5a729b0", "view_copy.out")
-
-
-@composite(VIEW_COPY)
-def view_copy_composite(self, size):
-    return self.reshape(size).clone()
-
+composite(VIEW_COPY, lambda self, size: self.reshape(size).clone())
 
 VIEW_DTYPE = define("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", "1a90c2fc3a266cca")
 
@@ -51,20 +46,10 @@ VIEW_COPY_DTYPE, VIEW_COPY_DTYPE_OUT = define(
 copy_of_view(VIEW_COPY_DTYPE, "view.dtype")
 
 RESHAPE_AS = define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "25d8c58f81ee4d99")
-
-
-@composite(RESHAPE_AS)
-def reshape_as_composite(self, other):
-    return self.reshape(other._sizes)
-
+composite(RESHAPE_AS, lambda self, other: self.reshape(other._sizes))
 
 RAVEL = define("ravel(Tensor(a) self) -> Tensor(a)", "0f4eb9620c53a091")
-
-
-@composite(RAVEL)
-def ravel_composite(self):
-    return self.contiguous().view((-1,))
-
+composite(RAVEL, lambda self: self.contiguous().view((-1,)))
 
 UNFLATTEN_INT = define("unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)", "42c6481324e50b2d")
 
@@ -79,58 +64,34 @@ def unflatten_int_composite(self, dim, sizes):
 SWAPAXES, SWAPAXES_ = define(
     "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "e861b53c5360c86e", "swapaxes_"
 )
-
-
-@composite(SWAPAXES)
-def swapaxes_composite(self, axis0, axis1):
-    return self.transpose(axis0, axis1)
-
+composite(SWAPAXES, lambda self, axis0, axis1: self.transpose(axis0, axis1))
 
 SWAPDIMS, SWAPDIMS_ = define(
     "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "a45e61937c5a5338", "swapdims_"
 )
-
-
-@composite(SWAPDIMS)
-def swapdims_composite(self, dim0, dim1):
-    return self.transpose(dim0, dim1)
-
+composite(SWAPDIMS, lambda self, dim0, dim1: self.transpose(dim0, dim1))
 
 MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "8f99823a537f4d5e")
-
-
-@composite(MOVEDIM_INT)
-def movedim_int_composite(self, source, destination):
-    return self.permute(language.moved_dims(self._ndim, (source,), (destination,)))
-
+composite(
+    MOVEDIM_INT,
+    lambda self, source, destination: self.permute(language.moved_dims(self._ndim, (source,), (destination,))),
+)
 
 MOVEDIM_INTLIST = define(
     "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "18c344e5f0e38c41"
 )
-
-
-@composite(MOVEDIM_INTLIST)
-def movedim_intlist_composite(self, source, destination):
-    return self.permute(language.moved_dims(self._ndim, source, destination))
-
+composite(
+    MOVEDIM_INTLIST,
+    lambda self, source, destination: self.permute(language.moved_dims(self._ndim, source, destination)),
+)
 
 MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "35040fd9f2624e83")
-
-
-@composite(MOVEAXIS_INT)
-def moveaxis_int_composite(self, source, destination):
-    return self.movedim(source, destination)
-
+composite(MOVEAXIS_INT, lambda self, source, destination: self.movedim(source, destination))
 
 MOVEAXIS_INTLIST = define(
     "moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "42b2ada6d3b4fdaf"
 )
-
-
-@composite(MOVEAXIS_INTLIST)
-def moveaxis_intlist_composite(self, source, destination):
-    return self.movedim(source, destination)
-
+composite(MOVEAXIS_INTLIST, lambda self, source, destination: self.movedim(source, destination))
 
 ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "3a1af6e6604d7dca")
 
@@ -143,12 +104,7 @@ def adjoint_composite(self):
 
 
 MH = define("mH(Tensor(a) self) -> Tensor(a)", "6a1193aa7a6a36be")
-
-
-@composite(MH)
-def mH_composite(self):
-    return self.adjoint()
-
+composite(MH, lambda self: self.adjoint())
 
 MATRIX_H = define("matrix_H(Tensor(a) self) -> Tensor(a)", "d1d694ca5e46a46b")
 
@@ -339,12 +295,7 @@ SPLIT_COPY_TENSOR, SPLIT_COPY_TENSOR_OUT = define(
 copy_of_view(SPLIT_COPY_TENSOR, "split.Tensor")
 
 SPLIT_SIZES = define("split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) -> Tensor(a)[]", "228531a1355c68a3")
-
-
-@composite(SPLIT_SIZES)
-def split_sizes_composite(self, split_size, dim):
-    return self.split_with_sizes(split_size, dim)
-
+composite(SPLIT_SIZES, lambda self, split_size, dim: self.split_with_sizes(split_size, dim))
 
 SPLIT_WITH_SIZES = define(
     "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]", "54da36f3e65b53f9"
@@ -495,52 +446,40 @@ def tensor_split_tensor_indices_or_sections_composite(self, tensor_indices_or_se
 
 
 HSPLIT_INT = define("hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "1e12b9c171c5834e")
-
-
-@composite(HSPLIT_INT)
-def hsplit_int_composite(self, sections):
-    return self.tensor_split(sections, language.equal_sections("hsplit", self._sizes, 1, 1, sections))
-
+composite(
+    HSPLIT_INT,
+    lambda self, sections: self.tensor_split(sections, language.equal_sections("hsplit", self._sizes, 1, 1, sections)),
+)
 
 HSPLIT_ARRAY = define("hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "bf83fe6728363ab6")
-
-
-@composite(HSPLIT_ARRAY)
-def hsplit_array_composite(self, indices):
-    return self.tensor_split(indices, language.equal_sections("hsplit", self._sizes, 1, 1, None))
-
+composite(
+    HSPLIT_ARRAY,
+    lambda self, indices: self.tensor_split(indices, language.equal_sections("hsplit", self._sizes, 1, 1, None)),
+)
 
 VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "3e176f3233fb045f")
-
-
-@composite(VSPLIT_INT)
-def vsplit_int_composite(self, sections):
-    return self.tensor_split(sections, language.equal_sections("vsplit", self._sizes, 0, 2, sections))
-
+composite(
+    VSPLIT_INT,
+    lambda self, sections: self.tensor_split(sections, language.equal_sections("vsplit", self._sizes, 0, 2, sections)),
+)
 
 VSPLIT_ARRAY = define("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c14b57557788a52a")
-
-
-@composite(VSPLIT_ARRAY)
-def vsplit_array_composite(self, indices):
-    return self.tensor_split(indices, language.equal_sections("vsplit", self._sizes, 0, 2, None))
-
+composite(
+    VSPLIT_ARRAY,
+    lambda self, indices: self.tensor_split(indices, language.equal_sections("vsplit", self._sizes, 0, 2, None)),
+)
 
 DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "064cd287aa6a5116")
-
-
-@composite(DSPLIT_INT)
-def dsplit_int_composite(self, sections):
-    return self.tensor_split(sections, language.equal_sections("dsplit", self._sizes, 2, 3, sections))
-
+composite(
+    DSPLIT_INT,
+    lambda self, sections: self.tensor_split(sections, language.equal_sections("dsplit", self._sizes, 2, 3, sections)),
+)
 
 DSPLIT_ARRAY = define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c163e1a73cdf6bbc")
-
-
-@composite(DSPLIT_ARRAY)
-def dsplit_array_composite(self, indices):
-    return self.tensor_split(indices, language.equal_sections("dsplit", self._sizes, 2, 3, None))
-
+composite(
+    DSPLIT_ARRAY,
+    lambda self, indices: self.tensor_split(indices, language.equal_sections("dsplit", self._sizes, 2, 3, None)),
+)
 
 UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "fe6ae18beea05f9c")
 
@@ -689,12 +628,7 @@ def _diagonal_backward_forward(self, sizes, offset, dim1, dim2):
 LINALG_DIAGONAL = define(
     "linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", "4a6f1c1ee40342f7"
 )
-
-
-@composite(LINALG_DIAGONAL)
-def linalg_diagonal_composite(A, offset, dim1, dim2):
-    return functions.diagonal(A, offset, dim1, dim2)
-
+composite(LINALG_DIAGONAL, lambda A, offset, dim1, dim2: functions.diagonal(A, offset, dim1, dim2))
 
 DIAGONAL_SCATTER, DIAGONAL_SCATTER_OUT = define(
     "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor", "5831a745bd87edc3",
@@ -822,12 +756,7 @@ def diag_composite(self, diagonal):
 
 
 DIAGFLAT = define("diagflat(Tensor self, int offset=0) -> Tensor", "36dba29f904e5d19")
-
-
-@composite(DIAGFLAT)
-def diagflat_composite(self, offset):
-    return self.reshape((-1,)).diag_embed(offset)
-
+composite(DIAGFLAT, lambda self, offset: self.reshape((-1,)).diag_embed(offset))
 
 UNFOLD = define("unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", "0626629790ef4240")
 

@@ -80,17 +80,12 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
     "special_shifted_chebyshev_polynomial_t.x_scalar", LOOPS, "special_shifted_chebyshev_polynomial_t_x_scalar_kernel",
     1, promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(CPU)
-def special_shifted_chebyshev_polynomial_t_x_scalar_cpu(x, n):
-    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x)
-
-
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU)
-def special_shifted_chebyshev_polynomial_t_x_scalar_out_cpu(x, n, out):
-    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out)
-
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(
+    CPU, lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x)
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(
+    CPU, lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out)
+)
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "ed2ce07a87bdcec4",
@@ -190,17 +185,12 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
     "special_shifted_chebyshev_polynomial_u.x_scalar", LOOPS, "special_shifted_chebyshev_polynomial_u_x_scalar_kernel",
     1, promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(CPU)
-def special_shifted_chebyshev_polynomial_u_x_scalar_cpu(x, n):
-    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x)
-
-
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU)
-def special_shifted_chebyshev_polynomial_u_x_scalar_out_cpu(x, n, out):
-    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out)
-
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(
+    CPU, lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x)
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(
+    CPU, lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out)
+)
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "6ba277eed8644bad",
@@ -308,17 +298,12 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
     "special_shifted_chebyshev_polynomial_v.x_scalar", LOOPS, "special_shifted_chebyshev_polynomial_v_x_scalar_kernel",
     1, promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(CPU)
-def special_shifted_chebyshev_polynomial_v_x_scalar_cpu(x, n):
-    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x)
-
-
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU)
-def special_shifted_chebyshev_polynomial_v_x_scalar_out_cpu(x, n, out):
-    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out)
-
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(
+    CPU, lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x)
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(
+    CPU, lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out)
+)
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "177700c5f3301d51",
@@ -434,17 +419,12 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
     "special_shifted_chebyshev_polynomial_w.x_scalar", LOOPS, "special_shifted_chebyshev_polynomial_w_x_scalar_kernel",
     1, promote="int_to_float", accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(CPU)
-def special_shifted_chebyshev_polynomial_w_x_scalar_cpu(x, n):
-    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x)
-
-
-@SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU)
-def special_shifted_chebyshev_polynomial_w_x_scalar_out_cpu(x, n, out):
-    return SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out)
-
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(
+    CPU, lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x)
+)
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(
+    CPU, lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out)
+)
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "aabe9342b4664162",

@@ -46,6 +46,8 @@ def softshrink_out_cpu(self, lambd, out):
     if lambd.real >= 0:
         return SOFTSHRINK_LOOP.write(self, lambd, out)
     raise language.no_case("softshrink.out", {"lambd": lambd})
+
+
 SOFTSHRINK_BACKWARD_SELF_FORMULA = formula(
     SOFTSHRINK, "backward_self", Elementwise("SoftshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda grad, self_, lambd: functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad),
@@ -74,6 +76,8 @@ def softshrink_autograd(self, lambd):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_lambd = lambd
     return record.call(node, result, self)
+
+
 SOFTSHRINK_FORWARD_FORMULA = formula(
     SOFTSHRINK, "forward", Elementwise("softshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t),
@@ -122,6 +126,8 @@ def hardshrink_autograd(self, lambd):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_lambd = lambd
     return record.call(node, result, self)
+
+
 HARDSHRINK_FORWARD_FORMULA = formula(
     HARDSHRINK, "forward", Elementwise("hardshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t),
@@ -181,6 +187,8 @@ def threshold__autograd(self, threshold, value):
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     node._saved_threshold = threshold
     return node
+
+
 THRESHOLD_FORWARD_FORMULA = formula(
     THRESHOLD, "forward", Elementwise("threshold", LOOPS, "threshold_backward_self", 2, free=(0,)),
     lambda self_t, self_p, threshold: functions.where(self_p <= threshold, 0, self_t),
@@ -223,9 +231,11 @@ def _GATED_BACKWARD_SELF_FORMULA(grad, gate):
 def _GATED_BACKWARD_GATE_FORMULA(grad, gate, self_):
     gate = operations.widened(gate, grad)
     return grad * (self_ * (functions.sigmoid(gate) * functions.sigmoid(-gate)))
-_GATED_BACKWARD_FORMULAS = formulas(
-    _GATED, "_GatedBackward0", 3, (_GATED_BACKWARD_SELF_FORMULA, (0, 1)), (_GATED_BACKWARD_GATE_FORMULA, (0, 1, 2))
-)
+
+
+_GATED_BACKWARD_FORMULAS = formulas(
+     _GATED, "_GatedBackward0", 3, (_GATED_BACKWARD_SELF_FORMULA, (0, 1)), (_GATED_BACKWARD_GATE_FORMULA, (0, 1, 2))
+ )
 
 
 class _GatedBackward0(Node):
@@ -324,9 +334,11 @@ _PRELU_BACKWARD_SELF_FORMULA = formula(
 def _PRELU_BACKWARD_WEIGHT_FORMULA(grad, self_):
     part_ = self_ > 0
     return functions.where(part_, 0, functions.where(part_, 1, grad) * functions.where(part_, 1, self_))
-_PRELU_BACKWARD_FORMULAS = formulas(
-    _PRELU, "_PreluBackward0", 3, (_PRELU_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_PRELU_BACKWARD_WEIGHT_FORMULA, (0, 1))
-)
+
+
+_PRELU_BACKWARD_FORMULAS = formulas(
+     _PRELU, "_PreluBackward0", 3, (_PRELU_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_PRELU_BACKWARD_WEIGHT_FORMULA, (0, 1))
+ )
 
 
 class _PreluBackward0(Node):

@@ -628,32 +628,23 @@ def as_strided_scatter_composite(self, src, size, stride, storage_offset):
 
 
 UNSAFE_CHUNK = define("unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]", "fe36e5b73cb1fbbe")
-
-
-@composite(UNSAFE_CHUNK)
-def unsafe_chunk_composite(self, chunks, dim):
-    return tuple((one.clone() for one in self.chunk(chunks, dim)))
-
+composite(UNSAFE_CHUNK, lambda self, chunks, dim: tuple((one.clone() for one in self.chunk(chunks, dim))))
 
 UNSAFE_SPLIT_TENSOR = define(
     "unsafe_split.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "f5711af1158c11b4"
 )
-
-
-@composite(UNSAFE_SPLIT_TENSOR)
-def unsafe_split_Tensor_composite(self, split_size, dim):
-    return tuple((one.clone() for one in self.split(split_size, dim)))
-
+composite(
+    UNSAFE_SPLIT_TENSOR, lambda self, split_size, dim: tuple((one.clone() for one in self.split(split_size, dim)))
+)
 
 UNSAFE_SPLIT_WITH_SIZES = define(
     "unsafe_split_with_sizes(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]", "ad8c1460da3537c3"
 )
-
-
-@composite(UNSAFE_SPLIT_WITH_SIZES)
-def unsafe_split_with_sizes_composite(self, split_sizes, dim):
-    return tuple((one.clone() for one in self.split_with_sizes(split_sizes, dim)))
-
+composite(
+    UNSAFE_SPLIT_WITH_SIZES, lambda self, split_sizes, dim: tuple(
+        (one.clone() for one in self.split_with_sizes(split_sizes, dim))
+    )
+)
 
 NONZERO_STATIC, NONZERO_STATIC_OUT = define(
     "nonzero_static(Tensor self, *, int size, int fill_value=-1) -> Tensor", "8da3959ed5126e2a", "nonzero_static.out"

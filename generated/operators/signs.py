@@ -55,6 +55,8 @@ def neg__autograd(self):
     node = NegBackward0()
     node.edges = (self._edge,)
     return node
+
+
 NEG_FORWARD_FORMULA = formula(NEG, "forward", Elementwise("neg", LOOPS, "neg_kernel", 1), lambda self_t: -self_t)
 
 

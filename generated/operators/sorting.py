@@ -34,13 +34,12 @@ SORT, SORT_VALUES = define(
     "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)", "1a2fc5217fb9b8b9",
     "sort.values",
 )
-
-
-@composite(SORT)
-@named(return_types.sort)
-def sort_composite(self, dim, descending):
-    return functions.sort(self, stable=False, dim=dim, descending=descending)
-
+composite(
+    SORT,
+    named(return_types.sort)(
+        lambda self, dim, descending: functions.sort(self, stable=False, dim=dim, descending=descending)
+    ),
+)
 
 SORT_STABLE, SORT_VALUES_STABLE = define(
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
@@ -87,31 +86,16 @@ def sort_stable_forward(indices_p, self, stable, dim, descending):
 
 
 ARGSORT = define("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", "151b5aab73ac8b17")
-
-
-@composite(ARGSORT)
-def argsort_composite(self, dim, descending):
-    return functions.sort(self.detach(), dim, descending)[1]
-
+composite(ARGSORT, lambda self, dim, descending: functions.sort(self.detach(), dim, descending)[1])
 
 ARGSORT_STABLE, ARGSORT_STABLE_OUT = define(
     "argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor", "95455930d8ea21b8",
     "argsort.stable_out",
 )
-
-
-@composite(ARGSORT_STABLE)
-def argsort_stable_composite(self, stable, dim, descending):
-    return functions.sort(self.detach(), dim, descending)[1]
-
+composite(ARGSORT_STABLE, lambda self, stable, dim, descending: functions.sort(self.detach(), dim, descending)[1])
 
 MSORT, MSORT_OUT = define("msort(Tensor self) -> Tensor", "2f2da69d33c3b2b4", "msort.out")
-
-
-@composite(MSORT)
-def msort_composite(self):
-    return functions.sort(self, 0)[0]
-
+composite(MSORT, lambda self: functions.sort(self, 0)[0])
 
 TOPK, TOPK_VALUES = define(
     "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",

@@ -63,6 +63,8 @@ def erfinv__autograd(self):
     node = ErfinvBackward0()
     node.edges = (self._edge,)
     return node
+
+
 ERFINV_FORWARD_FORMULA = formula(
     ERFINV, "forward", Elementwise("erfinv", LOOPS, "erfinv_backward_self", 2),
     lambda self_t, result_p: 0.886226925452758 * self_t * functions.exp(result_p * result_p),
@@ -120,6 +122,8 @@ def lgamma__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 LGAMMA_FORWARD_FORMULA = formula(
     LGAMMA, "forward", Elementwise("lgamma", LOOPS, "lgamma_backward_self", 2),
     lambda self_t, self_p: self_t * functions.digamma(self_p),
@@ -270,10 +274,12 @@ def _DEVIANCE_BACKWARD_OTHER_FORMULA(grad, other, self_):
         ),
         functions.where(part_23_, 0, -part_24_ * (part_26_ / part_25_ / part_26_)) + 1,
     )
-_DEVIANCE_BACKWARD_FORMULAS = formulas(
-    _DEVIANCE, "_DevianceBackward0", 3, (_DEVIANCE_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-    (_DEVIANCE_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
-)
+
+
+_DEVIANCE_BACKWARD_FORMULAS = formulas(
+     _DEVIANCE, "_DevianceBackward0", 3, (_DEVIANCE_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+     (_DEVIANCE_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
+ )
 
 
 class _DevianceBackward0(Node):
@@ -794,10 +800,12 @@ def _LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA(grad, other, self_):
             ) / functions.where(part_28_, 1, functions.where(far_, 1, other)),
         ) - 1,
     )
-_LOG_GAMMA_DENSITY_BACKWARD_FORMULAS = formulas(
-    _LOG_GAMMA_DENSITY, "_LogGammaDensityBackward0", 3, (_LOG_GAMMA_DENSITY_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-    (_LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
-)
+
+
+_LOG_GAMMA_DENSITY_BACKWARD_FORMULAS = formulas(
+     _LOG_GAMMA_DENSITY, "_LogGammaDensityBackward0", 3, (_LOG_GAMMA_DENSITY_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+     (_LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
+ )
 
 
 class _LogGammaDensityBackward0(Node):
@@ -1029,6 +1037,8 @@ def digamma__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 DIGAMMA_FORWARD_FORMULA = formula(
     DIGAMMA, "forward", Elementwise("digamma", LOOPS, "digamma_backward_self", 2),
     lambda self_t, self_p: self_t * functions.polygamma(1, self_p),

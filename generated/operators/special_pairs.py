@@ -40,10 +40,11 @@ XLOGY_TENSOR_BACKWARD_OTHER_FORMULA = formula(
     XLOGY_TENSOR, "backward_other", Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_other", 3),
     lambda grad, other, self_: grad * self_ / functions.where((self_ == 0) & (other == 0), 1, other),
 )
-XLOGY_TENSOR_BACKWARD_FORMULAS = formulas(
-    XLOGY_TENSOR, "XlogyBackward0", 3, (XLOGY_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-    (XLOGY_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
-)
+
+XLOGY_TENSOR_BACKWARD_FORMULAS = formulas(
+     XLOGY_TENSOR, "XlogyBackward0", 3, (XLOGY_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+     (XLOGY_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
+ )
 
 
 class XlogyBackward0(Node):
@@ -132,16 +133,8 @@ XLOGY_SCALAR_SELF_LOOP = Elementwise(
     "xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"),
 )
-
-
-@XLOGY_SCALAR_SELF.implement(CPU)
-def xlogy_Scalar_Self_cpu(self, other):
-    return XLOGY_SCALAR_SELF_LOOP.make(other, self)
-
-
-@XLOGY_OUTSCALAR_SELF.implement(CPU)
-def xlogy_OutScalar_Self_cpu(self, other, out):
-    return XLOGY_SCALAR_SELF_LOOP.write(other, self, out)
+XLOGY_SCALAR_SELF.implement(CPU, lambda self, other: XLOGY_SCALAR_SELF_LOOP.make(other, self))
+XLOGY_OUTSCALAR_SELF.implement(CPU, lambda self, other, out: XLOGY_SCALAR_SELF_LOOP.write(other, self, out))
 
 
 class XlogyBackward1(Node):
@@ -316,16 +309,10 @@ SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
     "special_xlog1py.self_scalar", LOOPS, "special_xlog1py_self_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_XLOG1PY_SELF_SCALAR.implement(CPU)
-def special_xlog1py_self_scalar_cpu(self, other):
-    return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.make(other, self)
-
-
-@SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(CPU)
-def special_xlog1py_self_scalar_out_cpu(self, other, out):
-    return SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.write(other, self, out)
+SPECIAL_XLOG1PY_SELF_SCALAR.implement(CPU, lambda self, other: SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.make(other, self))
+SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(
+    CPU, lambda self, other, out: SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.write(other, self, out)
+)
 
 
 class SpecialXlog1PyBackward1(Node):
@@ -471,16 +458,10 @@ SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
     "special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"),
 )
-
-
-@SPECIAL_ZETA_SELF_SCALAR.implement(CPU)
-def special_zeta_self_scalar_cpu(self, other):
-    return SPECIAL_ZETA_SELF_SCALAR_LOOP.make(other, self)
-
-
-@SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU)
-def special_zeta_self_scalar_out_cpu(self, other, out):
-    return SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out)
+SPECIAL_ZETA_SELF_SCALAR.implement(CPU, lambda self, other: SPECIAL_ZETA_SELF_SCALAR_LOOP.make(other, self))
+SPECIAL_ZETA_SELF_SCALAR_OUT.implement(
+    CPU, lambda self, other, out: SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out)
+)
 SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_FORMULA = formula(
     SPECIAL_ZETA_SELF_SCALAR, "backward_other",
     Elementwise("SpecialZetaBackward1", LOOPS, "special_zeta_backward_other", 2, free=(0,)),
@@ -514,6 +495,8 @@ def special_zeta_self_scalar_autograd(self, other):
     node._saved_self = self
     node._raw_other, node._version_other = other, 0 if other._writes is None else other._writes[0]
     return record.call(node, result, other)
+
+
 SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA = formula(
     SPECIAL_ZETA_SELF_SCALAR, "forward",
     Elementwise("special_zeta.self_scalar", LOOPS, "special_zeta_backward_other", 2, free=(0,)),

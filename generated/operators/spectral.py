@@ -360,133 +360,73 @@ FFT_FFT2, FFT_FFT2_OUT = define(
     "fft_fft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "c339168f14428b01",
     "fft_fft2.out", casts=True,
 )
-
-
-@composite(FFT_FFT2)
-def fft_fft2_composite(self, s, dim, norm):
-    return functions._fft_any(self, s, dim, norm, True, "fft.fft2")
-
+composite(FFT_FFT2, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, True, "fft.fft2"))
 
 FFT_IFFT2, FFT_IFFT2_OUT = define(
     "fft_ifft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "f10824e5cedcbe4a",
     "fft_ifft2.out", casts=True,
 )
-
-
-@composite(FFT_IFFT2)
-def fft_ifft2_composite(self, s, dim, norm):
-    return functions._fft_any(self, s, dim, norm, False, "fft.ifft2")
-
+composite(FFT_IFFT2, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, False, "fft.ifft2"))
 
 FFT_RFFT2, FFT_RFFT2_OUT = define(
     "fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "b2bcf7be50b1dd89",
     "fft_rfft2.out", casts=True,
 )
-
-
-@composite(FFT_RFFT2)
-def fft_rfft2_composite(self, s, dim, norm):
-    return functions._fft_from_real(self, s, dim, norm, "fft.rfft2")
-
+composite(FFT_RFFT2, lambda self, s, dim, norm: functions._fft_from_real(self, s, dim, norm, "fft.rfft2"))
 
 FFT_IRFFT2, FFT_IRFFT2_OUT = define(
     "fft_irfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "6ba76916ca676003",
     "fft_irfft2.out", casts=True,
 )
-
-
-@composite(FFT_IRFFT2)
-def fft_irfft2_composite(self, s, dim, norm):
-    return functions._fft_to_real(self, s, dim, norm, "fft.irfft2")
-
+composite(FFT_IRFFT2, lambda self, s, dim, norm: functions._fft_to_real(self, s, dim, norm, "fft.irfft2"))
 
 FFT_HFFT2, FFT_HFFT2_OUT = define(
     "fft_hfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "f38d38831c568598",
     "fft_hfft2.out", casts=True,
 )
-
-
-@composite(FFT_HFFT2)
-def fft_hfft2_composite(self, s, dim, norm):
-    return functions._fft_to_hermitian(self, s, dim, norm, "fft.hfft2")
-
+composite(FFT_HFFT2, lambda self, s, dim, norm: functions._fft_to_hermitian(self, s, dim, norm, "fft.hfft2"))
 
 FFT_IHFFT2, FFT_IHFFT2_OUT = define(
     "fft_ihfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "5088fbed25b1b704",
     "fft_ihfft2.out", casts=True,
 )
-
-
-@composite(FFT_IHFFT2)
-def fft_ihfft2_composite(self, s, dim, norm):
-    return functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfft2")
-
+composite(FFT_IHFFT2, lambda self, s, dim, norm: functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfft2"))
 
 FFT_FFTN, FFT_FFTN_OUT = define(
     "fft_fftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "6011fe2eaed452e1",
     "fft_fftn.out", casts=True,
 )
-
-
-@composite(FFT_FFTN)
-def fft_fftn_composite(self, s, dim, norm):
-    return functions._fft_any(self, s, dim, norm, True, "fft.fftn")
-
+composite(FFT_FFTN, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, True, "fft.fftn"))
 
 FFT_IFFTN, FFT_IFFTN_OUT = define(
     "fft_ifftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "dafa66341b0af076",
     "fft_ifftn.out", casts=True,
 )
-
-
-@composite(FFT_IFFTN)
-def fft_ifftn_composite(self, s, dim, norm):
-    return functions._fft_any(self, s, dim, norm, False, "fft.ifftn")
-
+composite(FFT_IFFTN, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, False, "fft.ifftn"))
 
 FFT_RFFTN, FFT_RFFTN_OUT = define(
     "fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "698ea5bbc1b74a26",
     "fft_rfftn.out", casts=True,
 )
-
-
-@composite(FFT_RFFTN)
-def fft_rfftn_composite(self, s, dim, norm):
-    return functions._fft_from_real(self, s, dim, norm, "fft.rfftn")
-
+composite(FFT_RFFTN, lambda self, s, dim, norm: functions._fft_from_real(self, s, dim, norm, "fft.rfftn"))
 
 FFT_IRFFTN, FFT_IRFFTN_OUT = define(
     "fft_irfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "ed9cd3b31089c96a",
     "fft_irfftn.out", casts=True,
 )
-
-
-@composite(FFT_IRFFTN)
-def fft_irfftn_composite(self, s, dim, norm):
-    return functions._fft_to_real(self, s, dim, norm, "fft.irfftn")
-
+composite(FFT_IRFFTN, lambda self, s, dim, norm: functions._fft_to_real(self, s, dim, norm, "fft.irfftn"))
 
 FFT_HFFTN, FFT_HFFTN_OUT = define(
     "fft_hfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "a2b23538fe10c433",
     "fft_hfftn.out", casts=True,
 )
-
-
-@composite(FFT_HFFTN)
-def fft_hfftn_composite(self, s, dim, norm):
-    return functions._fft_to_hermitian(self, s, dim, norm, "fft.hfftn")
-
+composite(FFT_HFFTN, lambda self, s, dim, norm: functions._fft_to_hermitian(self, s, dim, norm, "fft.hfftn"))
 
 FFT_IHFFTN, FFT_IHFFTN_OUT = define(
     "fft_ihfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "ede161cedfbdb58d",
     "fft_ihfftn.out", casts=True,
 )
-
-
-@composite(FFT_IHFFTN)
-def fft_ihfftn_composite(self, s, dim, norm):
-    return functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfftn")
-
+composite(FFT_IHFFTN, lambda self, s, dim, norm: functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfftn"))
 
 FFT_FFTFREQ, FFT_FFTFREQ_OUT = define(
     "fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "

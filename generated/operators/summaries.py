@@ -30,52 +30,27 @@ ARGMAX, ARGMAX_OUT = define(
 ARGMAX_LOOP = Reduction(
     "argmax", LOOPS, "argmax_kernel", promote="int64", accepts=("integral", "floating"), identity=False
 )
-
-
-@ARGMAX.implement(CPU)
-def argmax_cpu(self, dim, keepdim):
-    return ARGMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
-
+ARGMAX.implement(CPU, lambda self, dim, keepdim: ARGMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim))
 
 ALL, ALL_ALL_OUT = define("all(Tensor self) -> Tensor", "b90addbcfc1425f4", "all.all_out", as_bytes=True)
 ALL_LOOP = Reduction("all", LOOPS, "all_kernel", promote="bool")
-
-
-@ALL.implement(CPU)
-def all_cpu(self):
-    return ALL_LOOP.compute(self, None, False)
-
+ALL.implement(CPU, lambda self: ALL_LOOP.compute(self, None, False))
 
 ALL_DIM, ALL_OUT = define(
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "58b201a4dbf42337", "all.out", as_bytes=True
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_kernel", promote="bool")
-
-
-@ALL_DIM.implement(CPU)
-def all_dim_cpu(self, dim, keepdim):
-    return ALL_DIM_LOOP.compute(self, (dim,), keepdim)
-
+ALL_DIM.implement(CPU, lambda self, dim, keepdim: ALL_DIM_LOOP.compute(self, (dim,), keepdim))
 
 ANY, ANY_ALL_OUT = define("any(Tensor self) -> Tensor", "a242039978061cb1", "any.all_out", as_bytes=True)
 ANY_LOOP = Reduction("any", LOOPS, "any_kernel", promote="bool")
-
-
-@ANY.implement(CPU)
-def any_cpu(self):
-    return ANY_LOOP.compute(self, None, False)
-
+ANY.implement(CPU, lambda self: ANY_LOOP.compute(self, None, False))
 
 ANY_DIM, ANY_OUT = define(
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "987f831c21617923", "any.out", as_bytes=True
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_kernel", promote="bool")
-
-
-@ANY_DIM.implement(CPU)
-def any_dim_cpu(self, dim, keepdim):
-    return ANY_DIM_LOOP.compute(self, (dim,), keepdim)
-
+ANY_DIM.implement(CPU, lambda self, dim, keepdim: ANY_DIM_LOOP.compute(self, (dim,), keepdim))
 
 ARGMIN, ARGMIN_OUT = define(
     "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "97156e5a080087ae", "argmin.out"
@@ -83,21 +58,11 @@ ARGMIN, ARGMIN_OUT = define(
 ARGMIN_LOOP = Reduction(
     "argmin", LOOPS, "argmin_kernel", promote="int64", accepts=("integral", "floating"), identity=False
 )
-
-
-@ARGMIN.implement(CPU)
-def argmin_cpu(self, dim, keepdim):
-    return ARGMIN_LOOP.compute(self, None if dim is None else (dim,), keepdim)
-
+ARGMIN.implement(CPU, lambda self, dim, keepdim: ARGMIN_LOOP.compute(self, None if dim is None else (dim,), keepdim))
 
 _ALL_OF = define("_all_of(Tensor self, int[]? dim, bool keepdim) -> Tensor", "d02328c99ce955d0")
 _ALL_OF_LOOP = Reduction("_all_of", LOOPS, "_all_of_kernel", promote="bool")
-
-
-@_ALL_OF.implement(CPU)
-def _all_of_cpu(self, dim, keepdim):
-    return _ALL_OF_LOOP.compute(self, dim, keepdim)
-
+_ALL_OF.implement(CPU, lambda self, dim, keepdim: _ALL_OF_LOOP.compute(self, dim, keepdim))
 
 ALL_DIMS, ALL_DIMS_OUT = define(
     "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "962b11ef5e31e587", "all.dims_out",
@@ -114,12 +79,7 @@ def all_dims_composite(self, dim, keepdim):
 
 _ANY_OF = define("_any_of(Tensor self, int[]? dim, bool keepdim) -> Tensor", "1c932b59934b1949")
 _ANY_OF_LOOP = Reduction("_any_of", LOOPS, "_any_of_kernel", promote="bool")
-
-
-@_ANY_OF.implement(CPU)
-def _any_of_cpu(self, dim, keepdim):
-    return _ANY_OF_LOOP.compute(self, dim, keepdim)
-
+_ANY_OF.implement(CPU, lambda self, dim, keepdim: _ANY_OF_LOOP.compute(self, dim, keepdim))
 
 ANY_DIMS, ANY_DIMS_OUT = define(
     "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "cc62ca53f6eed986", "any.dims_out",
@@ -138,12 +98,7 @@ COUNT_NONZERO, COUNT_NONZERO_OUT = define(
     "count_nonzero(Tensor self, int? dim=None) -> Tensor", "95673f57591b53a7", "count_nonzero.out"
 )
 COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_kernel", promote="int64")
-
-
-@COUNT_NONZERO.implement(CPU)
-def count_nonzero_cpu(self, dim):
-    return COUNT_NONZERO_LOOP.compute(self, None if dim is None else (dim,), False)
-
+COUNT_NONZERO.implement(CPU, lambda self, dim: COUNT_NONZERO_LOOP.compute(self, None if dim is None else (dim,), False))
 
 COUNT_NONZERO_DIM_INTLIST, COUNT_NONZERO_DIM_INTLIST_OUT = define(
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor", "244d4a44e7bdd4d0", "count_nonzero.dim_IntList_out"
@@ -151,22 +106,13 @@ COUNT_NONZERO_DIM_INTLIST, COUNT_NONZERO_DIM_INTLIST_OUT = define(
 COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction(
     "count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_kernel", promote="int64"
 )
-
-
-@COUNT_NONZERO_DIM_INTLIST.implement(CPU)
-def count_nonzero_dim_IntList_cpu(self, dim):
-    return COUNT_NONZERO_DIM_INTLIST_LOOP.compute(self, dim, False)
-
+COUNT_NONZERO_DIM_INTLIST.implement(CPU, lambda self, dim: COUNT_NONZERO_DIM_INTLIST_LOOP.compute(self, dim, False))
 
 _STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "25b29d5f1c4f4802")
 _STD_LOOP = Reduction(
     "_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=("floating", "complex"), degree=1
 )
-
-
-@_STD.implement(CPU)
-def _std_cpu(self, dim, correction, keepdim):
-    return _STD_LOOP.compute(self, dim, keepdim, scalars=(correction,))
+_STD.implement(CPU, lambda self, dim, correction, keepdim: _STD_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
 
 
 class _StdBackward0(Node):
@@ -224,42 +170,27 @@ def _std_forward(result_p, self, dim, correction, keepdim):
 
 
 STD = define("std(Tensor self, bool unbiased=True) -> Tensor", "d8f5577202e2851e")
-
-
-@composite(STD)
-def std_composite(self, unbiased):
-    return functions._std(self, None, 1 if unbiased else 0, False)
-
+composite(STD, lambda self, unbiased: functions._std(self, None, 1 if unbiased else 0, False))
 
 STD_DIM, STD_OUT = define(
     "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "74ad0c1a8882373d",
     "std.out", casts=True,
 )
-
-
-@composite(STD_DIM)
-def std_dim_composite(self, dim, unbiased, keepdim):
-    return functions._std(self, dim, 1 if unbiased else 0, keepdim)
-
+composite(STD_DIM, lambda self, dim, unbiased, keepdim: functions._std(self, dim, 1 if unbiased else 0, keepdim))
 
 STD_CORRECTION, STD_CORRECTION_OUT = define(
     "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
     "745fc1b0fa3105c7", "std.correction_out", casts=True,
 )
-
-
-@composite(STD_CORRECTION)
-def std_correction_composite(self, dim, correction, keepdim):
-    return functions._std(self, dim, 1 if correction is None else correction, keepdim)
-
+composite(
+    STD_CORRECTION,
+    lambda self, dim, correction, keepdim: functions._std(self, dim, 1 if correction is None else correction, keepdim),
+)
 
 STD_MEAN = define("std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "32dcb6e856007d89")
-
-
-@composite(STD_MEAN)
-def std_mean_composite(self, unbiased):
-    return (functions._std(self, None, 1 if unbiased else 0, False), self.mean(None, False))
-
+composite(
+    STD_MEAN, lambda self, unbiased: (functions._std(self, None, 1 if unbiased else 0, False), self.mean(None, False))
+)
 
 STD_MEAN_DIM = define(
     "std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
@@ -291,11 +222,7 @@ NANSUM, NANSUM_OUT = define(
 NANSUM_LOOP = Reduction(
     "nansum", LOOPS, "nansum_kernel", promote="integers_to_int64", accepts=("bool", "integral", "floating")
 )
-
-
-@NANSUM.implement(CPU)
-def nansum_cpu(self, dim, keepdim, dtype):
-    return NANSUM_LOOP.compute(self, dim, keepdim, dtype=dtype)
+NANSUM.implement(CPU, lambda self, dim, keepdim, dtype: NANSUM_LOOP.compute(self, dim, keepdim, dtype=dtype))
 
 
 class NansumBackward0(Node):
@@ -414,12 +341,10 @@ QUANTILE, QUANTILE_OUT = define(
     "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
     "c5ecfeb283e8eadb", "quantile.out",
 )
-
-
-@composite(QUANTILE)
-def quantile_composite(self, q, dim, keepdim, interpolation):
-    return functions._quantile(self, q, dim, keepdim, interpolation, False)
-
+composite(
+    QUANTILE,
+    lambda self, q, dim, keepdim, interpolation: functions._quantile(self, q, dim, keepdim, interpolation, False),
+)
 
 QUANTILE_SCALAR, QUANTILE_SCALAR_OUT = define(
     "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
@@ -436,12 +361,10 @@ NANQUANTILE, NANQUANTILE_OUT = define(
     "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
     "919ec3e372c550d3", "nanquantile.out",
 )
-
-
-@composite(NANQUANTILE)
-def nanquantile_composite(self, q, dim, keepdim, interpolation):
-    return functions._quantile(self, q, dim, keepdim, interpolation, True)
-
+composite(
+    NANQUANTILE,
+    lambda self, q, dim, keepdim, interpolation: functions._quantile(self, q, dim, keepdim, interpolation, True),
+)
 
 NANQUANTILE_SCALAR, NANQUANTILE_SCALAR_OUT = define(
     "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> "

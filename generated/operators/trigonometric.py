@@ -61,6 +61,8 @@ def sin__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 SIN_FORWARD_FORMULA = formula(
     SIN, "forward", Elementwise("sin", LOOPS, "sin_forward", 2), lambda self_t, self_p: self_t * functions.cos(self_p)
 )
@@ -114,6 +116,8 @@ def cos__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 COS_FORWARD_FORMULA = formula(
     COS, "forward", Elementwise("cos", LOOPS, "cos_forward", 2), lambda self_t, self_p: -self_t * functions.sin(self_p)
 )
@@ -165,6 +169,8 @@ def tan__autograd(self):
     node = TanBackward0()
     node.edges = (self._edge,)
     return node
+
+
 TAN_FORWARD_FORMULA = formula(
     TAN, "forward", Elementwise("tan", LOOPS, "tan_forward", 2),
     lambda self_t, result_p: self_t * (1 + result_p * result_p),
@@ -409,6 +415,8 @@ def sinh__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 SINH_FORWARD_FORMULA = formula(
     SINH, "forward", Elementwise("sinh", LOOPS, "sinh_forward", 2),
     lambda self_t, self_p: self_t * functions.cosh(self_p),
@@ -463,6 +471,8 @@ def cosh__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 COSH_FORWARD_FORMULA = formula(
     COSH, "forward", Elementwise("cosh", LOOPS, "cosh_forward", 2),
     lambda self_t, self_p: self_t * functions.sinh(self_p),
@@ -632,6 +642,8 @@ def acosh__autograd(self):
     original = original_of(self)
     node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
     return node
+
+
 ACOSH_FORWARD_FORMULA = formula(
     ACOSH, "forward", Elementwise("acosh", LOOPS, "acosh_forward", 2),
     lambda self_t, self_p: self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1)),

@@ -71,12 +71,7 @@ def view_forward(self, size):
 
 
 VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024d1c0c519")
-
-
-@composite(VIEW_AS)
-def view_as_composite(self, other):
-    return self.view(other._sizes)
-
+composite(VIEW_AS, lambda self, other: self.view(other._sizes))
 
 RESHAPE = define("reshape(Tensor(a) self, int[] shape) -> Tensor(a)", "6552f497ec033c92")
 
@@ -197,21 +192,13 @@ def t_forward(self):
     return T[self._tangent._keys](forward.own(self))
 
 
-@T.implement(BATCH_RULE)
-def t_batch(self):
-    return self.transpose(1, 2) if self._ndim == 3 else functions.alias(self)
-
+T.implement(BATCH_RULE, lambda self: self.transpose(1, 2) if self._ndim == 3 else functions.alias(self))
 
 T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "d17ff0b172a5a213", "t_copy.out")
 copy_of_view(T_COPY, "t")
 
 NUMPY_T = define("numpy_T(Tensor(a) self) -> Tensor(a)", "26c7306cc2b59e19")
-
-
-@composite(NUMPY_T)
-def numpy_T_composite(self):
-    return self.permute(tuple(reversed(range(self._ndim))))
-
+composite(NUMPY_T, lambda self: self.permute(tuple(reversed(range(self._ndim)))))
 
 MT = define("mT(Tensor(a) self) -> Tensor(a)", "a4efc37ae674f01b")
 
@@ -353,10 +340,9 @@ def squeeze_forward(self):
     return SQUEEZE[self._tangent._keys](forward.own(self))
 
 
-@SQUEEZE.implement(BATCH_RULE)
-def squeeze_batch(self):
-    return functions.squeeze(self, tuple((d for d in range(1, self._ndim) if self._sizes[d] == 1)))
-
+SQUEEZE.implement(
+    BATCH_RULE, lambda self: functions.squeeze(self, tuple((d for d in range(1, self._ndim) if self._sizes[d] == 1)))
+)
 
 SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "dc0751fdd09a48b9", "squeeze_copy.out")
 copy_of_view(SQUEEZE_COPY, "squeeze")
@@ -501,20 +487,10 @@ EXPAND_COPY, EXPAND_COPY_OUT = define(
 copy_of_view(EXPAND_COPY, "expand")
 
 EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5c2b9b156845c")
-
-
-@composite(EXPAND_AS)
-def expand_as_composite(self, other):
-    return self.expand(other._sizes)
-
+composite(EXPAND_AS, lambda self, other: self.expand(other._sizes))
 
 BROADCAST_TO = define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "20708bb9f8084d32")
-
-
-@composite(BROADCAST_TO)
-def broadcast_to_composite(self, size):
-    return self.expand(size)
-
+composite(BROADCAST_TO, lambda self, size: self.expand(size))
 
 SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "c963250c2e3d2817")
 

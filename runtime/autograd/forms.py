@@ -7,6 +7,7 @@ takes the place of the one that follows.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -249,15 +250,16 @@ def first_tensors(operator: Operator) -> int:
 # -- registering kernels -----------------------------------------------------------------------------------------------
 
 
-def composite(operator: Operator) -> Callable[[Kernel], Kernel]:
-    """A decorator: `operator` is computed by other operators, through which gradients go, and so is what it copies."""
+def composite(operator: Operator, kernel: Kernel | None = None) -> Any:
+    """Let `operator` be computed by other operators, through which gradients go, and so what it copies.
 
-    def register(kernel: Kernel) -> Kernel:
-        through_parts(operator.inplace, copied_through_autograd)
-        operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, kernel)
-        return kernel
-
-    return register
+    Without `kernel`, a decorator.
+    """
+    if kernel is None:
+        return functools.partial(composite, operator)
+    through_parts(operator.inplace, copied_through_autograd)
+    operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, kernel)
+    return kernel
 
 
 def for_each(
@@ -289,7 +291,7 @@ def for_each(
             getattr(tensor, f"{name}_")(*rest, **named)
         return list(arguments[0])
 
-    composite(operator)(each)
+    composite(operator, each)
     form = operator.inplace
     if form is not None:
         form.kernels = {key: kernel for key, kernel in form.kernels.items() if not isinstance(kernel, Derived)}
