@@ -17,5 +17,5 @@
     names, imported             names of generated code, and what it imports
     distribution                the build step of the wheel
 
-No module and no folder imports what imports it: tests/test_layers.py.
+No module and no folder imports what imports it: tests/repository/test_layers.py.
 """

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from folders import ROOT
 
-ROOT = Path(__file__).resolve().parents[1]
 PYRIGHT = os.environ.get("PYRIGHT") or shutil.which("pyright")
 needs_pyright = pytest.mark.skipif(PYRIGHT is None, reason="pyright is neither on the path nor named by PYRIGHT")
 _LINE = re.compile(r"(?P<path>.*?):(?P<line>\d+): error: (?P<text>.*)  \[(?P<code>[a-z-]+)\]")

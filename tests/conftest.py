@@ -44,15 +44,14 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-_seconds: dict[str, float] = {}  # by part: a folder of tests, or a module beside them
+_seconds: dict[str, float] = {}  # by part: a folder of tests
 _SHOWN = 12  # parts
 _LONG = 60.0  # seconds from which on it is worth knowing where they went
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     """Add a test's time to that of its part."""
-    parts = report.nodeid.partition("::")[0].removeprefix("tests/").split("/")
-    part = f"{parts[0]}/" if len(parts) > 1 else parts[0]
+    part = report.nodeid.partition("::")[0].removeprefix("tests/").rpartition("/")[0] + "/"
     _seconds[part] = _seconds.get(part, 0.0) + report.duration
 
 

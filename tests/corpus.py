@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from folders import ROOT
 
 from codegen.pytorch import files
 
-BESIDE = Path(__file__).resolve().parents[2] / "shared" / "pytorch-2.13"
+BESIDE = ROOT.parent / "shared" / "pytorch-2.13"
 
 
 def find(name: str) -> Path | None:

@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from folders import ROOT, TESTS
+
 from runtime.errors import OpweaveError
 
 
@@ -33,10 +35,9 @@ def endings(attacks: Mapping[str, Callable[[], Any]]) -> None:
 
 def python(*arguments: str, folder: Path | None = None) -> str:
     """What ``python ARGUMENTS`` prints in `folder`; it has to end well."""
-    root = Path(__file__).parents[1]
-    paths = (folder or root, root, root / "tests")
+    paths = (folder or ROOT, ROOT, TESTS)
     done = subprocess.run(
-        [sys.executable, *arguments], capture_output=True, text=True, timeout=550, check=False, cwd=folder or root,
+        [sys.executable, *arguments], capture_output=True, text=True, timeout=550, check=False, cwd=folder or ROOT,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))},
     )  # fmt: skip
     assert done.returncode == 0, done.stderr

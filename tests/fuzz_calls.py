@@ -38,7 +38,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
+from folders import ROOT
+
 HEADROOM = 2 << 30  # bytes of address space beyond what the process has after its imports
 HANG = 8.0  # seconds of the processor's time; kernels are compiled meanwhile, so what is slow is tried again
 INTERNAL = ("operators", "functions", "methods", "kernels")  # how a package is built, not what it offers

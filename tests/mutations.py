@@ -8,11 +8,11 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
-from pathlib import Path
+
+from folders import ROOT
 
 from codegen.reading.keys import OF_KINDS
 
-ROOT = Path(__file__).resolve().parents[1]
 WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 VALUE = re.compile(r"^(?P<key> *(?:- )?[\w\"' ,.()<>=-]+?: +)(?P<value>\S.*)$", re.MULTILINE)
 # What YAML, Python, schemas and templates each find special.

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
+
+from folders import ROOT
 
 from codegen.package import load
 from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry
 
-ROOT = Path(__file__).resolve().parents[1]
 OPS, FORMULAS = ROOT / "ops.yaml", ROOT / "derivatives.yaml"
 
 

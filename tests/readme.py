@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from folders import ROOT
+
 FILES = ("README.md", "codegen/README.md", "runtime/README.md", "tests/benchmarks/README.md")
 _FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -39,3 +41,11 @@ def blocks(title: str) -> list[Block]:
 def commands() -> list[str]:
     """The command lines of the section "Two commands", continued lines joined."""
     return [re.sub(r"\\\n\s*", "", block.text).strip() for block in blocks("Two commands")]
+
+
+def run(folder: Path, command: list[str]) -> str:
+    """What a command of a README prints in `folder`; it has to end well."""
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    return done.stdout

@@ -1,0 +1,69 @@
+"""Default values: what the quick path of a function passes is what the schema says and what its overloads pass."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pytest
+from folders import ROOT
+
+from codegen.model.bindings import default_source
+from codegen.model.quick import default_value, quick_paths
+from codegen.package import load
+from codegen.schema import FunctionSchema, Symbol, parse_schema
+from runtime.dispatch.conversions import Parameter
+from runtime.tensor import device as devices
+from runtime.tensor import dtypes
+
+OPERATORS = ROOT / "ops.yaml"
+# What a schema may name or write, and what an operator gets for it.
+WRITTEN: dict[str, Any] = {
+    "int reduction=Sum": 2, "int reduction=Mean": 1, "int n=-3": -3, "float x=inf": math.inf, "float x=-1e-5": -1e-5,
+    "float x=2": 2.0, "bool b=True": True, "str s='a'": "a", "Scalar s=1.5": 1.5, "int[2] n=3": (3, 3),
+    "int[] n=[]": (), "int[1] n=[1]": (1,), "float[] x=[1.0, inf]": (1.0, math.inf), "int? n=None": None,
+    "Tensor? t=None": None, "MemoryFormat m=contiguous_format": devices.contiguous_format,
+    "ScalarType d=long": dtypes.int64, "ScalarType d=float32": dtypes.float32, "Layout l=strided": devices.strided,
+    "Device d=cpu": devices.cpu,
+    "ScalarType? d=long": None,
+}  # fmt: skip
+
+
+def schema_of(text: str) -> FunctionSchema:
+    found: list[Exception] = []
+    schema = parse_schema(text, on_error=found.append)
+    assert schema is not None, found
+    return schema
+
+
+def run(source: str) -> Any:
+    """What an expression in a module of functions means."""
+    return eval(source, {"devices": devices, "dtypes": dtypes})
+
+
+@pytest.mark.parametrize("written", WRITTEN)
+def test_what_a_schema_writes(written: str) -> None:
+    schema = schema_of(f"f(Tensor self, {written}) -> Tensor")
+    argument = schema.arguments[1]
+    assert run(default_value(argument)) == WRITTEN[written]
+    assert type(run(default_value(argument))) is type(WRITTEN[written])
+    (path,) = quick_paths([schema], ["input"], ["F"], method=False)
+    assert path.call == f"F[input._keys](input, {default_value(argument)})"
+
+
+def test_every_default() -> None:
+    """Of ops.yaml, and of the table above: the quick path, the overloads and the schema say the same."""
+    texts = [str(entry.schema) for entry in load(OPERATORS, OPERATORS.with_name("derivatives.yaml"))[0]]
+    compared = 0
+    for text in [*texts, *(f"f(Tensor self, {written}) -> Tensor" for written in WRITTEN)]:
+        for argument in schema_of(text).arguments:
+            source = default_source(argument)
+            if source is None:
+                continue
+            compared += 1
+            quick = run(default_value(argument))
+            general = Parameter(argument.name, str(argument.type), run(source)).default
+            assert (quick, type(quick)) == (general, type(general)), (text, argument)
+            value = argument.default_value
+            assert isinstance(value, Symbol) or quick == value, (text, argument)
+    assert compared > 800

@@ -1,0 +1,405 @@
+"""``__torch_dispatch__``: modes and classes of tensors that have the calls of operators, below autograd."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from folders import ROOT
+
+import generated as ow
+from generated._C import _DisableTorchDispatch
+from generated.utils._python_dispatch import (
+    BaseTorchDispatchMode,
+    TorchDispatchMode,
+    _disable_current_modes,
+    _get_current_dispatch_mode,
+    _get_current_dispatch_mode_stack,
+    is_in_torch_dispatch_mode,
+    is_traceable_wrapper_subclass,
+    return_and_correct_aliasing,
+    transform_subclass,
+)  # fmt: skip
+from generated.utils._pytree import tree_map_only
+from runtime.dispatch.operator import Operator
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+
+
+class Logger(TorchDispatchMode):
+    """Notes the names of what is called."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        self.names.append(str(func))
+        return func(*args, **(kwargs or {}))
+
+
+class FlopCounter(TorchDispatchMode):
+    """Counts the operations of products of matrices."""
+
+    def __init__(self) -> None:
+        self.flops = 0
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        if func is ow.ops.aten.mm.default:
+            self.flops += 2 * args[0].shape[0] * args[0].shape[1] * args[1].shape[1]
+        return func(*args, **(kwargs or {}))
+
+
+class Recorder(TorchDispatchMode):
+    """Keeps calls, which it can repeat."""
+
+    def __init__(self) -> None:
+        self.calls: list[Any] = []
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        result = func(*args, **(kwargs or {}))
+        self.calls.append((func, args, kwargs or {}, result))
+        return result
+
+
+class Wrapper(ow.Tensor):
+    """Holds a tensor, on which it computes."""
+
+    inner: ow.Tensor
+    names: list[str] = []  # noqa: RUF012 - of all instances
+
+    @staticmethod
+    def __new__(cls: Any, inner: ow.Tensor, requires_grad: bool = False) -> Any:
+        return ow.Tensor._make_wrapper_subclass(
+            cls, inner.shape, strides=inner.stride(), dtype=inner.dtype, requires_grad=requires_grad
+        )
+
+    def __init__(self, inner: ow.Tensor, requires_grad: bool = False) -> None:
+        self.inner = inner
+
+    def __tensor_flatten__(self) -> Any:
+        return ["inner"], None
+
+    @staticmethod
+    def __tensor_unflatten__(inner: Any, context: Any, size: Any, stride: Any) -> Wrapper:
+        return Wrapper(inner["inner"])
+
+    @classmethod
+    def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        cls.names.append(str(func))
+        given = tree_map_only(Wrapper, lambda item: item.inner, [args, kwargs or {}])
+        result = tree_map_only(ow.Tensor, Wrapper, func(*given[0], **given[1]))
+        return return_and_correct_aliasing(func, args, kwargs, result)
+
+
+def test_a_mode_has_calls_below_autograd() -> None:
+    x = ow.tensor([1.0, 2.0], requires_grad=True)
+    with Logger() as log:
+        y = (x.exp() + 1).sum()
+    assert log.names == ["aten.exp.default", "aten.add.Scalar", "aten.sum.default"]
+    assert y.grad_fn.name() == "SumBackward0"
+    y.backward()
+    np.testing.assert_allclose(x.grad.numpy(), np.exp([1.0, 2.0]), rtol=1e-6)
+    assert "__getitem__" not in vars(Operator)
+
+
+def test_what_a_mode_is_given() -> None:
+    seen: list[Any] = []
+
+    class Mode(TorchDispatchMode):
+        def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            seen.append((func, types, args, kwargs, ow.is_grad_enabled(), args[0].exp().requires_grad))
+            return func(*args, **kwargs)
+
+    x, y = ow.ones(2, requires_grad=True), ow.ones(2)
+    with Mode():
+        ow.add(x, y, alpha=3)
+        x.sum(0)
+        ow.add(y, y, out=ow.Tensor(2))
+    assert seen[0] == (ow.ops.aten.add.Tensor, (), (x, y), {"alpha": 3}, True, False)
+    assert seen[1][:4] == (ow.ops.aten.sum.dim_IntList, (), (x, (0,)), {})
+    assert seen[2][0] is ow.ops.aten.add.out
+    assert set(seen[2][3]) == {"out"}
+    func = seen[0][0]
+    assert (str(func), func.name(), func._schema.name) == ("aten.add.Tensor", "aten::add.Tensor", "aten::add")
+
+
+def test_modes_nest_and_are_off_inside() -> None:
+    order: list[str] = []
+
+    class Named(TorchDispatchMode):
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            order.append(self.name)
+            args[0].neg()  # only modes around this one have it
+            return func(*args, **(kwargs or {}))
+
+    x = ow.ones(2)
+    outer, inner = Named("outer"), Named("inner")
+    with outer, inner:
+        assert _get_current_dispatch_mode() is inner
+        assert _get_current_dispatch_mode_stack() == [outer, inner]
+        x.exp()
+        assert order == ["inner", "outer", "outer"]
+        with _disable_current_modes() as modes:
+            assert modes == [outer, inner]
+            assert not is_in_torch_dispatch_mode()
+            x.exp()
+        with _DisableTorchDispatch():
+            x.exp()
+        assert len(order) == 3
+    assert _get_current_dispatch_mode() is None
+
+
+def test_a_mode_may_change_results_and_ends_by_an_error() -> None:
+    class Wrong(TorchDispatchMode):
+        def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            raise ZeroDivisionError
+
+    class Double(BaseTorchDispatchMode):
+        def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            return 2 * super().__torch_dispatch__(func, types, args, kwargs)
+
+    with pytest.raises(ZeroDivisionError), Wrong():
+        ow.ones(2)
+    assert not is_in_torch_dispatch_mode()
+    x = ow.tensor(3.0, requires_grad=True)
+    with Double():
+        y = x * x
+    y.backward()
+    assert (y.item(), x.grad.item()) == (18.0, 6.0)
+    with pytest.raises(TypeError, match=r"^no implementation found for aten\.ones\.default .*\[.*Nothing\]$"):
+
+        class Nothing(TorchDispatchMode):
+            def __torch_dispatch__(self, *_: Any, **__: Any) -> Any:
+                return NotImplemented
+
+        with Nothing():
+            ow.ones(2)
+
+
+def test_operations_are_counted() -> None:
+    x, w = ow.randn(3, 4, requires_grad=True), ow.randn(4, 5, requires_grad=True)
+    with FlopCounter() as counter:
+        y = (x @ w).sum()
+    assert counter.flops == 2 * 3 * 4 * 5
+    with FlopCounter() as counter:
+        y.backward()
+    assert counter.flops == 2 * (2 * 3 * 4 * 5)
+
+
+def test_recorded_calls_can_be_repeated() -> None:
+    x = ow.randn(3, 4)
+    with Recorder() as recorder:
+        y = ow.nn.functional.silu(x).sum(1).clamp(0, 1)
+    results: dict[int, Any] = {}
+    for func, args, kwargs, result in recorder.calls:
+        replayed = tree_map_only(ow.Tensor, lambda item: results.get(id(item), item), [args, kwargs])
+        results[id(result)] = func(*replayed[0], **replayed[1])
+    assert ow.equal(results[id(y)], y)
+
+
+def test_overloads_are_called_exactly() -> None:
+    aten, x = ow.ops.aten, ow.ones(2)
+    assert ow.equal(aten.add.Scalar(x, 2), x + 2)
+    assert ow.equal(aten.add.Tensor(x, 2.0, alpha=2), x + 4)
+    assert aten.add_.Tensor(x, x) is x
+    out = ow.zeros(2)
+    assert aten.add.out(x, x, out=out) is out
+    assert aten.zeros.default([2, 3]).shape == (2, 3)
+    for call, reason in (
+        (lambda: aten.add.out(x, x), r"add\.out\(\): missing required argument 'out'; its schema is aten::add\.out"),
+        (lambda: aten.exp.default(x, 1), r"aten\.exp\.default\(\): takes 1 positional argument but 2 were given"),
+        (lambda: aten.add.Scalar(x, x), r"aten\.add\.Scalar\(\): argument 'other' must be Scalar, not Tensor"),
+    ):
+        with pytest.raises(ArgumentError, match=reason):
+            call()
+
+
+def test_looking_on_in_one_thread_leaves_the_others_as_they_are() -> None:
+    x, kernels = ow.ones(2), dict(ow.ops.aten.exp.default.operator)
+    entered, finished = threading.Event(), threading.Event()
+    log = Logger()
+
+    def look_on() -> None:
+        with log:
+            ow.ones(2).neg()
+            entered.set()
+            finished.wait(60)
+
+    thread = threading.Thread(target=look_on)
+    thread.start()
+    assert entered.wait(60)
+    try:
+        assert not is_in_torch_dispatch_mode()
+        x.exp()
+        assert ow.equal(ow.exp(x), x.exp())
+    finally:
+        finished.set()
+        thread.join()
+    assert log.names == ["aten.ones.default", "aten.neg.default"]
+    operator = ow.ops.aten.exp.default.operator
+    assert {keyset: operator[keyset] for keyset in kernels} == kernels
+
+
+def test_a_thread_that_ends_in_a_mode_takes_it_along() -> None:
+    def enter() -> None:
+        Logger().__enter__()
+        ow.ones(2)
+
+    thread = threading.Thread(target=enter)
+    thread.start()
+    thread.join()
+    del thread
+    ow.ones(2)
+    assert "__getitem__" not in vars(Operator)
+
+
+def test_who_looks_on_is_a_key() -> None:
+    users = {word: set() for word in ("WATCHED", "AROUND")}  # type: ignore[var-annotated]
+    for path in (ROOT / "runtime").rglob("*.py"):
+        for word, paths in users.items():
+            if re.search(rf"\b{word}\b", path.read_text()):
+                paths.add(path.relative_to(ROOT / "runtime").as_posix())
+    # Kernels that look at an index, or at an argument `device`, are nobody's who looks on.
+    assert users == {
+        "WATCHED": set(), "AROUND": {"dispatch/operator.py", "dispatch/overriding.py", "batching/meta.py"},
+    }  # fmt: skip
+
+
+# -- classes of tensors ------------------------------------------------------------------------------------------------
+
+CALLS: dict[str, Callable[[Any], Any]] = {
+    "exp": lambda x: x.exp(), "add": lambda x: x + ow.ones(2), "mm": lambda x: x @ x, "view": lambda x: x.view(4),
+    "cat": lambda x: ow.cat([x, ow.ones(2, 2)]), "list": lambda x: ow.stack([ow.ones(2, 2), x]),
+    "number": lambda x: 2 - x, "cast": lambda x: x.to(ow.float64), "index": lambda x: x[0],
+    "composite": lambda x: ow.nn.functional.smooth_l1_loss(x, ow.ones(2, 2)), "several": lambda x: x.max(1)[0],
+    "like": lambda x: ow.ones_like(x), "clone": lambda x: x.clone(), "linear": ow.nn.Linear(2, 3),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_wrappers_compute_on_what_they_hold(name: str) -> None:
+    x = ow.tensor([[1.0, 2.0], [3.0, 5.0]])
+    result, expected = CALLS[name](Wrapper(x)), CALLS[name](x)
+    assert type(result) is Wrapper
+    assert ow.equal(result.inner, expected)
+    assert (result.shape, result.stride(), result.dtype) == (expected.shape, expected.stride(), expected.dtype)
+
+
+def test_wrappers_are_written_in_place() -> None:
+    x = Wrapper(ow.tensor([1.0, 2.0]))
+    assert x.add_(1) is x
+    assert x.inner.tolist() == [2.0, 3.0]
+    out = Wrapper(ow.zeros(2))
+    assert ow.add(x, x, out=out) is out
+    assert out.inner.tolist() == [4.0, 6.0]
+
+
+def test_geometry_and_contents_of_wrappers() -> None:
+    x = Wrapper(ow.zeros(3, 2).t(), requires_grad=True)
+    assert (x.shape, x.stride(), x.requires_grad, x.is_leaf) == ((2, 3), (1, 2), True, True)
+    assert is_traceable_wrapper_subclass(x)
+    assert not is_traceable_wrapper_subclass(ow.ones(2))
+    again = transform_subclass(x, lambda name, inner: inner + len(name))
+    assert again.inner.tolist() == [[5.0] * 3] * 2
+    for read in (lambda: x.detach().sum().item(), x.tolist, lambda: bool(x.sum() > 0), lambda: x.detach().numpy()[0]):
+        with pytest.raises(ComputeError, match=r"has no elements.*read the tensors that it holds"):
+            read()
+    with pytest.raises(ArgumentError, match=r"^_make_wrapper_subclass\(\): expected a subclass .*__torch_dispatch__"):
+        ow.Tensor._make_wrapper_subclass(ow.Tensor, (2,))
+    with pytest.raises(ArgumentValueError, match=r"strides \[1\] do not fit the size \[2, 2\]"):
+        ow.Tensor._make_wrapper_subclass(Wrapper, (2, 2), strides=(1,))
+    with pytest.raises(ArgumentError, match=r"^transform_subclass\(\): expected a tensor whose class has"):
+        transform_subclass(ow.ones(2), lambda name, inner: inner)
+
+
+def test_parameters_of_wrappers_stay_wrappers() -> None:
+    parameter = ow.nn.Parameter(Wrapper(ow.ones(2)))
+    assert (type(parameter), parameter.requires_grad) == (Wrapper, True)
+    assert isinstance(parameter, ow.nn.Parameter)
+    assert not isinstance(Wrapper(ow.ones(2)), ow.nn.Parameter)
+    module = ow.nn.Module()
+    module.weight = parameter
+    assert dict(module.named_parameters()) == {"weight": parameter}
+
+
+def test_a_subclass_comes_before_its_class_and_a_mode_before_both() -> None:
+    class Lower(Wrapper):
+        @classmethod
+        def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            seen.append(types)
+            return NotImplemented
+
+    seen: list[Any] = []
+    x, y = Wrapper(ow.ones(2)), Lower(ow.ones(2))
+    assert type(x + y) is Wrapper
+    assert seen == [(Lower, Wrapper)]
+    Wrapper.names.clear()
+    with Logger() as log:
+        x.exp()
+    assert log.names == Wrapper.names == ["aten.exp.default"]  # the mode has no call of what is held: it is off inside
+
+
+BACKWARD: dict[str, Callable[[Any], Any]] = {
+    "result": lambda x: x.exp() * 2, "input": lambda x: x * x, "twice": lambda x: x.tanh() + x.relu(),
+    "joint": lambda x: x.sin() * x.cos(), "mm": lambda x: x @ x, "softmax": lambda x: x.softmax(1),
+    "seed": lambda x: x + 1,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BACKWARD)
+def test_gradients_of_wrappers_are_wrappers(name: str) -> None:
+    inner = ow.tensor([[1.0, 2.0], [3.0, 0.5]])
+    wrapper, x = Wrapper(inner, requires_grad=True), inner.clone().requires_grad_()
+    for leaf in (wrapper, x, wrapper, x):  # the second pass is added to the first
+        BACKWARD[name](leaf).sum().backward()
+    assert type(wrapper.grad) is Wrapper
+    assert x.grad is not None
+    np.testing.assert_allclose(wrapper.grad.inner.numpy(), x.grad.numpy(), rtol=1e-6)
+
+
+def test_modes_have_the_calls_of_backward_passes() -> None:
+    x = ow.tensor([1.0, 2.0], requires_grad=True)
+    y = (x.exp() * x).sum()
+    with Logger() as log:
+        y.backward()
+    assert log.names == [
+        "aten.expand.default", "aten.mul.Tensor", "aten.mul.Tensor", "aten.mul.Tensor", "aten.add.Tensor",
+    ]  # fmt: skip
+
+
+# -- as in PyTorch -----------------------------------------------------------------------------------------------------
+
+PROGRAMS = """x.exp(); x.sin().cos(); x + y; x - y; x * y; x / y; x.add(y, alpha=2); -x; x.abs(); x @ y.t(); x.sum()
+m.mm(x, y.t()); x.sum(1); x.mean(); x.mean(0, keepdim=True); x.amax(1); x.max(); x.argmax(1); x.view(12); x.t()
+x.reshape(4, 3); x.transpose(0, 1); x.unsqueeze(0); x.squeeze(); x.permute(1, 0); x.expand(2, 3, 4); x.relu()
+m.sigmoid(x); m.tanh(x); m.cat([x, y]); m.stack([x, y]); m.where(x > 0, x, y); m.maximum(x, y); x.clone(); x.detach()
+x.pow(2); x.sqrt(); m.zeros(2); m.ones(2, 3); m.arange(4); m.full((2,), 3.0); x.flatten(); m.nn.functional.gelu(x)
+m.nn.functional.silu(x); m.bmm(x.unsqueeze(0), y.t().unsqueeze(0)); x.cumsum(1); x.topk(2, 1); x.to(m.float64)
+x.gather(1, m.zeros((3, 2), dtype=m.int64)); x.clone().mul_(y); x.clone().zero_(); x.clone().fill_(2)
+m.split(x, 1); m.chunk(x, 2); x.all(); x.isnan(); x.tril(); m.clamp(x, 0, 1); m.lerp(x, y, 0.5); x.prod(1)
+m.logsumexp(x, 1); x.masked_fill(x > 0, 0); m.rsqrt(x); x.reciprocal(); x.log(); x.diagonal(); m.roll(x, 1)
+m.flip(x, (0,)); m.eye(3); m.atan2(x, y); x.ne(y); x.eq(1); m.minimum(x, y); m.zeros_like(x)"""
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("program", [part.strip() for line in PROGRAMS.splitlines() for part in line.split(";")])
+def test_modes_see_what_they_see_in_pytorch(program: str) -> None:
+    torch = pytest.importorskip("torch")
+    values = np.random.default_rng(0).standard_normal((2, 3, 4)).astype(np.float32)
+    seen = []
+    for m in (ow, torch):
+        mode = TorchDispatchMode if m is ow else torch.utils._python_dispatch.TorchDispatchMode
+        log: Any = type("Log", (mode,), {name: vars(Logger)[name] for name in ("__init__", "__torch_dispatch__")})()
+        names = {"m": m, "x": m.tensor(values[0]), "y": m.tensor(values[1])}
+        with log:
+            result = eval(program, names)
+        first = result[0] if isinstance(result, (tuple, list)) else result
+        seen.append((log.names, np.nan_to_num(np.asarray(first.tolist(), np.float64))))
+    assert seen[0][0] == seen[1][0]
+    np.testing.assert_allclose(seen[0][1], seen[1][1], rtol=1e-5, atol=1e-6)

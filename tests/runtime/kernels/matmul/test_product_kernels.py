@@ -1,0 +1,195 @@
+"""Products of matrices of floats: exactly what NumPy gives for whole numbers, whatever the layout, size and threads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from guard_pages import PROTECTS, before_guard_page
+from matrix_layouts import LAYOUTS, SIZES
+
+import generated as ow
+from runtime.kernels.matmul.loops.product import product
+from runtime.kernels.matmul.operator import multiply
+
+DTYPES = ("float32", "float64")
+
+def numbers(shape: tuple[int, ...], dtype: str) -> Any:
+    """Small whole numbers: every sum of their products is exact, so no order of a sum is an excuse."""
+    return np.random.default_rng(len(shape) + sum(shape)).integers(-9, 10, shape).astype(dtype)
+
+
+def operand(layout: str, n: int, m: int, dtype: str, batch: tuple[int, ...] = ()) -> Any:
+    """Matrices of n rows and m columns that lie in memory as the layout says."""
+    shape, view = LAYOUTS[layout]
+    return np.broadcast_to(view(numbers((*batch, *shape(n, m)), dtype)), (*batch, n, m))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("right", LAYOUTS)
+@pytest.mark.parametrize("left", LAYOUTS)
+def test_layouts(left: str, right: str, dtype: str) -> None:
+    for n, m, p in SIZES:
+        a, b = operand(left, n, m, dtype), operand(right, m, p, dtype)
+        found = product(a, b)
+        assert found.flags.c_contiguous
+        assert found.dtype == dtype
+        np.testing.assert_array_equal(found, np.matmul(a, b))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_batches(layout: str, dtype: str) -> None:
+    for n, m, p in ((1, 40, 40), (9, 33, 65), (64, 64, 64)):
+        a, b = operand(layout, n, m, dtype, (5,)), operand(layout, m, p, dtype, (5,))
+        whole = np.broadcast_to(a[:1], a.shape)
+        for one, other in ((a, b), (a[::-1], b), (whole, b), (a[1:4], b[:3])):
+            np.testing.assert_array_equal(product(one, other), np.matmul(one, other))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_results_do_not_depend_on_threads(dtype: str) -> None:
+    draw = np.random.default_rng(3)
+    before = ow.get_num_threads()
+    try:
+        for shape, other in (((200, 700), (700, 90)), ((7, 90, 300), (7, 300, 130)), ((1, 3000), (3000, 1500))):
+            a, b = (draw.standard_normal(one).astype(dtype) for one in (shape, other))
+            columns = np.ascontiguousarray(b.swapaxes(-1, -2)).swapaxes(-1, -2)
+            found = []
+            for threads in {1, before}:
+                ow.set_num_threads(threads)
+                found.append([product(a, b).tobytes(), product(a, columns).tobytes()])
+            assert found[0] == found[-1]
+    finally:
+        ow.set_num_threads(before)
+
+
+def test_places_do_not_change_a_sum() -> None:
+    draw = np.random.default_rng(5)
+    a, b = draw.standard_normal((77, 700)).astype("f4"), draw.standard_normal((700, 101)).astype("f4")
+    whole = product(a, b)
+    np.testing.assert_array_equal(product(a[5:50], b[:, 3:90]), whole[5:50, 3:90])
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_what_is_not_finite_stays_where_it_is(dtype: str) -> None:
+    a, b = np.ones((9, 70), dtype), np.ones((70, 40), dtype)
+    a[3, 60], b[5, 37], b[69, 2] = np.inf, np.nan, -np.inf
+    for left in (a, np.asfortranarray(a), a[3:4]):
+        for right in (b, np.asfortranarray(b)):
+            with np.errstate(invalid="ignore"):
+                np.testing.assert_array_equal(product(left, right), np.matmul(left, right))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_long_sums_are_as_accurate_as_those_of_blas(dtype: str) -> None:
+    draw = np.random.default_rng(7)
+    a, b = (draw.random(shape).astype(dtype) for shape in ((20, 20_000), (20_000, 40)))
+    exact = np.matmul(a.astype(np.longdouble), b.astype(np.longdouble))
+    ours, theirs = (np.abs(one - exact).max() for one in (product(a, b), np.matmul(a, b)))
+    assert ours < 4 * theirs
+
+
+@pytest.mark.parametrize("dtype", ["int32", "int64", "complex64", "complex128"])
+def test_other_dtypes_are_multiplied_by_numpy(dtype: str) -> None:
+    a, b = numbers((30, 40), dtype), numbers((40, 50), dtype)
+    for one, other in ((a, b), (b.T, a.T), (a, b[:, 0])):
+        np.testing.assert_array_equal(multiply(one, other), np.matmul(one, other))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_a_matrix_and_a_vector(dtype: str) -> None:
+    a, v = numbers((300, 200), dtype), numbers((200,), dtype)
+    spread = np.broadcast_to(v[:1], 200)
+    for matrix, vector in ((a, v), (np.asfortranarray(a), v), (a, v[::-1]), (a[::2, ::-1], spread)):
+        found = ow.mv(ow.from_numpy(matrix.copy()), ow.from_numpy(vector.copy()))
+        np.testing.assert_array_equal(found.numpy(), np.matmul(matrix, vector))
+        np.testing.assert_array_equal(multiply(matrix, vector), np.matmul(matrix, vector))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("size", [1, 63, 8191, 8192, 8255, 100_003])
+def test_two_vectors(size: int, dtype: str) -> None:
+    a, b = numbers((size,), dtype), numbers((2 * size,), dtype)
+    for other in (b[:size], b[::2], b[:size][::-1], np.broadcast_to(b[:1], size)):
+        found = multiply(a, other)
+        assert (found.shape, found.dtype) == ((), dtype)
+        np.testing.assert_array_equal(found, np.matmul(a, other))
+    assert multiply(np.full(size, np.inf, dtype), np.ones(size, dtype)) == np.inf
+
+
+@pytest.mark.parametrize("shapes", [((0, 3), (3, 4)), ((3, 0), (0, 4)), ((200, 0), (0, 400)), ((3, 4), (4, 0))])
+def test_no_elements(shapes: tuple[tuple[int, int], tuple[int, int]]) -> None:
+    found = ow.mm(*(ow.ones(shape) for shape in shapes))
+    assert found.shape == (shapes[0][0], shapes[1][1])
+    assert not found.numpy().any()
+
+
+@PROTECTS
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_nothing_is_read_behind_an_operand(dtype: str) -> None:
+    for n, m, p in ((1, 33, 65), (3, 5, 7), (9, 257, 33), (33, 40, 32), (70, 30, 47)):
+        a, b = numbers((n, m), dtype), numbers((m, p), dtype)
+        for left in (before_guard_page(a), before_guard_page(a.T.copy()).T):
+            for right in (before_guard_page(b), before_guard_page(b.T.copy()).T):
+                np.testing.assert_array_equal(product(left, right), np.matmul(a, b))
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("bias", [None, "row", "stepped row", "number"])
+@pytest.mark.parametrize("lead", [(), (1,), (7,), (2, 3), (2, 1, 5), (0,), (2, 0)], ids=str)
+def test_linear(lead: tuple[int, ...], bias: str | None, dtype: str) -> None:
+    """The affine map and the gradient of its weight, for every shape and layout, many times: native and general."""
+    for depth, outputs in ((1, 1), (1, 5), (6, 1), (5, 3), (40, 33), (300, 2)):
+        x, g = numbers((*lead, depth), dtype), numbers((*lead, outputs), dtype)
+        rows = {None: None, "row": numbers((outputs,), dtype), "stepped row": numbers((2 * outputs,), dtype)[::2]}
+        added = numbers((), dtype) if bias == "number" else rows[bias]
+        for w in (numbers((outputs, depth), dtype), numbers((depth, outputs), dtype).T):
+            wanted = np.matmul(x, w.T) + (0 if added is None else added)
+            for _ in range(3):
+                given = None if added is None else ow.from_numpy(np.asarray(added))
+                found = ow.nn.functional.linear(ow.from_numpy(x), ow.from_numpy(w), given)
+                np.testing.assert_array_equal(found.numpy(), wanted.astype(dtype))
+                assert found.numpy().flags.c_contiguous
+        weight = ow.ones(outputs, depth, dtype=getattr(ow, dtype), requires_grad=True)
+        ow.nn.functional.linear(ow.from_numpy(x), weight).backward(ow.from_numpy(g))
+        assert weight.grad is not None
+        wanted = np.tensordot(g, x, (range(len(lead)), range(len(lead)))) if lead else np.outer(g, x)
+        np.testing.assert_array_equal(weight.grad.numpy(), wanted)
+        assert weight.grad.numpy().flags.c_contiguous
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("columns", [1, 2, 4, 5, 8, 10, 16, 17])
+def test_linear_of_few_columns(columns: int, dtype: str) -> None:
+    """Which are made as rows of the transposed product, to which the bias is added as a column."""
+    for rows, steps in ((9, 3), (33, 64), (64, 128), (70, 300), (1000, 40), (9000, 70)):
+        a, w, bias = numbers((rows, steps), dtype), numbers((columns, steps), dtype), numbers((columns,), dtype)
+        found = ow.nn.functional.linear(ow.from_numpy(a), ow.from_numpy(w), ow.from_numpy(bias)).numpy()
+        np.testing.assert_array_equal(found, a @ w.T + bias)
+
+
+def test_linear_rejects_what_does_not_fit() -> None:
+    linear = ow.nn.functional.linear
+    with pytest.raises(RuntimeError, match=r"weight of shape \(out, in\) or \(in,\), got \[2, 3\] and \[4, 5\]"):
+        linear(ow.ones(2, 3), ow.ones(4, 5))
+    with pytest.raises(RuntimeError, match="expected operands of one dtype, got float32, float64"):
+        linear(ow.ones(2, 3), ow.ones(4, 3).double())
+    with pytest.raises(RuntimeError, match=r"a bias of shape \[3\] does not broadcast to the result's \[2, 4\]"):
+        linear(ow.ones(2, 3), ow.ones(4, 3), ow.ones(3))
+    assert linear(ow.ones(2, 3), ow.ones(3)).tolist() == [3.0, 3.0]
+
+
+def test_a_row_of_a_matrix_has_the_same_bits_natively_and_on_the_general_path() -> None:
+    from runtime.kernels.matmul.operator import linear as kernel
+    from runtime.kernels.matmul.operator import mm
+
+    draw = np.random.default_rng(3)
+    for n, m, p in SIZES:
+        a, b = (ow.from_numpy(draw.standard_normal(shape, np.float32)) for shape in ((n, m), (m, p)))
+        row = ow.from_numpy(draw.standard_normal(p, np.float32))
+        for _ in range(3):
+            np.testing.assert_array_equal((a @ b).numpy(), mm.general(a, b).numpy())
+            native = ow.nn.functional.linear(a, b.t(), row)
+            np.testing.assert_array_equal(native.numpy(), kernel.general(a, b.t(), row).numpy())
