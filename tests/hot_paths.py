@@ -9,6 +9,7 @@ a call holds at its peak (on 16,384 elements). They depend on the version of Pyt
 
 from __future__ import annotations
 
+import functools
 import gc
 import json
 import os
@@ -142,6 +143,12 @@ PATHS = {
     "layer_norm, grad and backward": "m.layer_norm(gx, gx.shape).backward(x)",
     "logit, grad and backward": "m.logit(gx, 0.1).backward(x)",
     "pixel_unshuffle, grad and backward": "m.nn.functional.pixel_unshuffle(gimage, 2).backward(m.ones(1, 4, 2, 2))",
+    "custom operator": "double(x)",
+    "custom operator, grad": "double(gx)",
+    "custom operator, grad and backward": "double(gx).backward(x)",
+    "Function, grad and backward": "Double.apply(gx).backward(x)",
+    "operator of a library": "m.ops.hot_paths.double(x)",
+    "operator of a library, grad": "m.ops.hot_paths.double(gx)",
 }
 
 
@@ -179,8 +186,38 @@ def names(size: int) -> dict[str, Any]:
         "grid": m.zeros(1, 4, 4, 2), "batch": a.unsqueeze(0), "threes": m.ones(side, 3),
         "classes": m.zeros(side, dtype=m.int64), "pair": m.ones(2), "corner": m.zeros(3, side, dtype=m.int64),
         "half": a.bfloat16(), "gimage": m.ones(1, 1, 4, 4).requires_grad_(),
-        "thousand": m.from_numpy(draw.random(1000, np.float32)),
+        "thousand": m.from_numpy(draw.random(1000, np.float32)), **of_programs(m),
     }  # fmt: skip
+
+
+@functools.cache
+def of_programs(m: Any) -> dict[str, Any]:
+    """A Function, and operators with a formula, that a program wrote."""
+
+    class Double(m.autograd.Function):  # type: ignore[misc]
+        """Twice a tensor."""
+
+        @staticmethod
+        def forward(ctx: Any, x: Any) -> Any:
+            ctx.save_for_backward(x)
+            return x * 2
+
+        @staticmethod
+        def backward(ctx: Any, grad: Any) -> Any:
+            return grad * 2 if ctx.saved_tensors else None
+
+    def backward(ctx: Any, grad: Any) -> Any:
+        return grad * 2 if ctx.saved_tensors else None
+
+    def setup_context(ctx: Any, inputs: Any, output: Any) -> None:
+        ctx.save_for_backward(*inputs)
+
+    double = m.library.custom_op("hot_paths::twice", lambda x: x * 2, mutates_args=(), schema="(Tensor x) -> Tensor")
+    double.register_autograd(backward, setup_context=setup_context)
+    m.library.define("hot_paths::double", "(Tensor x) -> Tensor")
+    m.library.impl("hot_paths::double", "cpu", lambda x: x * 2)
+    m.library.register_autograd("hot_paths::double", backward, setup_context=setup_context)
+    return {"Double": Double, "double": double}
 
 
 def count(statement: str) -> dict[str, int]:

@@ -123,7 +123,8 @@ def _has_own_memory(result: Tensor, arguments: Sequence[Any]) -> bool:
         return False
     for argument in arguments:
         if argument.__class__ is Tensor:
-            if argument._array is array or argument._array.base is not None:
+            memory = argument._array
+            if memory is array or (memory.base is not None and owner_of(memory) is array):
                 return False
         elif isinstance(argument, (Tensor, list, tuple)):
             return False

@@ -11,7 +11,7 @@ import functools
 import inspect
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NoReturn
 
 from runtime.autograd.custom_arguments import Layout, checking
 from runtime.autograd.function import Function
@@ -215,6 +215,55 @@ class _Call:
 
 def recording(operator: Operator, backward: Callable[..., Any] | None, setup: Callable[..., Any] | None) -> Kernel:
     """The kernel for Autograd that records a call as one operation with a backward function of the program."""
+    arguments = schemas.arguments_of(operator.schema)
+    is_flat = schemas.results_of(operator.schema) == ["Tensor"] and not any(
+        argument.keyword_only or ("Tensor" in argument.type and argument.type.rstrip("?").endswith("]"))
+        for argument in arguments
+    )
+    backward = backward or functools.partial(_reject, operator.name)
+    return (_recording_flat if is_flat else _recording_lists)(operator, backward, setup)
+
+
+def _apply_of(operator: Operator, **functions: Callable[..., Any]) -> Callable[..., Any]:
+    """``apply`` of the Function of an operator."""
+    members = {name: staticmethod(function) for name, function in functions.items()}
+    kind: Any = type(operator.name.rpartition("::")[2], (Function,), members)
+    return kind.apply  # type: ignore[no-any-return]
+
+
+def _recording_flat(operator: Operator, backward: Callable[..., Any], setup: Callable[..., Any] | None) -> Kernel:
+    """Of an operator whose result is one tensor, and which takes neither lists of tensors nor arguments by keyword."""
+    count = len(schemas.arguments_of(operator.schema))
+
+    def compute(*values: Any) -> Any:
+        keyset = (keyset_of(values) or keys.CPU) & keys.BELOW_AUTOGRAD
+        return operator[keyset | keys.PAST_AUTOGRAD](*values)
+
+    def forward(_: Any, *values: Any) -> Any:
+        return compute(*values)
+
+    def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> None:
+        setup(ctx=ctx, inputs=inputs, output=output)  # type: ignore[misc]
+
+    def going_back(ctx: Any, grad: Any) -> Any:
+        returned = backward(ctx, grad)
+        if (len(returned) if returned.__class__ is tuple else isinstance(returned, Tensor)) == count:
+            return returned
+        return Layout((None,) * count).gradients(operator.name, returned)
+
+    if setup is None:
+        apply = _apply_of(operator, forward=forward, backward=going_back)
+    else:
+        apply = _apply_of(operator, forward=compute, setup_context=setup_context, backward=going_back)
+
+    def autograd_kernel(*values: Any) -> Any:
+        return apply(*values) if grad_enabled() else compute(*values)
+
+    return autograd_kernel
+
+
+def _recording_lists(operator: Operator, backward: Callable[..., Any], setup: Callable[..., Any] | None) -> Kernel:
+    """Of any operator: lists are laid out flat for the Function, and as they were for the program."""
     names = [argument.name for argument in schemas.arguments_of(operator.schema)]
     keyword_only = [argument.name for argument in schemas.arguments_of(operator.schema) if argument.keyword_only]
     first = len(names) - len(keyword_only)
@@ -238,19 +287,11 @@ def recording(operator: Operator, backward: Callable[..., Any] | None, setup: Ca
             setup(ctx=ctx, inputs=call.inputs.nested(items), output=result, **more)
 
     def going_back(ctx: Any, *grads: Any) -> Any:
-        if backward is None:
-            raise _without_formula(operator.name)
         call = ctx.call
         returned = backward(ctx, list(grads)) if call.is_list else backward(ctx, *grads)
         return None, *call.inputs.gradients(operator.name, returned)
 
-    functions: dict[str, Callable[..., Any]] = {
-        "forward": forward, "setup_context": setup_context, "backward": going_back
-    }  # fmt: skip
-    kind = type(
-        operator.name.rpartition("::")[2], (Function,), {name: staticmethod(var) for name, var in functions.items()}
-    )
-    apply: Callable[..., Any] = kind.apply  # type: ignore[attr-defined]
+    apply = _apply_of(operator, forward=forward, setup_context=setup_context, backward=going_back)
 
     def autograd_kernel(*values: Any) -> Any:
         if not grad_enabled():
@@ -260,6 +301,10 @@ def recording(operator: Operator, backward: Callable[..., Any] | None, setup: Ca
         return results if call.outputs is None else call.outputs.nested(results)[0]
 
     return autograd_kernel
+
+
+def _reject(operator: str, *_: Any) -> NoReturn:
+    raise _without_formula(operator)
 
 
 def _without_formula(operator: str) -> ComputeError:

@@ -25,6 +25,7 @@ from runtime.dispatch.arguments import keyset_of
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.kernels.view.operator import view_over
 from runtime.tensor import Tensor, is_whole, keys, make_tensor
+from runtime.tensor.dtypes import FLOATING
 
 __all__ = ["Function", "FunctionCtx", "once_differentiable"]
 
@@ -32,15 +33,16 @@ __all__ = ["Function", "FunctionCtx", "once_differentiable"]
 class FunctionCtx:
     """The ``ctx`` of a Function: what forward leaves for backward. Other attributes may be set freely."""
 
+    materialize_grads = True
+    _to_save: tuple[Tensor | None, ...] = ()
+    _for_forward: tuple[Tensor | None, ...] = ()
+    _pushing = False
+    _non_differentiable: tuple[Tensor, ...] = ()
+    _dirty: tuple[Tensor, ...] = ()
+    _node: Callable[[], FunctionNode | None] | None = None
+
     def __init__(self, needs_input_grad: tuple[bool, ...]) -> None:
         self.needs_input_grad = needs_input_grad
-        self.materialize_grads = True
-        self._to_save: tuple[Tensor | None, ...] = ()
-        self._for_forward: tuple[Tensor | None, ...] = ()
-        self._pushing = False
-        self._non_differentiable: tuple[Tensor, ...] = ()
-        self._dirty: tuple[Tensor, ...] = ()
-        self._node: Callable[[], FunctionNode | None] | None = None
 
     def save_for_backward(self, *tensors: Tensor | None) -> None:
         """Keep inputs and outputs of forward; backward finds them, checked for changes, in ``saved_tensors``."""
@@ -90,13 +92,16 @@ class FunctionNode(Node):
     user_function = True
     function: type[Function]
 
-    def __init__(self, ctx: FunctionCtx, inputs: tuple[Any, ...]) -> None:
+    saved: tuple[Any, ...] | None = ()
+
+    def __init__(
+        self, ctx: FunctionCtx, slots: tuple[int, ...], edges: tuple[Any, ...], number_of_inputs: int
+    ) -> None:
         self.ctx = ctx
-        self.slots = tuple(position for position, value in enumerate(inputs) if isinstance(value, Tensor))
-        self.number_of_inputs = len(inputs)
-        self.edges = tuple(inputs[position]._edge for position in self.slots)
+        self.slots = slots
+        self.edges = edges
+        self.number_of_inputs = number_of_inputs
         self.sequence_nr = next_sequence_nr()
-        self.saved: tuple[Any, ...] | None = ()
 
     def __getattr__(self, name: str) -> Any:
         ctx = self.__dict__.get("ctx")
@@ -107,19 +112,25 @@ class FunctionNode(Node):
     def apply(self, *grads: Any, **_: Any) -> Gradients:
         """Call the user's backward and order what it returns by edges."""
         ctx = self.ctx
-        gradients = list(grads)
-        if ctx.materialize_grads:
-            shapes, dtypes = (self.shape, self.dtype) if self.num_outputs != 1 else ((self.shape,), (self.dtype,))
-            for nr, shape in enumerate(shapes):
-                if gradients[nr] is None and shape is not None:
-                    gradients[nr] = operations.filled(shape, dtypes[nr], 0)
-        returned = self.function.backward(ctx, *gradients)
+        if ctx.materialize_grads and (len(grads) != 1 or grads[0] is None):
+            grads = self.materialized(grads)
+        returned = self.function.backward(ctx, *grads)
+        if returned.__class__ is Tensor and self.number_of_inputs == 1:
+            return (returned,)
         results = list(returned) if isinstance(returned, (tuple, list)) else [returned]
         self.check(results)
-        return tuple(
+        return tuple([
             results[position] if edge is not None else None
             for position, edge in zip(self.slots, self.edges, strict=True)
-        )
+        ])  # fmt: skip
+
+    def materialized(self, grads: Sequence[Any]) -> tuple[Any, ...]:
+        """The gradients with zeros in the places of those that are undefined."""
+        shapes, dtypes = (self.shape, self.dtype) if self.num_outputs != 1 else ((self.shape,), (self.dtype,))
+        return tuple([
+            operations.filled(shape, kind, 0) if grad is None and shape is not None else grad
+            for grad, shape, kind in zip(grads, shapes, dtypes, strict=True)
+        ])  # fmt: skip
 
     def check(self, results: list[Tensor | None]) -> None:
         """Complain unless `results` has one gradient per argument of forward, None for what is not a tensor."""
@@ -132,7 +143,7 @@ class FunctionNode(Node):
             )
             raise ComputeError(msg)
         for position, result in enumerate(results):
-            if result is None:
+            if result is None or (result.__class__ is Tensor and position in self.slots):
                 continue
             if not isinstance(result, Tensor):
                 msg = (
@@ -152,12 +163,13 @@ class FunctionNode(Node):
 
         `returned` is what forward returned; where an output took its place, that one is not known to the ctx.
         """
-        places = {
-            id(output): nr for nr, (output, before) in enumerate(zip(outputs, returned, strict=True))
-            if isinstance(output, Tensor) and output is before
-        }  # fmt: skip
+        ctx = self.ctx
         saved: list[Any] = []
-        for tensor in self.ctx._to_save:
+        places: dict[int, int] = {}
+        for number, output in enumerate(outputs):
+            if output is returned[number]:
+                places[id(output)] = number
+        for tensor in ctx._to_save:
             nr = places.get(id(tensor))
             if tensor is None:
                 saved.append((None, None, None))
@@ -166,20 +178,19 @@ class FunctionNode(Node):
             else:
                 saved.append((save_output.call(tensor), tensor._edge is not None, nr))
         self.saved = tuple(saved)
-        self.ctx._to_save = ()
-        self.ctx._dirty = self.ctx._non_differentiable = ()
+        ctx._to_save = ctx._dirty = ctx._non_differentiable = ()
         # Weak, so that the node and its ctx are no cycle.
-        self.ctx._node = weakref.ref(self)
+        ctx._node = weakref.ref(self)
 
     def unpack(self) -> tuple[Tensor | None, ...]:
         """The saved tensors, checked."""
         if self.saved is None:
             raise released_error(self)
-        return tuple(
+        return tuple([
             unpack_output.call(self, value, nr) if nr is not None
             else unpack_input(self, value, fact, f"saved_tensors[{index}]")
             for index, (value, fact, nr) in enumerate(self.saved)
-        )
+        ])
 
     def pack_saved(self, pack: Callable[[Any], Packed]) -> None:
         """Put what `pack` makes of every saved tensor into its place."""
@@ -243,7 +254,7 @@ class Function:
         keyset = keyset_of(args)
         if keyset & keys.BATCHED:
             return cls.of_batches(cls, args, kwargs)
-        if not forward.enabled() or not keyset & keys.FORWARD_AD:
+        if not keyset & keys.FORWARD_AD or not forward.enabled():
             return cls._apply(args, kwargs)[0]
         if cls.jvp is Function.jvp:
             msg = (
@@ -269,16 +280,36 @@ class Function:
 
     @classmethod
     def _apply(cls, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, FunctionCtx]:
-        recording = guards.grad_enabled()
-        needs = tuple(isinstance(value, Tensor) and value._edge is not None for value in args)
-        ctx = FunctionCtx(needs)
-        node = cls._node(ctx, args) if recording and any(needs) else None
-        with guards.no_grad():
+        needs: list[bool] = []
+        slots: list[int] = []
+        edges: list[Any] = []
+        for value in args:
+            edge = None
+            if isinstance(value, Tensor):
+                edge = value._edge
+                slots.append(len(needs))
+                edges.append(edge)
+            needs.append(edge is not None)
+        ctx, node = FunctionCtx(tuple(needs)), None
+        if True in needs and guards.grad_enabled():
+            node = cls._node(ctx, tuple(slots), tuple(edges), len(needs))
+        # As within no_grad(), at less than its cost. An interrupt comes at calls: none can come between the mode and
+        # the `try`, and what is in `finally` is done before one can.
+        modes, reason, mode = guards.thread.recording, object(), guards.Mode(guards.thread.life)
+        mode.enabled, mode.guard, mode.reason = False, cls, reason
+        guards.state.active[reason] = None
+        modes += (mode,)
+        try:
             if cls.setup_context is Function.setup_context:
                 result = cls.forward(ctx, *args, **kwargs)
             else:
                 result = cls.forward(*args, **kwargs)
                 cls.setup_context(ctx, args, result)
+        finally:
+            del guards.state.active[reason]
+            modes.remove(mode)
+        if result.__class__ is Tensor and not ctx._dirty and not _is_among(result, args):
+            return result if node is None else _attached(node, ctx, result), ctx
         outputs = list(result) if isinstance(result, (tuple, list)) else [result]
         outputs_saved = list(outputs)
         if ctx._dirty:
@@ -290,6 +321,14 @@ class Function:
         else:
             _attach(node, ctx, args, outputs, outputs_saved)
         return (tuple(outputs) if isinstance(result, (tuple, list)) else outputs[0]), ctx
+
+
+def _is_among(tensor: Tensor, values: Sequence[Any]) -> bool:
+    """Whether one of some values is this very tensor, by whose elements ``in`` would go."""
+    for value in values:  # noqa: SIM110 - every application of a Function comes by here
+        if value is tensor:
+            return True
+    return False
 
 
 def _check_tangent(name: str, output: Any, tangent: Any) -> None:
@@ -326,6 +365,22 @@ def _check_marked(name: str, ctx: FunctionCtx, outputs: list[Any]) -> None:
         if id(item) not in returned:
             msg = f"{name}: a tensor was marked as dirty that forward does not return; return every input it changes"
             raise ComputeError(msg)
+
+
+def _attached(node: FunctionNode, ctx: FunctionCtx, result: Tensor) -> Tensor:
+    """The only result of `node`, which is none of its inputs, with its gradient: as by :func:`_attach`."""
+    before = result
+    node.shape, node.dtype = result._sizes, result.dtype
+    if result.dtype.category >= FLOATING and not _is_among(result, ctx._non_differentiable):
+        if result._base is None and result._edge is not None:
+            result = operations.detach(result)
+        result._edge = (node, 0)
+        result._keys |= keys.AUTOGRAD
+    if ctx._to_save or ctx._non_differentiable:
+        node.save((result,), (before,))
+    if guards.state.watched:
+        recorded(node)
+    return result
 
 
 def _attach(
