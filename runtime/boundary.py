@@ -110,8 +110,8 @@ def _shown(value: Any) -> str:
     from runtime.tensor import Tensor
 
     if isinstance(value, Tensor):
-        array = getattr(value, "_array", None)
-        return "Tensor" if array is None else f"<{value.dtype.name} tensor of shape {list(array.shape)}>"
+        sizes = getattr(value, "_sizes", None)
+        return "Tensor" if sizes is None else f"<{value.dtype.name} tensor of shape {list(sizes)}>"
     if type(value) in (list, tuple):
         parts = [_shown(item) for item in value[:_SHOWN]] + ["..."] * (len(value) > _SHOWN)
         return f"[{', '.join(parts)}]" if type(value) is list else f"({', '.join(parts)}{',' * (len(value) == 1)})"

@@ -10,7 +10,7 @@ from typing import Any
 
 from runtime.errors import ComputeError
 from runtime.tensor import Tensor, is_whole
-from runtime.tensor.storage import owner_of
+from runtime.tensor.memory import owner_of_memory, shares_no_memory
 
 
 def is_list(value: Any) -> bool:
@@ -98,14 +98,14 @@ def checking(operator: str, annotation: Any) -> Callable[[Sequence[Any], Any], N
     is_tensor = issubclass(annotation, Tensor) if isinstance(annotation, type) else annotation in _TENSOR_WORDS
 
     def check(arguments: Sequence[Any], result: Any) -> None:
-        if result.__class__ is Tensor and _has_own_memory(result, arguments):
+        if result.__class__ is Tensor and shares_no_memory(result, arguments):
             return
         if is_tensor and not isinstance(result, Tensor):
             msg = f"{operator}: the result is declared as a Tensor, but the function returned {type(result).__name__}"
             raise ComputeError(msg)
-        taken = {id(owner_of(item._array)): "an argument" for item in tensors_of(arguments)}
+        taken = {id(owner_of_memory(item)): "an argument" for item in tensors_of(arguments)}
         for item in tensors_of((result,)):
-            owner = id(owner_of(item._array))
+            owner = id(owner_of_memory(item))
             if owner in taken:
                 msg = (
                     f"{operator}: a result shares memory with {taken[owner]}, of which the graph would not know; "
@@ -115,17 +115,3 @@ def checking(operator: str, annotation: Any) -> Callable[[Sequence[Any], Any], N
             taken[owner] = "another result"
 
     return check
-
-
-def _has_own_memory(result: Tensor, arguments: Sequence[Any]) -> bool:
-    """Whether a result views no memory, nor does an argument view its; False where that takes a longer look."""
-    if not is_whole(result) or (array := result._array).base is not None:
-        return False
-    for argument in arguments:
-        if argument.__class__ is Tensor:
-            memory = argument._array
-            if memory is array or (memory.base is not None and owner_of(memory) is array):
-                return False
-        elif isinstance(argument, (Tensor, list, tuple)):
-            return False
-    return True

@@ -22,6 +22,7 @@ from runtime.kernels.view.operator import memory_at, storage_bytes
 from runtime.tensor import Tensor, is_whole, make_alias, make_tensor, uninitialised
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.memory import array_of
 from runtime.tensor.storage import Storage, address, owner_of
 from runtime.tensor.subclasses import as_instance
 
@@ -48,7 +49,7 @@ _pickled: weakref.WeakValueDictionary[int, Memory] = weakref.WeakValueDictionary
 
 def _memory_of(tensor: Tensor) -> Memory:
     """The object that stands for the storage of `tensor`, the same as long as somebody has it."""
-    owner = owner_of(tensor._array)
+    owner = owner_of(array_of(tensor, "pickle"))
     with _lock:
         memory = _pickled.get(id(owner))
         if memory is None:
@@ -129,7 +130,7 @@ def reduce(self: Tensor, protocol: Any) -> Any:  # noqa: ARG001 - every protocol
     """What pickle writes. A result is pickled as a leaf, as in PyTorch: a graph is no data."""
     if not is_whole(self):
         raise uninitialised("pickle")
-    array = self._array
+    array = array_of(self, "pickle")
     offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
     # A shape may hold NumPy's own ints; sizes, steps and offset are Python's in every pickle.
     arguments = (type(self), _memory_of(self), self.dtype, array.shape, array.strides, offset, self._edge is not None)
@@ -141,7 +142,7 @@ def shallow_copy(self: Tensor) -> Tensor:
     """What copy.copy gives: another tensor in the same memory, a leaf that requires grad if this one does."""
     if not is_whole(self):
         raise uninitialised("copy")
-    copied = as_leaf(make_alias(self, self._array.view(), self.dtype), type(self), self._edge is not None)
+    copied = as_leaf(make_alias(self, array_of(self, "copy").view(), self.dtype), type(self), self._edge is not None)
     restore(copied, _state(self))
     return copied
 
@@ -161,7 +162,8 @@ def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
             "detach() it first, or clone() it to stay in the graph"
         )
         raise ComputeError(msg)
-    array, owner = self._array, owner_of(self._array)
+    array = array_of(self, "deepcopy")
+    owner = owner_of(array)
     storage = ("storage", id(owner))  # the memo has tensors and arrays under their bare id
     if storage not in memo:
         memory = storage_bytes(owner)

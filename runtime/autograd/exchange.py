@@ -10,9 +10,10 @@ from runtime.autograd.operations import copy_into, detach
 from runtime.autograd.shelf import release
 from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor import Tensor, bump_version, live_views
+from runtime.tensor.memory import memory_of, set_memory
 
 __all__ = ["module_load", "swap_tensors"]
-_SLOTS = ("_array", "_base", "_edge", "_keys", "_writes", "dtype")
+_SLOTS = ("_base", "_edge", "_keys", "_writes", "dtype")
 
 
 def swap_tensors(t1: Tensor, t2: Tensor) -> None:
@@ -40,10 +41,13 @@ def swap_tensors(t1: Tensor, t2: Tensor) -> None:
     latest = max(version[0] for version in versions) + 1
     for version in versions:
         version[0] = latest
+    memory, other = memory_of(t1), memory_of(t2)
     for slot in _SLOTS:
         first, second = getattr(t1, slot), getattr(t2, slot)
         setattr(t1, slot, second)
         setattr(t2, slot, first)
+    set_memory(t1, other)
+    set_memory(t2, memory)
     attributes, others = dict(t1.__dict__), dict(t2.__dict__)
     for tensor, arguments in ((t1, others), (t2, attributes)):
         tensor.__dict__.clear()

@@ -18,8 +18,6 @@ import weakref
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-import numpy as np
-
 from runtime.autograd import operations
 from runtime.boundary import guarded
 from runtime.dispatch import schemas
@@ -37,10 +35,11 @@ from runtime.guards import (
     state,
     thread,
 )
-from runtime.kernels.view.operator import memory_at, view_over
-from runtime.tensor import Tensor, live_views, make_tensor
+from runtime.kernels.view.operator import view_as, view_over
+from runtime.tensor import Tensor, live_views
 from runtime.tensor.dtypes import FLOATING, dtype
 from runtime.tensor.keys import AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, FORWARD_AD
+from runtime.tensor.memory import may_share_memory, memory_of, over_memory_of, same_layout
 
 enabled = forward_enabled
 _FEW = 64
@@ -223,9 +222,9 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
         raise ComputeError(msg)
     if tangent.dtype is not tensor.dtype:
         tangent = operations.to_dtype(tangent, tensor.dtype)
-    dual: Tensor = view_over.call(tensor, tensor._array)
+    dual: Tensor = view_over.call(tensor, memory_of(tensor))
     dual._edge, dual._keys = tensor._edge, tensor._keys
-    if np.may_share_memory(tangent._array, tensor._array):
+    if may_share_memory(tangent, tensor):
         tangent = operations.duplicate(tangent)
     opened.lent[id(tangent)] = tangent
     _hold(opened, dual, tangent)
@@ -243,7 +242,7 @@ def unpack_dual(tensor: Tensor, *, level: int | None = None) -> UnpackedDualTens
         raise ComputeError(msg)
     if not tensor._keys & FORWARD_AD:
         return UnpackedDualTensor(tensor, None)
-    primal: Tensor = view_over.call(tensor, tensor._array)
+    primal: Tensor = view_over.call(tensor, memory_of(tensor))
     primal._edge, primal._keys = tensor._edge, tensor._keys & BELOW_FORWARD
     return UnpackedDualTensor(primal, tensor._tangent)
 
@@ -280,7 +279,7 @@ def step(function: Callable[..., Any], *arguments: Any) -> Any:
 
 def alias(tensor: Tensor) -> Tensor:
     """A second tensor of the same memory in the same place of the graph, without a tangent."""
-    primal = make_tensor(tensor._array, tensor.dtype)
+    primal = over_memory_of(tensor)
     if tensor._writes is None:
         tensor._writes = [0]
     primal._writes, primal._base = tensor._writes, tensor._base
@@ -290,7 +289,7 @@ def alias(tensor: Tensor) -> Tensor:
 
 def original_of(tensor: Tensor) -> Tensor:
     """:func:`primal_of` of what an in-place operator is about to write over: a copy."""
-    copy = make_tensor(tensor._array.copy(), tensor.dtype)
+    copy = operations.unrecorded_copy(tensor)
     copy._edge, copy._keys = tensor._edge, tensor._keys & BELOW_FORWARD
     return copy
 
@@ -313,14 +312,14 @@ def tangents_of(tensors: Sequence[Tensor | None]) -> tuple[Tensor | None, ...] |
 
 def or_zeros(tangent: Tensor | None, primal: Tensor) -> Tensor:
     """A tangent; zeros for an operand that has none."""
-    return operations.filled(primal._sizes, primal.dtype, 0) if tangent is None else tangent
+    return operations.filled_like(primal, 0) if tangent is None else tangent
 
 
 def list_or_zeros(tangents: Sequence[Tensor | None] | None, primals: Sequence[Tensor]) -> tuple[Tensor, ...]:
     """The tangents of a list, zeros for those that are absent; integral operands stay as they are."""
     tangents_or_none = (None,) * len(primals) if tangents is None else tangents
     return tuple(
-        operations.filled(primal._sizes, primal.dtype, 0) if tangent is None else tangent
+        operations.filled_like(primal, 0) if tangent is None else tangent
         for tangent, primal in zip(tangents_or_none, primals, strict=True)
     )
 
@@ -349,28 +348,9 @@ def own(dual: Tensor) -> Tensor:
     tangent = dual._tangent
     opened = _open_level()
     lent = opened is not None and id(tangent) in opened.lent
-    if lent or not _same_layout(tangent._array, dual._array):
-        tangent = dual._tangent = operations.copy_into(make_tensor(_zeros_as(dual._array), dual.dtype), tangent)
+    if lent or not same_layout(tangent, dual):
+        tangent = dual._tangent = operations.copy_into(operations.zeros_as(dual), tangent)
     return tangent
-
-
-def _same_layout(a: np.ndarray[Any, Any], b: np.ndarray[Any, Any]) -> bool:
-    """Whether the strides of two arrays of one shape agree wherever there is a second element."""
-    return a.strides == b.strides or all(
-        stride == other or size < 2 for stride, other, size in zip(a.strides, b.strides, a.shape, strict=True)
-    )
-
-
-def _zeros_as(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """Zeros in the shape and with the strides of `array`; row-major where elements of it share memory."""
-    overlaps = any(step == 0 and size > 1 for step, size in zip(array.strides, array.shape, strict=True))
-    if array.flags.forc or array.size == 0 or overlaps:
-        return np.zeros_like(array, order="K" if array.flags.forc else "C", subok=False)
-    reaches = [step * (size - 1) for step, size in zip(array.strides, array.shape, strict=True)]
-    first = -sum(reach for reach in reaches if reach < 0)
-    span = first + sum(reach for reach in reaches if reach > 0) + array.itemsize
-    memory = np.zeros(span // array.itemsize, array.dtype)
-    return np.ndarray(array.shape, array.dtype, memory, first, array.strides)
 
 
 # -- for generated wrappers: results -----------------------------------------------------------------------------------
@@ -464,7 +444,7 @@ def rewrite(tensor: Tensor, tangent: Tensor | None, *operands: Any) -> Tensor:
     if opened is None or tensor.dtype.category < FLOATING or (tangent is None and not tensor._keys & FORWARD_AD):
         return tensor
     if tangent is None:
-        tangent = operations.filled(tensor._sizes, tensor.dtype, 0)
+        tangent = operations.filled_like(tensor, 0)
     if not tensor._keys & FORWARD_AD:
         _spread_zeros(opened, tensor)
     elif tangent is tensor._tangent:
@@ -491,14 +471,12 @@ def _spread_zeros(opened: Level, tensor: Tensor) -> None:
     """Make `tensor` a dual with tangent zero; if it is a view, the base and all views of it as well."""
     root = tensor if tensor._base is None else tensor._base
     if not root._keys & FORWARD_AD:
-        _hold(opened, root, make_tensor(_zeros_as(root._array), root.dtype))
+        _hold(opened, root, operations.zeros_as(root))
     memory = own(root)
     for view in live_views(root):
         if view._keys & FORWARD_AD:
             continue
-        seen = view._array
-        array = memory_at(memory._array, view.dtype, seen.shape, seen.strides, view.data_ptr() - root.data_ptr())
-        _hold(opened, view, view_over.call(memory, array))
+        _hold(opened, view, view_as(memory, view, root))
 
 
 # -- registered as they are --------------------------------------------------------------------------------------------

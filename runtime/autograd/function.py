@@ -24,8 +24,9 @@ from runtime.autograd.watching import recorded
 from runtime.dispatch.arguments import keyset_of
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.kernels.view.operator import view_over
-from runtime.tensor import Tensor, is_whole, keys, make_tensor
+from runtime.tensor import Tensor, is_whole, keys
 from runtime.tensor.dtypes import FLOATING
+from runtime.tensor.memory import memory_of, over_memory_of
 
 __all__ = ["Function", "FunctionCtx", "once_differentiable"]
 
@@ -127,8 +128,9 @@ class FunctionNode(Node):
     def materialized(self, grads: Sequence[Any]) -> tuple[Any, ...]:
         """The gradients with zeros in the places of those that are undefined."""
         shapes, dtypes = (self.shape, self.dtype) if self.num_outputs != 1 else ((self.shape,), (self.dtype,))
+        like = next((grad for grad in grads if grad is not None), None)
         return tuple([
-            operations.filled(shape, kind, 0) if grad is None and shape is not None else grad
+            operations.filled(shape, kind, 0, like) if grad is None and shape is not None else grad
             for grad, shape, kind in zip(grads, shapes, dtypes, strict=True)
         ])  # fmt: skip
 
@@ -352,7 +354,7 @@ def _replace_returned_inputs(ctx: FunctionCtx, args: tuple[Any, ...], outputs: l
     for nr, output in enumerate(outputs):
         if id(output) in inputs and id(output) not in dirty:
             with guards.no_grad(), forward.primal_only():
-                outputs[nr] = view_over.call(output, output._array)
+                outputs[nr] = view_over.call(output, memory_of(output))
 
 
 def _check_marked(name: str, ctx: FunctionCtx, outputs: list[Any]) -> None:
@@ -457,7 +459,7 @@ def _rejecting(result: Tensor, edges: tuple[Any, ...], name: str) -> Tensor:
     node.sequence_nr = next_sequence_nr()
     node.shape, node.dtype = result._sizes, result.dtype
     node.operator = name
-    alias = make_tensor(result._array, result.dtype)
+    alias = over_memory_of(result)
     alias._edge = node
     alias._keys |= keys.AUTOGRAD
     return alias

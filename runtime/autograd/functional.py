@@ -12,10 +12,8 @@ from runtime.autograd.engine import run_backward
 from runtime.boundary import guarded, translate
 from runtime.dispatch.functions import Functions
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
-from runtime.guards import no_grad
 from runtime.tensor import Tensor
 from runtime.tensor.dtypes import COMPLEX
-from runtime.tensor.keys import TORCH_DISPATCH
 
 _F = Functions()
 TensorOrTensors = Tensor | GradientEdge | Sequence[Tensor | GradientEdge]
@@ -94,7 +92,7 @@ def grad(
         msg = f"grad(): materialize_grads=True cannot be used when the inputs hold edges, as at position {edges[0]}"
         raise ComputeError(msg)
     return tuple(
-        operations.filled(tensor._sizes, tensor.dtype, 0) if result is None else result
+        operations.filled_like(tensor, 0) if result is None else result
         for tensor, result in zip(targets, results, strict=True)
     )
 
@@ -161,20 +159,16 @@ def implicit(tensor: Tensor | GradientEdge, function: str, argument: str) -> Ten
     if isinstance(tensor, GradientEdge):
         msg = f"{function}(): an edge does not say of what shape its gradient is; pass {argument}"
         raise ComputeError(msg)
-    array = tensor._array
     if tensor._edge is None:
         return None
-    if array.size != 1 or tensor.dtype.category == COMPLEX:
+    if (tensor._sizes and tensor.numel() != 1) or tensor.dtype.category == COMPLEX:
         msg = (
             f"{function}(): grad can be implicitly created only for real scalar outputs, but the output of "
-            f"{tensor._edge[0].describe()} is a {tensor.dtype.name} tensor of shape {list(array.shape)}; reduce it "
+            f"{tensor._edge[0].describe()} is a {tensor.dtype.name} tensor of shape {list(tensor._sizes)}; reduce it "
             f"first, e.g. with sum(), or pass {argument}"
         )
         raise ComputeError(msg)
-    if tensor._keys & TORCH_DISPATCH:
-        with no_grad():
-            return _F.ones_like(tensor)  # type: ignore[no-any-return]
-    return operations.filled(array.shape, tensor.dtype, 1)
+    return operations.filled_like(tensor, 1)
 
 
 def _checked(tensor: Tensor | GradientEdge, grad: Tensor, position: int, argument: str) -> Tensor:

@@ -21,6 +21,7 @@ from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import enable_grad, no_grad
 from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor.memory import array_of
 
 Array = np.ndarray[Any, Any]
 
@@ -139,7 +140,7 @@ def _check_inputs(arguments: tuple[Any, ...]) -> None:
         if value.dtype not in (dtypes.float64, dtypes.complex128):
             msg = f"gradcheck: input {position} is {value.dtype.name}; differences are only exact enough in float64"
             raise ArgumentValueError(msg)
-        if any(step == 0 and size > 1 for step, size in zip(value._array.strides, value._sizes, strict=True)):
+        if any(step == 0 and size > 1 for step, size in zip(value.stride(), value._sizes, strict=True)):
             msg = (
                 f"gradcheck: elements of input {position} share memory, so they cannot be varied one by one; clone() it"
             )
@@ -196,15 +197,15 @@ def _compare(
 
 def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
     """For every input the matrix of derivatives that the engine gives, one backward per real component of `output`."""
-    columns = _components(output._array).size
-    matrices = [np.zeros((_components(value._array).size, columns)) for value in inputs]
+    columns = _components(array_of(output, "gradcheck")).size
+    matrices = [np.zeros((_components(array_of(value, "gradcheck")).size, columns)) for value in inputs]
     for column in range(columns):
         direction = np.zeros(output._sizes, output.dtype.numpy)
         _components(direction)[column] = 1
         results = grad(output, inputs, make_tensor(direction, output.dtype), retain_graph=True, allow_unused=True)
         for matrix, result in zip(matrices, results, strict=True):
             if result is not None:
-                matrix[:, column] = _components(result._array)
+                matrix[:, column] = _components(array_of(result, "gradcheck"))
     return matrices
 
 
@@ -214,7 +215,7 @@ def _pushed(
     """For every output the matrix of derivatives that forward mode gives, one pass per real component of an input."""
     value = arguments[position]
     rows: dict[int, list[Array]] = {nr: [] for nr in range(len(outputs))}
-    for index in range(_components(value._array).size):
+    for index in range(_components(array_of(value, "gradcheck")).size):
         direction = np.zeros(value._sizes, value.dtype.numpy)
         _components(direction)[index] = 1
         with no_grad(), forward.dual_level():
@@ -223,9 +224,9 @@ def _pushed(
             for nr, item in enumerate([result] if isinstance(result, Tensor) else result):
                 tangent = forward.unpack_dual(item).tangent if isinstance(item, Tensor) else None
                 if tangent is not None:
-                    rows[nr].append(_components(tangent._array).copy())
+                    rows[nr].append(_components(array_of(tangent, "gradcheck")).copy())
                 elif isinstance(item, Tensor):
-                    rows[nr].append(np.zeros(_components(item._array).size))
+                    rows[nr].append(np.zeros(_components(array_of(item, "gradcheck")).size))
     return {nr: np.array(values).reshape(len(values), -1) for nr, values in rows.items()}
 
 
@@ -233,7 +234,7 @@ def _numeric(
     func: Callable[..., Any], arguments: tuple[Any, ...], position: int, places: list[int], eps: float
 ) -> dict[int, Array]:
     """For every output of `places` the matrix of central differences with respect to one input."""
-    original = arguments[position]._array.copy(order="C")
+    original = array_of(arguments[position], "gradcheck").copy(order="C")
     rows: dict[int, list[Array]] = {nr: [] for nr in places}
     for index in range(_components(original).size):
         moved = partial(_moved, func, arguments, position, places, original, index)
@@ -247,7 +248,7 @@ def _moved(
     step: float,
 ) -> list[Array]:
     """The outputs of `places` where one component of an input lies a step away; the input is restored."""
-    array = arguments[position]._array
+    array = array_of(arguments[position], "gradcheck")
     moved = original.copy(order="C")
     _components(moved)[index] += step
     array[...] = moved
@@ -256,7 +257,7 @@ def _moved(
             result = func(*arguments)
         # Before the input is restored: an output may be a view of it.
         everything = [result] if isinstance(result, Tensor) else list(result)
-        return [_components(everything[nr]._array).copy() for nr in places]
+        return [_components(array_of(everything[nr], "gradcheck")).copy() for nr in places]
     finally:
         array[...] = original
 

@@ -13,7 +13,6 @@ from collections.abc import Callable
 from typing import Any
 
 from runtime.autograd import forward, operations
-from runtime.autograd.geometry import Geometry, gather, geometry, replace, scatter
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
 from runtime.autograd.shelf import release
 from runtime.autograd.watching import recorded
@@ -22,8 +21,10 @@ from runtime.dispatch.arguments import keys_of, keyset_of
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, thread
-from runtime.tensor import Tensor, bump_version, is_untracked, make_tensor, tracked_views
+from runtime.kernels.view.scattering import ViewGeometry, gather, geometry, replace, scatter
+from runtime.tensor import Tensor, bump_version, is_untracked, tracked_views
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
+from runtime.tensor.memory import become, memory_of, set_memory
 
 
 def check_inplace(operator: str, tensor: Tensor) -> None:
@@ -72,7 +73,7 @@ def source_of_untracked(view: Tensor, base_edge: Any) -> Node | None:
 
 def original_of(tensor: Tensor) -> Tensor:
     """A copy of what `tensor` held before an in-place operator, with the history it had."""
-    copy = make_tensor(tensor._array.copy(), tensor.dtype)
+    copy = operations.unrecorded_copy(tensor)
     copy._edge, copy._keys = tensor._edge, tensor._keys & BELOW_FORWARD
     if tensor._keys & FORWARD_AD:
         forward.give(copy, operations.duplicate(tensor._tangent))
@@ -247,12 +248,11 @@ def take_geometry(operator: str, tensor: Tensor, view: Tensor) -> Tensor:
     bump_version(tensor)
     edge = edge if recorded else tensor._edge
     leaf = edge[0] if not recorded and edge is not None and isinstance(edge[0], AccumulateGrad) else None
-    array, keyset = view._array, tensor._keys | (AUTOGRAD if recorded else 0)
-    shape = array.shape
+    memory, keyset = memory_of(view), tensor._keys | (AUTOGRAD if recorded else 0)
+    shape = view._sizes
     if recorded and edge is not None:
         _move_retained(tensor, *edge)
-    # No call in these lines, so that an interrupt finds all of the new geometry or nothing of it.
-    tensor._array, tensor._edge, tensor._keys = array, edge, keyset
+    become(tensor, memory, edge, keyset)
     if leaf is not None:
         leaf.shape = shape
     release()
@@ -266,7 +266,7 @@ def leave_graph(operator: str, tensor: Tensor, alias: Tensor) -> Tensor:
     if tensor._base is not None:
         msg = f"{operator}: a view can't leave the graph in-place: its base would stay there; use the form without _"
         raise ComputeError(msg)
-    tensor._array = alias._array
+    set_memory(tensor, memory_of(alias))
     tensor._edge = None
     tensor._keys &= ~AUTOGRAD & BELOW_FORWARD
     return tensor
@@ -336,7 +336,7 @@ class ViewOfBase(Node):
     """The gradient of a view, cut anew from its base after an in-place write: scatter into zeros."""
 
     __slots__ = ("read",)
-    read: Geometry
+    read: ViewGeometry
     operator = "view"
 
     def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:
@@ -348,7 +348,7 @@ class CopySlices(Node):
 
     __slots__ = ("function", "written")
     function: Node
-    written: Geometry
+    written: ViewGeometry
     operator = "in-place write to a view"
 
     def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:
@@ -365,7 +365,7 @@ class CopySlices(Node):
         self.function.release()
 
 
-def _scatter(grad: Tensor | None, where: Geometry) -> Tensor | None:
+def _scatter(grad: Tensor | None, where: ViewGeometry) -> Tensor | None:
     """`grad` added at the places of `where` into zeros in the shape of the base."""
     if grad is None:
         return None
@@ -384,7 +384,7 @@ def _scatter(grad: Tensor | None, where: Geometry) -> Tensor | None:
     return result
 
 
-def _gather_recorded(grad: Tensor, where: Geometry) -> Tensor:
+def _gather_recorded(grad: Tensor, where: ViewGeometry) -> Tensor:
     result = gather(grad, where)
     if grad._keys & FORWARD_AD:
         forward.give(result, _gather_recorded(grad._tangent, where))
@@ -402,7 +402,7 @@ class _ScatterBackward(Node):
     """The gradient of a scatter: a gather."""
 
     __slots__ = ("where",)
-    where: Geometry
+    where: ViewGeometry
     operator = "view"
 
     def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:
@@ -413,7 +413,7 @@ class _ReplaceBackward(Node):
     """The gradients of a replacement: of the base, zeros where the view lies; of what stands there, a gather."""
 
     __slots__ = ("where",)
-    where: Geometry
+    where: ViewGeometry
     operator = "in-place write to a view"
 
     def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:
@@ -422,7 +422,7 @@ class _ReplaceBackward(Node):
         return (_replace(grad, None, self.where), _gather_recorded(grad, self.where))
 
 
-def _replace(grad: Tensor, value: Tensor | None, where: Geometry) -> Tensor:
+def _replace(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
     """`grad` with the elements of `where` replaced by those of `value`, zeros when it is None."""
     result = replace(grad, value, where)
     operands = (grad,) if value is None else (grad, value)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from runtime.autograd import operations
 from runtime.autograd.saving import saved_tensors_hooks
 from runtime.errors import ComputeError
-from runtime.tensor import Tensor, make_tensor
+from runtime.tensor import Tensor
+from runtime.tensor.device import preserve_format
 
 _MESSAGE = (
     "Trying to backward outside of the 'allow_mutation_on_saved_tensors' context in which the graph was originally "
@@ -27,7 +29,7 @@ class _Copies:
     def pack(self, tensor: Tensor) -> object:
         """Keep a copy; its ticket."""
         ticket = object()
-        self.kept[ticket] = make_tensor(tensor._array.copy(order="K"), tensor.dtype)
+        self.kept[ticket] = operations.unrecorded_copy(tensor, preserve_format)
         return ticket
 
     def unpack(self, ticket: object) -> Tensor:

@@ -34,6 +34,7 @@ from runtime.guards import grad_enabled, state
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, keys, make_tensor
 from runtime.tensor.dtypes import FLOATING
+from runtime.tensor.memory import is_writeable, memory_of
 
 Edge = Any  # (Node, output_nr), or the Node for its output 0
 Gradients = Sequence[Tensor | None]
@@ -281,7 +282,7 @@ class AccumulateGrad(Node):
                 self.grad = new if create_graph else self.take(new, references <= ALONE)
             elif create_graph:
                 self.grad = operations.add(old, new)
-            elif old._array.flags.writeable:
+            elif is_writeable(old):
                 operations.add_in_place(old, new)
             else:
                 self.grad = operations.add_unrecorded(old, new)
@@ -294,7 +295,7 @@ class AccumulateGrad(Node):
         if alone and new._edge is None and steal.call(new, variable):
             new._base = new._writes = None
             return new
-        return operations.clone(new, None if variable is None else variable._array)
+        return operations.clone(new, variable)
 
     def register_post_accumulate_hook(self, hook: Callable[[Tensor], Any]) -> RemovableHandle:
         """Call ``hook(leaf)`` after its gradient has been added to."""
@@ -344,7 +345,7 @@ def save_output(result: Tensor) -> SavedOutput:
     if version is None:
         version = result._writes = [0]
     backend = result._keys & keys.BACKENDS
-    parts = result._array, result.dtype, version, version[0]
+    parts = memory_of(result), result.dtype, version, version[0]
     return parts if backend in (0, keys.CPU) else (*parts, backend)
 
 
@@ -431,8 +432,9 @@ def attach(node: Node, outputs: Sequence[Tensor]) -> None:
 def complete(node: Node, grads: Gradients) -> Gradients:
     """The gradients of several outputs, zeros for those that nothing depends on."""
     shapes, dtypes = (node.shape, node.dtype) if node.num_outputs != 1 else ((node.shape,), (node.dtype,))
+    like = next((grad for grad in grads if grad is not None), None)
     return tuple(
-        operations.filled(shape, dtype, 0) if grad is None else grad
+        operations.filled(shape, dtype, 0, like) if grad is None else grad
         for grad, shape, dtype in zip(grads, shapes, dtypes, strict=True)
     )
 

@@ -10,6 +10,7 @@ from runtime.guards import no_grad
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.keys import AUTOGRAD, BACKENDS, CPU, FORWARD_AD, TORCH_DISPATCH
+from runtime.tensor.memory import memory_of
 
 
 class Packed:
@@ -54,7 +55,7 @@ class Packed:
         value = self.opened()
         if value._writes is None:
             value._writes = [0]
-        return value._array, value.dtype, value._writes, value._keys & BACKENDS or CPU
+        return memory_of(value), value.dtype, value._writes, value._keys & BACKENDS or CPU
 
     def unpack(self) -> Tensor:
         """What the hook gives back, where the saved tensor was in the graph."""

@@ -125,7 +125,7 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
         out = operator[keyset_of(operands) & BELOW_FORWARD](*operands)
         results = tuple(out) if isinstance(out, (tuple, list)) else (out,)
         outputs = [result for result in results if result._edge is not None]
-        cotangents = [operations.filled(output._sizes, output.dtype, 0) for output in outputs]
+        cotangents = [operations.filled_like(output, 0) for output in outputs]
         for cotangent in cotangents:
             make_leaf(cotangent)
         tangents: tuple[Tensor | None, ...] = (None,) * len(outputs)

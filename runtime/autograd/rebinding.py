@@ -12,6 +12,7 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import grad_enabled
 from runtime.tensor import Tensor, bump_version
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.shape import Size
 from runtime.tensor.storage import Storage, Window, address
 
@@ -36,13 +37,13 @@ def set_(
         msg = f"set_: the tensor is of {self.dtype.name}, the source of {source.dtype.name}; they must be the same"
         raise ComputeError(msg)
     if source is None:
-        array = np.empty(0, self.dtype.numpy)
+        memory = np.empty(0, self.dtype.numpy)
     elif isinstance(source, Tensor) and size is None:
-        array = source._array
+        memory = memory_of(source)
     else:
         storage = source if isinstance(source, Storage) else source.untyped_storage()
-        array = _within(storage, self.dtype, storage_offset, size, stride)
-    self._array = array
+        memory = _within(storage, self.dtype, storage_offset, size, stride)
+    set_memory(self, memory)
     self._base = None
     bump_version(self)
     return self

@@ -18,8 +18,9 @@ from runtime.autograd.rebinding import set_
 from runtime.autograd.shelf import release
 from runtime.boundary import translate
 from runtime.errors import ArgumentError, ComputeError
-from runtime.tensor import Tensor, factories, keys, make_tensor
+from runtime.tensor import Tensor, factories, keys
 from runtime.tensor.dtypes import FLOATING
+from runtime.tensor.memory import memory_of, over_memory_of, set_memory
 
 
 def backward(
@@ -62,7 +63,7 @@ def requires_grad(self: Tensor) -> bool:
 
 def get_data(self: Tensor) -> Tensor:
     """The same memory outside of the graph: writes into it are not counted, and gradients do not know of them."""
-    return make_tensor(self._array, self.dtype)
+    return over_memory_of(self)
 
 
 def set_data(self: Tensor, value: Tensor) -> None:
@@ -75,7 +76,8 @@ def set_data(self: Tensor, value: Tensor) -> None:
     if edge is not None and value.dtype is not self.dtype and (leaf is None or value.dtype.category < FLOATING):
         msg = f"data: this tensor of dtype {self.dtype.name} requires grad, so the other cannot be {value.dtype.name}"
         raise ComputeError(msg)
-    self._array, self.dtype = value._array, value.dtype
+    set_memory(self, memory_of(value))
+    self.dtype = value.dtype
     if leaf is not None:
         leaf.shape, leaf.dtype = value._sizes, value.dtype  # gradients are brought to them
 

@@ -39,6 +39,7 @@ from runtime.tensor.dtypes import dtype
 from runtime.tensor.factories import tensor as make
 from runtime.tensor.formats import dims_in, in_rows, is_order, lies_in, new_memory, order_of
 from runtime.tensor.keys import CPU
+from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.outputs import check_outs, fitting, warn_of_resize
 from runtime.tensor.subclasses import Standing
 
@@ -243,7 +244,7 @@ def _resized(form: Operator, arguments: Sequence[Any]) -> Any:
     template = plan.place("the_template")
     size = tuple(arguments[plan.sizes[0]] if template is None else arguments[template]._sizes)
     if template is not None and order is preserve_format:
-        order = order_of(arguments[template]._array)
+        order = order_of(memory_of(arguments[template]))
     check_resizable(target, size)
     if target._sizes != size or order is not None:
         dims = dims_in(form.name, size, order) if order is not None and is_order(order) else range(len(size))
@@ -265,7 +266,7 @@ def _ordered(operator: Operator, arguments: Sequence[Any], index: int) -> Any:
     order, values = arguments[index], list(arguments)
     if schemas.is_view(operator.schema):  # it may give what it is given
         (tensors_in,) = _plan(operator).given(arguments)
-        if lies_in(np.ndarray.view(tensors_in._array, np.ndarray), order):
+        if lies_in(np.ndarray.view(memory_of(tensors_in), np.ndarray), order):
             return tensors_in
     values[index] = contiguous_format
     result = operator[keyset_of(values) or CPU](*values)
@@ -278,8 +279,9 @@ def _ordered(operator: Operator, arguments: Sequence[Any], index: int) -> Any:
 def _lay(result: Any, dims: Sequence[int]) -> None:
     """Let a new tensor have its dimensions in an order, the outermost in memory first."""
     if isinstance(result, MetaTensor) and not isinstance(result._value, BatchedTensor):
-        array = result._value._array
-        result._value._array, result._seen = new_memory(array.shape, [0, *(dim + 1 for dim in dims)], array.dtype), None
+        array = memory_of(result._value)
+        set_memory(result._value, new_memory(array.shape, [0, *(dim + 1 for dim in dims)], array.dtype))
+        result._seen = None
 
 
 def _in_order_of(operator: Operator, arguments: Sequence[Any], result: Any) -> Any:
@@ -293,7 +295,7 @@ def _in_order_of(operator: Operator, arguments: Sequence[Any], result: Any) -> A
         if not _plan(operator).index:
             return result  # a list of indices is written at, into a copy that has the order already
         _lay(result, _order_at(operator, arguments, tuple(result.shape)))
-    tensors_in = [np.ndarray.view(tensor._array, np.ndarray) for tensor in _plan(operator).given(arguments)]
+    tensors_in = [np.ndarray.view(memory_of(tensor), np.ndarray) for tensor in _plan(operator).given(arguments)]
     if "elementwise" not in operator.kernel and not (word == ELEMENTS and len(tensors_in) > 1):
         return result
     if not all(map(in_rows, tensors_in)):
@@ -308,7 +310,7 @@ def _order_at(operator: Operator, arguments: Sequence[Any], sizes: tuple[int, ..
     tensor, *others = plan.given(arguments)
     if others or plan.sizes:  # it is written
         return list(range(len(sizes)))
-    array = np.ndarray.view(tensor._array, np.ndarray)
+    array = np.ndarray.view(memory_of(tensor), np.ndarray)
     view, index = split_index(array.shape, arguments[plan.index[0]])
     return order_at(sizes, array[view] if view else array, index)
 
@@ -358,7 +360,7 @@ def without_elements(tensor: Tensor) -> Any:
 
 def _no_samples_of(tensor: Tensor, kind: dtype) -> Tensor:
     """The batch of no samples that have the sizes and the order of a tensor."""
-    array, empty = tensor._array, np.empty(0, kind.numpy)
+    array, empty = memory_of(tensor), np.empty(0, kind.numpy)
     steps = (array.itemsize * max(1, array.size), *array.strides)
     strides = [step // array.itemsize * empty.itemsize for step in steps]
     return make_tensor(np.lib.stride_tricks.as_strided(empty, (0, *array.shape), strides), kind)
@@ -446,7 +448,7 @@ def _with_memory(tensor: Tensor) -> Tensor:
     """Memory in the place of a tensor without, of which operators like ``zeros_like`` read the sizes and strides."""
     if not isinstance(tensor, MetaTensor):
         return tensor
-    array = tensor._array
+    array = memory_of(tensor)
     order = sorted(range(array.ndim), key=lambda dim: -array.strides[dim])
     result = np.empty([array.shape[dim] for dim in order], array.dtype).transpose(np.argsort(order))
     return make_tensor(result, tensor.dtype)

@@ -23,6 +23,7 @@ from runtime.tensor import Tensor
 from runtime.tensor.casting import result_type
 from runtime.tensor.device import contiguous_format
 from runtime.tensor.keys import CPU
+from runtime.tensor.memory import memory_of
 from runtime.tensor.outputs import fitting
 from runtime.tensor.storage import address
 
@@ -204,7 +205,7 @@ def by_geometry(plan: Plan, view: Any) -> Rule:
         value = arguments[position]._value
         geometry = view.rule(*arguments)
         result = shown(level, arguments, value, geometry)
-        if result is None and _overlaps(value._array):
+        if result is None and _overlaps(value):
             copied = list(arguments)
             value = operations.duplicate(value, contiguous_format)
             copied[position] = batched(value, level)
@@ -254,37 +255,34 @@ def _behind(value: Any, front: tuple[int, ...]) -> Any:
     return value + (value >= 0)
 
 
-def _overlaps(array: Any) -> bool:
+def _overlaps(tensor: Tensor) -> bool:
     """Whether elements share memory as those of expanded tensors do."""
-    return any(step == 0 and size > 1 for step, size in zip(array.strides, array.shape, strict=True))
+    return any(step == 0 and size > 1 for step, size in zip(tensor.stride(), tensor._sizes, strict=True))
 
 
 def _shows(view: Tensor, value: Tensor, geometry: tuple[Any, ...]) -> bool:
     """Whether a view of all samples has the sizes, strides and offset that a view of one sample should have."""
     sizes, strides, offset = geometry[:3]
-    seen, array = view._array, value._array
-    if seen.shape != (len(array), *sizes):
+    view_sizes, width = view._sizes, view.itemsize
+    if view_sizes != (value._sizes[0], *sizes):
         return False
-    if not seen.size:
-        steps = with_strides(view)._array.strides[1:]
-        width = seen.itemsize
-        return all(n < 2 or step == actual * width for n, step, actual in zip(sizes, steps, strides, strict=True))
-    steps = (array.strides[0], *[step * seen.itemsize for step in strides])
-    if any(stride != step and n > 1 for stride, step, n in zip(seen.strides, steps, seen.shape, strict=True)):
+    if 0 in view_sizes:
+        steps = with_strides(view).stride()[1:]
+        return all(n < 2 or step == stride for n, step, stride in zip(sizes, steps, strides, strict=True))
+    steps = (value.stride(0), *strides)
+    if any(stride != step and n > 1 for stride, step, n in zip(view.stride(), steps, view_sizes, strict=True)):
         return False
-    return bool(address(seen) == address(array) + offset * seen.itemsize)
+    return bool(address(memory_of(view)) == address(memory_of(value)) + offset * width)
 
 
 def _strided(value: Tensor, geometry: tuple[Any, ...]) -> Tensor:
     """The memory of all samples by the geometry of one."""
     sizes, strides, offset = geometry[:3]
-    array = value._array
     if len(geometry) > 3 and geometry[3] is not None and geometry[3] is not value.dtype:
         msg = f"vmap: this view as {geometry[3]} of a batch does not lie in the memory of the samples"
         raise BatchingError(msg)
-    step = array.strides[0] // array.itemsize
     first = value.storage_offset() + offset
-    return F.as_strided(value, (len(array), *sizes), (step, *strides), first)  # type: ignore[no-any-return]
+    return F.as_strided(value, (value._sizes[0], *sizes), (value.stride(0), *strides), first)  # type: ignore[no-any-return]
 
 
 # -- composites --------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import numpy as np
 from runtime.errors import ComputeError
 from runtime.tensor import Tensor
 from runtime.tensor.keys import BATCHED
+from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.subclasses import disabled
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class BatchedTensor(Tensor):
     def _array(self) -> np.ndarray[Any, Any]:  # type: ignore[override]
         seen = self._seen
         if seen is None:
-            whole = np.ndarray.view(self._value._array, np.ndarray)
+            whole = np.ndarray.view(memory_of(self._value), np.ndarray)
             seen = whole[0, ...] if len(whole) else _geometry(whole)
             seen = self._seen = seen.view(self.one)
         return seen
@@ -149,13 +150,13 @@ def _geometry(whole: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
 
 def with_strides(tensor: Tensor) -> Tensor:
     """An empty batch, with the strides that its samples would have in memory: NumPy has none for what is empty."""
-    array = tensor._array
+    array = memory_of(tensor)
     if array.ndim and not array.strides[0]:
         steps, step = [], array.itemsize
         for size in reversed((1, *array.shape[1:])):
             steps.append(step)
             step *= max(1, size)
-        tensor._array = np.lib.stride_tricks.as_strided(array, array.shape, steps[::-1])
+        set_memory(tensor, np.lib.stride_tricks.as_strided(array, array.shape, steps[::-1]))
     return tensor
 
 

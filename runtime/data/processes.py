@@ -17,6 +17,7 @@ from typing import Any
 from runtime.errors import ArgumentValueError, ComputeError
 from runtime.nn.parameter import Buffer, Parameter
 from runtime.tensor import Tensor, dtypes, make_tensor, sharing
+from runtime.tensor.memory import array_of
 
 __all__ = [  # noqa: PLE0604 - names of the standard library besides
     *multiprocessing.__all__, "ProcessContext", "get_all_sharing_strategies", "get_sharing_strategy",
@@ -57,7 +58,7 @@ def _reduced(tensor: Any) -> tuple[Any, ...]:
     memory_place = sharing.place_of(tensor)
     assert memory_place is not None
     mapped, descriptor, offset = memory_place
-    array = tensor._array
+    array = array_of(tensor, "multiprocessing")
     where = reduction.DupFd(descriptor), len(mapped), array.shape, array.strides, offset
     extra = {name: value for name, value in getattr(tensor, "__dict__", {}).items() if name != "grad"}
     return _received, (type(tensor), where, tensor.dtype.name, tensor.requires_grad, extra)

@@ -16,7 +16,8 @@ from runtime.files.drafts import replaced
 from runtime.files.tensors import DamagedError, tensor_in
 from runtime.tensor import Tensor, is_whole
 from runtime.tensor.dtypes import BY_NAME
-from runtime.tensor.storage import address, owner_of
+from runtime.tensor.memory import array_of, owner_of_memory
+from runtime.tensor.storage import address
 
 # How dtypes are called in files.
 _READ = {
@@ -50,10 +51,10 @@ def write_named(tensors: Mapping[str, Tensor], filename: Any, metadata: Mapping[
         if tensor.dtype.name not in _READ.values():
             msg = f"save_file(): the format has no {tensor.dtype.name}, of which {name} is"
             raise ArgumentValueError(msg)
-        if (other := owners.setdefault(id(owner_of(tensor._array)), name)) != name:
+        if (other := owners.setdefault(id(owner_of_memory(tensor)), name)) != name:
             msg = f"save_file(): {other} and {name} share memory, which the format cannot say; clone() one of them"
             raise ArgumentValueError(msg)
-        data = arrays[name] = np.ascontiguousarray(tensor._array)
+        data = arrays[name] = np.ascontiguousarray(array_of(tensor, "save_file"))
         parts[name] = library.TensorSpec(
             dtype=tensor.dtype.name, shape=tensor._sizes, data_ptr=address(data), data_len=data.nbytes
         )

@@ -88,7 +88,7 @@ def _has_derivative(tensor: Tensor) -> bool:
 
 
 def _zeros(tensor: Tensor) -> Tensor:
-    return operations.filled(tensor._sizes, tensor.dtype, 0)
+    return operations.filled_like(tensor, 0)
 
 
 def dual_of(primal: Tensor, tangent: Tensor) -> Tensor:
@@ -136,7 +136,7 @@ def jacfwd(
         inner = tensors_in(meant)
 
         def along(number: int, direction: Tensor) -> Any:
-            tangents = [operations.filled(namespace._sizes, namespace.dtype, 0) for namespace in inner]
+            tangents = [operations.filled_like(namespace, 0) for namespace in inner]
             tangents[number] = direction
             points = iter(zip(inner, tangents, strict=True))
             with forward.dual_level():

@@ -19,7 +19,7 @@ def linearize(func: Function, *primals: Any) -> tuple[Any, Callable[..., Any]]:
     `func` is called once: what tangents become is the gradient of its gradient, which is linear in what it is given.
     """
     value, back = vjp(func, *primals)
-    nothing = mapped(value, lambda item: operations.filled(item._sizes, item.dtype, 0))
+    nothing = mapped(value, lambda item: operations.filled_like(item, 0))
     pulled, forth = vjp(back, nothing)
     outside = any(item._edge is not None for item in bare(tensors_in(value)))
     wanted = [item._sizes for item in tensors_in(pulled)]

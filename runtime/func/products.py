@@ -226,7 +226,7 @@ def _columns(
 
 def _of_shape(columns: Tensor | None, shape: tuple[int, ...], like: Tensor) -> Tensor:
     """Columns of a Jacobian in its shape; none where an input has no element."""
-    return operations.filled(shape, like.dtype, 0) if columns is None else operations.view(columns, shape)
+    return operations.filled(shape, like.dtype, 0, like) if columns is None else operations.view(columns, shape)
 
 
 def _basis(like: Tensor) -> list[Tensor]:
@@ -237,7 +237,7 @@ def _basis(like: Tensor) -> list[Tensor]:
 def _joined(parts: Sequence[Tensor], dim: int, shape: tuple[int, ...], like: Tensor) -> Tensor:
     """Rows or columns of a Jacobian as one tensor."""
     if not parts:
-        return operations.filled(shape, like.dtype, 0)
+        return operations.filled(shape, like.dtype, 0, like)
     return operations.view(operations.stack(parts, dim), shape)
 
 
@@ -304,7 +304,7 @@ def _vectors(who: str, v: Tensors | None, values: Sequence[Tensor], what: str) -
         if len(values) != 1 or values[0].numel() != 1:
             msg = f"{who}(): v can be left out only for one {what} of one element; give a tensor for each {what}"
             raise ComputeError(msg)
-        return [operations.filled(values[0]._sizes, values[0].dtype, 1)]
+        return [operations.filled_like(values[0], 1)]
     vectors = [v] if isinstance(v, Tensor) else list(v)
     _check_tensors(who, "v", vectors)
     if len(vectors) != len(values):
@@ -344,7 +344,7 @@ def _gradients(
 
 def _check_reached(who: str, outputs: Sequence[Tensor], points: Sequence[Tensor]) -> None:
     """RuntimeError where no output depends on one of the inputs."""
-    ones = [operations.filled(output._sizes, output.dtype, 1) for output in outputs]
+    ones = [operations.filled_like(output, 1) for output in outputs]
     _gradients(who, outputs, points, ones, False, True, retain=True)
 
 
@@ -364,7 +364,7 @@ def _required(who: str, gradient: Tensor | None, like: Tensor, strict: bool, wha
     if gradient is None:
         if strict:
             raise _independent(who, what)
-        return operations.filled(like._sizes, like.dtype, 0)
+        return operations.filled_like(like, 0)
     return gradient
 
 

@@ -86,7 +86,7 @@ def _differentiated(name: str, func: Function, argnums: Any, has_aux: bool, args
             msg = f"{name}(): the function returned a tensor of shape {shape}; a gradient is that of one number"
             raise ArgumentValueError(msg)
         outside = recorded and reaches_outside([value], inner)
-    grads = pulled_back([value], [operations.filled((), value.dtype, 1)], inner, outside)
+    grads = pulled_back([value], [operations.filled_like(value, 1)], inner, outside)
     if not outside:
         value, aux = detached(value), detached(aux)
     gradients = iter(grads)
@@ -108,7 +108,7 @@ def pulled_back(outputs: list[Tensor], grads: list[Tensor], inner: list[Tensor],
         roots, cotangents = zip(*pairs, strict=True)
         leaf_grads = run_backward(roots, cotangents, True, keep or several, tuple(inner), False, True)
     gradients = [
-        above(operations.filled(namespace._sizes, namespace.dtype, 0) if grad is None else grad, level)
+        above(operations.filled_like(namespace, 0) if grad is None else grad, level)
         for namespace, grad, level in zip(inner, leaf_grads, levels, strict=True)
     ]
     return detached(gradients) if several and not keep else gradients

@@ -11,6 +11,7 @@ from runtime.errors import ArgumentError
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.dtypes import get_default_dtype
 from runtime.tensor.keys import BELOW_AUTOGRAD, TORCH_DISPATCH, TORCH_FUNCTION
+from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.subclasses import Standing, disabled, keys_of
 
 __all__ = ["Buffer", "Parameter"]
@@ -30,9 +31,10 @@ def _sharing(kind: type[Tensor], data: Any) -> Any:
     elif data._writes is None:
         data._writes = [0]
     instance = _new(kind)
-    instance._array, instance.dtype, instance._writes = data._array, data.dtype, data._writes
+    instance.dtype, instance._writes = data.dtype, data._writes
     instance._keys = data._keys & BELOW_AUTOGRAD & ~(TORCH_FUNCTION | TORCH_DISPATCH) | keys_of(kind)
     instance._edge = instance._base = None
+    set_memory(instance, memory_of(data))
     return instance
 
 

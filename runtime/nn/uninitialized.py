@@ -12,6 +12,7 @@ from runtime.nn.parameter import Buffer, Parameter
 from runtime.tensor import dtypes, keys
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import get_default_dtype
+from runtime.tensor.memory import memory_of, set_memory
 
 __all__ = [
     "Buffer", "Parameter", "UninitializedBuffer", "UninitializedParameter", "UninitializedTensorMixin", "is_lazy",
@@ -25,7 +26,6 @@ class Uninitialized:
     """
 
     cls_to_become: type[Any]
-    _array: Any
     _writes: list[int] | None
     _keys: int
     dtype: dtypes.dtype
@@ -35,7 +35,8 @@ class Uninitialized:
         """Hold nothing, of a dtype."""
         _check_memory(device, type(self).__name__)
         self.dtype = get_default_dtype() if dtype is None else dtype
-        self._array, self._writes = np.empty(0, self.dtype.numpy), [0]
+        self._writes = [0]
+        set_memory(self, np.empty(0, self.dtype.numpy))  # type: ignore[arg-type]
         self._keys = keys.META | (self._keys & keys.AUTOGRAD)
 
     def materialize(self, shape: Any, device: Any = None, dtype: dtypes.dtype | None = None) -> None:
@@ -45,7 +46,8 @@ class Uninitialized:
         requires_grad = self.requires_grad
         values = F.empty(tuple(shape), dtype=self.dtype if dtype is None else dtype, device=device)
         self.__class__ = self.cls_to_become
-        self._array, self.dtype, self._writes, self._keys = values._array, values.dtype, [0], values._keys
+        self.dtype, self._writes, self._keys = values.dtype, [0], values._keys
+        set_memory(self, memory_of(values))  # type: ignore[arg-type]
         if requires_grad:
             make_leaf(self)  # type: ignore[arg-type]
 

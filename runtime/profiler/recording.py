@@ -17,7 +17,7 @@ from runtime.errors import ComputeError
 from runtime.forking import new_lock
 from runtime.tensor import Tensor
 from runtime.tensor.keys import CPU, PROFILER
-from runtime.tensor.storage import owner_of
+from runtime.tensor.memory import owner_of_memory
 
 OPERATOR, NODE, USER, MEMORY = "cpu_op", "backward", "user_annotation", "memory"
 
@@ -177,7 +177,7 @@ class Recording:
 
     def _watch(self, tensor: Tensor) -> None:
         """Note when the memory of a new tensor is freed: in the event of that time, or as one by itself."""
-        owner, nbytes = owner_of(tensor._array), tensor.nbytes
+        owner, nbytes = owner_of_memory(tensor), tensor.nbytes
         key = id(owner)
 
         def freed(_: object) -> None:
@@ -201,7 +201,7 @@ def products_of(operator: Any) -> Callable[..., int] | None:
 
 
 def _memory(tensor: Tensor) -> int:
-    return id(owner_of(tensor._array))
+    return id(owner_of_memory(tensor))
 
 
 def _tensors(values: Any) -> list[Tensor]:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from runtime.native.builtin import is_on, is_ready
 from runtime.tensor import device as devices
 from runtime.tensor.formats import contiguous_strides
+from runtime.tensor.keys import CPU
 
 if TYPE_CHECKING:
     from runtime.tensor.tensor import Tensor
@@ -35,12 +36,13 @@ class Geometry:
     strides: tuple[int, ...]
     offset: int
     device: devices.device
+    key: int  # of the backend
     layout: devices.layout = devices.strided
 
     @classmethod
-    def in_rows(cls, memory: Any, sizes: tuple[int, ...], where: devices.device) -> Geometry:
+    def in_rows(cls, memory: Any, sizes: tuple[int, ...], where: devices.device, key: int) -> Geometry:
         """That of new memory, whose elements lie row by row."""
-        return cls(memory, sizes, contiguous_strides(sizes), 0, where)
+        return cls(memory, sizes, contiguous_strides(sizes), 0, where, key)
 
     def numel(self) -> int:
         """The number of elements."""
@@ -55,7 +57,7 @@ class Geometry:
         )
 
 
-MAIN_MEMORY = Geometry(None, (), (), 0, devices.cpu)  # device and layout of what has an array
+MAIN_MEMORY = Geometry(None, (), (), 0, devices.cpu, CPU)  # device and layout of what has an array
 
 
 def sizes(tensor: Tensor) -> tuple[int, ...]:

@@ -378,14 +378,16 @@ def uninitialised(function: str) -> ComputeError:
     )
 
 
-def make_tensor(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
-    """A tensor over `array`, whose NumPy dtype must be ``kind.numpy``; nothing is copied.
+def make_tensor(array: np.ndarray[Any, Any] | Geometry, kind: dtype) -> Tensor:
+    """A tensor over `array`, whose NumPy dtype must be ``kind.numpy``, or over another memory; nothing is copied.
 
     NumPy makes a scalar of some results without dimensions, which native code would read as an array.
     """
-    if not isinstance(array, np.ndarray):
-        array = np.asarray(array)
     tensor = _new(Tensor)
+    if not isinstance(array, np.ndarray):
+        if isinstance(array, Geometry):
+            return make_backend_tensor(array, kind)
+        array = np.asarray(array)
     tensor._array = array
     tensor.dtype = kind
     tensor._keys = keys.CPU
@@ -393,12 +395,12 @@ def make_tensor(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
     return tensor
 
 
-def make_backend_tensor(look: Geometry, kind: dtype, key: int) -> Tensor:
-    """A tensor of a backend of its own, whose memory and sizes are those of `look`, under the key of the backend."""
+def make_backend_tensor(look: Geometry, kind: dtype) -> Tensor:
+    """A tensor of another backend than the CPU, whose memory, sizes and key are those of `look`."""
     tensor = _new(Tensor)
     tensor._geometry = look
     tensor.dtype = kind
-    tensor._keys = key
+    tensor._keys = look.key
     tensor._edge = tensor._writes = tensor._base = None
     return tensor
 

@@ -116,6 +116,8 @@ def empty_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
 
 def zeros_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
     """Zeros in the shape of `self`."""
+    if rest[-1] is contiguous_format:  # what backward passes begin with
+        return filled.call("zeros_like", dtype or self.dtype, self._array.shape, 0)  # type: ignore[no-any-return]
     return _constant_like("zeros_like", self, 0, dtype, rest[-1])
 
 
@@ -134,6 +136,8 @@ def zero_in_place(self: Tensor) -> Tensor:
 
 def ones_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
     """Ones in the shape of `self`."""
+    if rest[-1] is contiguous_format:  # what backward passes begin with
+        return filled.call("ones_like", dtype or self.dtype, self._array.shape, 1)  # type: ignore[no-any-return]
     return _constant_like("ones_like", self, 1, dtype, rest[-1])
 
 

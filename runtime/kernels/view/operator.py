@@ -246,6 +246,13 @@ def memory_at(array: Array, kind: dtype, sizes: Sizes, strides: Sizes, offset: i
     return _memory(array, layout)
 
 
+def view_as(memory: Tensor, view: Tensor, root: Tensor) -> Tensor:
+    """The view of `memory`, which is laid out as `root` is, that lies in it as `view` does in `root`."""
+    array = view._array
+    offset = view.data_ptr() - root.data_ptr()
+    return view_over.call(memory, memory_at(memory._array, view.dtype, array.shape, array.strides, offset))  # type: ignore[no-any-return]
+
+
 def storage_bytes(array: Array) -> Array:
     """All bytes of the storage that `array` is a part of, in a row."""
     storage = Storage.of(array)

@@ -15,6 +15,7 @@ from runtime.nn.module import Module
 from runtime.tensor import Tensor, from_numpy
 from runtime.tensor.dtypes import dtype as Dtype  # noqa: N812 - arguments are called dtype
 from runtime.tensor.dtypes import float32
+from runtime.tensor.memory import array_of
 
 Before = Callable[[Module, tuple[Any, ...], dict[str, Any]], None]
 Behind = Callable[[Module, tuple[Any, ...], dict[str, Any], Any], Any]
@@ -35,7 +36,7 @@ def undisturbed(model: Module, *, training: bool | None) -> Iterator[None]:
     """
     modes = [(module, module.training) for module in model.modules()]
     buffers = [
-        (module._buffers, name, element, element._array.copy())
+        (module._buffers, name, element, array_of(element, "summary").copy())
         for module in model.modules() for name, element in module._buffers.items() if element is not None
     ]  # fmt: skip
     random = get_rng_state()
@@ -47,7 +48,7 @@ def undisturbed(model: Module, *, training: bool | None) -> Iterator[None]:
         for module, mode in modes:
             module.training = mode
         for buffers_of_module, name, buffer, value in buffers:
-            buffer._array[...] = value  # not an operation of the program: nothing is to be recorded
+            array_of(buffer, "summary")[...] = value  # not an operation of the program: nothing is to be recorded
             buffers_of_module[name] = buffer
         set_rng_state(random)
 

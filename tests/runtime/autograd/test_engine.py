@@ -12,12 +12,13 @@ import numpy as np
 import pytest
 
 from runtime import autograd, guards
-from runtime.autograd import Function, Node, operations
+from runtime.autograd import Function, Node, minimal, operations
 from runtime.autograd.node import next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.dispatch import registry
 from runtime.errors import OpweaveError
 from runtime.kernels.view.operator import view_over
 from runtime.tensor import bump_version, dtypes, make_tensor
-from runtime.tensor.keys import AUTOGRAD
+from runtime.tensor.keys import AUTOGRAD, CPU
 
 pytestmark = pytest.mark.smoke
 
@@ -139,9 +140,9 @@ def passing(returned, result, *inputs):
 
 @pytest.fixture
 def differentiable_add(monkeypatch):
-    """The registry, holding an `add.Tensor` that is recorded."""
+    """The operators, among them an `add.Tensor` that is recorded."""
     table = collections.defaultdict(lambda: add)
-    monkeypatch.setattr(operations, "_find", lambda name: table if name == "add.Tensor" else None)
+    monkeypatch.setitem(operations.OPERATORS, "add.Tensor", table)
 
 
 def values(one):
@@ -458,10 +459,47 @@ def test_create_graph_accumulates_out_of_place():
 
 
 def test_create_graph_without_operators_says_what_is_missing(monkeypatch):
-    monkeypatch.setattr(operations, "_find", lambda _: None)
+    monkeypatch.setattr(minimal.registry, "find", {}.__getitem__)
+    monkeypatch.setattr(operations, "OPERATORS", minimal.Operators())
     a = leaf(3.0)
     with pytest.raises(RuntimeError, match=r"needs the operator add.Tensor, which no loaded package defines"):
         mul(a, a).backward(create_graph=True)
+
+
+def test_operators_that_no_package_has_do_what_those_of_packages_do(monkeypatch):
+    """The engine's minimal operators have the schemas of the operators in whose place they stand, and their results."""
+    import generated as ow
+
+    monkeypatch.setattr(operations, "OPERATORS", minimal.Operators())
+    operands = [ow.randn(2, 3, 4), ow.randn(2, 3, 4).to(ow.bfloat16).transpose(0, 1), ow.randn(()), ow.ones(0, 2)]
+    operands += [ow.randn(3, 2, dtype=ow.complex64), ow.randn(3, 4)[:, ::2], ow.randn(3, 4).half()]
+    calls = {
+        "add.Tensor": lambda f, x: f(x, x, 1),
+        "add_.Tensor": lambda f, x: f(x.clone(), x, 1),
+        "neg": lambda f, x: f(x),
+        "sum.dim_IntList": lambda f, x: f(x, tuple(range(x.ndim)), True, None),
+        "clone": lambda f, x: f(x, None),
+        "empty_like": lambda f, x: f(x, ow.float64, None, None, None, None).zero_(),
+        "zeros_like": lambda f, x: f(x, None, None, None, None, ow.contiguous_format),
+        "ones_like": lambda f, x: f(x, None, None, None, None, ow.contiguous_format),
+        "zeros": lambda f, x: f(x._sizes, x.dtype, None, None, None),
+        "ones": lambda f, x: f(x._sizes, x.dtype, None, None, None),
+        "copy_": lambda f, x: f(ow.empty(x.shape, dtype=ow.float64), x.real, False),
+        "_to_copy": lambda f, x: f(x, ow.complex128, False),
+        "real": lambda f, x: f(x),
+        "reshape": lambda f, x: f(x, (x.numel(),)),
+        "select.int": lambda f, x: f(x, 1, 0) if x.ndim > 1 else x,
+    }
+    assert {one.name for one in registry.internal_operators() if one.name.startswith("engine.")} == {
+        f"engine.{name}" for name in (*calls, "zeros_as")
+    }
+    for name, call in calls.items():
+        public, smallest = registry.find(name), registry.find(f"engine.{name}")
+        assert smallest.schema == f"engine.{public.schema}"
+        assert operations.OPERATORS[name] is public
+        for operand in operands:
+            expected, result = (call(operator[CPU], operand) for operator in (public, smallest))
+            ow.testing.assert_close(result, expected, check_stride=name in {"clone", "empty_like"})
 
 
 # -- hooks ---------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from counting import counted
 
 import generated as ow
-from runtime.autograd import geometry as places
+from runtime.kernels.view import scattering
 
 # How a base of 24 elements lies, from a tensor that requires grad.
 BASES: dict[str, Callable[[ow.Tensor], ow.Tensor]] = {
@@ -112,11 +112,11 @@ def test_parts_of_complex_numbers(parts: str, dtype: ow.dtype) -> None:
 def test_both_ways_of_a_replacement_are_taken() -> None:
     x = ow.zeros(24)
     quick, general = BASES["rows"](x), BASES["with gaps"](x)
-    assert places.geometry(quick[1], quick).in_rows
-    assert places.geometry(quick.t()[1:5], quick).in_rows
-    assert not places.geometry(general[1], general).in_rows
-    assert not places.geometry(quick.as_strided((3, 3), (1, 1)), quick).in_rows
-    assert not places.geometry(quick[2:2], quick).in_rows
+    assert scattering.geometry(quick[1], quick).in_rows
+    assert scattering.geometry(quick.t()[1:5], quick).in_rows
+    assert not scattering.geometry(general[1], general).in_rows
+    assert not scattering.geometry(quick.as_strided((3, 3), (1, 1)), quick).in_rows
+    assert not scattering.geometry(quick[2:2], quick).in_rows
 
 
 def calls_of(count: int, *, alive: bool) -> int:

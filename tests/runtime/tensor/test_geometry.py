@@ -13,25 +13,33 @@ from folders import ROOT
 import generated as ow
 from runtime import errors
 from runtime.native.builtin import is_on
-from runtime.tensor import Tensor, dtypes, keys
+from runtime.tensor import Tensor, dtypes, keys, make_tensor
 from runtime.tensor.geometry import Geometry
-from runtime.tensor.tensor import make_backend_tensor
 
 pytestmark = pytest.mark.smoke
+MEMORY = ("_array", "_geometry")
 
 
 def reads_of_memory(path: Path) -> list[str]:
-    """Lines of a file that read or write the slot ``_array`` of an object."""
+    """Lines of a file that read or write a slot of a tensor that holds its memory."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     return [
         f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}" for node in ast.walk(tree)
-        if (isinstance(node, ast.Attribute) and node.attr == "_array")
-        or (isinstance(node, ast.Constant) and node.value == "_array")
+        if (isinstance(node, ast.Attribute) and node.attr in MEMORY)
+        or (isinstance(node, ast.Constant) and node.value in MEMORY)
     ]  # fmt: skip
 
 
 def test_generated_code_reads_no_memory():
     assert [line for path in sorted((ROOT / "generated").rglob("*.py")) for line in reads_of_memory(path)] == []
+
+
+def test_memory_is_read_in_three_rooms_of_the_runtime_alone():
+    """Kernels compute on it, tensors hold it, native code finds it; the others ask :mod:`runtime.tensor.memory`."""
+    rooms = {"kernels", "tensor", "native"}
+    files = [path for path in sorted((ROOT / "runtime").rglob("*.py")) if path.relative_to(ROOT).parts[1] not in rooms]
+    assert len(files) > 300
+    assert [line for path in files for line in reads_of_memory(path)] == []
 
 
 @pytest.mark.parametrize("size", [(), (0,), (7,), (1, 3), (3, 0, 2), (300, 2), (1,) * 64, (70_000,)])
@@ -73,8 +81,8 @@ def test_a_sample_has_the_sizes_of_its_own():
 
 def test_a_tensor_without_an_array_says_what_it_looks_like():
     key = keys.register_backend("Probe")
-    geometry = Geometry("memory", (2, 3), (1, 2), 4, ow.device("cpu"))
-    tensor = make_backend_tensor(geometry, dtypes.float32, key)
+    geometry = Geometry("memory", (2, 3), (1, 2), 4, ow.device("cpu"), key)
+    tensor = make_tensor(geometry, dtypes.float32)
     assert (tuple(tensor.shape), tensor.stride(), tensor.storage_offset()) == ((2, 3), (1, 2), 4)
     assert (tensor.dim(), tensor.numel(), tensor.nbytes, len(tensor)) == (2, 6, 24, 2)
     assert (tensor.dtype, tensor.is_contiguous(), tensor.layout) == (ow.float32, False, ow.strided)

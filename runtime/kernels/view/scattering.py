@@ -19,7 +19,7 @@ from runtime.tensor.sizes import is_overlapping, reach
 Array = np.ndarray[Any, Any]
 
 
-class Geometry(NamedTuple):
+class ViewGeometry(NamedTuple):
     """Sizes, strides and offset of a view, seen from the first element of its base, and how the base itself lies.
 
     With `parts`, the base is complex and the view real; the base is given as the real numbers of which it consists.
@@ -37,19 +37,19 @@ class Geometry(NamedTuple):
     in_rows: bool = False
 
 
-def geometry(view: Tensor, base: Tensor) -> Geometry:
+def geometry(view: Tensor, base: Tensor) -> ViewGeometry:
     """Where `view` lies, in elements."""
     offset = (view.data_ptr() - base.data_ptr()) // view.itemsize
     sizes, strides = base._sizes, base.stride()
     if view.dtype.is_complex and not base.dtype.is_complex:
         seen = (*view._sizes, 2), (*(2 * step for step in view.stride()), 1)
-        return Geometry(*seen, (view.data_ptr() - base.data_ptr()) // base.itemsize, sizes, strides, pairs=True)
+        return ViewGeometry(*seen, (view.data_ptr() - base.data_ptr()) // base.itemsize, sizes, strides, pairs=True)
     if base.dtype.is_complex and not view.dtype.is_complex:
         sizes, strides = (*sizes, 2), (*(2 * step for step in strides), 1)
-        return Geometry(view._sizes, view.stride(), offset, sizes, strides, parts=True)
+        return ViewGeometry(view._sizes, view.stride(), offset, sizes, strides, parts=True)
     array, steps = view._array, view.stride()
     in_rows = base._array.flags.c_contiguous and _is_inside(array, steps, offset, base.numel())
-    return Geometry(array.shape, steps, offset, sizes, strides, in_rows=in_rows)
+    return ViewGeometry(array.shape, steps, offset, sizes, strides, in_rows=in_rows)
 
 
 def _is_inside(view: Array, strides: tuple[int, ...], offset: int, total: int) -> bool:
@@ -60,7 +60,7 @@ def _is_inside(view: Array, strides: tuple[int, ...], offset: int, total: int) -
     return view.size > 0 and low >= 0 and high < total and not is_overlapping(view.shape, strides)
 
 
-def _view_in_rows(array: Array, where: Geometry) -> Array | None:
+def _view_in_rows(array: Array, where: ViewGeometry) -> Array | None:
     """The view of an array that lies in row-major order as the base does; None where it has to be laid out anew."""
     if where.parts or where.pairs or not array.flags.c_contiguous or not where.in_rows:
         return None
@@ -68,7 +68,7 @@ def _view_in_rows(array: Array, where: Geometry) -> Array | None:
     return np.ndarray(where.sizes, array.dtype, array, where.offset * width, [step * width for step in where.strides])
 
 
-def gather(base: Tensor, where: Geometry) -> Tensor:
+def gather(base: Tensor, where: ViewGeometry) -> Tensor:
     """The elements of the view `where` of `base`, in new memory."""
     array, kind = base._array, base.dtype
     quick = _view_in_rows(array, where)
@@ -85,7 +85,7 @@ def gather(base: Tensor, where: Geometry) -> Tensor:
     return make_tensor(view.copy(), kind)
 
 
-def replace(grad: Tensor, value: Tensor | None, where: Geometry) -> Tensor:
+def replace(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
     """`grad`, in the shape of the base, with `value` in the place of the view, zeros when it is None; in new memory."""
     array, kind = grad._array, grad.dtype
     if not (where.parts or where.pairs) and where.in_rows and array.flags.c_contiguous:
@@ -107,7 +107,7 @@ def replace(grad: Tensor, value: Tensor | None, where: Geometry) -> Tensor:
     return _whole(base.copy(), kind.to_real() if where.parts else kind, where)
 
 
-def scatter(grad: Tensor, where: Geometry) -> Tensor:
+def scatter(grad: Tensor, where: ViewGeometry) -> Tensor:
     """`grad` added at the places of `where` into zeros in the shape of the base."""
     if where.pairs:
         kind = grad.dtype.to_real()
@@ -124,7 +124,7 @@ def scatter(grad: Tensor, where: Geometry) -> Tensor:
     return _whole(np.array(cast_array(base, wide, grad.dtype)), grad.dtype, where)
 
 
-def _whole(base: Array, kind: dtype, where: Geometry) -> Tensor:
+def _whole(base: Array, kind: dtype, where: ViewGeometry) -> Tensor:
     """The base as a tensor, its parts put together."""
     if not where.parts:
         return make_tensor(base, kind)
@@ -132,7 +132,7 @@ def _whole(base: Array, kind: dtype, where: Geometry) -> Tensor:
     return make_tensor(np.ascontiguousarray(base).view(kind.numpy).reshape(where.base_sizes[:-1]), kind)
 
 
-def _lay_out(kind: np.dtype[Any], where: Geometry) -> tuple[Array, Array, Array]:
+def _lay_out(kind: np.dtype[Any], where: ViewGeometry) -> tuple[Array, Array, Array]:
     """New memory, zeros, and the base and the view in it."""
     spans = [(where.base_sizes, where.base_strides, 0), where[:3]]
     reaches = [reach(*span) for span in spans if 0 not in span[0]]
