@@ -30,18 +30,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Leave out what is marked `exhaustive` unless ``-m`` speaks of it; ``-m`` in addopts would hide other markers."""
     if "exhaustive" in (config.option.markexpr or ""):
         return
-    left_out = [one for one in items if one.get_closest_marker("exhaustive")]
-    if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [one for one in items if not one.get_closest_marker("exhaustive")]
+    selected, deselected = [], []
+    for item in items:
+        (deselected if item.get_closest_marker("exhaustive") else selected).append(item)
+    if deselected:
+        config.hook.pytest_deselected(items=deselected)
+        items[:] = selected
 
 
 def pytest_collection_finish() -> None:
     """Take what describes the tests from the garbage collector: with two million objects a collection takes 1 s, and
     tests that ask for one, again and again, half a minute."""
+    gc.freeze()  # without a collection before, which would free next to nothing
     gc.enable()
-    gc.collect()
-    gc.freeze()
 
 
 _seconds: dict[str, float] = {}  # by part: a folder of tests

@@ -46,24 +46,18 @@ def run_torch(case: Case, kind: str) -> Any:
         return evaluate(case.call, torch, {name: to_torch(one, kind) for name, one in build(case.inputs, kind).items()})
 
 
-def taken_by_torch(case: Case, kind: str) -> bool:
-    try:
-        run_torch(case, kind)
-    except (RuntimeError, NotImplementedError):
-        return False
-    return True
-
-
 ROWS = [
     pytest.param(case, kind, id=f"{case}-{kind}")
-    for case in TABLE if case.name not in WITHOUT_COUNTERPART
-    for kind in DTYPES[case.dtypes] if taken_by_torch(case, kind)
+    for case in TABLE if case.name not in WITHOUT_COUNTERPART for kind in DTYPES[case.dtypes]
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("case", "kind"), ROWS)
 def test_values_dtype_shape_and_strides(case: Case, kind: str) -> None:
-    theirs = run_torch(case, kind)
+    try:
+        theirs = run_torch(case, kind)
+    except (RuntimeError, NotImplementedError):
+        pytest.skip("PyTorch has no kernel of this dtype")
     ours = evaluate(case.call, ow, {name: to_tensor(one, kind) for name, one in build(case.inputs, kind).items()})
     assert dtype_name(ours.dtype) == dtype_name(theirs.dtype)
     assert ours.shape == tuple(theirs.shape)

@@ -44,11 +44,11 @@ def accumulator(name: str, init: str, step: str, combine: str, kind: Accumulator
 
 
 def reduce_loop(
-    name: str, doc: str, passes: tuple[Pass, ...], finish: tuple[str, ...] = (), each: str = "",
+    name: str, passes: tuple[Pass, ...], finish: tuple[str, ...] = (), each: str = "",
     scalars: tuple[str, ...] = (),
 ) -> ReduceLoop:
     end = tree(each) if each else None
-    return ReduceLoop(name, doc, passes, tuple(map(tree, finish)), end, scalars)
+    return ReduceLoop(name, passes, tuple(map(tree, finish)), end, scalars)
 
 
 TOTAL = Pass((accumulator("total", "T(0)", "total + self", "total + total_other"),))
@@ -67,38 +67,38 @@ BEST = Pass((
 ))  # fmt: skip
 
 LOOPS = {
-    "sum": reduce_loop("sum", "The sum.", (TOTAL,), ("total",)),
-    "mean": reduce_loop("mean", "The mean.", (TOTAL,), ("total / count",)),
+    "sum": reduce_loop("sum", (TOTAL,), ("total",)),
+    "mean": reduce_loop("mean", (TOTAL,), ("total / count",)),
     "prod": reduce_loop(
-        "prod", "The product.",
+        "prod",
         (Pass((accumulator("product", "T(1)", "product * self", "product * product_other"),)),), ("product",),
     ),
-    "amax": reduce_loop("amax", "The largest element.", (LARGEST,), ("largest",)),
+    "amax": reduce_loop("amax", (LARGEST,), ("largest",)),
     "any": reduce_loop(
-        "any", "Whether any element is true.",
+        "any",
         (Pass((accumulator("found", "False", "found | (self != T(0))", "found | found_other", "bool"),)),), ("found",),
     ),
     "all": reduce_loop(
-        "all", "Whether all elements are true.",
+        "all",
         (Pass((accumulator("held", "True", "held & (self != T(0))", "held & held_other", "bool"),)),), ("held",),
     ),
-    "argmax": reduce_loop("argmax", "Where the largest element is.", (BEST,), ("at",)),
-    "max": reduce_loop("max", "The largest element and where it is.", (BEST,), ("best", "at")),
+    "argmax": reduce_loop("argmax", (BEST,), ("at",)),
+    "max": reduce_loop("max", (BEST,), ("best", "at")),
     "var": reduce_loop(
-        "var", "The variance.", (TOTAL, SQUARES), ("squares / (count - correction)",), scalars=("correction",)
+        "var", (TOTAL, SQUARES), ("squares / (count - correction)",), scalars=("correction",)
     ),
     "logsumexp": reduce_loop(
-        "logsumexp", "The logarithm of the sum of exponentials.", (LARGEST, EXPONENTIALS),
+        "logsumexp", (LARGEST, EXPONENTIALS),
         ("log(sum_exp) + largest",),
     ),
-    "softmax": keep_common(reduce_loop("softmax", "Exponentials that sum to 1.", *SOFTMAX)),
-    "softmax_twice": reduce_loop("softmax_twice", "The same, whose exponentials are computed twice.", *SOFTMAX),
+    "softmax": keep_common(reduce_loop("softmax", *SOFTMAX)),
+    "softmax_twice": reduce_loop("softmax_twice", *SOFTMAX),
     "log_softmax": reduce_loop(
-        "log_softmax", "The logarithm of softmax.", (LARGEST, EXPONENTIALS),
+        "log_softmax", (LARGEST, EXPONENTIALS),
         each="self - largest - log(sum_exp)",
     ),
     "norm": reduce_loop(
-        "norm", "The p-norm.",
+        "norm",
         (Pass((accumulator("power", "T(0)", "power + pow(abs(self), p)", "power + power_other"),)),),
         ("pow(power, T(1) / p)",), scalars=("p",),
     ),
@@ -329,7 +329,7 @@ def test_what_is_kept_is_what_would_be_computed(op: dict[str, Reduction], name: 
 )
 def test_the_largest_common_part_is_kept(step: str, each: str, common: str | None) -> None:
     one = Pass((accumulator("total", "T(0)", step, "total + total_other"),))
-    loop = keep_common(reduce_loop("any", "A reduction.", (LARGEST, one), (), each))
+    loop = keep_common(reduce_loop("any", (LARGEST, one), (), each))
     assert (None if loop.common is None else ast.unparse(loop.common)) == common
     assert ("common" in loop.functions[-1].parameters or "common" in loop.functions[-2].parameters) == bool(common)
 
