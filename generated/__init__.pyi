@@ -192,6 +192,7 @@ from . import ao as ao
 from . import array_api as array_api
 from . import backends as backends
 from . import compiler as compiler
+from . import cpu as cpu
 from . import cuda as cuda
 from . import distributed as distributed
 from . import distributions as distributions

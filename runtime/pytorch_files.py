@@ -17,11 +17,12 @@ _NN = {
     "container": "containers", "conv": "convolution", "distance": "", "dropout": "", "flatten": "", "fold": "",
     "instancenorm": "batch_norm", "lazy": "lazy", "linear": "linear", "loss": "loss", "module": "module calling",
     "normalization": "normalization", "padding": "", "pixelshuffle": "", "pooling": "", "rnn": "recurrent",
-    "sparse": "embedding", "transformer": "attention", "upsampling": "", "utils": "sizes",
+    "sparse": "embedding", "transformer": "attention", "upsampling": "", "utils": "sizes states",
+    "linear_cross_entropy": "linear_loss", "linear_cross_entropy_options": "linear_loss",
 }  # fmt: skip
 _OPTIM = (
     "adadelta", "adafactor", "adagrad", "adam", "adamax", "adamw", "asgd", "lbfgs", "nadam", "radam", "rmsprop",
-    "rprop", "sgd",
+    "rprop", "sgd", "sparse_adam",
 )  # fmt: skip
 _DISTRIBUTIONS = (
     "bernoulli", "beta", "binomial", "categorical", "cauchy", "chi2", "continuous_bernoulli", "dirichlet",
@@ -34,17 +35,36 @@ _DISTRIBUTIONS = (
 )  # fmt: skip
 _TOP = {
     "_VF": "", "_jit_internal": "runtime.devices.jit", "_lowrank": "", "_tensor": "runtime.tensor.tensor",
-    "_vmap_internals": "runtime.func.batch", "functional": "",
+    "_vmap_internals": "runtime.func.batch", "functional": "", "signal.windows.windows": "",
+    "torch_version": "runtime.devices.version",
 }  # fmt: skip
+_BENCHMARK = ("common", "compare", "fuzzer", "timer", "valgrind_wrapper", "valgrind_wrapper.timer_interface")
 _FILES = {
     "": _TOP,
     "nn.modules": {name: " ".join(f"runtime.nn.{one}" for one in sources.split()) for name, sources in _NN.items()},
-    "nn.parallel": dict.fromkeys(
-        ("data_parallel", "distributed", "parallel_apply", "replicate", "scatter_gather"), "runtime.nn.parallel"
-    ),
+    "nn.parallel": {
+        **dict.fromkeys(
+            ("data_parallel", "distributed", "parallel_apply", "replicate", "scatter_gather"), "runtime.nn.parallel"
+        ),
+        "comm": "runtime.nn.comm",
+    },
+    "nn.utils": {"spectral_norm": "runtime.nn.utils.spectral_norms", "weight_norm": "runtime.nn.utils.weight_norms"},
     "optim": dict.fromkeys(_OPTIM, "runtime.optim"),
     "distributions": dict.fromkeys(_DISTRIBUTIONS, "runtime.distributions.values"),
-    "autograd": {"gradcheck": "runtime.autograd.gradcheck"},
+    "autograd": {
+        "gradcheck": "runtime.autograd.gradcheck", "profiler_legacy": "runtime.profiler.older",
+        "profiler_util": "runtime.profiler.tables",
+    },
+    "multiprocessing": dict.fromkeys(("pool", "queue", "reductions", "spawn"), "runtime.data.processes"),
+    "profiler": {"itt": "runtime.profiler.itt", "profiler": "runtime.profiler"},
+    "utils.benchmark": {
+        "utils": "runtime.profiler.timing",
+        **{f"utils.{name}": "runtime.profiler.timing runtime.profiler.fuzzing" for name in _BENCHMARK},
+    },
+    "cpu": {
+        "amp": "runtime.amp.processor", "amp.autocast_mode": "runtime.amp.processor",
+        "amp.grad_scaler": "runtime.amp.processor",
+    },
     "amp": {"autocast_mode": "runtime.amp.autocast_mode", "grad_scaler": "runtime.amp.grad_scaler"},
     "jit": {"annotations": "runtime.devices.jit"},
     "fx": dict.fromkeys(
@@ -79,15 +99,36 @@ class File(ModuleType):
         return sorted({name for source in self._sources for name in dir(import_module(source))})
 
 
+class _Package(ModuleType):
+    """A package some of whose functions are called as its files are, such as ``nn.utils.spectral_norm``.
+
+    Importing a module makes it an attribute of its package; a file leaves the function there in its place.
+    """
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if not isinstance(value, File) or isinstance(vars(self).get(name, value), File):
+            super().__setattr__(name, value)
+
+
+def _opened(package: str) -> ModuleType:
+    """A loaded package, in which names with another dot are looked for from now on."""
+    shown = sys.modules[package]
+    vars(shown).setdefault("__path__", [])
+    if type(shown) is ModuleType:
+        shown.__class__ = _Package
+    return shown
+
+
 def add(package: str, kind: str) -> None:
     """Give a package the modules of PyTorch's: `kind` is what that is called in ``torch``."""
-    shown = sys.modules[package]
-    vars(shown).setdefault("__path__", [])  # so that names with another dot are looked for
+    shown = _opened(package)
     for name, value in vars(shown).items():
         if isinstance(value, ModuleType) and name in getattr(shown, "__all__", ()):
             sys.modules.setdefault(f"{package}.{name}", value)
-    for name, sources in _FILES[kind].items():
-        file = File(package, name, sources)
+    for path, sources in _FILES[kind].items():
+        inside, _, name = path.rpartition(".")
+        parent = _opened(f"{package}.{inside}" if inside else package)
+        file = File(parent.__name__, name, sources)
         sys.modules.setdefault(file.__name__, file)
-        if name not in vars(shown):  # such as the function `flatten`, which modules call
-            setattr(shown, name, sys.modules[file.__name__])
+        if name not in vars(parent):  # such as the function `flatten`, which modules call
+            setattr(parent, name, sys.modules[file.__name__])

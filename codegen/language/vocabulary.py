@@ -226,7 +226,7 @@ MODULES_BY_HAND = frozenset(
         "AdaptiveLogSoftmaxWithLoss", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Bilinear", "Buffer", "DataParallel",
         "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "ConvTranspose3d", "Embedding",
         "EmbeddingBag", "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "InstanceNorm3d", "LayerNorm",
-        "Linear", "LinearCrossEntropyLoss",
+        "Linear", "LinearCrossEntropyLoss", "LinearCrossEntropyOptions",
         "Module", "ModuleDict", "ModuleList", "Parameter", "ParameterDict", "ParameterList", "RMSNorm",
         "Sequential", "SyncBatchNorm", "GRU", "GRUCell", "LSTM", "LSTMCell", "MultiheadAttention", "PReLU", "RNN",
         "RNNCell", "Transformer", "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder",

@@ -99,6 +99,7 @@ LOADED = (
     ("accelerator", "runtime.devices.accelerator", "Devices beside the CPU, of which there are none."),
     ("amp", "runtime.amp", "Mixed precision."),
     ("compiler", "runtime.devices.compiler", "What programs tell a compiler of graphs, of which there is none."),
+    ("cpu", "runtime.devices.processor", "What portable programs ask of a device, of the CPU."),
     ("cuda/__init__", "runtime.devices.cuda", "Graphics processors, of which there are none."),
     ("cuda/amp", "runtime.amp.cuda", "Mixed precision by its older names."),
     ("distributed/__init__", "runtime.devices.distributed", "Groups of processes, of which there are none."),

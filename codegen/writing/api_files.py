@@ -14,7 +14,12 @@ from codegen.writing.imports import prune
 from codegen.writing.render import render
 
 # Packages that have modules for PyTorch's files besides.
-_WITH_FILES = frozenset({"amp", "backends", "distributions/__init__", "fx/__init__", "jit", "nn/parallel", "onnx"})
+_WITH_FILES = frozenset(
+    {
+        "amp", "backends", "cpu", "distributions/__init__", "fx/__init__", "jit", "multiprocessing", "nn/parallel",
+        "nn/utils/__init__", "onnx", "profiler", "utils/benchmark",
+    }
+)  # fmt: skip
 
 
 def api_files(api: Api) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import warnings
 import weakref
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, Self
@@ -12,10 +13,26 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.guards import Guard
 from runtime.tensor import Tensor, is_whole
 
-__all__ = ["RemovableHandle"]
+__all__ = ["RemovableHandle", "unserializable_hook", "warn_if_has_hooks"]
 
 Hook = Callable[..., Any]
 _next_id = itertools.count().__next__
+
+
+def unserializable_hook(f: Hook) -> Hook:
+    """Say of a hook that tensors are saved without it, which :func:`warn_if_has_hooks` then does not mention."""
+    f.__torch_unserializable__ = True  # type: ignore[attr-defined]
+    return f
+
+
+def warn_if_has_hooks(tensor: Tensor) -> None:
+    """Warn of hooks of a tensor that are not saved with it, but for those of :func:`unserializable_hook`."""
+    edge = tensor._edge
+    hooks = None if edge is None else edge[0].hooks
+    for hook in () if hooks is None else hooks.tensor.get(edge[1], {}).values():
+        if not hasattr(hook, "__torch_unserializable__"):
+            msg = f"the backward hook {hook!r} of a tensor is not saved with it; register it again, or remove it before"
+            warnings.warn(msg, stacklevel=2)
 
 
 class Hooks:

@@ -22,3 +22,13 @@ def features() -> frozenset[str]:
     if any(chosen):
         return frozenset(word[1:] for word in (chosen[1] or "").split(",") if word.startswith("+"))
     return frozenset(name for name, there in binding.get_host_cpu_features().items() if there)
+
+
+def host_features() -> dict[str, bool]:
+    """All features that LLVM knows of such processors, and whether this one has them."""
+    return dict(binding.get_host_cpu_features())
+
+
+def name() -> str:
+    """LLVM's name of this processor."""
+    return str(binding.get_host_cpu_name())

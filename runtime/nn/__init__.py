@@ -23,7 +23,7 @@ from runtime.nn.lazy import (
     LazyModuleMixin,
 )  # fmt: skip
 from runtime.nn.linear import Bilinear, Identity, Linear
-from runtime.nn.linear_loss import LinearCrossEntropyLoss
+from runtime.nn.linear_loss import LinearCrossEntropyLoss, LinearCrossEntropyOptions
 from runtime.nn.module import Module
 from runtime.nn.normalization import GroupNorm, LayerNorm, RMSNorm
 from runtime.nn.parallel import DataParallel
@@ -39,7 +39,7 @@ __all__ = [
     "InstanceNorm3d", "LSTMCell", "LayerNorm", "LazyBatchNorm1d", "LazyBatchNorm2d", "LazyBatchNorm3d", "LazyConv1d",
     "LazyConv2d", "LazyConv3d", "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d",
     "LazyInstanceNorm1d", "LazyInstanceNorm2d", "LazyInstanceNorm3d", "LazyLinear", "LazyModuleMixin", "Linear",
-    "LinearCrossEntropyLoss",
+    "LinearCrossEntropyLoss", "LinearCrossEntropyOptions",
     "Module", "ModuleDict", "ModuleList", "MultiheadAttention", "PReLU", "Parameter", "ParameterDict",
     "ParameterList", "RMSNorm", "RNNBase", "RNNCell", "RNNCellBase", "Sequential", "SyncBatchNorm", "Transformer",
     "TransformerDecoder", "TransformerDecoderLayer", "TransformerEncoder", "TransformerEncoderLayer",

@@ -9,6 +9,7 @@ from runtime.autograd.function import Function
 from runtime.autograd.hooks import RemovableHandle
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled
+from runtime.nn.members import registration_hooks
 from runtime.tensor import Tensor
 
 if TYPE_CHECKING:
@@ -42,6 +43,24 @@ def register_module_full_backward_pre_hook(hook: Hook) -> RemovableHandle:
 def register_module_full_backward_hook(hook: Hook) -> RemovableHandle:
     """Call ``hook(module, grad_input, grad_output)`` behind the backward pass of every module."""
     return _global_handle("_backward_hooks", hook)
+
+
+register_module_backward_hook = register_module_full_backward_hook  # its older name
+
+
+def register_module_parameter_registration_hook(hook: Hook) -> RemovableHandle:
+    """Call ``hook(module, name, parameter)`` whenever a module gets a parameter; it may return another one."""
+    return RemovableHandle(registration_hooks["parameter"], hook)
+
+
+def register_module_buffer_registration_hook(hook: Hook) -> RemovableHandle:
+    """Call ``hook(module, name, buffer)`` whenever a module gets a buffer; it may return another one."""
+    return RemovableHandle(registration_hooks["buffer"], hook)
+
+
+def register_module_module_registration_hook(hook: Hook) -> RemovableHandle:
+    """Call ``hook(module, name, submodule)`` whenever a module gets a submodule; it may return another one."""
+    return RemovableHandle(registration_hooks["module"], hook)
 
 
 class WithKwargs:

@@ -15,7 +15,19 @@ from runtime.tensor import Tensor
 if TYPE_CHECKING:
     from runtime.nn.module import Module
 
-_DICTS = ("_parameters", "_buffers", "_modules")
+_KINDS = {"_parameters": "parameter", "_buffers": "buffer", "_modules": "module"}
+_DICTS = tuple(_KINDS)
+# Hooks that see every member which a module gets, by the kind of member.
+registration_hooks: dict[str, dict[int, Callable[..., Any]]] = {"parameter": {}, "buffer": {}, "module": {}}
+
+
+def _registered(kind: str, module: Any, name: str, member: Any) -> Any:
+    """A member as the hooks on its registration leave it; no hook sees None in the place of a parameter."""
+    for hook in tuple(registration_hooks[kind].values()):
+        replacement = hook(module, name, member)
+        if replacement is not None:
+            member = replacement
+    return member
 
 
 class Members:
@@ -44,29 +56,30 @@ class Members:
             self._forget(name, "_parameters", "parameters")
             self.register_parameter(name, value)
         elif parameters is not None and name in parameters:
-            self._replace(name, value, parameters, "parameter", "nn.Parameter")
+            self._replace(name, value, "_parameters", "parameter", "nn.Parameter")
         elif isinstance(value, Members):
             self._forget(name, "_modules", "modules")
-            attributes["_modules"][name] = value
+            attributes["_modules"][name] = _registered("module", self, name, value)
         elif name in attributes.get("_modules", ()):
-            self._replace(name, value, attributes["_modules"], "child module", "nn.Module")
+            self._replace(name, value, "_modules", "child module", "nn.Module")
         elif isinstance(value, Buffer):
             self._forget(name, "_buffers", "buffers")
             self.register_buffer(name, value, value.persistent)
         elif name in attributes.get("_buffers", ()):
             if isinstance(value, Tensor):
-                attributes["_buffers"][name] = value
+                attributes["_buffers"][name] = _registered("buffer", self, name, value)
             else:
-                self._replace(name, value, attributes["_buffers"], "buffer", "Tensor")
+                self._replace(name, value, "_buffers", "buffer", "Tensor")
         else:
             object.__setattr__(self, name, value)
 
-    def _replace(self, name: str, value: Any, members: dict[str, Any], what: str, kind: str) -> None:
+    def _replace(self, name: str, value: Any, members: str, what: str, kind: str) -> None:
         """None in the place of a member; TypeError for anything else, which is no member of its kind."""
         if value is not None:
             msg = f"cannot assign '{type(value).__name__}' as {what} '{name}' ({kind} or None expected)"
             raise ArgumentError(msg)
-        members[name] = None
+        kind = _KINDS[members]
+        self.__dict__[members][name] = None if kind == "parameter" else _registered(kind, self, name, None)
 
     def _forget(self, name: str, members: str, what: str) -> None:
         """Take `name` out of all places but one, in which it is about to be."""
@@ -118,7 +131,7 @@ class Members:
         if param is not None and not isinstance(param, Parameter):
             msg = f"cannot assign '{type(param).__name__}' object to parameter '{name}' (nn.Parameter or None required)"
             raise ArgumentError(msg)
-        self._parameters[name] = param
+        self._parameters[name] = None if param is None else _registered("parameter", self, name, param)
 
     def register_buffer(self, name: str, tensor: Tensor | None, persistent: bool = True) -> None:
         """Add a tensor that is no parameter; it is in ``state_dict`` if it is persistent."""
@@ -126,7 +139,7 @@ class Members:
         if tensor is not None and not isinstance(tensor, Tensor):
             msg = f"cannot assign '{type(tensor).__name__}' object to buffer '{name}' (Tensor or None required)"
             raise ArgumentError(msg)
-        self._buffers[name] = tensor
+        self._buffers[name] = _registered("buffer", self, name, tensor)
         (self._non_persistent_buffers_set.discard if persistent else self._non_persistent_buffers_set.add)(name)
 
     def register_module(self, name: str, module: Module | None) -> None:
@@ -139,7 +152,7 @@ class Members:
             msg = f"{type(module).__name__} is not a Module subclass"
             raise ArgumentError(msg)
         self._checked_name("module", name, "_modules")
-        self._modules[name] = module
+        self._modules[name] = _registered("module", self, name, module)
 
     def get_submodule(self, target: str) -> Module:
         """The module of a path such as ``net.conv``; this one for "". AttributeError where the path ends early."""

@@ -34,6 +34,16 @@ class IncompatibleKeys(NamedTuple):
         return f"IncompatibleKeys(missing_keys={self.missing_keys}, unexpected_keys={self.unexpected_keys})"
 
 
+def consume_prefix_in_state_dict_if_present(state_dict: dict[str, Any], prefix: str) -> None:
+    """Take a prefix, such as ``module.``, from the keys of a state that have it, in place; versions of modules too."""
+    for key in [key for key in state_dict if key.startswith(prefix)]:
+        state_dict[key.removeprefix(prefix)] = state_dict.pop(key)
+    metadata = getattr(state_dict, "_metadata", None)
+    for key in list(metadata or ()):  # the module itself is "", and the one of the prefix is called without the dot
+        if key and (key == prefix.removesuffix(".") or key.startswith(prefix)):
+            metadata[key[len(prefix) :]] = metadata.pop(key)  # type: ignore[index, union-attr]
+
+
 class Stateful(Members):
     """A module whose state can be taken and loaded."""
 

@@ -114,6 +114,7 @@ WORDS = {
     "runtime/distributions/distribution.py": "mean and mode, words of messages",
     "runtime/distributions/transforms.py": "sign and inverse, words of messages",
     "runtime/nn/parallel.py": "gather and scatter, between devices",
+    "runtime/nn/comm.py": "gather and scatter, between devices",
     "runtime/nn/convolution.py": "zeros, a mode of padding",
     "runtime/nn/lazy.py": "zeros, a mode of padding",
     "runtime/nn/functions.py": "the reductions of losses",

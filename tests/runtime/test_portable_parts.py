@@ -453,3 +453,32 @@ def test_gradients_are_checked_as_pytorch_is_asked_to() -> None:
             return grad
 
     assert not ow.autograd.gradcheck(Wrong.apply, x, fast_mode=True, raise_exception=False)
+
+
+def test_older_names_and_permutations() -> None:
+    layer = ow.nn.Linear(2, 2)
+    layer(ow.ones(1, 2)).sum().backward()
+    with pytest.warns(FutureWarning, match="clip_grad_norm_"):
+        ow.nn.utils.clip_grad_norm(layer.parameters(), 0.5)
+    assert ow.nn.utils.get_total_norm([one.grad for one in layer.parameters()]).item() == pytest.approx(0.5)
+    order = ow.tensor([2, 0, 3, 1])
+    inverse = ow.nn.utils.rnn.invert_permutation(order)
+    assert (order[inverse].tolist(), ow.nn.utils.rnn.invert_permutation(None)) == ([0, 1, 2, 3], None)
+
+
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [({"acc_policy": "best"}, "acc_policy"), ({"chunking_method": "aspect_ratio:0"}, "chunking_method"),
+     ({"batch_chunk_size": 0}, "batch_chunk_size"), ({"acc_dtype": ow.int64}, "acc_dtype")],
+)  # fmt: skip
+def test_options_of_a_linear_cross_entropy(options: dict[str, object], text: str) -> None:
+    with pytest.raises(ValueError, match=text):
+        ow.nn.LinearCrossEntropyOptions(**options)
+
+
+def test_a_linear_cross_entropy_in_parts_is_that_at_once() -> None:
+    options = ow.nn.LinearCrossEntropyOptions(batch_chunk_size=2, chunking_method=None)
+    x, target = ow.randn(5, 3), ow.tensor([0, 3, 1, 2, 3])
+    loss = ow.nn.LinearCrossEntropyLoss(3, 4, options=options)
+    expected = ow.nn.functional.cross_entropy(loss.linear(x), target)
+    assert loss(x, target).item() == pytest.approx(expected.item(), rel=1e-6)

@@ -234,3 +234,91 @@ def test_nothing_is_traced() -> None:
     assert importlib.import_module("generated.fx.experimental.proxy_tensor").get_proxy_mode() is None
     with pytest.raises(RuntimeError):
         ow.nn.Linear(1, 1).cuda()
+
+
+FILES_WITH_FUNCTIONS = [
+    ("nn.modules.flatten", "nn.Flatten()(torch.ones(2, 3)).shape"),
+    ("nn.utils.spectral_norm", "nn.utils.spectral_norm(nn.Linear(2, 2))"),
+    ("nn.utils.weight_norm", "nn.utils.remove_weight_norm"),
+    ("signal.windows.windows", "torch.signal.windows.hann(3)"),
+    ("utils.benchmark.utils.timer", "torch.utils.benchmark.utils.timer.Timer"),
+]
+
+
+@pytest.mark.parametrize("package", ["import generated.as_torch, torch", "import generated as torch"])
+def test_a_file_that_is_imported_hides_no_function(package: str) -> None:
+    """The import of a module makes it an attribute of its package, which may have a function of that name."""
+    root = "torch" if "as_torch" in package else "generated"
+    imports = "; ".join(f"import {root}.{name}" for name, _ in FILES_WITH_FUNCTIONS)
+    calls = "\n".join(call for _, call in FILES_WITH_FUNCTIONS)
+    program = f"{package}\n{imports}\nfrom {root} import nn\n{calls}\nprint(type({root}.nn.modules.flatten).__name__)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False, timeout=300)
+    assert done.stdout == "function\n", done.stderr
+
+
+def test_the_cpu_as_a_device() -> None:
+    cpu = import_module("generated.cpu")
+    assert (cpu.device_count(), cpu.current_device()) == (1, "cpu")
+    assert cpu.is_available()
+    assert cpu.is_initialized()
+    with cpu.stream(cpu.current_stream()):
+        cpu.synchronize("cpu")
+        cpu.set_device("cpu")
+    event = cpu.current_stream().record_event()
+    cpu.Stream().wait_event(event)
+    assert event.query()
+    assert {"architecture", "cpu_name", "num_logical_cores"} < set(cpu.get_capabilities())
+    for call in (cpu.synchronize, cpu.set_device, cpu.current_stream):
+        with pytest.raises(RuntimeError, match="expected the CPU, got the device cuda:0"):
+            call("cuda:0")
+    amp = import_module("generated.cpu.amp")
+    with amp.autocast():
+        assert (ow.ones(2, 2) @ ow.ones(2, 2)).dtype is ow.bfloat16
+    assert amp.GradScaler(init_scale=4.0).scale(ow.ones(1)).item() == 4.0
+
+
+def test_nobody_is_told_of_ranges() -> None:
+    itt = import_module("generated.profiler.itt")
+    assert not itt.is_available()
+    for call in (lambda: itt.mark("a"), lambda: itt.range_push("a"), itt.range_pop, itt.range("a").__enter__):
+        with pytest.raises(RuntimeError, match=r"use profiler\.record_function"):
+            call()
+
+
+def test_tensors_between_devices_that_are_the_cpu() -> None:
+    comm = import_module("generated.nn.parallel.comm")
+    x = ow.arange(6.0).reshape(3, 2)
+    first, second = comm.broadcast(x, ["cpu", "cpu"])
+    assert first is x
+    assert second is not x
+    assert second.equal(x)
+    assert [len(one) for one in comm.broadcast_coalesced([x, x], ["cpu"])] == [2]
+    assert comm.reduce_add([x, x, x]).equal(3 * x)
+    assert [one.shape for one in comm.reduce_add_coalesced([[x, x[0]], [x, x[0]]])] == [(3, 2), (2,)]
+    assert [one.shape for one in comm.scatter(x, ["cpu", "cpu"])] == [(2, 2), (1, 2)]
+    parts = comm.scatter(x, ["cpu", "cpu"], chunk_sizes=[1, 2])
+    assert [one.shape for one in parts] == [(1, 2), (2, 2)]
+    assert comm.gather(parts, 0, "cpu").equal(x)
+    out = ow.zeros(3, 2)
+    assert comm.gather(parts, out=out) is out
+    assert out.equal(x)
+    for call in (
+        lambda: comm.broadcast(x, [0, 1]), lambda: comm.scatter(x, [0]), lambda: comm.gather([x], 0, "cuda"),
+    ):  # fmt: skip
+        with pytest.raises(RuntimeError, match="opweave computes on the CPU alone, got the device"):
+            call()
+    with pytest.raises(ValueError, match="must have one shape"):
+        comm.reduce_add([x, x[0]])
+
+
+def test_hooks_that_are_not_saved() -> None:
+    hooks = import_module("generated.utils.hooks")
+    x = ow.ones(2, requires_grad=True)
+    hooks.warn_if_has_hooks(x)
+    x.register_hook(hooks.unserializable_hook(lambda _: None))
+    hooks.warn_if_has_hooks(x)
+    handle = x.register_hook(print)
+    with pytest.warns(UserWarning, match="is not saved with it"):
+        hooks.warn_if_has_hooks(x)
+    handle.remove()
+    hooks.warn_if_has_hooks(x)

@@ -4,6 +4,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from runtime.parts import on_demand as _on_demand
+from runtime.pytorch_files import add as _add_files
 
 from runtime.nn.utils import *
 from runtime.nn.utils import __all__
@@ -12,3 +13,5 @@ __getattr__, __dir__ = _on_demand(
     __name__, "clip_grad", "convert_parameters", "fusion", "init", "memory_format", "parametrizations", "parametrize",
     "prune", "rnn", "stateless",
 )
+
+_add_files(__name__, "nn.utils")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import warnings
 from collections.abc import Iterable
 from typing import Any
 
@@ -11,7 +12,7 @@ from runtime.guards import no_grad
 from runtime.nn.operators import F
 from runtime.tensor import Tensor
 
-__all__ = ["clip_grad_norm_", "clip_grad_value_", "clip_grads_with_norm_", "get_total_norm"]
+__all__ = ["clip_grad_norm", "clip_grad_norm_", "clip_grad_value_", "clip_grads_with_norm_", "get_total_norm"]
 
 
 def _tensors(parameters: Tensor | Iterable[Tensor]) -> list[Any]:
@@ -73,3 +74,13 @@ def clip_grad_value_(
     with no_grad():
         for grad in _gradients(parameters):
             grad.clamp_(-limit, limit)
+
+
+def clip_grad_norm(
+    parameters: Tensor | Iterable[Tensor], max_norm: float, norm_type: float = 2.0, error_if_nonfinite: bool = False,
+    foreach: bool | None = None,
+) -> Any:  # fmt: skip
+    """:func:`clip_grad_norm_` by its older name, with a FutureWarning."""
+    msg = "nn.utils.clip_grad_norm is called clip_grad_norm_ now"
+    warnings.warn(msg, FutureWarning, stacklevel=2)
+    return clip_grad_norm_(parameters, max_norm, norm_type, error_if_nonfinite, foreach)

@@ -11,9 +11,14 @@ from runtime.tensor import Tensor
 from runtime.tensor.factories import tensor
 
 __all__ = [
-    "PackedSequence", "pack_padded_sequence", "pack_sequence", "pad_packed_sequence", "pad_sequence", "unpack_sequence",
-    "unpad_sequence",
+    "PackedSequence", "invert_permutation", "pack_padded_sequence", "pack_sequence", "pad_packed_sequence",
+    "pad_sequence", "unpack_sequence", "unpad_sequence",
 ]  # fmt: skip
+
+
+def invert_permutation(permutation: Tensor | None) -> Tensor | None:
+    """Where each place of a permutation went: ``inverse[permutation[i]] = i``; None for None."""
+    return None if permutation is None else F.argsort(permutation)
 
 
 class _Packed(NamedTuple):

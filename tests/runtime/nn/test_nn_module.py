@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import gc
+import importlib
 import pickle
 import subprocess
 import sys
@@ -585,3 +586,59 @@ def test_a_tracker_knows_which_modules_run_as_pytorch_does() -> None:
     log = tracked(ow, ow.utils.module_tracker.ModuleTracker)
     assert log == tracked(torch, ModuleTracker)
     assert log[2] == (["Global", "Sequential", "Sequential.0", "Sequential.0.linear"], True)
+
+
+@pytest.mark.parametrize("kind", ["parameter", "buffer", "module"])
+def test_hooks_see_every_member_that_is_registered(kind):
+    """By assignment and by name, in the place of another one, and None; as PyTorch's, where that is installed."""
+
+    def seen(torch):
+        module_file = importlib.import_module(f"{torch.__name__}.nn.modules.module")
+        register = getattr(module_file, f"register_module_{kind}_registration_hook")
+        entries, other = [], torch.nn.Linear(1, 1)
+
+        def hook(module, name, member):
+            sizes = None if member is None else tuple(getattr(member, "shape", ()))
+            entries.append((type(module).__name__, name, sizes))
+            return other if kind == "module" and name == "b" else None
+
+        handle = register(hook)
+        module = torch.nn.Module()
+        members = {"parameter": torch.nn.Parameter, "buffer": torch.nn.Buffer, "module": torch.nn.Identity}
+        module.a = members[kind](torch.ones(1))
+        module.register_parameter("p", None)
+        module.register_parameter("r", torch.nn.Parameter(torch.ones(3)))
+        module.register_buffer("q", torch.ones(1))
+        module.q = torch.ones(2)
+        module.q = None
+        module.add_module("b", torch.nn.ReLU())
+        module.b = None
+        module.a = None
+        handle.remove()
+        module.a = None
+        return entries
+
+    found = seen(ow)
+    assert len(found) > 1
+    assert found == seen(pytest.importorskip("torch"))
+
+
+def test_a_hook_on_registration_may_give_another_member():
+    def hook(module, name, parameter):
+        return ow.nn.Parameter(parameter * 2)
+
+    with ow.nn.modules.module.register_module_parameter_registration_hook(hook):
+        module = ow.nn.Module()
+        module.weight = ow.nn.Parameter(ow.ones(2))
+    assert module.weight.tolist() == [2.0, 2.0]
+
+
+def test_prefixes_of_states():
+    def without(torch):
+        state = torch.nn.Sequential(torch.nn.ModuleDict({"module": torch.nn.Linear(1, 1)})).state_dict(prefix="module.")
+        torch.nn.modules.utils.consume_prefix_in_state_dict_if_present(state, "module.")
+        return sorted(state), sorted(state._metadata)
+
+    found = without(ow)
+    assert found == (["0.module.bias", "0.module.weight"], ["", "0", "0.module"])
+    assert found == without(pytest.importorskip("torch"))
