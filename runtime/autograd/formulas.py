@@ -104,8 +104,8 @@ class _LoopFormula(Formula):
 
     @property
     def arguments(self) -> list[str]:
-        """The arguments with their types, as the function of an element calls them behind its dtype."""
-        names = list(inspect.signature(self.loop.function).parameters)[1:]
+        """The arguments with their types; ``self_`` is the ``self`` of the operator, beside that of the Node."""
+        names = [name.removesuffix("_") for name in inspect.signature(self.by_operators).parameters]
         tensors = self.loop.tensors
         types = ["Tensor"] * tensors
         types += [_TYPES.get(way, "Scalar") for way in self.loop.numbers or NUMBER * (len(names) - tensors)]
