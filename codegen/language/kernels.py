@@ -37,15 +37,21 @@ class Pass:
     lets: tuple[tuple[str, Program], ...] = ()
 
 
+LINEAR = "linear"  # the degree of a sum or a mean: 1, and no digits are lost where it is small
+
+
 @dataclass(frozen=True)
 class ReduceKernel:
-    """Passes over the reduced elements, then `finish` (one expression an output) or `each`."""
+    """Passes over the reduced elements, then `finish` (one expression an output) or `each`.
+
+    `degrees` say of the first outputs to which power they have a common factor of all elements, or LINEAR.
+    """
 
     passes: tuple[Pass, ...]
     finish: Program | None
     each: Program | None
     identity: bool
-    degree: int = 0
+    degrees: tuple[int | str, ...] = ()
 
 
 @dataclass(frozen=True)

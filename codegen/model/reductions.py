@@ -36,7 +36,7 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Passe
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **output_facts(end, *kernel.passes),
         identity=None if kernel.identity else False, others=len(others), casts=entry.out_dtype == "cast" or None,
-        degree=kernel.degree or None,
+        degrees=kernel.degrees or None,
     )
     return PassesBlock(f"{form.constant}_LOOP", loop, facts, _call(entry, kernel, form, tensors, scalars))
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 
 from codegen.diagnostics import Diagnostics, Location, counted, did_you_mean
 from codegen.language import vocabulary
-from codegen.language.kernels import Accumulator, Pass, ReduceKernel, ScanKernel
+from codegen.language.kernels import LINEAR, Accumulator, Pass, ReduceKernel, ScanKernel
 from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
@@ -106,13 +106,36 @@ class PassReader:
         identity = as_bool(identity_node, self.diagnostics, "identity") if identity_node is not None else True
         return ReduceKernel(
             tuple(passes), ends.get("finish"), ends.get("each"),
-            identity is not False, self.degree_in(mapping),
+            identity is not False, self.degrees_in(mapping, schema),
         )
 
-    def degree_in(self, mapping: Mapping) -> int:
-        """The power of a common factor that the first result has; 0 where nothing is said."""
+    def degrees_in(self, mapping: Mapping, schema: FunctionSchema) -> tuple[int | str, ...]:
+        """The powers of a common factor that the first results have; none where nothing is said."""
         node = mapping.get("degree")
-        return (as_int(node, self.diagnostics, "degree") or 0) if node is not None else 0
+        if node is None:
+            return ()
+        items = list(node) if isinstance(node, Sequence) else [node]
+        several = sum(argument.type.is_tensor for argument in schema.inputs) > 1
+        if several or mapping.get("each") is not None:
+            message = "'degree' is of a reduction of one tensor that ends in 'finish'"
+            self.diagnostics.error(node.location, "kernel-degree", message)
+            return ()
+        if len(items) > len(schema.returns):
+            message = f"'degree' says something of {len(items)} results, and the schema has {len(schema.returns)}"
+            self.diagnostics.error(node.location, "kernel-degree", message)
+            return ()
+        degrees = [self.degree_of(item) for item in items]
+        return tuple([degree for degree in degrees if degree is not None])
+
+    def degree_of(self, node: Node) -> int | str | None:
+        """A power, or the word for that of a sum."""
+        if isinstance(node, Text) and node.value == LINEAR:
+            return LINEAR
+        degree = as_int(node, self.diagnostics, f"'degree', where it is not '{LINEAR}',")
+        if degree is not None and degree < 1:
+            self.diagnostics.error(node.location, "kernel-degree", f"a degree is 1 or more, not {degree}")
+            return None
+        return degree
 
     def all_are_read(self, schema: FunctionSchema, mapping: Mapping, programs: Sequences[Program | None]) -> bool:
         """Whether each argument that is no tensor is read, or says along what the loop goes."""

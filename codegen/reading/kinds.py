@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from codegen.language import shapes
-from codegen.language.kernels import ZEROS
+from codegen.language.kernels import LINEAR, ZEROS
 from codegen.language.shapes import Shape
 from codegen.language.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 
+_DEGREE = shapes.either({"type": "integer", "minimum": 1}, shapes.one_of([LINEAR]))
 DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
 
 
@@ -166,10 +167,11 @@ BESIDE = (
     Beside("identity", "of a reduction: `false` raises where there is nothing to reduce", shapes.FLAG, ("reduce",)),
     Beside(
         "degree",
-        "of a reduction: the power of a common factor of all elements that its first result has, 1 of a norm and 2 of "
-        "a variance; where that result is 0, tiny or infinite, it is computed again of elements whose largest is about "
-        "1",
-        {"type": "integer", "minimum": 1}, ("reduce",),
+        "of a reduction: the power of a common factor of all elements that its result has, 1 of a norm and 2 of a "
+        "variance; where that result is 0, tiny or infinite, it is computed again of elements whose largest is about "
+        "1. `linear`: that of a sum or a mean, which is computed again only where it is infinite or NaN. A list says "
+        "it of several results: `[2, linear]`",
+        shapes.either(_DEGREE, shapes.list_of(_DEGREE, least=1)), ("reduce",),
     ),
     Beside(
         "as_numbers",

@@ -14,8 +14,9 @@ from runtime.tensor import Tensor
 from ..operators.summaries import (
     ARGMAX, ALL, ALL_DIM, ALL_DIMS, ANY, ANY_DIM, ANY_DIMS, ARGMIN, _ALL_OF, _ANY_OF, COUNT_NONZERO,
     COUNT_NONZERO_DIM_INTLIST, _STD, STD, STD_CORRECTION, STD_DIM, STD_MEAN, STD_MEAN_CORRECTION, STD_MEAN_DIM,
-    NANSUM, NANMEAN, _QUANTILE, QUANTILE, QUANTILE_SCALAR, NANQUANTILE, NANQUANTILE_SCALAR, TRAPEZOID_DX,
-    TRAPEZOID_X, TRAPZ_DX, TRAPZ_X, CUMULATIVE_TRAPEZOID_DX, CUMULATIVE_TRAPEZOID_X, DIFF,
+    NANSUM, _NANMEAN, _SHARE_AMONG_NUMBERS, NANMEAN, _QUANTILE, QUANTILE, QUANTILE_SCALAR, NANQUANTILE,
+    NANQUANTILE_SCALAR, TRAPEZOID_DX, TRAPEZOID_X, TRAPZ_DX, TRAPZ_X, CUMULATIVE_TRAPEZOID_DX,
+    CUMULATIVE_TRAPEZOID_X, DIFF,
 )
 
 __all__ = [
@@ -34,6 +35,8 @@ _STD_FORMS = Overloads("_std", _STD)
 STD_FORMS = Overloads("std", STD, STD_CORRECTION, STD_DIM)
 STD_MEAN_FORMS = Overloads("std_mean", STD_MEAN, STD_MEAN_CORRECTION, STD_MEAN_DIM)
 NANSUM_FORMS = Overloads("nansum", NANSUM)
+_NANMEAN_FORMS = Overloads("_nanmean", _NANMEAN)
+_SHARE_AMONG_NUMBERS_FORMS = Overloads("_share_among_numbers", _SHARE_AMONG_NUMBERS)
 NANMEAN_FORMS = Overloads("nanmean", NANMEAN)
 _QUANTILE_FORMS = Overloads("_quantile", _QUANTILE)
 QUANTILE_FORMS = Overloads("quantile", QUANTILE, QUANTILE_SCALAR)
@@ -260,6 +263,36 @@ def nansum(input=MISSING, *rest, **named):
         return NANSUM_FORMS.call(input, rest, named)
     except Exception:
         NANSUM_FORMS.translate(input, rest, named)
+        raise
+
+
+def _nanmean(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
+    """_nanmean(input, dim, keepdim) -> Tensor
+
+    The mean of what is not NaN.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(input, Tensor) and type(dim) is int and type(keepdim) is bool:
+                return _NANMEAN[input._keys](input, (dim,), keepdim)
+        return _NANMEAN_FORMS.call(input, dim, keepdim, rest, named)
+    except Exception:
+        _NANMEAN_FORMS.translate(input, dim, keepdim, rest, named)
+        raise
+
+
+def _share_among_numbers(grad=MISSING, input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
+    """_share_among_numbers(grad, input, dim, keepdim) -> Tensor
+
+    `grad` at the places where `self` is a number, divided by their count.
+    """
+    try:
+        if not (rest or named):
+            if isinstance(grad, Tensor) and isinstance(input, Tensor) and type(dim) is int and type(keepdim) is bool:
+                return _SHARE_AMONG_NUMBERS[grad._keys | input._keys](grad, input, (dim,), keepdim)
+        return _SHARE_AMONG_NUMBERS_FORMS.call(grad, input, dim, keepdim, rest, named)
+    except Exception:
+        _SHARE_AMONG_NUMBERS_FORMS.translate(grad, input, dim, keepdim, rest, named)
         raise
 
 

@@ -130,6 +130,18 @@ def nansum(
     out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
+def _nanmean(input: _Tensor, dim: Sequence[_int] | _int | None, keepdim: _bool) -> Tensor: ...
+@overload
+def _nanmean(input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdims: _bool) -> Tensor: ...
+@overload
+def _share_among_numbers(
+    grad: _Tensor, input: _Tensor, dim: Sequence[_int] | _int | None, keepdim: _bool
+) -> Tensor: ...
+@overload
+def _share_among_numbers(
+    grad: _Tensor, input: _Tensor, *, axis: Sequence[_int] | _int | None, keepdims: _bool
+) -> Tensor: ...
+@overload
 def nanmean(
     input: _Tensor, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *, dtype: _DType | None = None,
     out: _Tensor | None = None,

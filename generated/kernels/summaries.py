@@ -344,3 +344,26 @@ nansum_kernel = ReduceKernel(
     passes=(Pass({"total": "compute"}, nansum_start, nansum_step, nansum_combine),),
     finish=nansum_finish,
 )
+
+
+def _nanmean_start(T):
+    return T(0), 0
+
+
+def _nanmean_step(T, total, numbers, self):
+    return total + (T(0) if isnan(self) else self), numbers + (T(0) if isnan(self) else T(1))
+
+
+def _nanmean_combine(total, numbers, total_other, numbers_other):
+    return total + total_other, numbers + numbers_other
+
+
+def _nanmean_finish(total, numbers):
+    return divide(total, numbers)
+
+
+_nanmean_kernel = ReduceKernel(
+    "_nanmean_kernel",
+    passes=(Pass({"total": "compute", "numbers": "int64"}, _nanmean_start, _nanmean_step, _nanmean_combine),),
+    finish=_nanmean_finish,
+)

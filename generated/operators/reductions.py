@@ -32,8 +32,8 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "7b2b51cee7eb617f")
-SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64")
+SUM = define("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", "e0c7e1848a9f9fe8")
+SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64", degrees=("linear",))
 SUM.implement(CPU, lambda self, dtype: SUM_LOOP.compute(self, None, False, dtype=dtype))
 
 
@@ -65,9 +65,11 @@ def sum_forward(self, dtype):
 
 SUM_DIM_INTLIST, SUM_INTLIST_OUT = define(
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "c5e85edfa18e99c5", "sum.IntList_out",
+    "18421bba14b95c41", "sum.IntList_out",
 )
-SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64")
+SUM_DIM_INTLIST_LOOP = Reduction(
+    "sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64", degrees=("linear",)
+)
 SUM_DIM_INTLIST.implement(
     CPU, lambda self, dim, keepdim, dtype: SUM_DIM_INTLIST_LOOP.compute(self, dim, keepdim, dtype=dtype)
 )
@@ -129,9 +131,9 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 
 
 MEAN, MEAN_DTYPE_OUT = define(
-    "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "2786b3e0bc796378", "mean.dtype_out"
+    "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "537c502a6eb8e7c6", "mean.dtype_out"
 )
-MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating")
+MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating", degrees=("linear",))
 MEAN.implement(CPU, lambda self, dtype: MEAN_LOOP.compute(self, None, False, dtype=dtype))
 
 
@@ -164,10 +166,10 @@ def mean_forward(self, dtype):
 
 
 MEAN_DIM, MEAN_OUT = define(
-    "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "77aae47c7c5f81ee",
+    "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "641fce4d268b0778",
     "mean.out",
 )
-MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating")
+MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating", degrees=("linear",))
 MEAN_DIM.implement(CPU, lambda self, dim, keepdim, dtype: MEAN_DIM_LOOP.compute(self, dim, keepdim, dtype=dtype))
 
 
@@ -456,7 +458,7 @@ def _share_among_extreme_composite(grad, self, result):
 
 _VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "b1b9561c03da30e3")
 _VAR_LOOP = Reduction(
-    "_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=("floating", "complex"), degree=2
+    "_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=("floating", "complex"), degrees=(2,)
 )
 _VAR.implement(CPU, lambda self, dim, correction, keepdim: _VAR_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
 
@@ -824,10 +826,10 @@ def hash_tensor_composite(self, dim, keepdim, mode):
 
 _VAR_MEAN = define(
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor variance, Tensor average)",
-    "872174e64f0061ba",
+    "d28ddc6333430467",
 )
 _VAR_MEAN_LOOP = Reduction(
-    "_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=("floating",), outputs=2, degree=2
+    "_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=("floating",), outputs=2, degrees=(2, "linear")
 )
 _VAR_MEAN.implement(
     CPU,
@@ -1229,7 +1231,7 @@ def log_softmax_int_forward(result_p, self, dim, dtype):
 
 _EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "58e1176632f19867")
 _EUCLIDEAN_NORM_LOOP = Reduction(
-    "_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating", accepts=("floating",), degree=1
+    "_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating", accepts=("floating",), degrees=(1,)
 )
 _EUCLIDEAN_NORM.implement(CPU, lambda self, dim, keepdim: _EUCLIDEAN_NORM_LOOP.compute(self, dim, keepdim))
 
@@ -1279,7 +1281,7 @@ def _euclidean_norm_forward(result_p, self, dim, keepdim):
 
 _POWER_NORM = define("_power_norm(Tensor self, Scalar ord, int[1]? dim, bool keepdim) -> Tensor", "f00d918bb6d97dd3")
 _POWER_NORM_LOOP = Reduction(
-    "_power_norm", LOOPS, "_power_norm_kernel", promote="floating", accepts=("floating",), degree=1
+    "_power_norm", LOOPS, "_power_norm_kernel", promote="floating", accepts=("floating",), degrees=(1,)
 )
 _POWER_NORM.implement(CPU, lambda self, ord, dim, keepdim: _POWER_NORM_LOOP.compute(self, dim, keepdim, scalars=(ord,)))
 

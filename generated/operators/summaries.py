@@ -110,7 +110,7 @@ COUNT_NONZERO_DIM_INTLIST.implement(CPU, lambda self, dim: COUNT_NONZERO_DIM_INT
 
 _STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "25b29d5f1c4f4802")
 _STD_LOOP = Reduction(
-    "_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=("floating", "complex"), degree=1
+    "_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=("floating", "complex"), degrees=(1,)
 )
 _STD.implement(CPU, lambda self, dim, correction, keepdim: _STD_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
 
@@ -217,10 +217,11 @@ def std_mean_correction_composite(self, dim, correction, keepdim):
 
 NANSUM, NANSUM_OUT = define(
     "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "ab802cbf86d9e410", "nansum.out",
+    "5e1990f14dc3564a", "nansum.out",
 )
 NANSUM_LOOP = Reduction(
-    "nansum", LOOPS, "nansum_kernel", promote="integers_to_int64", accepts=("bool", "integral", "floating")
+    "nansum", LOOPS, "nansum_kernel", promote="integers_to_int64", accepts=("bool", "integral", "floating"),
+    degrees=("linear",),
 )
 NANSUM.implement(CPU, lambda self, dim, keepdim, dtype: NANSUM_LOOP.compute(self, dim, keepdim, dtype=dtype))
 
@@ -261,9 +262,65 @@ def nansum_forward(self, dim, keepdim, dtype):
     return functions.where(functions.isnan(self_p), 0, self_t).sum(dim, keepdim, dtype=dtype)
 
 
+_NANMEAN = define("_nanmean(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "18bacce283092d30")
+_NANMEAN_LOOP = Reduction(
+    "_nanmean", LOOPS, "_nanmean_kernel", promote="floating", accepts=("floating", "complex"), degrees=("linear",)
+)
+_NANMEAN.implement(CPU, lambda self, dim, keepdim: _NANMEAN_LOOP.compute(self, dim, keepdim))
+
+
+class _NanmeanBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_saved_dim", "_saved_keepdim")
+    operator = "_nanmean"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        grad_self = functions._share_among_numbers(grad, self_, dim, keepdim)
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = None
+
+
+@_NANMEAN.implement(AUTOGRAD)
+def _nanmean_autograd(self, dim, keepdim):
+    result = _NANMEAN[self._keys & BELOW_AUTOGRAD](self, dim, keepdim)
+    if guards.active and not grad_enabled():
+        return result
+    node = _NanmeanBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    return record.call(node, result, self)
+
+
+@forward_rule(_NANMEAN)
+def _nanmean_forward(self, dim, keepdim):
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    return functions._nanmean(functions.where(functions.isnan(self_p), self_p, self_t), dim, keepdim)
+
+
+_SHARE_AMONG_NUMBERS = define(
+    "_share_among_numbers(Tensor grad, Tensor self, int[1]? dim, bool keepdim) -> Tensor", "d7c67726f514fd43"
+)
+
+
+@composite(_SHARE_AMONG_NUMBERS)
+def _share_among_numbers_composite(grad, self, dim, keepdim):
+    mask = functions.isnan(self).logical_not().to(language.wide_dtype(grad.dtype))
+    share = functions.where(
+        functions.isnan(self), 0,
+        functions._unreduce(grad, self._sizes, dim, keepdim) / mask.sum(language.wrap_dims(dim, self._ndim), True),
+    )
+    return share.to(grad.dtype)
+
+
 NANMEAN, NANMEAN_OUT = define(
     "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "1a84c1d4b4fa8182", "nanmean.out", casts=True,
+    "7142d3cd1a566802", "nanmean.out", casts=True,
 )
 
 
@@ -273,12 +330,7 @@ def nanmean_composite(self, dim, keepdim, dtype):
         language.raise_unsupported_error(f"nanmean: expected a floating dtype, got {self.dtype}")
     if dtype is not None and (not dtype.is_floating_point) and (not dtype.is_complex):
         language.raise_unsupported_error(f"nanmean: expected a floating or complex dtype, got {dtype}")
-    kind = self.dtype if dtype is None else dtype
-    return (
-        functions.nansum(
-            self, dim, keepdim, dtype=language.wide_dtype(kind)
-        ) / functions.isnan(self).logical_not().sum(dim, keepdim)
-    ).to(kind)
+    return functions._nanmean(self if dtype is None else self.to(dtype), dim, keepdim)
 
 
 _QUANTILE = define(

@@ -132,6 +132,11 @@ def finfo_limits(kind: dtype) -> tuple[float, float]:
     return int(limits.min), int(limits.max)
 
 
+def finfo_eps(kind: dtype) -> float:
+    """The distance from 1 to the next number of `kind`, a floating dtype."""
+    return 2.0**-7 if kind is bfloat16 else float(np.finfo(kind.numpy).eps)
+
+
 def _promote(a: dtype, b: dtype) -> dtype | None:
     """The smallest dtype that holds both, PyTorch's table: the higher category wins, uint8 with a signed int widens.
 

@@ -20,17 +20,23 @@ from runtime.kernels.reduction.loops.planning import broadcast_sizes, place_of
 from runtime.kernels.reduction.loops.scan_driver import run_large as run_large_scan
 from runtime.kernels.reduction.loops.scan_driver import scan_general
 from runtime.native.calling import call_with_words
-from runtime.native.capi import clear_error, integer_of, new_tuple, release
-from runtime.native.layout import WORD, Array, Object, Structure, Tuple
-from runtime.native.structures import Ref, Row, stack_arrays, stack_words, words
+from runtime.kernels.reduction.rescaling import PLAIN_POWER
+from runtime.native.capi import call_object, clear_error, integer_of, new_tuple, release
+from runtime.native.layout import INT32, WORD, Array, Object, Structure, Tuple
+from runtime.native.structures import Ref, Row, doubles, stack_arrays, stack_words, words
 from runtime.native.tensors import (
     PROCESS, Process, TensorObject, call_general, is_tensor, known_kind, new_memory, new_tensor,
 )  # fmt: skip
 
 MOST_DIMS, MOST_SCALARS = 30, 8
+Halfword = Structure("Halfword", {"bits": INT32})
 FAILED = -1  # in place of an object: an error is set that the caller has to see
-# What the builtin of a loop is bound to, with its general path and the function for large work.
-Table = Structure("ReductionTable", {"process": Process, "general": WORD, "large": WORD, "loop": Description})
+# What the builtin of a loop is bound to: its general path, what replaces results outside of bounds, and the function
+# for large work.
+Table = Structure(
+    "ReductionTable",
+    {"process": Process, "general": WORD, "replaced": WORD, "large": WORD, "loop": Description},
+)
 
 _i = types.int64
 _process, _loop, _table, _array = Ref(Process), Ref(Description), Ref(Table), Ref(Array)
@@ -154,8 +160,76 @@ def run_scan(table, arrays, along, slots, total):
     return call_with_words(table.large, operands, 5) == 0
 
 
-@compile_driver(_i(_table, _arrays, _words, _i, _i, _i, _tuple))
-def tensor_reduced(table, arrays, sizes, ndim, dims, form, scalars):
+@compile_driver(_i(_i, _i))
+def repeated(bits, width):
+    """A word with the bits of a number of `width` bytes once for each number in it."""
+    word = bits
+    for k in range(1, 8 // width):
+        word |= bits << 8 * width * k
+    return word
+
+
+@compile_driver(_i(_i, _i, _i, _i, _i))
+def outside_of(word, low, exponent, last, sign):
+    """The signs of the numbers in a word that are outside of bounds, as :func:`has_extremes` tells."""
+    return (((word & exponent) + last) | ~((word | sign) - low)) & sign
+
+
+@compile_driver(types.boolean(_loop, _array, _i))
+def has_extremes(loop, array, k):
+    """Whether a number of output `k` has a size outside of its bounds, of which the upper is the largest finite number.
+
+    All numbers of a word are compared at once, without their signs. Infinities and NaN have all bits of the exponent:
+    with one more in the last of these the sign is set. A number that is smaller than the lower bound borrows its sign
+    when that is taken away.
+    """
+    width, exponent, data = loop.number_widths[k], loop.high[k] + 1, array.data
+    last, sign = repeated(exponent & -exponent, width), repeated(1 << 8 * width - 1, width)
+    low, exponent = repeated(loop.low[k], width), repeated(exponent, width)
+    size, row, outside = elements_of(array) * loop.itemsizes[1 + k], words(data), 0
+    if low == 0:
+        for n in range(size >> 3):
+            outside |= (row[n] & exponent) + last
+    else:
+        for n in range(size >> 3):
+            outside |= outside_of(row[n], low, exponent, last, sign)
+    if size & 7 != 0:  # the last numbers, once more where they lie in a word of their own
+        if size >= 8:
+            outside |= outside_of(words(data + size - 8)[0], low, exponent, last, sign)
+        else:
+            first, second = Halfword(data).bits, Halfword(data + max(size - 4, 0)).bits
+            if size == 2:
+                first = (first & 0xFFFF) * 0x10001
+                second = first
+            outside |= outside_of((first & 0xFFFFFFFF) | second << 32, low, exponent, last, sign)
+    return outside & sign != 0
+
+
+@compile_driver(types.boolean(_loop, _arrays, _i, _words))
+def is_to_be_replaced(loop, arrays, scalars, slots):
+    """Whether results may be wrong: outside of bounds, or of numbers for which there are others."""
+    outside = False
+    for k in range(scalars):
+        outside |= not abs(doubles(slots)[2 * k]) <= PLAIN_POWER
+    for k in range(loop.bounded):
+        outside |= has_extremes(loop, arrays[1 + k], k)
+    return outside
+
+
+@compile_driver(_i(_table, _words, _i))
+def replaced_result(table, operands, result):
+    """The result, taken over, once the general path has looked at it; FAILED with an error."""
+    arguments = stack_words(5)
+    for k in range(4):
+        arguments[k] = operands[k]
+    arguments[4] = result
+    right = call_object(table.replaced, arguments, 5)
+    release(result)
+    return right if right != 0 else FAILED
+
+
+@compile_driver(_i(_table, _words, _arrays, _words, _i, _i, _i, _tuple))
+def tensor_reduced(table, operands, arrays, sizes, ndim, dims, form, scalars):
     """The tensor, or the tuple of them, that a loop makes of arrays; 0 for the general path, FAILED with an error.
 
     `arrays` has room for outputs behind the first one, and other inputs behind these; `sizes` is their common shape.
@@ -180,7 +254,9 @@ def tensor_reduced(table, arrays, sizes, ndim, dims, form, scalars):
     if not run_reduction(table, arrays, mask, slots, total):
         release_outputs(arrays, loop.outputs)
         return FAILED
-    return tensors_over(process, loop, arrays)
+    again = loop.bounded > 0 and is_to_be_replaced(loop, arrays, scalars.length, slots)
+    result = tensors_over(process, loop, arrays)
+    return replaced_result(table, operands, result) if again and result != 0 else result
 
 
 @compile_driver(_i(_table, _array, _i, _tuple))
@@ -211,7 +287,8 @@ def reduce_tensor(bound, arguments, count):
         arrays = stack_arrays(8)
         arrays[0] = TensorObject(operands[0]).array
         sizes, ndim = arrays[0].shape, arrays[0].ndim
-        result = tensor_reduced(table, arrays, sizes, ndim, operands[1], integer_of(operands[2]), Tuple(operands[3]))
+        form, scalars = integer_of(operands[2]), Tuple(operands[3])
+        result = tensor_reduced(table, operands, arrays, sizes, ndim, operands[1], form, scalars)
     if result == 0:
         return call_general(table.general, arguments, count)
     return result if result != FAILED else 0
@@ -244,7 +321,8 @@ def reduce_tensors(bound, arguments, count):
             if most <= MOST_DIMS:
                 ndim = broadcast_sizes(loop, arrays, inputs, sizes)
     if ndim >= 0:
-        result = tensor_reduced(table, arrays, sizes, ndim, operands[1], integer_of(operands[2]), Tuple(operands[3]))
+        form, scalars = integer_of(operands[2]), Tuple(operands[3])
+        result = tensor_reduced(table, operands, arrays, sizes, ndim, operands[1], form, scalars)
     if result == 0:
         return call_general(table.general, arguments, count)
     return result if result != FAILED else 0
@@ -265,8 +343,11 @@ def scan_tensor(bound, arguments, count):
 _LARGE = {"reduce_tensor": run_large, "reduce_tensors": run_large, "scan_tensor": run_large_scan}
 
 
-def bound_to(loop: np.ndarray[Any, Any], general: object, builtin: str) -> np.ndarray[Any, Any]:
-    """What the builtin of a loop is bound to; the loop and its general path are kept alive elsewhere."""
+def bound_to(
+    loop: np.ndarray[Any, Any], general: object, replaced: object, builtin: str
+) -> np.ndarray[Any, Any]:  # fmt: skip
+    """What the builtin of a loop is bound to; the loop and its functions in Python are kept alive elsewhere."""
     return Table.pack(
-        process=PROCESS.ctypes.data, general=id(general), large=id(_LARGE[builtin]), loop=loop.ctypes.data
+        process=PROCESS.ctypes.data, general=id(general), replaced=id(replaced), large=id(_LARGE[builtin]),
+        loop=loop.ctypes.data,
     )

@@ -20,7 +20,7 @@ from runtime.expressions import expression_of
 from runtime.forking import new_lock
 from runtime.kernels.elementwise.slots import scalar_slots
 from runtime.kernels.reduction.kernel import DROP, EACH, KEEP
-from runtime.kernels.reduction.rescaling import bounds, has_extremes, is_plain, replace_extremes
+from runtime.kernels.reduction.rescaling import Degrees, bits_of_bounds, replace_extremes
 from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, result_type
@@ -53,7 +53,10 @@ class ReductionKernel:
     everything else to :meth:`Reduction.make_any`.
     """
 
-    __slots__ = ("builtin", "call", "compute", "general", "keep_alive", "numpy", "out", "outs", "words")
+    __slots__ = (
+        "bounds", "builtin", "call", "compute", "general", "keep_alive", "kind", "numpy", "out", "outs", "replaced",
+        "words",
+    )  # fmt: skip
     builtins = "reduce_tensor", "reduce_tensors"  # of one tensor, of several; empty: there is none
 
     def __init__(self, spec: Reduction, kind: dtype) -> None:
@@ -64,7 +67,7 @@ class ReductionKernel:
 
         expressions = getattr(importlib.import_module(spec.module), spec.loop)
         source = self.loop_of(expressions)
-        self.compute = spec.compute_dtype(kind)
+        self.kind, self.compute = kind, spec.compute_dtype(kind)
         self.outs = tuple(spec.output_dtype(kind, position) for position in range(spec.outputs))
         self.out = self.outs[0]
         self.numpy = self.out.numpy
@@ -74,8 +77,10 @@ class ReductionKernel:
             source, signature, operator=spec.operator, kind=kind.name,
             expression=functools.partial(expression_of, spec.module, spec.operator, spec.loop),
         )  # fmt: skip
-        self.words = describe(loop.address, every, spec.outputs, self.compute, expressions)
+        self.bounds = bits_of_bounds(self.outs, spec.degrees)
+        self.words = describe(loop.address, every, spec.outputs, self.compute, expressions, self.bounds)
         self.keep_alive: object = loop
+        self.replaced = spec.replaced
         self.general = spec.make_any
         self.builtin = self.builtins[spec.others > 0]
         self.call: Callable[..., Any] = self.wait if self.builtin and is_on() else spec.make_any
@@ -92,7 +97,7 @@ class ReductionKernel:
         if not is_ready(_NATIVE, self.builtin):
             return self.general(*arguments)
         native = importlib.import_module(_NATIVE)
-        table = native.bound_to(self.words, self.general, self.builtin)
+        table = native.bound_to(self.words, self.general, self.replaced, self.builtin)
         self.call = bind(getattr(native, self.builtin), table, self.builtin)
         return self.call(*arguments)
 
@@ -117,8 +122,8 @@ class Reduction(dict[dtype, ReductionKernel]):
     `output_dtypes` overrides what is returned, one word an output: ``same`` for the rule's, or a dtype's name.
     `others` counts the tensors beside the first one. `accepts` lists categories and dtype names. `identity` is False
     where nothing can be said about no elements (amax). `casts` says whether ``out=`` may have any dtype that a result
-    can be cast to, or that of the result alone. `degree` is the power of a common factor of all elements that the
-    first result has, where it is computed again when that result does not fit the dtype (:mod:`.rescaling`).
+    can be cast to, or that of the result alone. `degrees` are the powers of a common factor of all elements that the
+    first results have, which are computed again where they do not fit the dtype (:mod:`.rescaling`).
     """
 
     def __init__(
@@ -134,7 +139,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         output_dtypes: Sequence[str] | None = None,
         others: int = 0,
         casts: bool = False,
-        degree: int = 0,
+        degrees: Degrees = (),
     ) -> None:
         super().__init__()
         self.operator = operator
@@ -147,9 +152,7 @@ class Reduction(dict[dtype, ReductionKernel]):
         self.others = others
         self.casts = casts
         self.output_dtypes = tuple(output_dtypes or ("same",) * outputs)
-        self.degree = degree
-        if degree:
-            self.compute = self.compute_scaled  # type: ignore[method-assign]
+        self.degrees = degrees
         self._to_default: dict[tuple[dtype, dtype], ReductionKernel] = {}
 
     def __missing__(self, kind: dtype) -> ReductionKernel:
@@ -214,26 +217,6 @@ class Reduction(dict[dtype, ReductionKernel]):
             return self[tensor.dtype].call(tensor, dims, KEEP if keepdim else DROP, scalars)
         return self.reduce((tensor,), dims, keepdim, dtype, scalars, out)
 
-    def compute_scaled(
-        self, tensor: Tensor, dims: tuple[int, ...] | None = None, keepdim: bool = False, *,
-        dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Any = None,
-    ) -> Any:  # fmt: skip
-        """:meth:`compute` of a reduction with a `degree`: squares need not fit the dtype."""
-        if dtype is None and out is None:
-            result = self[tensor.dtype].call(tensor, dims, KEEP if keepdim else DROP, scalars)
-        else:
-            result = self.reduce((tensor,), dims, keepdim, dtype, scalars, out)
-        first: Tensor = result[0] if self.outputs > 1 else result
-        if is_plain(first, scalars):
-            return result
-        powers = [abs(number) for number in scalars if not isinstance(number, complex)]
-        limits = bounds(first.dtype, self.degree, max([2.0, *powers]))
-        if has_extremes(first, *limits):
-            ndim = tensor._array.ndim
-            axes = tuple([dim % ndim for dim in dims]) if dims and ndim else tuple(range(ndim))
-            replace_extremes(self, tensor, axes, (dims, keepdim, scalars, limits), first)
-        return result
-
     def compute_together(
         self, tensors: tuple[Tensor, ...], dims: tuple[int, ...] | None = None, keepdim: bool = False, *,
         dtype: dtype | None = None, scalars: tuple[complex, ...] = (), out: Any = None,
@@ -271,7 +254,18 @@ class Reduction(dict[dtype, ReductionKernel]):
             shape = tuple([size if keep else 1 for size, keep in zip(shape, keeps, strict=True)])
         targets = tuple([_empty(shape, element.numpy) for element in kernel.outs])
         self.run(kernel, (arrays[0], *targets, *arrays[1:]), mask, scalars, elements)
+        if kernel.bounds:
+            replace_extremes(self, arrays[0], kernel.kind, mask, scalars, targets, kernel.outs)
         return self.deliver(targets, kernel.outs, out, dtype)
+
+    def replaced(self, tensor: Tensor, dims: Any, form: int, scalars: tuple[complex, ...], result: Any) -> Any:
+        """The result of a kernel's builtin, of which some numbers lie outside of their bounds, with the right ones."""
+        del form
+        array, results = tensor._array, (result,) if self.outputs == 1 else result
+        mask = self.mask((dims,) if isinstance(dims, int) else dims, array.ndim)[0]
+        outs, kinds = [each._array for each in results], [each.dtype for each in results]
+        replace_extremes(self, array, tensor.dtype, mask, scalars, outs, kinds)
+        return result
 
     def common_shape(self, tensors: tuple[Tensor, ...]) -> tuple[int, ...]:
         """The shape to which tensors broadcast."""

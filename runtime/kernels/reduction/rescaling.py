@@ -1,56 +1,75 @@
-"""Results of reductions that are 0, tiny, infinite or NaN because squares and powers on the way do not fit the dtype.
+"""Results of reductions that are 0, tiny, infinite or NaN because sums, squares and powers do not fit the dtype.
 
-A reduction with a `degree` gives the factor to that power where all elements have a common factor, as a norm (1) or a
-variance (2) does. So elements whose largest is about 1 give the result but for a power of two, which is exact.
+A reduction with `degrees` gives the factor to that power where all elements have a common factor, as a sum (LINEAR), a
+norm (1) or a variance (2) does. So elements whose largest is about 1, in float64, give the result but for a power of
+two, which is exact. Results that lie within bounds are never computed again.
 """
 
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from runtime.tensor import Tensor, dtypes, make_tensor
+from runtime.tensor import dtypes
 from runtime.tensor.casting import Array, cast_array
 from runtime.tensor.dtypes import dtype
 
-_least, _largest = np.minimum.reduce, np.maximum.reduce
-_PLAIN = (1e-9, 1e30)  # sizes between which results are right in every dtype where elements were raised to 3 at most
-
-
-def is_plain(result: Tensor, scalars: tuple[complex, ...]) -> bool:
-    """Whether one number is surely right; asked first, because it is what most calls need."""
-    array = result._array
-    if array.ndim or result.dtype is dtypes.bfloat16 or (scalars and not abs(scalars[0]) <= 3):
-        return False
-    value: float = array.item()
-    return _PLAIN[0] < value < _PLAIN[1]
+LINEAR = "linear"  # the degree of sums and means, which lose no digits where they are small
+PLAIN_POWER = 2.0  # to which elements are raised on the way, where no number of a call is larger
+Degrees = Sequence[int | str]
 
 
 @functools.lru_cache(256)
-def bounds(kind: dtype, degree: int, power: float) -> tuple[float, float]:
-    """Between which sizes a result of `kind` is right, if elements were raised to `power` on the way."""
+def bounds(kind: dtype, degree: int | str, power: float = PLAIN_POWER) -> tuple[float, float]:
+    """Between which sizes the real numbers of a result of `kind` are right, if elements were raised to `power`."""
+    kind = kind.to_real()
+    largest = dtypes.finfo_limits(kind)[1]
+    if isinstance(degree, str):
+        return 0.0, largest
     info = np.finfo(np.float64 if kind is dtypes.float64 else np.float32)  # narrower dtypes are computed in float32
-    return float(info.tiny / info.eps) ** (degree / power), dtypes.finfo_limits(kind)[1]
+    return float(info.tiny / info.eps) ** (degree / power), largest
 
 
-def has_extremes(result: Tensor, low: float, high: float) -> bool:
-    """Whether a result, which is not negative, may have lost digits: it lies outside of the bounds, or is NaN."""
-    array = result._array
-    if array.size == 0:
-        return False
-    if result.dtype is dtypes.bfloat16:
-        array = cast_array(array, result.dtype, dtypes.float64)
-    return not (low <= float(_least(array, None)) and float(_largest(array, None)) <= high)
+def bits_of_bounds(kinds: Sequence[dtype], degrees: Degrees) -> list[tuple[int, int]]:
+    """The bits of the bounds of the first results, as native code compares them; none where dtypes have none."""
+    numbers = [kind.to_real() for kind in kinds[: len(degrees)]]
+    if not all(kind.is_floating_point for kind in numbers):
+        return []
+    pairs = [(kind, bounds(kind, degree)) for kind, degree in zip(numbers, degrees, strict=True)]
+    return [(_bits(low, kind), _bits(high, kind)) for kind, (low, high) in pairs]
 
 
-def common_exponents(values: Array, axes: tuple[int, ...]) -> Array:
-    """The exponent of the largest element of each group, with the reduced dimensions as ones; 0 where there is none."""
-    sizes = np.abs(values) if values.dtype.kind == "f" else np.maximum(np.abs(values.real), np.abs(values.imag))
-    largest = sizes.max(axes, keepdims=True)
-    exponents: Array = np.frexp(np.where(np.isfinite(largest) & (largest > 0), largest, 1.0))[1]
-    return exponents
+def _bits(number: float, kind: dtype) -> int:
+    """The bits of a number that is not negative, as those of an integer; 0 only of 0."""
+    array = cast_array(np.array([number]), dtypes.float64, kind)
+    return max(int(array.view(f"int{8 * kind.itemsize}")[0]), int(number > 0))
+
+
+def power_of(scalars: Sequence[complex]) -> float:
+    """The power to which elements may be raised on the way, by the numbers of a call."""
+    return max([PLAIN_POWER, *[abs(number) for number in scalars if not isinstance(number, complex)]])
+
+
+def extremes(array: Array, kind: dtype, low: float, high: float) -> Array:
+    """Where a result may have lost digits or does not fit: it lies outside of the bounds, or is NaN."""
+    values = cast_array(array, kind, dtypes.float32) if kind is dtypes.bfloat16 else array
+    if kind.is_complex:
+        values = np.maximum(np.abs(values.real), np.abs(values.imag))
+    sizes = np.abs(values)
+    outside: Array = np.logical_not((low <= sizes) & (sizes <= high))
+    return outside
+
+
+def largest_sizes(array: Array, kind: dtype, axes: tuple[int, ...]) -> Array:
+    """The size of the largest element of each group, with the reduced dimensions as ones; NaN where all are NaN."""
+    values = cast_array(array, kind, dtypes.float32) if kind is dtypes.bfloat16 else array
+    parts = (values.real, values.imag) if kind.is_complex else (values,)
+    ends = [np.abs(end.reduce(part, axes, keepdims=True)) for part in parts for end in (np.fmin, np.fmax)]
+    sizes: Array = functools.reduce(np.fmax, ends).astype(np.float64)
+    return sizes
 
 
 def scaled(values: Array, exponents: Array) -> Array:
@@ -60,21 +79,71 @@ def scaled(values: Array, exponents: Array) -> Array:
     return result
 
 
-def replace_extremes(reduction: Any, tensor: Tensor, axes: tuple[int, ...], call: Any, result: Tensor) -> None:
-    """Write what elements of a common size give into a result, where that lies outside of the bounds.
+class Repair:
+    """Results `outs`, of dtypes `kinds`, of a reduction of elements whose largest in each group are `largest`."""
 
-    `given` are the dimensions, whether they are kept, the numbers, and the bounds.
+    def __init__(
+        self, reduction: Any, scalars: Sequence[complex], outs: Sequence[Array], kinds: Sequence[dtype]
+    ) -> None:
+        self.reduction, self.scalars, self.outs, self.kinds = reduction, scalars, outs, kinds
+        power = power_of(scalars)
+        self.bounded = [
+            (out, kind, degree, bounds(kind, degree, power))
+            for out, kind, degree in zip(outs, kinds, reduction.degrees, strict=False)
+        ]
+
+    def has_extremes(self) -> bool:
+        """Whether a result lies outside of its bounds."""
+        return any(extremes(out, kind, *limits).any() for out, kind, _, limits in self.bounded)
+
+    def places(self, largest: Array) -> list[Array]:
+        """Of each result where it has to be computed again: not where elements say that it is right."""
+        result, eps = [], dtypes.finfo_eps(self.kinds[0].to_real())
+        for out, kind, degree, limits in self.bounded:
+            sizes = largest.reshape(out.shape)
+            again = extremes(out, kind, *limits)
+            if degree != LINEAR:
+                again &= np.isfinite(sizes) & ~np.isnan(out)
+                # Zeros have no norm and equal elements no variance. That of elements which differ, if only in the last
+                # digit, is not 0 where the square of that digit, with room for a division by a count, is none.
+                if all(not isinstance(number, complex) and number >= 0 for number in self.scalars):
+                    again &= (out != 0) | ((sizes != 0) & (sizes * eps / 4 < limits[0] ** (1 / int(degree))))
+            result.append(again)
+        return result
+
+    def replace(self, array: Array, kind: dtype, mask: int, axes: tuple[int, ...]) -> None:
+        """Write what elements of a common size give into the results that have to be computed again."""
+        with np.errstate(all="ignore"):
+            largest = largest_sizes(array, kind, axes)
+            places = self.places(largest)
+            if not any(place.any() for place in places):
+                return
+            if not np.isfinite(largest).all():  # what is infinite stays so, beside elements that would overflow
+                finite = np.where(np.isfinite(array), array, 0) if kind is not dtypes.bfloat16 else array
+                largest = np.where(np.isfinite(largest), largest, largest_sizes(finite, kind, axes))
+            exponents = np.frexp(np.where(np.isfinite(largest) & (largest > 0), largest, 1.0))[1]
+            wide = dtypes.complex128 if kind.is_complex else dtypes.float64
+            kernel = self.reduction[wide]
+            again = [np.empty(out.shape, element.numpy) for out, element in zip(self.outs, kernel.outs, strict=True)]
+            elements = scaled(cast_array(array, kind, wide), exponents)
+            self.reduction.run(kernel, (elements, *again), mask, self.scalars, array.size)
+            for (out, out_kind, degree, _), place, exact, element in zip(
+                self.bounded, places, again, kernel.outs, strict=False
+            ):
+                power = 1 if isinstance(degree, str) else degree
+                numbers = exact.reshape(-1, 1).view(exact.real.dtype)  # the two of a complex number side by side
+                np.ldexp(numbers, power * exponents.reshape(-1, 1), out=numbers)
+                out[place] = cast_array(exact, element, out_kind)[place]
+
+
+def replace_extremes(
+    reduction: Any, array: Array, kind: dtype, mask: int, scalars: Sequence[complex], outs: Sequence[Array],
+    kinds: Sequence[dtype],
+) -> None:  # fmt: skip
+    """Compute results that lie outside of the bounds again, where elements of a common size give others.
+
+    `array`, of dtype `kind`, was reduced over the dimensions in the bits of `mask` into `outs`, of dtypes `kinds`.
     """
-    dims, keepdim, scalars, (low, high) = call
-    wide = dtypes.complex128 if tensor.dtype.is_complex else dtypes.float64
-    values = cast_array(tensor._array, tensor.dtype, wide)
-    if not values.size:
-        return
-    with np.errstate(all="ignore"):
-        exponents = common_exponents(values, axes)
-        again = reduction.reduce((make_tensor(scaled(values, exponents), wide),), dims, keepdim, None, scalars, None)
-        first = again[0] if isinstance(again, tuple) else again
-        exact = np.ldexp(first._array, reduction.degree * exponents.reshape(first._array.shape))
-        array = cast_array(result._array, result.dtype, dtypes.float64)
-        is_right = (low <= np.abs(array)) & (np.abs(array) <= high)
-        result._array[...] = cast_array(np.where(is_right, array, exact), dtypes.float64, result.dtype)
+    repair = Repair(reduction, scalars, outs, kinds)
+    if array.size and repair.has_extremes():
+        repair.replace(array, kind, mask, tuple([dim for dim in range(array.ndim) if mask >> dim & 1]))

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import generated as ow
+from runtime.native.builtin import is_on
 
 F = ow.nn.functional
 ROWS = np.array([[1.0, 2.0, -3.0, 0.5], [0.25, 0.25, 4.0, -1.0], [1.0, -1.0, 2.0, 7.0]])
@@ -169,3 +170,81 @@ def test_rows_of_all_sizes_are_normalized_beside_each_other() -> None:
     np.testing.assert_allclose(found[1].tolist(), F.rms_norm(x, (40,))[1].tolist(), 1e-5)
     _, _, rstd = ow.native_layer_norm(mixed[1:2], (40,), None, None, 1e-5)
     np.testing.assert_allclose(rstd.item() * 1e25, 1 / x[1].std(correction=0).item(), 1e-5)
+
+
+# Sums and means of rows, of those elements that are no NaN where the name says so.
+SUMS: dict[str, tuple[Callable[..., Any], Callable[..., Any]]] = {
+    "sum": (ow.sum, np.sum), "mean": (ow.mean, np.mean), "nansum": (ow.nansum, np.nansum),
+    "nanmean": (ow.nanmean, np.nanmean), "mean of var_mean": (lambda x, dim: ow.var_mean(x, dim)[1], np.mean),
+    "mean of std_mean": (lambda x, dim: ow.std_mean(x, dim)[1], np.mean),
+}  # fmt: skip
+# Multiples of three quarters of the largest number, whose partial sums overflow in any order or in some.
+PARTS = (
+    [1, 1], [1, 1, -1, -1], [1, 1, 1, 1, -1, -1, -1], [-1, -1, -1], [1, 1, np.nan], [1, 1, -1, -1, np.nan],
+    [np.inf, 1, 1], [-np.inf, 1, 1, 1], [np.inf, -np.inf], [1, 1, 1e-5],
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", ["float16", "bfloat16", "float32", "float64"])
+@pytest.mark.parametrize("name", SUMS)
+def test_partial_sums_beyond_the_dtype(name: str, kind: str) -> None:
+    operator, reference = SUMS[name]
+    dtype = getattr(ow, kind)
+    top = ow.finfo(dtype).max * 0.75
+    for parts in PARTS:
+        for copies in (1, 3, 700):
+            row = ow.tensor([part * top for part in parts], dtype=dtype).repeat(copies)
+            elements = np.array(row.tolist(), np.longdouble)
+            with np.errstate(all="ignore"):
+                expected = ow.tensor(float(reference(elements)), dtype=ow.float64).to(dtype).item()
+            for x, dim in ((row, 0), (row.expand(3, -1), 1), (row[:, None].expand(-1, 5), 0), (row[None, :, None], 1)):
+                result = operator(x, dim)
+                np.testing.assert_allclose(result.flatten().tolist(), [expected] * result.numel(), 1e-2, 1e-2)
+
+
+def test_only_results_outside_of_bounds_are_replaced() -> None:
+    x = ow.randn(40, 9)
+    x[3], x[7] = 3e38, -3e38
+    sums, means = x.sum(1), x.mean(1)
+    assert sums.isinf().nonzero().flatten().tolist() == [3, 7]
+    np.testing.assert_allclose(means[[3, 7]].tolist(), [3e38, -3e38])
+    rest = [row for row in range(40) if row not in (3, 7)]
+    assert sums[rest].tolist() == x[rest].sum(1).tolist()
+    out = ow.empty(40)
+    assert ow.mean(x, 1, out=out).tolist() == means.tolist() == out.tolist()
+    assert ow.tensor([3e38 + 3e38j] * 3).mean().item() == ow.tensor(3e38).item() * (1 + 1j)
+    assert ow.tensor([2**62] * 4).sum().item() == 0  # integers wrap around, as ever
+    assert ow.zeros(0).mean().isnan().item()
+    assert ow.vmap(ow.mean)(x).tolist() == means.tolist()
+
+
+@pytest.mark.parametrize("name", ["mse_loss", "l1_loss", "smooth_l1_loss", "huber_loss", "hinge_embedding_loss"])
+def test_means_of_losses_beyond_the_dtype(name: str) -> None:
+    size = 1.8e19 if name == "mse_loss" else 3.3e38
+    x, target = ow.full((5,), size, requires_grad=True), ow.ones(5) if name == "hinge_embedding_loss" else ow.zeros(5)
+    loss = getattr(F, name)(x, target)
+    np.testing.assert_allclose(loss.item(), size**2 if name == "mse_loss" else size, rtol=1e-6)
+    loss.backward()
+    assert x.grad.isfinite().all()
+
+
+def test_equal_elements_are_reduced_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Variances of equal elements and norms of zeros are 0, as they were found: nothing is computed again."""
+    from runtime.kernels.reduction import operator
+
+    calls: list[str] = []
+    run = operator.Reduction.run
+
+    def counted(self: Any, *arguments: Any) -> None:
+        calls.append(self.operator)
+        run(self, *arguments)
+
+    monkeypatch.setattr(operator.Reduction, "run", counted)
+    for x in (ow.full((6, 8), 3.0), ow.zeros(6, 8), ow.full((6, 8), -(2.0**-9), dtype=ow.float64)):
+        for of in (lambda x: x.var(1), lambda x: x.std(), lambda x: ow.var_mean(x, 0)[0], lambda x: (x - x).norm()):
+            assert of(x).abs().max().item() == 0
+    before = list(calls)
+    assert ow.tensor([1e-30, 2e-30, 3e-30]).std().item() > 0
+    assert calls[len(before) :][-1:] == ["_std"]
+    if is_on():  # builtins call no general path where nothing is computed again
+        assert before == []
