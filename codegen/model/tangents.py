@@ -1,4 +1,4 @@
-"""From forward formulas to the wrappers under the key of forward mode: what they unpack, and the lines of the tangent.
+"""From forward formulas to the rules of forward mode: what they get, and the lines of the tangent.
 
 A sum with one tangent in every term skips the terms whose tangent is absent; any other formula gets zeros for those. A
 formula that is elementwise is an internal operator, as those of gradients are.
@@ -7,7 +7,7 @@ formula that is elementwise is an internal operator, as those of gradients are.
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from codegen.language.bounded import has_loops
@@ -32,37 +32,38 @@ from codegen.schema import Argument, FunctionSchema
 
 @dataclass(frozen=True)
 class ForwardBlock:
-    """What the template of a forward rule gets: its parameters, its lines, and the facts of its decorator.
+    """What the template of a forward rule gets: its parameters, its lines, and the facts with which it is registered.
 
-    Without `lines` the tangent comes from the backward formulas.
+    A rule that is one formula has the constant `formula` instead of lines. Without either the tangent comes from the
+    backward formulas.
     """
 
     lines: tuple[str, ...] = ()
     parameters: str = ""
     facts: str = ""
     loops: tuple[LoopBlock, ...] = ()
+    formula: str = ""
 
 
 @dataclass(frozen=True)
 class _Tangent:
-    """How the tangent of one result is computed: lines, and its value behind them; `at_once` if a `test` holds."""
+    """How the tangent of one result is computed: lines, and its value behind them; `at_once` if a `test` holds.
+
+    `zeros` are lines that put zeros in the place of absent tangents, `formula` is that of which the value is a call.
+    """
 
     lines: tuple[str, ...]
     value: str
+    zeros: tuple[str, ...] = ()
     test: str = ""
     at_once: str = ""
+    formula: str = ""
 
-    @property
-    def returned(self) -> tuple[str, ...]:
-        """Where it is the only one: the lines that end in its return."""
-        first = (f"if {self.test}:", f"    return {self.at_once}") if self.test else ()
-        return (*first, *self.lines, f"return {self.value}")
-
-    def assigned(self, name: str) -> tuple[str, ...]:
-        """Where there are others: the lines that give it a name."""
+    def assigned(self, name: str, *, has_zeros: bool) -> tuple[str, ...]:
+        """Where there are others: the lines that give it a name; `has_zeros` if no tangent is absent."""
         lines = self.lines if self.value == name else (*self.lines, f"{name} = {self.value}")
         if not self.test:
-            return lines
+            return lines if has_zeros else (*self.zeros, *lines)
         return (f"if {self.test}:", f"    {name} = {self.at_once}", "else:", *(f"    {line}" for line in lines))
 
 
@@ -101,63 +102,37 @@ class _Maker:
 
     def make(self, *, keeps: bool) -> ForwardBlock:
         """The block."""
-        statements = [
-            statement for formula in self.formulas if formula.program is not None for statement in formula.program.body
-        ]
-        read = {name for statement in statements for name in names_in(statement)}
-        every = {name for formula in self.formulas for name in formula.tangents}
-        linear = any(formula.program is None for formula in self.formulas)
-        primals = {
-            tensor.name
-            for tensor in self.tensors
-            if primal(tensor.name) in read or (linear and tensor.name not in every)
-        }
         loops: list[LoopBlock] = []
-        values = {self.results[name] for name in self.results.keys() & read}
-        unpacked = [pair for argument in self.tensors for pair in self.unpack(argument, primals, every)]
-        lines = self.computed(loops)
-        if unpacked and lines == (f"return {unpacked[-1][0]}",):  # a tangent that is handed on
-            lines = (f"return {unpacked.pop()[1]}",)
-        return ForwardBlock(
-            lines=(*(f"{name} = {value}" for name, value in unpacked), *lines),
-            parameters=", ".join([*map(primal, sorted(values)), *(argument.name for argument in self.schema.inputs)]),
-            facts=self.facts(primals, values, keeps=keeps, shares=self.schema.is_view),
-            loops=tuple(loops),
-        )
+        tangents = [self.tangent(formula, loops) for formula in self.formulas]
+        has_zeros = all(tangent.zeros for tangent in tangents)
+        flags = {
+            "filled": has_zeros, "keeps": keeps, "shares": self.schema.is_view,
+            "whole": isinstance(self.entry.kernel, CompositeKernel),
+        }  # fmt: skip
+        facts = "".join(f", {name}=True" for name, flag in flags.items() if flag)
+        if tangents[0].formula and len(self.schema.returns) == 1:
+            return ForwardBlock(facts=facts, loops=tuple(loops), formula=tangents[0].formula)
+        lines = self.computed(tangents, has_zeros=has_zeros)
+        return ForwardBlock(lines, ", ".join(self.parameters(lines)), facts, tuple(loops))
 
-    def facts(self, primals: set[str], values: set[str], *, keeps: bool, shares: bool) -> str:
-        """What the decorator says, as further arguments of a call."""
-        order = list(dict.fromkeys(self.results.values()))
-        written = {
-            tensor.name for tensor in self.tensors if not tensor.type.is_list and not tensor.type.optional
-        } & primals
-        copied = written if values else written & {"self"}
-        places = [str(index) for index, argument in enumerate(self.schema.inputs) if argument.name in copied]
-        arguments = [f"reads={tuple_source(str(order.index(value)) for value in sorted(values))}"] if values else []
-        arguments += (
-            [f"copies={tuple_source(places)}"] if places and self.entry.inplace and not self.schema.is_view else []
-        )
-        flags = {"keeps": keeps, "shares": shares, "whole": isinstance(self.entry.kernel, CompositeKernel)}
-        return "".join(
-            f", {argument}" for argument in [*arguments, *(f"{name}=True" for name, flag in flags.items() if flag)]
-        )
+    def parameters(self, lines: Sequence[str]) -> list[str]:
+        """What the lines read: tangents and values of arguments, values of results, and arguments as they are."""
+        read = names_in(ast.parse("def rule():\n" + "\n".join(f"    {line}" for line in lines)))
+        names = [make(argument.name) for argument in self.tensors for make in (tangent, primal)]
+        names += [*map(primal, dict.fromkeys(self.results.values())), *(item.name for item in self.schema.inputs)]
+        return [name for name in dict.fromkeys(names) if name in read]
 
-    def unpack(self, argument: Argument, primals: set[str], tangents: set[str]) -> Iterator[tuple[str, str]]:
-        """What takes an operand apart, as far as it is read: names, and what each is."""
-        name, ending = argument.name, "s" if argument.type.is_tensor_list else ""
-        if name in primals:
-            yield primal(name), f"forward.primal{ending}_of({name})"
-        if name in tangents:
-            yield tangent(name), f"forward.tangent{ending}_of({name})"
-
-    def computed(self, loops: list[LoopBlock]) -> tuple[str, ...]:
+    def computed(self, tangents: Sequence[_Tangent], *, has_zeros: bool) -> tuple[str, ...]:
         """The lines that compute the tangents and return them: one for each result."""
         if len(self.schema.returns) == 1:
-            return self.tangent(self.formulas[0], loops).returned
-        lines = [
-            line for formula in self.formulas for line in self.tangent(formula, loops).assigned(tangent(formula.result))
-        ]
+            zeros = () if has_zeros else tangents[0].zeros
+            return (*zeros, *tangents[0].lines, f"return {tangents[0].value}")
         results = [formula.result for formula in self.formulas]
+        lines = [
+            line
+            for result, each in zip(results, tangents, strict=True)
+            for line in each.assigned(tangent(result), has_zeros=has_zeros)
+        ]
         every = dict.fromkeys(self.results.values())
         return (*lines, f"return {tuple_source(tangent(name) if name in results else 'None' for name in every)}")
 
@@ -166,7 +141,7 @@ class _Maker:
         name = self.results[formula.result]
         target = tangent(name)
         if formula.program is None:
-            return _Tangent(tuple(self.zeros(formula.tangents)), self.call_on_tangents(formula))
+            return _Tangent((), self.call_on_tangents(formula), tuple(self.zeros(formula.tangents)))
         names = {output: primal(position) for output, position in self.results.items()}
         tangents = [tangent(name) for name in formula.tangents]
         program, _ = recorded(formula.program, self.entry, tangents[0], derived=formula.text in self.derived)
@@ -186,12 +161,12 @@ class _Maker:
         elif len(self.tensors) > 1:
             lines, value = [*lines, *self.sum_of(target, terms)], target
         if loop is None:
-            return _Tangent((*zeros, *lines), value)
+            return _Tangent(tuple(lines), value, tuple(zeros))
         loops.append(replace(loop, lines=(*lines, f"return {value}")))
         if zeros or len(self.tensors) == 1:
-            return _Tangent(tuple(zeros), loop.call)
+            return _Tangent((), loop.call, tuple(zeros), formula=loop.constant)
         absent = f"{loop.constant}.by_operators({loop.parameters})"
-        return _Tangent((), absent, f"forward.given({', '.join(tangents)})", loop.call)
+        return _Tangent((), absent, (), f"forward.given({', '.join(tangents)})", loop.call, loop.constant)
 
     def sum_of(self, target: str, terms: Sequence[tuple[bool, ast.expr, str]]) -> list[str]:
         """Terms one after another, each only if it has its tangent."""

@@ -126,13 +126,17 @@ class _Tables:
         if isinstance(call.func, ast.Attribute) and call.func.attr == "implement":
             self.add(ast.unparse(call.func.value), _key(ast.unparse(call.args[0])), node.name, node.lineno)
             return
-        key = _DECORATORS.get(ast.unparse(call.func))
-        if key is not None:
-            table = ast.unparse(call.args[0])
-            self.add(table, key, node.name, node.lineno)
-            form = self.forms.get(table, {}).get("inplace")
-            if form is not None and table not in self.views and ast.unparse(call.func) == "forward_rule":
-                self.add(form, key, node.name, node.lineno)
+        self.read_registration(call, node.name, node.lineno)
+
+    def read_registration(self, call: ast.Call, target: str, line: int) -> None:
+        """``composite(ADD, ...)`` and its like, as decorators or as statements."""
+        name, table = ast.unparse(call.func), ast.unparse(call.args[0])
+        if name not in _DECORATORS:
+            return
+        self.add(table, _DECORATORS[name], target, line)
+        form = self.forms.get(table, {}).get("inplace")
+        if form is not None and table not in self.views and name == "forward_rule":
+            self.add(form, _DECORATORS[name], target, line)
 
     def read_call(self, call: ast.Call, line: int) -> None:
         """A statement that registers something."""
@@ -141,8 +145,8 @@ class _Tables:
             names = (node.id for node in ast.walk(call.args[1]) if isinstance(node, ast.Name))
             definitions = [self.top[name].lineno for name in names if isinstance(self.top.get(name), ast.FunctionDef)]
             self.add(ast.unparse(function.value), _key(text[0]), text[1], (*definitions, line)[0])
-        elif ast.unparse(function) == "composite":
-            self.add(text[0], _IMPLICIT, text[1], line)
+        elif ast.unparse(function) in _DECORATORS:
+            self.read_registration(call, text[1], line)
         elif isinstance(function, ast.Attribute) and function.attr == "implement_by":
             table = ast.unparse(function.value)
             ways = {table: "make", **{form: _WAYS[kind] for kind, form in self.forms.get(table, {}).items()}}

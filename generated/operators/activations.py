@@ -61,12 +61,9 @@ def sigmoid__autograd(self):
     return node
 
 
-@forward_rule(SIGMOID, copies=(0,))
-def sigmoid_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p))
-
+forward_rule(
+    SIGMOID, lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p))
+)
 
 SPECIAL_EXPIT, SPECIAL_EXPIT_OUT = define(
     "special_expit(Tensor self) -> Tensor", "e0ab93a2457e7d74", "special_expit.out"
@@ -122,14 +119,7 @@ ERF_FORWARD_FORMULA = formula(
     ERF, "forward", Elementwise("erf", LOOPS, "erf_backward_self", 2),
     lambda self_t, self_p: 1.1283791670955126 * self_t * functions.exp(-self_p * self_p),
 )
-
-
-@forward_rule(ERF, copies=(0,))
-def erf_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return ERF_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(ERF, ERF_FORWARD_FORMULA)
 
 SPECIAL_ERF, SPECIAL_ERF_OUT = define("special_erf(Tensor self) -> Tensor", "97427e653b63ceb8", "special_erf.out")
 another_name(SPECIAL_ERF, "erf")
@@ -183,14 +173,7 @@ ERFC_FORWARD_FORMULA = formula(
     ERFC, "forward", Elementwise("erfc", LOOPS, "erfc_backward_self", 2),
     lambda self_t, self_p: -1.1283791670955126 * self_t * functions.exp(-self_p * self_p),
 )
-
-
-@forward_rule(ERFC, copies=(0,))
-def erfc_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return ERFC_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(ERFC, ERFC_FORWARD_FORMULA)
 
 SPECIAL_ERFC, SPECIAL_ERFC_OUT = define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out")
 another_name(SPECIAL_ERFC, "erfc")
@@ -240,13 +223,7 @@ RELU_FORWARD_FORMULA = formula(
     RELU, "forward", Elementwise("relu", LOOPS, "relu_backward_self", 2),
     lambda self_t, result_p: functions.where(result_p <= 0, 0, self_t),
 )
-
-
-@forward_rule(RELU, reads=(0,), keeps=True)
-def relu_forward(result_p, self):
-    self_t = forward.tangent_of(self)
-    return RELU_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
-
+forward_rule(RELU, RELU_FORWARD_FORMULA, keeps=True)
 
 _SIGMOID_GRADIENT = define("_sigmoid_gradient(Tensor grad_output, Tensor self) -> Tensor", "dfdcbe6f31e38a7f")
 _SIGMOID_GRADIENT_LOOP = Elementwise(
@@ -296,11 +273,7 @@ def _sigmoid_gradient_autograd(grad_output, self):
 
 
 @forward_rule(_SIGMOID_GRADIENT)
-def _sigmoid_gradient_forward(grad_output, self):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+def _sigmoid_gradient_forward(grad_output_t, grad_output_p, self_t, self_p):
     result_t = None
     if grad_output_t is not None:
         result_t = functions._sigmoid_gradient(grad_output_t, self_p)
@@ -358,11 +331,7 @@ def _tanh_gradient_autograd(grad_output, self):
 
 
 @forward_rule(_TANH_GRADIENT)
-def _tanh_gradient_forward(grad_output, self):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+def _tanh_gradient_forward(grad_output_t, grad_output_p, self_t, self_p):
     result_t = None
     if grad_output_t is not None:
         result_t = functions._tanh_gradient(grad_output_t, self_p)
@@ -443,12 +412,7 @@ def gelu__autograd(self, approximate):
     return node
 
 
-@forward_rule(GELU, copies=(0,))
-def gelu_forward(self, approximate):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return functions.gelu_backward(self_t, self_p, approximate=approximate)
-
+forward_rule(GELU, lambda self_t, self_p, approximate: functions.gelu_backward(self_t, self_p, approximate=approximate))
 
 GELU_BACKWARD, GELU_BACKWARD_GRAD_INPUT = define(
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor", "1c152cb10407538e",
@@ -516,11 +480,7 @@ def gelu_backward_autograd(grad_output, self, approximate):
 
 
 @forward_rule(GELU_BACKWARD)
-def gelu_backward_forward(grad_output, self, approximate):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+def gelu_backward_forward(grad_output_t, grad_output_p, self_t, self_p, approximate):
     result_t = None
     if grad_output_t is not None:
         result_t = functions.gelu_backward(grad_output_t, self_p, approximate=approximate)
@@ -585,8 +545,4 @@ def silu__autograd(self):
     return node
 
 
-@forward_rule(SILU, copies=(0,))
-def silu_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return functions.conj(functions.silu_backward(functions.conj(self_t), self_p))
+forward_rule(SILU, lambda self_t, self_p: functions.conj(functions.silu_backward(functions.conj(self_t), self_p)))

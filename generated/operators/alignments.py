@@ -126,13 +126,10 @@ def _ctc_loss_Tensor_autograd(log_probs, targets, input_lengths, target_lengths,
     return result
 
 
-@forward_rule(_CTC_LOSS_TENSOR, reads=(0,))
-def _ctc_loss_Tensor_forward(result0_p, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
-    log_probs_p = forward.primal_of(log_probs)
-    log_probs_t = forward.tangent_of(log_probs)
-    targets_p = forward.primal_of(targets)
-    input_lengths_p = forward.primal_of(input_lengths)
-    target_lengths_p = forward.primal_of(target_lengths)
+@forward_rule(_CTC_LOSS_TENSOR)
+def _ctc_loss_Tensor_forward(
+    log_probs_t, log_probs_p, targets_p, input_lengths_p, target_lengths_p, result0_p, blank, zero_infinity
+):
     result0_t = None
     if log_probs_t is not None:
         result0_t = (
@@ -255,14 +252,10 @@ def _ctc_gradient_autograd(grad_output, log_probs, targets, input_lengths, targe
 
 
 @forward_rule(_CTC_GRADIENT)
-def _ctc_gradient_forward(grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    log_probs_p = forward.primal_of(log_probs)
-    log_probs_t = forward.tangent_of(log_probs)
-    targets_p = forward.primal_of(targets)
-    input_lengths_p = forward.primal_of(input_lengths)
-    target_lengths_p = forward.primal_of(target_lengths)
+def _ctc_gradient_forward(
+    grad_output_t, grad_output_p, log_probs_t, log_probs_p, targets_p, input_lengths_p, target_lengths_p, blank,
+    zero_infinity,
+):
     result_t = None
     if grad_output_t is not None:
         result_t = functions._ctc_gradient(

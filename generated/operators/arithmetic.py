@@ -79,14 +79,7 @@ def ADD_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
     return result_t
 
 
-@forward_rule(ADD_TENSOR)
-def add_Tensor_forward(self, other, alpha):
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t):
-        return ADD_TENSOR_FORWARD_FORMULA[(other_t._keys | self_t._keys) & formula_keys()](other_t, self_t, alpha)
-    return ADD_TENSOR_FORWARD_FORMULA.by_operators(other_t, self_t, alpha)
-
+forward_rule(ADD_TENSOR, ADD_TENSOR_FORWARD_FORMULA)
 
 _FOREACH_ADD_SCALAR, _FOREACH_ADD__SCALAR = define(
     "_foreach_add.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d26f58563d1730d3", "_foreach_add_.Scalar"
@@ -145,10 +138,7 @@ def add__Scalar_autograd(self, other, alpha):
     return node
 
 
-@forward_rule(ADD_SCALAR)
-def add_Scalar_forward(self, other, alpha):
-    return forward.tangent_of(self)
-
+forward_rule(ADD_SCALAR, lambda self_t: self_t)
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define(
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "7e34547f5ad98698", "sub_.Tensor", "sub.out"
@@ -209,14 +199,7 @@ def SUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
     return result_t
 
 
-@forward_rule(SUB_TENSOR)
-def sub_Tensor_forward(self, other, alpha):
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t):
-        return SUB_TENSOR_FORWARD_FORMULA[(other_t._keys | self_t._keys) & formula_keys()](other_t, self_t, alpha)
-    return SUB_TENSOR_FORWARD_FORMULA.by_operators(other_t, self_t, alpha)
-
+forward_rule(SUB_TENSOR, SUB_TENSOR_FORWARD_FORMULA)
 
 SUBTRACT_TENSOR, SUBTRACT__TENSOR, SUBTRACT_OUT = define(
     "subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "fee2ba4bbd02760e", "subtract_.Tensor",
@@ -278,10 +261,7 @@ def sub__Scalar_autograd(self, other, alpha):
     return node
 
 
-@forward_rule(SUB_SCALAR)
-def sub_Scalar_forward(self, other, alpha):
-    return forward.tangent_of(self)
-
+forward_rule(SUB_SCALAR, lambda self_t: self_t)
 
 SUBTRACT_SCALAR, SUBTRACT__SCALAR = define(
     "subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "2c8787a26a206cc5", "subtract_.Scalar"
@@ -337,14 +317,7 @@ def RSUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
     return result_t
 
 
-@forward_rule(RSUB_TENSOR)
-def rsub_Tensor_forward(self, other, alpha):
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t):
-        return RSUB_TENSOR_FORWARD_FORMULA[(other_t._keys | self_t._keys) & formula_keys()](other_t, self_t, alpha)
-    return RSUB_TENSOR_FORWARD_FORMULA.by_operators(other_t, self_t, alpha)
-
+forward_rule(RSUB_TENSOR, RSUB_TENSOR_FORWARD_FORMULA)
 
 RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "23bc90398a1789b1")
 RSUB_SCALAR_LOOP = Elementwise(
@@ -381,13 +354,7 @@ RSUB_SCALAR_FORWARD_FORMULA = formula(
     RSUB_SCALAR, "forward", Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,)),
     lambda self_t, alpha: -self_t * alpha,
 )
-
-
-@forward_rule(RSUB_SCALAR)
-def rsub_Scalar_forward(self, other, alpha):
-    self_t = forward.tangent_of(self)
-    return RSUB_SCALAR_FORWARD_FORMULA[self_t._keys & formula_keys()](self_t, alpha)
-
+forward_rule(RSUB_SCALAR, RSUB_SCALAR_FORWARD_FORMULA)
 
 MUL_TENSOR, MUL__TENSOR, MUL_OUT = define(
     "mul.Tensor(Tensor self, Tensor other) -> Tensor", "e1e87ebaa7d55a82", "mul_.Tensor", "mul.out"
@@ -471,18 +438,7 @@ def MUL_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     return result_t
 
 
-@forward_rule(MUL_TENSOR, copies=(0,))
-def mul_Tensor_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t):
-        return MUL_TENSOR_FORWARD_FORMULA[
-            (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
-        ](other_t, self_t, other_p, self_p)
-    return MUL_TENSOR_FORWARD_FORMULA.by_operators(other_t, self_t, other_p, self_p)
-
+forward_rule(MUL_TENSOR, MUL_TENSOR_FORWARD_FORMULA)
 
 MULTIPLY_TENSOR, MULTIPLY__TENSOR, MULTIPLY_OUT = define(
     "multiply.Tensor(Tensor self, Tensor other) -> Tensor", "a646fb58917dcc44", "multiply_.Tensor", "multiply.out"
@@ -552,13 +508,7 @@ MUL_SCALAR_FORWARD_FORMULA = formula(
     MUL_SCALAR, "forward", Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1, free=(0,)),
     lambda self_t, other: self_t * other,
 )
-
-
-@forward_rule(MUL_SCALAR)
-def mul_Scalar_forward(self, other):
-    self_t = forward.tangent_of(self)
-    return MUL_SCALAR_FORWARD_FORMULA[self_t._keys & formula_keys()](self_t, other)
-
+forward_rule(MUL_SCALAR, MUL_SCALAR_FORWARD_FORMULA)
 
 MULTIPLY_SCALAR, MULTIPLY__SCALAR = define(
     "multiply.Scalar(Tensor self, Scalar other) -> Tensor", "03b6a04984baec59", "multiply_.Scalar"
@@ -648,18 +598,7 @@ def DIV_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     return result_t
 
 
-@forward_rule(DIV_TENSOR, copies=(0,))
-def div_Tensor_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t):
-        return DIV_TENSOR_FORWARD_FORMULA[
-            (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
-        ](other_t, self_t, other_p, self_p)
-    return DIV_TENSOR_FORWARD_FORMULA.by_operators(other_t, self_t, other_p, self_p)
-
+forward_rule(DIV_TENSOR, DIV_TENSOR_FORWARD_FORMULA)
 
 DIVIDE_TENSOR, DIVIDE__TENSOR, DIVIDE_OUT = define(
     "divide.Tensor(Tensor self, Tensor other) -> Tensor", "2664e626ba169f7a", "divide_.Tensor", "divide.out"
@@ -735,13 +674,7 @@ DIV_SCALAR_FORWARD_FORMULA = formula(
     DIV_SCALAR, "forward", Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, free=(0,)),
     lambda self_t, other: self_t / other,
 )
-
-
-@forward_rule(DIV_SCALAR)
-def div_Scalar_forward(self, other):
-    self_t = forward.tangent_of(self)
-    return DIV_SCALAR_FORWARD_FORMULA[self_t._keys & formula_keys()](self_t, other)
-
+forward_rule(DIV_SCALAR, DIV_SCALAR_FORWARD_FORMULA)
 
 DIVIDE_SCALAR, DIVIDE__SCALAR = define(
     "divide.Scalar(Tensor self, Scalar other) -> Tensor", "5622f8833cf4651a", "divide_.Scalar"

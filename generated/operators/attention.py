@@ -349,13 +349,7 @@ def _bag_sums_autograd(weight, indices, starts, shares):
 
 
 @forward_rule(_BAG_SUMS)
-def _bag_sums_forward(weight, indices, starts, shares):
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
-    indices_p = forward.primal_of(indices)
-    starts_p = forward.primal_of(starts)
-    shares_p = forward.primal_of(shares)
-    shares_t = forward.tangent_of(shares)
+def _bag_sums_forward(weight_t, weight_p, indices_p, starts_p, shares_t, shares_p):
     result_t = None
     if weight_t is not None:
         result_t = functions._bag_sums(weight_t, indices_p, starts_p, shares_p)
@@ -427,13 +421,7 @@ def _spread_bags_autograd(self, indices, starts, shares, size):
 
 
 @forward_rule(_SPREAD_BAGS)
-def _spread_bags_forward(self, indices, starts, shares, size):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    indices_p = forward.primal_of(indices)
-    starts_p = forward.primal_of(starts)
-    shares_p = forward.primal_of(shares)
-    shares_t = forward.tangent_of(shares)
+def _spread_bags_forward(self_t, self_p, indices_p, starts_p, shares_t, shares_p, size):
     result_t = None
     if self_t is not None:
         result_t = functions._spread_bags(self_t, indices_p, starts_p, shares_p, size)
@@ -508,13 +496,7 @@ def _bag_products_autograd(self, weight, indices, starts):
 
 
 @forward_rule(_BAG_PRODUCTS)
-def _bag_products_forward(self, weight, indices, starts):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
-    indices_p = forward.primal_of(indices)
-    starts_p = forward.primal_of(starts)
+def _bag_products_forward(self_t, self_p, weight_t, weight_p, indices_p, starts_p):
     result_t = None
     if self_t is not None:
         result_t = functions._bag_products(self_t, weight_p, indices_p, starts_p)

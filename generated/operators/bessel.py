@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-from runtime.autograd import forward, operations
+from runtime.autograd import operations
 from runtime.autograd.forms import another_name, defining, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
@@ -66,10 +66,8 @@ def sinc__autograd(self):
     return node
 
 
-@forward_rule(SINC, copies=(0,))
-def sinc_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(SINC)
+def sinc_forward(self_t, self_p):
     return self_t * (
         math.pi * functions.where(
             functions.isfinite(self_p), functions._spherical_bessel_slope(math.pi * self_p), math.nan
@@ -124,14 +122,7 @@ I0_FORWARD_FORMULA = formula(
     I0, "forward", Elementwise("i0", LOOPS, "i0_backward_self", 2),
     lambda self_t, self_p: self_t * functions.special_i1(self_p),
 )
-
-
-@forward_rule(I0, copies=(0,))
-def i0_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return I0_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(I0, I0_FORWARD_FORMULA)
 
 SPECIAL_I0, SPECIAL_I0_OUT = define("special_i0(Tensor self) -> Tensor", "99484a475fe8b1c6", "special_i0.out")
 another_name(SPECIAL_I0, "i0")
@@ -184,16 +175,7 @@ SPECIAL_I0E_FORWARD_FORMULA = formula(
     SPECIAL_I0E, "forward", Elementwise("special_i0e", LOOPS, "special_i0e_backward_self", 3),
     lambda self_t, result_p, self_p: self_t * (functions.special_i1e(self_p) - functions.sign(self_p) * result_p),
 )
-
-
-@forward_rule(SPECIAL_I0E, reads=(0,), keeps=True)
-def special_i0e_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return SPECIAL_I0E_FORWARD_FORMULA[
-        (self_t._keys | result_p._keys | self_p._keys) & formula_keys()
-    ](self_t, result_p, self_p)
-
+forward_rule(SPECIAL_I0E, SPECIAL_I0E_FORWARD_FORMULA, keeps=True)
 
 SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "06e31b557f184405", "special_i1.out")
 SPECIAL_I1_LOOP = Elementwise(
@@ -225,12 +207,7 @@ def special_i1_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(SPECIAL_I1)
-def special_i1_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return self_t * functions._i1_slope(self_p)
-
+forward_rule(SPECIAL_I1, lambda self_t, self_p: self_t * functions._i1_slope(self_p))
 
 SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_MODIFIED_BESSEL_I1_OUT = define(
     "special_modified_bessel_i1(Tensor self) -> Tensor", "67901c0286e8cc60", "special_modified_bessel_i1.out"
@@ -269,12 +246,11 @@ def special_i1e_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(SPECIAL_I1E, reads=(0,), keeps=True)
-def special_i1e_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return self_t * (functions._i1e_slope(self_p) - functions.sgn(self_p) * result_p)
-
+forward_rule(
+    SPECIAL_I1E,
+    lambda self_t, self_p, result_p: self_t * (functions._i1e_slope(self_p) - functions.sgn(self_p) * result_p),
+    keeps=True,
+)
 
 _I1_SLOPE = define("_i1_slope(Tensor self) -> Tensor", "e8698e225f417149")
 _I1_SLOPE_LOOP = Elementwise(
@@ -314,10 +290,8 @@ def _i1_slope_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(_I1_SLOPE, reads=(0,), keeps=True)
-def _i1_slope_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(_I1_SLOPE, keeps=True)
+def _i1_slope_forward(self_t, self_p, result_p):
     s_ = self_p * self_p
     safe_ = functions.where(functions.abs(self_p) < 0.1, 1, self_p)
     near_ = self_p * (0.375 + s_ * (5 / 96 + s_ * (7 / 3072 + s_ / 20480)))
@@ -363,10 +337,8 @@ def _i1e_slope_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(_I1E_SLOPE, reads=(0,), keeps=True)
-def _i1e_slope_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(_I1E_SLOPE, keeps=True)
+def _i1e_slope_forward(self_t, self_p, result_p):
     s_ = self_p * self_p
     safe_ = functions.where(functions.abs(self_p) < 0.1, 1, self_p)
     near_ = functions.exp(-functions.abs(self_p)) * self_p * (0.375 + s_ * (5 / 96 + s_ * (7 / 3072 + s_ / 20480)))
@@ -431,14 +403,7 @@ def SPECIAL_ERFCX_FORWARD_FORMULA(self_t, result_p, self_p):
     return self_t * functions.where(self_p > 10, slope_, 2 * self_p * result_p - 1.1283791670955126)
 
 
-@forward_rule(SPECIAL_ERFCX, reads=(0,), keeps=True)
-def special_erfcx_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return SPECIAL_ERFCX_FORWARD_FORMULA[
-        (self_t._keys | result_p._keys | self_p._keys) & formula_keys()
-    ](self_t, result_p, self_p)
-
+forward_rule(SPECIAL_ERFCX, SPECIAL_ERFCX_FORWARD_FORMULA, keeps=True)
 
 _LOG_NDTR_SLOPE = define("_log_ndtr_slope(Tensor self) -> Tensor", "a126a6e33ab04bed")
 _LOG_NDTR_SLOPE_LOOP = Elementwise(
@@ -494,14 +459,7 @@ def _LOG_NDTR_SLOPE_FORWARD_FORMULA(self_t, result_p, self_p):
     )
 
 
-@forward_rule(_LOG_NDTR_SLOPE, reads=(0,), keeps=True)
-def _log_ndtr_slope_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return _LOG_NDTR_SLOPE_FORWARD_FORMULA[
-        (self_t._keys | result_p._keys | self_p._keys) & formula_keys()
-    ](self_t, result_p, self_p)
-
+forward_rule(_LOG_NDTR_SLOPE, _LOG_NDTR_SLOPE_FORWARD_FORMULA, keeps=True)
 
 SPECIAL_ENTR, SPECIAL_ENTR_OUT = define("special_entr(Tensor self) -> Tensor", "b8dae8a4325dda4a", "special_entr.out")
 SPECIAL_ENTR_LOOP = Elementwise(
@@ -540,14 +498,7 @@ SPECIAL_ENTR_FORWARD_FORMULA = formula(
     SPECIAL_ENTR, "forward", Elementwise("special_entr", LOOPS, "special_entr_backward_self", 2),
     lambda self_t, self_p: self_t * -(1 + functions.log(self_p)),
 )
-
-
-@forward_rule(SPECIAL_ENTR)
-def special_entr_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return SPECIAL_ENTR_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(SPECIAL_ENTR, SPECIAL_ENTR_FORWARD_FORMULA)
 
 SPECIAL_NDTR, SPECIAL_NDTR_OUT = define("special_ndtr(Tensor self) -> Tensor", "033d06a9ccde2dd1", "special_ndtr.out")
 SPECIAL_NDTR_LOOP = Elementwise(
@@ -586,14 +537,7 @@ SPECIAL_NDTR_FORWARD_FORMULA = formula(
     SPECIAL_NDTR, "forward", Elementwise("special_ndtr", LOOPS, "special_ndtr_backward_self", 2),
     lambda self_t, self_p: 0.3989422804014327 * self_t * functions.exp(-0.5 * self_p * self_p),
 )
-
-
-@forward_rule(SPECIAL_NDTR)
-def special_ndtr_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return SPECIAL_NDTR_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(SPECIAL_NDTR, SPECIAL_NDTR_FORWARD_FORMULA)
 
 SPECIAL_NDTRI, SPECIAL_NDTRI_OUT = define(
     "special_ndtri(Tensor self) -> Tensor", "93c6fc01cf9b2683", "special_ndtri.out"
@@ -634,13 +578,7 @@ SPECIAL_NDTRI_FORWARD_FORMULA = formula(
     SPECIAL_NDTRI, "forward", Elementwise("special_ndtri", LOOPS, "special_ndtri_backward_self", 2),
     lambda self_t, result_p: 2.5066282746310002 * self_t * functions.exp(0.5 * result_p * result_p),
 )
-
-
-@forward_rule(SPECIAL_NDTRI, reads=(0,), keeps=True)
-def special_ndtri_forward(result_p, self):
-    self_t = forward.tangent_of(self)
-    return SPECIAL_NDTRI_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
-
+forward_rule(SPECIAL_NDTRI, SPECIAL_NDTRI_FORWARD_FORMULA, keeps=True)
 
 SPECIAL_LOG_NDTR, SPECIAL_LOG_NDTR_OUT = define(
     "special_log_ndtr(Tensor self) -> Tensor", "5bad4664842eb656", "special_log_ndtr.out"
@@ -675,8 +613,4 @@ def special_log_ndtr_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(SPECIAL_LOG_NDTR)
-def special_log_ndtr_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return self_t * functions._log_ndtr_slope(self_p)
+forward_rule(SPECIAL_LOG_NDTR, lambda self_t, self_p: self_t * functions._log_ndtr_slope(self_p))

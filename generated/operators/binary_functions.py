@@ -90,18 +90,7 @@ def FMAX_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     return functions.where((self_p >= other_p) | functions.isnan(other_p), self_t, other_t)
 
 
-@forward_rule(FMAX)
-def fmax_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    self_t = forward.or_zeros(self_t, self)
-    other_t = forward.or_zeros(other_t, other)
-    return FMAX_FORWARD_FORMULA[
-        (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
-    ](other_t, self_t, other_p, self_p)
-
+forward_rule(FMAX, FMAX_FORWARD_FORMULA, filled=True)
 
 FMIN, FMIN_OUT = define("fmin(Tensor self, Tensor other) -> Tensor", "b7003305d596f071", "fmin.out")
 FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_kernel", 2, accepts=("bool", "integral", "floating"))
@@ -167,18 +156,7 @@ def FMIN_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     return functions.where((self_p <= other_p) | functions.isnan(other_p), self_t, other_t)
 
 
-@forward_rule(FMIN)
-def fmin_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    self_t = forward.or_zeros(self_t, self)
-    other_t = forward.or_zeros(other_t, other)
-    return FMIN_FORWARD_FORMULA[
-        (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
-    ](other_t, self_t, other_p, self_p)
-
+forward_rule(FMIN, FMIN_FORWARD_FORMULA, filled=True)
 
 ATAN2, ATAN2_, ATAN2_OUT = define(
     "atan2(Tensor self, Tensor other) -> Tensor", "254b82feeac04113", "atan2_", "atan2.out"
@@ -235,12 +213,8 @@ def atan2__autograd(self, other):
     return node
 
 
-@forward_rule(ATAN2, copies=(0,))
-def atan2_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
+@forward_rule(ATAN2)
+def atan2_forward(self_t, self_p, other_t, other_p):
     length_ = functions.hypot(self_p, other_p)
     result_t = None
     if self_t is not None:
@@ -313,12 +287,8 @@ def hypot__autograd(self, other):
     return node
 
 
-@forward_rule(HYPOT, reads=(0,), copies=(0, 1), keeps=True)
-def hypot_forward(result_p, self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
+@forward_rule(HYPOT, keeps=True)
+def hypot_forward(self_t, self_p, other_t, other_p, result_p):
     result_t = None
     if self_t is not None:
         result_t = self_t * functions._ratio_or_zero(self_p, result_p)
@@ -473,10 +443,8 @@ def copysign__Tensor_autograd(self, other):
     return node
 
 
-@forward_rule(COPYSIGN_TENSOR, reads=(0,), copies=(0,), keeps=True)
-def copysign_Tensor_forward(result_p, self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(COPYSIGN_TENSOR, keeps=True)
+def copysign_Tensor_forward(self_t, self_p, result_p):
     result_t = None
     if self_t is not None:
         result_t = self_t * functions._ratio_or_zero(result_p, self_p)
@@ -528,12 +496,9 @@ def copysign__Scalar_autograd(self, other):
     return node
 
 
-@forward_rule(COPYSIGN_SCALAR, reads=(0,), copies=(0,), keeps=True)
-def copysign_Scalar_forward(result_p, self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return self_t * functions._ratio_or_zero(result_p, self_p)
-
+forward_rule(
+    COPYSIGN_SCALAR, lambda self_t, self_p, result_p: self_t * functions._ratio_or_zero(result_p, self_p), keeps=True
+)
 
 _NEXTAFTER = define("_nextafter(Tensor self, Tensor other) -> Tensor", "16e80bffea351fa4")
 _NEXTAFTER_LOOP = Elementwise("_nextafter", LOOPS, "_nextafter_kernel", 2, accepts=("float32", "float64"))
@@ -607,11 +572,8 @@ def nextafter__autograd(self, other):
     return node
 
 
-@forward_rule(NEXTAFTER, copies=(0,), whole=True)
-def nextafter_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
+@forward_rule(NEXTAFTER, whole=True)
+def nextafter_forward(self_t, self_p, other_p):
     result_t = None
     if self_t is not None:
         result_t = functions.where(self_p != other_p, self_t, 0)
@@ -701,10 +663,4 @@ def HEAVISIDE_FORWARD_FORMULA(values_t, self_p):
     return result_t
 
 
-@forward_rule(HEAVISIDE, copies=(0,))
-def heaviside_forward(self, values):
-    self_p = forward.primal_of(self)
-    values_t = forward.tangent_of(values)
-    if forward.given(values_t):
-        return HEAVISIDE_FORWARD_FORMULA[(values_t._keys | self_p._keys) & formula_keys()](values_t, self_p)
-    return HEAVISIDE_FORWARD_FORMULA.by_operators(values_t, self_p)
+forward_rule(HEAVISIDE, HEAVISIDE_FORWARD_FORMULA)

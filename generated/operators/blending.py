@@ -133,19 +133,7 @@ def ADDCMUL_FORWARD_FORMULA(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, 
     return result_t
 
 
-@forward_rule(ADDCMUL)
-def addcmul_forward(self, tensor1, tensor2, value):
-    self_t = forward.tangent_of(self)
-    tensor1_p = forward.primal_of(tensor1)
-    tensor1_t = forward.tangent_of(tensor1)
-    tensor2_p = forward.primal_of(tensor2)
-    tensor2_t = forward.tangent_of(tensor2)
-    if forward.given(self_t, tensor1_t, tensor2_t):
-        return ADDCMUL_FORWARD_FORMULA[
-            (self_t._keys | tensor1_t._keys | tensor2_t._keys | tensor1_p._keys | tensor2_p._keys) & formula_keys()
-        ](self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
-    return ADDCMUL_FORWARD_FORMULA.by_operators(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
-
+forward_rule(ADDCMUL, ADDCMUL_FORWARD_FORMULA)
 
 _FOREACH_ADDCMUL_SCALAR, _FOREACH_ADDCMUL__SCALAR = define(
     "_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
@@ -269,19 +257,7 @@ def ADDCDIV_FORWARD_FORMULA(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, 
     return result_t
 
 
-@forward_rule(ADDCDIV)
-def addcdiv_forward(self, tensor1, tensor2, value):
-    self_t = forward.tangent_of(self)
-    tensor1_p = forward.primal_of(tensor1)
-    tensor1_t = forward.tangent_of(tensor1)
-    tensor2_p = forward.primal_of(tensor2)
-    tensor2_t = forward.tangent_of(tensor2)
-    if forward.given(self_t, tensor1_t, tensor2_t):
-        return ADDCDIV_FORWARD_FORMULA[
-            (self_t._keys | tensor1_t._keys | tensor2_t._keys | tensor1_p._keys | tensor2_p._keys) & formula_keys()
-        ](self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
-    return ADDCDIV_FORWARD_FORMULA.by_operators(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, value)
-
+forward_rule(ADDCDIV, ADDCDIV_FORWARD_FORMULA)
 
 _FOREACH_ADDCDIV_SCALAR, _FOREACH_ADDCDIV__SCALAR = define(
     "_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
@@ -363,14 +339,7 @@ def lerp__Scalar_autograd(self, end, weight):
     return node
 
 
-@forward_rule(LERP_SCALAR)
-def lerp_Scalar_forward(self, end, weight):
-    self_t = forward.tangent_of(self)
-    end_t = forward.tangent_of(end)
-    self_t = forward.or_zeros(self_t, self)
-    end_t = forward.or_zeros(end_t, end)
-    return functions.lerp(self_t, end_t, weight)
-
+forward_rule(LERP_SCALAR, lambda self_t, end_t, weight: functions.lerp(self_t, end_t, weight), filled=True)
 
 _FOREACH_LERP_LIST, _FOREACH_LERP__LIST = define(
     "_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] weights) -> Tensor[]", "448d00202fab3570",
@@ -503,20 +472,7 @@ def LERP_TENSOR_FORWARD_FORMULA(end_t, self_t, weight_t, end_p, self_p, weight_p
     return result_t
 
 
-@forward_rule(LERP_TENSOR, copies=(0,))
-def lerp_Tensor_forward(self, end, weight):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    end_p = forward.primal_of(end)
-    end_t = forward.tangent_of(end)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
-    if forward.given(self_t, end_t, weight_t):
-        return LERP_TENSOR_FORWARD_FORMULA[
-            (end_t._keys | self_t._keys | weight_t._keys | end_p._keys | self_p._keys | weight_p._keys) & formula_keys()
-        ](end_t, self_t, weight_t, end_p, self_p, weight_p)
-    return LERP_TENSOR_FORWARD_FORMULA.by_operators(end_t, self_t, weight_t, end_p, self_p, weight_p)
-
+forward_rule(LERP_TENSOR, LERP_TENSOR_FORWARD_FORMULA)
 
 MASKED_FILL_SCALAR, MASKED_FILL__SCALAR, MASKED_FILL_SCALAR_OUT = define(
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor", "330756bee55ef8ce", "masked_fill_.Scalar",
@@ -575,14 +531,7 @@ def MASKED_FILL_SCALAR_FORWARD_FORMULA(self_t, mask_p):
     return result_t
 
 
-@forward_rule(MASKED_FILL_SCALAR)
-def masked_fill_Scalar_forward(self, mask, value):
-    self_t = forward.tangent_of(self)
-    mask_p = forward.primal_of(mask)
-    if forward.given(self_t):
-        return MASKED_FILL_SCALAR_FORWARD_FORMULA[(self_t._keys | mask_p._keys) & formula_keys()](self_t, mask_p)
-    return MASKED_FILL_SCALAR_FORWARD_FORMULA.by_operators(self_t, mask_p)
-
+forward_rule(MASKED_FILL_SCALAR, MASKED_FILL_SCALAR_FORWARD_FORMULA)
 
 MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(
     "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor", "2492eb7fd1293f10", "masked_fill_.Tensor",

@@ -7,7 +7,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
@@ -205,14 +204,7 @@ CLAMP_MIN_FORWARD_FORMULA = formula(
     CLAMP_MIN, "forward", Elementwise("clamp_min", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
     lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0),
 )
-
-
-@forward_rule(CLAMP_MIN, copies=(0,))
-def clamp_min_forward(self, min):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return CLAMP_MIN_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, min)
-
+forward_rule(CLAMP_MIN, CLAMP_MIN_FORWARD_FORMULA)
 
 _FOREACH_CLAMP_MIN_SCALAR, _FOREACH_CLAMP_MIN__SCALAR = define(
     "_foreach_clamp_min.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "0c6cd51295f7df16",
@@ -312,20 +304,7 @@ CLAMP_MIN_TENSOR_FORWARD_FORMULA = formula(
     CLAMP_MIN_TENSOR, "forward", Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4),
     lambda min_t, self_t, min_p, self_p: functions.where(self_p >= min_p, self_t, min_t),
 )
-
-
-@forward_rule(CLAMP_MIN_TENSOR, copies=(0,))
-def clamp_min_Tensor_forward(self, min):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    min_p = forward.primal_of(min)
-    min_t = forward.tangent_of(min)
-    self_t = forward.or_zeros(self_t, self)
-    min_t = forward.or_zeros(min_t, min)
-    return CLAMP_MIN_TENSOR_FORWARD_FORMULA[
-        (min_t._keys | self_t._keys | min_p._keys | self_p._keys) & formula_keys()
-    ](min_t, self_t, min_p, self_p)
-
+forward_rule(CLAMP_MIN_TENSOR, CLAMP_MIN_TENSOR_FORWARD_FORMULA, filled=True)
 
 CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
     "clamp_max(Tensor self, Scalar max) -> Tensor", "82b6ff7d89cd93c5", "clamp_max_", "clamp_max.out"
@@ -378,14 +357,7 @@ CLAMP_MAX_FORWARD_FORMULA = formula(
     CLAMP_MAX, "forward", Elementwise("clamp_max", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
     lambda self_t, self_p, max: functions.where(self_p <= max, self_t, 0),
 )
-
-
-@forward_rule(CLAMP_MAX, copies=(0,))
-def clamp_max_forward(self, max):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return CLAMP_MAX_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, max)
-
+forward_rule(CLAMP_MAX, CLAMP_MAX_FORWARD_FORMULA)
 
 _FOREACH_CLAMP_MAX_SCALAR, _FOREACH_CLAMP_MAX__SCALAR = define(
     "_foreach_clamp_max.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d7ff792acda9f827",
@@ -485,16 +457,4 @@ CLAMP_MAX_TENSOR_FORWARD_FORMULA = formula(
     CLAMP_MAX_TENSOR, "forward", Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4),
     lambda max_t, self_t, max_p, self_p: functions.where(self_p <= max_p, self_t, max_t),
 )
-
-
-@forward_rule(CLAMP_MAX_TENSOR, copies=(0,))
-def clamp_max_Tensor_forward(self, max):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    max_p = forward.primal_of(max)
-    max_t = forward.tangent_of(max)
-    self_t = forward.or_zeros(self_t, self)
-    max_t = forward.or_zeros(max_t, max)
-    return CLAMP_MAX_TENSOR_FORWARD_FORMULA[
-        (max_t._keys | self_t._keys | max_p._keys | self_p._keys) & formula_keys()
-    ](max_t, self_t, max_p, self_p)
+forward_rule(CLAMP_MAX_TENSOR, CLAMP_MAX_TENSOR_FORWARD_FORMULA, filled=True)

@@ -6,7 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
 from runtime.autograd.forms import defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -60,10 +59,7 @@ def special_chebyshev_polynomial_t_autograd(x, n):
 
 
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_T)
-def special_chebyshev_polynomial_t_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    n_p = forward.primal_of(n)
+def special_chebyshev_polynomial_t_forward(x_t, x_p, n_p):
     result_t = None
     if x_t is not None:
         result_t = x_t * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(
@@ -123,12 +119,10 @@ def special_chebyshev_polynomial_t_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-@forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR)
-def special_chebyshev_polynomial_t_n_scalar_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    return x_t * (n // 1) * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.0)
-
+forward_rule(
+    SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
+    lambda x_t, x_p, n: x_t * (n // 1) * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.0),
+)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
     "special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor", "89945ea1568d8d71",
@@ -167,10 +161,7 @@ def special_chebyshev_polynomial_u_autograd(x, n):
 
 
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_U)
-def special_chebyshev_polynomial_u_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    n_p = forward.primal_of(n)
+def special_chebyshev_polynomial_u_forward(x_t, x_p, n_p):
     result_t = None
     if x_t is not None:
         result_t = x_t * 2 * functions._gegenbauer_polynomial(x_p, functions.trunc(n_p * 1.0) - 1, 2.0)
@@ -228,12 +219,10 @@ def special_chebyshev_polynomial_u_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-@forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR)
-def special_chebyshev_polynomial_u_n_scalar_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    return x_t * 2 * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0)
-
+forward_rule(
+    SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
+    lambda x_t, x_p, n: x_t * 2 * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0),
+)
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
     "special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor", "3f4c479a4c056ed0",
@@ -276,10 +265,7 @@ def special_chebyshev_polynomial_v_autograd(x, n):
 
 
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_V)
-def special_chebyshev_polynomial_v_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    n_p = forward.primal_of(n)
+def special_chebyshev_polynomial_v_forward(x_t, x_p, n_p):
     result_t = None
     if x_t is not None:
         result_t = x_t * 2 * (
@@ -344,9 +330,7 @@ def special_chebyshev_polynomial_v_n_scalar_autograd(x, n):
 
 
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR)
-def special_chebyshev_polynomial_v_n_scalar_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
+def special_chebyshev_polynomial_v_n_scalar_forward(x_t, x_p, n):
     return x_t * 2 * (
         functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0) - functions._gegenbauer_polynomial(x_p, n // 1 - 2, 2.0)
     )
@@ -393,10 +377,7 @@ def special_chebyshev_polynomial_w_autograd(x, n):
 
 
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_W)
-def special_chebyshev_polynomial_w_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    n_p = forward.primal_of(n)
+def special_chebyshev_polynomial_w_forward(x_t, x_p, n_p):
     result_t = None
     if x_t is not None:
         result_t = x_t * 2 * (
@@ -461,9 +442,7 @@ def special_chebyshev_polynomial_w_n_scalar_autograd(x, n):
 
 
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR)
-def special_chebyshev_polynomial_w_n_scalar_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
+def special_chebyshev_polynomial_w_n_scalar_forward(x_t, x_p, n):
     return x_t * 2 * (
         functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0) + functions._gegenbauer_polynomial(x_p, n // 1 - 2, 2.0)
     )

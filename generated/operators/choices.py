@@ -6,7 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
 from runtime.autograd.forms import defining
 from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.node import Node, unpack_input
@@ -81,13 +80,8 @@ def where_self_autograd(condition, self, other):
     return record.call(node, result, self, other)
 
 
-@forward_rule(WHERE_SELF)
-def where_self_forward(condition, self, other):
-    condition_p = forward.primal_of(condition)
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
-    self_t = forward.or_zeros(self_t, self)
-    other_t = forward.or_zeros(other_t, other)
+@forward_rule(WHERE_SELF, filled=True)
+def where_self_forward(condition_p, self_t, other_t):
     return WHERE_SELF[condition_p._keys | self_t._keys | other_t._keys](condition_p, self_t, other_t)
 
 
@@ -139,16 +133,7 @@ def WHERE_SCALARSELF_FORWARD_FORMULA(other_t, condition_p):
     return result_t
 
 
-@forward_rule(WHERE_SCALARSELF)
-def where_ScalarSelf_forward(condition, self, other):
-    condition_p = forward.primal_of(condition)
-    other_t = forward.tangent_of(other)
-    if forward.given(other_t):
-        return WHERE_SCALARSELF_FORWARD_FORMULA[
-            (other_t._keys | condition_p._keys) & formula_keys()
-        ](other_t, condition_p)
-    return WHERE_SCALARSELF_FORWARD_FORMULA.by_operators(other_t, condition_p)
-
+forward_rule(WHERE_SCALARSELF, WHERE_SCALARSELF_FORWARD_FORMULA)
 
 WHERE_SCALAROTHER = define(
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor", "46725f81d28fa6af"
@@ -200,16 +185,7 @@ def WHERE_SCALAROTHER_FORWARD_FORMULA(self_t, condition_p):
     return result_t
 
 
-@forward_rule(WHERE_SCALAROTHER)
-def where_ScalarOther_forward(condition, self, other):
-    condition_p = forward.primal_of(condition)
-    self_t = forward.tangent_of(self)
-    if forward.given(self_t):
-        return WHERE_SCALAROTHER_FORWARD_FORMULA[
-            (self_t._keys | condition_p._keys) & formula_keys()
-        ](self_t, condition_p)
-    return WHERE_SCALAROTHER_FORWARD_FORMULA.by_operators(self_t, condition_p)
-
+forward_rule(WHERE_SCALAROTHER, WHERE_SCALAROTHER_FORWARD_FORMULA)
 
 WHERE_SCALAR = define("where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor", "fb0745a20f72af86")
 WHERE_SCALAR_LOOP = Elementwise(

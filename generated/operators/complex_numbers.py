@@ -188,11 +188,7 @@ def view_as_real_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(VIEW_AS_REAL, shares=True)
-def view_as_real_forward(self):
-    self_t = forward.tangent_of(self)
-    return VIEW_AS_REAL[self._tangent._keys](forward.own(self))
-
+forward_rule(VIEW_AS_REAL, lambda self: VIEW_AS_REAL[self._tangent._keys](forward.own(self)), shares=True)
 
 VIEW_AS_REAL_COPY, VIEW_AS_REAL_COPY_OUT = define(
     "view_as_real_copy(Tensor self) -> Tensor", "c99c2b8ab2332a49", "view_as_real_copy.out"
@@ -255,11 +251,7 @@ def _pairs_as_complex_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(_PAIRS_AS_COMPLEX, shares=True)
-def _pairs_as_complex_forward(self):
-    self_t = forward.tangent_of(self)
-    return _PAIRS_AS_COMPLEX[self._tangent._keys](forward.own(self))
-
+forward_rule(_PAIRS_AS_COMPLEX, lambda self: _PAIRS_AS_COMPLEX[self._tangent._keys](forward.own(self)), shares=True)
 
 FREXP_TENSOR, FREXP_TENSOR_OUT = define(
     "frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)", "6b1d13a8fc715b7b", "frexp.Tensor_out"
@@ -338,11 +330,7 @@ def alias_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(ALIAS, shares=True)
-def alias_forward(self):
-    self_t = forward.tangent_of(self)
-    return ALIAS[self._tangent._keys](forward.own(self))
-
+forward_rule(ALIAS, lambda self: ALIAS[self._tangent._keys](forward.own(self)), shares=True)
 
 ALIAS_COPY, ALIAS_COPY_OUT = define("alias_copy(Tensor self) -> Tensor", "42f5e196fb68a2a3", "alias_copy.out")
 copy_of_view(ALIAS_COPY, "alias")

@@ -115,12 +115,9 @@ def convolution_autograd(input, weight, bias, stride, padding, dilation, transpo
 
 
 @forward_rule(CONVOLUTION)
-def convolution_forward(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
-    input_p = forward.primal_of(input)
-    input_t = forward.tangent_of(input)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
-    bias_t = forward.tangent_of(bias)
+def convolution_forward(
+    input_t, input_p, weight_t, weight_p, bias_t, stride, padding, dilation, transposed, output_padding, groups
+):
     result_t = None
     if input_t is not None:
         result_t = functions.convolution(
@@ -232,11 +229,9 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
 
 
 @forward_rule(_CONVOLUTION_INPUT)
-def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dilation, groups):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
+def _convolution_input_forward(
+    grad_output_t, grad_output_p, weight_t, weight_p, sizes, stride, padding, dilation, groups
+):
     result_t = None
     if grad_output_t is not None:
         result_t = functions._convolution_input(grad_output_t, weight_p, sizes, stride, padding, dilation, groups)
@@ -336,11 +331,9 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
 
 
 @forward_rule(_CONVOLUTION_WEIGHT)
-def _convolution_weight_forward(grad_output, input, sizes, stride, padding, dilation, groups):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    input_p = forward.primal_of(input)
-    input_t = forward.tangent_of(input)
+def _convolution_weight_forward(
+    grad_output_t, grad_output_p, input_t, input_p, sizes, stride, padding, dilation, groups
+):
     result_t = None
     if grad_output_t is not None:
         result_t = functions._convolution_weight(grad_output_t, input_p, sizes, stride, padding, dilation, groups)

@@ -10,7 +10,6 @@ import runtime.kernels.creation.operator
 import runtime.kernels.random.operator
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
@@ -166,11 +165,7 @@ def clone_autograd(self, memory_format):
     return record.call(node, result, self)
 
 
-@forward_rule(CLONE)
-def clone_forward(self, memory_format):
-    self_t = forward.tangent_of(self)
-    return CLONE[self_t._keys](self_t, memory_format)
-
+forward_rule(CLONE, lambda self_t, memory_format: CLONE[self_t._keys](self_t, memory_format))
 
 _FOREACH_CLONE = define(
     "_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]", "ea0ca7d0d4eadf26"
@@ -219,8 +214,7 @@ def copy__autograd(self, src, non_blocking):
 
 
 @forward_rule(COPY)
-def copy_forward(self, src, non_blocking):
-    src_t = forward.tangent_of(src)
+def copy_forward(src_t):
     result_t = None
     if src_t is not None:
         result_t = src_t
@@ -255,11 +249,7 @@ def _to_copy_autograd(self, dtype, contiguous):
     return record.call(node, result, self)
 
 
-@forward_rule(_TO_COPY)
-def _to_copy_forward(self, dtype, contiguous):
-    self_t = forward.tangent_of(self)
-    return _TO_COPY[self_t._keys](self_t, dtype, contiguous)
-
+forward_rule(_TO_COPY, lambda self_t, dtype, contiguous: _TO_COPY[self_t._keys](self_t, dtype, contiguous))
 
 TO_DTYPE = define(
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
@@ -498,12 +488,7 @@ def cat_autograd(tensors, dim):
     return record.call(node, result, *tensors)
 
 
-@forward_rule(CAT)
-def cat_forward(tensors, dim):
-    tensors_t = forward.tangents_of(tensors)
-    tensors_t = forward.list_or_zeros(tensors_t, tensors)
-    return CAT[keys_of(tensors_t)](tensors_t, dim)
-
+forward_rule(CAT, lambda tensors_t, dim: CAT[keys_of(tensors_t)](tensors_t, dim), filled=True)
 
 CONCAT, CONCAT_OUT = define(
     "concat(Tensor[] tensors, int dim=0) -> Tensor", "86f7dcf136d1b014", "concat.out", casts=True
@@ -539,8 +524,4 @@ def stack_autograd(tensors, dim):
     return record.call(node, result, *tensors)
 
 
-@forward_rule(STACK)
-def stack_forward(tensors, dim):
-    tensors_t = forward.tangents_of(tensors)
-    tensors_t = forward.list_or_zeros(tensors_t, tensors)
-    return STACK[keys_of(tensors_t)](tensors_t, dim)
+forward_rule(STACK, lambda tensors_t, dim: STACK[keys_of(tensors_t)](tensors_t, dim), filled=True)

@@ -95,20 +95,7 @@ _SQUARED_ERROR_FORWARD_FORMULA = formula(
     _SQUARED_ERROR, "forward", Elementwise("_squared_error", LOOPS, "squared_error_forward", 4),
     lambda self_t, target_t, self_p, target_p: (self_t - target_t) * (2 * (self_p - target_p)),
 )
-
-
-@forward_rule(_SQUARED_ERROR)
-def _squared_error_forward(self, target):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    target_t = forward.tangent_of(target)
-    self_t = forward.or_zeros(self_t, self)
-    target_t = forward.or_zeros(target_t, target)
-    return _SQUARED_ERROR_FORWARD_FORMULA[
-        (self_t._keys | target_t._keys | self_p._keys | target_p._keys) & formula_keys()
-    ](self_t, target_t, self_p, target_p)
-
+forward_rule(_SQUARED_ERROR, _SQUARED_ERROR_FORWARD_FORMULA, filled=True)
 
 _ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor", "fce8388bd8e4e406")
 _ABSOLUTE_ERROR_LOOP = Elementwise(
@@ -153,16 +140,10 @@ def _absolute_error_autograd(self, target):
     return record.call(node, result, self, target)
 
 
-@forward_rule(_ABSOLUTE_ERROR)
-def _absolute_error_forward(self, target):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    target_t = forward.tangent_of(target)
-    self_t = forward.or_zeros(self_t, self)
-    target_t = forward.or_zeros(target_t, target)
-    return (self_t - target_t) * functions.sgn(self_p - target_p)
-
+forward_rule(
+    _ABSOLUTE_ERROR, lambda self_t, self_p, target_t, target_p: (self_t - target_t) * functions.sgn(self_p - target_p),
+    filled=True,
+)
 
 _WEIGHTED_LOSS = define(
     "_weighted_loss(Tensor losses, Tensor self, Tensor weight, int reduction) -> Tensor", "157291f78a2f5ed5"
@@ -275,14 +256,8 @@ def _smooth_absolute_error_autograd(self, target, beta):
     return record.call(node, result, self, target)
 
 
-@forward_rule(_SMOOTH_ABSOLUTE_ERROR)
-def _smooth_absolute_error_forward(self, target, beta):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    target_t = forward.tangent_of(target)
-    self_t = forward.or_zeros(self_t, self)
-    target_t = forward.or_zeros(target_t, target)
+@forward_rule(_SMOOTH_ABSOLUTE_ERROR, filled=True)
+def _smooth_absolute_error_forward(self_t, self_p, target_t, target_p, beta):
     return (self_t - target_t) * functions._bounded_step(self_p - target_p, beta)
 
 
@@ -327,14 +302,7 @@ _BOUNDED_STEP_FORWARD_FORMULA = formula(
     _BOUNDED_STEP, "forward", Elementwise("_bounded_step", LOOPS, "bounded_step_backward_self", 2, free=(0,)),
     lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t / bound, 0),
 )
-
-
-@forward_rule(_BOUNDED_STEP)
-def _bounded_step_forward(self, bound):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return _BOUNDED_STEP_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, bound)
-
+forward_rule(_BOUNDED_STEP, _BOUNDED_STEP_FORWARD_FORMULA)
 
 _BOUNDED = define("_bounded(Tensor self, float bound) -> Tensor", "48818c39fc1e3916")
 _BOUNDED_LOOP = Elementwise(
@@ -375,14 +343,7 @@ _BOUNDED_FORWARD_FORMULA = formula(
     _BOUNDED, "forward", Elementwise("_bounded", LOOPS, "bounded_backward_self", 2, free=(0,)),
     lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t, 0),
 )
-
-
-@forward_rule(_BOUNDED)
-def _bounded_forward(self, bound):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return _BOUNDED_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, bound)
-
+forward_rule(_BOUNDED, _BOUNDED_FORWARD_FORMULA)
 
 HUBER_LOSS, HUBER_LOSS_OUT = define(
     "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> Tensor",
@@ -446,14 +407,8 @@ def _huber_error_autograd(self, target, delta):
     return record.call(node, result, self, target)
 
 
-@forward_rule(_HUBER_ERROR)
-def _huber_error_forward(self, target, delta):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    target_t = forward.tangent_of(target)
-    self_t = forward.or_zeros(self_t, self)
-    target_t = forward.or_zeros(target_t, target)
+@forward_rule(_HUBER_ERROR, filled=True)
+def _huber_error_forward(self_t, self_p, target_t, target_p, delta):
     return (self_t - target_t) * functions._bounded(self_p - target_p, delta)
 
 
@@ -541,11 +496,7 @@ def _binary_entropy_autograd(self, target):
 
 
 @forward_rule(_BINARY_ENTROPY)
-def _binary_entropy_forward(self, target):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    target_t = forward.tangent_of(target)
+def _binary_entropy_forward(self_t, self_p, target_t, target_p):
     result_t = None
     if self_t is not None:
         result_t = self_t * ((self_p - target_p) / functions.clamp((1 - self_p) * self_p, 1e-12))
@@ -667,18 +618,7 @@ def _LOGIT_ENTROPY_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
     return result_t
 
 
-@forward_rule(_LOGIT_ENTROPY)
-def _logit_entropy_forward(self, target):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    target_t = forward.tangent_of(target)
-    if forward.given(self_t, target_t):
-        return _LOGIT_ENTROPY_FORWARD_FORMULA[
-            (self_t._keys | target_t._keys | self_p._keys | target_p._keys) & formula_keys()
-        ](self_t, target_t, self_p, target_p)
-    return _LOGIT_ENTROPY_FORWARD_FORMULA.by_operators(self_t, target_t, self_p, target_p)
-
+forward_rule(_LOGIT_ENTROPY, _LOGIT_ENTROPY_FORWARD_FORMULA)
 
 _WEIGHTED_LOGIT_ENTROPY = define(
     "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor", "9c17e2039937f72b"
@@ -752,13 +692,7 @@ def _weighted_logit_entropy_autograd(self, target, pos_weight):
 
 
 @forward_rule(_WEIGHTED_LOGIT_ENTROPY)
-def _weighted_logit_entropy_forward(self, target, pos_weight):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    target_t = forward.tangent_of(target)
-    pos_weight_p = forward.primal_of(pos_weight)
-    pos_weight_t = forward.tangent_of(pos_weight)
+def _weighted_logit_entropy_forward(self_t, self_p, target_t, target_p, pos_weight_t, pos_weight_p):
     result_t = None
     if self_t is not None:
         result_t = self_t * (
@@ -880,18 +814,7 @@ def _DIVERGENCE_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
     return result_t
 
 
-@forward_rule(_DIVERGENCE)
-def _divergence_forward(self, target):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    target_t = forward.tangent_of(target)
-    if forward.given(self_t, target_t):
-        return _DIVERGENCE_FORWARD_FORMULA[
-            (self_t._keys | target_t._keys | self_p._keys | target_p._keys) & formula_keys()
-        ](self_t, target_t, self_p, target_p)
-    return _DIVERGENCE_FORWARD_FORMULA.by_operators(self_t, target_t, self_p, target_p)
-
+forward_rule(_DIVERGENCE, _DIVERGENCE_FORWARD_FORMULA)
 
 _DIVERGENCE_OF_LOGS = define("_divergence_of_logs(Tensor self, Tensor target) -> Tensor", "560a2f0a34ab87af")
 _DIVERGENCE_OF_LOGS_LOOP = Elementwise(
@@ -979,18 +902,7 @@ def _DIVERGENCE_OF_LOGS_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
     return result_t
 
 
-@forward_rule(_DIVERGENCE_OF_LOGS)
-def _divergence_of_logs_forward(self, target):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    target_t = forward.tangent_of(target)
-    if forward.given(self_t, target_t):
-        return _DIVERGENCE_OF_LOGS_FORWARD_FORMULA[
-            (self_t._keys | target_t._keys | self_p._keys | target_p._keys) & formula_keys()
-        ](self_t, target_t, self_p, target_p)
-    return _DIVERGENCE_OF_LOGS_FORWARD_FORMULA.by_operators(self_t, target_t, self_p, target_p)
-
+forward_rule(_DIVERGENCE_OF_LOGS, _DIVERGENCE_OF_LOGS_FORWARD_FORMULA)
 
 POISSON_NLL_LOSS = define(
     "poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor",
@@ -1114,14 +1026,7 @@ _RAISED_FORWARD_FORMULA = formula(
     _RAISED, "forward", Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,)),
     lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0),
 )
-
-
-@forward_rule(_RAISED)
-def _raised_forward(self, min):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return _RAISED_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, min)
-
+forward_rule(_RAISED, _RAISED_FORWARD_FORMULA)
 
 HINGE_EMBEDDING_LOSS = define(
     "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
@@ -1449,16 +1354,7 @@ _RAISED_ROOT_FORWARD_FORMULA = formula(
     _RAISED_ROOT, "forward", Elementwise("_raised_root", LOOPS, "raised_root_backward_self", 3),
     lambda self_t, result_p, self_p: self_t * (self_p / functions.where(result_p == 0, 1, result_p)),
 )
-
-
-@forward_rule(_RAISED_ROOT, reads=(0,), keeps=True)
-def _raised_root_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return _RAISED_ROOT_FORWARD_FORMULA[
-        (self_t._keys | result_p._keys | self_p._keys) & formula_keys()
-    ](self_t, result_p, self_p)
-
+forward_rule(_RAISED_ROOT, _RAISED_ROOT_FORWARD_FORMULA, keeps=True)
 
 COSINE_EMBEDDING_LOSS = define(
     "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> "

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-from runtime.autograd import forward, operations
+from runtime.autograd import operations
 from runtime.autograd.forms import defining
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -57,12 +57,7 @@ def special_bessel_j0_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(SPECIAL_BESSEL_J0)
-def special_bessel_j0_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return -self_t * functions.special_bessel_j1(self_p)
-
+forward_rule(SPECIAL_BESSEL_J0, lambda self_t, self_p: -self_t * functions.special_bessel_j1(self_p))
 
 SPECIAL_BESSEL_J1, SPECIAL_BESSEL_J1_OUT = define(
     "special_bessel_j1(Tensor self) -> Tensor", "d737d1bc8fe2abbb", "special_bessel_j1.out"
@@ -103,10 +98,8 @@ def special_bessel_j1_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(SPECIAL_BESSEL_J1, reads=(0,), keeps=True)
-def special_bessel_j1_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(SPECIAL_BESSEL_J1, keeps=True)
+def special_bessel_j1_forward(self_t, self_p, result_p):
     return self_t * (
         functions.special_bessel_j0(self_p) - functions.where(
             self_p == 0, 0.5, result_p / functions.where(self_p == 0, 1, self_p)
@@ -147,12 +140,7 @@ def special_bessel_y0_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(SPECIAL_BESSEL_Y0)
-def special_bessel_y0_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return -self_t * functions.special_bessel_y1(self_p)
-
+forward_rule(SPECIAL_BESSEL_Y0, lambda self_t, self_p: -self_t * functions.special_bessel_y1(self_p))
 
 SPECIAL_BESSEL_Y1, SPECIAL_BESSEL_Y1_OUT = define(
     "special_bessel_y1(Tensor self) -> Tensor", "3b4b07abe1cd1f7f", "special_bessel_y1.out"
@@ -189,12 +177,10 @@ def special_bessel_y1_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(SPECIAL_BESSEL_Y1, reads=(0,), keeps=True)
-def special_bessel_y1_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return self_t * (functions.special_bessel_y0(self_p) - result_p / self_p)
-
+forward_rule(
+    SPECIAL_BESSEL_Y1,
+    lambda self_t, self_p, result_p: self_t * (functions.special_bessel_y0(self_p) - result_p / self_p), keeps=True,
+)
 
 SPECIAL_MODIFIED_BESSEL_K0, SPECIAL_MODIFIED_BESSEL_K0_OUT = define(
     "special_modified_bessel_k0(Tensor self) -> Tensor", "45a6e2d2e6c70de8", "special_modified_bessel_k0.out"
@@ -229,12 +215,7 @@ def special_modified_bessel_k0_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(SPECIAL_MODIFIED_BESSEL_K0)
-def special_modified_bessel_k0_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return -self_t * functions.special_modified_bessel_k1(self_p)
-
+forward_rule(SPECIAL_MODIFIED_BESSEL_K0, lambda self_t, self_p: -self_t * functions.special_modified_bessel_k1(self_p))
 
 SPECIAL_MODIFIED_BESSEL_K1, SPECIAL_MODIFIED_BESSEL_K1_OUT = define(
     "special_modified_bessel_k1(Tensor self) -> Tensor", "5a9f7fd63a45279c", "special_modified_bessel_k1.out"
@@ -271,12 +252,11 @@ def special_modified_bessel_k1_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(SPECIAL_MODIFIED_BESSEL_K1, reads=(0,), keeps=True)
-def special_modified_bessel_k1_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return -self_t * (functions.special_modified_bessel_k0(self_p) + result_p / self_p)
-
+forward_rule(
+    SPECIAL_MODIFIED_BESSEL_K1,
+    lambda self_t, self_p, result_p: -self_t * (functions.special_modified_bessel_k0(self_p) + result_p / self_p),
+    keeps=True,
+)
 
 SPECIAL_SCALED_MODIFIED_BESSEL_K0, SPECIAL_SCALED_MODIFIED_BESSEL_K0_OUT = define(
     "special_scaled_modified_bessel_k0(Tensor x) -> Tensor", "6a4ca53d6d2d4d06", "special_scaled_modified_bessel_k0.out"
@@ -313,12 +293,10 @@ def special_scaled_modified_bessel_k0_autograd(x):
     return record.call(node, result, x)
 
 
-@forward_rule(SPECIAL_SCALED_MODIFIED_BESSEL_K0, reads=(0,), keeps=True)
-def special_scaled_modified_bessel_k0_forward(result_p, x):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    return x_t * (result_p - functions.special_scaled_modified_bessel_k1(x_p))
-
+forward_rule(
+    SPECIAL_SCALED_MODIFIED_BESSEL_K0,
+    lambda x_t, x_p, result_p: x_t * (result_p - functions.special_scaled_modified_bessel_k1(x_p)), keeps=True,
+)
 
 SPECIAL_SCALED_MODIFIED_BESSEL_K1, SPECIAL_SCALED_MODIFIED_BESSEL_K1_OUT = define(
     "special_scaled_modified_bessel_k1(Tensor x) -> Tensor", "3ecc9e065414e511", "special_scaled_modified_bessel_k1.out"
@@ -355,12 +333,11 @@ def special_scaled_modified_bessel_k1_autograd(x):
     return record.call(node, result, x)
 
 
-@forward_rule(SPECIAL_SCALED_MODIFIED_BESSEL_K1, reads=(0,), keeps=True)
-def special_scaled_modified_bessel_k1_forward(result_p, x):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    return x_t * (result_p - functions.special_scaled_modified_bessel_k0(x_p) - result_p / x_p)
-
+forward_rule(
+    SPECIAL_SCALED_MODIFIED_BESSEL_K1,
+    lambda x_t, x_p, result_p: x_t * (result_p - functions.special_scaled_modified_bessel_k0(x_p) - result_p / x_p),
+    keeps=True,
+)
 
 SPECIAL_SPHERICAL_BESSEL_J0, SPECIAL_SPHERICAL_BESSEL_J0_OUT = define(
     "special_spherical_bessel_j0(Tensor x) -> Tensor", "025a6c83c87afcfd", "special_spherical_bessel_j0.out"
@@ -395,12 +372,7 @@ def special_spherical_bessel_j0_autograd(x):
     return record.call(node, result, x)
 
 
-@forward_rule(SPECIAL_SPHERICAL_BESSEL_J0)
-def special_spherical_bessel_j0_forward(x):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    return x_t * functions._spherical_bessel_slope(x_p)
-
+forward_rule(SPECIAL_SPHERICAL_BESSEL_J0, lambda x_t, x_p: x_t * functions._spherical_bessel_slope(x_p))
 
 _SPHERICAL_BESSEL_SLOPE = define("_spherical_bessel_slope(Tensor x) -> Tensor", "784df5c310742931")
 _SPHERICAL_BESSEL_SLOPE_LOOP = Elementwise(
@@ -465,14 +437,7 @@ def _SPHERICAL_BESSEL_SLOPE_FORWARD_FORMULA(x_t, result_p, x_p):
     )
 
 
-@forward_rule(_SPHERICAL_BESSEL_SLOPE, reads=(0,), keeps=True)
-def _spherical_bessel_slope_forward(result_p, x):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    return _SPHERICAL_BESSEL_SLOPE_FORWARD_FORMULA[
-        (x_t._keys | result_p._keys | x_p._keys) & formula_keys()
-    ](x_t, result_p, x_p)
-
+forward_rule(_SPHERICAL_BESSEL_SLOPE, _SPHERICAL_BESSEL_SLOPE_FORWARD_FORMULA, keeps=True)
 
 SPECIAL_AIRY_AI, SPECIAL_AIRY_AI_OUT = define(
     "special_airy_ai(Tensor x) -> Tensor", "7f61423acdc6faaf", "special_airy_ai.out"

@@ -66,11 +66,7 @@ def _reversed_floor_divide_autograd(self, other):
     return record.call(node, result, self)
 
 
-@forward_rule(_REVERSED_FLOOR_DIVIDE)
-def _reversed_floor_divide_forward(self, other):
-    self_t = forward.tangent_of(self)
-    return functions.zeros_like(self_t)
-
+forward_rule(_REVERSED_FLOOR_DIVIDE, lambda self_t: functions.zeros_like(self_t))
 
 _REVERSED_FLOOR_DIVIDE_TENSOR = define(
     "_reversed_floor_divide.Tensor(Tensor self, Tensor other) -> Tensor", "a6c2e359d6f611a8"
@@ -140,12 +136,8 @@ def remainder__Tensor_autograd(self, other):
     return node
 
 
-@forward_rule(REMAINDER_TENSOR, copies=(0,))
-def remainder_Tensor_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
+@forward_rule(REMAINDER_TENSOR)
+def remainder_Tensor_forward(self_t, self_p, other_t, other_p):
     result_t = None
     if self_t is not None:
         result_t = self_t
@@ -190,10 +182,7 @@ def remainder__Scalar_autograd(self, other):
     return node
 
 
-@forward_rule(REMAINDER_SCALAR)
-def remainder_Scalar_forward(self, other):
-    return forward.tangent_of(self)
-
+forward_rule(REMAINDER_SCALAR, lambda self_t: self_t)
 
 FMOD_TENSOR, FMOD__TENSOR, FMOD_TENSOR_OUT = define(
     "fmod.Tensor(Tensor self, Tensor other) -> Tensor", "f659097184acad42", "fmod_.Tensor", "fmod.Tensor_out"
@@ -249,12 +238,8 @@ def fmod__Tensor_autograd(self, other):
     return node
 
 
-@forward_rule(FMOD_TENSOR, copies=(0,))
-def fmod_Tensor_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
+@forward_rule(FMOD_TENSOR)
+def fmod_Tensor_forward(self_t, self_p, other_t, other_p):
     result_t = None
     if self_t is not None:
         result_t = self_t
@@ -296,10 +281,7 @@ def fmod__Scalar_autograd(self, other):
     return node
 
 
-@forward_rule(FMOD_SCALAR)
-def fmod_Scalar_forward(self, other):
-    return forward.tangent_of(self)
-
+forward_rule(FMOD_SCALAR, lambda self_t: self_t)
 
 REMAINDER_SCALAR_TENSOR, REMAINDER_SCALAR_TENSOR_OUT = define(
     "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "31d9c8b9bada5de9", "remainder.Scalar_Tensor_out"
@@ -338,12 +320,9 @@ def remainder_Scalar_Tensor_autograd(self, other):
     return record.call(node, result, other)
 
 
-@forward_rule(REMAINDER_SCALAR_TENSOR)
-def remainder_Scalar_Tensor_forward(self, other):
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    return -other_t * functions._reversed_floor_divide(other_p, self)
-
+forward_rule(
+    REMAINDER_SCALAR_TENSOR, lambda other_t, other_p, self: -other_t * functions._reversed_floor_divide(other_p, self)
+)
 
 _REVERSED_REMAINDER = define("_reversed_remainder(Tensor self, Scalar other) -> Tensor", "21abcf98d41f554d")
 composite(_REVERSED_REMAINDER, lambda self, other: functions.remainder(other, self))

@@ -7,7 +7,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, unpack_input
@@ -77,14 +76,7 @@ def _DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
     return result_t
 
 
-@forward_rule(_DROPPED)
-def _dropped_forward(self, kept, p):
-    self_t = forward.tangent_of(self)
-    kept_p = forward.primal_of(kept)
-    if forward.given(self_t):
-        return _DROPPED_FORWARD_FORMULA[(self_t._keys | kept_p._keys) & formula_keys()](self_t, kept_p, p)
-    return _DROPPED_FORWARD_FORMULA.by_operators(self_t, kept_p, p)
-
+forward_rule(_DROPPED, _DROPPED_FORWARD_FORMULA)
 
 DROPOUT, DROPOUT_ = define("dropout(Tensor self, float p, bool train) -> Tensor", "7bb02029a63aca1d", "dropout_")
 
@@ -162,14 +154,7 @@ def _ALPHA_DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
     return result_t
 
 
-@forward_rule(_ALPHA_DROPPED)
-def _alpha_dropped_forward(self, kept, p):
-    self_t = forward.tangent_of(self)
-    kept_p = forward.primal_of(kept)
-    if forward.given(self_t):
-        return _ALPHA_DROPPED_FORWARD_FORMULA[(self_t._keys | kept_p._keys) & formula_keys()](self_t, kept_p, p)
-    return _ALPHA_DROPPED_FORWARD_FORMULA.by_operators(self_t, kept_p, p)
-
+forward_rule(_ALPHA_DROPPED, _ALPHA_DROPPED_FORWARD_FORMULA)
 
 ALPHA_DROPOUT, ALPHA_DROPOUT_ = define(
     "alpha_dropout(Tensor self, float p, bool train) -> Tensor", "0dca8f65242ddc4b", "alpha_dropout_"

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward, operations
+from runtime.autograd import operations
 from runtime.autograd.forms import another_name, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
@@ -64,13 +64,7 @@ def exp__autograd(self):
 EXP_FORWARD_FORMULA = formula(
     EXP, "forward", Elementwise("exp", LOOPS, "exp_forward", 2), lambda self_t, result_p: self_t * result_p
 )
-
-
-@forward_rule(EXP, reads=(0,), keeps=True)
-def exp_forward(result_p, self):
-    self_t = forward.tangent_of(self)
-    return EXP_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
-
+forward_rule(EXP, EXP_FORWARD_FORMULA, keeps=True)
 
 _FOREACH_EXP, _FOREACH_EXP_ = define("_foreach_exp(Tensor[] self) -> Tensor[]", "c659e54464ca6371", "_foreach_exp_")
 for_each(_FOREACH_EXP, functions, "exp")
@@ -117,13 +111,7 @@ EXP2_FORWARD_FORMULA = formula(
     EXP2, "forward", Elementwise("exp2", LOOPS, "exp2_forward", 2),
     lambda self_t, result_p: 0.6931471805599453 * self_t * result_p,
 )
-
-
-@forward_rule(EXP2, reads=(0,), keeps=True)
-def exp2_forward(result_p, self):
-    self_t = forward.tangent_of(self)
-    return EXP2_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
-
+forward_rule(EXP2, EXP2_FORWARD_FORMULA, keeps=True)
 
 SPECIAL_EXP2, SPECIAL_EXP2_OUT = define("special_exp2(Tensor self) -> Tensor", "5641971d1165c041", "special_exp2.out")
 another_name(SPECIAL_EXP2, "exp2")
@@ -172,14 +160,7 @@ EXPM1_FORWARD_FORMULA = formula(
     EXPM1, "forward", Elementwise("expm1", LOOPS, "expm1_forward", 2),
     lambda self_t, self_p: self_t * functions.exp(self_p),
 )
-
-
-@forward_rule(EXPM1, copies=(0,))
-def expm1_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return EXPM1_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(EXPM1, EXPM1_FORWARD_FORMULA)
 
 SPECIAL_EXPM1, SPECIAL_EXPM1_OUT = define(
     "special_expm1(Tensor self) -> Tensor", "a0ca0758e85a1656", "special_expm1.out"
@@ -234,14 +215,7 @@ def log__autograd(self):
 LOG_FORWARD_FORMULA = formula(
     LOG, "forward", Elementwise("log", LOOPS, "log_forward", 2), lambda self_t, self_p: self_t / self_p
 )
-
-
-@forward_rule(LOG, copies=(0,))
-def log_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return LOG_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(LOG, LOG_FORWARD_FORMULA)
 
 _FOREACH_LOG, _FOREACH_LOG_ = define("_foreach_log(Tensor[] self) -> Tensor[]", "c005e79cb9beb952", "_foreach_log_")
 for_each(_FOREACH_LOG, functions, "log")
@@ -290,14 +264,7 @@ LOG2_FORWARD_FORMULA = formula(
     LOG2, "forward", Elementwise("log2", LOOPS, "log2_forward", 2),
     lambda self_t, self_p: 1.4426950408889634 * self_t / self_p,
 )
-
-
-@forward_rule(LOG2, copies=(0,))
-def log2_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return LOG2_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(LOG2, LOG2_FORWARD_FORMULA)
 
 _FOREACH_LOG2, _FOREACH_LOG2_ = define("_foreach_log2(Tensor[] self) -> Tensor[]", "399f9d46490413dd", "_foreach_log2_")
 for_each(_FOREACH_LOG2, functions, "log2")
@@ -346,14 +313,7 @@ LOG10_FORWARD_FORMULA = formula(
     LOG10, "forward", Elementwise("log10", LOOPS, "log10_forward", 2),
     lambda self_t, self_p: 0.4342944819032518 * self_t / self_p,
 )
-
-
-@forward_rule(LOG10, copies=(0,))
-def log10_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return LOG10_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(LOG10, LOG10_FORWARD_FORMULA)
 
 _FOREACH_LOG10, _FOREACH_LOG10_ = define(
     "_foreach_log10(Tensor[] self) -> Tensor[]", "aee6cd6b0182b7cf", "_foreach_log10_"
@@ -403,14 +363,7 @@ def log1p__autograd(self):
 LOG1P_FORWARD_FORMULA = formula(
     LOG1P, "forward", Elementwise("log1p", LOOPS, "log1p_forward", 2), lambda self_t, self_p: self_t / (1 + self_p)
 )
-
-
-@forward_rule(LOG1P, copies=(0,))
-def log1p_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return LOG1P_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(LOG1P, LOG1P_FORWARD_FORMULA)
 
 SPECIAL_LOG1P, SPECIAL_LOG1P_OUT = define(
     "special_log1p(Tensor self) -> Tensor", "85b5b7c4dac391c6", "special_log1p.out"
@@ -463,13 +416,7 @@ def sqrt__autograd(self):
 SQRT_FORWARD_FORMULA = formula(
     SQRT, "forward", Elementwise("sqrt", LOOPS, "sqrt_forward", 2), lambda self_t, result_p: 0.5 * self_t / result_p
 )
-
-
-@forward_rule(SQRT, reads=(0,), keeps=True)
-def sqrt_forward(result_p, self):
-    self_t = forward.tangent_of(self)
-    return SQRT_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
-
+forward_rule(SQRT, SQRT_FORWARD_FORMULA, keeps=True)
 
 _FOREACH_SQRT, _FOREACH_SQRT_ = define("_foreach_sqrt(Tensor[] self) -> Tensor[]", "da13855ff8860342", "_foreach_sqrt_")
 for_each(_FOREACH_SQRT, functions, "sqrt")
@@ -516,13 +463,7 @@ RSQRT_FORWARD_FORMULA = formula(
     RSQRT, "forward", Elementwise("rsqrt", LOOPS, "rsqrt_forward", 2),
     lambda self_t, result_p: -0.5 * self_t * result_p * result_p * result_p,
 )
-
-
-@forward_rule(RSQRT, reads=(0,), keeps=True)
-def rsqrt_forward(result_p, self):
-    self_t = forward.tangent_of(self)
-    return RSQRT_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
-
+forward_rule(RSQRT, RSQRT_FORWARD_FORMULA, keeps=True)
 
 _FOREACH_RSQRT, _FOREACH_RSQRT_ = define(
     "_foreach_rsqrt(Tensor[] self) -> Tensor[]", "ae7529ae82d8679d", "_foreach_rsqrt_"

@@ -14,7 +14,7 @@ import runtime.kernels.matrices.ldl
 import runtime.kernels.matrices.lu
 
 from runtime import language
-from runtime.autograd import forward, operations
+from runtime.autograd import operations
 from runtime.autograd.forms import another_name, composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
@@ -316,12 +316,8 @@ def linalg_ldl_solve_autograd(LD, pivots, B, hermitian):
     return record.call(node, result, LD, B)
 
 
-@forward_rule(LINALG_LDL_SOLVE)
-def linalg_ldl_solve_forward(LD, pivots, B, hermitian):
-    LD_p = forward.primal_of(LD)
-    pivots_p = forward.primal_of(pivots)
-    B_t = forward.tangent_of(B)
-    B_t = forward.or_zeros(B_t, B)
+@forward_rule(LINALG_LDL_SOLVE, filled=True)
+def linalg_ldl_solve_forward(LD_p, pivots_p, B_t, hermitian):
     return LINALG_LDL_SOLVE[LD_p._keys | pivots_p._keys | B_t._keys](LD_p, pivots_p, B_t, hermitian)
 
 
@@ -421,9 +417,8 @@ def _cholesky_ex_autograd(self, upper):
     return result
 
 
-@forward_rule(_CHOLESKY_EX, reads=(0,), keeps=True)
-def _cholesky_ex_forward(L_p, self, upper):
-    self_t = forward.tangent_of(self)
+@forward_rule(_CHOLESKY_EX, keeps=True)
+def _cholesky_ex_forward(self_t, L_p, upper):
     L_t = (
         functions.adjoint(functions._cholesky_forward(self_t, functions.adjoint(L_p)))
         if upper
@@ -486,13 +481,8 @@ def cholesky_solve_autograd(self, input2, upper):
     return record.call(node, result, self, input2)
 
 
-@forward_rule(CHOLESKY_SOLVE, reads=(0,), keeps=True, whole=True)
-def cholesky_solve_forward(result_p, self, input2, upper):
-    self_t = forward.tangent_of(self)
-    input2_p = forward.primal_of(input2)
-    input2_t = forward.tangent_of(input2)
-    self_t = forward.or_zeros(self_t, self)
-    input2_t = forward.or_zeros(input2_t, input2)
+@forward_rule(CHOLESKY_SOLVE, filled=True, keeps=True, whole=True)
+def cholesky_solve_forward(self_t, input2_t, input2_p, result_p, upper):
     return functions.cholesky_solve(
         self_t - functions._cholesky_product_forward(input2_t, input2_p, upper).matmul(result_p), input2_p, upper
     )
@@ -570,10 +560,8 @@ def cholesky_inverse_autograd(self, upper):
     return record.call(node, result, self)
 
 
-@forward_rule(CHOLESKY_INVERSE, reads=(0,), keeps=True, whole=True)
-def cholesky_inverse_forward(result_p, self, upper):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(CHOLESKY_INVERSE, keeps=True, whole=True)
+def cholesky_inverse_forward(self_t, self_p, result_p, upper):
     return -result_p.matmul(functions._cholesky_product_forward(self_t, self_p, upper)).matmul(result_p)
 
 

@@ -11,7 +11,7 @@ import runtime.kernels.indexing.operator
 import runtime.kernels.indexing.scatter
 
 from runtime import language
-from runtime.autograd import forward, operations
+from runtime.autograd import operations
 from runtime.autograd.forms import composite, defining, recorded_in_place
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -63,13 +63,11 @@ def gather_autograd(self, dim, index, sparse_grad):
     return record.call(node, result, self)
 
 
-@forward_rule(GATHER)
-def gather_forward(self, dim, index, sparse_grad):
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    self_t = forward.or_zeros(self_t, self)
-    return GATHER[self_t._keys | index_p._keys](self_t, dim, index_p, sparse_grad)
-
+forward_rule(
+    GATHER,
+    lambda self_t, index_p, dim, sparse_grad: GATHER[self_t._keys | index_p._keys](self_t, dim, index_p, sparse_grad),
+    filled=True,
+)
 
 SCATTER_ADD, SCATTER_ADD_, SCATTER_ADD_OUT = define(
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", "4eff8088e9df14fa", "scatter_add_",
@@ -127,13 +125,8 @@ def scatter_add__autograd(self, dim, index, src):
     return node
 
 
-@forward_rule(SCATTER_ADD)
-def scatter_add_forward(self, dim, index, src):
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    src_t = forward.tangent_of(src)
-    self_t = forward.or_zeros(self_t, self)
-    src_t = forward.or_zeros(src_t, src)
+@forward_rule(SCATTER_ADD, filled=True)
+def scatter_add_forward(self_t, index_p, src_t, dim):
     return SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
 
 
@@ -170,12 +163,10 @@ def index_select_autograd(self, dim, index):
     return record.call(node, result, self)
 
 
-@forward_rule(INDEX_SELECT)
-def index_select_forward(self, dim, index):
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    self_t = forward.or_zeros(self_t, self)
-    return INDEX_SELECT[self_t._keys | index_p._keys](self_t, dim, index_p)
+forward_rule(
+    INDEX_SELECT, lambda self_t, index_p, dim: INDEX_SELECT[self_t._keys | index_p._keys](self_t, dim, index_p),
+    filled=True,
+)
 
 
 @INDEX_SELECT.implement(BATCH_RULE)
@@ -250,13 +241,8 @@ def index_add__autograd(self, dim, index, source, alpha):
     return node
 
 
-@forward_rule(INDEX_ADD)
-def index_add_forward(self, dim, index, source, alpha):
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    source_t = forward.tangent_of(source)
-    self_t = forward.or_zeros(self_t, self)
-    source_t = forward.or_zeros(source_t, source)
+@forward_rule(INDEX_ADD, filled=True)
+def index_add_forward(self_t, index_p, source_t, dim, alpha):
     return INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
 
 
@@ -384,13 +370,8 @@ def index_put__autograd(self, indices, values, accumulate):
     return node
 
 
-@forward_rule(INDEX_PUT)
-def index_put_forward(self, indices, values, accumulate):
-    self_t = forward.tangent_of(self)
-    indices_p = forward.primals_of(indices)
-    values_t = forward.tangent_of(values)
-    self_t = forward.or_zeros(self_t, self)
-    values_t = forward.or_zeros(values_t, values)
+@forward_rule(INDEX_PUT, filled=True)
+def index_put_forward(self_t, indices_p, values_t, accumulate):
     return INDEX_PUT[self_t._keys | keys_of(indices_p) | values_t._keys](self_t, indices_p, values_t, accumulate)
 
 
@@ -447,13 +428,8 @@ def index_copy__autograd(self, dim, index, source):
     return node
 
 
-@forward_rule(INDEX_COPY)
-def index_copy_forward(self, dim, index, source):
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    source_t = forward.tangent_of(source)
-    self_t = forward.or_zeros(self_t, self)
-    source_t = forward.or_zeros(source_t, source)
+@forward_rule(INDEX_COPY, filled=True)
+def index_copy_forward(self_t, index_p, source_t, dim):
     return INDEX_COPY[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t)
 
 
@@ -513,9 +489,7 @@ def index_fill__int_Scalar_autograd(self, dim, index, value):
 
 
 @forward_rule(INDEX_FILL_INT_SCALAR)
-def index_fill_int_Scalar_forward(self, dim, index, value):
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
+def index_fill_int_Scalar_forward(self_t, index_p, dim):
     result_t = None
     if self_t is not None:
         result_t = self_t.index_fill(dim, index_p, 0)
@@ -605,13 +579,8 @@ def scatter__src_autograd(self, dim, index, src):
     return node
 
 
-@forward_rule(SCATTER_SRC)
-def scatter_src_forward(self, dim, index, src):
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    src_t = forward.tangent_of(src)
-    self_t = forward.or_zeros(self_t, self)
-    src_t = forward.or_zeros(src_t, src)
+@forward_rule(SCATTER_SRC, filled=True)
+def scatter_src_forward(self_t, index_p, src_t, dim):
     return SCATTER_SRC[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
 
 
@@ -657,9 +626,7 @@ def scatter__value_autograd(self, dim, index, value):
 
 
 @forward_rule(SCATTER_VALUE)
-def scatter_value_forward(self, dim, index, value):
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
+def scatter_value_forward(self_t, index_p, dim):
     result_t = None
     if self_t is not None:
         result_t = self_t.scatter(dim, index_p, 0)
@@ -790,11 +757,7 @@ def _window_autograd(self, offsets, border):
     return record.call(node, result, self)
 
 
-@forward_rule(_WINDOW)
-def _window_forward(self, offsets, border):
-    self_t = forward.tangent_of(self)
-    return _WINDOW[self_t._keys](self_t, offsets, border)
-
+forward_rule(_WINDOW, lambda self_t, offsets, border: _WINDOW[self_t._keys](self_t, offsets, border))
 
 _WINDOW_BACKWARD = define(
     "_window_backward(Tensor self, int[] offsets, str border, int[] sizes) -> Tensor", "d2b5f2b82cc32d7a"
@@ -826,11 +789,10 @@ def _window_backward_autograd(self, offsets, border, sizes):
     return record.call(node, result, self)
 
 
-@forward_rule(_WINDOW_BACKWARD)
-def _window_backward_forward(self, offsets, border, sizes):
-    self_t = forward.tangent_of(self)
-    return _WINDOW_BACKWARD[self_t._keys](self_t, offsets, border, sizes)
-
+forward_rule(
+    _WINDOW_BACKWARD,
+    lambda self_t, offsets, border, sizes: _WINDOW_BACKWARD[self_t._keys](self_t, offsets, border, sizes),
+)
 
 _TABLE = define("_table(Tensor self, Tensor index) -> Tensor", "6b0cc4c55fc1fe0c")
 _TABLE.implement(CPU, runtime.kernels.indexing.neighbours.look_up)
@@ -861,12 +823,7 @@ def _table_autograd(self, index):
     return record.call(node, result, self)
 
 
-@forward_rule(_TABLE)
-def _table_forward(self, index):
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    self_t = forward.or_zeros(self_t, self)
-    return _TABLE[self_t._keys | index_p._keys](self_t, index_p)
+forward_rule(_TABLE, lambda self_t, index_p: _TABLE[self_t._keys | index_p._keys](self_t, index_p), filled=True)
 
 
 @_TABLE.implement(BATCH_RULE)
@@ -907,12 +864,10 @@ def _table_backward_autograd(self, index, size):
     return record.call(node, result, self)
 
 
-@forward_rule(_TABLE_BACKWARD)
-def _table_backward_forward(self, index, size):
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    self_t = forward.or_zeros(self_t, self)
-    return _TABLE_BACKWARD[self_t._keys | index_p._keys](self_t, index_p, size)
+forward_rule(
+    _TABLE_BACKWARD, lambda self_t, index_p, size: _TABLE_BACKWARD[self_t._keys | index_p._keys](self_t, index_p, size),
+    filled=True,
+)
 
 
 @_TABLE_BACKWARD.implement(BATCH_RULE)

@@ -496,12 +496,8 @@ def _distances_by_product_autograd(x1, x2):
     return record.call(node, result, x1, x2)
 
 
-@forward_rule(_DISTANCES_BY_PRODUCT, reads=(0,), keeps=True, whole=True)
-def _distances_by_product_forward(result_p, x1, x2):
-    x1_p = forward.primal_of(x1)
-    x1_t = forward.tangent_of(x1)
-    x2_p = forward.primal_of(x2)
-    x2_t = forward.tangent_of(x2)
+@forward_rule(_DISTANCES_BY_PRODUCT, keeps=True, whole=True)
+def _distances_by_product_forward(x1_t, x1_p, x2_t, x2_p, result_p):
     result_t = None
     if x1_t is not None:
         result_t = functions._ratio_or_zero(
@@ -588,11 +584,10 @@ def _pair_distances_autograd(self, p):
     return record.call(node, result, self)
 
 
-@forward_rule(_PAIR_DISTANCES, reads=(0,), keeps=True)
-def _pair_distances_forward(result_p, self, p):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return functions._pair_tangents(self_t, self_p, result_p, p)
+forward_rule(
+    _PAIR_DISTANCES, lambda self_t, self_p, result_p, p: functions._pair_tangents(self_t, self_p, result_p, p),
+    keeps=True,
+)
 
 
 @_PAIR_DISTANCES.implement(BATCH_RULE)
@@ -668,11 +663,7 @@ def _spread_differences_autograd(self, points):
 
 
 @forward_rule(_SPREAD_DIFFERENCES)
-def _spread_differences_forward(self, points):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    points_p = forward.primal_of(points)
-    points_t = forward.tangent_of(points)
+def _spread_differences_forward(self_t, self_p, points_t, points_p):
     result_t = None
     if self_t is not None:
         result_t = functions._spread_differences(self_t, points_p)

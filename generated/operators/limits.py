@@ -7,7 +7,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import another_name, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formulas, formula_keys
 from runtime.autograd.inplace import original_of
@@ -106,18 +105,7 @@ def MAXIMUM_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     )
 
 
-@forward_rule(MAXIMUM, copies=(0,))
-def maximum_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    self_t = forward.or_zeros(self_t, self)
-    other_t = forward.or_zeros(other_t, other)
-    return MAXIMUM_FORWARD_FORMULA[
-        (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
-    ](other_t, self_t, other_p, self_p)
-
+forward_rule(MAXIMUM, MAXIMUM_FORWARD_FORMULA, filled=True)
 
 _FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM__SCALAR = define(
     "_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d11e1e95c38d2efc", "_foreach_maximum_.Scalar"
@@ -217,18 +205,7 @@ def MINIMUM_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     )
 
 
-@forward_rule(MINIMUM, copies=(0,))
-def minimum_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    self_t = forward.or_zeros(self_t, self)
-    other_t = forward.or_zeros(other_t, other)
-    return MINIMUM_FORWARD_FORMULA[
-        (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
-    ](other_t, self_t, other_p, self_p)
-
+forward_rule(MINIMUM, MINIMUM_FORWARD_FORMULA, filled=True)
 
 _FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM__SCALAR = define(
     "_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "00b7e880a784652a", "_foreach_minimum_.Scalar"
@@ -332,12 +309,7 @@ def clamp__autograd(self, min, max):
     return node
 
 
-@forward_rule(CLAMP, copies=(0,))
-def clamp_forward(self, min, max):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return functions._clamp_backward(self_t, self_p, min, max)
-
+forward_rule(CLAMP, lambda self_t, self_p, min, max: functions._clamp_backward(self_t, self_p, min, max))
 
 CLIP, CLIP_, CLIP_OUT = define(
     "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "33bf91fe8fd97b27", "clip_", "clip.out",
@@ -391,9 +363,6 @@ def _clamp_backward_autograd(grad_output, self, min, max):
     return record.call(node, result, grad_output)
 
 
-@forward_rule(_CLAMP_BACKWARD)
-def _clamp_backward_forward(grad_output, self, min, max):
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    grad_output_t = forward.or_zeros(grad_output_t, grad_output)
+@forward_rule(_CLAMP_BACKWARD, filled=True)
+def _clamp_backward_forward(grad_output_t, self_p, min, max):
     return _CLAMP_BACKWARD[grad_output_t._keys | self_p._keys](grad_output_t, self_p, min, max)

@@ -9,7 +9,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.losses.operator
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -127,11 +126,8 @@ def _nll_forward_autograd(self, target, reduction, ignore_index):
     return record.call(node, result, self)
 
 
-@forward_rule(_NLL_FORWARD)
-def _nll_forward_forward(self, target, reduction, ignore_index):
-    self_t = forward.tangent_of(self)
-    target_p = forward.primal_of(target)
-    self_t = forward.or_zeros(self_t, self)
+@forward_rule(_NLL_FORWARD, filled=True)
+def _nll_forward_forward(self_t, target_p, reduction, ignore_index):
     return _NLL_FORWARD[self_t._keys | target_p._keys](self_t, target_p, reduction, ignore_index)
 
 
@@ -188,11 +184,8 @@ def _nll_backward_autograd(grad_output, target, sizes, reduction, ignore_index):
     return record.call(node, result, grad_output)
 
 
-@forward_rule(_NLL_BACKWARD)
-def _nll_backward_forward(grad_output, target, sizes, reduction, ignore_index):
-    grad_output_t = forward.tangent_of(grad_output)
-    target_p = forward.primal_of(target)
-    grad_output_t = forward.or_zeros(grad_output_t, grad_output)
+@forward_rule(_NLL_BACKWARD, filled=True)
+def _nll_backward_forward(grad_output_t, target_p, sizes, reduction, ignore_index):
     return _NLL_BACKWARD[grad_output_t._keys | target_p._keys](grad_output_t, target_p, sizes, reduction, ignore_index)
 
 

@@ -54,11 +54,7 @@ def linalg_inv_autograd(A):
     return record.call(node, result, A)
 
 
-@forward_rule(LINALG_INV, reads=(0,), keeps=True)
-def linalg_inv_forward(result_p, A):
-    A_t = forward.tangent_of(A)
-    return -result_p.matmul(A_t).matmul(result_p)
-
+forward_rule(LINALG_INV, lambda A_t, result_p: -result_p.matmul(A_t).matmul(result_p), keeps=True)
 
 INVERSE, INVERSE_OUT = define("inverse(Tensor self) -> Tensor", "67018b4a4b6b6f58", "inverse.out")
 composite(INVERSE, lambda self: functions.linalg_inv(self))
@@ -99,11 +95,8 @@ def _solve_autograd(A, B):
     return record.call(node, result, A, B)
 
 
-@forward_rule(_SOLVE, reads=(0,), keeps=True)
-def _solve_forward(result_p, A, B):
-    A_p = forward.primal_of(A)
-    A_t = forward.tangent_of(A)
-    B_t = forward.tangent_of(B)
+@forward_rule(_SOLVE, keeps=True)
+def _solve_forward(A_t, A_p, B_t, result_p):
     result_t = None
     if B_t is not None:
         result_t = functions._solve(A_p, B_t)
@@ -320,9 +313,8 @@ def linalg_cholesky_autograd(self, upper):
     return record.call(node, result, self)
 
 
-@forward_rule(LINALG_CHOLESKY, reads=(0,), keeps=True)
-def linalg_cholesky_forward(result_p, self, upper):
-    self_t = forward.tangent_of(self)
+@forward_rule(LINALG_CHOLESKY, keeps=True)
+def linalg_cholesky_forward(self_t, result_p, upper):
     return (
         functions.adjoint(functions._cholesky_forward(self_t, functions.adjoint(result_p)))
         if upper
@@ -487,9 +479,8 @@ def linalg_eigh_autograd(self, UPLO):
     return result
 
 
-@forward_rule(LINALG_EIGH, reads=(0, 1), keeps=True)
-def linalg_eigh_forward(eigenvalues_p, eigenvectors_p, self, UPLO):
-    self_t = forward.tangent_of(self)
+@forward_rule(LINALG_EIGH, keeps=True)
+def linalg_eigh_forward(self_t, eigenvalues_p, eigenvectors_p):
     eigenvalues_t = functions._eigenvalues_forward(self_t, eigenvectors_p)
     eigenvectors_t = functions._eigenvectors_forward(self_t, eigenvalues_p, eigenvectors_p)
     return (eigenvalues_t, eigenvectors_t)
@@ -580,12 +571,10 @@ def _eigvalsh_autograd(self, UPLO):
     return record.call(node, result, self)
 
 
-@forward_rule(_EIGVALSH)
-def _eigvalsh_forward(self, UPLO):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return functions._eigenvalues_forward(self_t, functions.linalg_eigh(self_p, UPLO)[1])
-
+forward_rule(
+    _EIGVALSH,
+    lambda self_t, self_p, UPLO: functions._eigenvalues_forward(self_t, functions.linalg_eigh(self_p, UPLO)[1]),
+)
 
 LINALG_SVD, LINALG_SVD_U = define(
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",

@@ -9,7 +9,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import math
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -818,9 +817,7 @@ def fake_quantize_per_tensor_affine_cachemask_backward_autograd(grad_output, mas
 
 
 @forward_rule(FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD)
-def fake_quantize_per_tensor_affine_cachemask_backward_forward(grad_output, mask):
-    grad_output_t = forward.tangent_of(grad_output)
-    mask_p = forward.primal_of(mask)
+def fake_quantize_per_tensor_affine_cachemask_backward_forward(grad_output_t, mask_p):
     result_t = None
     if grad_output_t is not None:
         result_t = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad_output_t, mask_p)

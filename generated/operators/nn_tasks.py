@@ -1160,18 +1160,7 @@ def SILU_BACKWARD_FORWARD_FORMULA(grad_output_t, self_t, grad_output_p, self_p):
     return result_t
 
 
-@forward_rule(SILU_BACKWARD)
-def silu_backward_forward(grad_output, self):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.given(grad_output_t, self_t):
-        return SILU_BACKWARD_FORWARD_FORMULA[
-            (grad_output_t._keys | self_t._keys | grad_output_p._keys | self_p._keys) & formula_keys()
-        ](grad_output_t, self_t, grad_output_p, self_p)
-    return SILU_BACKWARD_FORWARD_FORMULA.by_operators(grad_output_t, self_t, grad_output_p, self_p)
-
+forward_rule(SILU_BACKWARD, SILU_BACKWARD_FORWARD_FORMULA)
 
 MISH_BACKWARD = define("mish_backward(Tensor grad_output, Tensor self) -> Tensor", "464fc9ba2228ee4f")
 MISH_BACKWARD_LOOP = Elementwise("mish_backward", LOOPS, "mish_backward_kernel", 2, accepts=("floating",))
@@ -1274,18 +1263,7 @@ def MISH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_t, grad_output_p, self_p):
     return result_t
 
 
-@forward_rule(MISH_BACKWARD)
-def mish_backward_forward(grad_output, self):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    if forward.given(grad_output_t, self_t):
-        return MISH_BACKWARD_FORWARD_FORMULA[
-            (grad_output_t._keys | self_t._keys | grad_output_p._keys | self_p._keys) & formula_keys()
-        ](grad_output_t, self_t, grad_output_p, self_p)
-    return MISH_BACKWARD_FORWARD_FORMULA.by_operators(grad_output_t, self_t, grad_output_p, self_p)
-
+forward_rule(MISH_BACKWARD, MISH_BACKWARD_FORWARD_FORMULA)
 
 HARDSWISH_BACKWARD = define("hardswish_backward(Tensor grad_output, Tensor self) -> Tensor", "c7b53f6af8c09f20")
 HARDSWISH_BACKWARD_LOOP = Elementwise(
@@ -1397,18 +1375,7 @@ def HARDSWISH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_t, grad_output_p, sel
     )
 
 
-@forward_rule(HARDSWISH_BACKWARD)
-def hardswish_backward_forward(grad_output, self):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    grad_output_t = forward.or_zeros(grad_output_t, grad_output)
-    self_t = forward.or_zeros(self_t, self)
-    return HARDSWISH_BACKWARD_FORWARD_FORMULA[
-        (grad_output_t._keys | self_t._keys | grad_output_p._keys | self_p._keys) & formula_keys()
-    ](grad_output_t, self_t, grad_output_p, self_p)
-
+forward_rule(HARDSWISH_BACKWARD, HARDSWISH_BACKWARD_FORWARD_FORMULA, filled=True)
 
 HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_GRAD_INPUT = define(
     "hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor", "97be5704bc3b47ec",
@@ -1473,16 +1440,7 @@ def HARDSIGMOID_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p):
     return result_t
 
 
-@forward_rule(HARDSIGMOID_BACKWARD)
-def hardsigmoid_backward_forward(grad_output, self):
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    if forward.given(grad_output_t):
-        return HARDSIGMOID_BACKWARD_FORWARD_FORMULA[
-            (grad_output_t._keys | self_p._keys) & formula_keys()
-        ](grad_output_t, self_p)
-    return HARDSIGMOID_BACKWARD_FORWARD_FORMULA.by_operators(grad_output_t, self_p)
-
+forward_rule(HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_FORWARD_FORMULA)
 
 HARDTANH_BACKWARD, HARDTANH_BACKWARD_GRAD_INPUT = define(
     "hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor", "cce116df8782c4de",
@@ -1549,16 +1507,7 @@ def HARDTANH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p, max_val, min_val):
     return result_t
 
 
-@forward_rule(HARDTANH_BACKWARD)
-def hardtanh_backward_forward(grad_output, self, min_val, max_val):
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    if forward.given(grad_output_t):
-        return HARDTANH_BACKWARD_FORWARD_FORMULA[
-            (grad_output_t._keys | self_p._keys) & formula_keys()
-        ](grad_output_t, self_p, max_val, min_val)
-    return HARDTANH_BACKWARD_FORWARD_FORMULA.by_operators(grad_output_t, self_p, max_val, min_val)
-
+forward_rule(HARDTANH_BACKWARD, HARDTANH_BACKWARD_FORWARD_FORMULA)
 
 LEAKY_RELU_BACKWARD, LEAKY_RELU_BACKWARD_GRAD_INPUT = define(
     "leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor",
@@ -1859,16 +1808,7 @@ def SOFTSHRINK_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p, lambd):
     return result_t
 
 
-@forward_rule(SOFTSHRINK_BACKWARD)
-def softshrink_backward_forward(grad_output, self, lambd):
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    if forward.given(grad_output_t):
-        return SOFTSHRINK_BACKWARD_FORWARD_FORMULA[
-            (grad_output_t._keys | self_p._keys) & formula_keys()
-        ](grad_output_t, self_p, lambd)
-    return SOFTSHRINK_BACKWARD_FORWARD_FORMULA.by_operators(grad_output_t, self_p, lambd)
-
+forward_rule(SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_FORWARD_FORMULA)
 
 HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_GRAD_INPUT = define(
     "hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor", "1b5b441e762f70f8",
@@ -1935,16 +1875,7 @@ def HARDSHRINK_BACKWARD_FORWARD_FORMULA(grad_out_t, self_p, lambd):
     return result_t
 
 
-@forward_rule(HARDSHRINK_BACKWARD)
-def hardshrink_backward_forward(grad_out, self, lambd):
-    grad_out_t = forward.tangent_of(grad_out)
-    self_p = forward.primal_of(self)
-    if forward.given(grad_out_t):
-        return HARDSHRINK_BACKWARD_FORWARD_FORMULA[
-            (grad_out_t._keys | self_p._keys) & formula_keys()
-        ](grad_out_t, self_p, lambd)
-    return HARDSHRINK_BACKWARD_FORWARD_FORMULA.by_operators(grad_out_t, self_p, lambd)
-
+forward_rule(HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_FORWARD_FORMULA)
 
 _PASSED_ABOVE = define("_passed_above(Tensor self, Tensor grad_output, Scalar threshold) -> Tensor", "9b0e1107b2d10cb3")
 _PASSED_ABOVE_LOOP = Elementwise(
@@ -2003,16 +1934,7 @@ def _PASSED_ABOVE_FORWARD_FORMULA(grad_output_t, self_p, threshold):
     return result_t
 
 
-@forward_rule(_PASSED_ABOVE)
-def _passed_above_forward(self, grad_output, threshold):
-    self_p = forward.primal_of(self)
-    grad_output_t = forward.tangent_of(grad_output)
-    if forward.given(grad_output_t):
-        return _PASSED_ABOVE_FORWARD_FORMULA[
-            (grad_output_t._keys | self_p._keys) & formula_keys()
-        ](grad_output_t, self_p, threshold)
-    return _PASSED_ABOVE_FORWARD_FORMULA.by_operators(grad_output_t, self_p, threshold)
-
+forward_rule(_PASSED_ABOVE, _PASSED_ABOVE_FORWARD_FORMULA)
 
 THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
     "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor", "955be7ca2a3995b9",
@@ -2074,9 +1996,7 @@ def log_sigmoid_forward_autograd(self):
 
 
 @forward_rule(LOG_SIGMOID_FORWARD)
-def log_sigmoid_forward_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+def log_sigmoid_forward_forward(self_t, self_p):
     output_t = self_t * functions._sigmoid(-self_p)
     return (output_t, None)
 
@@ -2208,21 +2128,7 @@ def LOG_SIGMOID_BACKWARD_FORWARD_FORMULA(buffer_t, grad_output_t, buffer_p, grad
     return result_t
 
 
-@forward_rule(LOG_SIGMOID_BACKWARD)
-def log_sigmoid_backward_forward(grad_output, self, buffer):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    self_p = forward.primal_of(self)
-    buffer_p = forward.primal_of(buffer)
-    buffer_t = forward.tangent_of(buffer)
-    if forward.given(grad_output_t, buffer_t):
-        return LOG_SIGMOID_BACKWARD_FORWARD_FORMULA[
-            (
-                buffer_t._keys | grad_output_t._keys | buffer_p._keys | grad_output_p._keys | self_p._keys
-            ) & formula_keys()
-        ](buffer_t, grad_output_t, buffer_p, grad_output_p, self_p)
-    return LOG_SIGMOID_BACKWARD_FORWARD_FORMULA.by_operators(buffer_t, grad_output_t, buffer_p, grad_output_p, self_p)
-
+forward_rule(LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_FORWARD_FORMULA)
 
 GLU_BACKWARD, GLU_BACKWARD_GRAD_INPUT = define(
     "glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor", "c361e3ebef9ef42f", "glu_backward.grad_input"

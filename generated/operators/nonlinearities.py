@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward, operations
+from runtime.autograd import operations
 from runtime.autograd.forms import defining, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
@@ -68,12 +68,10 @@ def leaky_relu__autograd(self, negative_slope):
     return node
 
 
-@forward_rule(LEAKY_RELU, copies=(0,))
-def leaky_relu_forward(self, negative_slope):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return functions.leaky_relu_backward(self_t, self_p, negative_slope, False)
-
+forward_rule(
+    LEAKY_RELU,
+    lambda self_t, self_p, negative_slope: functions.leaky_relu_backward(self_t, self_p, negative_slope, False),
+)
 
 ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "c0e908ca76a15cce", "elu_", "elu.out")
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=("floating",), casts=False)
@@ -124,12 +122,7 @@ def ELU_FORWARD_FORMULA(self_t, self_p, alpha):
     return self_t * functions.where(self_p <= 0, functions.exp(functions.where(self_p < 0, self_p, 0)) * alpha, 1)
 
 
-@forward_rule(ELU, copies=(0,))
-def elu_forward(self, alpha):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return ELU_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, alpha)
-
+forward_rule(ELU, ELU_FORWARD_FORMULA)
 
 CELU, CELU_ = define("celu(Tensor self, Scalar alpha=1.0) -> Tensor", "b04c1b2525a0f397", "celu_")
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_kernel", 1, promote="same", accepts=("floating",))
@@ -193,12 +186,7 @@ def CELU_FORWARD_FORMULA(self_t, self_p, alpha):
     return functions.where(self_p <= 0, self_t * functions.exp(functions.where(self_p < 0, self_p, 0) / alpha), self_t)
 
 
-@forward_rule(CELU, copies=(0,))
-def celu_forward(self, alpha):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return CELU_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, alpha)
-
+forward_rule(CELU, CELU_FORWARD_FORMULA)
 
 SELU, SELU_ = define("selu(Tensor self) -> Tensor", "8b205b1a31fd5a4b", "selu_")
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_kernel", 1, accepts=("floating",))
@@ -253,12 +241,7 @@ def SELU_FORWARD_FORMULA(self_t, self_p):
     )
 
 
-@forward_rule(SELU, copies=(0,))
-def selu_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return SELU_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(SELU, SELU_FORWARD_FORMULA)
 
 MISH, MISH_, MISH_OUT = define("mish(Tensor self) -> Tensor", "204de626acfcc939", "mish_", "mish.out")
 MISH_LOOP = Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=("floating",), casts=False)
@@ -301,10 +284,8 @@ def mish__autograd(self):
     return node
 
 
-@forward_rule(MISH, copies=(0,))
-def mish_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(MISH)
+def mish_forward(self_t, self_p):
     return self_t * (
         functions.tanh(functions.softplus(self_p)) + self_p * functions.sigmoid(self_p) * (
             1 - functions.square(functions.tanh(functions.softplus(self_p)))
@@ -357,12 +338,7 @@ def SOFTPLUS_FORWARD_FORMULA(self_t, self_p, beta, threshold):
     return functions.where(self_p * beta > threshold, self_t, self_t * functions.sigmoid(self_p * beta))
 
 
-@forward_rule(SOFTPLUS)
-def softplus_forward(self, beta, threshold):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return SOFTPLUS_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, beta, threshold)
-
+forward_rule(SOFTPLUS, SOFTPLUS_FORWARD_FORMULA)
 
 HARDTANH, HARDTANH_, HARDTANH_OUT = define(
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", "9df4505786875407", "hardtanh_",
@@ -444,14 +420,7 @@ HARDTANH_FORWARD_FORMULA = formula(
     HARDTANH, "forward", Elementwise("hardtanh", LOOPS, "hardtanh_backward_self", 2, free=(0, 1)),
     lambda self_t, self_p, max_val, min_val: functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t),
 )
-
-
-@forward_rule(HARDTANH, copies=(0,))
-def hardtanh_forward(self, min_val, max_val):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return HARDTANH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, max_val, min_val)
-
+forward_rule(HARDTANH, HARDTANH_FORWARD_FORMULA)
 
 RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "dc0fc6cd799cbaf1", "relu6_")
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=("integral", "floating"))
@@ -498,14 +467,7 @@ RELU6_FORWARD_FORMULA = formula(
     RELU6, "forward", Elementwise("relu6", LOOPS, "relu6_backward_self", 2),
     lambda self_t, self_p: functions.where((self_p <= 0) | (self_p >= 6), 0, self_t),
 )
-
-
-@forward_rule(RELU6, copies=(0,))
-def relu6_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return RELU6_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(RELU6, RELU6_FORWARD_FORMULA)
 
 HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define(
     "hardswish(Tensor self) -> Tensor", "d5865f76e3b61a69", "hardswish_", "hardswish.out"
@@ -554,12 +516,7 @@ def HARDSWISH_FORWARD_FORMULA(self_t, self_p):
     return functions.where(self_p <= -3, 0, functions.where(self_p < 3, self_t * (self_p / 3 + 0.5), self_t))
 
 
-@forward_rule(HARDSWISH, copies=(0,))
-def hardswish_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return HARDSWISH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(HARDSWISH, HARDSWISH_FORWARD_FORMULA)
 
 HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define(
     "hardsigmoid(Tensor self) -> Tensor", "491a27f272dd7f1c", "hardsigmoid_", "hardsigmoid.out"
@@ -607,14 +564,7 @@ HARDSIGMOID_FORWARD_FORMULA = formula(
     HARDSIGMOID, "forward", Elementwise("hardsigmoid", LOOPS, "hardsigmoid_backward_self", 2),
     lambda self_t, self_p: functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0),
 )
-
-
-@forward_rule(HARDSIGMOID, copies=(0,))
-def hardsigmoid_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return HARDSIGMOID_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(HARDSIGMOID, HARDSIGMOID_FORWARD_FORMULA)
 
 _SIGMOID = define("_sigmoid(Tensor self) -> Tensor", "4d8f90bc7b215cb7")
 _SIGMOID_LOOP = Elementwise("_sigmoid", LOOPS, "_sigmoid_kernel", 1, accepts=("floating", "complex"))
@@ -644,12 +594,9 @@ def _sigmoid_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(_SIGMOID)
-def _sigmoid_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p))
-
+forward_rule(
+    _SIGMOID, lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p))
+)
 
 LOGSIGMOID, LOGSIGMOID_OUT = define(
     "logsigmoid(Tensor self) -> Tensor", "2e78acd5a04f9f9c", "logsigmoid.out", silent=True
@@ -682,12 +629,7 @@ def logsigmoid_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(LOGSIGMOID)
-def logsigmoid_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return self_t * functions._sigmoid(-self_p)
-
+forward_rule(LOGSIGMOID, lambda self_t, self_p: self_t * functions._sigmoid(-self_p))
 
 NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "00ec7bf1bcab6419")
 NN_SOFTSIGN_LOOP = Elementwise(
@@ -729,9 +671,7 @@ def nn_softsign_autograd(self):
 
 
 @forward_rule(NN_SOFTSIGN)
-def nn_softsign_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+def nn_softsign_forward(self_t, self_p):
     return (
         (
             self_t * (2 + functions.abs(self_p)) - self_t * self_p * functions.sgn(self_p)
@@ -780,10 +720,4 @@ NN_TANHSHRINK_FORWARD_FORMULA = formula(
     NN_TANHSHRINK, "forward", Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2),
     lambda self_t, self_p: self_t * functions.square(functions.tanh(self_p)),
 )
-
-
-@forward_rule(NN_TANHSHRINK)
-def nn_tanhshrink_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return NN_TANHSHRINK_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
+forward_rule(NN_TANHSHRINK, NN_TANHSHRINK_FORWARD_FORMULA)

@@ -911,19 +911,7 @@ def _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA(other_t, self_t, total_t, other_p, tot
     return result_t
 
 
-@forward_rule(_LOG_SOFTMAX_BACKWARD)
-def _log_softmax_backward_forward(self, other, total):
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    total_p = forward.primal_of(total)
-    total_t = forward.tangent_of(total)
-    if forward.given(self_t, other_t, total_t):
-        return _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA[
-            (other_t._keys | self_t._keys | total_t._keys | other_p._keys | total_p._keys) & formula_keys()
-        ](other_t, self_t, total_t, other_p, total_p)
-    return _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA.by_operators(other_t, self_t, total_t, other_p, total_p)
-
+forward_rule(_LOG_SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA)
 
 _CENTER = define(
     "_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor", "7bff9026d4cc9d80"
@@ -1055,23 +1043,8 @@ def _center_autograd(self, other, mean, slope, rstd):
     return record.call(node, result, self, other, mean, slope, rstd)
 
 
-@forward_rule(_CENTER)
-def _center_forward(self, other, mean, slope, rstd):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    mean_p = forward.primal_of(mean)
-    mean_t = forward.tangent_of(mean)
-    slope_p = forward.primal_of(slope)
-    slope_t = forward.tangent_of(slope)
-    rstd_p = forward.primal_of(rstd)
-    rstd_t = forward.tangent_of(rstd)
-    self_t = forward.or_zeros(self_t, self)
-    other_t = forward.or_zeros(other_t, other)
-    mean_t = forward.or_zeros(mean_t, mean)
-    slope_t = forward.or_zeros(slope_t, slope)
-    rstd_t = forward.or_zeros(rstd_t, rstd)
+@forward_rule(_CENTER, filled=True)
+def _center_forward(self_t, self_p, other_t, other_p, mean_t, mean_p, slope_t, slope_p, rstd_t, rstd_p):
     return (
         self_t - mean_t - other_t * slope_p - other_p * slope_t
     ) * rstd_p + rstd_t * (self_p - mean_p - other_p * slope_p)

@@ -55,9 +55,7 @@ def _floor_quotient_autograd(self, other):
 
 
 @forward_rule(_FLOOR_QUOTIENT)
-def _floor_quotient_forward(self, other):
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
+def _floor_quotient_forward(self_t, other_t):
     result_t = None
     if self_t is not None:
         result_t = functions.zeros_like(self_t)
@@ -97,9 +95,7 @@ def _trunc_quotient_autograd(self, other):
 
 
 @forward_rule(_TRUNC_QUOTIENT)
-def _trunc_quotient_forward(self, other):
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
+def _trunc_quotient_forward(self_t, other_t):
     result_t = None
     if self_t is not None:
         result_t = functions.zeros_like(self_t)

@@ -54,11 +54,7 @@ def _real_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(_REAL, shares=True)
-def _real_forward(self):
-    self_t = forward.tangent_of(self)
-    return _REAL[self._tangent._keys](forward.own(self))
-
+forward_rule(_REAL, lambda self: _REAL[self._tangent._keys](forward.own(self)), shares=True)
 
 _IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "c4644e43279870a2")
 _IMAG.implement(CPU, runtime.kernels.complex.imag)
@@ -82,11 +78,7 @@ def _imag_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(_IMAG, shares=True)
-def _imag_forward(self):
-    self_t = forward.tangent_of(self)
-    return _IMAG[self._tangent._keys](forward.own(self))
-
+forward_rule(_IMAG, lambda self: _IMAG[self._tangent._keys](forward.own(self)), shares=True)
 
 CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ_PHYSICAL_OUT = define(
     "conj_physical(Tensor self) -> Tensor", "a55117cf53b61909", "conj_physical_", "conj_physical.out"
@@ -123,10 +115,7 @@ def conj_physical__autograd(self):
     return node
 
 
-@forward_rule(CONJ_PHYSICAL)
-def conj_physical_forward(self):
-    return forward.tangent_of(self)
-
+forward_rule(CONJ_PHYSICAL, lambda self_t: self_t)
 
 CONJ = define("conj(Tensor(a) self) -> Tensor(a)", "90e1b4c8213f3d51")
 composite(CONJ, lambda self: functions.conj_physical(self) if self.dtype.is_complex else self)
@@ -193,11 +182,7 @@ def _angle_of_real_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(_ANGLE_OF_REAL)
-def _angle_of_real_forward(self):
-    self_t = forward.tangent_of(self)
-    return functions.zeros_like(self_t)
-
+forward_rule(_ANGLE_OF_REAL, lambda self_t: functions.zeros_like(self_t))
 
 ANGLE, ANGLE_OUT = define("angle(Tensor self) -> Tensor", "6b8e59b69b86baa5", "angle.out", casts=True)
 composite(ANGLE, lambda self: functions._angle(self) if self.dtype.is_complex else functions._angle_of_real(self))

@@ -6,7 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward
 from runtime.autograd.forms import defining
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -59,10 +58,7 @@ def special_hermite_polynomial_h_autograd(x, n):
 
 
 @forward_rule(SPECIAL_HERMITE_POLYNOMIAL_H)
-def special_hermite_polynomial_h_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    n_p = forward.primal_of(n)
+def special_hermite_polynomial_h_forward(x_t, x_p, n_p):
     result_t = None
     if x_t is not None:
         result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_h(
@@ -120,12 +116,10 @@ def special_hermite_polynomial_h_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-@forward_rule(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR)
-def special_hermite_polynomial_h_n_scalar_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    return x_t * 2 * (n // 1) * functions.special_hermite_polynomial_h(x_p, n // 1 - 1)
-
+forward_rule(
+    SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR,
+    lambda x_t, x_p, n: x_t * 2 * (n // 1) * functions.special_hermite_polynomial_h(x_p, n // 1 - 1),
+)
 
 SPECIAL_HERMITE_POLYNOMIAL_HE, SPECIAL_HERMITE_POLYNOMIAL_HE_OUT = define(
     "special_hermite_polynomial_he(Tensor x, Tensor n) -> Tensor", "aa23114e24821ebf",
@@ -166,10 +160,7 @@ def special_hermite_polynomial_he_autograd(x, n):
 
 
 @forward_rule(SPECIAL_HERMITE_POLYNOMIAL_HE)
-def special_hermite_polynomial_he_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    n_p = forward.primal_of(n)
+def special_hermite_polynomial_he_forward(x_t, x_p, n_p):
     result_t = None
     if x_t is not None:
         result_t = x_t * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_he(
@@ -229,12 +220,10 @@ def special_hermite_polynomial_he_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-@forward_rule(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR)
-def special_hermite_polynomial_he_n_scalar_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    return x_t * (n // 1) * functions.special_hermite_polynomial_he(x_p, n // 1 - 1)
-
+forward_rule(
+    SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR,
+    lambda x_t, x_p, n: x_t * (n // 1) * functions.special_hermite_polynomial_he(x_p, n // 1 - 1),
+)
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L, SPECIAL_LAGUERRE_POLYNOMIAL_L_OUT = define(
     "special_laguerre_polynomial_l(Tensor x, Tensor n) -> Tensor", "a26734db992b8c93",
@@ -273,10 +262,7 @@ def special_laguerre_polynomial_l_autograd(x, n):
 
 
 @forward_rule(SPECIAL_LAGUERRE_POLYNOMIAL_L)
-def special_laguerre_polynomial_l_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    n_p = forward.primal_of(n)
+def special_laguerre_polynomial_l_forward(x_t, x_p, n_p):
     result_t = None
     if x_t is not None:
         result_t = -x_t * functions._laguerre_polynomial(x_p, functions.trunc(n_p * 1.0) - 1, 1.0)
@@ -334,12 +320,10 @@ def special_laguerre_polynomial_l_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-@forward_rule(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR)
-def special_laguerre_polynomial_l_n_scalar_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    return -x_t * functions._laguerre_polynomial(x_p, n // 1 - 1, 1.0)
-
+forward_rule(
+    SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR,
+    lambda x_t, x_p, n: -x_t * functions._laguerre_polynomial(x_p, n // 1 - 1, 1.0),
+)
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P, SPECIAL_LEGENDRE_POLYNOMIAL_P_OUT = define(
     "special_legendre_polynomial_p(Tensor x, Tensor n) -> Tensor", "8dd262e3c0ba8290",
@@ -378,10 +362,7 @@ def special_legendre_polynomial_p_autograd(x, n):
 
 
 @forward_rule(SPECIAL_LEGENDRE_POLYNOMIAL_P)
-def special_legendre_polynomial_p_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    n_p = forward.primal_of(n)
+def special_legendre_polynomial_p_forward(x_t, x_p, n_p):
     result_t = None
     if x_t is not None:
         result_t = x_t * functions._gegenbauer_polynomial(x_p, functions.trunc(n_p * 1.0) - 1, 1.5)
@@ -439,12 +420,10 @@ def special_legendre_polynomial_p_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-@forward_rule(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR)
-def special_legendre_polynomial_p_n_scalar_forward(x, n):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    return x_t * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.5)
-
+forward_rule(
+    SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR,
+    lambda x_t, x_p, n: x_t * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.5),
+)
 
 _GEGENBAUER_POLYNOMIAL = define("_gegenbauer_polynomial(Tensor x, Tensor n, float index) -> Tensor", "7ca8048c7c77c05b")
 _GEGENBAUER_POLYNOMIAL_LOOP = Elementwise(
@@ -481,10 +460,7 @@ def _gegenbauer_polynomial_autograd(x, n, index):
 
 
 @forward_rule(_GEGENBAUER_POLYNOMIAL)
-def _gegenbauer_polynomial_forward(x, n, index):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    n_p = forward.primal_of(n)
+def _gegenbauer_polynomial_forward(x_t, x_p, n_p, index):
     result_t = None
     if x_t is not None:
         result_t = x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n_p * 1.0 - 1, index + 1)
@@ -527,12 +503,10 @@ def _gegenbauer_polynomial_n_scalar_autograd(x, n, index):
     return record.call(node, result, x)
 
 
-@forward_rule(_GEGENBAUER_POLYNOMIAL_N_SCALAR)
-def _gegenbauer_polynomial_n_scalar_forward(x, n, index):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    return x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n - 1, index + 1)
-
+forward_rule(
+    _GEGENBAUER_POLYNOMIAL_N_SCALAR,
+    lambda x_t, x_p, n, index: x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n - 1, index + 1),
+)
 
 _LAGUERRE_POLYNOMIAL = define("_laguerre_polynomial(Tensor x, Tensor n, float alpha) -> Tensor", "fd6b9a2f20832d64")
 _LAGUERRE_POLYNOMIAL_LOOP = Elementwise(
@@ -569,10 +543,7 @@ def _laguerre_polynomial_autograd(x, n, alpha):
 
 
 @forward_rule(_LAGUERRE_POLYNOMIAL)
-def _laguerre_polynomial_forward(x, n, alpha):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    n_p = forward.primal_of(n)
+def _laguerre_polynomial_forward(x_t, x_p, n_p, alpha):
     result_t = None
     if x_t is not None:
         result_t = -x_t * functions._laguerre_polynomial(x_p, n_p * 1.0 - 1, alpha + 1)
@@ -615,8 +586,7 @@ def _laguerre_polynomial_n_scalar_autograd(x, n, alpha):
     return record.call(node, result, x)
 
 
-@forward_rule(_LAGUERRE_POLYNOMIAL_N_SCALAR)
-def _laguerre_polynomial_n_scalar_forward(x, n, alpha):
-    x_p = forward.primal_of(x)
-    x_t = forward.tangent_of(x)
-    return -x_t * functions._laguerre_polynomial(x_p, n - 1, alpha + 1)
+forward_rule(
+    _LAGUERRE_POLYNOMIAL_N_SCALAR,
+    lambda x_t, x_p, n, alpha: -x_t * functions._laguerre_polynomial(x_p, n - 1, alpha + 1),
+)

@@ -11,7 +11,6 @@ import math
 import runtime.kernels.pooling.operator
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -68,9 +67,8 @@ def _max_pool_autograd(self, kernel_size, stride, padding, dilation, ceil_mode):
     return result
 
 
-@forward_rule(_MAX_POOL, reads=(1,), keeps=True)
-def _max_pool_forward(indices_p, self, kernel_size, stride, padding, dilation, ceil_mode):
-    self_t = forward.tangent_of(self)
+@forward_rule(_MAX_POOL, keeps=True)
+def _max_pool_forward(self_t, indices_p, kernel_size):
     values_t = functions._take_from_planes(self_t, indices_p, len(kernel_size))
     return (values_t, None)
 
@@ -158,9 +156,8 @@ def _adaptive_max_pool_autograd(self, output_size):
     return result
 
 
-@forward_rule(_ADAPTIVE_MAX_POOL, reads=(1,), keeps=True)
-def _adaptive_max_pool_forward(indices_p, self, output_size):
-    self_t = forward.tangent_of(self)
+@forward_rule(_ADAPTIVE_MAX_POOL, keeps=True)
+def _adaptive_max_pool_forward(self_t, indices_p, output_size):
     values_t = functions._take_from_planes(self_t, indices_p, len(output_size))
     return (values_t, None)
 
@@ -207,11 +204,8 @@ def _add_in_planes_autograd(self, indices, sizes, dims):
     return record.call(node, result, self)
 
 
-@forward_rule(_ADD_IN_PLANES)
-def _add_in_planes_forward(self, indices, sizes, dims):
-    self_t = forward.tangent_of(self)
-    indices_p = forward.primal_of(indices)
-    self_t = forward.or_zeros(self_t, self)
+@forward_rule(_ADD_IN_PLANES, filled=True)
+def _add_in_planes_forward(self_t, indices_p, sizes, dims):
     return _ADD_IN_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, sizes, dims)
 
 
@@ -249,11 +243,8 @@ def _put_in_planes_autograd(self, indices, sizes, dims):
     return record.call(node, result, self)
 
 
-@forward_rule(_PUT_IN_PLANES)
-def _put_in_planes_forward(self, indices, sizes, dims):
-    self_t = forward.tangent_of(self)
-    indices_p = forward.primal_of(indices)
-    self_t = forward.or_zeros(self_t, self)
+@forward_rule(_PUT_IN_PLANES, filled=True)
+def _put_in_planes_forward(self_t, indices_p, sizes, dims):
     return _PUT_IN_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, sizes, dims)
 
 
@@ -311,13 +302,11 @@ def _take_from_planes_autograd(self, indices, dims):
     return record.call(node, result, self)
 
 
-@forward_rule(_TAKE_FROM_PLANES, whole=True)
-def _take_from_planes_forward(self, indices, dims):
-    self_t = forward.tangent_of(self)
-    indices_p = forward.primal_of(indices)
-    self_t = forward.or_zeros(self_t, self)
-    return _TAKE_FROM_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, dims)
-
+forward_rule(
+    _TAKE_FROM_PLANES,
+    lambda self_t, indices_p, dims: _TAKE_FROM_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, dims),
+    filled=True, whole=True,
+)
 
 _AVERAGE_POOL = define(
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, bool "
@@ -368,8 +357,7 @@ def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_
 
 
 @forward_rule(_AVERAGE_POOL)
-def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-    self_t = forward.tangent_of(self)
+def _average_pool_forward(self_t, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     return _AVERAGE_POOL[self_t._keys](
         self_t, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
@@ -435,9 +423,8 @@ def _average_pool_backward_autograd(
 
 @forward_rule(_AVERAGE_POOL_BACKWARD)
 def _average_pool_backward_forward(
-    grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+    grad_output_t, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
-    grad_output_t = forward.tangent_of(grad_output)
     return _AVERAGE_POOL_BACKWARD[grad_output_t._keys](
         grad_output_t, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
@@ -481,10 +468,9 @@ def _adaptive_average_pool_autograd(self, output_size):
     return record.call(node, result, self)
 
 
-@forward_rule(_ADAPTIVE_AVERAGE_POOL)
-def _adaptive_average_pool_forward(self, output_size):
-    self_t = forward.tangent_of(self)
-    return _ADAPTIVE_AVERAGE_POOL[self_t._keys](self_t, output_size)
+forward_rule(
+    _ADAPTIVE_AVERAGE_POOL, lambda self_t, output_size: _ADAPTIVE_AVERAGE_POOL[self_t._keys](self_t, output_size)
+)
 
 
 @_ADAPTIVE_AVERAGE_POOL.implement(BATCH_RULE)
@@ -539,8 +525,7 @@ def _adaptive_average_pool_backward_autograd(grad_output, sizes, dims):
 
 
 @forward_rule(_ADAPTIVE_AVERAGE_POOL_BACKWARD)
-def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
-    grad_output_t = forward.tangent_of(grad_output)
+def _adaptive_average_pool_backward_forward(grad_output_t, sizes, dims):
     return _ADAPTIVE_AVERAGE_POOL_BACKWARD[grad_output_t._keys](grad_output_t, sizes, dims)
 
 

@@ -80,14 +80,7 @@ def square__autograd(self):
 SQUARE_FORWARD_FORMULA = formula(
     SQUARE, "forward", Elementwise("square", LOOPS, "square_forward", 2), lambda self_t, self_p: 2 * self_t * self_p
 )
-
-
-@forward_rule(SQUARE, copies=(0,))
-def square_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return SQUARE_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(SQUARE, SQUARE_FORWARD_FORMULA)
 
 RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define(
     "reciprocal(Tensor self) -> Tensor", "8b589912c489e37f", "reciprocal_", "reciprocal.out"
@@ -133,13 +126,7 @@ RECIPROCAL_FORWARD_FORMULA = formula(
     RECIPROCAL, "forward", Elementwise("reciprocal", LOOPS, "reciprocal_forward", 2),
     lambda self_t, result_p: -self_t * result_p * result_p,
 )
-
-
-@forward_rule(RECIPROCAL, reads=(0,), keeps=True)
-def reciprocal_forward(result_p, self):
-    self_t = forward.tangent_of(self)
-    return RECIPROCAL_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
-
+forward_rule(RECIPROCAL, RECIPROCAL_FORWARD_FORMULA, keeps=True)
 
 _FOREACH_RECIPROCAL, _FOREACH_RECIPROCAL_ = define(
     "_foreach_reciprocal(Tensor[] self) -> Tensor[]", "b4f5ef5cb8d5d077", "_foreach_reciprocal_"
@@ -256,18 +243,7 @@ def POW_TENSOR_TENSOR_FORWARD_FORMULA(exponent_t, self_t, exponent_p, result_p, 
     return result_t
 
 
-@forward_rule(POW_TENSOR_TENSOR, reads=(0,), copies=(0, 1), keeps=True)
-def pow_Tensor_Tensor_forward(result_p, self, exponent):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    exponent_p = forward.primal_of(exponent)
-    exponent_t = forward.tangent_of(exponent)
-    if forward.given(self_t, exponent_t):
-        return POW_TENSOR_TENSOR_FORWARD_FORMULA[
-            (exponent_t._keys | self_t._keys | exponent_p._keys | result_p._keys | self_p._keys) & formula_keys()
-        ](exponent_t, self_t, exponent_p, result_p, self_p)
-    return POW_TENSOR_TENSOR_FORWARD_FORMULA.by_operators(exponent_t, self_t, exponent_p, result_p, self_p)
-
+forward_rule(POW_TENSOR_TENSOR, POW_TENSOR_TENSOR_FORWARD_FORMULA, keeps=True)
 
 _FOREACH_POW_LIST, _FOREACH_POW__LIST = define(
     "_foreach_pow.List(Tensor[] self, Tensor[] exponent) -> Tensor[]", "4ce5173ed41553ce", "_foreach_pow_.List"
@@ -399,10 +375,8 @@ def pow__Scalar_autograd(self, exponent):
     return node
 
 
-@forward_rule(POW_TENSOR_SCALAR, copies=(0,))
-def pow_Tensor_Scalar_forward(self, exponent):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(POW_TENSOR_SCALAR)
+def pow_Tensor_Scalar_forward(self_t, self_p, exponent):
     return functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
 
 
@@ -449,10 +423,8 @@ def pow_Scalar_autograd(self, exponent):
     return record.call(node, result, exponent)
 
 
-@forward_rule(POW_SCALAR, reads=(0,), keeps=True)
-def pow_Scalar_forward(result_p, self, exponent):
-    exponent_p = forward.primal_of(exponent)
-    exponent_t = forward.tangent_of(exponent)
+@forward_rule(POW_SCALAR, keeps=True)
+def pow_Scalar_forward(exponent_t, exponent_p, result_p, self):
     return exponent_t * (
         result_p * (
             functions.where(

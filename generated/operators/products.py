@@ -64,11 +64,7 @@ def mm_autograd(self, mat2):
 
 
 @forward_rule(MM)
-def mm_forward(self, mat2):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    mat2_p = forward.primal_of(mat2)
-    mat2_t = forward.tangent_of(mat2)
+def mm_forward(self_t, self_p, mat2_t, mat2_p):
     result_t = None
     if self_t is not None:
         result_t = self_t.mm(mat2_p)
@@ -124,11 +120,7 @@ def bmm_autograd(self, mat2):
 
 
 @forward_rule(BMM)
-def bmm_forward(self, mat2):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    mat2_p = forward.primal_of(mat2)
-    mat2_t = forward.tangent_of(mat2)
+def bmm_forward(self_t, self_p, mat2_t, mat2_p):
     result_t = None
     if self_t is not None:
         result_t = self_t.bmm(mat2_p)
@@ -178,11 +170,7 @@ def dot_autograd(self, tensor):
 
 
 @forward_rule(DOT)
-def dot_forward(self, tensor):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    tensor_p = forward.primal_of(tensor)
-    tensor_t = forward.tangent_of(tensor)
+def dot_forward(self_t, self_p, tensor_t, tensor_p):
     result_t = None
     if self_t is not None:
         result_t = self_t.dot(tensor_p)
@@ -239,11 +227,7 @@ def mv_autograd(self, vec):
 
 
 @forward_rule(MV)
-def mv_forward(self, vec):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    vec_p = forward.primal_of(vec)
-    vec_t = forward.tangent_of(vec)
+def mv_forward(self_t, self_p, vec_t, vec_p):
     result_t = None
     if self_t is not None:
         result_t = self_t.mv(vec_p)
@@ -400,12 +384,7 @@ def addmm__autograd(self, mat1, mat2, beta, alpha):
 
 
 @forward_rule(ADDMM, whole=True)
-def addmm_forward(self, mat1, mat2, beta, alpha):
-    self_t = forward.tangent_of(self)
-    mat1_p = forward.primal_of(mat1)
-    mat1_t = forward.tangent_of(mat1)
-    mat2_p = forward.primal_of(mat2)
-    mat2_t = forward.tangent_of(mat2)
+def addmm_forward(self_t, mat1_t, mat1_p, mat2_t, mat2_p, beta, alpha):
     result_t = None
     if self_t is not None:
         result_t = self_t * beta
@@ -474,12 +453,7 @@ def linear_autograd(input, weight, bias):
 
 
 @forward_rule(LINEAR)
-def linear_forward(input, weight, bias):
-    input_p = forward.primal_of(input)
-    input_t = forward.tangent_of(input)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
-    bias_t = forward.tangent_of(bias)
+def linear_forward(input_t, input_p, weight_t, weight_p, bias_t):
     result_t = None
     if input_t is not None:
         result_t = functions.linear(input_t, weight_p, None)
@@ -544,11 +518,7 @@ def _linear_weight_autograd(grad_output, input):
 
 
 @forward_rule(_LINEAR_WEIGHT)
-def _linear_weight_forward(grad_output, input):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    input_p = forward.primal_of(input)
-    input_t = forward.tangent_of(input)
+def _linear_weight_forward(grad_output_t, grad_output_p, input_t, input_p):
     result_t = None
     if grad_output_t is not None:
         result_t = functions._linear_weight(grad_output_t, input_p)

@@ -9,7 +9,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.creation.arranging
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
@@ -49,11 +48,7 @@ def flip_autograd(self, dims):
     return record.call(node, result, self)
 
 
-@forward_rule(FLIP)
-def flip_forward(self, dims):
-    self_t = forward.tangent_of(self)
-    return FLIP[self_t._keys](self_t, dims)
-
+forward_rule(FLIP, lambda self_t, dims: FLIP[self_t._keys](self_t, dims))
 
 FLIPLR = define("fliplr(Tensor self) -> Tensor", "81d339783cf396ce")
 
@@ -101,10 +96,7 @@ def roll_autograd(self, shifts, dims):
     return record.call(node, result, self)
 
 
-@forward_rule(ROLL)
-def roll_forward(self, shifts, dims):
-    self_t = forward.tangent_of(self)
-    return ROLL[self_t._keys](self_t, shifts, dims)
+forward_rule(ROLL, lambda self_t, shifts, dims: ROLL[self_t._keys](self_t, shifts, dims))
 
 
 @ROLL.implement(BATCH_RULE)
@@ -233,11 +225,7 @@ def tril__autograd(self, diagonal):
     return node
 
 
-@forward_rule(TRIL)
-def tril_forward(self, diagonal):
-    self_t = forward.tangent_of(self)
-    return TRIL[self_t._keys](self_t, diagonal)
-
+forward_rule(TRIL, lambda self_t, diagonal: TRIL[self_t._keys](self_t, diagonal))
 
 TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "b88a9e1c52a73b4c", "triu_", "triu.out")
 TRIU.implement(CPU, runtime.kernels.creation.arranging.triu)
@@ -271,11 +259,7 @@ def triu__autograd(self, diagonal):
     return node
 
 
-@forward_rule(TRIU)
-def triu_forward(self, diagonal):
-    self_t = forward.tangent_of(self)
-    return TRIU[self_t._keys](self_t, diagonal)
-
+forward_rule(TRIU, lambda self_t, diagonal: TRIU[self_t._keys](self_t, diagonal))
 
 HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "360afc2a769b7b0b", "hstack.out", casts=True)
 
@@ -412,11 +396,9 @@ def _blocks_along_diagonal_autograd(tensors):
     return record.call(node, result, *tensors)
 
 
-@forward_rule(_BLOCKS_ALONG_DIAGONAL)
-def _blocks_along_diagonal_forward(tensors):
-    tensors_t = forward.tangents_of(tensors)
-    tensors_t = forward.list_or_zeros(tensors_t, tensors)
-    return _BLOCKS_ALONG_DIAGONAL[keys_of(tensors_t)](tensors_t)
+forward_rule(
+    _BLOCKS_ALONG_DIAGONAL, lambda tensors_t: _BLOCKS_ALONG_DIAGONAL[keys_of(tensors_t)](tensors_t), filled=True
+)
 
 
 @_BLOCKS_ALONG_DIAGONAL.implement(BATCH_RULE)

@@ -57,11 +57,7 @@ def sum_autograd(self, dtype):
     return record.call(node, result, self)
 
 
-@forward_rule(SUM)
-def sum_forward(self, dtype):
-    self_t = forward.tangent_of(self)
-    return SUM[self_t._keys](self_t, dtype)
-
+forward_rule(SUM, lambda self_t, dtype: SUM[self_t._keys](self_t, dtype))
 
 SUM_DIM_INTLIST, SUM_INTLIST_OUT = define(
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
@@ -99,11 +95,9 @@ def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
     return record.call(node, result, self)
 
 
-@forward_rule(SUM_DIM_INTLIST)
-def sum_dim_IntList_forward(self, dim, keepdim, dtype):
-    self_t = forward.tangent_of(self)
-    return SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
-
+forward_rule(
+    SUM_DIM_INTLIST, lambda self_t, dim, keepdim, dtype: SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
+)
 
 _UNREDUCE = define("_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor", "c812b12a2c92259f")
 
@@ -159,11 +153,7 @@ def mean_autograd(self, dtype):
     return record.call(node, result, self)
 
 
-@forward_rule(MEAN)
-def mean_forward(self, dtype):
-    self_t = forward.tangent_of(self)
-    return MEAN[self_t._keys](self_t, dtype)
-
+forward_rule(MEAN, lambda self_t, dtype: MEAN[self_t._keys](self_t, dtype))
 
 MEAN_DIM, MEAN_OUT = define(
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "641fce4d268b0778",
@@ -197,11 +187,7 @@ def mean_dim_autograd(self, dim, keepdim, dtype):
     return record.call(node, result, self)
 
 
-@forward_rule(MEAN_DIM)
-def mean_dim_forward(self, dim, keepdim, dtype):
-    self_t = forward.tangent_of(self)
-    return MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
-
+forward_rule(MEAN_DIM, lambda self_t, dim, keepdim, dtype: MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype))
 
 PROD = define("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", "512c66a09fdb2a3d")
 PROD_LOOP = Reduction("prod", LOOPS, "prod_kernel", promote="integers_to_int64")
@@ -237,10 +223,8 @@ def prod_autograd(self, dtype):
     return record.call(node, result, self)
 
 
-@forward_rule(PROD, reads=(0,), keeps=True)
-def prod_forward(result_p, self, dtype):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(PROD, keeps=True)
+def prod_forward(self_t, self_p, result_p):
     return (
         self_t * functions._prod_backward(
             functions.ones_like(result_p), self_p.to(result_p.dtype).reshape((-1,)), result_p, 0
@@ -296,10 +280,8 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
     return record.call(node, result, self)
 
 
-@forward_rule(PROD_DIM_INT, reads=(0,), keeps=True)
-def prod_dim_int_forward(result_p, self, dim, keepdim, dtype):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(PROD_DIM_INT, keeps=True)
+def prod_dim_int_forward(self_t, self_p, result_p, dim, keepdim):
     return (
         (
             self_t * functions._prod_backward(
@@ -378,10 +360,8 @@ def amax_autograd(self, dim, keepdim):
     return record.call(node, result, self)
 
 
-@forward_rule(AMAX, reads=(0,), keeps=True)
-def amax_forward(result_p, self, dim, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(AMAX, keeps=True)
+def amax_forward(self_t, self_p, result_p, dim, keepdim):
     return (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
@@ -423,10 +403,8 @@ def amin_autograd(self, dim, keepdim):
     return record.call(node, result, self)
 
 
-@forward_rule(AMIN, reads=(0,), keeps=True)
-def amin_forward(result_p, self, dim, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(AMIN, keeps=True)
+def amin_forward(self_t, self_p, result_p, dim, keepdim):
     return (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
@@ -502,9 +480,7 @@ def _var_autograd(self, dim, correction, keepdim):
 
 
 @forward_rule(_VAR)
-def _var_forward(self, dim, correction, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+def _var_forward(self_t, self_p, dim, correction, keepdim):
     return (
         self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._ndim), True))
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim) * 2 / (language.reduced_numel(
@@ -560,10 +536,8 @@ def max_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(MAX, reads=(0,), keeps=True, whole=True)
-def max_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(MAX, keeps=True, whole=True)
+def max_forward(self_t, self_p, result_p):
     return (self_t * functions._share_among_extreme(functions.ones_like(result_p), self_p, result_p)).sum()
 
 
@@ -613,10 +587,8 @@ def max_dim_autograd(self, dim, keepdim):
     return result
 
 
-@forward_rule(MAX_DIM, reads=(1,), keeps=True)
-def max_dim_forward(indices_p, self, dim, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(MAX_DIM, keeps=True)
+def max_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p._ndim
@@ -658,10 +630,8 @@ def min_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(MIN, reads=(0,), keeps=True, whole=True)
-def min_forward(result_p, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(MIN, keeps=True, whole=True)
+def min_forward(self_t, self_p, result_p):
     return (self_t * functions._share_among_extreme(functions.ones_like(result_p), self_p, result_p)).sum()
 
 
@@ -708,10 +678,8 @@ def min_dim_autograd(self, dim, keepdim):
     return result
 
 
-@forward_rule(MIN_DIM, reads=(1,), keeps=True)
-def min_dim_forward(indices_p, self, dim, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(MIN_DIM, keeps=True)
+def min_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p._ndim
@@ -782,10 +750,8 @@ def aminmax_autograd(self, dim, keepdim):
     return result
 
 
-@forward_rule(AMINMAX, reads=(1, 0), keeps=True)
-def aminmax_forward(max_p, min_p, self, dim, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(AMINMAX, keeps=True)
+def aminmax_forward(self_t, self_p, min_p, max_p, dim, keepdim):
     min_t = (
         self_t * functions._share_among_equal(
             functions.ones_like(min_p), self_p, min_p, () if dim is None else (dim,), keepdim
@@ -891,9 +857,7 @@ def _var_mean_autograd(self, dim, correction, keepdim):
 
 
 @forward_rule(_VAR_MEAN, keeps=True)
-def _var_mean_forward(self, dim, correction, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+def _var_mean_forward(self_t, self_p, dim, correction, keepdim):
     variance_t = (
         self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._ndim), True))
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim) * 2 / (language.reduced_numel(
@@ -980,10 +944,8 @@ def logsumexp_autograd(self, dim, keepdim):
     return record.call(node, result, self)
 
 
-@forward_rule(LOGSUMEXP, reads=(0,), keeps=True)
-def logsumexp_forward(result_p, self, dim, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(LOGSUMEXP, keeps=True)
+def logsumexp_forward(self_t, self_p, result_p, dim, keepdim):
     return (
         self_t * functions._shares_of_sum(self_p, functions._unreduce(result_p, self_p._sizes, dim, keepdim), dim)
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
@@ -1057,11 +1019,7 @@ def softmax_int_autograd(self, dim, dtype):
     return record.call(node, result, self)
 
 
-@forward_rule(SOFTMAX_INT, reads=(0,), keeps=True)
-def softmax_int_forward(result_p, self, dim, dtype):
-    self_t = forward.tangent_of(self)
-    return functions._softmax_gradient(self_t, result_p, dim)
-
+forward_rule(SOFTMAX_INT, lambda self_t, result_p, dim: functions._softmax_gradient(self_t, result_p, dim), keeps=True)
 
 SPECIAL_SOFTMAX_INT, SPECIAL_SOFTMAX_INT_OUT = define(
     "special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "b96229971e34fd1a",
@@ -1118,11 +1076,7 @@ def _softmax_gradient_autograd(self, output, dim):
 
 
 @forward_rule(_SOFTMAX_GRADIENT)
-def _softmax_gradient_forward(self, output, dim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    output_p = forward.primal_of(output)
-    output_t = forward.tangent_of(output)
+def _softmax_gradient_forward(self_t, self_p, output_t, output_p, dim):
     result_t = None
     if self_t is not None:
         result_t = functions._softmax_gradient(self_t, output_p, dim)
@@ -1223,11 +1177,10 @@ def log_softmax_int_autograd(self, dim, dtype):
     return record.call(node, result, self)
 
 
-@forward_rule(LOG_SOFTMAX_INT, reads=(0,), keeps=True)
-def log_softmax_int_forward(result_p, self, dim, dtype):
-    self_t = forward.tangent_of(self)
-    return self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
-
+forward_rule(
+    LOG_SOFTMAX_INT, lambda self_t, result_p, dim: self_t - (self_t * functions.exp(result_p)).sum((dim,), True),
+    keeps=True,
+)
 
 _EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "58e1176632f19867")
 _EUCLIDEAN_NORM_LOOP = Reduction(
@@ -1270,10 +1223,8 @@ def _euclidean_norm_autograd(self, dim, keepdim):
     return record.call(node, result, self)
 
 
-@forward_rule(_EUCLIDEAN_NORM, reads=(0,), keeps=True)
-def _euclidean_norm_forward(result_p, self, dim, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(_EUCLIDEAN_NORM, keeps=True)
+def _euclidean_norm_forward(self_t, self_p, result_p, dim, keepdim):
     return (
         self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p._sizes, dim, keepdim))
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
@@ -1355,12 +1306,9 @@ def _power_or_zero_autograd(self, exponent):
     return record.call(node, result, self)
 
 
-@forward_rule(_POWER_OR_ZERO)
-def _power_or_zero_forward(self, exponent):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return exponent * self_t * functions._power_or_zero(self_p, exponent - 1)
-
+forward_rule(
+    _POWER_OR_ZERO, lambda self_t, self_p, exponent: exponent * self_t * functions._power_or_zero(self_p, exponent - 1)
+)
 
 _RATIO_OR_ZERO = define("_ratio_or_zero(Tensor self, Tensor other) -> Tensor", "486e46e477677621")
 _RATIO_OR_ZERO_LOOP = Elementwise("_ratio_or_zero", LOOPS, "_ratio_or_zero_kernel", 2, accepts=("floating", "complex"))
@@ -1432,13 +1380,4 @@ def _RATIO_OR_ZERO_FORWARD_FORMULA(other_t, self_t, other_p, result_p):
     return result_t
 
 
-@forward_rule(_RATIO_OR_ZERO, reads=(0,), keeps=True)
-def _ratio_or_zero_forward(result_p, self, other):
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t):
-        return _RATIO_OR_ZERO_FORWARD_FORMULA[
-            (other_t._keys | self_t._keys | other_p._keys | result_p._keys) & formula_keys()
-        ](other_t, self_t, other_p, result_p)
-    return _RATIO_OR_ZERO_FORWARD_FORMULA.by_operators(other_t, self_t, other_p, result_p)
+forward_rule(_RATIO_OR_ZERO, _RATIO_OR_ZERO_FORWARD_FORMULA, keeps=True)

@@ -53,11 +53,7 @@ def constant_pad_nd_autograd(self, pad, value):
     return record.call(node, result, self)
 
 
-@forward_rule(CONSTANT_PAD_ND)
-def constant_pad_nd_forward(self, pad, value):
-    self_t = forward.tangent_of(self)
-    return functions.constant_pad_nd(self_t, pad, 0)
-
+forward_rule(CONSTANT_PAD_ND, lambda self_t, pad: functions.constant_pad_nd(self_t, pad, 0))
 
 PAD = define('pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor', "4364ad302e592635")
 
@@ -124,11 +120,7 @@ def _pad_around_autograd(self, pad, mode):
     return record.call(node, result, self)
 
 
-@forward_rule(_PAD_AROUND)
-def _pad_around_forward(self, pad, mode):
-    self_t = forward.tangent_of(self)
-    return _PAD_AROUND[self_t._keys](self_t, pad, mode)
-
+forward_rule(_PAD_AROUND, lambda self_t, pad, mode: _PAD_AROUND[self_t._keys](self_t, pad, mode))
 
 IM2COL, IM2COL_OUT = define(
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
@@ -166,8 +158,7 @@ def im2col_autograd(self, kernel_size, dilation, padding, stride):
 
 
 @forward_rule(IM2COL)
-def im2col_forward(self, kernel_size, dilation, padding, stride):
-    self_t = forward.tangent_of(self)
+def im2col_forward(self_t, kernel_size, dilation, padding, stride):
     return IM2COL[self_t._keys](self_t, kernel_size, dilation, padding, stride)
 
 
@@ -213,8 +204,7 @@ def col2im_autograd(self, output_size, kernel_size, dilation, padding, stride):
 
 
 @forward_rule(COL2IM)
-def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
-    self_t = forward.tangent_of(self)
+def col2im_forward(self_t, output_size, kernel_size, dilation, padding, stride):
     return COL2IM[self_t._keys](self_t, output_size, kernel_size, dilation, padding, stride)
 
 
@@ -288,12 +278,7 @@ def pixel_shuffle_autograd(self, upscale_factor):
     return record.call(node, result, self)
 
 
-@forward_rule(PIXEL_SHUFFLE)
-def pixel_shuffle_forward(self, upscale_factor):
-    self_t = forward.tangent_of(self)
-    return PIXEL_SHUFFLE[self_t._keys](self_t, upscale_factor)
-
-
+forward_rule(PIXEL_SHUFFLE, lambda self_t, upscale_factor: PIXEL_SHUFFLE[self_t._keys](self_t, upscale_factor))
 PIXEL_SHUFFLE.implement(BATCH_RULE, lambda self, upscale_factor: functions.pixel_shuffle(self, upscale_factor))
 
 PIXEL_UNSHUFFLE, PIXEL_UNSHUFFLE_OUT = define(
@@ -322,12 +307,7 @@ def pixel_unshuffle_autograd(self, downscale_factor):
     return record.call(node, result, self)
 
 
-@forward_rule(PIXEL_UNSHUFFLE)
-def pixel_unshuffle_forward(self, downscale_factor):
-    self_t = forward.tangent_of(self)
-    return PIXEL_UNSHUFFLE[self_t._keys](self_t, downscale_factor)
-
-
+forward_rule(PIXEL_UNSHUFFLE, lambda self_t, downscale_factor: PIXEL_UNSHUFFLE[self_t._keys](self_t, downscale_factor))
 PIXEL_UNSHUFFLE.implement(BATCH_RULE, lambda self, downscale_factor: functions.pixel_unshuffle(self, downscale_factor))
 
 CHANNEL_SHUFFLE, CHANNEL_SHUFFLE_OUT = define(
@@ -356,12 +336,7 @@ def channel_shuffle_autograd(self, groups):
     return record.call(node, result, self)
 
 
-@forward_rule(CHANNEL_SHUFFLE)
-def channel_shuffle_forward(self, groups):
-    self_t = forward.tangent_of(self)
-    return CHANNEL_SHUFFLE[self_t._keys](self_t, groups)
-
-
+forward_rule(CHANNEL_SHUFFLE, lambda self_t, groups: CHANNEL_SHUFFLE[self_t._keys](self_t, groups))
 CHANNEL_SHUFFLE.implement(
     BATCH_RULE, lambda self, groups: functions.channel_shuffle(self.flatten(0, 1), groups).unflatten(0, self._sizes[:2])
 )
@@ -518,8 +493,7 @@ def _resample_autograd(self, sizes, mode, ratios, aligned, adjoint):
 
 
 @forward_rule(_RESAMPLE)
-def _resample_forward(self, sizes, mode, ratios, aligned, adjoint):
-    self_t = forward.tangent_of(self)
+def _resample_forward(self_t, sizes, mode, ratios, aligned, adjoint):
     return _RESAMPLE[self_t._keys](self_t, sizes, mode, ratios, aligned, adjoint)
 
 
@@ -651,11 +625,7 @@ def _grid_sample_autograd(input, grid, mode, padding_mode, aligned, orders):
 
 
 @forward_rule(_GRID_SAMPLE)
-def _grid_sample_forward(input, grid, mode, padding_mode, aligned, orders):
-    input_p = forward.primal_of(input)
-    input_t = forward.tangent_of(input)
-    grid_p = forward.primal_of(grid)
-    grid_t = forward.tangent_of(grid)
+def _grid_sample_forward(input_t, input_p, grid_t, grid_p, mode, padding_mode, aligned, orders):
     result_t = None
     if input_t is not None:
         result_t = functions._grid_sample(input_t, grid_p, mode, padding_mode, aligned, orders)
@@ -739,11 +709,9 @@ def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, al
 
 
 @forward_rule(_GRID_SAMPLE_INPUT)
-def _grid_sample_input_forward(grad_output, grid, sizes, mode, padding_mode, aligned, orders):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    grid_p = forward.primal_of(grid)
-    grid_t = forward.tangent_of(grid)
+def _grid_sample_input_forward(
+    grad_output_t, grad_output_p, grid_t, grid_p, sizes, mode, padding_mode, aligned, orders
+):
     result_t = None
     if grad_output_t is not None:
         result_t = functions._grid_sample_input(grad_output_t, grid_p, sizes, mode, padding_mode, aligned, orders)
@@ -840,13 +808,9 @@ def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, a
 
 
 @forward_rule(_GRID_SAMPLE_SLOPES)
-def _grid_sample_slopes_forward(grad_output, input, grid, mode, padding_mode, aligned, orders):
-    grad_output_p = forward.primal_of(grad_output)
-    grad_output_t = forward.tangent_of(grad_output)
-    input_p = forward.primal_of(input)
-    input_t = forward.tangent_of(input)
-    grid_p = forward.primal_of(grid)
-    grid_t = forward.tangent_of(grid)
+def _grid_sample_slopes_forward(
+    grad_output_t, grad_output_p, input_t, input_p, grid_t, grid_p, mode, padding_mode, aligned, orders
+):
     result_t = None
     if grad_output_t is not None:
         result_t = functions._grid_sample_slopes(grad_output_t, input_p, grid_p, mode, padding_mode, aligned, orders)

@@ -7,7 +7,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.node import Node, unpack_input
@@ -53,11 +52,7 @@ def floor__autograd(self):
     return node
 
 
-@forward_rule(FLOOR)
-def floor_forward(self):
-    self_t = forward.tangent_of(self)
-    return functions.zeros_like(self_t)
-
+forward_rule(FLOOR, lambda self_t: functions.zeros_like(self_t))
 
 _FOREACH_FLOOR, _FOREACH_FLOOR_ = define(
     "_foreach_floor(Tensor[] self) -> Tensor[]", "15b427ea8fa6f016", "_foreach_floor_"
@@ -94,11 +89,7 @@ def ceil__autograd(self):
     return node
 
 
-@forward_rule(CEIL)
-def ceil_forward(self):
-    self_t = forward.tangent_of(self)
-    return functions.zeros_like(self_t)
-
+forward_rule(CEIL, lambda self_t: functions.zeros_like(self_t))
 
 _FOREACH_CEIL, _FOREACH_CEIL_ = define("_foreach_ceil(Tensor[] self) -> Tensor[]", "58083674d8a69add", "_foreach_ceil_")
 for_each(_FOREACH_CEIL, functions, "ceil")
@@ -133,11 +124,7 @@ def trunc__autograd(self):
     return node
 
 
-@forward_rule(TRUNC)
-def trunc_forward(self):
-    self_t = forward.tangent_of(self)
-    return functions.zeros_like(self_t)
-
+forward_rule(TRUNC, lambda self_t: functions.zeros_like(self_t))
 
 FIX, FIX_, FIX_OUT = define("fix(Tensor self) -> Tensor", "40bb36192ac7f77f", "fix_", "fix.out", casts=False)
 another_name(FIX, "trunc")
@@ -177,10 +164,7 @@ def frac__autograd(self):
     return node
 
 
-@forward_rule(FRAC)
-def frac_forward(self):
-    return forward.tangent_of(self)
-
+forward_rule(FRAC, lambda self_t: self_t)
 
 _FOREACH_FRAC, _FOREACH_FRAC_ = define("_foreach_frac(Tensor[] self) -> Tensor[]", "9de343f7a636aaa0", "_foreach_frac_")
 for_each(_FOREACH_FRAC, functions, "frac")
@@ -215,11 +199,7 @@ def round__autograd(self):
     return node
 
 
-@forward_rule(ROUND)
-def round_forward(self):
-    self_t = forward.tangent_of(self)
-    return functions.zeros_like(self_t)
-
+forward_rule(ROUND, lambda self_t: functions.zeros_like(self_t))
 
 SPECIAL_ROUND, SPECIAL_ROUND_OUT = define(
     "special_round(Tensor self) -> Tensor", "3e9ff23aafbaa783", "special_round.out", casts=False
@@ -302,11 +282,7 @@ def round__decimals_autograd(self, decimals):
     return node
 
 
-@forward_rule(ROUND_DECIMALS)
-def round_decimals_forward(self, decimals):
-    self_t = forward.tangent_of(self)
-    return functions.zeros_like(self_t)
-
+forward_rule(ROUND_DECIMALS, lambda self_t: functions.zeros_like(self_t))
 
 SPECIAL_ROUND_DECIMALS, SPECIAL_ROUND_DECIMALS_OUT = define(
     "special_round.decimals(Tensor self, *, int decimals) -> Tensor", "a9a4785e9f12b0c6", "special_round.decimals_out",
@@ -395,14 +371,7 @@ _REPLACE_NONFINITE_FORWARD_FORMULA = formula(
     _REPLACE_NONFINITE, "forward", Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_backward_self", 2),
     lambda self_t, self_p: functions.where(functions.isfinite(self_p), self_t, 0),
 )
-
-
-@forward_rule(_REPLACE_NONFINITE)
-def _replace_nonfinite_forward(self, value, posinf, neginf):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return _REPLACE_NONFINITE_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(_REPLACE_NONFINITE, _REPLACE_NONFINITE_FORWARD_FORMULA)
 
 DEG2RAD, DEG2RAD_, DEG2RAD_OUT = define("deg2rad(Tensor self) -> Tensor", "aacff6ba64819f0b", "deg2rad_", "deg2rad.out")
 DEG2RAD_LOOP = Elementwise(
@@ -443,13 +412,7 @@ DEG2RAD_FORWARD_FORMULA = formula(
     DEG2RAD, "forward", Elementwise("deg2rad", LOOPS, "deg2rad_backward_self", 1),
     lambda self_t: 0.017453292519943295 * self_t,
 )
-
-
-@forward_rule(DEG2RAD)
-def deg2rad_forward(self):
-    self_t = forward.tangent_of(self)
-    return DEG2RAD_FORWARD_FORMULA[self_t._keys & formula_keys()](self_t)
-
+forward_rule(DEG2RAD, DEG2RAD_FORWARD_FORMULA)
 
 RAD2DEG, RAD2DEG_, RAD2DEG_OUT = define("rad2deg(Tensor self) -> Tensor", "02288c64e580bc31", "rad2deg_", "rad2deg.out")
 RAD2DEG_LOOP = Elementwise(
@@ -490,9 +453,4 @@ RAD2DEG_FORWARD_FORMULA = formula(
     RAD2DEG, "forward", Elementwise("rad2deg", LOOPS, "rad2deg_backward_self", 1),
     lambda self_t: 57.29577951308232 * self_t,
 )
-
-
-@forward_rule(RAD2DEG)
-def rad2deg_forward(self):
-    self_t = forward.tangent_of(self)
-    return RAD2DEG_FORWARD_FORMULA[self_t._keys & formula_keys()](self_t)
+forward_rule(RAD2DEG, RAD2DEG_FORWARD_FORMULA)

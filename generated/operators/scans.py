@@ -70,11 +70,7 @@ def cumsum__autograd(self, dim, dtype):
     return node
 
 
-@forward_rule(CUMSUM)
-def cumsum_forward(self, dim, dtype):
-    self_t = forward.tangent_of(self)
-    return CUMSUM[self_t._keys](self_t, dim, dtype)
-
+forward_rule(CUMSUM, lambda self_t, dim, dtype: CUMSUM[self_t._keys](self_t, dim, dtype))
 
 _REVERSE_CUMSUM = define("_reverse_cumsum(Tensor self, int dim) -> Tensor", "69e7016847d02729")
 _REVERSE_CUMSUM_LOOP = Scan("_reverse_cumsum", LOOPS, "_reverse_cumsum_kernel")
@@ -101,11 +97,7 @@ def _reverse_cumsum_autograd(self, dim):
     return record.call(node, result, self)
 
 
-@forward_rule(_REVERSE_CUMSUM)
-def _reverse_cumsum_forward(self, dim):
-    self_t = forward.tangent_of(self)
-    return _REVERSE_CUMSUM[self_t._keys](self_t, dim)
-
+forward_rule(_REVERSE_CUMSUM, lambda self_t, dim: _REVERSE_CUMSUM[self_t._keys](self_t, dim))
 
 CUMPROD, CUMPROD_, CUMPROD_OUT = define(
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "21364050f8a618af", "cumprod_", "cumprod.out"
@@ -157,10 +149,8 @@ def cumprod__autograd(self, dim, dtype):
     return node
 
 
-@forward_rule(CUMPROD, reads=(0,), copies=(0,), keeps=True)
-def cumprod_forward(result_p, self, dim, dtype):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(CUMPROD, keeps=True)
+def cumprod_forward(self_t, self_p, result_p, dim):
     return functions._recurrence(self_t * functions._previous(result_p, dim, 1.0), self_p.to(result_p.dtype), dim)
 
 
@@ -211,10 +201,8 @@ def cummax_autograd(self, dim):
     return result
 
 
-@forward_rule(CUMMAX, reads=(1,), keeps=True)
-def cummax_forward(indices_p, self, dim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(CUMMAX, keeps=True)
+def cummax_forward(self_t, self_p, indices_p, dim):
     values_t = self_t.gather(dim, indices_p) if self_p._ndim else self_t
     return (values_t, None)
 
@@ -266,10 +254,8 @@ def cummin_autograd(self, dim):
     return result
 
 
-@forward_rule(CUMMIN, reads=(1,), keeps=True)
-def cummin_forward(indices_p, self, dim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(CUMMIN, keeps=True)
+def cummin_forward(self_t, self_p, indices_p, dim):
     values_t = self_t.gather(dim, indices_p) if self_p._ndim else self_t
     return (values_t, None)
 
@@ -311,10 +297,8 @@ def logcumsumexp_autograd(self, dim):
     return record.call(node, result, self)
 
 
-@forward_rule(LOGCUMSUMEXP, reads=(0,), keeps=True)
-def logcumsumexp_forward(result_p, self, dim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(LOGCUMSUMEXP, keeps=True)
+def logcumsumexp_forward(self_t, self_p, result_p, dim):
     return functions._recurrence(
         self_t * functions._exp_difference(self_p, result_p),
         functions._exp_difference(functions._previous(result_p, dim, -math.inf), result_p), dim,
@@ -367,11 +351,8 @@ def _recurrence_autograd(self, weight, dim):
     return record.call(node, result, self, weight)
 
 
-@forward_rule(_RECURRENCE, reads=(0,), keeps=True)
-def _recurrence_forward(result_p, self, weight, dim):
-    self_t = forward.tangent_of(self)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
+@forward_rule(_RECURRENCE, keeps=True)
+def _recurrence_forward(self_t, weight_t, weight_p, result_p, dim):
     result_t = None
     if self_t is not None:
         result_t = functions._recurrence(self_t, weight_p, dim)
@@ -430,11 +411,8 @@ def _reverse_recurrence_autograd(self, weight, dim):
     return record.call(node, result, self, weight)
 
 
-@forward_rule(_REVERSE_RECURRENCE, reads=(0,), keeps=True)
-def _reverse_recurrence_forward(result_p, self, weight, dim):
-    self_t = forward.tangent_of(self)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
+@forward_rule(_REVERSE_RECURRENCE, keeps=True)
+def _reverse_recurrence_forward(self_t, weight_t, weight_p, result_p, dim):
     result_t = None
     if self_t is not None:
         result_t = functions._reverse_recurrence(self_t, weight_p, dim)
@@ -513,12 +491,8 @@ def _state_recurrence_autograd(self, weight, dim, reverse):
     return record.call(node, result, self, weight)
 
 
-@forward_rule(_STATE_RECURRENCE, reads=(0,), keeps=True)
-def _state_recurrence_forward(result_p, self, weight, dim, reverse):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
+@forward_rule(_STATE_RECURRENCE, keeps=True)
+def _state_recurrence_forward(self_t, self_p, weight_t, weight_p, result_p, dim, reverse):
     place_ = language.wrap_dim(dim, self_p._ndim - 1)
     before_ = (
         (functions._following(result_p, place_, 0.0) if reverse else functions._previous(result_p, place_, 0.0))
@@ -560,11 +534,7 @@ def _previous_autograd(self, dim, fill):
     return record.call(node, result, self)
 
 
-@forward_rule(_PREVIOUS)
-def _previous_forward(self, dim, fill):
-    self_t = forward.tangent_of(self)
-    return functions._previous(self_t, dim, 0.0)
-
+forward_rule(_PREVIOUS, lambda self_t, dim: functions._previous(self_t, dim, 0.0))
 
 _FOLLOWING = define("_following(Tensor self, int dim, float fill) -> Tensor", "8717e2e2982f35af")
 _FOLLOWING_LOOP = Scan("_following", LOOPS, "_following_kernel")
@@ -591,11 +561,7 @@ def _following_autograd(self, dim, fill):
     return record.call(node, result, self)
 
 
-@forward_rule(_FOLLOWING)
-def _following_forward(self, dim, fill):
-    self_t = forward.tangent_of(self)
-    return functions._following(self_t, dim, 0.0)
-
+forward_rule(_FOLLOWING, lambda self_t, dim: functions._following(self_t, dim, 0.0))
 
 _EXP_DIFFERENCE = define("_exp_difference(Tensor self, Tensor other) -> Tensor", "fed73f55facda6ab")
 _EXP_DIFFERENCE_LOOP = Elementwise(
@@ -666,12 +632,4 @@ def _EXP_DIFFERENCE_FORWARD_FORMULA(other_t, self_t, result_p):
     return result_t
 
 
-@forward_rule(_EXP_DIFFERENCE, reads=(0,), keeps=True)
-def _exp_difference_forward(result_p, self, other):
-    self_t = forward.tangent_of(self)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t):
-        return _EXP_DIFFERENCE_FORWARD_FORMULA[
-            (other_t._keys | self_t._keys | result_p._keys) & formula_keys()
-        ](other_t, self_t, result_p)
-    return _EXP_DIFFERENCE_FORWARD_FORMULA.by_operators(other_t, self_t, result_p)
+forward_rule(_EXP_DIFFERENCE, _EXP_DIFFERENCE_FORWARD_FORMULA, keeps=True)

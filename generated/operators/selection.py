@@ -11,7 +11,6 @@ import runtime.kernels.creation.operator
 import runtime.kernels.indexing.scatter
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining, for_each, recorded_in_place
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
@@ -55,12 +54,7 @@ def take_autograd(self, index):
     return record.call(node, result, self)
 
 
-@forward_rule(TAKE)
-def take_forward(self, index):
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    self_t = forward.or_zeros(self_t, self)
-    return TAKE[self_t._keys | index_p._keys](self_t, index_p)
+forward_rule(TAKE, lambda self_t, index_p: TAKE[self_t._keys | index_p._keys](self_t, index_p), filled=True)
 
 
 @TAKE.implement(BATCH_RULE)
@@ -126,13 +120,8 @@ def put__autograd(self, index, source, accumulate):
     return node
 
 
-@forward_rule(PUT)
-def put_forward(self, index, source, accumulate):
-    self_t = forward.tangent_of(self)
-    index_p = forward.primal_of(index)
-    source_t = forward.tangent_of(source)
-    self_t = forward.or_zeros(self_t, self)
-    source_t = forward.or_zeros(source_t, source)
+@forward_rule(PUT, filled=True)
+def put_forward(self_t, index_p, source_t, accumulate):
     return PUT[self_t._keys | index_p._keys | source_t._keys](self_t, index_p, source_t, accumulate)
 
 
@@ -240,13 +229,8 @@ def masked_scatter__autograd(self, mask, source):
     return node
 
 
-@forward_rule(MASKED_SCATTER)
-def masked_scatter_forward(self, mask, source):
-    self_t = forward.tangent_of(self)
-    mask_p = forward.primal_of(mask)
-    source_t = forward.tangent_of(source)
-    self_t = forward.or_zeros(self_t, self)
-    source_t = forward.or_zeros(source_t, source)
+@forward_rule(MASKED_SCATTER, filled=True)
+def masked_scatter_forward(self_t, mask_p, source_t):
     return MASKED_SCATTER[self_t._keys | mask_p._keys | source_t._keys](self_t, mask_p, source_t)
 
 
@@ -333,11 +317,7 @@ def fill__Scalar_autograd(self, value):
     return node
 
 
-@forward_rule(FILL_SCALAR)
-def fill_Scalar_forward(self, value):
-    self_t = forward.tangent_of(self)
-    return functions.zeros_like(self_t)
-
+forward_rule(FILL_SCALAR, lambda self_t: functions.zeros_like(self_t))
 
 FILL_TENSOR, FILL__TENSOR = define(
     "fill.Tensor(Tensor self, Tensor value) -> Tensor", "a7cb8e3213023705", "fill_.Tensor"
@@ -380,11 +360,7 @@ def zero__autograd(self):
     return node
 
 
-@forward_rule(ZERO)
-def zero_forward(self):
-    self_t = forward.tangent_of(self)
-    return functions.zeros_like(self_t)
-
+forward_rule(ZERO, lambda self_t: functions.zeros_like(self_t))
 
 _FOREACH_ZERO, _FOREACH_ZERO_ = define("_foreach_zero(Tensor[] self) -> Tensor[]", "7122bc972655ec69", "_foreach_zero_")
 for_each(_FOREACH_ZERO, functions, "zero")

@@ -187,9 +187,7 @@ def _strided_view_autograd(self, size, stride, offset):
 
 
 @forward_rule(_STRIDED_VIEW, shares=True)
-def _strided_view_forward(self, size, stride, offset):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+def _strided_view_forward(self_t, self_p, size, stride, offset):
     return functions._strided_tangent(self_t, self_p._sizes, self_p.stride(), size, stride, offset)
 
 
@@ -283,11 +281,10 @@ def split_Tensor_autograd(self, split_size, dim):
     return result
 
 
-@forward_rule(SPLIT_TENSOR, shares=True)
-def split_Tensor_forward(self, split_size, dim):
-    self_t = forward.tangent_of(self)
-    return SPLIT_TENSOR[self._tangent._keys](forward.own(self), split_size, dim)
-
+forward_rule(
+    SPLIT_TENSOR, lambda self, split_size, dim: SPLIT_TENSOR[self._tangent._keys](forward.own(self), split_size, dim),
+    shares=True,
+)
 
 SPLIT_COPY_TENSOR, SPLIT_COPY_TENSOR_OUT = define(
     "split_copy.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "64dfa436326d86cf", "split_copy.Tensor_out"
@@ -340,11 +337,11 @@ def split_with_sizes_autograd(self, split_sizes, dim):
     return result
 
 
-@forward_rule(SPLIT_WITH_SIZES, shares=True)
-def split_with_sizes_forward(self, split_sizes, dim):
-    self_t = forward.tangent_of(self)
-    return SPLIT_WITH_SIZES[self._tangent._keys](forward.own(self), split_sizes, dim)
-
+forward_rule(
+    SPLIT_WITH_SIZES,
+    lambda self, split_sizes, dim: SPLIT_WITH_SIZES[self._tangent._keys](forward.own(self), split_sizes, dim),
+    shares=True,
+)
 
 SPLIT_WITH_SIZES_COPY, SPLIT_WITH_SIZES_COPY_OUT = define(
     "split_with_sizes_copy(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]", "8fb0e008fa2d0530",
@@ -524,11 +521,7 @@ def unbind_int_autograd(self, dim):
     return result
 
 
-@forward_rule(UNBIND_INT, shares=True)
-def unbind_int_forward(self, dim):
-    self_t = forward.tangent_of(self)
-    return UNBIND_INT[self._tangent._keys](forward.own(self), dim)
-
+forward_rule(UNBIND_INT, lambda self, dim: UNBIND_INT[self._tangent._keys](forward.own(self), dim), shares=True)
 
 UNBIND_COPY_INT, UNBIND_COPY_INT_OUT = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]", "d83c21dda3894ea3", "unbind_copy.int_out"
@@ -576,11 +569,10 @@ def diagonal_autograd(self, offset, dim1, dim2):
     return record.call(node, result, self)
 
 
-@forward_rule(DIAGONAL, shares=True)
-def diagonal_forward(self, offset, dim1, dim2):
-    self_t = forward.tangent_of(self)
-    return DIAGONAL[self._tangent._keys](forward.own(self), offset, dim1, dim2)
-
+forward_rule(
+    DIAGONAL, lambda self, offset, dim1, dim2: DIAGONAL[self._tangent._keys](forward.own(self), offset, dim1, dim2),
+    shares=True,
+)
 
 DIAGONAL_COPY, DIAGONAL_COPY_OUT = define(
     "diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor", "c8bac5d58c31f2f9",
@@ -619,11 +611,10 @@ def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
     return record.call(node, result, self)
 
 
-@forward_rule(_DIAGONAL_BACKWARD)
-def _diagonal_backward_forward(self, sizes, offset, dim1, dim2):
-    self_t = forward.tangent_of(self)
-    return _DIAGONAL_BACKWARD[self_t._keys](self_t, sizes, offset, dim1, dim2)
-
+forward_rule(
+    _DIAGONAL_BACKWARD,
+    lambda self_t, sizes, offset, dim1, dim2: _DIAGONAL_BACKWARD[self_t._keys](self_t, sizes, offset, dim1, dim2),
+)
 
 LINALG_DIAGONAL = define(
     "linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", "4a6f1c1ee40342f7"
@@ -735,11 +726,9 @@ def diag_embed_autograd(self, offset, dim1, dim2):
     return record.call(node, result, self)
 
 
-@forward_rule(DIAG_EMBED, whole=True)
-def diag_embed_forward(self, offset, dim1, dim2):
-    self_t = forward.tangent_of(self)
-    return DIAG_EMBED[self_t._keys](self_t, offset, dim1, dim2)
-
+forward_rule(
+    DIAG_EMBED, lambda self_t, offset, dim1, dim2: DIAG_EMBED[self_t._keys](self_t, offset, dim1, dim2), whole=True
+)
 
 DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "1d7547dfa76d788e", "diag.out")
 
@@ -800,11 +789,10 @@ def unfold_autograd(self, dimension, size, step):
     return record.call(node, result, self)
 
 
-@forward_rule(UNFOLD, shares=True)
-def unfold_forward(self, dimension, size, step):
-    self_t = forward.tangent_of(self)
-    return UNFOLD[self._tangent._keys](forward.own(self), dimension, size, step)
-
+forward_rule(
+    UNFOLD, lambda self, dimension, size, step: UNFOLD[self._tangent._keys](forward.own(self), dimension, size, step),
+    shares=True,
+)
 
 UNFOLD_COPY, UNFOLD_COPY_OUT = define(
     "unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor", "5284b3da44f91755", "unfold_copy.out"

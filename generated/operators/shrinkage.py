@@ -82,14 +82,7 @@ SOFTSHRINK_FORWARD_FORMULA = formula(
     SOFTSHRINK, "forward", Elementwise("softshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t),
 )
-
-
-@forward_rule(SOFTSHRINK)
-def softshrink_forward(self, lambd):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return SOFTSHRINK_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, lambd)
-
+forward_rule(SOFTSHRINK, SOFTSHRINK_FORWARD_FORMULA)
 
 HARDSHRINK, HARDSHRINK_OUT = define(
     "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1c3153d46ad201d5", "hardshrink.out"
@@ -132,14 +125,7 @@ HARDSHRINK_FORWARD_FORMULA = formula(
     HARDSHRINK, "forward", Elementwise("hardshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t),
 )
-
-
-@forward_rule(HARDSHRINK)
-def hardshrink_forward(self, lambd):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return HARDSHRINK_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, lambd)
-
+forward_rule(HARDSHRINK, HARDSHRINK_FORWARD_FORMULA)
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define(
     "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", "774881ca0f8945e8", "threshold_",
@@ -193,14 +179,7 @@ THRESHOLD_FORWARD_FORMULA = formula(
     THRESHOLD, "forward", Elementwise("threshold", LOOPS, "threshold_backward_self", 2, free=(0,)),
     lambda self_t, self_p, threshold: functions.where(self_p <= threshold, 0, self_t),
 )
-
-
-@forward_rule(THRESHOLD, copies=(0,))
-def threshold_forward(self, threshold, value):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return THRESHOLD_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p, threshold)
-
+forward_rule(THRESHOLD, THRESHOLD_FORWARD_FORMULA)
 
 GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "867df5883e86e2e7", "glu.out")
 
@@ -289,18 +268,7 @@ def _GATED_FORWARD_FORMULA(gate_t, self_t, gate_p, self_p):
     return result_t
 
 
-@forward_rule(_GATED)
-def _gated_forward(self, gate):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    gate_p = forward.primal_of(gate)
-    gate_t = forward.tangent_of(gate)
-    if forward.given(self_t, gate_t):
-        return _GATED_FORWARD_FORMULA[
-            (gate_t._keys | self_t._keys | gate_p._keys | self_p._keys) & formula_keys()
-        ](gate_t, self_t, gate_p, self_p)
-    return _GATED_FORWARD_FORMULA.by_operators(gate_t, self_t, gate_p, self_p)
-
+forward_rule(_GATED, _GATED_FORWARD_FORMULA)
 
 PRELU = define("prelu(Tensor self, Tensor weight) -> Tensor", "46ef1f893c106dd3")
 
@@ -405,18 +373,7 @@ def _PRELU_FORWARD_FORMULA(self_t, weight_t, self_p, weight_p):
     return result_t
 
 
-@forward_rule(_PRELU, copies=(0,))
-def _prelu_forward(self, weight):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
-    if forward.given(self_t, weight_t):
-        return _PRELU_FORWARD_FORMULA[
-            (self_t._keys | weight_t._keys | self_p._keys | weight_p._keys) & formula_keys()
-        ](self_t, weight_t, self_p, weight_p)
-    return _PRELU_FORWARD_FORMULA.by_operators(self_t, weight_t, self_p, weight_p)
-
+forward_rule(_PRELU, _PRELU_FORWARD_FORMULA)
 
 RRELU, RRELU_ = define(
     "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? "

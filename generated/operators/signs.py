@@ -7,7 +7,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
@@ -58,13 +57,7 @@ def neg__autograd(self):
 
 
 NEG_FORWARD_FORMULA = formula(NEG, "forward", Elementwise("neg", LOOPS, "neg_kernel", 1), lambda self_t: -self_t)
-
-
-@forward_rule(NEG)
-def neg_forward(self):
-    self_t = forward.tangent_of(self)
-    return NEG_FORWARD_FORMULA[self_t._keys & formula_keys()](self_t)
-
+forward_rule(NEG, NEG_FORWARD_FORMULA)
 
 NEGATIVE, NEGATIVE_, NEGATIVE_OUT = define(
     "negative(Tensor self) -> Tensor", "b5ae76c61478a886", "negative_", "negative.out", casts=False
@@ -123,12 +116,7 @@ def abs__autograd(self):
     return node
 
 
-@forward_rule(ABS, copies=(0,))
-def abs_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return self_t * functions.sgn(self_p)
-
+forward_rule(ABS, lambda self_t, self_p: self_t * functions.sgn(self_p))
 
 ABSOLUTE, ABSOLUTE_, ABSOLUTE_OUT = define(
     "absolute(Tensor self) -> Tensor", "35ff6772499f8fc6", "absolute_", "absolute.out", casts=False
@@ -175,12 +163,7 @@ def sgn__autograd(self):
     return node
 
 
-@forward_rule(SGN, copies=(0,))
-def sgn_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return functions._sgn_backward(self_t, self_p)
-
+forward_rule(SGN, lambda self_t, self_p: functions._sgn_backward(self_t, self_p))
 
 SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "baefe93aa5ea2caa", "sign_", "sign.out")
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=("bool", "integral", "floating"), casts=False)
@@ -212,11 +195,7 @@ def sign__autograd(self):
     return node
 
 
-@forward_rule(SIGN)
-def sign_forward(self):
-    self_t = forward.tangent_of(self)
-    return functions.zeros_like(self_t)
-
+forward_rule(SIGN, lambda self_t: functions.zeros_like(self_t))
 
 _FOREACH_SIGN, _FOREACH_SIGN_ = define("_foreach_sign(Tensor[] self) -> Tensor[]", "408ac37a0176d34d", "_foreach_sign_")
 for_each(_FOREACH_SIGN, functions, "sign")

@@ -11,7 +11,6 @@ import math
 import runtime.kernels.sorting.operator
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.inplace import below_autograd
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -77,10 +76,8 @@ def sort_stable_autograd(self, stable, dim, descending):
     return result
 
 
-@forward_rule(SORT_STABLE, reads=(1,), keeps=True)
-def sort_stable_forward(indices_p, self, stable, dim, descending):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(SORT_STABLE, keeps=True)
+def sort_stable_forward(self_t, self_p, indices_p, dim):
     values_t = self_t.gather(dim, indices_p) if self_p._ndim else self_t
     return (values_t, None)
 
@@ -133,10 +130,8 @@ def topk_autograd(self, k, dim, largest, sorted):
     return result
 
 
-@forward_rule(TOPK, reads=(1,), keeps=True)
-def topk_forward(indices_p, self, k, dim, largest, sorted):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(TOPK, keeps=True)
+def topk_forward(self_t, self_p, indices_p, dim):
     values_t = self_t.gather(dim, indices_p) if self_p._ndim else self_t
     return (values_t, None)
 
@@ -179,10 +174,8 @@ def kthvalue_autograd(self, k, dim, keepdim):
     return result
 
 
-@forward_rule(KTHVALUE, reads=(1,), keeps=True)
-def kthvalue_forward(indices_p, self, k, dim, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(KTHVALUE, keeps=True)
+def kthvalue_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p._ndim
@@ -267,10 +260,8 @@ def median_dim_autograd(self, dim, keepdim):
     return result
 
 
-@forward_rule(MEDIAN_DIM, reads=(1,), keeps=True)
-def median_dim_forward(indices_p, self, dim, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(MEDIAN_DIM, keeps=True)
+def median_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p._ndim
@@ -355,10 +346,8 @@ def nanmedian_dim_autograd(self, dim, keepdim):
     return result
 
 
-@forward_rule(NANMEDIAN_DIM, reads=(1,), keeps=True)
-def nanmedian_dim_forward(indices_p, self, dim, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(NANMEDIAN_DIM, keeps=True)
+def nanmedian_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p._ndim
@@ -405,10 +394,8 @@ def mode_autograd(self, dim, keepdim):
     return result
 
 
-@forward_rule(MODE, reads=(1,), keeps=True)
-def mode_forward(indices_p, self, dim, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(MODE, keeps=True)
+def mode_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p._ndim

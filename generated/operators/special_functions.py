@@ -69,13 +69,7 @@ ERFINV_FORWARD_FORMULA = formula(
     ERFINV, "forward", Elementwise("erfinv", LOOPS, "erfinv_backward_self", 2),
     lambda self_t, result_p: 0.886226925452758 * self_t * functions.exp(result_p * result_p),
 )
-
-
-@forward_rule(ERFINV, reads=(0,), keeps=True)
-def erfinv_forward(result_p, self):
-    self_t = forward.tangent_of(self)
-    return ERFINV_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
-
+forward_rule(ERFINV, ERFINV_FORWARD_FORMULA, keeps=True)
 
 SPECIAL_ERFINV, SPECIAL_ERFINV_OUT = define(
     "special_erfinv(Tensor self) -> Tensor", "d5c6d760fa997c27", "special_erfinv.out"
@@ -128,14 +122,7 @@ LGAMMA_FORWARD_FORMULA = formula(
     LGAMMA, "forward", Elementwise("lgamma", LOOPS, "lgamma_backward_self", 2),
     lambda self_t, self_p: self_t * functions.digamma(self_p),
 )
-
-
-@forward_rule(LGAMMA, copies=(0,))
-def lgamma_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return LGAMMA_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(LGAMMA, LGAMMA_FORWARD_FORMULA)
 
 SPECIAL_GAMMALN, SPECIAL_GAMMALN_OUT = define(
     "special_gammaln(Tensor self) -> Tensor", "740d635db3e267d6", "special_gammaln.out"
@@ -427,18 +414,7 @@ def _DEVIANCE_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     return result_t
 
 
-@forward_rule(_DEVIANCE)
-def _deviance_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t):
-        return _DEVIANCE_FORWARD_FORMULA[
-            (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
-        ](other_t, self_t, other_p, self_p)
-    return _DEVIANCE_FORWARD_FORMULA.by_operators(other_t, self_t, other_p, self_p)
-
+forward_rule(_DEVIANCE, _DEVIANCE_FORWARD_FORMULA)
 
 _STIRLING_REST = define("_stirling_rest(Tensor self) -> Tensor", "07c57b90252d30b1")
 _STIRLING_REST_LOOP = Elementwise(
@@ -524,12 +500,7 @@ def _STIRLING_REST_FORWARD_FORMULA(self_t, self_p):
     )
 
 
-@forward_rule(_STIRLING_REST)
-def _stirling_rest_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return _STIRLING_REST_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(_STIRLING_REST, _STIRLING_REST_FORWARD_FORMULA)
 
 _LOG_LESS_DIGAMMA = define("_log_less_digamma(Tensor self) -> Tensor", "5863db9b37ca5983")
 _LOG_LESS_DIGAMMA_LOOP = Elementwise(
@@ -616,12 +587,7 @@ def _LOG_LESS_DIGAMMA_FORWARD_FORMULA(self_t, self_p):
     )
 
 
-@forward_rule(_LOG_LESS_DIGAMMA)
-def _log_less_digamma_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return _LOG_LESS_DIGAMMA_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(_LOG_LESS_DIGAMMA, _LOG_LESS_DIGAMMA_FORWARD_FORMULA)
 
 _LOG_GAMMA_DENSITY = define("_log_gamma_density(Tensor self, Tensor other) -> Tensor", "df002753a2b46151")
 _LOG_GAMMA_DENSITY_LOOP = Elementwise(
@@ -984,18 +950,7 @@ def _LOG_GAMMA_DENSITY_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     return result_t
 
 
-@forward_rule(_LOG_GAMMA_DENSITY)
-def _log_gamma_density_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t):
-        return _LOG_GAMMA_DENSITY_FORWARD_FORMULA[
-            (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
-        ](other_t, self_t, other_p, self_p)
-    return _LOG_GAMMA_DENSITY_FORWARD_FORMULA.by_operators(other_t, self_t, other_p, self_p)
-
+forward_rule(_LOG_GAMMA_DENSITY, _LOG_GAMMA_DENSITY_FORWARD_FORMULA)
 
 DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "7a6d717049915b87", "digamma_", "digamma.out")
 DIGAMMA_LOOP = Elementwise(
@@ -1043,14 +998,7 @@ DIGAMMA_FORWARD_FORMULA = formula(
     DIGAMMA, "forward", Elementwise("digamma", LOOPS, "digamma_backward_self", 2),
     lambda self_t, self_p: self_t * functions.polygamma(1, self_p),
 )
-
-
-@forward_rule(DIGAMMA, copies=(0,))
-def digamma_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return DIGAMMA_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(DIGAMMA, DIGAMMA_FORWARD_FORMULA)
 
 SPECIAL_DIGAMMA, SPECIAL_DIGAMMA_OUT = define(
     "special_digamma(Tensor self) -> Tensor", "418a122289d4bcf4", "special_digamma.out"
@@ -1143,12 +1091,7 @@ def polygamma__autograd(n, self):
     return node
 
 
-@forward_rule(POLYGAMMA, copies=(1,))
-def polygamma_forward(n, self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return self_t * functions.polygamma(n + 1, self_p)
-
+forward_rule(POLYGAMMA, lambda self_t, self_p, n: self_t * functions.polygamma(n + 1, self_p))
 
 SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define(
     "special_polygamma(int n, Tensor self) -> Tensor", "2322c2982f7906e9", "special_polygamma.out"
@@ -1250,12 +1193,7 @@ def logit__autograd(self, eps):
     return node
 
 
-@forward_rule(LOGIT, copies=(0,))
-def logit_forward(self, eps):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return functions.logit_backward(self_t, self_p, eps)
-
+forward_rule(LOGIT, lambda self_t, self_p, eps: functions.logit_backward(self_t, self_p, eps))
 
 SPECIAL_LOGIT, SPECIAL_LOGIT_OUT = define(
     "special_logit(Tensor self, float? eps=None) -> Tensor", "4f42399abbaf36ac", "special_logit.out"

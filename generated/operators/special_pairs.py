@@ -113,18 +113,7 @@ def XLOGY_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     return result_t
 
 
-@forward_rule(XLOGY_TENSOR, copies=(0,))
-def xlogy_Tensor_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    if forward.given(self_t, other_t):
-        return XLOGY_TENSOR_FORWARD_FORMULA[
-            (other_t._keys | self_t._keys | other_p._keys | self_p._keys) & formula_keys()
-        ](other_t, self_t, other_p, self_p)
-    return XLOGY_TENSOR_FORWARD_FORMULA.by_operators(other_t, self_t, other_p, self_p)
-
+forward_rule(XLOGY_TENSOR, XLOGY_TENSOR_FORWARD_FORMULA)
 
 XLOGY_SCALAR_SELF, XLOGY_OUTSCALAR_SELF = define(
     "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "f3f89341dcb7e2aa", "xlogy.OutScalar_Self"
@@ -163,9 +152,7 @@ def xlogy_Scalar_Self_autograd(self, other):
 
 
 @forward_rule(XLOGY_SCALAR_SELF)
-def xlogy_Scalar_Self_forward(self, other):
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
+def xlogy_Scalar_Self_forward(other_t, other_p, self):
     return other_t * self / (functions.where(other_p == 0, 1, other_p) if self == 0 else other_p)
 
 
@@ -219,10 +206,8 @@ def xlogy__Scalar_Other_autograd(self, other):
     return node
 
 
-@forward_rule(XLOGY_SCALAR_OTHER, copies=(0,))
-def xlogy_Scalar_Other_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(XLOGY_SCALAR_OTHER)
+def xlogy_Scalar_Other_forward(self_t, self_p, other):
     return (
         functions.xlogy(self_t, other)
         if other > 0
@@ -286,11 +271,7 @@ def special_xlog1py_autograd(self, other):
 
 
 @forward_rule(SPECIAL_XLOG1PY)
-def special_xlog1py_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
+def special_xlog1py_forward(self_t, self_p, other_t, other_p):
     result_t = None
     if self_t is not None:
         result_t = functions.where((self_p == 0) & (other_p <= -1), 0, functions.special_xlog1py(self_t, other_p))
@@ -341,9 +322,7 @@ def special_xlog1py_self_scalar_autograd(self, other):
 
 
 @forward_rule(SPECIAL_XLOG1PY_SELF_SCALAR)
-def special_xlog1py_self_scalar_forward(self, other):
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
+def special_xlog1py_self_scalar_forward(other_t, other_p, self):
     return other_t * self / (functions.where(other_p == -1, 1, other_p + 1) if self == 0 else other_p + 1)
 
 
@@ -388,9 +367,7 @@ def special_xlog1py_other_scalar_autograd(self, other):
 
 
 @forward_rule(SPECIAL_XLOG1PY_OTHER_SCALAR)
-def special_xlog1py_other_scalar_forward(self, other):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+def special_xlog1py_other_scalar_forward(self_t, self_p, other):
     return (
         functions.special_xlog1py(self_t, other)
         if other > -1
@@ -502,16 +479,7 @@ SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA = formula(
     Elementwise("special_zeta.self_scalar", LOOPS, "special_zeta_backward_other", 2, free=(0,)),
     lambda other_t, other_p, self: -other_t * self * functions.special_zeta(self + 1, other_p),
 )
-
-
-@forward_rule(SPECIAL_ZETA_SELF_SCALAR)
-def special_zeta_self_scalar_forward(self, other):
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    return SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA[
-        (other_t._keys | other_p._keys) & formula_keys()
-    ](other_t, other_p, self)
-
+forward_rule(SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA)
 
 SPECIAL_ZETA_OTHER_SCALAR, SPECIAL_ZETA_OTHER_SCALAR_OUT = define(
     "special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor", "094df795b25b8e61",

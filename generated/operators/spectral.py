@@ -11,7 +11,6 @@ import math
 import runtime.kernels.fourier.operator
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import composite, defining
 from runtime.autograd.node import Node
 from runtime.autograd.recording import record
@@ -54,11 +53,9 @@ def _fft_c2c_autograd(self, dim, normalization, onward):
     return record.call(node, result, self)
 
 
-@forward_rule(_FFT_C2C)
-def _fft_c2c_forward(self, dim, normalization, onward):
-    self_t = forward.tangent_of(self)
-    return _FFT_C2C[self_t._keys](self_t, dim, normalization, onward)
-
+forward_rule(
+    _FFT_C2C, lambda self_t, dim, normalization, onward: _FFT_C2C[self_t._keys](self_t, dim, normalization, onward)
+)
 
 _FFT_R2C = define("_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor", "29dd435f24e93651")
 _FFT_R2C.implement(CPU, runtime.kernels.fourier.operator.r2c)
@@ -90,11 +87,9 @@ def _fft_r2c_autograd(self, dim, normalization, onesided):
     return record.call(node, result, self)
 
 
-@forward_rule(_FFT_R2C)
-def _fft_r2c_forward(self, dim, normalization, onesided):
-    self_t = forward.tangent_of(self)
-    return _FFT_R2C[self_t._keys](self_t, dim, normalization, onesided)
-
+forward_rule(
+    _FFT_R2C, lambda self_t, dim, normalization, onesided: _FFT_R2C[self_t._keys](self_t, dim, normalization, onesided)
+)
 
 _FFT_C2R = define(
     "_fft_c2r(Tensor self, int[] dim, int normalization, int last_dim_size) -> Tensor", "3357012519c04872"
@@ -125,8 +120,7 @@ def _fft_c2r_autograd(self, dim, normalization, last_dim_size):
 
 
 @forward_rule(_FFT_C2R)
-def _fft_c2r_forward(self, dim, normalization, last_dim_size):
-    self_t = forward.tangent_of(self)
+def _fft_c2r_forward(self_t, dim, normalization, last_dim_size):
     return _FFT_C2R[self_t._keys](self_t, dim, normalization, last_dim_size)
 
 

@@ -7,7 +7,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime import language
-from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
@@ -157,10 +156,8 @@ def _std_autograd(self, dim, correction, keepdim):
     return record.call(node, result, self)
 
 
-@forward_rule(_STD, reads=(0,), keeps=True)
-def _std_forward(result_p, self, dim, correction, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+@forward_rule(_STD, keeps=True)
+def _std_forward(self_t, self_p, result_p, dim, correction, keepdim):
     return functions._ratio_or_zero(
         (
             self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p._ndim), True))
@@ -256,9 +253,7 @@ def nansum_autograd(self, dim, keepdim, dtype):
 
 
 @forward_rule(NANSUM)
-def nansum_forward(self, dim, keepdim, dtype):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+def nansum_forward(self_t, self_p, dim, keepdim, dtype):
     return functions.where(functions.isnan(self_p), 0, self_t).sum(dim, keepdim, dtype=dtype)
 
 
@@ -297,9 +292,7 @@ def _nanmean_autograd(self, dim, keepdim):
 
 
 @forward_rule(_NANMEAN)
-def _nanmean_forward(self, dim, keepdim):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
+def _nanmean_forward(self_t, self_p, dim, keepdim):
     return functions._nanmean(functions.where(functions.isnan(self_p), self_p, self_t), dim, keepdim)
 
 

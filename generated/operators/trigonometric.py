@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.autograd import forward, operations
+from runtime.autograd import operations
 from runtime.autograd.forms import another_name, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
@@ -66,14 +66,7 @@ def sin__autograd(self):
 SIN_FORWARD_FORMULA = formula(
     SIN, "forward", Elementwise("sin", LOOPS, "sin_forward", 2), lambda self_t, self_p: self_t * functions.cos(self_p)
 )
-
-
-@forward_rule(SIN, copies=(0,))
-def sin_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return SIN_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(SIN, SIN_FORWARD_FORMULA)
 
 _FOREACH_SIN, _FOREACH_SIN_ = define("_foreach_sin(Tensor[] self) -> Tensor[]", "e141ac7a659044fd", "_foreach_sin_")
 for_each(_FOREACH_SIN, functions, "sin")
@@ -121,14 +114,7 @@ def cos__autograd(self):
 COS_FORWARD_FORMULA = formula(
     COS, "forward", Elementwise("cos", LOOPS, "cos_forward", 2), lambda self_t, self_p: -self_t * functions.sin(self_p)
 )
-
-
-@forward_rule(COS, copies=(0,))
-def cos_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return COS_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(COS, COS_FORWARD_FORMULA)
 
 _FOREACH_COS, _FOREACH_COS_ = define("_foreach_cos(Tensor[] self) -> Tensor[]", "f53ad980aaf2d8f3", "_foreach_cos_")
 for_each(_FOREACH_COS, functions, "cos")
@@ -175,13 +161,7 @@ TAN_FORWARD_FORMULA = formula(
     TAN, "forward", Elementwise("tan", LOOPS, "tan_forward", 2),
     lambda self_t, result_p: self_t * (1 + result_p * result_p),
 )
-
-
-@forward_rule(TAN, reads=(0,), keeps=True)
-def tan_forward(result_p, self):
-    self_t = forward.tangent_of(self)
-    return TAN_FORWARD_FORMULA[(self_t._keys | result_p._keys) & formula_keys()](self_t, result_p)
-
+forward_rule(TAN, TAN_FORWARD_FORMULA, keeps=True)
 
 _FOREACH_TAN, _FOREACH_TAN_ = define("_foreach_tan(Tensor[] self) -> Tensor[]", "781c4dfb585e6968", "_foreach_tan_")
 for_each(_FOREACH_TAN, functions, "tan")
@@ -236,12 +216,7 @@ def ASIN_FORWARD_FORMULA(self_t, self_p):
     return self_t * functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_)
 
 
-@forward_rule(ASIN, copies=(0,))
-def asin_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return ASIN_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(ASIN, ASIN_FORWARD_FORMULA)
 
 ARCSIN, ARCSIN_, ARCSIN_OUT = define("arcsin(Tensor self) -> Tensor", "1ec7a170a2400b52", "arcsin_", "arcsin.out")
 another_name(ARCSIN, "asin")
@@ -299,12 +274,7 @@ def ACOS_FORWARD_FORMULA(self_t, self_p):
     return -self_t * functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_)
 
 
-@forward_rule(ACOS, copies=(0,))
-def acos_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return ACOS_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(ACOS, ACOS_FORWARD_FORMULA)
 
 ARCCOS, ARCCOS_, ARCCOS_OUT = define("arccos(Tensor self) -> Tensor", "ef850f5fdbc485c7", "arccos_", "arccos.out")
 another_name(ARCCOS, "acos")
@@ -364,12 +334,7 @@ def ATAN_FORWARD_FORMULA(self_t, self_p):
     return self_t * functions.where(is_far_, far_ * far_, 1 / (1 + near_ * near_))
 
 
-@forward_rule(ATAN, copies=(0,))
-def atan_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return ATAN_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(ATAN, ATAN_FORWARD_FORMULA)
 
 ARCTAN, ARCTAN_, ARCTAN_OUT = define("arctan(Tensor self) -> Tensor", "5025ea8ab1b6da1a", "arctan_", "arctan.out")
 another_name(ARCTAN, "atan")
@@ -421,14 +386,7 @@ SINH_FORWARD_FORMULA = formula(
     SINH, "forward", Elementwise("sinh", LOOPS, "sinh_forward", 2),
     lambda self_t, self_p: self_t * functions.cosh(self_p),
 )
-
-
-@forward_rule(SINH, copies=(0,))
-def sinh_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return SINH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(SINH, SINH_FORWARD_FORMULA)
 
 _FOREACH_SINH, _FOREACH_SINH_ = define("_foreach_sinh(Tensor[] self) -> Tensor[]", "7baf8917d5d5e7d2", "_foreach_sinh_")
 for_each(_FOREACH_SINH, functions, "sinh")
@@ -477,14 +435,7 @@ COSH_FORWARD_FORMULA = formula(
     COSH, "forward", Elementwise("cosh", LOOPS, "cosh_forward", 2),
     lambda self_t, self_p: self_t * functions.sinh(self_p),
 )
-
-
-@forward_rule(COSH, copies=(0,))
-def cosh_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return COSH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(COSH, COSH_FORWARD_FORMULA)
 
 _FOREACH_COSH, _FOREACH_COSH_ = define("_foreach_cosh(Tensor[] self) -> Tensor[]", "ba1e9d3d24ced1df", "_foreach_cosh_")
 for_each(_FOREACH_COSH, functions, "cosh")
@@ -526,12 +477,7 @@ def tanh__autograd(self):
     return node
 
 
-@forward_rule(TANH, copies=(0,))
-def tanh_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return functions.conj(functions._tanh_gradient(functions.conj(self_t), self_p))
-
+forward_rule(TANH, lambda self_t, self_p: functions.conj(functions._tanh_gradient(functions.conj(self_t), self_p)))
 
 _FOREACH_TANH, _FOREACH_TANH_ = define("_foreach_tanh(Tensor[] self) -> Tensor[]", "e4e2ac0008c74f9c", "_foreach_tanh_")
 for_each(_FOREACH_TANH, functions, "tanh")
@@ -594,12 +540,7 @@ def ASINH_FORWARD_FORMULA(self_t, self_p):
     )
 
 
-@forward_rule(ASINH, copies=(0,))
-def asinh_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return ASINH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(ASINH, ASINH_FORWARD_FORMULA)
 
 ARCSINH, ARCSINH_, ARCSINH_OUT = define("arcsinh(Tensor self) -> Tensor", "2497024962329fc2", "arcsinh_", "arcsinh.out")
 another_name(ARCSINH, "asinh")
@@ -648,14 +589,7 @@ ACOSH_FORWARD_FORMULA = formula(
     ACOSH, "forward", Elementwise("acosh", LOOPS, "acosh_forward", 2),
     lambda self_t, self_p: self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1)),
 )
-
-
-@forward_rule(ACOSH, copies=(0,))
-def acosh_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return ACOSH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(ACOSH, ACOSH_FORWARD_FORMULA)
 
 ARCCOSH, ARCCOSH_, ARCCOSH_OUT = define("arccosh(Tensor self) -> Tensor", "38161144b022db49", "arccosh_", "arccosh.out")
 another_name(ARCCOSH, "acosh")
@@ -710,12 +644,7 @@ def ATANH_FORWARD_FORMULA(self_t, self_p):
     return self_t * (1 / ((1 - near_) * (1 + near_) - inner_ * inner_))
 
 
-@forward_rule(ATANH, copies=(0,))
-def atanh_forward(self):
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    return ATANH_FORWARD_FORMULA[(self_t._keys | self_p._keys) & formula_keys()](self_t, self_p)
-
+forward_rule(ATANH, ATANH_FORWARD_FORMULA)
 
 ARCTANH, ARCTANH_, ARCTANH_OUT = define("arctanh(Tensor self) -> Tensor", "b037c20a6e0b35ef", "arctanh_", "arctanh.out")
 another_name(ARCTANH, "atanh")

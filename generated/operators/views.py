@@ -64,11 +64,7 @@ def view_autograd(self, size):
     return record.call(node, result, self)
 
 
-@forward_rule(VIEW, shares=True)
-def view_forward(self, size):
-    self_t = forward.tangent_of(self)
-    return VIEW[self._tangent._keys](forward.own(self), size)
-
+forward_rule(VIEW, lambda self, size: VIEW[self._tangent._keys](forward.own(self), size), shares=True)
 
 VIEW_AS = define("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "3d16f024d1c0c519")
 composite(VIEW_AS, lambda self, other: self.view(other._sizes))
@@ -142,11 +138,10 @@ def transpose_int_autograd(self, dim0, dim1):
     return record.call(node, result, self)
 
 
-@forward_rule(TRANSPOSE_INT, shares=True)
-def transpose_int_forward(self, dim0, dim1):
-    self_t = forward.tangent_of(self)
-    return TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
-
+forward_rule(
+    TRANSPOSE_INT, lambda self, dim0, dim1: TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1),
+    shares=True,
+)
 
 TRANSPOSE_COPY_INT, TRANSPOSE_COPY_INT_OUT = define(
     "transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor", "0c52a84dfc3ebc98", "transpose_copy.int_out"
@@ -186,12 +181,7 @@ def t_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(T, shares=True)
-def t_forward(self):
-    self_t = forward.tangent_of(self)
-    return T[self._tangent._keys](forward.own(self))
-
-
+forward_rule(T, lambda self: T[self._tangent._keys](forward.own(self)), shares=True)
 T.implement(BATCH_RULE, lambda self: self.transpose(1, 2) if self._ndim == 3 else functions.alias(self))
 
 T_COPY, T_COPY_OUT = define("t_copy(Tensor self) -> Tensor", "d17ff0b172a5a213", "t_copy.out")
@@ -246,11 +236,7 @@ def permute_autograd(self, dims):
     return record.call(node, result, self)
 
 
-@forward_rule(PERMUTE, shares=True)
-def permute_forward(self, dims):
-    self_t = forward.tangent_of(self)
-    return PERMUTE[self._tangent._keys](forward.own(self), dims)
-
+forward_rule(PERMUTE, lambda self, dims: PERMUTE[self._tangent._keys](forward.own(self), dims), shares=True)
 
 PERMUTE_COPY, PERMUTE_COPY_OUT = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor", "5a1dfbda9d00a57d", "permute_copy.out"
@@ -291,11 +277,7 @@ def unsqueeze_autograd(self, dim):
     return record.call(node, result, self)
 
 
-@forward_rule(UNSQUEEZE, shares=True)
-def unsqueeze_forward(self, dim):
-    self_t = forward.tangent_of(self)
-    return UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
-
+forward_rule(UNSQUEEZE, lambda self, dim: UNSQUEEZE[self._tangent._keys](forward.own(self), dim), shares=True)
 
 UNSQUEEZE_COPY, UNSQUEEZE_COPY_OUT = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor", "42f99b623e382558", "unsqueeze_copy.out"
@@ -334,12 +316,7 @@ def squeeze_autograd(self):
     return record.call(node, result, self)
 
 
-@forward_rule(SQUEEZE, shares=True)
-def squeeze_forward(self):
-    self_t = forward.tangent_of(self)
-    return SQUEEZE[self._tangent._keys](forward.own(self))
-
-
+forward_rule(SQUEEZE, lambda self: SQUEEZE[self._tangent._keys](forward.own(self)), shares=True)
 SQUEEZE.implement(
     BATCH_RULE, lambda self: functions.squeeze(self, tuple((d for d in range(1, self._ndim) if self._sizes[d] == 1)))
 )
@@ -382,11 +359,7 @@ def squeeze_dim_autograd(self, dim):
     return record.call(node, result, self)
 
 
-@forward_rule(SQUEEZE_DIM, shares=True)
-def squeeze_dim_forward(self, dim):
-    self_t = forward.tangent_of(self)
-    return SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim)
-
+forward_rule(SQUEEZE_DIM, lambda self, dim: SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim), shares=True)
 
 SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIM_OUT = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor", "7f52f58553b53517", "squeeze_copy.dim_out"
@@ -428,11 +401,7 @@ def squeeze_dims_autograd(self, dim):
     return record.call(node, result, self)
 
 
-@forward_rule(SQUEEZE_DIMS, shares=True)
-def squeeze_dims_forward(self, dim):
-    self_t = forward.tangent_of(self)
-    return SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
-
+forward_rule(SQUEEZE_DIMS, lambda self, dim: SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim), shares=True)
 
 SQUEEZE_COPY_DIMS, SQUEEZE_COPY_DIMS_OUT = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor", "f18db07bcbdc7a7b", "squeeze_copy.dims_out"
@@ -475,11 +444,9 @@ def expand_autograd(self, size, implicit):
     return record.call(node, result, self)
 
 
-@forward_rule(EXPAND, shares=True)
-def expand_forward(self, size, implicit):
-    self_t = forward.tangent_of(self)
-    return EXPAND[self._tangent._keys](forward.own(self), size, implicit)
-
+forward_rule(
+    EXPAND, lambda self, size, implicit: EXPAND[self._tangent._keys](forward.own(self), size, implicit), shares=True
+)
 
 EXPAND_COPY, EXPAND_COPY_OUT = define(
     "expand_copy(Tensor self, int[] size, *, bool implicit=False) -> Tensor", "7ce371e4a1195c90", "expand_copy.out"
@@ -535,11 +502,9 @@ def select_int_autograd(self, dim, index):
     return record.call(node, result, self)
 
 
-@forward_rule(SELECT_INT, shares=True)
-def select_int_forward(self, dim, index):
-    self_t = forward.tangent_of(self)
-    return SELECT_INT[self._tangent._keys](forward.own(self), dim, index)
-
+forward_rule(
+    SELECT_INT, lambda self, dim, index: SELECT_INT[self._tangent._keys](forward.own(self), dim, index), shares=True
+)
 
 SELECT_COPY_INT, SELECT_COPY_INT_OUT = define(
     "select_copy.int(Tensor self, int dim, int index) -> Tensor", "911a9e10594f2638", "select_copy.int_out"
@@ -597,11 +562,11 @@ def slice_Tensor_autograd(self, dim, start, end, step):
     return record.call(node, result, self)
 
 
-@forward_rule(SLICE_TENSOR, shares=True)
-def slice_Tensor_forward(self, dim, start, end, step):
-    self_t = forward.tangent_of(self)
-    return SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
-
+forward_rule(
+    SLICE_TENSOR,
+    lambda self, dim, start, end, step: SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step),
+    shares=True,
+)
 
 SLICE_COPY_TENSOR, SLICE_COPY_TENSOR_OUT = define(
     "slice_copy.Tensor(Tensor self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor",
@@ -676,11 +641,7 @@ def _view_at_autograd(self, index):
     return record.call(node, result, self)
 
 
-@forward_rule(_VIEW_AT, shares=True)
-def _view_at_forward(self, index):
-    self_t = forward.tangent_of(self)
-    return _VIEW_AT[self._tangent._keys](forward.own(self), index)
-
+forward_rule(_VIEW_AT, lambda self, index: _VIEW_AT[self._tangent._keys](forward.own(self), index), shares=True)
 
 _TAKE_AT = define("_take_at(Tensor self, Index index) -> Tensor", "b85a401b7f8cbf8b")
 _TAKE_AT.implement(CPU, runtime.kernels.indexing.operator.take_at)
@@ -709,11 +670,7 @@ def _take_at_autograd(self, index):
     return record.call(node, result, self)
 
 
-@forward_rule(_TAKE_AT)
-def _take_at_forward(self, index):
-    self_t = forward.tangent_of(self)
-    return _TAKE_AT[self_t._keys](self_t, index)
-
+forward_rule(_TAKE_AT, lambda self_t, index: _TAKE_AT[self_t._keys](self_t, index))
 
 _TAKE_LAST_AT = define("_take_last_at(Tensor grad, Index index) -> Tensor", "154829cbc2c96fac")
 
@@ -754,11 +711,7 @@ def _scatter_at_autograd(self, sizes, index):
     return record.call(node, result, self)
 
 
-@forward_rule(_SCATTER_AT)
-def _scatter_at_forward(self, sizes, index):
-    self_t = forward.tangent_of(self)
-    return _SCATTER_AT[self_t._keys](self_t, sizes, index)
-
+forward_rule(_SCATTER_AT, lambda self_t, sizes, index: _SCATTER_AT[self_t._keys](self_t, sizes, index))
 
 GETITEM = define("getitem(Tensor self, Index index) -> Tensor", "5aa2da75f28c8aca")
 
@@ -816,14 +769,9 @@ def _put_at__autograd(self, value, index):
     return node
 
 
-@forward_rule(_PUT_AT)
-def _put_at_forward(self, value, index):
-    self_t = forward.tangent_of(self)
-    value_t = forward.tangent_of(value)
-    self_t = forward.or_zeros(self_t, self)
-    value_t = forward.or_zeros(value_t, value)
-    return _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
-
+forward_rule(
+    _PUT_AT, lambda self_t, value_t, index: _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index), filled=True
+)
 
 _SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "a4205d56bd1988ec")
 

@@ -1,6 +1,6 @@
 """Forward rules: from a function that computes a tangent to the kernels under the key of forward mode.
 
-A generated rule takes the arguments of its operator, dual tensors among them, and returns the tangent of the result:
+A generated rule takes tangents and values by the names of its parameters and returns the tangent of the result:
 everything around it, for the operator and for its in-place form, is here.
 """
 
@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
+from functools import cached_property, partial
 from typing import Any
 
 from runtime.autograd import forward
 from runtime.autograd.forms import functional_of, place_of_self
+from runtime.autograd.formulas import Formula, formula_keys
 from runtime.autograd.pushforward import (
     before_write,
     by_double_backward,
@@ -20,46 +22,133 @@ from runtime.autograd.pushforward import (
     pushforward,
     with_separate_tangent,
 )  # fmt: skip
+from runtime.dispatch import schemas
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import Derived, Kernel, Operator
 from runtime.tensor import Tensor
 from runtime.tensor.keys import BELOW_FORWARD, FORWARD_AD
 
 Rule = Callable[..., Any]
+_Take = Callable[[Any], Any]
 
 
 def forward_rule(
-    operator: Operator, *, reads: Sequence[int] = (), copies: Sequence[int] = (), keeps: bool = False,
+    operator: Operator, rule: Rule | Formula | None = None, *, filled: bool = False, keeps: bool = False,
     shares: bool = False, whole: bool = False,
-) -> Callable[[Rule], Rule]:
-    """A decorator of a rule: a function from the arguments to the tangent, or a tuple of them for several results.
+) -> Any:
+    """Let `rule` compute the tangent of the result of `operator`, or a tuple of them for several results.
 
-    ``reads``   the results whose values the rule reads; they come before the arguments
-    ``copies``  the arguments that the in-place form copies before it writes, because the rule reads their values
+    Its parameters say by their names what it gets: ``self_t``, the tangent of the argument ``self``, ``self_p``, its
+    value, ``result_p``, the value of the result, and ``self`` and ``dim``, arguments as they are. A formula is called
+    where all tangents that it reads are there, else what it is by operators. Without `rule`, a decorator.
+
+    ``filled``  absent tangents are zeros, None elsewhere
     ``keeps``   backward finds the tangent of its saved output
     ``shares``  the result is a view, and the tangent the same view of the operand's tangent
     ``whole``   the operator is a composite that is differentiated as a whole
     """
+    if rule is None:
+        return partial(forward_rule, operator, filled=filled, keeps=keeps, shares=shares, whole=whole)
+    tangent = _TangentRule(operator, rule, filled=filled)
+    dual = _functional(operator, tangent, keeps=keeps, shares=shares, whole=whole)
+    operator.implement(FORWARD_AD, _named(operator, dual))
+    form = operator.inplace
+    if form is not None and isinstance(form.kernels.get(FORWARD_AD), Derived):
+        form.implement(FORWARD_AD, _named(operator, _in_place(form, tangent, keeps=keeps, whole=whole)))
+    return rule
 
-    def register(rule: Rule) -> Rule:
-        dual = _functional(operator, rule, reads, keeps=keeps, shares=shares, whole=whole)
-        operator.implement(FORWARD_AD, _named(rule, dual))
-        form = operator.inplace
-        if form is not None and isinstance(form.kernels.get(FORWARD_AD), Derived):
-            form.implement(FORWARD_AD, _named(rule, _in_place(form, rule, reads, copies, keeps=keeps, whole=whole)))
-        return rule
 
-    return register
+class _TangentRule:
+    """A rule, called with the results that it reads and all arguments of its operator."""
+
+    def __init__(self, operator: Operator, rule: Rule | Formula, *, filled: bool) -> None:
+        self.operator, self.filled = operator, filled
+        self.formula = rule if isinstance(rule, Formula) else None
+        self.rule: Rule = rule.by_operators if isinstance(rule, Formula) else rule
+
+    def __call__(self, *values: Any) -> Any:
+        operands = [values[place] if take is None else take(values[place]) for take, place in self.takes]
+        if self.formula is not None and forward.given(*operands[: self.tangents]):
+            return self.formula[keyset_of(operands) & formula_keys()](*operands)
+        return self.rule(*operands)
+
+    @cached_property
+    def parameters(self) -> tuple[str, ...]:
+        """The names of the rule's parameters."""
+        code = self.rule.__code__
+        return code.co_varnames[: code.co_argcount]
+
+    @cached_property
+    def tangents(self) -> int:
+        """How many of the operands are tangents; those of a formula come first."""
+        return sum(take in (forward.tangent_of, _tangent_or_zeros) for take, _ in self.takes)
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """Where each argument of the operator stands."""
+        return {argument.name: place for place, argument in enumerate(self.arguments)}
+
+    @cached_property
+    def arguments(self) -> list[schemas.Argument]:
+        """The arguments of the operator; read when it is first called, as that many schemas would take long."""
+        return schemas.arguments_of(self.operator.schema)
+
+    @cached_property
+    def results(self) -> dict[str, int]:
+        """The parameters that are values of results, and the places of these."""
+        results = schemas.results_of(self.operator.schema)
+        names = [result.partition(" ")[2] or f"result{place}" for place, result in enumerate(results)]
+        names = names if len(names) > 1 else ["result"]
+        return {f"{name}_p": place for place, name in enumerate(names) if f"{name}_p" in self.parameters}
+
+    @cached_property
+    def reads(self) -> tuple[int, ...]:
+        """The places of the results that it reads."""
+        return tuple(self.results.values())
+
+    @cached_property
+    def copies(self) -> frozenset[int]:
+        """The places of tensors whose values it reads, which an in-place form copies before it writes."""
+        places = [place - len(self.reads) for take, place in self.takes if take is forward.primal_of]
+        required = [place for place in places if self.arguments[place].type == "Tensor"]
+        return frozenset([place for place in required if self.reads or self.arguments[place].name == "self"])
+
+    @cached_property
+    def takes(self) -> tuple[tuple[_Take | None, int], ...]:
+        """For every parameter of the rule, what it gets of which of the values that this is called with."""
+        return tuple([self.take(name) for name in self.parameters])
+
+    def take(self, name: str) -> tuple[_Take | None, int]:
+        """What a parameter gets of which value."""
+        if name in self.results:
+            return None, list(self.results).index(name)
+        if name in self.places:
+            return None, len(self.reads) + self.places[name]
+        argument, ending = name[:-2], name[-2:]
+        place = self.places[argument]
+        fetches: tuple[_Take, _Take] = forward.primal_of, forward.primals_of
+        if ending == "_t":
+            fetches = forward.tangent_of, forward.tangents_of
+            if self.filled:
+                fetches = _tangent_or_zeros, _tangents_or_zeros
+        take = fetches["[" in self.arguments[place].type]
+        return take, len(self.reads) + place
 
 
-def _named(rule: Rule, kernel: Kernel) -> Kernel:
-    kernel.__name__ = kernel.__qualname__ = rule.__name__
+def _tangent_or_zeros(tensor: Any) -> Tensor:
+    return forward.or_zeros(forward.tangent_of(tensor), tensor)
+
+
+def _tangents_or_zeros(tensors: Sequence[Any]) -> tuple[Tensor, ...]:
+    return forward.list_or_zeros(forward.tangents_of(tensors), tensors)
+
+
+def _named(operator: Operator, kernel: Kernel) -> Kernel:
+    kernel.__name__ = kernel.__qualname__ = f"{operator.name.replace('.', '_')}_forward"
     return kernel
 
 
-def _functional(
-    operator: Operator, rule: Rule, reads: Sequence[int], *, keeps: bool, shares: bool, whole: bool
-) -> Kernel:
+def _functional(operator: Operator, rule: _TangentRule, *, keeps: bool, shares: bool, whole: bool) -> Kernel:
     """The operator on the primals, then the tangent of its result."""
 
     def dual(*arguments: Any) -> Any:
@@ -74,16 +163,14 @@ def _functional(
             for item, tangent in zip(result if several else (result,), pushforward(operator, arguments), strict=True):
                 forward.attach(item, tangent)
         else:
-            values = [forward.alias(result[read] if several else result) for read in reads]
+            values = [forward.alias(result[read] if several else result) for read in rule.reads]
             forward.attach(result, rule(*values, *arguments), *_tangents_of(arguments))
         return forward.keep(result) if keeps else result
 
     return dual
 
 
-def _in_place(
-    form: Operator, rule: Rule, reads: Sequence[int], copies: Sequence[int], *, keeps: bool, whole: bool
-) -> Kernel:
+def _in_place(form: Operator, rule: _TangentRule, *, keeps: bool, whole: bool) -> Kernel:
     """The tangent of what the form writes, and the form on the primals; a rule that reads the result comes last."""
     place_of_tensor = place_of_self(form)
     through_gradient = by_double_backward_in_place(form, functional_of(form))
@@ -96,17 +183,17 @@ def _in_place(
             return through_gradient(*arguments)
         is_shared = is_tangent_overwritten(tensor, arguments)
         values = tuple([
-            before_write(argument, is_shared=is_shared and index == place_of_tensor) if index in copies
+            before_write(argument, is_shared=is_shared and index == place_of_tensor) if index in rule.copies
             else with_separate_tangent(argument) if is_shared and index == place_of_tensor
             else argument
             for index, argument in enumerate(arguments)
         ])  # fmt: skip
         held = _tangents_of(arguments)
-        tangent = None if reads else rule(*values)
+        tangent = None if rule.reads else rule(*values)
         with _around(whole):
             form[keyset](*arguments)
-        if reads:
-            tangent = rule(*[forward.alias(tensor) for _ in reads], *values)
+        if rule.reads:
+            tangent = rule(*[forward.alias(tensor) for _ in rule.reads], *values)
         forward.rewrite(tensor, tangent, *held)
         return forward.keep(tensor) if keeps else tensor
 
