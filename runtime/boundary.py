@@ -46,6 +46,7 @@ _PASSED_ON = (
     Warning, OSError, ImportError, SystemError, RecursionError, ReferenceError, StopIteration, StopAsyncIteration,
 )  # fmt: skip
 _OWN = frozenset({"runtime", "numpy", "numba", "llvmlite"})
+_NEURAL = "nn_"  # how the functions of nn.functional begin whose name another function has as well
 _SHOWN = 6  # elements of a list that an error shows
 _LONG = 60  # characters of a value that an error shows
 
@@ -58,7 +59,7 @@ def translate(operator: str, args: Sequence[Any], named: dict[str, Any], names: 
     error = sys.exception()
     if not isinstance(error, Exception) or isinstance(error, _PASSED_ON):
         return
-    operator = operator.partition(".")[0]
+    operator = operator.partition(".")[0].removeprefix(_NEURAL).lstrip("_")
     if isinstance(error, OpweaveError):
         if error.told_by is not None:
             error.args = (_told(operator, error.told_by, args, named, names),)

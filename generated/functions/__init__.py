@@ -38,7 +38,7 @@ from .scans import (
 from .views import *
 from .views import (
     view, view_as, numpy_T, mT, expand, expand_as, slice, _view_at, _take_at, _take_last_at, _scatter_at, getitem,
-    _put_at, _put_at_, _set_at,
+    _put_at, _put_at_, _setitem,
 )
 from .creation import *
 from .creation import (
@@ -273,7 +273,7 @@ from .recurrent import (
 from .alignments import *
 from .alignments import _whole_numbers, _ctc_loss, _ctc_gradient, _ctc_second, _ctc_path, _ctc_ways, _ctc_loss_backward
 from .memory import *
-from .memory import new_empty_strided, resize, resize_
+from .memory import new_empty_strided, resize, resize_, _check_unravelled
 from .network_parts import *
 from .network_parts import (
     _kernel_size, thnn_conv2d, slow_conv3d, slow_conv3d_forward, slow_conv_transpose2d, slow_conv_transpose3d,

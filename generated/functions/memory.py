@@ -14,7 +14,7 @@ from runtime.tensor.keys import CPU
 
 from ..operators.memory import (
     EMPTY_STRIDED, EMPTY_PERMUTED, NEW_EMPTY_STRIDED, RESIZE, RESIZE_, RESIZE_AS, RESIZE_AS_, RANGE_STEP,
-    UNRAVEL_INDEX,
+    _CHECK_UNRAVELLED, UNRAVEL_INDEX,
 )
 
 __all__ = ["empty_strided", "empty_permuted", "resize_as", "resize_as_", "range", "unravel_index"]
@@ -27,6 +27,7 @@ RESIZE__FORMS = Overloads("resize_", RESIZE_, only_method=True)
 RESIZE_AS_FORMS = Overloads("resize_as", RESIZE_AS)
 RESIZE_AS__FORMS = Overloads("resize_as_", RESIZE_AS_)
 RANGE_FORMS = Overloads("range", RANGE_STEP)
+_CHECK_UNRAVELLED_FORMS = Overloads("_check_unravelled", _CHECK_UNRAVELLED)
 UNRAVEL_INDEX_FORMS = Overloads("unravel_index", UNRAVEL_INDEX)
 
 
@@ -181,6 +182,27 @@ def range(start=MISSING, end=MISSING, *rest, **named):
         return RANGE_FORMS.call(start, end, rest, named)
     except Exception:
         RANGE_FORMS.translate(start, end, rest, named)
+        raise
+
+
+def _check_unravelled(input=MISSING, quotient=MISSING, shape=MISSING, *rest, **named):
+    """_check_unravelled(input, quotient, shape) -> Tensor
+
+    The `quotient` of flat indices `self` and the number of elements of a shape: 0, or -1 where they count
+        from the back.
+    """
+    try:
+        if not (rest or named):
+            if (
+                isinstance(input, Tensor)
+                and isinstance(quotient, Tensor)
+                and type(shape) is tuple
+                and all_of(int, shape)
+            ):
+                return _CHECK_UNRAVELLED[input._keys | quotient._keys](input, quotient, shape)
+        return _CHECK_UNRAVELLED_FORMS.call(input, quotient, shape, rest, named)
+    except Exception:
+        _CHECK_UNRAVELLED_FORMS.translate(input, quotient, shape, rest, named)
         raise
 
 

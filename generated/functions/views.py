@@ -18,7 +18,7 @@ from ..operators.views import (
     SQUEEZE_, SQUEEZE__DIM, SQUEEZE__DIMS, SQUEEZE_COPY, SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIMS, EXPAND, EXPAND_COPY,
     EXPAND_AS, BROADCAST_TO, SELECT_INT, SELECT_COPY_INT, SLICE_TENSOR, SLICE_COPY_TENSOR, NARROW, NARROW_COPY,
     DETACH, DETACH_, DETACH_COPY, _VIEW_AT, _TAKE_AT, _TAKE_LAST_AT, _SCATTER_AT, GETITEM, _PUT_AT, _PUT_AT_,
-    _SET_AT, _SET_AT_SCALAR,
+    _SETITEM, _SETITEM_SCALAR,
 )
 from ..operators.rearrangement import NARROW_TENSOR
 
@@ -68,7 +68,7 @@ _SCATTER_AT_FORMS = Overloads("_scatter_at", _SCATTER_AT)
 GETITEM_FORMS = Overloads("getitem", GETITEM, only_method=True)
 _PUT_AT_FORMS = Overloads("_put_at", _PUT_AT)
 _PUT_AT__FORMS = Overloads("_put_at_", _PUT_AT_)
-_SET_AT_FORMS = Overloads("_set_at", _SET_AT, _SET_AT_SCALAR)
+_SETITEM_FORMS = Overloads("_setitem", _SETITEM, _SETITEM_SCALAR)
 
 
 def view(input=MISSING, size=MISSING, /, *rest, **named):
@@ -730,21 +730,21 @@ def _put_at_(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
         raise
 
 
-def _set_at(input=MISSING, index=MISSING, value=MISSING, *rest, **named):
-    """_set_at(input, index, value) -> Tensor
-    _set_at(input, index, value) -> Tensor
+def _setitem(input=MISSING, index=MISSING, value=MISSING, *rest, **named):
+    """_setitem(input, index, value) -> Tensor
+    _setitem(input, index, value) -> Tensor
 
     Writing at an index, `input[index] = value`.
     """
     try:
         if not (rest or named):
             if isinstance(input, Tensor) and index is not MISSING and isinstance(value, Tensor):
-                return _SET_AT[input._keys | value._keys](input, index, value)
+                return _SETITEM[input._keys | value._keys](input, index, value)
             if isinstance(input, Tensor) and index is not MISSING and (type(value) is float or type(value) is int):
-                return _SET_AT_SCALAR[input._keys](input, index, value)
-        return _SET_AT_FORMS.call(input, index, value, rest, named)
+                return _SETITEM_SCALAR[input._keys](input, index, value)
+        return _SETITEM_FORMS.call(input, index, value, rest, named)
     except Exception:
-        _SET_AT_FORMS.translate(input, index, value, rest, named)
+        _SETITEM_FORMS.translate(input, index, value, rest, named)
         raise
 
 
@@ -1022,9 +1022,9 @@ class Methods:
 
     def __setitem__(self, index, value):
         try:
-            _SET_AT_FORMS.method(self, index, value, (), {})
+            _SETITEM_FORMS.method(self, index, value, (), {})
         except Exception:
-            _SET_AT_FORMS.translate(self, index, value, (), {})
+            _SETITEM_FORMS.translate(self, index, value, (), {})
             raise
 
 

@@ -773,11 +773,11 @@ forward_rule(
     _PUT_AT, lambda self_t, value_t, index: _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index), filled=True
 )
 
-_SET_AT = define("_set_at(Tensor self, Index index, Tensor value) -> Tensor", "a4205d56bd1988ec")
+_SETITEM = define("_setitem(Tensor self, Index index, Tensor value) -> Tensor", "faf63463b42f62bc")
 
 
-@composite(_SET_AT)
-def _set_at_composite(self, index, value):
+@composite(_SETITEM)
+def _setitem_composite(self, index, value):
     first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self._sizes, index)
     target = self if second and (not first) else functions._view_at(self, first)
     if second:
@@ -789,11 +789,11 @@ def _set_at_composite(self, index, value):
     return self
 
 
-_SET_AT_SCALAR = define("_set_at.Scalar(Tensor self, Index index, Scalar value) -> Tensor", "a89f09a86404b83a")
+_SETITEM_SCALAR = define("_setitem.Scalar(Tensor self, Index index, Scalar value) -> Tensor", "b53ec12b2c43a366")
 
 
-@composite(_SET_AT_SCALAR)
-def _set_at_Scalar_composite(self, index, value):
+@composite(_SETITEM_SCALAR)
+def _setitem_Scalar_composite(self, index, value):
     first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self._sizes, index)
     target = self if second and (not first) else functions._view_at(self, first)
     is_half = self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16

@@ -8,8 +8,9 @@ from runtime.language.helpers import (
     broadcast_dims, broadcast_shapes, cat_sizes, check_index, compute_strides, corner,
     defined_sum, doublings, wide_dtype, dtype_limits, epsilon, exchanged, expanded_size, for_dims, index_at, index_of,
     infer_size, inserted, integer_span, inverse_permutation, kept_sizes, largest_below, log_number, moved, negated,
-    no_case, permuted, product, raise_error, raise_index_error, raise_linalg_error, raise_unsupported_error,
-    raise_value_error, reduced_numel, replaced, result_dtype, shapes_of, slice_at, slice_bounds, smallest_positive,
+    no_case, permuted, product, raise_bounds_error, raise_error, raise_index_error, raise_linalg_error,
+    raise_unsupported_error, raise_value_error,
+    reduced_numel, replaced, result_dtype, shapes_of, slice_at, slice_bounds, smallest_positive,
     strided, whole_part, without, wrap_dims,
 )  # fmt: skip
 from runtime.language.lists import together
@@ -80,6 +81,7 @@ __all__ = [
     "pairing",
     "permuted",
     "product",
+    "raise_bounds_error",
     "raise_error",
     "raise_index_error",
     "raise_linalg_error",

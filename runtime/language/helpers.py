@@ -326,6 +326,11 @@ def raise_index_error(message: str) -> None:
     raise DimensionError(message)
 
 
+def raise_bounds_error(message: str) -> None:
+    """Raise IndexError: a value lies out of bounds. The outermost call adds its name and its arguments."""
+    raise DimensionError.untold(message)
+
+
 def raise_linalg_error(message: str) -> None:
     """Raise LinAlgError, a RuntimeError, with `message`."""
     raise LinAlgError(message)

@@ -361,7 +361,7 @@ CALLS = {
     "gather": (
         lambda: ow.gather(ones(2), 0, ow.tensor([3])),
         RuntimeError,
-        "gather: index 3 is out of bounds for dimension 0 with size 2",
+        "gather(): index 3 is out of bounds for dimension 0 with size 2",
     ),
     "index_add": (
         lambda: ow.index_add(ones(3, 2), 0, ow.tensor([0]), ones(2, 2)),
@@ -550,7 +550,7 @@ CALLS = {
     "index of scatter": (
         lambda: ones(3).scatter(0, ow.tensor([3]), 1),
         RuntimeError,
-        "scatter: index 3 is out of bounds for dimension 0 with size 3",
+        "scatter(): index 3 is out of bounds for dimension 0 with size 3",
     ),
     "reduce of scatter_reduce": (
         lambda: ones(3).scatter_reduce(0, ow.tensor([0]), ones(1), "median"),
@@ -570,7 +570,7 @@ CALLS = {
     "index of index_copy": (
         lambda: ones(3).index_copy(0, ow.tensor([-1]), ones(1)),
         IndexError,
-        "index_copy: index -1 is out of bounds for dimension 0 with size 3",
+        "index_copy(): index -1 is out of bounds for dimension 0 with size 3",
     ),
     "rows of index_copy": (  # as in PyTorch, which looks at them before the index, not an IndexError
         lambda: ones(3, 4).index_copy(0, ow.tensor([0, 5]), ones(2, 6)),
@@ -585,7 +585,7 @@ CALLS = {
     "index of index_fill": (
         lambda: ones(2, 3).index_fill(1, ow.tensor([3]), 0),
         IndexError,
-        "index_fill: index 3 is out of bounds for dimension 1 with size 3",
+        "index_fill(): index 3 is out of bounds for dimension 1 with size 3",
     ),
     "complex value": (
         lambda: ones(3).fill_(1j),
@@ -595,7 +595,7 @@ CALLS = {
     "index of take": (
         lambda: ow.take(ones(3), ow.tensor([3])),
         IndexError,
-        "take: index 3 is out of bounds for 3 elements",
+        "take(): index 3 is out of bounds for 3 elements",
     ),
     "source of masked_scatter": (
         lambda: ow.masked_scatter(ones(3), ow.tensor([True, True, False]), ones(1)),
@@ -755,3 +755,49 @@ def test_a_dtype_without_a_kernel_is_not_implemented(call: str, name: str) -> No
     torch = pytest.importorskip("torch")
     with pytest.raises(NotImplementedError):
         eval(call.replace("{}", name), {"m": torch})
+
+
+# Values out of bounds that an inner operator meets: the error names what was called, the value, and the bounds.
+_CLASSES = "target 3 is out of bounds: there are 3 classes"
+_ROWS = "index 4 is out of bounds for dimension 0 with size 4"
+BOUNDS = {
+    "embedding": (lambda: ow.nn.functional.embedding(ow.tensor([[4]]), ones(4, 2)), _ROWS),
+    "embedding of a module": (lambda: ow.nn.Embedding(4, 2)(ow.tensor([4])), _ROWS),
+    "embedding_bag": (lambda: ow.nn.functional.embedding_bag(ow.tensor([[4]]), ones(4, 2)), _ROWS),
+    "take_along_dim": (lambda: ow.take_along_dim(ones(4, 2), ow.tensor([[4]]), 0), _ROWS),
+    "index_reduce": (lambda: ones(4).index_reduce(0, ow.tensor([4]), ones(1), "mean"), _ROWS),
+    "nll_loss": (lambda: ow.nn.functional.nll_loss(ones(2, 3), ow.tensor([0, 3])), _CLASSES),
+    "nll_loss with weights": (
+        lambda: ow.nn.functional.nll_loss(ones(2, 3), ow.tensor([0, 3]), weight=ones(3)), _CLASSES
+    ),
+    "cross_entropy": (lambda: ow.nn.functional.cross_entropy(ones(2, 3), ow.tensor([0, 3])), _CLASSES),
+    "cross_entropy of images": (
+        lambda: ow.nn.functional.cross_entropy(ones(1, 3, 2), ow.tensor([[0, 3]]), label_smoothing=0.1), _CLASSES
+    ),
+    "multi_margin_loss": (lambda: ow.nn.functional.multi_margin_loss(ones(2, 3), ow.tensor([0, 3])), _CLASSES),
+    "getitem": (lambda: ones(4)[4], _ROWS),
+    "getitem of a tensor": (lambda: ones(4)[ow.tensor([4])], _ROWS),
+    "setitem": (lambda: ones(4).__setitem__(4, 1.0), _ROWS),
+    "setitem of a tensor": (lambda: ones(4).__setitem__(ow.tensor([4]), ones(1)), _ROWS),
+    "unravel_index": (
+        lambda: ow.unravel_index(ow.tensor([3, 99]), (3, 4)), "index 99 is out of bounds for a tensor of shape [3, 4]"
+    ),
+    "unravel_index from the back": (
+        lambda: ow.unravel_index(ow.tensor(-13), (3, 4)), "index -13 is out of bounds for a tensor of shape [3, 4]"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BOUNDS)
+def test_errors_of_values_name_the_outermost_call(name: str) -> None:
+    call, text = BOUNDS[name]
+    operator = name.partition(" ")[0]
+    with pytest.raises((IndexError, RuntimeError)) as caught:
+        call()
+    assert str(caught.value).startswith(f"{operator}(): {text}; it was called as {operator}(")
+
+
+def test_flat_indices_from_the_back_are_in_bounds() -> None:
+    assert [part.tolist() for part in ow.unravel_index(ow.tensor([-1, 11, -12]), (3, 4))] == [[2, 2, 0], [3, 3, 0]]
+    batched = ow.vmap(lambda x: ow.unravel_index(x, (3, 4))[1])(ow.tensor([[1, 11]]))
+    assert batched.tolist() == [[1, 3]]

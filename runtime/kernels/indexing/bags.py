@@ -127,7 +127,7 @@ def _places(indices: Tensor, starts: Tensor, size: int) -> tuple[Array, Array]:
         raise ComputeError(msg)
     if not are_within(at, size):
         msg = f"index {at[(at < 0) | (at >= size)][0]} is out of bounds: there are {size} rows"
-        raise DimensionError(msg)
+        raise DimensionError.untold(msg)
     if begins.size and (begins[0] < 0 or begins[-1] > at.size or (begins[1:] < begins[:-1]).any()):
         msg = f"offsets must not decrease and must lie in [0, {at.size}], the number of indices"
         raise ComputeError(msg)

@@ -55,7 +55,7 @@ def _check_basic(tensor: Tensor, index: Any) -> None:
         elif element is not None:
             if not isinstance(element, slice) and not -shape[dim] <= element < shape[dim]:
                 msg = f"index {element} is out of bounds for dimension {dim} with size {shape[dim]}"
-                raise DimensionError(msg)
+                raise DimensionError.untold(msg)
             dim += 1
 
 
@@ -251,7 +251,7 @@ def explain(self: Tensor, plain: tuple[Any, ...], error: IndexError) -> Dimensio
             bad = item[(item < -shape[dim]) | (item >= shape[dim])]
             if bad.size:
                 msg = f"index {bad.flat[0]} is out of bounds for dimension {dim} with size {shape[dim]}"
-                return DimensionError(msg)
+                return DimensionError.untold(msg)
         dim += 1
     return DimensionError(f"indexing a tensor of shape {list(shape)}: {error}")
 
@@ -325,8 +325,8 @@ def places_along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[
     size = array.shape[dim] if array.ndim else 1
     if indices.size and not are_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
-        msg = f"{operator}: index {bad} is out of bounds for dimension {dim} with size {size}"
-        raise ComputeError(msg)
+        msg = f"index {bad} is out of bounds for dimension {dim} with size {size}"
+        raise ComputeError.untold(msg)
     return dim, indices
 
 
@@ -421,8 +421,8 @@ def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
     size = self._array.shape[dim] if self._array.ndim else 1
     if indices.size and not are_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
-        msg = f"index_select: index {bad} is out of bounds for dimension {dim} with size {size}"
-        raise DimensionError(msg)
+        msg = f"index {bad} is out of bounds for dimension {dim} with size {size}"
+        raise DimensionError.untold(msg)
     return make_tensor(np.take(self._array, indices, axis=dim) if self._array.ndim else self._array.copy(), self.dtype)
 
 
@@ -457,8 +457,8 @@ def _index_add(self: Tensor, out: Array, dim: int, index: Tensor, source: Tensor
         raise ComputeError(msg)
     if indices.size and not are_within(indices, size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
-        msg = f"index_add: index {bad} is out of bounds for dimension {dim} with size {size}"
-        raise DimensionError(msg)
+        msg = f"index {bad} is out of bounds for dimension {dim} with size {size}"
+        raise DimensionError.untold(msg)
     wanted = (*self._array.shape[:dim], indices.size, *self._array.shape[dim + 1 :])
     is_single = not (source._array.ndim and self._array.ndim) and source._array.size == math.prod(wanted)
     if source._array.shape != wanted and not is_single:

@@ -230,8 +230,8 @@ def _rows_at(
     size = array.shape[dim]
     outside = (indices < -size) | (indices >= size)
     if outside.any():
-        msg = f"{operator}: index {indices[outside][0]} is out of bounds for dimension {dim} with size {size}"
-        raise DimensionError(msg)
+        msg = f"index {indices[outside][0]} is out of bounds for dimension {dim} with size {size}"
+        raise DimensionError.untold(msg)
     return dim, array, indices
 
 
@@ -278,8 +278,8 @@ def _index_copy(self: Tensor, out: Array, dim: int, index: Tensor, source: Tenso
     outside = (indices < 0) | (indices >= array.shape[dim])
     if outside.any():
         first, size = indices[outside][0], array.shape[dim]
-        msg = f"index_copy: index {first} is out of bounds for dimension {dim} with size {size}"
-        raise DimensionError(msg)
+        msg = f"index {first} is out of bounds for dimension {dim} with size {size}"
+        raise DimensionError.untold(msg)
     out = out if out.ndim else out.reshape(1)
     if not put_rows(out, indices, dim, source_array):
         out.swapaxes(0, dim)[indices] = source_array.swapaxes(0, dim)
@@ -342,18 +342,18 @@ def _put(self: Tensor, out: Array, index: Tensor, source: Tensor, accumulate: bo
         msg = f"put: index has {index._array.size} elements and source {source._array.size}; they must be as many"
         raise DimensionError(msg)
     places = index._array.reshape(-1)
-    _check_flat("put", places, self._array.size)
+    _check_flat(places, self._array.size)
     flat = out.reshape(-1)
     _write(flat, self.dtype, (places,), source._array.reshape(-1), accumulate)
     if not out.flags.c_contiguous:
         out[...] = flat.reshape(out.shape)
 
 
-def _check_flat(operator: str, places: Array, size: int) -> None:
+def _check_flat(places: Array, size: int) -> None:
     outside = (places < -size) | (places >= size)
     if outside.any():
-        msg = f"{operator}: index {places[outside][0]} is out of bounds for {size} elements"
-        raise DimensionError(msg)
+        msg = f"index {places[outside][0]} is out of bounds for {size} elements"
+        raise DimensionError.untold(msg)
 
 
 def _write(out: Array, kind: dtype, at: Any, values: Array, accumulate: bool) -> None:
@@ -374,7 +374,7 @@ def take(self: Tensor, index: Tensor) -> Tensor:
     if index._array.size and not flat.size:
         msg = f"take: {index._array.size} elements cannot be taken from a tensor without any"
         raise DimensionError(msg)
-    _check_flat("take", index._array, flat.size)
+    _check_flat(index._array, flat.size)
     return make_tensor(np.asarray(flat[index._array], order="C"), self.dtype)
 
 

@@ -75,7 +75,7 @@ def multi_margin(self: Tensor, target: Tensor, p: int, margin: float) -> Tensor:
     bad = _single_loop(rows, targets, int(p), float(margin), out)
     if bad >= 0:
         msg = f"target {targets[bad]} is out of bounds: there are {rows.shape[1]} classes"
-        raise DimensionError(msg)
+        raise DimensionError.untold(msg)
     return make_tensor(out, self.dtype)
 
 

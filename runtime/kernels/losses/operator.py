@@ -134,7 +134,7 @@ def _check(bad: int, targets: Array, rows: Array) -> None:
     """IndexError when a place of a target out of bounds was found."""
     if bad >= 0:
         msg = f"target {targets[bad]} is out of bounds: there are {rows.shape[1]} classes"
-        raise DimensionError(msg)
+        raise DimensionError.untold(msg)
 
 
 @builtin("runtime.kernels.losses.native", "nll_forward")

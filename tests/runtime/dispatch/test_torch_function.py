@@ -331,7 +331,7 @@ def test_an_index_may_take_over() -> None:
     assert seen == ["__getitem__"] * 4
     x[:, places] = 7.0
     x[places] = ow.ones(3)
-    assert seen[4:] == ["_set_at", "_set_at"]
+    assert seen[4:] == ["_setitem", "_setitem"]
     assert x.tolist() == [[1, 1, 1]] * 3 + [[7, 7, 7]]
     assert type(x[0]) is ow.Tensor
 

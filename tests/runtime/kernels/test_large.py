@@ -187,7 +187,7 @@ def test_index_select(dtype: str, dim: int, threads: int) -> None:
     np.testing.assert_array_equal(ow.index_select(turned, dim, ow.from_numpy(places)).numpy(), np.take(x, places, dim))
     for bad in (-1, x.shape[dim]):
         places[77] = bad
-        with pytest.raises(IndexError, match=f"index_select: index {bad} is out of bounds for dimension {dim} "):
+        with pytest.raises(IndexError, match=rf"index_select\(\): index {bad} is out of bounds for dimension {dim} "):
             ow.index_select(ow.from_numpy(x), dim, ow.from_numpy(places))
 
 

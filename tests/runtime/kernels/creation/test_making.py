@@ -93,11 +93,11 @@ REJECTED: dict[str, tuple[Callable[[], Any], str]] = {
     ),
     "selected from the end": (
         lambda: ow.index_select(ow.ones(3), 0, ow.tensor([-1])),
-        "index_select: index -1 is out of bounds for dimension 0 with size 3",
+        "index_select(): index -1 is out of bounds for dimension 0 with size 3",
     ),
     "gathered from the end": (
         lambda: ow.gather(ow.ones(3), 0, ow.tensor([-1])),
-        "gather: index -1 is out of bounds for dimension 0 with size 3",
+        "gather(): index -1 is out of bounds for dimension 0 with size 3",
     ),
     "a negative size": (lambda: ow.zeros(2, -1), "zeros: sizes must not be negative, got [2, -1]"),
     "an odd list": (lambda: ow.tensor([1.0, "x"]), "tensor(): could not make numbers of 'x'"),

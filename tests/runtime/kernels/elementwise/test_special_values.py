@@ -209,7 +209,7 @@ def test_index_fill_in_place_and_what_it_rejects() -> None:
     x = ow.zeros(2, 3)
     assert x.index_fill_(1, ow.tensor([2, 2]), ow.tensor(7)).tolist() == [[0.0, 0.0, 7.0]] * 2
     assert x.t().index_fill(0, ow.tensor([0]), ow.tensor(1.5)).tolist() == [[1.5, 1.5], [0.0, 0.0], [7.0, 7.0]]
-    with pytest.raises(IndexError, match="index_fill: index 3 is out of bounds for dimension 1 with size 3"):
+    with pytest.raises(IndexError, match=r"index_fill\(\): index 3 is out of bounds for dimension 1 with size 3"):
         x.index_fill(1, ow.tensor([3]), ow.tensor(1.0))
     with pytest.raises(RuntimeError, match="the value must have no dimensions"):
         x.index_fill(1, ow.tensor([0]), ow.ones(1))
