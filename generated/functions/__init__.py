@@ -167,14 +167,14 @@ from .special_functions import (
 )
 from .bessel import *
 from .bessel import (
-    special_sinc, special_i0, special_modified_bessel_i0, special_i0e, special_i1, special_modified_bessel_i1,
-    special_i1e, _i1_slope, _i1e_slope, special_erfcx, _log_ndtr_slope, special_entr, special_ndtr, special_ndtri,
-    special_log_ndtr,
+    special_sinc, _sinc_slope, _sinc_gradient, special_i0, special_modified_bessel_i0, special_i0e, special_i1,
+    special_modified_bessel_i1, _i0e_less_i1e, special_i1e, _i1_slope, _i1e_slope, special_erfcx, _log_ndtr_slope,
+    special_entr, special_ndtr, special_ndtri, special_log_ndtr,
 )
 from .cylinder_functions import *
 from .cylinder_functions import (
     special_bessel_j0, special_bessel_j1, special_bessel_y0, special_bessel_y1, special_modified_bessel_k0,
-    special_modified_bessel_k1, special_scaled_modified_bessel_k0, special_scaled_modified_bessel_k1,
+    special_modified_bessel_k1, _k1e_less_k0e, special_scaled_modified_bessel_k0, special_scaled_modified_bessel_k1,
     special_spherical_bessel_j0, _spherical_bessel_slope, special_airy_ai,
 )
 from .special_pairs import *

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.vecmath import abs, conj, divide, exp, expm1, log1p, maximum, minimum, sigmoid, square, tanh
+from runtime.kernels.vecmath import abs, conj, divide, exp, expm1, log1p, maximum, minimum, real, sigmoid, square, tanh
 from runtime.kernels.words import number
 
 
@@ -132,8 +132,30 @@ def nn_softsign_kernel(T, self):
 
 
 def nn_tanhshrink_kernel(T, self):
-    """nn_tanhshrink: self - tanh(self)"""
-    return self - tanh(self)
+    """nn_tanhshrink:
+    u = self * self
+    p1 = (-4.294911078273806e-07 * u + 1.0597268320104654e-06) * u - 2.6147711512907546e-06
+    p2 = (p1 * u + 6.451689215655431e-06) * u - 1.5918905069328964e-05
+    p3 = (p2 * u + 3.927832388331683e-05) * u - 9.691537956929451e-05
+    p4 = (p3 * u + 0.00023912911424355248) * u - 0.000590027440945586
+    p5 = (p4 * u + 0.0014558343870513183) * u - 0.003592128036572481
+    p6 = (p5 * u + 0.008863235529902197) * u - 0.021869488536155203
+    p7 = (p6 * u + 0.05396825396825397) * u - 0.13333333333333333
+    p = p7 * u + 0.3333333333333333
+    where(abs(self) < 0.5, self * u * p, self - tanh(self))
+    """
+    u = self * self
+    p1 = (
+        number(T, -4.294911078273806e-07) * u + number(T, 1.0597268320104654e-06)
+    ) * u - number(T, 2.6147711512907546e-06)
+    p2 = (p1 * u + number(T, 6.451689215655431e-06)) * u - number(T, 1.5918905069328964e-05)
+    p3 = (p2 * u + number(T, 3.927832388331683e-05)) * u - number(T, 9.691537956929451e-05)
+    p4 = (p3 * u + number(T, 0.00023912911424355248)) * u - number(T, 0.000590027440945586)
+    p5 = (p4 * u + number(T, 0.0014558343870513183)) * u - number(T, 0.003592128036572481)
+    p6 = (p5 * u + number(T, 0.008863235529902197)) * u - number(T, 0.021869488536155203)
+    p7 = (p6 * u + number(T, 0.05396825396825397)) * u - number(T, 0.13333333333333333)
+    p = p7 * u + number(T, 0.3333333333333333)
+    return self * u * p if abs(self) < real(number(T, 0.5)) else self - tanh(self)
 
 
 def nn_tanhshrink_backward_self(T, grad, self):

@@ -8,8 +8,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import math
 
-from runtime.autograd import operations
-from runtime.autograd.forms import another_name, defining, recorded_in_place
+from runtime.autograd import forward
+from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
 from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.bessel"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "f7da854f97a56217", "sinc_", "sinc.out")
+SINC, SINC_, SINC_OUT = define("sinc(Tensor self) -> Tensor", "a0458bae233cbe10", "sinc_", "sinc.out")
 SINC_LOOP = Elementwise("sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float")
 SINC.implement_by(SINC_LOOP)
 
@@ -36,11 +36,7 @@ class SincBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * operations.conj(
-            math.pi * functions.where(
-                functions.isfinite(self_), functions._spherical_bessel_slope(math.pi * self_), math.nan
-            )
-        )
+        grad_self = functions._sinc_gradient(grad, self_)
         return (grad_self,)
 
     def release(self):
@@ -66,17 +62,174 @@ def sinc__autograd(self):
     return node
 
 
-@forward_rule(SINC)
-def sinc_forward(self_t, self_p):
-    return self_t * (
-        math.pi * functions.where(
-            functions.isfinite(self_p), functions._spherical_bessel_slope(math.pi * self_p), math.nan
-        )
-    )
-
+forward_rule(SINC, lambda self_t, self_p: functions._sinc_gradient(self_t, self_p))
 
 SPECIAL_SINC, SPECIAL_SINC_OUT = define("special_sinc(Tensor self) -> Tensor", "37b5ae11c01ae8c4", "special_sinc.out")
 another_name(SPECIAL_SINC, "sinc")
+
+_SINC_SLOPE = define("_sinc_slope(Tensor self) -> Tensor", "2ad0552d26a64a8c")
+_SINC_SLOPE_LOOP = Elementwise(
+    "_sinc_slope", LOOPS, "_sinc_slope_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
+)
+_SINC_SLOPE.implement_by(_SINC_SLOPE_LOOP)
+
+
+@formula(_SINC_SLOPE, "backward_self", Elementwise("_SincSlopeBackward0", LOOPS, "sinc_slope_backward_self", 2))
+def _SINC_SLOPE_BACKWARD_SELF_FORMULA(grad, self_):
+    x_ = 3.141592653589793 * self_
+    part_ = functions.abs(x_) < 1
+    part_2_ = 3.141592653589793 * functions.where(part_, self_, 1)
+    part_3_ = part_2_ * part_2_
+    part_4_ = part_3_ / 10
+    part_5_ = 6.283185307179586 * part_2_
+    part_6_ = part_3_ / 54
+    part_7_ = part_3_ / 88
+    part_8_ = part_3_ / 130
+    part_9_ = part_3_ / 180
+    part_10_ = part_3_ / 238
+    part_11_ = 1 - part_3_ / 304
+    part_12_ = 1 - part_10_ * part_11_
+    part_13_ = 1 - part_9_ * part_12_
+    part_14_ = 1 - part_8_ * part_13_
+    part_15_ = 1 - part_7_ * part_14_
+    part_16_ = 1 - part_6_ * part_15_
+    part_17_ = part_3_ / 28
+    part_18_ = 1 - part_17_ * part_16_
+    part_19_ = functions.abs(self_) == math.inf
+    n_ = forward.step(functions.round, self_)
+    side_ = 1 - 2 * (n_ - 2 * forward.step(functions.floor, n_ / 2))
+    part_20_ = functions.where(part_19_, 1, functions.where(part_, 1, self_))
+    part_21_ = 3.141592653589793 * (part_20_ - n_)
+    sin_part_21_ = functions.sin(part_21_)
+    cos_part_21_ = functions.cos(part_21_)
+    part_22_ = sin_part_21_ / (3.141592653589793 * part_20_)
+    return functions.where(
+        part_,
+        3.141592653589793 * functions.where(part_, grad, 1) * (
+            -part_2_ / 3 * (
+                part_4_ * (
+                    part_5_ / 28 * part_16_ + part_17_ * (
+                        part_6_ * (
+                            part_5_ / 88 * part_14_ + part_7_ * (
+                                part_8_ * (
+                                    part_5_ / 180 * part_12_ + part_9_ * (
+                                        part_10_ * (part_5_ / 304) - part_5_ / 238 * part_11_
+                                    )
+                                ) - part_5_ / 130 * part_13_
+                            )
+                        ) - part_5_ / 54 * part_15_
+                    )
+                ) - part_5_ / 10 * part_18_
+            ) - 3.141592653589793 * (1 - part_4_ * part_18_) / 3
+        ),
+        functions.where(
+            part_19_, 0,
+            functions.where(part_19_, 1, functions.where(part_, 1, grad)) * (
+                side_ * (
+                    -3.141592653589793 * sin_part_21_ - (cos_part_21_ / part_20_ - part_22_ / part_20_)
+                ) / part_20_ - side_ * (cos_part_21_ - part_22_) / part_20_ / part_20_
+            ),
+        ),
+    )
+
+
+class _SincSlopeBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self")
+    operator = "_sinc_slope"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        return (_SINC_SLOPE_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
+
+    def release(self):
+        self._raw_self = None
+
+
+@_SINC_SLOPE.implement(AUTOGRAD)
+def _sinc_slope_autograd(self):
+    result = _SINC_SLOPE[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _SincSlopeBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    return record.call(node, result, self)
+
+
+@formula(_SINC_SLOPE, "forward", Elementwise("_sinc_slope", LOOPS, "sinc_slope_backward_self", 2))
+def _SINC_SLOPE_FORWARD_FORMULA(self_t, self_p):
+    x_ = 3.141592653589793 * self_p
+    part_ = functions.abs(x_) < 1
+    part_2_ = 3.141592653589793 * functions.where(part_, self_p, 1)
+    part_3_ = part_2_ * part_2_
+    part_4_ = part_3_ / 10
+    part_5_ = 6.283185307179586 * part_2_
+    part_6_ = part_3_ / 54
+    part_7_ = part_3_ / 88
+    part_8_ = part_3_ / 130
+    part_9_ = part_3_ / 180
+    part_10_ = part_3_ / 238
+    part_11_ = 1 - part_3_ / 304
+    part_12_ = 1 - part_10_ * part_11_
+    part_13_ = 1 - part_9_ * part_12_
+    part_14_ = 1 - part_8_ * part_13_
+    part_15_ = 1 - part_7_ * part_14_
+    part_16_ = 1 - part_6_ * part_15_
+    part_17_ = part_3_ / 28
+    part_18_ = 1 - part_17_ * part_16_
+    part_19_ = functions.abs(self_p) == math.inf
+    n_ = functions.round(self_p)
+    side_ = 1 - 2 * (n_ - 2 * functions.floor(n_ / 2))
+    part_20_ = functions.where(part_19_, 1, functions.where(part_, 1, self_p))
+    part_21_ = 3.141592653589793 * (part_20_ - n_)
+    sin_part_21_ = functions.sin(part_21_)
+    cos_part_21_ = functions.cos(part_21_)
+    part_22_ = sin_part_21_ / (3.141592653589793 * part_20_)
+    return functions.where(
+        part_,
+        3.141592653589793 * functions.where(part_, self_t, 1) * (
+            -part_2_ / 3 * (
+                part_4_ * (
+                    part_5_ / 28 * part_16_ + part_17_ * (
+                        part_6_ * (
+                            part_5_ / 88 * part_14_ + part_7_ * (
+                                part_8_ * (
+                                    part_5_ / 180 * part_12_ + part_9_ * (
+                                        part_10_ * (part_5_ / 304) - part_5_ / 238 * part_11_
+                                    )
+                                ) - part_5_ / 130 * part_13_
+                            )
+                        ) - part_5_ / 54 * part_15_
+                    )
+                ) - part_5_ / 10 * part_18_
+            ) - 3.141592653589793 * (1 - part_4_ * part_18_) / 3
+        ),
+        functions.where(
+            part_19_, 0,
+            functions.where(part_19_, 1, functions.where(part_, 1, self_t)) * (
+                side_ * (
+                    -3.141592653589793 * sin_part_21_ - (cos_part_21_ / part_20_ - part_22_ / part_20_)
+                ) / part_20_ - side_ * (cos_part_21_ - part_22_) / part_20_ / part_20_
+            ),
+        ),
+    )
+
+
+forward_rule(_SINC_SLOPE, _SINC_SLOPE_FORWARD_FORMULA)
+
+_SINC_GRADIENT = define("_sinc_gradient(Tensor grad, Tensor self) -> Tensor", "38403a89fa918070")
+
+
+@composite(_SINC_GRADIENT)
+def _sinc_gradient_composite(grad, self):
+    if self.dtype.is_complex:
+        turns = 3.141592653589793 * self
+        return grad * functions.conj(
+            3.141592653589793 * functions.where(
+                functions.isfinite(self), functions._spherical_bessel_slope(turns), math.nan
+            )
+        )
+    return grad * functions._sinc_slope(self)
+
 
 I0, I0_, I0_OUT = define("i0(Tensor self) -> Tensor", "2f74ac664e3f79b9", "i0_", "i0.out")
 I0_LOOP = Elementwise("i0", LOOPS, "i0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
@@ -132,32 +285,24 @@ SPECIAL_MODIFIED_BESSEL_I0, SPECIAL_MODIFIED_BESSEL_I0_OUT = define(
 )
 another_name(SPECIAL_MODIFIED_BESSEL_I0, "i0")
 
-SPECIAL_I0E, SPECIAL_I0E_OUT = define("special_i0e(Tensor self) -> Tensor", "f4dec8eb36a84369", "special_i0e.out")
+SPECIAL_I0E, SPECIAL_I0E_OUT = define("special_i0e(Tensor self) -> Tensor", "91d6077bfc93b214", "special_i0e.out")
 SPECIAL_I0E_LOOP = Elementwise(
     "special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
 SPECIAL_I0E.implement_by(SPECIAL_I0E_LOOP)
-SPECIAL_I0E_BACKWARD_SELF_FORMULA = formula(
-    SPECIAL_I0E, "backward_self", Elementwise("SpecialI0EBackward0", LOOPS, "special_i0e_backward_self", 3),
-    lambda grad, result, self_: grad * (functions.special_i1e(self_) - functions.sign(self_) * result),
-)
 
 
 class SpecialI0EBackward0(Node):
-    __slots__ = ("_raw_self", "_version_self", "_raw_result")
+    __slots__ = ("_raw_self", "_version_self")
     operator = "special_i0e"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        result = unpack_output.call(self, self._raw_result, 0)
-        return (
-            SPECIAL_I0E_BACKWARD_SELF_FORMULA[
-                (grad._keys | result._keys | self_._keys) & formula_keys()
-            ](grad, result, self_),
-        )
+        grad_self = -grad * functions.sgn(self_) * functions._i0e_less_i1e(self_)
+        return (grad_self,)
 
     def release(self):
-        self._raw_self = self._raw_result = None
+        self._raw_self = None
 
 
 @SPECIAL_I0E.implement(AUTOGRAD)
@@ -167,15 +312,10 @@ def special_i0e_autograd(self):
         return result
     node = SpecialI0EBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
-    node._raw_result = save_output.call(result)
     return record.call(node, result, self)
 
 
-SPECIAL_I0E_FORWARD_FORMULA = formula(
-    SPECIAL_I0E, "forward", Elementwise("special_i0e", LOOPS, "special_i0e_backward_self", 3),
-    lambda self_t, result_p, self_p: self_t * (functions.special_i1e(self_p) - functions.sign(self_p) * result_p),
-)
-forward_rule(SPECIAL_I0E, SPECIAL_I0E_FORWARD_FORMULA, keeps=True)
+forward_rule(SPECIAL_I0E, lambda self_t, self_p: -self_t * functions.sgn(self_p) * functions._i0e_less_i1e(self_p))
 
 SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "06e31b557f184405", "special_i1.out")
 SPECIAL_I1_LOOP = Elementwise(
@@ -214,7 +354,52 @@ SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_MODIFIED_BESSEL_I1_OUT = define(
 )
 another_name(SPECIAL_MODIFIED_BESSEL_I1, "special_i1")
 
-SPECIAL_I1E, SPECIAL_I1E_OUT = define("special_i1e(Tensor self) -> Tensor", "5936935adeac19fb", "special_i1e.out")
+_I0E_LESS_I1E = define("_i0e_less_i1e(Tensor self) -> Tensor", "4960dd4f013ee319")
+_I0E_LESS_I1E_LOOP = Elementwise(
+    "_i0e_less_i1e", LOOPS, "_i0e_less_i1e_kernel", 1, promote="int_to_float", accepts=("floating",)
+)
+_I0E_LESS_I1E.implement_by(_I0E_LESS_I1E_LOOP)
+
+
+class _I0ELessI1EBackward0(Node):
+    __slots__ = ("_raw_self", "_version_self", "_raw_result")
+    operator = "_i0e_less_i1e"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._raw_self, self._version_self, "self")
+        result = unpack_output.call(self, self._raw_result, 0)
+        grad_self = grad * functions.sgn(self_) * (
+            functions.where(
+                self_ == 0, 0.5, functions.special_i1e(self_) / functions.where(self_ == 0, 1, self_)
+            ) - 2 * result
+        )
+        return (grad_self,)
+
+    def release(self):
+        self._raw_self = self._raw_result = None
+
+
+@_I0E_LESS_I1E.implement(AUTOGRAD)
+def _i0e_less_i1e_autograd(self):
+    result = _I0E_LESS_I1E[self._keys & BELOW_AUTOGRAD](self)
+    if guards.active and not grad_enabled():
+        return result
+    node = _I0ELessI1EBackward0()
+    node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, self)
+
+
+@forward_rule(_I0E_LESS_I1E, keeps=True)
+def _i0e_less_i1e_forward(self_t, self_p, result_p):
+    return self_t * functions.sgn(self_p) * (
+        functions.where(
+            self_p == 0, 0.5, functions.special_i1e(self_p) / functions.where(self_p == 0, 1, self_p)
+        ) - 2 * result_p
+    )
+
+
+SPECIAL_I1E, SPECIAL_I1E_OUT = define("special_i1e(Tensor self) -> Tensor", "a23b4c7923b97137", "special_i1e.out")
 SPECIAL_I1E_LOOP = Elementwise(
     "special_i1e", LOOPS, "special_i1e_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
 )
@@ -228,7 +413,11 @@ class SpecialI1EBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = grad * (functions._i1e_slope(self_) - functions.sgn(self_) * result)
+        far_ = functions.where(functions.abs(self_) > 8, self_, 1)
+        grad_self = grad * functions.where(
+            functions.abs(self_) > 8, functions._i0e_less_i1e(self_) - result / far_,
+            functions._i1e_slope(self_) - functions.sgn(self_) * result,
+        )
         return (grad_self,)
 
     def release(self):
@@ -246,11 +435,14 @@ def special_i1e_autograd(self):
     return record.call(node, result, self)
 
 
-forward_rule(
-    SPECIAL_I1E,
-    lambda self_t, self_p, result_p: self_t * (functions._i1e_slope(self_p) - functions.sgn(self_p) * result_p),
-    keeps=True,
-)
+@forward_rule(SPECIAL_I1E, keeps=True)
+def special_i1e_forward(self_t, self_p, result_p):
+    far_ = functions.where(functions.abs(self_p) > 8, self_p, 1)
+    return self_t * functions.where(
+        functions.abs(self_p) > 8, functions._i0e_less_i1e(self_p) - result_p / far_,
+        functions._i1e_slope(self_p) - functions.sgn(self_p) * result_p,
+    )
+
 
 _I1_SLOPE = define("_i1_slope(Tensor self) -> Tensor", "e8698e225f417149")
 _I1_SLOPE_LOOP = Elementwise(
@@ -347,7 +539,7 @@ def _i1e_slope_forward(self_t, self_p, result_p):
 
 
 SPECIAL_ERFCX, SPECIAL_ERFCX_OUT = define(
-    "special_erfcx(Tensor self) -> Tensor", "3645d758bbcb36ad", "special_erfcx.out"
+    "special_erfcx(Tensor self) -> Tensor", "2496ae364dc96448", "special_erfcx.out"
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
     "special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
@@ -357,12 +549,29 @@ SPECIAL_ERFCX.implement_by(SPECIAL_ERFCX_LOOP)
 
 @formula(SPECIAL_ERFCX, "backward_self", Elementwise("SpecialErfcxBackward0", LOOPS, "special_erfcx_backward_self", 3))
 def SPECIAL_ERFCX_BACKWARD_SELF_FORMULA(grad, result, self_):
-    y_ = 1 / functions.where(self_ > 10, self_, 1) / functions.where(self_ > 10, self_, 1)
-    rest_ = 59.0625 - y_ * (
-        324.84375 - y_ * (2111.484375 - y_ * (15836.1328125 - y_ * (134607.12890625 - y_ * 1278767.724609375)))
-    )
-    slope_ = y_ * (y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * rest_))) - 1) * 0.5641895835477563
-    return grad * functions.where(self_ > 10, slope_, 2 * self_ * result - 1.1283791670955126)
+    far_ = functions.where(self_ > 2, self_, 2)
+    u_ = 4 / far_ - 1
+    p1_ = (
+        (
+            (-9.499881724176632e-11 * u_ - 1.3997755774840878e-09) * u_ + 4.20867330345017e-09
+        ) * u_ + 4.2497869718854255e-09
+    ) * u_ - 2.5350900319196757e-08
+    p2_ = (
+        ((p1_ * u_ + 2.2836769403096564e-08) * u_ + 2.7951259045387853e-08) * u_ - 1.1452372751924683e-07
+    ) * u_ + 2.1309887224169752e-07
+    p3_ = (
+        ((p2_ * u_ - 1.7146995469869988e-07) * u_ - 4.356215931408998e-07) * u_ + 1.987343282524958e-06
+    ) * u_ - 3.537919944362623e-06
+    p4_ = (
+        ((p3_ * u_ + 5.273991630943424e-07) * u_ + 1.5745426335205843e-05) * u_ - 4.668122979707728e-05
+    ) * u_ + 4.6477426546200205e-05
+    p5_ = (
+        ((p4_ * u_ + 0.0001342446686873769) * u_ - 0.0006607385812261395) * u_ + 0.0009960258101815692
+    ) * u_ + 0.0018804129278859572
+    p_ = (
+        ((p5_ * u_ - 0.013280715301529957) * u_ + 0.02117023856857678) * u_ + 0.0806967396838128
+    ) * u_ - 0.5181360975203433
+    return grad * functions.where(self_ > 2, p_ / far_ / far_, 2 * self_ * result - 1.1283791670955126)
 
 
 class SpecialErfcxBackward0(Node):
@@ -395,12 +604,29 @@ def special_erfcx_autograd(self):
 
 @formula(SPECIAL_ERFCX, "forward", Elementwise("special_erfcx", LOOPS, "special_erfcx_backward_self", 3))
 def SPECIAL_ERFCX_FORWARD_FORMULA(self_t, result_p, self_p):
-    y_ = 1 / functions.where(self_p > 10, self_p, 1) / functions.where(self_p > 10, self_p, 1)
-    rest_ = 59.0625 - y_ * (
-        324.84375 - y_ * (2111.484375 - y_ * (15836.1328125 - y_ * (134607.12890625 - y_ * 1278767.724609375)))
-    )
-    slope_ = y_ * (y_ * (1.5 - y_ * (3.75 - y_ * (13.125 - y_ * rest_))) - 1) * 0.5641895835477563
-    return self_t * functions.where(self_p > 10, slope_, 2 * self_p * result_p - 1.1283791670955126)
+    far_ = functions.where(self_p > 2, self_p, 2)
+    u_ = 4 / far_ - 1
+    p1_ = (
+        (
+            (-9.499881724176632e-11 * u_ - 1.3997755774840878e-09) * u_ + 4.20867330345017e-09
+        ) * u_ + 4.2497869718854255e-09
+    ) * u_ - 2.5350900319196757e-08
+    p2_ = (
+        ((p1_ * u_ + 2.2836769403096564e-08) * u_ + 2.7951259045387853e-08) * u_ - 1.1452372751924683e-07
+    ) * u_ + 2.1309887224169752e-07
+    p3_ = (
+        ((p2_ * u_ - 1.7146995469869988e-07) * u_ - 4.356215931408998e-07) * u_ + 1.987343282524958e-06
+    ) * u_ - 3.537919944362623e-06
+    p4_ = (
+        ((p3_ * u_ + 5.273991630943424e-07) * u_ + 1.5745426335205843e-05) * u_ - 4.668122979707728e-05
+    ) * u_ + 4.6477426546200205e-05
+    p5_ = (
+        ((p4_ * u_ + 0.0001342446686873769) * u_ - 0.0006607385812261395) * u_ + 0.0009960258101815692
+    ) * u_ + 0.0018804129278859572
+    p_ = (
+        ((p5_ * u_ - 0.013280715301529957) * u_ + 0.02117023856857678) * u_ + 0.0806967396838128
+    ) * u_ - 0.5181360975203433
+    return self_t * functions.where(self_p > 2, p_ / far_ / far_, 2 * self_p * result_p - 1.1283791670955126)
 
 
 forward_rule(SPECIAL_ERFCX, SPECIAL_ERFCX_FORWARD_FORMULA, keeps=True)

@@ -258,8 +258,45 @@ forward_rule(
     keeps=True,
 )
 
+_K1E_LESS_K0E = define("_k1e_less_k0e(Tensor x) -> Tensor", "aab86095b689d435")
+_K1E_LESS_K0E_LOOP = Elementwise(
+    "_k1e_less_k0e", LOOPS, "_k1e_less_k0e_kernel", 1, promote="int_to_float", accepts=("floating",)
+)
+_K1E_LESS_K0E.implement_by(_K1E_LESS_K0E_LOOP)
+
+
+class _K1ELessK0EBackward0(Node):
+    __slots__ = ("_raw_x", "_version_x", "_raw_result")
+    operator = "_k1e_less_k0e"
+
+    def apply(self, grad):
+        x = unpack_input(self, self._raw_x, self._version_x, "x")
+        result = unpack_output.call(self, self._raw_result, 0)
+        grad_x = grad * functions.where(x > 6, 2 * result - functions.special_scaled_modified_bessel_k1(x) / x, 0)
+        return (grad_x,)
+
+    def release(self):
+        self._raw_x = self._raw_result = None
+
+
+@_K1E_LESS_K0E.implement(AUTOGRAD)
+def _k1e_less_k0e_autograd(x):
+    result = _K1E_LESS_K0E[x._keys & BELOW_AUTOGRAD](x)
+    if guards.active and not grad_enabled():
+        return result
+    node = _K1ELessK0EBackward0()
+    node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_result = save_output.call(result)
+    return record.call(node, result, x)
+
+
+@forward_rule(_K1E_LESS_K0E, keeps=True)
+def _k1e_less_k0e_forward(x_t, x_p, result_p):
+    return x_t * functions.where(x_p > 6, 2 * result_p - functions.special_scaled_modified_bessel_k1(x_p) / x_p, 0)
+
+
 SPECIAL_SCALED_MODIFIED_BESSEL_K0, SPECIAL_SCALED_MODIFIED_BESSEL_K0_OUT = define(
-    "special_scaled_modified_bessel_k0(Tensor x) -> Tensor", "6a4ca53d6d2d4d06", "special_scaled_modified_bessel_k0.out"
+    "special_scaled_modified_bessel_k0(Tensor x) -> Tensor", "5ac9e8a359db1e20", "special_scaled_modified_bessel_k0.out"
 )
 SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP = Elementwise(
     "special_scaled_modified_bessel_k0", LOOPS, "special_scaled_modified_bessel_k0_kernel", 1, promote="int_to_float",
@@ -269,17 +306,19 @@ SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K0
 
 
 class SpecialScaledModifiedBesselK0Backward0(Node):
-    __slots__ = ("_raw_result", "_raw_x", "_version_x")
+    __slots__ = ("_raw_x", "_version_x", "_raw_result")
     operator = "special_scaled_modified_bessel_k0"
 
     def apply(self, grad):
-        result = unpack_output.call(self, self._raw_result, 0)
         x = unpack_input(self, self._raw_x, self._version_x, "x")
-        grad_x = grad * (result - functions.special_scaled_modified_bessel_k1(x))
+        result = unpack_output.call(self, self._raw_result, 0)
+        grad_x = grad * functions.where(
+            x > 6, -functions._k1e_less_k0e(x), result - functions.special_scaled_modified_bessel_k1(x)
+        )
         return (grad_x,)
 
     def release(self):
-        self._raw_result = self._raw_x = None
+        self._raw_x = self._raw_result = None
 
 
 @SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement(AUTOGRAD)
@@ -288,18 +327,20 @@ def special_scaled_modified_bessel_k0_autograd(x):
     if guards.active and not grad_enabled():
         return result
     node = SpecialScaledModifiedBesselK0Backward0()
-    node._raw_result = save_output.call(result)
     node._raw_x, node._version_x = x, 0 if x._writes is None else x._writes[0]
+    node._raw_result = save_output.call(result)
     return record.call(node, result, x)
 
 
-forward_rule(
-    SPECIAL_SCALED_MODIFIED_BESSEL_K0,
-    lambda x_t, x_p, result_p: x_t * (result_p - functions.special_scaled_modified_bessel_k1(x_p)), keeps=True,
-)
+@forward_rule(SPECIAL_SCALED_MODIFIED_BESSEL_K0, keeps=True)
+def special_scaled_modified_bessel_k0_forward(x_t, x_p, result_p):
+    return x_t * functions.where(
+        x_p > 6, -functions._k1e_less_k0e(x_p), result_p - functions.special_scaled_modified_bessel_k1(x_p)
+    )
+
 
 SPECIAL_SCALED_MODIFIED_BESSEL_K1, SPECIAL_SCALED_MODIFIED_BESSEL_K1_OUT = define(
-    "special_scaled_modified_bessel_k1(Tensor x) -> Tensor", "3ecc9e065414e511", "special_scaled_modified_bessel_k1.out"
+    "special_scaled_modified_bessel_k1(Tensor x) -> Tensor", "9e05e0c64a926d6a", "special_scaled_modified_bessel_k1.out"
 )
 SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP = Elementwise(
     "special_scaled_modified_bessel_k1", LOOPS, "special_scaled_modified_bessel_k1_kernel", 1, promote="int_to_float",
@@ -315,7 +356,11 @@ class SpecialScaledModifiedBesselK1Backward0(Node):
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         x = unpack_input(self, self._raw_x, self._version_x, "x")
-        grad_x = grad * (result - functions.special_scaled_modified_bessel_k0(x) - result / x)
+        grad_x = grad * (
+            functions.where(
+                x > 6, functions._k1e_less_k0e(x), result - functions.special_scaled_modified_bessel_k0(x)
+            ) - result / x
+        )
         return (grad_x,)
 
     def release(self):
@@ -333,11 +378,14 @@ def special_scaled_modified_bessel_k1_autograd(x):
     return record.call(node, result, x)
 
 
-forward_rule(
-    SPECIAL_SCALED_MODIFIED_BESSEL_K1,
-    lambda x_t, x_p, result_p: x_t * (result_p - functions.special_scaled_modified_bessel_k0(x_p) - result_p / x_p),
-    keeps=True,
-)
+@forward_rule(SPECIAL_SCALED_MODIFIED_BESSEL_K1, keeps=True)
+def special_scaled_modified_bessel_k1_forward(x_t, x_p, result_p):
+    return x_t * (
+        functions.where(
+            x_p > 6, functions._k1e_less_k0e(x_p), result_p - functions.special_scaled_modified_bessel_k0(x_p)
+        ) - result_p / x_p
+    )
+
 
 SPECIAL_SPHERICAL_BESSEL_J0, SPECIAL_SPHERICAL_BESSEL_J0_OUT = define(
     "special_spherical_bessel_j0(Tensor x) -> Tensor", "025a6c83c87afcfd", "special_spherical_bessel_j0.out"

@@ -681,7 +681,7 @@ def nn_softsign_forward(self_t, self_p):
     )
 
 
-NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "486f6c3518592c24")
+NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "45b719947c09ac95")
 NN_TANHSHRINK_LOOP = Elementwise(
     "nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1, promote="int_to_float",
     accepts=("integral", "floating", "complex"),

@@ -213,3 +213,66 @@ def test_log_softmax_of_infinities() -> None:
     for values in ([np.inf, 1.0], [np.inf, np.inf], [-np.inf, -np.inf], [np.nan, 1.0]):
         assert np.isnan(ow.log_softmax(ow.tensor(values), 0).numpy()).all()
     assert ow.log_softmax(ow.tensor([-np.inf, 1.0]), 0).tolist() == [-np.inf, 0]
+
+
+S = ow.special
+
+
+def scaled(function: Any, order: int, sign: int) -> Function:
+    """A Bessel function times `exp(sign * abs(x))`."""
+    return lambda x: function(order, x) * mp.exp(sign * abs(x))
+
+
+i0e, i1e = scaled(mp.besseli, 0, -1), scaled(mp.besseli, 1, -1)
+k0e, k1e = scaled(mp.besselk, 0, 1), scaled(mp.besselk, 1, 1)
+# Derivatives whose terms cancel, and a difference that does: operators, what is expected, and between which arguments.
+CANCELLING: dict[str, tuple[Function, bool, Function, tuple[float, float]]] = {
+    "i0e": (S.i0e, True, lambda x: i1e(x) - mp.sign(x) * i0e(x), (-1e4, 1e4)),
+    "i1e": (S.i1e, True, lambda x: i0e(x) - i1e(x) / x - mp.sign(x) * i1e(x), (-1e4, 1e4)),
+    "scaled k0": (S.scaled_modified_bessel_k0, True, lambda x: k0e(x) - k1e(x), (1e-3, 1e4)),
+    "scaled k1": (S.scaled_modified_bessel_k1, True, lambda x: k1e(x) - k0e(x) - k1e(x) / x, (1e-3, 1e4)),
+    "erfcx": (S.erfcx, True, lambda x: 2 * x * mp.erfc(x) * mp.exp(x * x) - 2 / mp.sqrt(mp.pi), (-2, 1e3)),
+    "sinc": (ow.sinc, True, lambda x: (mp.cospi(x) - mp.sincpi(x)) / x, (-1e6, 1e6)),
+    "tanhshrink": (F.tanhshrink, False, lambda x: x - mp.tanh(x), (-1e3, 1e3)),
+}
+
+
+@pytest.mark.parametrize("kind", ["float32", "float64"])
+@pytest.mark.parametrize("name", CANCELLING)
+def test_differences_of_nearly_equal_terms(name: str, kind: str) -> None:
+    operator, is_derivative, reference, (least, most) = CANCELLING[name]
+    sizes = [*np.geomspace(1e-12, 1e6, 37), 1.0, 2.0, 2.5, 3.0, 17.0, 1000.5, 12345.0]
+    points = np.array([x for size in sizes for x in (-size, size) if least <= x <= most], kind)
+    x = ow.from_numpy(points).requires_grad_()
+    result = operator(x)
+    if is_derivative:
+        (result,) = ow.autograd.grad(result.sum(), x)
+    with mp.workdps(60):  # 24 digits cancel at most
+        expected = np.array([float(reference(mp.mpf(float(point)))) for point in points])
+    eps = np.finfo(kind).eps
+    # Near its zeros a derivative has the precision of the terms: that of i1e by its value, of sinc by 1 / x.
+    room = {"i1e": 1.0, "sinc": np.abs(1 / points)}.get(name, 0.0)
+    error = np.abs(result.detach().numpy() - expected)
+    assert (error <= 16 * eps * np.maximum(np.abs(expected), 0.1 * room) + np.finfo(kind).tiny).all(), (
+        points[np.argmax(error / np.abs(expected))]
+    )
+
+
+def test_second_derivatives_of_differences() -> None:
+    for operator in (S.i0e, S.i1e, S.scaled_modified_bessel_k0, S.scaled_modified_bessel_k1, S.erfcx, ow.sinc):
+        x = ow.tensor([0.3, 1.7, 3.3, 7.9, 8.1, 30.0], dtype=ow.float64, requires_grad=True)
+        assert ow.autograd.gradgradcheck(operator, x)
+    zero = ow.zeros(1, dtype=ow.float64, requires_grad=True)
+    (slope,) = ow.autograd.grad(S.i1e(zero).sum(), zero, create_graph=True)
+    assert slope.item() == 0.5
+    assert ow.autograd.grad(slope.sum(), zero)[0].isfinite().item()
+
+
+def test_gelu_by_tanh_at_its_tail() -> None:
+    x = ow.tensor([-3.0, -5.0, -7.0, -8.5, -9.125], dtype=ow.float64)
+    with mp.workdps(40):
+        points = [mp.mpf(point) for point in x.tolist()]
+        expected = [p * logistic(2 * mp.sqrt(2 / mp.pi) * (p + mp.mpf("0.044715") * p**3)) for p in points]
+    for kind in (ow.float32, ow.float64):  # the exponent rounds: as many digits go as it has before its point
+        result = F.gelu(x.to(kind), approximate="tanh")
+        np.testing.assert_allclose(result.tolist(), [float(e) for e in expected], rtol=128 * ow.finfo(kind).eps)
