@@ -21,7 +21,7 @@ from codegen.model.formula_lines import OfNumbers, Steps, lines_of, number_names
 from codegen.model.formula_loops import complex_places, lists_of, loop_of_gradient, operands_of, tables_of
 from codegen.model.joints import WANTED, JointBlock, LoopBlock, Member, joint_kernel
 from codegen.model.lasting import find_ending
-from codegen.model.layout import tuple_source
+from codegen.model.layout import quoted, tuple_source
 from codegen.model.loops import unparse
 from codegen.model.recorded import recorded, widened
 from codegen.model.translate import Translator
@@ -34,12 +34,11 @@ from codegen.reading.saved import CheapToSlots
 from codegen.reading.without_formula import REASON
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from codegen.schema import FunctionSchema
 
 
-_WIDTH_OF_SLOTS = 100
 _LISTED = 4  # edges that a line asks for one by one
 
 
@@ -53,6 +52,7 @@ class SaveBlock:
     inplace_statement: str = ""  # of what an in-place form keeps before it writes
     is_output: bool = False
     reads_self: bool = False
+    is_argument: bool = False  # whether it is an argument as it is, under no condition, in a slot of its name
 
     def lines(self, statement: str) -> tuple[str, ...]:
         """A statement under its condition."""
@@ -126,7 +126,6 @@ class NodeBlock:
     edges: str
     inputs: str
     returned: str
-    released: tuple[str, ...]  # the slots of saved tensors, several to a line
     checks_dtype: bool
     unrecorded: tuple[str, ...]  # where a tensor has no gradient: tests, all true if none of the others requires it
     outputs: OutputsBlock
@@ -180,7 +179,22 @@ class NodeBlock:
     @property
     def written(self) -> str:
         """The slot for what an in-place form has written, as a further argument of a call; empty if none is kept."""
-        return "".join(f', "{save.slot}"' for save in self.saves if save.is_output)
+        return "".join(f', output="{save.slot}"' for save in self.saves if save.is_output)
+
+    @property
+    def follows_in_place(self) -> bool:
+        """Whether the node of the in-place form follows from the slots: arguments as they are, and an edge of self."""
+        saves = [save for save in self.saves if not save.is_output]
+        return self.edges == "(self._edge,)" and not self.only_real and all(save.is_argument for save in saves)
+
+    @property
+    def facts(self) -> str:
+        """What the class statement says of it, behind the base class."""
+        facts = {
+            "label": quoted(self.label) if self.label else "", "shown": str(self.shown) if self.shown else "",
+            "num_outputs": str(self.outputs.number) if self.outputs.number > 1 else "",
+        }  # fmt: skip
+        return "".join(f", {name}={value}" for name, value in facts.items() if value)
 
     @property
     def rejection(self) -> tuple[str, ...]:
@@ -246,7 +260,6 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         edges=_edges(recorded, schema),
         inputs=", ".join(("*" if _is_list(name, schema) else "") + name for name in recorded),
         returned=returned,
-        released=_released(saved.name for saved in derivative.saved if saved.kind != "value"),
         checks_dtype=any(argument.type.is_scalar_type for argument in schema.inputs)
         or (isinstance(entry.kernel, HandwrittenKernel) and not derivative.formulas),
         unrecorded=_unrecorded(recorded, schema),
@@ -305,17 +318,6 @@ def _rejecting(derivative: Derivative, schema: FunctionSchema, recorded: list[st
             fused=None,
             text=f"not implemented: {reason}",
         )
-
-
-def _released(saved: Iterable[str]) -> tuple[str, ...]:
-    """Chains of the slots of saved tensors, none wider than a line."""
-    lines: list[str] = []
-    for slot in (f"self._raw_{name}" for name in saved):
-        if lines and len(lines[-1]) + len(slot) < _WIDTH_OF_SLOTS:
-            lines[-1] += f" = {slot}"
-        else:
-            lines.append(slot)
-    return tuple(lines)
 
 
 def of_complex(entry: Entry, formula: Formula) -> Formula:
@@ -420,8 +422,9 @@ def _save(saved: Saved, schema: FunctionSchema, recorded: list[str]) -> SaveBloc
         versioned = f"node.{slot}, node._version_{saved.name} = {value}"
         plain = versioned.format(saved.name)
         if saved.name == "self":
-            return SaveBlock(condition, slot, plain, versioned.format("original"), reads_self=True)
-        return SaveBlock(condition, slot, plain, plain)
+            inplace = versioned.format("original")
+            return SaveBlock(condition, slot, plain, inplace, reads_self=True, is_argument=not condition)
+        return SaveBlock(condition, slot, plain, plain, is_argument=not condition)
     if saved.kind == "output":
         result = "result" if len(schema.returns) == 1 else f"result_{saved.name}"
         return SaveBlock(condition, slot, f"node.{slot} = save_output.call({result})", is_output=True)
@@ -431,7 +434,8 @@ def _save(saved: Saved, schema: FunctionSchema, recorded: list[str]) -> SaveBloc
         plain = f"node.{slot} = save_list({saved.name})"
     else:
         plain = f"node.{slot} = {saved.expression}"
-    return SaveBlock(condition, slot, plain, plain)
+    is_argument = saved.kind == "value" and saved.expression == saved.name and schema.argument(saved.name) is not None
+    return SaveBlock(condition, slot, plain, plain, is_argument=is_argument)
 
 
 def local(name: str) -> str:

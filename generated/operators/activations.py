@@ -10,7 +10,6 @@ from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
-from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -29,17 +28,13 @@ SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_kernel", 1, promote="int_t
 SIGMOID.implement_by(SIGMOID_LOOP)
 
 
-class SigmoidBackward0(Node):
+class SigmoidBackward0(Node, operator="sigmoid"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "sigmoid"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._sigmoid_gradient(grad, self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SIGMOID.implement(AUTOGRAD)
@@ -52,15 +47,7 @@ def sigmoid_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(SIGMOID_)
-def sigmoid__autograd(self):
-    node = SigmoidBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(SIGMOID_, SigmoidBackward0)
 forward_rule(
     SIGMOID, lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p))
 )
@@ -84,16 +71,12 @@ ERF_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class ErfBackward0(Node):
+class ErfBackward0(Node, operator="erf"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "erf"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ERF_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @ERF.implement(AUTOGRAD)
@@ -106,15 +89,7 @@ def erf_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ERF_)
-def erf__autograd(self):
-    node = ErfBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(ERF_, ErfBackward0)
 ERF_FORWARD_FORMULA = formula(
     ERF, "forward", Elementwise("erf", LOOPS, "erf_backward_self", 2),
     lambda self_t, self_p: 1.1283791670955126 * self_t * functions.exp(-self_p * self_p),
@@ -138,16 +113,12 @@ ERFC_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class ErfcBackward0(Node):
+class ErfcBackward0(Node, operator="erfc"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "erfc"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ERFC_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @ERFC.implement(AUTOGRAD)
@@ -160,15 +131,7 @@ def erfc_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ERFC_)
-def erfc__autograd(self):
-    node = ErfcBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(ERFC_, ErfcBackward0)
 ERFC_FORWARD_FORMULA = formula(
     ERFC, "forward", Elementwise("erfc", LOOPS, "erfc_backward_self", 2),
     lambda self_t, self_p: -1.1283791670955126 * self_t * functions.exp(-self_p * self_p),
@@ -190,16 +153,12 @@ RELU_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class ReluBackward0(Node):
+class ReluBackward0(Node, operator="relu"):
     __slots__ = ("_raw_result",)
-    operator = "relu"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (RELU_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
-    def release(self):
-        self._raw_result = None
 
 
 @RELU.implement(AUTOGRAD)
@@ -212,13 +171,7 @@ def relu_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(RELU_, "_raw_result")
-def relu__autograd(self):
-    node = ReluBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(RELU_, ReluBackward0, output="_raw_result")
 RELU_FORWARD_FORMULA = formula(
     RELU, "forward", Elementwise("relu", LOOPS, "relu_backward_self", 2),
     lambda self_t, result_p: functions.where(result_p <= 0, 0, self_t),
@@ -232,10 +185,8 @@ _SIGMOID_GRADIENT_LOOP = Elementwise(
 _SIGMOID_GRADIENT.implement_by(_SIGMOID_GRADIENT_LOOP)
 
 
-class _SigmoidGradientBackward0(Node):
+class _SigmoidGradientBackward0(Node, operator="_sigmoid_gradient"):
     __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
-    operator = "_sigmoid_gradient"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -253,9 +204,6 @@ class _SigmoidGradientBackward0(Node):
                 )
             )
         return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = self._raw_grad_output = None
 
 
 @_SIGMOID_GRADIENT.implement(AUTOGRAD)
@@ -290,10 +238,8 @@ _TANH_GRADIENT_LOOP = Elementwise("_tanh_gradient", LOOPS, "_tanh_gradient_kerne
 _TANH_GRADIENT.implement_by(_TANH_GRADIENT_LOOP)
 
 
-class _TanhGradientBackward0(Node):
+class _TanhGradientBackward0(Node, operator="_tanh_gradient"):
     __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
-    operator = "_tanh_gradient"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -311,9 +257,6 @@ class _TanhGradientBackward0(Node):
                 )
             )
         return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = self._raw_grad_output = None
 
 
 @_TANH_GRADIENT.implement(AUTOGRAD)
@@ -377,18 +320,14 @@ def gelu_out_cpu(self, approximate, out):
     raise language.no_case("gelu.out", {"approximate": approximate})
 
 
-class GeluBackward0(Node):
+class GeluBackward0(Node, operator="gelu"):
     __slots__ = ("_raw_self", "_version_self", "_saved_approximate")
-    operator = "gelu"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         approximate = self._saved_approximate
         grad_self = functions.gelu_backward(grad, self_, approximate=approximate)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @GELU.implement(AUTOGRAD)
@@ -402,16 +341,7 @@ def gelu_autograd(self, approximate):
     return record.call(node, result, self)
 
 
-@recorded_in_place(GELU_)
-def gelu__autograd(self, approximate):
-    node = GeluBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    node._saved_approximate = approximate
-    return node
-
-
+recorded_in_place(GELU_, GeluBackward0)
 forward_rule(GELU, lambda self_t, self_p, approximate: functions.gelu_backward(self_t, self_p, approximate=approximate))
 
 GELU_BACKWARD, GELU_BACKWARD_GRAD_INPUT = define(
@@ -440,10 +370,8 @@ def gelu_backward_grad_input_cpu(grad_output, self, approximate, out):
     raise language.no_case("gelu_backward.grad_input", {"approximate": approximate})
 
 
-class GeluBackwardBackward0(Node):
+class GeluBackwardBackward0(Node, operator="gelu_backward"):
     __slots__ = ("_raw_self", "_version_self", "_saved_approximate", "_raw_grad_output", "_version_grad_output")
-    operator = "gelu_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -459,9 +387,6 @@ class GeluBackwardBackward0(Node):
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_self = functions._gelu_curvature(grad * grad_output, self_, approximate)
         return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = self._raw_grad_output = None
 
 
 @GELU_BACKWARD.implement(AUTOGRAD)
@@ -513,17 +438,13 @@ SILU_LOOP = Elementwise("silu", LOOPS, "silu_kernel", 1, accepts=("floating", "c
 SILU.implement_by(SILU_LOOP)
 
 
-class SiluBackward0(Node):
+class SiluBackward0(Node, operator="silu"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "silu"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions.silu_backward(grad, self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SILU.implement(AUTOGRAD)
@@ -536,13 +457,5 @@ def silu_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(SILU_)
-def silu__autograd(self):
-    node = SiluBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(SILU_, SiluBackward0)
 forward_rule(SILU, lambda self_t, self_p: functions.conj(functions.silu_backward(functions.conj(self_t), self_p)))

@@ -79,13 +79,12 @@ _CTC_LOSS_TENSOR = define(
 _CTC_LOSS_TENSOR.implement(CPU, runtime.kernels.losses.alignments.ctc_loss)
 
 
-class _CtcLossBackward0(Node):
+class _CtcLossBackward0(Node, operator="_ctc_loss.Tensor"):
     __slots__ = (
         "_raw_log_probs", "_version_log_probs", "_raw_targets", "_version_targets", "_raw_input_lengths",
         "_version_input_lengths", "_raw_target_lengths", "_version_target_lengths", "_saved_blank",
         "_saved_zero_infinity",
     )
-    operator = "_ctc_loss.Tensor"
 
     def apply(self, grad):
         log_probs = unpack_input(self, self._raw_log_probs, self._version_log_probs, "log_probs")
@@ -98,9 +97,6 @@ class _CtcLossBackward0(Node):
             grad, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity
         )
         return (grad_log_probs,)
-
-    def release(self):
-        self._raw_log_probs = self._raw_targets = self._raw_input_lengths = self._raw_target_lengths = None
 
 
 @_CTC_LOSS_TENSOR.implement(AUTOGRAD)
@@ -177,14 +173,12 @@ _CTC_GRADIENT = define(
 _CTC_GRADIENT.implement(CPU, runtime.kernels.losses.alignments.ctc_gradient)
 
 
-class _CtcGradientBackward0(Node):
+class _CtcGradientBackward0(Node, operator="_ctc_gradient"):
     __slots__ = (
         "_raw_log_probs", "_version_log_probs", "_raw_targets", "_version_targets", "_raw_input_lengths",
         "_version_input_lengths", "_raw_target_lengths", "_version_target_lengths", "_saved_blank",
         "_saved_zero_infinity", "_raw_grad_output", "_version_grad_output",
     )
-    operator = "_ctc_gradient"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -219,10 +213,6 @@ class _CtcGradientBackward0(Node):
                 grad_output, grad, log_probs, targets, input_lengths, target_lengths, blank
             )
         return (grad_grad_output, grad_log_probs)
-
-    def release(self):
-        self._raw_log_probs = self._raw_targets = self._raw_input_lengths = self._raw_target_lengths = None
-        self._raw_grad_output = None
 
 
 @_CTC_GRADIENT.implement(AUTOGRAD)

@@ -34,10 +34,8 @@ ADD_TENSOR_BACKWARD_OTHER_FORMULA = formula(
 )
 
 
-class AddBackward0(Node):
+class AddBackward0(Node, operator="add.Tensor"):
     __slots__ = ("_saved_alpha",)
-    operator = "add.Tensor"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -111,11 +109,8 @@ ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Tensor_kernel", 1, free=
 ADD_SCALAR.implement_by(ADD_SCALAR_LOOP)
 
 
-class AddBackward1(Node):
+class AddBackward1(Node, operator="add.Scalar", label="AddBackward0", shown=(True, False)):
     __slots__ = ()
-    operator = "add.Scalar"
-    label = "AddBackward0"
-    shown = (True, False)
 
     def apply(self, grad):
         grad_self = grad
@@ -131,13 +126,7 @@ def add_Scalar_autograd(self, other, alpha):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ADD__SCALAR)
-def add__Scalar_autograd(self, other, alpha):
-    node = AddBackward1()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(ADD__SCALAR, AddBackward1)
 forward_rule(ADD_SCALAR, lambda self_t: self_t)
 
 SUB_TENSOR, SUB__TENSOR, SUB_OUT = define(
@@ -154,10 +143,8 @@ SUB_TENSOR_BACKWARD_OTHER_FORMULA = formula(
 )
 
 
-class SubBackward0(Node):
+class SubBackward0(Node, operator="sub.Tensor"):
     __slots__ = ("_saved_alpha",)
-    operator = "sub.Tensor"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -234,11 +221,8 @@ SUB_SCALAR_LOOP = Elementwise(
 SUB_SCALAR.implement_by(SUB_SCALAR_LOOP)
 
 
-class SubBackward1(Node):
+class SubBackward1(Node, operator="sub.Scalar", label="SubBackward0", shown=(True, False)):
     __slots__ = ()
-    operator = "sub.Scalar"
-    label = "SubBackward0"
-    shown = (True, False)
 
     def apply(self, grad):
         grad_self = grad
@@ -254,13 +238,7 @@ def sub_Scalar_autograd(self, other, alpha):
     return record.call(node, result, self)
 
 
-@recorded_in_place(SUB__SCALAR)
-def sub__Scalar_autograd(self, other, alpha):
-    node = SubBackward1()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(SUB__SCALAR, SubBackward1)
 forward_rule(SUB_SCALAR, lambda self_t: self_t)
 
 SUBTRACT_SCALAR, SUBTRACT__SCALAR = define(
@@ -280,10 +258,8 @@ RSUB_TENSOR_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class RsubBackward0(Node):
+class RsubBackward0(Node, operator="rsub.Tensor"):
     __slots__ = ("_saved_alpha",)
-    operator = "rsub.Tensor"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -331,9 +307,8 @@ RSUB_SCALAR_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class RsubBackward1(Node):
+class RsubBackward1(Node, operator="rsub.Scalar"):
     __slots__ = ("_saved_alpha",)
-    operator = "rsub.Scalar"
 
     def apply(self, grad):
         alpha = self._saved_alpha
@@ -376,10 +351,8 @@ MUL_TENSOR_BACKWARD_OTHER_FORMULA = formula(
  )
 
 
-class MulBackward0(Node):
+class MulBackward0(Node, operator="mul.Tensor"):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
-    operator = "mul.Tensor"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -398,9 +371,6 @@ class MulBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = MUL_TENSOR_BACKWARD_OTHER_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_other = self._raw_self = None
 
 
 @MUL_TENSOR.implement(AUTOGRAD)
@@ -475,11 +445,8 @@ MUL_SCALAR_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class MulBackward1(Node):
+class MulBackward1(Node, operator="mul.Scalar", label="MulBackward0", shown=(True, False)):
     __slots__ = ("_saved_other",)
-    operator = "mul.Scalar"
-    label = "MulBackward0"
-    shown = (True, False)
 
     def apply(self, grad):
         other = self._saved_other
@@ -496,14 +463,7 @@ def mul_Scalar_autograd(self, other):
     return record.call(node, result, self)
 
 
-@recorded_in_place(MUL__SCALAR)
-def mul__Scalar_autograd(self, other):
-    node = MulBackward1()
-    node.edges = (self._edge,)
-    node._saved_other = other
-    return node
-
-
+recorded_in_place(MUL__SCALAR, MulBackward1)
 MUL_SCALAR_FORWARD_FORMULA = formula(
     MUL_SCALAR, "forward", Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1, free=(0,)),
     lambda self_t, other: self_t * other,
@@ -535,10 +495,8 @@ DIV_TENSOR_BACKWARD_OTHER_FORMULA = formula(
  )
 
 
-class DivBackward0(Node):
+class DivBackward0(Node, operator="div.Tensor"):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
-    operator = "div.Tensor"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -560,9 +518,6 @@ class DivBackward0(Node):
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_other = self._raw_self = None
 
 
 @DIV_TENSOR.implement(AUTOGRAD)
@@ -641,11 +596,8 @@ DIV_SCALAR_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class DivBackward1(Node):
+class DivBackward1(Node, operator="div.Scalar", label="DivBackward0", shown=(True, False)):
     __slots__ = ("_saved_other",)
-    operator = "div.Scalar"
-    label = "DivBackward0"
-    shown = (True, False)
 
     def apply(self, grad):
         other = self._saved_other
@@ -662,14 +614,7 @@ def div_Scalar_autograd(self, other):
     return record.call(node, result, self)
 
 
-@recorded_in_place(DIV__SCALAR)
-def div__Scalar_autograd(self, other):
-    node = DivBackward1()
-    node.edges = (self._edge,)
-    node._saved_other = other
-    return node
-
-
+recorded_in_place(DIV__SCALAR, DivBackward1)
 DIV_SCALAR_FORWARD_FORMULA = formula(
     DIV_SCALAR, "forward", Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, free=(0,)),
     lambda self_t, other: self_t / other,

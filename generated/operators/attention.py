@@ -301,13 +301,11 @@ _BAG_SUMS = define(
 _BAG_SUMS.implement(CPU, runtime.kernels.indexing.bags.bag_sums)
 
 
-class _BagSumsBackward0(Node):
+class _BagSumsBackward0(Node, operator="_bag_sums"):
     __slots__ = (
         "_saved_weight_size_0", "_raw_indices", "_version_indices", "_raw_starts", "_version_starts", "_raw_shares",
         "_version_shares", "_raw_weight", "_version_weight",
     )
-    operator = "_bag_sums"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -325,9 +323,6 @@ class _BagSumsBackward0(Node):
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_shares = functions._bag_products(grad, weight, indices, starts)
         return (grad_weight, grad_shares)
-
-    def release(self):
-        self._raw_indices = self._raw_starts = self._raw_shares = self._raw_weight = None
 
 
 @_BAG_SUMS.implement(AUTOGRAD)
@@ -375,13 +370,11 @@ _SPREAD_BAGS = define(
 _SPREAD_BAGS.implement(CPU, runtime.kernels.indexing.bags.spread_bags)
 
 
-class _SpreadBagsBackward0(Node):
+class _SpreadBagsBackward0(Node, operator="_spread_bags"):
     __slots__ = (
         "_raw_indices", "_version_indices", "_raw_starts", "_version_starts", "_raw_shares", "_version_shares",
         "_raw_self", "_version_self",
     )
-    operator = "_spread_bags"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -398,9 +391,6 @@ class _SpreadBagsBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_shares = functions._bag_products(self_, grad, indices, starts)
         return (grad_self, grad_shares)
-
-    def release(self):
-        self._raw_indices = self._raw_starts = self._raw_shares = self._raw_self = None
 
 
 @_SPREAD_BAGS.implement(AUTOGRAD)
@@ -448,13 +438,11 @@ _BAG_PRODUCTS = define(
 _BAG_PRODUCTS.implement(CPU, runtime.kernels.indexing.bags.bag_products)
 
 
-class _BagProductsBackward0(Node):
+class _BagProductsBackward0(Node, operator="_bag_products"):
     __slots__ = (
         "_raw_weight", "_version_weight", "_raw_indices", "_version_indices", "_raw_starts", "_version_starts",
         "_saved_weight_size_0", "_raw_self", "_version_self",
     )
-    operator = "_bag_products"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -472,9 +460,6 @@ class _BagProductsBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_weight = functions._spread_bags(self_, indices, starts, grad, weight_size_0)
         return (grad_self, grad_weight)
-
-    def release(self):
-        self._raw_weight = self._raw_indices = self._raw_starts = self._raw_self = None
 
 
 @_BAG_PRODUCTS.implement(AUTOGRAD)
@@ -520,18 +505,14 @@ _BAG_MAXIMA = define(
 _BAG_MAXIMA.implement(CPU, named(return_types._bag_maxima)(runtime.kernels.indexing.bags.bag_maxima))
 
 
-class _BagMaximaBackward0(Node):
+class _BagMaximaBackward0(Node, operator="_bag_maxima"):
     __slots__ = ("_saved_weight_size_0", "_raw_places")
-    operator = "_bag_maxima"
 
     def apply(self, grad):
         weight_size_0 = self._saved_weight_size_0
         places = unpack_output.call(self, self._raw_places, None)
         grad_weight = functions._put_maxima(grad, places, weight_size_0)
         return (grad_weight,)
-
-    def release(self):
-        self._raw_places = None
 
 
 @_BAG_MAXIMA.implement(AUTOGRAD)

@@ -11,7 +11,6 @@ import math
 from runtime.autograd import forward
 from runtime.autograd.forms import another_name, composite, defining, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
-from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -30,17 +29,13 @@ SINC_LOOP = Elementwise("sinc", LOOPS, "sinc_kernel", 1, promote="int_to_float")
 SINC.implement_by(SINC_LOOP)
 
 
-class SincBackward0(Node):
+class SincBackward0(Node, operator="sinc"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "sinc"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._sinc_gradient(grad, self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SINC.implement(AUTOGRAD)
@@ -53,15 +48,7 @@ def sinc_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(SINC_)
-def sinc__autograd(self):
-    node = SincBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(SINC_, SincBackward0)
 forward_rule(SINC, lambda self_t, self_p: functions._sinc_gradient(self_t, self_p))
 
 SPECIAL_SINC, SPECIAL_SINC_OUT = define("special_sinc(Tensor self) -> Tensor", "37b5ae11c01ae8c4", "special_sinc.out")
@@ -133,16 +120,12 @@ def _SINC_SLOPE_BACKWARD_SELF_FORMULA(grad, self_):
     )
 
 
-class _SincSlopeBackward0(Node):
+class _SincSlopeBackward0(Node, operator="_sinc_slope"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "_sinc_slope"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (_SINC_SLOPE_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_SINC_SLOPE.implement(AUTOGRAD)
@@ -240,16 +223,12 @@ I0_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class I0Backward0(Node):
+class I0Backward0(Node, operator="i0"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "i0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (I0_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @I0.implement(AUTOGRAD)
@@ -262,15 +241,7 @@ def i0_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(I0_)
-def i0__autograd(self):
-    node = I0Backward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(I0_, I0Backward0)
 I0_FORWARD_FORMULA = formula(
     I0, "forward", Elementwise("i0", LOOPS, "i0_backward_self", 2),
     lambda self_t, self_p: self_t * functions.special_i1(self_p),
@@ -292,17 +263,13 @@ SPECIAL_I0E_LOOP = Elementwise(
 SPECIAL_I0E.implement_by(SPECIAL_I0E_LOOP)
 
 
-class SpecialI0EBackward0(Node):
+class SpecialI0EBackward0(Node, operator="special_i0e"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "special_i0e"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = -grad * functions.sgn(self_) * functions._i0e_less_i1e(self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SPECIAL_I0E.implement(AUTOGRAD)
@@ -324,17 +291,13 @@ SPECIAL_I1_LOOP = Elementwise(
 SPECIAL_I1.implement_by(SPECIAL_I1_LOOP)
 
 
-class SpecialI1Backward0(Node):
+class SpecialI1Backward0(Node, operator="special_i1"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "special_i1"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions._i1_slope(self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SPECIAL_I1.implement(AUTOGRAD)
@@ -361,9 +324,8 @@ _I0E_LESS_I1E_LOOP = Elementwise(
 _I0E_LESS_I1E.implement_by(_I0E_LESS_I1E_LOOP)
 
 
-class _I0ELessI1EBackward0(Node):
+class _I0ELessI1EBackward0(Node, operator="_i0e_less_i1e"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "_i0e_less_i1e"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -374,9 +336,6 @@ class _I0ELessI1EBackward0(Node):
             ) - 2 * result
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @_I0E_LESS_I1E.implement(AUTOGRAD)
@@ -406,9 +365,8 @@ SPECIAL_I1E_LOOP = Elementwise(
 SPECIAL_I1E.implement_by(SPECIAL_I1E_LOOP)
 
 
-class SpecialI1EBackward0(Node):
+class SpecialI1EBackward0(Node, operator="special_i1e"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "special_i1e"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -419,9 +377,6 @@ class SpecialI1EBackward0(Node):
             functions._i1e_slope(self_) - functions.sgn(self_) * result,
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @SPECIAL_I1E.implement(AUTOGRAD)
@@ -451,9 +406,8 @@ _I1_SLOPE_LOOP = Elementwise(
 _I1_SLOPE.implement_by(_I1_SLOPE_LOOP)
 
 
-class _I1SlopeBackward0(Node):
+class _I1SlopeBackward0(Node, operator="_i1_slope"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "_i1_slope"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -466,9 +420,6 @@ class _I1SlopeBackward0(Node):
             functions.special_i1(self_) - (result - functions.special_i1(self_) / safe_) / safe_,
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @_I1_SLOPE.implement(AUTOGRAD)
@@ -500,9 +451,8 @@ _I1E_SLOPE_LOOP = Elementwise(
 _I1E_SLOPE.implement_by(_I1E_SLOPE_LOOP)
 
 
-class _I1ESlopeBackward0(Node):
+class _I1ESlopeBackward0(Node, operator="_i1e_slope"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "_i1e_slope"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -513,9 +463,6 @@ class _I1ESlopeBackward0(Node):
         far_ = functions.special_i1e(self_) - (result - functions.special_i1e(self_) / safe_) / safe_
         grad_self = grad * (functions.where(functions.abs(self_) < 0.1, near_, far_) - functions.sgn(self_) * result)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @_I1E_SLOPE.implement(AUTOGRAD)
@@ -574,9 +521,8 @@ def SPECIAL_ERFCX_BACKWARD_SELF_FORMULA(grad, result, self_):
     return grad * functions.where(self_ > 2, p_ / far_ / far_, 2 * self_ * result - 1.1283791670955126)
 
 
-class SpecialErfcxBackward0(Node):
+class SpecialErfcxBackward0(Node, operator="special_erfcx"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "special_erfcx"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -586,9 +532,6 @@ class SpecialErfcxBackward0(Node):
                 (grad._keys | result._keys | self_._keys) & formula_keys()
             ](grad, result, self_),
         )
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @SPECIAL_ERFCX.implement(AUTOGRAD)
@@ -648,9 +591,8 @@ def _LOG_NDTR_SLOPE_BACKWARD_SELF_FORMULA(grad, result, self_):
     return grad * functions.where(self_ < -70, far_, functions.where(result == 0, 0, -result * (self_ + result)))
 
 
-class _LogNdtrSlopeBackward0(Node):
+class _LogNdtrSlopeBackward0(Node, operator="_log_ndtr_slope"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "_log_ndtr_slope"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -660,9 +602,6 @@ class _LogNdtrSlopeBackward0(Node):
                 (grad._keys | result._keys | self_._keys) & formula_keys()
             ](grad, result, self_),
         )
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @_LOG_NDTR_SLOPE.implement(AUTOGRAD)
@@ -698,16 +637,12 @@ SPECIAL_ENTR_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class SpecialEntrBackward0(Node):
+class SpecialEntrBackward0(Node, operator="special_entr"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "special_entr"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (SPECIAL_ENTR_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SPECIAL_ENTR.implement(AUTOGRAD)
@@ -737,16 +672,12 @@ SPECIAL_NDTR_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class SpecialNdtrBackward0(Node):
+class SpecialNdtrBackward0(Node, operator="special_ndtr"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "special_ndtr"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (SPECIAL_NDTR_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SPECIAL_NDTR.implement(AUTOGRAD)
@@ -778,16 +709,12 @@ SPECIAL_NDTRI_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class SpecialNdtriBackward0(Node):
+class SpecialNdtriBackward0(Node, operator="special_ndtri"):
     __slots__ = ("_raw_result",)
-    operator = "special_ndtri"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (SPECIAL_NDTRI_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
-    def release(self):
-        self._raw_result = None
 
 
 @SPECIAL_NDTRI.implement(AUTOGRAD)
@@ -816,17 +743,13 @@ SPECIAL_LOG_NDTR_LOOP = Elementwise(
 SPECIAL_LOG_NDTR.implement_by(SPECIAL_LOG_NDTR_LOOP)
 
 
-class SpecialLogNdtrBackward0(Node):
+class SpecialLogNdtrBackward0(Node, operator="special_log_ndtr"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "special_log_ndtr"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions._log_ndtr_slope(self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SPECIAL_LOG_NDTR.implement(AUTOGRAD)

@@ -43,10 +43,8 @@ FMAX_BACKWARD_OTHER_FORMULA = formula(
  )
 
 
-class FmaxBackward0(Node):
+class FmaxBackward0(Node, operator="fmax"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "fmax"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -69,9 +67,6 @@ class FmaxBackward0(Node):
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @FMAX.implement(AUTOGRAD)
@@ -109,10 +104,8 @@ FMIN_BACKWARD_OTHER_FORMULA = formula(
  )
 
 
-class FminBackward0(Node):
+class FminBackward0(Node, operator="fmin"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "fmin"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -135,9 +128,6 @@ class FminBackward0(Node):
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @FMIN.implement(AUTOGRAD)
@@ -167,10 +157,8 @@ ATAN2_LOOP = Elementwise(
 ATAN2.implement_by(ATAN2_LOOP)
 
 
-class Atan2Backward0(Node):
+class Atan2Backward0(Node, operator="atan2"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "atan2"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -187,9 +175,6 @@ class Atan2Backward0(Node):
             length_ = functions.hypot(self_, other)
             grad_other = -grad * functions._ratio_or_zero(functions._ratio_or_zero(self_, length_), length_)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @ATAN2.implement(AUTOGRAD)
@@ -238,10 +223,8 @@ HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=("floating",
 HYPOT.implement_by(HYPOT_LOOP)
 
 
-class HypotBackward0(Node):
+class HypotBackward0(Node, operator="hypot"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result", "_raw_other", "_version_other")
-    operator = "hypot"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -256,9 +239,6 @@ class HypotBackward0(Node):
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = grad * functions._ratio_or_zero(other, result)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_result = self._raw_other = None
 
 
 @HYPOT.implement(AUTOGRAD)
@@ -275,7 +255,7 @@ def hypot_autograd(self, other):
     return record.call(node, result, self, other)
 
 
-@recorded_in_place(HYPOT_, "_raw_result")
+@recorded_in_place(HYPOT_, output="_raw_result")
 def hypot__autograd(self, other):
     node = HypotBackward0()
     node.edges = (self._edge, other._edge)
@@ -302,10 +282,8 @@ LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_kernel", 2, accepts=
 LOGADDEXP.implement_by(LOGADDEXP_LOOP)
 
 
-class LogaddexpBackward0(Node):
+class LogaddexpBackward0(Node, operator="logaddexp"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "logaddexp"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -324,9 +302,6 @@ class LogaddexpBackward0(Node):
                 functions._sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, other - self_))
             )
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @LOGADDEXP.implement(AUTOGRAD)
@@ -349,10 +324,8 @@ LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accep
 LOGADDEXP2.implement_by(LOGADDEXP2_LOOP)
 
 
-class Logaddexp2Backward0(Node):
+class Logaddexp2Backward0(Node, operator="logaddexp2"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "logaddexp2"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -371,9 +344,6 @@ class Logaddexp2Backward0(Node):
                 0.6931471805599453 * functions.where((self_ == other) & functions.isinf(self_), 0, other - self_)
             )
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @LOGADDEXP2.implement(AUTOGRAD)
@@ -399,10 +369,8 @@ COPYSIGN_TENSOR_LOOP = Elementwise(
 COPYSIGN_TENSOR.implement_by(COPYSIGN_TENSOR_LOOP)
 
 
-class CopysignBackward0(Node):
+class CopysignBackward0(Node, operator="copysign.Tensor"):
     __slots__ = ("_raw_result", "_raw_self", "_version_self")
-    operator = "copysign.Tensor"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -415,9 +383,6 @@ class CopysignBackward0(Node):
         if wanted[1] is not None:
             grad_other = functions.zeros_like(grad)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_result = self._raw_self = None
 
 
 @COPYSIGN_TENSOR.implement(AUTOGRAD)
@@ -433,7 +398,7 @@ def copysign_Tensor_autograd(self, other):
     return record.call(node, result, self, other)
 
 
-@recorded_in_place(COPYSIGN__TENSOR, "_raw_result")
+@recorded_in_place(COPYSIGN__TENSOR, output="_raw_result")
 def copysign__Tensor_autograd(self, other):
     node = CopysignBackward0()
     node.edges = (self._edge, other._edge)
@@ -462,18 +427,14 @@ COPYSIGN_SCALAR_LOOP = Elementwise(
 COPYSIGN_SCALAR.implement_by(COPYSIGN_SCALAR_LOOP)
 
 
-class CopysignBackward1(Node):
+class CopysignBackward1(Node, operator="copysign.Scalar"):
     __slots__ = ("_raw_result", "_raw_self", "_version_self")
-    operator = "copysign.Scalar"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions._ratio_or_zero(result, self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_result = self._raw_self = None
 
 
 @COPYSIGN_SCALAR.implement(AUTOGRAD)
@@ -487,15 +448,7 @@ def copysign_Scalar_autograd(self, other):
     return record.call(node, result, self)
 
 
-@recorded_in_place(COPYSIGN__SCALAR, "_raw_result")
-def copysign__Scalar_autograd(self, other):
-    node = CopysignBackward1()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(COPYSIGN__SCALAR, CopysignBackward1, output="_raw_result")
 forward_rule(
     COPYSIGN_SCALAR, lambda self_t, self_p, result_p: self_t * functions._ratio_or_zero(result_p, self_p), keeps=True
 )
@@ -526,10 +479,8 @@ def nextafter_composite(self, other):
     )
 
 
-class NextafterBackward0(Node):
+class NextafterBackward0(Node, operator="nextafter"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "nextafter"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -542,9 +493,6 @@ class NextafterBackward0(Node):
         if wanted[1] is not None:
             grad_other = functions.zeros_like(grad)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @NEXTAFTER.implement(AUTOGRAD)
@@ -614,10 +562,8 @@ HEAVISIDE_BACKWARD_VALUES_FORMULA = formula(
 )
 
 
-class HeavisideBackward0(Node):
+class HeavisideBackward0(Node, operator="heaviside"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "heaviside"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -629,9 +575,6 @@ class HeavisideBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_values = HEAVISIDE_BACKWARD_VALUES_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_)
         return (grad_self, grad_values)
-
-    def release(self):
-        self._raw_self = None
 
 
 @HEAVISIDE.implement(AUTOGRAD)

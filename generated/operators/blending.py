@@ -57,10 +57,8 @@ def ADDCMUL_BACKWARD_TENSOR2_FORMULA(grad, tensor1, value):
  )
 
 
-class AddcmulBackward0(Node):
+class AddcmulBackward0(Node, operator="addcmul"):
     __slots__ = ("_raw_tensor2", "_version_tensor2", "_saved_value", "_raw_tensor1", "_version_tensor1")
-    operator = "addcmul"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -90,9 +88,6 @@ class AddcmulBackward0(Node):
                 (grad._keys | tensor1._keys) & formula_keys()
             ](grad, tensor1, value)
         return (grad_self, grad_tensor1, grad_tensor2)
-
-    def release(self):
-        self._raw_tensor2 = self._raw_tensor1 = None
 
 
 @ADDCMUL.implement(AUTOGRAD)
@@ -180,10 +175,8 @@ def ADDCDIV_BACKWARD_TENSOR2_FORMULA(grad, tensor1, tensor2, value):
  )
 
 
-class AddcdivBackward0(Node):
+class AddcdivBackward0(Node, operator="addcdiv"):
     __slots__ = ("_saved_value", "_raw_tensor2", "_version_tensor2", "_raw_tensor1", "_version_tensor1")
-    operator = "addcdiv"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -214,9 +207,6 @@ class AddcdivBackward0(Node):
                 (grad._keys | tensor1._keys | tensor2._keys) & formula_keys()
             ](grad, tensor1, tensor2, value)
         return (grad_self, grad_tensor1, grad_tensor2)
-
-    def release(self):
-        self._raw_tensor2 = self._raw_tensor1 = None
 
 
 @ADDCDIV.implement(AUTOGRAD)
@@ -300,10 +290,8 @@ LERP_SCALAR_BACKWARD_END_FORMULA = formula(
  )
 
 
-class LerpBackward0(Node):
+class LerpBackward0(Node, operator="lerp.Scalar"):
     __slots__ = ("_saved_weight",)
-    operator = "lerp.Scalar"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -394,10 +382,8 @@ def LERP_TENSOR_BACKWARD_WEIGHT_FORMULA(grad, end, self_):
  )
 
 
-class LerpBackward1(Node):
+class LerpBackward1(Node, operator="lerp.Tensor"):
     __slots__ = ("_raw_weight", "_version_weight", "_raw_end", "_version_end", "_raw_self", "_version_self")
-    operator = "lerp.Tensor"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -426,9 +412,6 @@ class LerpBackward1(Node):
                 (grad._keys | end._keys | self_._keys) & formula_keys()
             ](grad, end, self_)
         return (grad_self, grad_end, grad_weight)
-
-    def release(self):
-        self._raw_weight = self._raw_end = self._raw_self = None
 
 
 @LERP_TENSOR.implement(AUTOGRAD)
@@ -490,16 +473,12 @@ MASKED_FILL_SCALAR_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class MaskedFillBackward0(Node):
+class MaskedFillBackward0(Node, operator="masked_fill.Scalar"):
     __slots__ = ("_raw_mask", "_version_mask")
-    operator = "masked_fill.Scalar"
 
     def apply(self, grad):
         mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
         return (MASKED_FILL_SCALAR_BACKWARD_SELF_FORMULA[(grad._keys | mask._keys) & formula_keys()](grad, mask),)
-
-    def release(self):
-        self._raw_mask = None
 
 
 @MASKED_FILL_SCALAR.implement(AUTOGRAD)
@@ -512,12 +491,7 @@ def masked_fill_Scalar_autograd(self, mask, value):
     return record.call(node, result, self)
 
 
-@recorded_in_place(MASKED_FILL__SCALAR)
-def masked_fill__Scalar_autograd(self, mask, value):
-    node = MaskedFillBackward0()
-    node.edges = (self._edge,)
-    node._raw_mask, node._version_mask = mask, 0 if mask._writes is None else mask._writes[0]
-    return node
+recorded_in_place(MASKED_FILL__SCALAR, MaskedFillBackward0)
 
 
 @formula(

@@ -66,11 +66,8 @@ def clamp_Tensor_out_cpu(self, min, max, out):
     raise language.no_case("clamp.Tensor_out", {"min": min, "max": max})
 
 
-class ClampBackward1(Node):
+class ClampBackward1(Node, operator="clamp.Tensor", label="ClampBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_min", "_version_min", "_raw_max", "_version_max")
-    operator = "clamp.Tensor"
-    label = "ClampBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -101,9 +98,6 @@ class ClampBackward1(Node):
                 else functions.where((self_ > max) | (max < min), grad, 0)
             )
         return (grad_self, grad_min, grad_max)
-
-    def release(self):
-        self._raw_self = self._raw_min = self._raw_max = None
 
 
 @CLAMP_TENSOR.implement(AUTOGRAD)
@@ -166,17 +160,13 @@ CLAMP_MIN_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class ClampMinBackward0(Node):
+class ClampMinBackward0(Node, operator="clamp_min"):
     __slots__ = ("_raw_self", "_version_self", "_saved_min")
-    operator = "clamp_min"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         min = self._saved_min
         return (CLAMP_MIN_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, min),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @CLAMP_MIN.implement(AUTOGRAD)
@@ -190,16 +180,7 @@ def clamp_min_autograd(self, min):
     return record.call(node, result, self)
 
 
-@recorded_in_place(CLAMP_MIN_)
-def clamp_min__autograd(self, min):
-    node = ClampMinBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    node._saved_min = min
-    return node
-
-
+recorded_in_place(CLAMP_MIN_, ClampMinBackward0)
 CLAMP_MIN_FORWARD_FORMULA = formula(
     CLAMP_MIN, "forward", Elementwise("clamp_min", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
     lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0),
@@ -246,10 +227,8 @@ CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA = formula(
  )
 
 
-class ClampMinBackward1(Node):
+class ClampMinBackward1(Node, operator="clamp_min.Tensor"):
     __slots__ = ("_raw_self", "_version_self", "_raw_min", "_version_min")
-    operator = "clamp_min.Tensor"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -274,9 +253,6 @@ class ClampMinBackward1(Node):
                 (grad._keys | min._keys | self_._keys) & formula_keys()
             ](grad, min, self_)
         return (grad_self, grad_min)
-
-    def release(self):
-        self._raw_self = self._raw_min = None
 
 
 @CLAMP_MIN_TENSOR.implement(AUTOGRAD)
@@ -319,17 +295,13 @@ CLAMP_MAX_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class ClampMaxBackward0(Node):
+class ClampMaxBackward0(Node, operator="clamp_max"):
     __slots__ = ("_raw_self", "_version_self", "_saved_max")
-    operator = "clamp_max"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         max = self._saved_max
         return (CLAMP_MAX_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, max),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @CLAMP_MAX.implement(AUTOGRAD)
@@ -343,16 +315,7 @@ def clamp_max_autograd(self, max):
     return record.call(node, result, self)
 
 
-@recorded_in_place(CLAMP_MAX_)
-def clamp_max__autograd(self, max):
-    node = ClampMaxBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    node._saved_max = max
-    return node
-
-
+recorded_in_place(CLAMP_MAX_, ClampMaxBackward0)
 CLAMP_MAX_FORWARD_FORMULA = formula(
     CLAMP_MAX, "forward", Elementwise("clamp_max", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
     lambda self_t, self_p, max: functions.where(self_p <= max, self_t, 0),
@@ -399,10 +362,8 @@ CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA = formula(
  )
 
 
-class ClampMaxBackward1(Node):
+class ClampMaxBackward1(Node, operator="clamp_max.Tensor"):
     __slots__ = ("_raw_self", "_version_self", "_raw_max", "_version_max")
-    operator = "clamp_max.Tensor"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -427,9 +388,6 @@ class ClampMaxBackward1(Node):
                 (grad._keys | max._keys | self_._keys) & formula_keys()
             ](grad, max, self_)
         return (grad_self, grad_max)
-
-    def release(self):
-        self._raw_self = self._raw_max = None
 
 
 @CLAMP_MAX_TENSOR.implement(AUTOGRAD)

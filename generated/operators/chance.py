@@ -339,17 +339,13 @@ POISSON, POISSON_OUT = define(
 POISSON.implement(CPU, runtime.kernels.random.families.poisson)
 
 
-class PoissonBackward0(Node):
+class PoissonBackward0(Node, operator="poisson"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "poisson"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions.zeros_like(self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @POISSON.implement(AUTOGRAD)
@@ -371,10 +367,8 @@ BINOMIAL, BINOMIAL_OUT = define(
 BINOMIAL.implement(CPU, runtime.kernels.random.families.binomial)
 
 
-class BinomialBackward0(Node):
+class BinomialBackward0(Node, operator="binomial"):
     __slots__ = ("_raw_count", "_version_count", "_raw_prob", "_version_prob")
-    operator = "binomial"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -387,9 +381,6 @@ class BinomialBackward0(Node):
             prob = unpack_input(self, self._raw_prob, self._version_prob, "prob")
             grad_prob = functions.zeros_like(prob)
         return (grad_count, grad_prob)
-
-    def release(self):
-        self._raw_count = self._raw_prob = None
 
 
 @BINOMIAL.implement(AUTOGRAD)
@@ -414,18 +405,14 @@ _STANDARD_GAMMA, _STANDARD_GAMMA_OUT = define(
 _STANDARD_GAMMA.implement(CPU, runtime.kernels.random.families.standard_gamma)
 
 
-class _StandardGammaBackward0(Node):
+class _StandardGammaBackward0(Node, operator="_standard_gamma"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "_standard_gamma"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = grad * functions._standard_gamma_grad(self_, result)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @_STANDARD_GAMMA.implement(AUTOGRAD)
@@ -448,9 +435,8 @@ _SAMPLE_DIRICHLET, _SAMPLE_DIRICHLET_OUT = define(
 _SAMPLE_DIRICHLET.implement(CPU, runtime.kernels.random.families.dirichlet)
 
 
-class _SampleDirichletBackward0(Node):
+class _SampleDirichletBackward0(Node, operator="_sample_dirichlet"):
     __slots__ = ("_raw_result", "_raw_self", "_version_self")
-    operator = "_sample_dirichlet"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
@@ -459,9 +445,6 @@ class _SampleDirichletBackward0(Node):
             result, self_, self_.sum(-1, True).expand_as(self_)
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_result = self._raw_self = None
 
 
 @_SAMPLE_DIRICHLET.implement(AUTOGRAD)

@@ -31,9 +31,8 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP)
 
 
-class SpecialChebyshevPolynomialTBackward0(Node):
+class SpecialChebyshevPolynomialTBackward0(Node, operator="special_chebyshev_polynomial_t"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
-    operator = "special_chebyshev_polynomial_t"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -42,9 +41,6 @@ class SpecialChebyshevPolynomialTBackward0(Node):
             x, functions.trunc(n * 1.0) - 1, 1.0
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD)
@@ -94,18 +90,14 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
 
 
-class SpecialChebyshevPolynomialTBackward1(Node):
+class SpecialChebyshevPolynomialTBackward1(Node, operator="special_chebyshev_polynomial_t.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
-    operator = "special_chebyshev_polynomial_t.n_scalar"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * (n // 1) * functions._gegenbauer_polynomial(x, n // 1 - 1, 1.0)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD)
@@ -135,18 +127,14 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP)
 
 
-class SpecialChebyshevPolynomialUBackward0(Node):
+class SpecialChebyshevPolynomialUBackward0(Node, operator="special_chebyshev_polynomial_u"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
-    operator = "special_chebyshev_polynomial_u"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 2 * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1, 2.0)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD)
@@ -194,18 +182,14 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
 
 
-class SpecialChebyshevPolynomialUBackward1(Node):
+class SpecialChebyshevPolynomialUBackward1(Node, operator="special_chebyshev_polynomial_u.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
-    operator = "special_chebyshev_polynomial_u.n_scalar"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * 2 * functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD)
@@ -235,9 +219,8 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP)
 
 
-class SpecialChebyshevPolynomialVBackward0(Node):
+class SpecialChebyshevPolynomialVBackward0(Node, operator="special_chebyshev_polynomial_v"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
-    operator = "special_chebyshev_polynomial_v"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -248,9 +231,6 @@ class SpecialChebyshevPolynomialVBackward0(Node):
             ) - functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0)
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD)
@@ -302,9 +282,8 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
 
 
-class SpecialChebyshevPolynomialVBackward1(Node):
+class SpecialChebyshevPolynomialVBackward1(Node, operator="special_chebyshev_polynomial_v.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
-    operator = "special_chebyshev_polynomial_v.n_scalar"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -313,9 +292,6 @@ class SpecialChebyshevPolynomialVBackward1(Node):
             functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0) - functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0)
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD)
@@ -347,9 +323,8 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP)
 
 
-class SpecialChebyshevPolynomialWBackward0(Node):
+class SpecialChebyshevPolynomialWBackward0(Node, operator="special_chebyshev_polynomial_w"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
-    operator = "special_chebyshev_polynomial_w"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -360,9 +335,6 @@ class SpecialChebyshevPolynomialWBackward0(Node):
             ) + functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0)
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD)
@@ -414,9 +386,8 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
 
 
-class SpecialChebyshevPolynomialWBackward1(Node):
+class SpecialChebyshevPolynomialWBackward1(Node, operator="special_chebyshev_polynomial_w.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
-    operator = "special_chebyshev_polynomial_w.n_scalar"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -425,9 +396,6 @@ class SpecialChebyshevPolynomialWBackward1(Node):
             functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0) + functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0)
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD)

@@ -42,10 +42,8 @@ WHERE_SELF_BACKWARD_OTHER_FORMULA = formula(
  )
 
 
-class WhereBackward0(Node):
+class WhereBackward0(Node, operator="where.self"):
     __slots__ = ("_raw_condition", "_version_condition")
-    operator = "where.self"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -65,9 +63,6 @@ class WhereBackward0(Node):
                 (grad._keys | condition._keys) & formula_keys()
             ](grad, condition)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_condition = None
 
 
 @WHERE_SELF.implement(AUTOGRAD)
@@ -97,19 +92,14 @@ WHERE_SCALARSELF_BACKWARD_OTHER_FORMULA = formula(
 )
 
 
-class WhereBackward1(Node):
+class WhereBackward1(Node, operator="where.ScalarSelf", label="WhereBackward0"):
     __slots__ = ("_raw_condition", "_version_condition")
-    operator = "where.ScalarSelf"
-    label = "WhereBackward0"
 
     def apply(self, grad):
         condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
         return (
             WHERE_SCALARSELF_BACKWARD_OTHER_FORMULA[(grad._keys | condition._keys) & formula_keys()](grad, condition),
         )
-
-    def release(self):
-        self._raw_condition = None
 
 
 @WHERE_SCALARSELF.implement(AUTOGRAD)
@@ -149,19 +139,14 @@ WHERE_SCALAROTHER_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class WhereBackward2(Node):
+class WhereBackward2(Node, operator="where.ScalarOther", label="WhereBackward0"):
     __slots__ = ("_raw_condition", "_version_condition")
-    operator = "where.ScalarOther"
-    label = "WhereBackward0"
 
     def apply(self, grad):
         condition = unpack_input(self, self._raw_condition, self._version_condition, "condition")
         return (
             WHERE_SCALAROTHER_BACKWARD_SELF_FORMULA[(grad._keys | condition._keys) & formula_keys()](grad, condition),
         )
-
-    def release(self):
-        self._raw_condition = None
 
 
 @WHERE_SCALAROTHER.implement(AUTOGRAD)

@@ -46,10 +46,8 @@ _COMPLEX_BACKWARD_IMAG_FORMULA = formula(
  )
 
 
-class _ComplexBackward0(Node):
+class _ComplexBackward0(Node, operator="_complex"):
     __slots__ = ("_raw_real", "_version_real", "_raw_imag", "_version_imag")
-    operator = "_complex"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -66,9 +64,6 @@ class _ComplexBackward0(Node):
             imag = unpack_input(self, self._raw_imag, self._version_imag, "imag")
             grad_imag = _COMPLEX_BACKWARD_IMAG_FORMULA[grad._keys & formula_keys()](grad)
         return (grad_real, grad_imag)
-
-    def release(self):
-        self._raw_real = self._raw_imag = None
 
 
 @_COMPLEX.implement(AUTOGRAD)
@@ -105,10 +100,8 @@ _POLAR_BACKWARD_ANGLE_FORMULA = formula(
 )
 
 
-class _PolarBackward0(Node):
+class _PolarBackward0(Node, operator="_polar"):
     __slots__ = ("_raw_angle", "_version_angle", "_raw_abs", "_version_abs", "_raw_result")
-    operator = "_polar"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -122,9 +115,6 @@ class _PolarBackward0(Node):
             result = unpack_output.call(self, self._raw_result, 0)
             grad_angle = _POLAR_BACKWARD_ANGLE_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result)
         return (grad_abs, grad_angle)
-
-    def release(self):
-        self._raw_angle = self._raw_abs = self._raw_result = None
 
 
 @_POLAR.implement(AUTOGRAD)
@@ -170,9 +160,8 @@ def view_as_real_geometry(self):
 VIEW_AS_REAL.implement(CPU, View(view_as_real_geometry))
 
 
-class ViewAsRealBackward0(Node):
+class ViewAsRealBackward0(Node, operator="view_as_real"):
     __slots__ = ()
-    operator = "view_as_real"
 
     def apply(self, grad):
         grad_self = functions.view_as_complex(grad.contiguous())
@@ -232,10 +221,8 @@ def _pairs_as_complex_geometry(self):
 _PAIRS_AS_COMPLEX.implement(CPU, View(_pairs_as_complex_geometry))
 
 
-class _PairsAsComplexBackward0(Node):
+class _PairsAsComplexBackward0(Node, operator="_pairs_as_complex", label="ViewAsComplexBackward0"):
     __slots__ = ()
-    operator = "_pairs_as_complex"
-    label = "ViewAsComplexBackward0"
 
     def apply(self, grad):
         grad_self = functions.view_as_real(grad)
@@ -265,17 +252,13 @@ FREXP_TENSOR_OUT.implement(
 )
 
 
-class FrexpBackward0(Node):
+class FrexpBackward0(Node, operator="frexp.Tensor"):
     __slots__ = ("_raw_exponent",)
-    operator = "frexp.Tensor"
 
     def apply(self, grad):
         exponent = unpack_output.call(self, self._raw_exponent, None)
         grad_self = grad / functions.exp2(exponent)
         return (grad_self,)
-
-    def release(self):
-        self._raw_exponent = None
 
 
 @FREXP_TENSOR.implement(AUTOGRAD)
@@ -312,9 +295,8 @@ def alias_geometry(self):
 ALIAS.implement(CPU, View(alias_geometry))
 
 
-class AliasBackward0(Node):
+class AliasBackward0(Node, operator="alias"):
     __slots__ = ()
-    operator = "alias"
 
     def apply(self, grad):
         grad_self = grad

@@ -31,14 +31,12 @@ CONVOLUTION = define(
 CONVOLUTION.implement(CPU, runtime.kernels.convolution.operator.convolution)
 
 
-class ConvolutionBackward0(Node):
+class ConvolutionBackward0(Node, operator="convolution"):
     __slots__ = (
         "_saved_input_shape", "_saved_transposed", "_saved_stride", "_saved_padding", "_saved_dilation",
         "_saved_groups", "_saved_output_padding", "_raw_weight", "_version_weight", "_saved_weight_shape", "_raw_input",
         "_version_input",
     )
-    operator = "convolution"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -86,9 +84,6 @@ class ConvolutionBackward0(Node):
         if wanted[2] is not None:
             grad_bias = grad.sum((0, *range(2, grad._ndim)))
         return (grad_input, grad_weight, grad_bias)
-
-    def release(self):
-        self._raw_weight = self._raw_input = None
 
 
 @CONVOLUTION.implement(AUTOGRAD)
@@ -164,13 +159,11 @@ _CONVOLUTION_INPUT = define(
 _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.operator.convolution_input)
 
 
-class _ConvolutionInputBackward0(Node):
+class _ConvolutionInputBackward0(Node, operator="_convolution_input"):
     __slots__ = (
         "_saved_grad_output_shape", "_saved_stride", "_saved_padding", "_saved_dilation", "_saved_groups",
         "_raw_weight", "_version_weight", "_saved_weight_shape", "_raw_grad_output", "_version_grad_output",
     )
-    operator = "_convolution_input"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -200,9 +193,6 @@ class _ConvolutionInputBackward0(Node):
                 operations.conj(grad_output), grad, weight_shape, stride, padding, dilation, groups
             )
         return (grad_grad_output, grad_weight)
-
-    def release(self):
-        self._raw_weight = self._raw_grad_output = None
 
 
 @_CONVOLUTION_INPUT.implement(AUTOGRAD)
@@ -266,13 +256,11 @@ _CONVOLUTION_WEIGHT = define(
 _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.operator.convolution_weight)
 
 
-class _ConvolutionWeightBackward0(Node):
+class _ConvolutionWeightBackward0(Node, operator="_convolution_weight"):
     __slots__ = (
         "_saved_grad_output_shape", "_saved_stride", "_saved_padding", "_saved_dilation", "_saved_groups", "_raw_input",
         "_version_input", "_saved_input_shape", "_raw_grad_output", "_version_grad_output",
     )
-    operator = "_convolution_weight"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -302,9 +290,6 @@ class _ConvolutionWeightBackward0(Node):
                 operations.conj(grad_output), grad, input_shape, stride, padding, dilation, groups
             )
         return (grad_grad_output, grad_input)
-
-    def release(self):
-        self._raw_input = self._raw_grad_output = None
 
 
 @_CONVOLUTION_WEIGHT.implement(AUTOGRAD)

@@ -147,9 +147,8 @@ CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tenso
 CLONE.implement(CPU, runtime.kernels.creation.operator.clone)
 
 
-class CloneBackward0(Node):
+class CloneBackward0(Node, operator="clone"):
     __slots__ = ()
-    operator = "clone"
 
     def apply(self, grad):
         grad_self = grad
@@ -181,10 +180,8 @@ COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> 
 COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 
-class CopyBackward0(Node):
+class CopyBackward0(Node, operator="copy"):
     __slots__ = ()
-    operator = "copy"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -231,9 +228,8 @@ _TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> T
 _TO_COPY.implement(CPU, runtime.kernels.creation.operator.to_copy)
 
 
-class _ToCopyBackward0(Node):
+class _ToCopyBackward0(Node, operator="_to_copy"):
     __slots__ = ()
-    operator = "_to_copy"
 
     def apply(self, grad):
         grad_self = grad
@@ -462,9 +458,8 @@ CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "56ce1174a89
 CAT.implement(CPU, runtime.kernels.creation.operator.cat)
 
 
-class CatBackward0(Node):
+class CatBackward0(Node, operator="cat"):
     __slots__ = ("_saved_tensors_shapes", "_saved_dim")
-    operator = "cat"
 
     def apply(self, grad):
         tensors_shapes = self._saved_tensors_shapes
@@ -504,9 +499,8 @@ STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "f1496
 STACK.implement(CPU, runtime.kernels.creation.operator.stack)
 
 
-class StackBackward0(Node):
+class StackBackward0(Node, operator="stack"):
     __slots__ = ("_saved_dim",)
-    operator = "stack"
 
     def apply(self, grad):
         dim = self._saved_dim

@@ -46,11 +46,8 @@ _SQUARED_ERROR_BACKWARD_TARGET_FORMULA = formula(
  )
 
 
-class _SquaredErrorBackward0(Node):
+class _SquaredErrorBackward0(Node, operator="_squared_error", label="MseLossBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
-    operator = "_squared_error"
-    label = "MseLossBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -75,9 +72,6 @@ class _SquaredErrorBackward0(Node):
                 (grad._keys | self_._keys | target._keys) & formula_keys()
             ](grad, self_, target)
         return (grad_self, grad_target)
-
-    def release(self):
-        self._raw_self = self._raw_target = None
 
 
 @_SQUARED_ERROR.implement(AUTOGRAD)
@@ -105,11 +99,8 @@ _ABSOLUTE_ERROR_LOOP = Elementwise(
 _ABSOLUTE_ERROR.implement_by(_ABSOLUTE_ERROR_LOOP)
 
 
-class _AbsoluteErrorBackward0(Node):
+class _AbsoluteErrorBackward0(Node, operator="_absolute_error", label="AbsBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
-    operator = "_absolute_error"
-    label = "AbsBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -124,9 +115,6 @@ class _AbsoluteErrorBackward0(Node):
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_target = -grad * functions.sgn(self_ - target)
         return (grad_self, grad_target)
-
-    def release(self):
-        self._raw_self = self._raw_target = None
 
 
 @_ABSOLUTE_ERROR.implement(AUTOGRAD)
@@ -218,11 +206,8 @@ _SMOOTH_ABSOLUTE_ERROR_LOOP = Elementwise(
 _SMOOTH_ABSOLUTE_ERROR.implement_by(_SMOOTH_ABSOLUTE_ERROR_LOOP)
 
 
-class _SmoothAbsoluteErrorBackward0(Node):
+class _SmoothAbsoluteErrorBackward0(Node, operator="_smooth_absolute_error", label="SmoothL1LossBackward0"):
     __slots__ = ("_saved_beta", "_raw_self", "_version_self", "_raw_target", "_version_target")
-    operator = "_smooth_absolute_error"
-    label = "SmoothL1LossBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -239,9 +224,6 @@ class _SmoothAbsoluteErrorBackward0(Node):
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_target = -grad * functions._bounded_step(self_ - target, beta)
         return (grad_self, grad_target)
-
-    def release(self):
-        self._raw_self = self._raw_target = None
 
 
 @_SMOOTH_ABSOLUTE_ERROR.implement(AUTOGRAD)
@@ -274,17 +256,13 @@ _BOUNDED_STEP_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class _BoundedStepBackward0(Node):
+class _BoundedStepBackward0(Node, operator="_bounded_step"):
     __slots__ = ("_saved_bound", "_raw_self", "_version_self")
-    operator = "_bounded_step"
 
     def apply(self, grad):
         bound = self._saved_bound
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (_BOUNDED_STEP_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, bound),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_BOUNDED_STEP.implement(AUTOGRAD)
@@ -315,17 +293,13 @@ _BOUNDED_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class _BoundedBackward0(Node):
+class _BoundedBackward0(Node, operator="_bounded"):
     __slots__ = ("_saved_bound", "_raw_self", "_version_self")
-    operator = "_bounded"
 
     def apply(self, grad):
         bound = self._saved_bound
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (_BOUNDED_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, bound),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_BOUNDED.implement(AUTOGRAD)
@@ -370,10 +344,8 @@ _HUBER_ERROR_LOOP = Elementwise("_huber_error", LOOPS, "_huber_error_kernel", 2,
 _HUBER_ERROR.implement_by(_HUBER_ERROR_LOOP)
 
 
-class _HuberErrorBackward0(Node):
+class _HuberErrorBackward0(Node, operator="_huber_error"):
     __slots__ = ("_saved_delta", "_raw_self", "_version_self", "_raw_target", "_version_target")
-    operator = "_huber_error"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -390,9 +362,6 @@ class _HuberErrorBackward0(Node):
             target = unpack_input(self, self._raw_target, self._version_target, "target")
             grad_target = -grad * functions._bounded(self_ - target, delta)
         return (grad_self, grad_target)
-
-    def release(self):
-        self._raw_self = self._raw_target = None
 
 
 @_HUBER_ERROR.implement(AUTOGRAD)
@@ -459,10 +428,8 @@ def _BINARY_ENTROPY_BACKWARD_TARGET_FORMULA(grad, self_):
     return grad * (functions.log1p(-self_) - functions.log(self_))
 
 
-class _BinaryEntropyBackward0(Node):
+class _BinaryEntropyBackward0(Node, operator="_binary_entropy"):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
-    operator = "_binary_entropy"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -478,9 +445,6 @@ class _BinaryEntropyBackward0(Node):
                 (grad._keys | self_._keys) & formula_keys()
             ](grad, self_)
         return (grad_self, grad_target)
-
-    def release(self):
-        self._raw_self = self._raw_target = None
 
 
 @_BINARY_ENTROPY.implement(AUTOGRAD)
@@ -564,10 +528,8 @@ _LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA = formula(
  )
 
 
-class _LogitEntropyBackward0(Node):
+class _LogitEntropyBackward0(Node, operator="_logit_entropy"):
     __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
-    operator = "_logit_entropy"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -591,9 +553,6 @@ class _LogitEntropyBackward0(Node):
                 (grad._keys | self_._keys) & formula_keys()
             ](grad, self_)
         return (grad_self, grad_target)
-
-    def release(self):
-        self._raw_target = self._raw_self = None
 
 
 @_LOGIT_ENTROPY.implement(AUTOGRAD)
@@ -640,12 +599,10 @@ def _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA(grad, pos_weight, self_, targe
     return grad * ((1 - target) * functions.sigmoid(self_) - pos_weight * target * functions.sigmoid(-self_))
 
 
-class _WeightedLogitEntropyBackward0(Node):
+class _WeightedLogitEntropyBackward0(Node, operator="_weighted_logit_entropy"):
     __slots__ = (
         "_raw_target", "_version_target", "_raw_self", "_version_self", "_raw_pos_weight", "_version_pos_weight"
     )
-    operator = "_weighted_logit_entropy"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -668,9 +625,6 @@ class _WeightedLogitEntropyBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_pos_weight = -grad * (target * functions.logsigmoid(self_))
         return (grad_self, grad_target, grad_pos_weight)
-
-    def release(self):
-        self._raw_target = self._raw_self = self._raw_pos_weight = None
 
 
 @_WEIGHTED_LOGIT_ENTROPY.implement(AUTOGRAD)
@@ -761,11 +715,8 @@ def _DIVERGENCE_BACKWARD_TARGET_FORMULA(grad, self_, target):
  )
 
 
-class _DivergenceBackward0(Node):
+class _DivergenceBackward0(Node, operator="_divergence", label="SubBackward0"):
     __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
-    operator = "_divergence"
-    label = "SubBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -787,9 +738,6 @@ class _DivergenceBackward0(Node):
                 (grad._keys | self_._keys | target._keys) & formula_keys()
             ](grad, self_, target)
         return (grad_self, grad_target)
-
-    def release(self):
-        self._raw_target = self._raw_self = None
 
 
 @_DIVERGENCE.implement(AUTOGRAD)
@@ -847,11 +795,8 @@ def _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_FORMULA(grad, self_, target):
  )
 
 
-class _DivergenceOfLogsBackward0(Node):
+class _DivergenceOfLogsBackward0(Node, operator="_divergence_of_logs", label="MulBackward0"):
     __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self")
-    operator = "_divergence_of_logs"
-    label = "MulBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -875,9 +820,6 @@ class _DivergenceOfLogsBackward0(Node):
                 (grad._keys | self_._keys | target._keys) & formula_keys()
             ](grad, self_, target)
         return (grad_self, grad_target)
-
-    def release(self):
-        self._raw_target = self._raw_self = None
 
 
 @_DIVERGENCE_OF_LOGS.implement(AUTOGRAD)
@@ -1003,10 +945,8 @@ _RAISED_LOOP = Elementwise("_raised", LOOPS, "_raised_kernel", 1, accepts=("inte
 _RAISED.implement_by(_RAISED_LOOP)
 
 
-class _RaisedBackward0(Node):
+class _RaisedBackward0(Node, operator="_raised", label="CloneBackward0"):
     __slots__ = ()
-    operator = "_raised"
-    label = "CloneBackward0"
 
     def apply(self, grad):
         grad_self = grad
@@ -1120,9 +1060,8 @@ _MULTI_MARGIN = define("_multi_margin(Tensor self, Tensor target, int p, float m
 _MULTI_MARGIN.implement(CPU, runtime.kernels.losses.margins.multi_margin)
 
 
-class _MultiMarginBackward0(Node):
+class _MultiMarginBackward0(Node, operator="_multi_margin"):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target", "_saved_p", "_saved_margin")
-    operator = "_multi_margin"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -1131,9 +1070,6 @@ class _MultiMarginBackward0(Node):
         margin = self._saved_margin
         grad_self = functions._multi_margin_backward(grad, self_, target, p, margin)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_target = None
 
 
 @_MULTI_MARGIN.implement(AUTOGRAD)
@@ -1194,13 +1130,11 @@ def _margin_slope_cpu(share, self, own, is_other, margin, p):
     raise language.no_case("_margin_slope", {"margin": margin, "p": p})
 
 
-class _MarginSlopeBackward0(Node):
+class _MarginSlopeBackward0(Node, operator="_margin_slope"):
     __slots__ = (
         "_saved_p", "_raw_is_other", "_version_is_other", "_raw_self", "_version_self", "_saved_margin", "_raw_own",
         "_version_own", "_raw_share", "_version_share",
     )
-    operator = "_margin_slope"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1263,9 +1197,6 @@ class _MarginSlopeBackward0(Node):
             )
         return (grad_share, grad_self, grad_own)
 
-    def release(self):
-        self._raw_is_other = self._raw_self = self._raw_own = self._raw_share = None
-
 
 @_MARGIN_SLOPE.implement(AUTOGRAD)
 def _margin_slope_autograd(share, self, own, is_other, margin, p):
@@ -1322,9 +1253,8 @@ _RAISED_ROOT_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class _RaisedRootBackward0(Node):
+class _RaisedRootBackward0(Node, operator="_raised_root"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "_raised_root"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -1334,9 +1264,6 @@ class _RaisedRootBackward0(Node):
                 (grad._keys | result._keys | self_._keys) & formula_keys()
             ](grad, result, self_),
         )
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @_RAISED_ROOT.implement(AUTOGRAD)

@@ -34,17 +34,13 @@ SPECIAL_BESSEL_J0_LOOP = Elementwise(
 SPECIAL_BESSEL_J0.implement_by(SPECIAL_BESSEL_J0_LOOP)
 
 
-class SpecialBesselJ0Backward0(Node):
+class SpecialBesselJ0Backward0(Node, operator="special_bessel_j0"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "special_bessel_j0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = -grad * functions.special_bessel_j1(self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SPECIAL_BESSEL_J0.implement(AUTOGRAD)
@@ -69,9 +65,8 @@ SPECIAL_BESSEL_J1_LOOP = Elementwise(
 SPECIAL_BESSEL_J1.implement_by(SPECIAL_BESSEL_J1_LOOP)
 
 
-class SpecialBesselJ1Backward0(Node):
+class SpecialBesselJ1Backward0(Node, operator="special_bessel_j1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "special_bessel_j1"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -82,9 +77,6 @@ class SpecialBesselJ1Backward0(Node):
             )
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @SPECIAL_BESSEL_J1.implement(AUTOGRAD)
@@ -117,17 +109,13 @@ SPECIAL_BESSEL_Y0_LOOP = Elementwise(
 SPECIAL_BESSEL_Y0.implement_by(SPECIAL_BESSEL_Y0_LOOP)
 
 
-class SpecialBesselY0Backward0(Node):
+class SpecialBesselY0Backward0(Node, operator="special_bessel_y0"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "special_bessel_y0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = -grad * functions.special_bessel_y1(self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SPECIAL_BESSEL_Y0.implement(AUTOGRAD)
@@ -152,18 +140,14 @@ SPECIAL_BESSEL_Y1_LOOP = Elementwise(
 SPECIAL_BESSEL_Y1.implement_by(SPECIAL_BESSEL_Y1_LOOP)
 
 
-class SpecialBesselY1Backward0(Node):
+class SpecialBesselY1Backward0(Node, operator="special_bessel_y1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "special_bessel_y1"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = grad * (functions.special_bessel_y0(self_) - result / self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @SPECIAL_BESSEL_Y1.implement(AUTOGRAD)
@@ -192,17 +176,13 @@ SPECIAL_MODIFIED_BESSEL_K0_LOOP = Elementwise(
 SPECIAL_MODIFIED_BESSEL_K0.implement_by(SPECIAL_MODIFIED_BESSEL_K0_LOOP)
 
 
-class SpecialModifiedBesselK0Backward0(Node):
+class SpecialModifiedBesselK0Backward0(Node, operator="special_modified_bessel_k0"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "special_modified_bessel_k0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = -grad * functions.special_modified_bessel_k1(self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SPECIAL_MODIFIED_BESSEL_K0.implement(AUTOGRAD)
@@ -227,18 +207,14 @@ SPECIAL_MODIFIED_BESSEL_K1_LOOP = Elementwise(
 SPECIAL_MODIFIED_BESSEL_K1.implement_by(SPECIAL_MODIFIED_BESSEL_K1_LOOP)
 
 
-class SpecialModifiedBesselK1Backward0(Node):
+class SpecialModifiedBesselK1Backward0(Node, operator="special_modified_bessel_k1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "special_modified_bessel_k1"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = -grad * (functions.special_modified_bessel_k0(self_) + result / self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @SPECIAL_MODIFIED_BESSEL_K1.implement(AUTOGRAD)
@@ -265,18 +241,14 @@ _K1E_LESS_K0E_LOOP = Elementwise(
 _K1E_LESS_K0E.implement_by(_K1E_LESS_K0E_LOOP)
 
 
-class _K1ELessK0EBackward0(Node):
+class _K1ELessK0EBackward0(Node, operator="_k1e_less_k0e"):
     __slots__ = ("_raw_x", "_version_x", "_raw_result")
-    operator = "_k1e_less_k0e"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_x = grad * functions.where(x > 6, 2 * result - functions.special_scaled_modified_bessel_k1(x) / x, 0)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_result = None
 
 
 @_K1E_LESS_K0E.implement(AUTOGRAD)
@@ -305,9 +277,8 @@ SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP = Elementwise(
 SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP)
 
 
-class SpecialScaledModifiedBesselK0Backward0(Node):
+class SpecialScaledModifiedBesselK0Backward0(Node, operator="special_scaled_modified_bessel_k0"):
     __slots__ = ("_raw_x", "_version_x", "_raw_result")
-    operator = "special_scaled_modified_bessel_k0"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -316,9 +287,6 @@ class SpecialScaledModifiedBesselK0Backward0(Node):
             x > 6, -functions._k1e_less_k0e(x), result - functions.special_scaled_modified_bessel_k1(x)
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_result = None
 
 
 @SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement(AUTOGRAD)
@@ -349,9 +317,8 @@ SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP = Elementwise(
 SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP)
 
 
-class SpecialScaledModifiedBesselK1Backward0(Node):
+class SpecialScaledModifiedBesselK1Backward0(Node, operator="special_scaled_modified_bessel_k1"):
     __slots__ = ("_raw_result", "_raw_x", "_version_x")
-    operator = "special_scaled_modified_bessel_k1"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
@@ -362,9 +329,6 @@ class SpecialScaledModifiedBesselK1Backward0(Node):
             ) - result / x
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_result = self._raw_x = None
 
 
 @SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement(AUTOGRAD)
@@ -397,17 +361,13 @@ SPECIAL_SPHERICAL_BESSEL_J0_LOOP = Elementwise(
 SPECIAL_SPHERICAL_BESSEL_J0.implement_by(SPECIAL_SPHERICAL_BESSEL_J0_LOOP)
 
 
-class SpecialSphericalBesselJ0Backward0(Node):
+class SpecialSphericalBesselJ0Backward0(Node, operator="special_spherical_bessel_j0"):
     __slots__ = ("_raw_x", "_version_x")
-    operator = "special_spherical_bessel_j0"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * functions._spherical_bessel_slope(x)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_SPHERICAL_BESSEL_J0.implement(AUTOGRAD)
@@ -444,9 +404,8 @@ def _SPHERICAL_BESSEL_SLOPE_BACKWARD_X_FORMULA(grad, result, x):
     )
 
 
-class _SphericalBesselSlopeBackward0(Node):
+class _SphericalBesselSlopeBackward0(Node, operator="_spherical_bessel_slope"):
     __slots__ = ("_raw_x", "_version_x", "_raw_result")
-    operator = "_spherical_bessel_slope"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -456,9 +415,6 @@ class _SphericalBesselSlopeBackward0(Node):
                 (grad._keys | result._keys | x._keys) & formula_keys()
             ](grad, result, x),
         )
-
-    def release(self):
-        self._raw_x = self._raw_result = None
 
 
 @_SPHERICAL_BESSEL_SLOPE.implement(AUTOGRAD)

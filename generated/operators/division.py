@@ -48,9 +48,8 @@ _REVERSED_FLOOR_DIVIDE_LOOP = Elementwise(
 _REVERSED_FLOOR_DIVIDE.implement_by(_REVERSED_FLOOR_DIVIDE_LOOP)
 
 
-class _ReversedFloorDivideBackward1(Node):
+class _ReversedFloorDivideBackward1(Node, operator="_reversed_floor_divide"):
     __slots__ = ()
-    operator = "_reversed_floor_divide"
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
@@ -89,11 +88,8 @@ REMAINDER_TENSOR_LOOP = Elementwise(
 REMAINDER_TENSOR.implement_by(REMAINDER_TENSOR_LOOP)
 
 
-class RemainderBackward0(Node):
+class RemainderBackward0(Node, operator="remainder.Tensor", label="RemainderBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "remainder.Tensor"
-    label = "RemainderBackward1"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -106,9 +102,6 @@ class RemainderBackward0(Node):
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = -grad * functions.div(self_, other, rounding_mode="floor")
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @REMAINDER_TENSOR.implement(AUTOGRAD)
@@ -156,10 +149,8 @@ REMAINDER_SCALAR_LOOP = Elementwise(
 REMAINDER_SCALAR.implement_by(REMAINDER_SCALAR_LOOP)
 
 
-class RemainderBackward1(Node):
+class RemainderBackward1(Node, operator="remainder.Scalar", label="RemainderBackward0"):
     __slots__ = ()
-    operator = "remainder.Scalar"
-    label = "RemainderBackward0"
 
     def apply(self, grad):
         grad_self = grad
@@ -175,13 +166,7 @@ def remainder_Scalar_autograd(self, other):
     return record.call(node, result, self)
 
 
-@recorded_in_place(REMAINDER__SCALAR)
-def remainder__Scalar_autograd(self, other):
-    node = RemainderBackward1()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(REMAINDER__SCALAR, RemainderBackward1)
 forward_rule(REMAINDER_SCALAR, lambda self_t: self_t)
 
 FMOD_TENSOR, FMOD__TENSOR, FMOD_TENSOR_OUT = define(
@@ -191,11 +176,8 @@ FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_kernel", 2, ac
 FMOD_TENSOR.implement_by(FMOD_TENSOR_LOOP)
 
 
-class FmodBackward0(Node):
+class FmodBackward0(Node, operator="fmod.Tensor", label="FmodBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "fmod.Tensor"
-    label = "FmodBackward1"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -208,9 +190,6 @@ class FmodBackward0(Node):
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = -grad * functions.div(self_, other, rounding_mode="trunc")
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @FMOD_TENSOR.implement(AUTOGRAD)
@@ -255,10 +234,8 @@ FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Tensor_kernel", 1, ac
 FMOD_SCALAR.implement_by(FMOD_SCALAR_LOOP)
 
 
-class FmodBackward1(Node):
+class FmodBackward1(Node, operator="fmod.Scalar", label="FmodBackward0"):
     __slots__ = ()
-    operator = "fmod.Scalar"
-    label = "FmodBackward0"
 
     def apply(self, grad):
         grad_self = grad
@@ -274,13 +251,7 @@ def fmod_Scalar_autograd(self, other):
     return record.call(node, result, self)
 
 
-@recorded_in_place(FMOD__SCALAR)
-def fmod__Scalar_autograd(self, other):
-    node = FmodBackward1()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(FMOD__SCALAR, FmodBackward1)
 forward_rule(FMOD_SCALAR, lambda self_t: self_t)
 
 REMAINDER_SCALAR_TENSOR, REMAINDER_SCALAR_TENSOR_OUT = define(
@@ -295,18 +266,14 @@ REMAINDER_SCALAR_TENSOR_OUT.implement(
 )
 
 
-class RemainderBackward2(Node):
+class RemainderBackward2(Node, operator="remainder.Scalar_Tensor"):
     __slots__ = ("_raw_other", "_version_other", "_saved_self")
-    operator = "remainder.Scalar_Tensor"
 
     def apply(self, grad):
         other = unpack_input(self, self._raw_other, self._version_other, "other")
         self_ = self._saved_self
         grad_other = -grad * functions._reversed_floor_divide(other, self_)
         return (grad_other,)
-
-    def release(self):
-        self._raw_other = None
 
 
 @REMAINDER_SCALAR_TENSOR.implement(AUTOGRAD)

@@ -42,19 +42,13 @@ _DROPPED_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class _DroppedBackward0(Node):
+class _DroppedBackward0(Node, operator="_dropped", label="MulBackward0", shown=(True, False)):
     __slots__ = ("_raw_kept", "_version_kept", "_saved_p")
-    operator = "_dropped"
-    label = "MulBackward0"
-    shown = (True, False)
 
     def apply(self, grad):
         kept = unpack_input(self, self._raw_kept, self._version_kept, "kept")
         p = self._saved_p
         return (_DROPPED_BACKWARD_SELF_FORMULA[(grad._keys | kept._keys) & formula_keys()](grad, kept, p),)
-
-    def release(self):
-        self._raw_kept = None
 
 
 @_DROPPED.implement(AUTOGRAD)
@@ -121,17 +115,13 @@ def _ALPHA_DROPPED_BACKWARD_SELF_FORMULA(grad, kept, p):
     return grad * scale_ * kept
 
 
-class _AlphaDroppedBackward0(Node):
+class _AlphaDroppedBackward0(Node, operator="_alpha_dropped"):
     __slots__ = ("_saved_p", "_raw_kept", "_version_kept")
-    operator = "_alpha_dropped"
 
     def apply(self, grad):
         p = self._saved_p
         kept = unpack_input(self, self._raw_kept, self._version_kept, "kept")
         return (_ALPHA_DROPPED_BACKWARD_SELF_FORMULA[(grad._keys | kept._keys) & formula_keys()](grad, kept, p),)
-
-    def release(self):
-        self._raw_kept = None
 
 
 @_ALPHA_DROPPED.implement(AUTOGRAD)

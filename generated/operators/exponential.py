@@ -9,7 +9,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.autograd import operations
 from runtime.autograd.forms import another_name, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
-from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -32,16 +31,12 @@ EXP_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class ExpBackward0(Node):
+class ExpBackward0(Node, operator="exp"):
     __slots__ = ("_raw_result",)
-    operator = "exp"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (EXP_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
-    def release(self):
-        self._raw_result = None
 
 
 @EXP.implement(AUTOGRAD)
@@ -54,13 +49,7 @@ def exp_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(EXP_, "_raw_result")
-def exp__autograd(self):
-    node = ExpBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(EXP_, ExpBackward0, output="_raw_result")
 EXP_FORWARD_FORMULA = formula(
     EXP, "forward", Elementwise("exp", LOOPS, "exp_forward", 2), lambda self_t, result_p: self_t * result_p
 )
@@ -78,16 +67,12 @@ EXP2_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class Exp2Backward0(Node):
+class Exp2Backward0(Node, operator="exp2"):
     __slots__ = ("_raw_result",)
-    operator = "exp2"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (EXP2_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
-    def release(self):
-        self._raw_result = None
 
 
 @EXP2.implement(AUTOGRAD)
@@ -100,13 +85,7 @@ def exp2_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(EXP2_, "_raw_result")
-def exp2__autograd(self):
-    node = Exp2Backward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(EXP2_, Exp2Backward0, output="_raw_result")
 EXP2_FORWARD_FORMULA = formula(
     EXP2, "forward", Elementwise("exp2", LOOPS, "exp2_forward", 2),
     lambda self_t, result_p: 0.6931471805599453 * self_t * result_p,
@@ -125,16 +104,12 @@ EXPM1_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class Expm1Backward0(Node):
+class Expm1Backward0(Node, operator="expm1"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "expm1"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (EXPM1_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @EXPM1.implement(AUTOGRAD)
@@ -147,15 +122,7 @@ def expm1_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(EXPM1_)
-def expm1__autograd(self):
-    node = Expm1Backward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(EXPM1_, Expm1Backward0)
 EXPM1_FORWARD_FORMULA = formula(
     EXPM1, "forward", Elementwise("expm1", LOOPS, "expm1_forward", 2),
     lambda self_t, self_p: self_t * functions.exp(self_p),
@@ -181,16 +148,12 @@ LOG_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class LogBackward0(Node):
+class LogBackward0(Node, operator="log"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "log"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (LOG_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @LOG.implement(AUTOGRAD)
@@ -203,15 +166,7 @@ def log_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(LOG_)
-def log__autograd(self):
-    node = LogBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(LOG_, LogBackward0)
 LOG_FORWARD_FORMULA = formula(
     LOG, "forward", Elementwise("log", LOOPS, "log_forward", 2), lambda self_t, self_p: self_t / self_p
 )
@@ -229,16 +184,12 @@ LOG2_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class Log2Backward0(Node):
+class Log2Backward0(Node, operator="log2"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "log2"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (LOG2_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @LOG2.implement(AUTOGRAD)
@@ -251,15 +202,7 @@ def log2_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(LOG2_)
-def log2__autograd(self):
-    node = Log2Backward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(LOG2_, Log2Backward0)
 LOG2_FORWARD_FORMULA = formula(
     LOG2, "forward", Elementwise("log2", LOOPS, "log2_forward", 2),
     lambda self_t, self_p: 1.4426950408889634 * self_t / self_p,
@@ -278,16 +221,12 @@ LOG10_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class Log10Backward0(Node):
+class Log10Backward0(Node, operator="log10"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "log10"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (LOG10_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @LOG10.implement(AUTOGRAD)
@@ -300,15 +239,7 @@ def log10_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(LOG10_)
-def log10__autograd(self):
-    node = Log10Backward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(LOG10_, Log10Backward0)
 LOG10_FORWARD_FORMULA = formula(
     LOG10, "forward", Elementwise("log10", LOOPS, "log10_forward", 2),
     lambda self_t, self_p: 0.4342944819032518 * self_t / self_p,
@@ -329,16 +260,12 @@ LOG1P_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class Log1PBackward0(Node):
+class Log1PBackward0(Node, operator="log1p"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "log1p"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (LOG1P_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @LOG1P.implement(AUTOGRAD)
@@ -351,15 +278,7 @@ def log1p_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(LOG1P_)
-def log1p__autograd(self):
-    node = Log1PBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(LOG1P_, Log1PBackward0)
 LOG1P_FORWARD_FORMULA = formula(
     LOG1P, "forward", Elementwise("log1p", LOOPS, "log1p_forward", 2), lambda self_t, self_p: self_t / (1 + self_p)
 )
@@ -384,16 +303,12 @@ SQRT_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class SqrtBackward0(Node):
+class SqrtBackward0(Node, operator="sqrt"):
     __slots__ = ("_raw_result",)
-    operator = "sqrt"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (SQRT_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
-    def release(self):
-        self._raw_result = None
 
 
 @SQRT.implement(AUTOGRAD)
@@ -406,13 +321,7 @@ def sqrt_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(SQRT_, "_raw_result")
-def sqrt__autograd(self):
-    node = SqrtBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(SQRT_, SqrtBackward0, output="_raw_result")
 SQRT_FORWARD_FORMULA = formula(
     SQRT, "forward", Elementwise("sqrt", LOOPS, "sqrt_forward", 2), lambda self_t, result_p: 0.5 * self_t / result_p
 )
@@ -430,16 +339,12 @@ RSQRT_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class RsqrtBackward0(Node):
+class RsqrtBackward0(Node, operator="rsqrt"):
     __slots__ = ("_raw_result",)
-    operator = "rsqrt"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (RSQRT_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
-    def release(self):
-        self._raw_result = None
 
 
 @RSQRT.implement(AUTOGRAD)
@@ -452,13 +357,7 @@ def rsqrt_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(RSQRT_, "_raw_result")
-def rsqrt__autograd(self):
-    node = RsqrtBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(RSQRT_, RsqrtBackward0, output="_raw_result")
 RSQRT_FORWARD_FORMULA = formula(
     RSQRT, "forward", Elementwise("rsqrt", LOOPS, "rsqrt_forward", 2),
     lambda self_t, result_p: -0.5 * self_t * result_p * result_p * result_p,

@@ -56,19 +56,14 @@ _LU_FACTOR = define("_lu_factor(Tensor A, bool pivot) -> (Tensor LU, Tensor pivo
 _LU_FACTOR.implement(CPU, named(return_types._lu_factor)(runtime.kernels.matrices.lu.lu_factor))
 
 
-class _LuFactorBackward0(Node):
+class _LuFactorBackward0(Node, operator="_lu_factor", label="LinalgLuFactorExBackward0"):
     __slots__ = ("_raw_LU", "_raw_pivots")
-    operator = "_lu_factor"
-    label = "LinalgLuFactorExBackward0"
 
     def apply(self, grad):
         LU = unpack_output.call(self, self._raw_LU, 0)
         pivots = unpack_output.call(self, self._raw_pivots, None)
         grad_A = functions._lu_backward(grad, LU, pivots)
         return (grad_A,)
-
-    def release(self):
-        self._raw_LU = self._raw_pivots = None
 
 
 @_LU_FACTOR.implement(AUTOGRAD)
@@ -274,10 +269,8 @@ LINALG_LDL_SOLVE, LINALG_LDL_SOLVE_OUT = define(
 LINALG_LDL_SOLVE.implement(CPU, runtime.kernels.matrices.ldl.ldl_solve)
 
 
-class LinalgLdlSolveBackward0(Node):
+class LinalgLdlSolveBackward0(Node, operator="linalg_ldl_solve"):
     __slots__ = ("_saved_hermitian", "_raw_LD", "_version_LD", "_raw_pivots", "_version_pivots")
-    operator = "linalg_ldl_solve"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -297,9 +290,6 @@ class LinalgLdlSolveBackward0(Node):
                 self, "LD", "the factors stand for a matrix only together with their pivots; differentiate linalg.solve"
             )
         return (grad_LD, grad_B)
-
-    def release(self):
-        self._raw_LD = self._raw_pivots = None
 
 
 @LINALG_LDL_SOLVE.implement(AUTOGRAD)
@@ -388,9 +378,8 @@ _CHOLESKY_EX = define("_cholesky_ex(Tensor self, bool upper) -> (Tensor L, Tenso
 _CHOLESKY_EX.implement(CPU, named(return_types._cholesky_ex)(runtime.kernels.matrices.attempts.cholesky))
 
 
-class _CholeskyExBackward0(Node):
+class _CholeskyExBackward0(Node, operator="_cholesky_ex"):
     __slots__ = ("_saved_upper", "_raw_L")
-    operator = "_cholesky_ex"
 
     def apply(self, grad):
         upper = self._saved_upper
@@ -399,9 +388,6 @@ class _CholeskyExBackward0(Node):
             functions.adjoint(grad) if upper else grad, functions.adjoint(L) if upper else L
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_L = None
 
 
 @_CHOLESKY_EX.implement(AUTOGRAD)
@@ -443,10 +429,8 @@ def cholesky_solve_composite(self, input2, upper):
     )
 
 
-class CholeskySolveBackward0(Node):
+class CholeskySolveBackward0(Node, operator="cholesky_solve"):
     __slots__ = ("_raw_input2", "_version_input2", "_saved_upper", "_raw_result")
-    operator = "cholesky_solve"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -464,9 +448,6 @@ class CholeskySolveBackward0(Node):
                 ) if grad_input_mask[1] else None,
             )
         return (grad_self, grad_input2)
-
-    def release(self):
-        self._raw_input2 = self._raw_result = None
 
 
 @CHOLESKY_SOLVE.implement(AUTOGRAD)
@@ -533,9 +514,8 @@ def cholesky_inverse_composite(self, upper):
     return functions.cholesky_solve(functions.eye(self._sizes[-1], dtype=self.dtype), self, upper)
 
 
-class CholeskyInverseBackward0(Node):
+class CholeskyInverseBackward0(Node, operator="cholesky_inverse"):
     __slots__ = ("_raw_self", "_version_self", "_saved_upper", "_raw_result")
-    operator = "cholesky_inverse"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -543,9 +523,6 @@ class CholeskyInverseBackward0(Node):
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._cholesky_factor_backward(-result.matmul(grad).matmul(result), self_, upper)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @CHOLESKY_INVERSE.implement(AUTOGRAD)
@@ -590,10 +567,8 @@ LINALG_EIG, LINALG_EIG_OUT = define(
 LINALG_EIG.implement(CPU, named(return_types.linalg_eig)(runtime.kernels.matrices.eigenvalues.eig))
 
 
-class LinalgEigBackward0(Node):
+class LinalgEigBackward0(Node, operator="linalg_eig", num_outputs=2):
     __slots__ = ("_saved_self_dtype", "_raw_eigenvalues", "_raw_eigenvectors")
-    operator = "linalg_eig"
-    num_outputs = 2
 
     def apply(self, *grads):
         grad_eigenvalues, grad_eigenvectors = complete(self, grads)
@@ -604,9 +579,6 @@ class LinalgEigBackward0(Node):
             grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors, not self_dtype.is_complex
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_eigenvalues = self._raw_eigenvectors = None
 
 
 @LINALG_EIG.implement(AUTOGRAD)
@@ -633,17 +605,13 @@ LINALG_EIGVALS, LINALG_EIGVALS_OUT = define(
 LINALG_EIGVALS.implement(CPU, runtime.kernels.matrices.eigenvalues.eigvals)
 
 
-class LinalgEigvalsBackward0(Node):
+class LinalgEigvalsBackward0(Node, operator="linalg_eigvals"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "linalg_eigvals"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._eigvals_backward(grad, self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @LINALG_EIGVALS.implement(AUTOGRAD)

@@ -38,10 +38,8 @@ def IGAMMA_BACKWARD_OTHER_FORMULA(grad, other, self_):
     return grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
 
 
-class IgammaBackward0(Node):
+class IgammaBackward0(Node, operator="igamma"):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
-    operator = "igamma"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -56,9 +54,6 @@ class IgammaBackward0(Node):
         if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "igamma")
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_other = self._raw_self = None
 
 
 @IGAMMA.implement(AUTOGRAD)
@@ -107,10 +102,8 @@ def IGAMMAC_BACKWARD_OTHER_FORMULA(grad, other, self_):
     return -grad * functions.exp((self_ - 1) * functions.log(other) - other - functions.lgamma(self_))
 
 
-class IgammacBackward0(Node):
+class IgammacBackward0(Node, operator="igammac"):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
-    operator = "igammac"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -125,9 +118,6 @@ class IgammacBackward0(Node):
         if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "igammac")
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_other = self._raw_self = None
 
 
 @IGAMMAC.implement(AUTOGRAD)

@@ -36,9 +36,8 @@ GATHER, GATHER_OUT = define(
 GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
 
-class GatherBackward0(Node):
+class GatherBackward0(Node, operator="gather"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_index", "_version_index")
-    operator = "gather"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -46,9 +45,6 @@ class GatherBackward0(Node):
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, index, grad)
         return (grad_self,)
-
-    def release(self):
-        self._raw_index = None
 
 
 @GATHER.implement(AUTOGRAD)
@@ -76,10 +72,8 @@ SCATTER_ADD, SCATTER_ADD_, SCATTER_ADD_OUT = define(
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
 
 
-class ScatterAddBackward0(Node):
+class ScatterAddBackward0(Node, operator="scatter_add"):
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_raw_index", "_version_index")
-    operator = "scatter_add"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -94,9 +88,6 @@ class ScatterAddBackward0(Node):
             index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_src = functions._scatter_at(grad.gather(dim, index), src_shape, language.corner(index_shape))
         return (grad_self, grad_src)
-
-    def release(self):
-        self._raw_index = None
 
 
 @SCATTER_ADD.implement(AUTOGRAD)
@@ -136,9 +127,8 @@ INDEX_SELECT, INDEX_SELECT_OUT = define(
 INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
 
 
-class IndexSelectBackward0(Node):
+class IndexSelectBackward0(Node, operator="index_select"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_index", "_version_index")
-    operator = "index_select"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -146,9 +136,6 @@ class IndexSelectBackward0(Node):
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).index_add(dim, index, grad)
         return (grad_self,)
-
-    def release(self):
-        self._raw_index = None
 
 
 @INDEX_SELECT.implement(AUTOGRAD)
@@ -192,10 +179,8 @@ INDEX_ADD, INDEX_ADD_, INDEX_ADD_OUT = define(
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
 
 
-class IndexAddBackward0(Node):
+class IndexAddBackward0(Node, operator="index_add"):
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_raw_index", "_version_index")
-    operator = "index_add"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -210,9 +195,6 @@ class IndexAddBackward0(Node):
             index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_source = grad.index_select(dim, index).reshape(source_shape) * operations.conj(alpha)
         return (grad_self, grad_source)
-
-    def release(self):
-        self._raw_index = None
 
 
 @INDEX_ADD.implement(AUTOGRAD)
@@ -325,10 +307,8 @@ INDEX_PUT, INDEX_PUT_, INDEX_PUT_OUT = define(
 INDEX_PUT.implement(CPU, runtime.kernels.indexing.scatter.index_put)
 
 
-class IndexPutBackward0(Node):
+class IndexPutBackward0(Node, operator="index_put"):
     __slots__ = ("_saved_accumulate", "_raw_indices")
-    operator = "index_put"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -343,9 +323,6 @@ class IndexPutBackward0(Node):
             indices = unpack_list(self, self._raw_indices, "indices")
             grad_values = grad.index(indices) if accumulate else functions._index_last(grad, indices)
         return (grad_self, grad_values)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @INDEX_PUT.implement(AUTOGRAD)
@@ -382,10 +359,8 @@ INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define(
 INDEX_COPY.implement(CPU, runtime.kernels.indexing.scatter.index_copy)
 
 
-class IndexCopyBackward0(Node):
+class IndexCopyBackward0(Node, operator="index_copy"):
     __slots__ = ("_saved_dim", "_raw_index", "_version_index", "_saved_source_shape")
-    operator = "index_copy"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -401,9 +376,6 @@ class IndexCopyBackward0(Node):
             source_shape = self._saved_source_shape
             grad_source = functions._index_select_last(grad, dim, index).reshape(source_shape)
         return (grad_self, grad_source)
-
-    def release(self):
-        self._raw_index = None
 
 
 @INDEX_COPY.implement(AUTOGRAD)
@@ -454,18 +426,14 @@ INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define(
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill)
 
 
-class IndexFillBackward0(Node):
+class IndexFillBackward0(Node, operator="index_fill.int_Scalar"):
     __slots__ = ("_saved_dim", "_raw_index", "_version_index")
-    operator = "index_fill.int_Scalar"
 
     def apply(self, grad):
         dim = self._saved_dim
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = grad.index_fill(dim, index, 0)
         return (grad_self,)
-
-    def release(self):
-        self._raw_index = None
 
 
 @INDEX_FILL_INT_SCALAR.implement(AUTOGRAD)
@@ -479,13 +447,7 @@ def index_fill_int_Scalar_autograd(self, dim, index, value):
     return record.call(node, result, self)
 
 
-@recorded_in_place(INDEX_FILL__INT_SCALAR)
-def index_fill__int_Scalar_autograd(self, dim, index, value):
-    node = IndexFillBackward0()
-    node.edges = (self._edge,)
-    node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
-    return node
+recorded_in_place(INDEX_FILL__INT_SCALAR, IndexFillBackward0)
 
 
 @forward_rule(INDEX_FILL_INT_SCALAR)
@@ -533,10 +495,8 @@ SCATTER_SRC, SCATTER__SRC, SCATTER_SRC_OUT = define(
 SCATTER_SRC.implement(CPU, runtime.kernels.indexing.scatter.scatter_src)
 
 
-class ScatterBackward0(Node):
+class ScatterBackward0(Node, operator="scatter.src"):
     __slots__ = ("_saved_dim", "_raw_index", "_version_index", "_saved_src_shape")
-    operator = "scatter.src"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -552,9 +512,6 @@ class ScatterBackward0(Node):
             src_shape = self._saved_src_shape
             grad_src = functions._scatter_last(grad, dim, index, src_shape)
         return (grad_self, grad_src)
-
-    def release(self):
-        self._raw_index = None
 
 
 @SCATTER_SRC.implement(AUTOGRAD)
@@ -591,18 +548,14 @@ SCATTER_VALUE, SCATTER__VALUE, SCATTER_VALUE_OUT = define(
 SCATTER_VALUE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value)
 
 
-class ScatterBackward1(Node):
+class ScatterBackward1(Node, operator="scatter.value"):
     __slots__ = ("_saved_dim", "_raw_index", "_version_index")
-    operator = "scatter.value"
 
     def apply(self, grad):
         dim = self._saved_dim
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = grad.scatter(dim, index, 0)
         return (grad_self,)
-
-    def release(self):
-        self._raw_index = None
 
 
 @SCATTER_VALUE.implement(AUTOGRAD)
@@ -616,13 +569,7 @@ def scatter_value_autograd(self, dim, index, value):
     return record.call(node, result, self)
 
 
-@recorded_in_place(SCATTER__VALUE)
-def scatter__value_autograd(self, dim, index, value):
-    node = ScatterBackward1()
-    node.edges = (self._edge,)
-    node._saved_dim = dim
-    node._raw_index, node._version_index = index, 0 if index._writes is None else index._writes[0]
-    return node
+recorded_in_place(SCATTER__VALUE, ScatterBackward1)
 
 
 @forward_rule(SCATTER_VALUE)
@@ -659,13 +606,11 @@ SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define(
 SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.indexing.scatter.scatter_reduce)
 
 
-class ScatterReduceBackward0(Node):
+class ScatterReduceBackward0(Node, operator="scatter_reduce.two"):
     __slots__ = (
         "_raw_self", "_version_self", "_saved_dim", "_raw_index", "_version_index", "_raw_src", "_version_src",
         "_raw_result", "_saved_reduce", "_saved_include_self",
     )
-    operator = "scatter_reduce.two"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -691,9 +636,6 @@ class ScatterReduceBackward0(Node):
             grad_src = functions._scatter_reduce_src(grad, self_, dim, index, src, result, reduce, include_self)
         return (grad_self, grad_src)
 
-    def release(self):
-        self._raw_self = self._raw_index = self._raw_src = self._raw_result = None
-
 
 @SCATTER_REDUCE_TWO.implement(AUTOGRAD)
 def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
@@ -713,7 +655,7 @@ def scatter_reduce_two_autograd(self, dim, index, src, reduce, include_self):
     return record.call(node, result, self, src)
 
 
-@recorded_in_place(SCATTER_REDUCE__TWO, "_raw_result")
+@recorded_in_place(SCATTER_REDUCE__TWO, output="_raw_result")
 def scatter_reduce__two_autograd(self, dim, index, src, reduce, include_self):
     node = ScatterReduceBackward0()
     node.edges = (self._edge, src._edge)
@@ -733,9 +675,8 @@ _WINDOW = define("_window(Tensor self, int[] offsets, str border) -> Tensor", "d
 _WINDOW.implement(CPU, runtime.kernels.indexing.neighbours.window)
 
 
-class _WindowBackward0(Node):
+class _WindowBackward0(Node, operator="_window"):
     __slots__ = ("_saved_self_shape", "_saved_offsets", "_saved_border")
-    operator = "_window"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -765,9 +706,8 @@ _WINDOW_BACKWARD = define(
 _WINDOW_BACKWARD.implement(CPU, runtime.kernels.indexing.neighbours.window_backward)
 
 
-class _WindowBackwardBackward0(Node):
+class _WindowBackwardBackward0(Node, operator="_window_backward"):
     __slots__ = ("_saved_self_shape", "_saved_offsets", "_saved_border")
-    operator = "_window_backward"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -798,18 +738,14 @@ _TABLE = define("_table(Tensor self, Tensor index) -> Tensor", "6b0cc4c55fc1fe0c
 _TABLE.implement(CPU, runtime.kernels.indexing.neighbours.look_up)
 
 
-class _TableBackward0(Node):
+class _TableBackward0(Node, operator="_table"):
     __slots__ = ("_saved_self_shape", "_raw_index", "_version_index")
-    operator = "_table"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions._table_backward(grad, index, self_shape[0])
         return (grad_self,)
-
-    def release(self):
-        self._raw_index = None
 
 
 @_TABLE.implement(AUTOGRAD)
@@ -839,18 +775,14 @@ _TABLE_BACKWARD = define("_table_backward(Tensor self, Tensor index, int size) -
 _TABLE_BACKWARD.implement(CPU, runtime.kernels.indexing.neighbours.look_up_backward)
 
 
-class _TableBackwardBackward0(Node):
+class _TableBackwardBackward0(Node, operator="_table_backward"):
     __slots__ = ("_saved_self_shape", "_raw_index", "_version_index")
-    operator = "_table_backward"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions._table(grad, index).expand(self_shape)
         return (grad_self,)
-
-    def release(self):
-        self._raw_index = None
 
 
 @_TABLE_BACKWARD.implement(AUTOGRAD)

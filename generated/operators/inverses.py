@@ -107,19 +107,14 @@ def _pinv_composite(self, atol, rtol, hermitian):
     ).matmul(functions.adjoint(U))
 
 
-class _PinvBackward0(Node):
+class _PinvBackward0(Node, operator="_pinv", label="LinalgPinvBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "_pinv"
-    label = "LinalgPinvBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._pinv_backward(grad, self_, result)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @_PINV.implement(AUTOGRAD)
@@ -186,11 +181,8 @@ _LSTSQ = define(
 _LSTSQ.implement(CPU, named(return_types._lstsq)(runtime.kernels.matrices.decompositions.lstsq))
 
 
-class _LstsqBackward0(Node):
+class _LstsqBackward0(Node, operator="_lstsq", label="LinalgLstsqBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_raw_b", "_version_b", "_saved_rcond")
-    operator = "_lstsq"
-    label = "LinalgLstsqBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -208,9 +200,6 @@ class _LstsqBackward0(Node):
             rcond = self._saved_rcond
             grad_b = functions.adjoint(functions.linalg_pinv(self_, rtol=rcond)).matmul(grad)
         return (grad_self, grad_b)
-
-    def release(self):
-        self._raw_self = self._raw_b = None
 
 
 @_LSTSQ.implement(AUTOGRAD)
@@ -302,11 +291,8 @@ _CROSS = define("_cross(Tensor self, Tensor other, int dim) -> Tensor", "5758bd7
 _CROSS.implement(CPU, runtime.kernels.matmul.operator.cross)
 
 
-class _CrossBackward0(Node):
+class _CrossBackward0(Node, operator="_cross", label="LinalgCrossBackward0"):
     __slots__ = ("_raw_other", "_version_other", "_saved_dim", "_raw_self", "_version_self")
-    operator = "_cross"
-    label = "LinalgCrossBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -321,9 +307,6 @@ class _CrossBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_other = functions.linalg_cross(grad, operations.conj(self_), dim=dim)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_other = self._raw_self = None
 
 
 @_CROSS.implement(AUTOGRAD)
@@ -459,10 +442,8 @@ def _distances_by_product_composite(x1, x2):
     return functions.sqrt(functions.clamp_min(left.matmul(right.transpose(-2, -1)), 0))
 
 
-class _DistancesByProductBackward0(Node):
+class _DistancesByProductBackward0(Node, operator="_distances_by_product"):
     __slots__ = ("_raw_x1", "_version_x1", "_raw_x2", "_version_x2", "_raw_result")
-    operator = "_distances_by_product"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -479,9 +460,6 @@ class _DistancesByProductBackward0(Node):
             result = unpack_output.call(self, self._raw_result, 0)
             grad_x2 = functions._distances_backward(grad.transpose(-2, -1), x2, x1, result.transpose(-2, -1))
         return (grad_x1, grad_x2)
-
-    def release(self):
-        self._raw_x1 = self._raw_x2 = self._raw_result = None
 
 
 @_DISTANCES_BY_PRODUCT.implement(AUTOGRAD)
@@ -557,9 +535,8 @@ _PAIR_DISTANCES = define("_pair_distances(Tensor self, float p) -> Tensor", "cf1
 _PAIR_DISTANCES.implement(CPU, runtime.kernels.matrices.distances.pair_distances)
 
 
-class _PairDistancesBackward0(Node):
+class _PairDistancesBackward0(Node, operator="_pair_distances"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result", "_saved_p")
-    operator = "_pair_distances"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -567,9 +544,6 @@ class _PairDistancesBackward0(Node):
         p = self._saved_p
         grad_self = functions._pair_slopes(grad, self_, result, p)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @_PAIR_DISTANCES.implement(AUTOGRAD)
@@ -628,10 +602,8 @@ _SPREAD_DIFFERENCES = define("_spread_differences(Tensor self, Tensor points) ->
 _SPREAD_DIFFERENCES.implement(CPU, runtime.kernels.matrices.distances.spread_differences)
 
 
-class _SpreadDifferencesBackward0(Node):
+class _SpreadDifferencesBackward0(Node, operator="_spread_differences"):
     __slots__ = ("_raw_points", "_version_points", "_raw_self", "_version_self")
-    operator = "_spread_differences"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -644,9 +616,6 @@ class _SpreadDifferencesBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_points = functions._spread_differences(self_, grad)
         return (grad_self, grad_points)
-
-    def release(self):
-        self._raw_points = self._raw_self = None
 
 
 @_SPREAD_DIFFERENCES.implement(AUTOGRAD)

@@ -43,10 +43,8 @@ MAXIMUM_BACKWARD_OTHER_FORMULA = formula(
  )
 
 
-class MaximumBackward0(Node):
+class MaximumBackward0(Node, operator="maximum"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "maximum"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -71,9 +69,6 @@ class MaximumBackward0(Node):
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @MAXIMUM.implement(AUTOGRAD)
@@ -143,10 +138,8 @@ MINIMUM_BACKWARD_OTHER_FORMULA = formula(
  )
 
 
-class MinimumBackward0(Node):
+class MinimumBackward0(Node, operator="minimum"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "minimum"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -171,9 +164,6 @@ class MinimumBackward0(Node):
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @MINIMUM.implement(AUTOGRAD)
@@ -270,10 +260,8 @@ def clamp_out_cpu(self, min, max, out):
     raise language.no_case("clamp.out", {"min": min, "max": max})
 
 
-class ClampBackward0(Node):
+class ClampBackward0(Node, operator="clamp", label="ClampBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_saved_min", "_saved_max")
-    operator = "clamp"
-    label = "ClampBackward1"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -281,9 +269,6 @@ class ClampBackward0(Node):
         max = self._saved_max
         grad_self = functions._clamp_backward(grad, self_, min, max)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @CLAMP.implement(AUTOGRAD)
@@ -298,17 +283,7 @@ def clamp_autograd(self, min, max):
     return record.call(node, result, self)
 
 
-@recorded_in_place(CLAMP_)
-def clamp__autograd(self, min, max):
-    node = ClampBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    node._saved_min = min
-    node._saved_max = max
-    return node
-
-
+recorded_in_place(CLAMP_, ClampBackward0)
 forward_rule(CLAMP, lambda self_t, self_p, min, max: functions._clamp_backward(self_t, self_p, min, max))
 
 CLIP, CLIP_, CLIP_OUT = define(
@@ -336,9 +311,8 @@ def _clamp_backward_cpu(grad_output, self, min, max):
     raise language.no_case("_clamp_backward", {"min": min, "max": max})
 
 
-class _ClampBackwardBackward0(Node):
+class _ClampBackwardBackward0(Node, operator="_clamp_backward"):
     __slots__ = ("_raw_self", "_version_self", "_saved_min", "_saved_max")
-    operator = "_clamp_backward"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -346,9 +320,6 @@ class _ClampBackwardBackward0(Node):
         max = self._saved_max
         grad_grad_output = functions._clamp_backward(grad, self_, min, max)
         return (grad_grad_output,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_CLAMP_BACKWARD.implement(AUTOGRAD)

@@ -96,10 +96,8 @@ _NLL_FORWARD = define(
 _NLL_FORWARD.implement(CPU, runtime.kernels.losses.operator.nll_forward)
 
 
-class _NllForwardBackward0(Node):
+class _NllForwardBackward0(Node, operator="_nll_forward", label="NllLossBackward0"):
     __slots__ = ("_saved_self_shape", "_raw_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
-    operator = "_nll_forward"
-    label = "NllLossBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -108,9 +106,6 @@ class _NllForwardBackward0(Node):
         ignore_index = self._saved_ignore_index
         grad_self = functions._nll_backward(grad, target, self_shape, reduction, ignore_index)
         return (grad_self,)
-
-    def release(self):
-        self._raw_target = None
 
 
 @_NLL_FORWARD.implement(AUTOGRAD)
@@ -155,9 +150,8 @@ _NLL_BACKWARD = define(
 _NLL_BACKWARD.implement(CPU, runtime.kernels.losses.operator.nll_backward)
 
 
-class _NllBackwardBackward0(Node):
+class _NllBackwardBackward0(Node, operator="_nll_backward"):
     __slots__ = ("_raw_target", "_version_target", "_saved_reduction", "_saved_ignore_index")
-    operator = "_nll_backward"
 
     def apply(self, grad):
         target = unpack_input(self, self._raw_target, self._version_target, "target")
@@ -165,9 +159,6 @@ class _NllBackwardBackward0(Node):
         ignore_index = self._saved_ignore_index
         grad_grad_output = functions._nll_forward(grad, target, reduction, ignore_index)
         return (grad_grad_output,)
-
-    def release(self):
-        self._raw_target = None
 
 
 @_NLL_BACKWARD.implement(AUTOGRAD)

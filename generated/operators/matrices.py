@@ -30,18 +30,13 @@ LINALG_INV, LINALG_INV_OUT = define("linalg_inv(Tensor A) -> Tensor", "971a8ca0b
 LINALG_INV.implement(CPU, runtime.kernels.matrices.decompositions.inv)
 
 
-class LinalgInvBackward0(Node):
+class LinalgInvBackward0(Node, operator="linalg_inv", label="LinalgInvExBackward0"):
     __slots__ = ("_raw_result",)
-    operator = "linalg_inv"
-    label = "LinalgInvExBackward0"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         grad_A = -functions.adjoint(result).matmul(grad).matmul(functions.adjoint(result))
         return (grad_A,)
-
-    def release(self):
-        self._raw_result = None
 
 
 @LINALG_INV.implement(AUTOGRAD)
@@ -63,11 +58,8 @@ _SOLVE = define("_solve(Tensor A, Tensor B) -> Tensor", "53b5b891fb5ed5d5")
 _SOLVE.implement(CPU, runtime.kernels.matrices.decompositions.solve)
 
 
-class _SolveBackward0(Node):
+class _SolveBackward0(Node, operator="_solve", label="LinalgSolveExBackward0"):
     __slots__ = ("_raw_A", "_version_A", "_raw_result")
-    operator = "_solve"
-    label = "LinalgSolveExBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -79,9 +71,6 @@ class _SolveBackward0(Node):
             solved_ = functions._solve(functions.adjoint(A), grad)
             grad_A, grad_B = (-solved_.matmul(functions.adjoint(result)) if grad_input_mask[0] else None, solved_)
         return (grad_A, grad_B)
-
-    def release(self):
-        self._raw_A = self._raw_result = None
 
 
 @_SOLVE.implement(AUTOGRAD)
@@ -130,10 +119,8 @@ LINALG_SOLVE_TRIANGULAR, LINALG_SOLVE_TRIANGULAR_OUT = define(
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.matrices.decompositions.solve_triangular)
 
 
-class LinalgSolveTriangularBackward0(Node):
+class LinalgSolveTriangularBackward0(Node, operator="linalg_solve_triangular"):
     __slots__ = ("_raw_self", "_version_self", "_saved_left", "_saved_unitriangular", "_saved_upper", "_raw_result")
-    operator = "linalg_solve_triangular"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -156,9 +143,6 @@ class LinalgSolveTriangularBackward0(Node):
             )
         return (grad_self, grad_B)
 
-    def release(self):
-        self._raw_self = self._raw_result = None
-
 
 @LINALG_SOLVE_TRIANGULAR.implement(AUTOGRAD)
 def linalg_solve_triangular_autograd(self, B, upper, left, unitriangular):
@@ -180,18 +164,14 @@ LINALG_DET, LINALG_DET_OUT = define("linalg_det(Tensor A) -> Tensor", "521ec53f9
 LINALG_DET.implement(CPU, runtime.kernels.matrices.decompositions.det)
 
 
-class LinalgDetBackward0(Node):
+class LinalgDetBackward0(Node, operator="linalg_det"):
     __slots__ = ("_raw_A", "_version_A", "_raw_result")
-    operator = "linalg_det"
 
     def apply(self, grad):
         A = unpack_input(self, self._raw_A, self._version_A, "A")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_A = functions._det_backward(grad, A, result)
         return (grad_A,)
-
-    def release(self):
-        self._raw_A = self._raw_result = None
 
 
 @LINALG_DET.implement(AUTOGRAD)
@@ -232,10 +212,8 @@ LINALG_SLOGDET, LINALG_SLOGDET_OUT = define(
 LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.matrices.decompositions.slogdet))
 
 
-class LinalgSlogdetBackward0(Node):
+class LinalgSlogdetBackward0(Node, operator="linalg_slogdet", num_outputs=2):
     __slots__ = ("_raw_A", "_version_A", "_raw_sign")
-    operator = "linalg_slogdet"
-    num_outputs = 2
 
     def apply(self, *grads):
         grad_sign, grad_logabsdet = complete(self, grads)
@@ -243,9 +221,6 @@ class LinalgSlogdetBackward0(Node):
         sign = unpack_output.call(self, self._raw_sign, 0)
         grad_A = functions._slogdet_backward(grad_sign, grad_logabsdet, A, sign)
         return (grad_A,)
-
-    def release(self):
-        self._raw_A = self._raw_sign = None
 
 
 @LINALG_SLOGDET.implement(AUTOGRAD)
@@ -285,10 +260,8 @@ LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define(
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.matrices.decompositions.cholesky)
 
 
-class LinalgCholeskyBackward0(Node):
+class LinalgCholeskyBackward0(Node, operator="linalg_cholesky", label="LinalgCholeskyExBackward0"):
     __slots__ = ("_saved_upper", "_raw_result")
-    operator = "linalg_cholesky"
-    label = "LinalgCholeskyExBackward0"
 
     def apply(self, grad):
         upper = self._saved_upper
@@ -297,9 +270,6 @@ class LinalgCholeskyBackward0(Node):
             functions.adjoint(grad) if upper else grad, functions.adjoint(result) if upper else result
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_result = None
 
 
 @LINALG_CHOLESKY.implement(AUTOGRAD)
@@ -358,10 +328,8 @@ LINALG_QR, LINALG_QR_OUT = define(
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.matrices.decompositions.qr))
 
 
-class LinalgQrBackward0(Node):
+class LinalgQrBackward0(Node, operator="linalg_qr", num_outputs=2):
     __slots__ = ("_raw_Q", "_raw_R", "_saved_mode")
-    operator = "linalg_qr"
-    num_outputs = 2
 
     def apply(self, *grads):
         grad_Q, grad_R = complete(self, grads)
@@ -370,9 +338,6 @@ class LinalgQrBackward0(Node):
         mode = self._saved_mode
         grad_A = functions._qr_backward(grad_Q, grad_R, Q, R, mode)
         return (grad_A,)
-
-    def release(self):
-        self._raw_Q = self._raw_R = None
 
 
 @LINALG_QR.implement(AUTOGRAD)
@@ -443,10 +408,8 @@ LINALG_EIGH, LINALG_EIGH_EIGVALS = define(
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.matrices.decompositions.eigh))
 
 
-class LinalgEighBackward0(Node):
+class LinalgEighBackward0(Node, operator="linalg_eigh", num_outputs=2):
     __slots__ = ("_raw_eigenvectors", "_raw_eigenvalues")
-    operator = "linalg_eigh"
-    num_outputs = 2
 
     def apply(self, *grads):
         grad_eigenvalues, grad_eigenvectors = grads
@@ -459,9 +422,6 @@ class LinalgEighBackward0(Node):
             ),
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_eigenvectors = self._raw_eigenvalues = None
 
 
 @LINALG_EIGH.implement(AUTOGRAD)
@@ -546,18 +506,14 @@ _EIGVALSH = define("_eigvalsh(Tensor self, str UPLO) -> Tensor", "480921f0e27ea9
 _EIGVALSH.implement(CPU, runtime.kernels.matrices.decompositions.eigvalsh)
 
 
-class _EigvalshBackward0(Node):
+class _EigvalshBackward0(Node, operator="_eigvalsh"):
     __slots__ = ("_raw_self", "_version_self", "_saved_UPLO")
-    operator = "_eigvalsh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         UPLO = self._saved_UPLO
         grad_self = functions._eigenvalues_backward(grad, functions.linalg_eigh(self_, UPLO)[1])
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_EIGVALSH.implement(AUTOGRAD)
@@ -594,11 +550,8 @@ _SVD = define("_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor
 _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.matrices.decompositions.svd))
 
 
-class _SvdBackward0(Node):
+class _SvdBackward0(Node, operator="_svd", label="LinalgSvdBackward0", num_outputs=3):
     __slots__ = ("_raw_U", "_raw_S", "_raw_Vh")
-    operator = "_svd"
-    label = "LinalgSvdBackward0"
-    num_outputs = 3
 
     def apply(self, *grads):
         grad_U, grad_S, grad_Vh = grads
@@ -611,9 +564,6 @@ class _SvdBackward0(Node):
             None if grad_Vh is None else functions._right_vectors_backward(grad_Vh, U, S, Vh),
         )
         return (grad_A,)
-
-    def release(self):
-        self._raw_U = self._raw_S = self._raw_Vh = None
 
 
 @_SVD.implement(AUTOGRAD)
@@ -731,19 +681,14 @@ _SVDVALS = define("_svdvals(Tensor A) -> Tensor", "c78c0898eee2996d")
 _SVDVALS.implement(CPU, runtime.kernels.matrices.decompositions.svdvals)
 
 
-class _SvdvalsBackward0(Node):
+class _SvdvalsBackward0(Node, operator="_svdvals", label="LinalgSvdBackward0"):
     __slots__ = ("_raw_A", "_version_A")
-    operator = "_svdvals"
-    label = "LinalgSvdBackward0"
 
     def apply(self, grad):
         A = unpack_input(self, self._raw_A, self._version_A, "A")
         (U_, __, Vh_) = functions._svd(A, False)
         grad_A = functions._singular_values_backward(grad, U_, Vh_)
         return (grad_A,)
-
-    def release(self):
-        self._raw_A = None
 
 
 @_SVDVALS.implement(AUTOGRAD)

@@ -752,17 +752,13 @@ def fake_quantize_per_tensor_affine_cachemask_out_cpu(self, scale, zero_point, q
     )
 
 
-class FakeQuantizePerTensorAffineCachemaskBackward0(Node):
+class FakeQuantizePerTensorAffineCachemaskBackward0(Node, operator="fake_quantize_per_tensor_affine_cachemask"):
     __slots__ = ("_raw_mask",)
-    operator = "fake_quantize_per_tensor_affine_cachemask"
 
     def apply(self, grad):
         mask = unpack_output.call(self, self._raw_mask, None)
         grad_self = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
         return (grad_self,)
-
-    def release(self):
-        self._raw_mask = None
 
 
 @FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK.implement(AUTOGRAD)
@@ -791,17 +787,15 @@ FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_LOOP = Elementwise(
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD.implement_by(FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_LOOP)
 
 
-class FakeQuantizePerTensorAffineCachemaskBackwardBackward0(Node):
+class FakeQuantizePerTensorAffineCachemaskBackwardBackward0(
+    Node, operator="fake_quantize_per_tensor_affine_cachemask_backward"
+):
     __slots__ = ("_raw_mask", "_version_mask")
-    operator = "fake_quantize_per_tensor_affine_cachemask_backward"
 
     def apply(self, grad):
         mask = unpack_input(self, self._raw_mask, self._version_mask, "mask")
         grad_grad_output = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
         return (grad_grad_output,)
-
-    def release(self):
-        self._raw_mask = None
 
 
 @FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD.implement(AUTOGRAD)
@@ -894,17 +888,13 @@ def _fake_quantize_channels_cpu(self, scale, zero_point, quant_min, quant_max, f
     )
 
 
-class _FakeQuantizeChannelsBackward0(Node):
+class _FakeQuantizeChannelsBackward0(Node, operator="_fake_quantize_channels"):
     __slots__ = ("_raw_mask",)
-    operator = "_fake_quantize_channels"
 
     def apply(self, grad):
         mask = unpack_output.call(self, self._raw_mask, None)
         grad_self = functions.fake_quantize_per_tensor_affine_cachemask_backward(grad, mask)
         return (grad_self,)
-
-    def release(self):
-        self._raw_mask = None
 
 
 @_FAKE_QUANTIZE_CHANNELS.implement(AUTOGRAD)
@@ -1054,13 +1044,11 @@ def rrelu_with_noise_backward_cpu(grad_output, self, noise, lower, upper, traini
     )
 
 
-class RreluWithNoiseBackwardBackward0(Node):
+class RreluWithNoiseBackwardBackward0(Node, operator="rrelu_with_noise_backward"):
     __slots__ = (
         "_saved_training", "_raw_noise", "_version_noise", "_raw_self", "_version_self", "_saved_lower", "_saved_upper",
         "_raw_grad_output", "_version_grad_output",
     )
-    operator = "rrelu_with_noise_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1082,9 +1070,6 @@ class RreluWithNoiseBackwardBackward0(Node):
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_noise = grad * grad_output if training else functions.zeros_like(grad)
         return (grad_grad_output, grad_noise)
-
-    def release(self):
-        self._raw_noise = self._raw_self = self._raw_grad_output = None
 
 
 @RRELU_WITH_NOISE_BACKWARD.implement(AUTOGRAD)

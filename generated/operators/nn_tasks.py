@@ -876,10 +876,8 @@ def SIGMOID_BACKWARD_BACKWARD_OUTPUT_FORMULA(grad, grad_output, output):
  )
 
 
-class SigmoidBackwardBackward0(Node):
+class SigmoidBackwardBackward0(Node, operator="sigmoid_backward"):
     __slots__ = ("_raw_output", "_version_output", "_raw_grad_output", "_version_grad_output")
-    operator = "sigmoid_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -903,9 +901,6 @@ class SigmoidBackwardBackward0(Node):
                 (grad._keys | grad_output._keys | output._keys) & formula_keys()
             ](grad, grad_output, output)
         return (grad_grad_output, gradient_of_output)
-
-    def release(self):
-        self._raw_output = self._raw_grad_output = None
 
 
 @SIGMOID_BACKWARD.implement(AUTOGRAD)
@@ -945,10 +940,8 @@ TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA = formula(
  )
 
 
-class TanhBackwardBackward0(Node):
+class TanhBackwardBackward0(Node, operator="tanh_backward"):
     __slots__ = ("_raw_output", "_version_output", "_raw_grad_output", "_version_grad_output")
-    operator = "tanh_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -972,9 +965,6 @@ class TanhBackwardBackward0(Node):
                 (grad._keys | grad_output._keys | output._keys) & formula_keys()
             ](grad, grad_output, output)
         return (grad_grad_output, gradient_of_output)
-
-    def release(self):
-        self._raw_output = self._raw_grad_output = None
 
 
 @TANH_BACKWARD.implement(AUTOGRAD)
@@ -1029,10 +1019,8 @@ def LOGIT_BACKWARD_BACKWARD_SELF_FORMULA(grad, result, self_):
     return grad * result * (2 * self_ - 1) / (self_ * (1 - self_))
 
 
-class LogitBackwardBackward0(Node):
+class LogitBackwardBackward0(Node, operator="logit_backward"):
     __slots__ = ("_raw_self", "_version_self", "_saved_eps", "_raw_result")
-    operator = "logit_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1049,9 +1037,6 @@ class LogitBackwardBackward0(Node):
                 (grad._keys | result._keys | self_._keys) & formula_keys()
             ](grad, result, self_)
         return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @LOGIT_BACKWARD.implement(AUTOGRAD)
@@ -1101,10 +1086,8 @@ def SILU_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
  )
 
 
-class SiluBackwardBackward0(Node):
+class SiluBackwardBackward0(Node, operator="silu_backward"):
     __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
-    operator = "silu_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1128,9 +1111,6 @@ class SiluBackwardBackward0(Node):
                 (grad._keys | grad_output._keys | self_._keys) & formula_keys()
             ](grad, grad_output, self_)
         return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = self._raw_grad_output = None
 
 
 @SILU_BACKWARD.implement(AUTOGRAD)
@@ -1195,10 +1175,8 @@ def MISH_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
  )
 
 
-class MishBackwardBackward0(Node):
+class MishBackwardBackward0(Node, operator="mish_backward"):
     __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
-    operator = "mish_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1222,9 +1200,6 @@ class MishBackwardBackward0(Node):
                 (grad._keys | grad_output._keys | self_._keys) & formula_keys()
             ](grad, grad_output, self_)
         return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = self._raw_grad_output = None
 
 
 @MISH_BACKWARD.implement(AUTOGRAD)
@@ -1311,10 +1286,8 @@ def HARDSWISH_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
  )
 
 
-class HardswishBackwardBackward0(Node):
+class HardswishBackwardBackward0(Node, operator="hardswish_backward"):
     __slots__ = ("_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output")
-    operator = "hardswish_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1338,9 +1311,6 @@ class HardswishBackwardBackward0(Node):
                 (grad._keys | grad_output._keys | self_._keys) & formula_keys()
             ](grad, grad_output, self_)
         return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = self._raw_grad_output = None
 
 
 @HARDSWISH_BACKWARD.implement(AUTOGRAD)
@@ -1396,10 +1366,8 @@ def HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_):
     return functions.where((self_ > -3) & (self_ < 3), grad / 6, 0)
 
 
-class HardsigmoidBackwardBackward0(Node):
+class HardsigmoidBackwardBackward0(Node, operator="hardsigmoid_backward"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "hardsigmoid_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1413,9 +1381,6 @@ class HardsigmoidBackwardBackward0(Node):
         if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = None
 
 
 @HARDSIGMOID_BACKWARD.implement(AUTOGRAD)
@@ -1459,10 +1424,8 @@ def HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_, max_val, min_val
     return functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad)
 
 
-class HardtanhBackwardBackward0(Node):
+class HardtanhBackwardBackward0(Node, operator="hardtanh_backward"):
     __slots__ = ("_raw_self", "_version_self", "_saved_min_val", "_saved_max_val")
-    operator = "hardtanh_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1478,9 +1441,6 @@ class HardtanhBackwardBackward0(Node):
         if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = None
 
 
 @HARDTANH_BACKWARD.implement(AUTOGRAD)
@@ -1541,10 +1501,8 @@ def leaky_relu_backward_grad_input_cpu(grad_output, self, negative_slope, self_i
     )
 
 
-class LeakyReluBackwardBackward0(Node):
+class LeakyReluBackwardBackward0(Node, operator="leaky_relu_backward"):
     __slots__ = ("_raw_self", "_version_self", "_saved_negative_slope", "_saved_self_is_result")
-    operator = "leaky_relu_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1558,9 +1516,6 @@ class LeakyReluBackwardBackward0(Node):
         if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = None
 
 
 @LEAKY_RELU_BACKWARD.implement(AUTOGRAD)
@@ -1611,13 +1566,11 @@ def elu_backward_grad_input_cpu(grad_output, alpha, scale, input_scale, is_resul
     )
 
 
-class EluBackwardBackward0(Node):
+class EluBackwardBackward0(Node, operator="elu_backward"):
     __slots__ = (
         "_saved_alpha", "_saved_scale", "_saved_input_scale", "_saved_is_result", "_raw_self_or_result",
         "_version_self_or_result", "_raw_grad_output", "_version_grad_output", "_raw_result",
     )
-    operator = "elu_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1644,9 +1597,6 @@ class EluBackwardBackward0(Node):
                 self_or_result < 0, grad * input_scale * (grad_output if is_result else result), 0
             )
         return (grad_grad_output, grad_self_or_result)
-
-    def release(self):
-        self._raw_self_or_result = self._raw_grad_output = self._raw_result = None
 
 
 @ELU_BACKWARD.implement(AUTOGRAD)
@@ -1695,12 +1645,10 @@ def SOFTPLUS_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_, beta, thre
     )
 
 
-class SoftplusBackwardBackward0(Node):
+class SoftplusBackwardBackward0(Node, operator="softplus_backward"):
     __slots__ = (
         "_raw_self", "_version_self", "_saved_beta", "_saved_threshold", "_raw_grad_output", "_version_grad_output"
     )
-    operator = "softplus_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1720,9 +1668,6 @@ class SoftplusBackwardBackward0(Node):
                 (grad._keys | grad_output._keys | self_._keys) & formula_keys()
             ](grad, grad_output, self_, beta, threshold)
         return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = self._raw_grad_output = None
 
 
 @SOFTPLUS_BACKWARD.implement(AUTOGRAD)
@@ -1762,10 +1707,8 @@ def SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_, lambd):
     return functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
 
 
-class SoftshrinkBackwardBackward0(Node):
+class SoftshrinkBackwardBackward0(Node, operator="softshrink_backward"):
     __slots__ = ("_raw_self", "_version_self", "_saved_lambd")
-    operator = "softshrink_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1780,9 +1723,6 @@ class SoftshrinkBackwardBackward0(Node):
         if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
         return (grad_grad_output, grad_self)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SOFTSHRINK_BACKWARD.implement(AUTOGRAD)
@@ -1829,10 +1769,8 @@ def HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_FORMULA(grad, self_, lambd):
     return functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
 
 
-class HardshrinkBackwardBackward0(Node):
+class HardshrinkBackwardBackward0(Node, operator="hardshrink_backward"):
     __slots__ = ("_raw_self", "_version_self", "_saved_lambd")
-    operator = "hardshrink_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1847,9 +1785,6 @@ class HardshrinkBackwardBackward0(Node):
         if wanted[1] is not None:
             grad_self = functions.zeros_like(grad)
         return (grad_grad_out, grad_self)
-
-    def release(self):
-        self._raw_self = None
 
 
 @HARDSHRINK_BACKWARD.implement(AUTOGRAD)
@@ -1889,10 +1824,8 @@ _PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_FORMULA = formula(
 )
 
 
-class _PassedAboveBackward0(Node):
+class _PassedAboveBackward0(Node, operator="_passed_above"):
     __slots__ = ("_raw_self", "_version_self", "_saved_threshold")
-    operator = "_passed_above"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1907,9 +1840,6 @@ class _PassedAboveBackward0(Node):
         if wanted[0] is not None:
             grad_self = functions.zeros_like(grad)
         return (grad_self, grad_grad_output)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_PASSED_ABOVE.implement(AUTOGRAD)
@@ -1969,18 +1899,14 @@ LOG_SIGMOID_FORWARD_OUTPUT.implement(
 )
 
 
-class LogSigmoidForwardBackward0(Node):
+class LogSigmoidForwardBackward0(Node, operator="log_sigmoid_forward"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "log_sigmoid_forward"
 
     def apply(self, grad):
         grad_output = grad
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad_output * functions._sigmoid(-self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @LOG_SIGMOID_FORWARD.implement(AUTOGRAD)
@@ -2046,12 +1972,10 @@ def LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_FORMULA(grad, buffer, grad_output, self
  )
 
 
-class LogSigmoidBackwardBackward0(Node):
+class LogSigmoidBackwardBackward0(Node, operator="log_sigmoid_backward"):
     __slots__ = (
         "_raw_buffer", "_version_buffer", "_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output"
     )
-    operator = "log_sigmoid_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -2082,9 +2006,6 @@ class LogSigmoidBackwardBackward0(Node):
                 (grad._keys | buffer._keys | grad_output._keys | self_._keys) & formula_keys()
             ](grad, buffer, grad_output, self_)
         return (grad_grad_output, grad_self, grad_buffer)
-
-    def release(self):
-        self._raw_buffer = self._raw_self = self._raw_grad_output = None
 
 
 @LOG_SIGMOID_BACKWARD.implement(AUTOGRAD)

@@ -10,7 +10,6 @@ from runtime import language
 from runtime.autograd import operations
 from runtime.autograd.forms import defining, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
-from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -33,18 +32,14 @@ LEAKY_RELU_LOOP = Elementwise(
 LEAKY_RELU.implement_by(LEAKY_RELU_LOOP)
 
 
-class LeakyReluBackward0(Node):
+class LeakyReluBackward0(Node, operator="leaky_relu"):
     __slots__ = ("_raw_self", "_version_self", "_saved_negative_slope")
-    operator = "leaky_relu"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         negative_slope = self._saved_negative_slope
         grad_self = functions.leaky_relu_backward(grad, self_, negative_slope, False)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @LEAKY_RELU.implement(AUTOGRAD)
@@ -58,16 +53,7 @@ def leaky_relu_autograd(self, negative_slope):
     return record.call(node, result, self)
 
 
-@recorded_in_place(LEAKY_RELU_)
-def leaky_relu__autograd(self, negative_slope):
-    node = LeakyReluBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    node._saved_negative_slope = negative_slope
-    return node
-
-
+recorded_in_place(LEAKY_RELU_, LeakyReluBackward0)
 forward_rule(
     LEAKY_RELU,
     lambda self_t, self_p, negative_slope: functions.leaky_relu_backward(self_t, self_p, negative_slope, False),
@@ -83,17 +69,13 @@ def ELU_BACKWARD_SELF_FORMULA(grad, self_, alpha):
     return grad * functions.where(self_ <= 0, functions.exp(functions.where(self_ < 0, self_, 0)) * alpha, 1)
 
 
-class EluBackward0(Node):
+class EluBackward0(Node, operator="elu"):
     __slots__ = ("_raw_self", "_version_self", "_saved_alpha")
-    operator = "elu"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         alpha = self._saved_alpha
         return (ELU_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, alpha),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @ELU.implement(AUTOGRAD)
@@ -107,14 +89,7 @@ def elu_autograd(self, alpha):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ELU_)
-def elu__autograd(self, alpha):
-    node = EluBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    node._saved_alpha = alpha
-    return node
+recorded_in_place(ELU_, EluBackward0)
 
 
 @formula(ELU, "forward", Elementwise("elu", LOOPS, "elu_backward_self", 2, free=(0,)))
@@ -147,17 +122,13 @@ def CELU_BACKWARD_SELF_FORMULA(grad, self_, alpha):
     return functions.where(self_ <= 0, grad * functions.exp(functions.where(self_ < 0, self_, 0) / alpha), grad)
 
 
-class CeluBackward0(Node):
+class CeluBackward0(Node, operator="celu"):
     __slots__ = ("_raw_self", "_version_self", "_saved_alpha")
-    operator = "celu"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         alpha = self._saved_alpha
         return (CELU_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, alpha),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @CELU.implement(AUTOGRAD)
@@ -171,14 +142,7 @@ def celu_autograd(self, alpha):
     return record.call(node, result, self)
 
 
-@recorded_in_place(CELU_)
-def celu__autograd(self, alpha):
-    node = CeluBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    node._saved_alpha = alpha
-    return node
+recorded_in_place(CELU_, CeluBackward0)
 
 
 @formula(CELU, "forward", Elementwise("celu", LOOPS, "celu_backward_self", 2, free=(0,)))
@@ -201,17 +165,12 @@ def SELU_BACKWARD_SELF_FORMULA(grad, self_):
     )
 
 
-class SeluBackward0(Node):
+class SeluBackward0(Node, operator="selu", label="EluBackward0"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "selu"
-    label = "EluBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (SELU_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SELU.implement(AUTOGRAD)
@@ -224,13 +183,7 @@ def selu_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(SELU_)
-def selu__autograd(self):
-    node = SeluBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
+recorded_in_place(SELU_, SeluBackward0)
 
 
 @formula(SELU, "forward", Elementwise("selu", LOOPS, "selu_backward_self", 2))
@@ -248,9 +201,8 @@ MISH_LOOP = Elementwise("mish", LOOPS, "mish_kernel", 1, accepts=("floating",), 
 MISH.implement_by(MISH_LOOP)
 
 
-class MishBackward0(Node):
+class MishBackward0(Node, operator="mish"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "mish"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -260,9 +212,6 @@ class MishBackward0(Node):
             )
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @MISH.implement(AUTOGRAD)
@@ -275,13 +224,7 @@ def mish_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(MISH_)
-def mish__autograd(self):
-    node = MishBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
+recorded_in_place(MISH_, MishBackward0)
 
 
 @forward_rule(MISH)
@@ -305,9 +248,8 @@ def SOFTPLUS_BACKWARD_SELF_FORMULA(grad, self_, beta, threshold):
     return functions.where(self_ * beta > threshold, grad, grad * functions.sigmoid(self_ * beta))
 
 
-class SoftplusBackward0(Node):
+class SoftplusBackward0(Node, operator="softplus"):
     __slots__ = ("_saved_threshold", "_raw_self", "_version_self", "_saved_beta")
-    operator = "softplus"
 
     def apply(self, grad):
         threshold = self._saved_threshold
@@ -316,9 +258,6 @@ class SoftplusBackward0(Node):
         return (
             SOFTPLUS_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, beta, threshold),
         )
-
-    def release(self):
-        self._raw_self = None
 
 
 @SOFTPLUS.implement(AUTOGRAD)
@@ -377,9 +316,8 @@ HARDTANH_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class HardtanhBackward0(Node):
+class HardtanhBackward0(Node, operator="hardtanh"):
     __slots__ = ("_raw_self", "_version_self", "_saved_min_val", "_saved_max_val")
-    operator = "hardtanh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -388,9 +326,6 @@ class HardtanhBackward0(Node):
         return (
             HARDTANH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, max_val, min_val),
         )
-
-    def release(self):
-        self._raw_self = None
 
 
 @HARDTANH.implement(AUTOGRAD)
@@ -405,17 +340,7 @@ def hardtanh_autograd(self, min_val, max_val):
     return record.call(node, result, self)
 
 
-@recorded_in_place(HARDTANH_)
-def hardtanh__autograd(self, min_val, max_val):
-    node = HardtanhBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    node._saved_min_val = min_val
-    node._saved_max_val = max_val
-    return node
-
-
+recorded_in_place(HARDTANH_, HardtanhBackward0)
 HARDTANH_FORWARD_FORMULA = formula(
     HARDTANH, "forward", Elementwise("hardtanh", LOOPS, "hardtanh_backward_self", 2, free=(0, 1)),
     lambda self_t, self_p, max_val, min_val: functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t),
@@ -431,17 +356,12 @@ RELU6_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class Relu6Backward0(Node):
+class Relu6Backward0(Node, operator="relu6", label="HardtanhBackward0"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "relu6"
-    label = "HardtanhBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (RELU6_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @RELU6.implement(AUTOGRAD)
@@ -454,15 +374,7 @@ def relu6_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(RELU6_)
-def relu6__autograd(self):
-    node = Relu6Backward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(RELU6_, Relu6Backward0)
 RELU6_FORWARD_FORMULA = formula(
     RELU6, "forward", Elementwise("relu6", LOOPS, "relu6_backward_self", 2),
     lambda self_t, self_p: functions.where((self_p <= 0) | (self_p >= 6), 0, self_t),
@@ -480,16 +392,12 @@ HARDSWISH_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class HardswishBackward0(Node):
+class HardswishBackward0(Node, operator="hardswish"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "hardswish"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (HARDSWISH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @HARDSWISH.implement(AUTOGRAD)
@@ -502,13 +410,7 @@ def hardswish_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(HARDSWISH_)
-def hardswish__autograd(self):
-    node = HardswishBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
+recorded_in_place(HARDSWISH_, HardswishBackward0)
 
 
 @formula(HARDSWISH, "forward", Elementwise("hardswish", LOOPS, "hardswish_backward_self", 2))
@@ -529,16 +431,12 @@ HARDSIGMOID_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class HardsigmoidBackward0(Node):
+class HardsigmoidBackward0(Node, operator="hardsigmoid"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "hardsigmoid"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (HARDSIGMOID_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @HARDSIGMOID.implement(AUTOGRAD)
@@ -551,15 +449,7 @@ def hardsigmoid_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(HARDSIGMOID_)
-def hardsigmoid__autograd(self):
-    node = HardsigmoidBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(HARDSIGMOID_, HardsigmoidBackward0)
 HARDSIGMOID_FORWARD_FORMULA = formula(
     HARDSIGMOID, "forward", Elementwise("hardsigmoid", LOOPS, "hardsigmoid_backward_self", 2),
     lambda self_t, self_p: functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0),
@@ -571,17 +461,13 @@ _SIGMOID_LOOP = Elementwise("_sigmoid", LOOPS, "_sigmoid_kernel", 1, accepts=("f
 _SIGMOID.implement_by(_SIGMOID_LOOP)
 
 
-class _SigmoidBackward0(Node):
+class _SigmoidBackward0(Node, operator="_sigmoid"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "_sigmoid"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._sigmoid_gradient(grad, self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_SIGMOID.implement(AUTOGRAD)
@@ -605,18 +491,13 @@ LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accep
 LOGSIGMOID.implement_by(LOGSIGMOID_LOOP)
 
 
-class LogsigmoidBackward0(Node):
+class LogsigmoidBackward0(Node, operator="logsigmoid", label="LogSigmoidBackward0"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "logsigmoid"
-    label = "LogSigmoidBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions._sigmoid(-self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @LOGSIGMOID.implement(AUTOGRAD)
@@ -638,10 +519,8 @@ NN_SOFTSIGN_LOOP = Elementwise(
 NN_SOFTSIGN.implement_by(NN_SOFTSIGN_LOOP)
 
 
-class NnSoftsignBackward0(Node):
+class NnSoftsignBackward0(Node, operator="nn_softsign", label="DivBackward0"):
     __slots__ = ("_saved_self_dtype", "_raw_self", "_version_self")
-    operator = "nn_softsign"
-    label = "DivBackward0"
 
     def apply(self, grad):
         self_dtype = self._saved_self_dtype
@@ -654,9 +533,6 @@ class NnSoftsignBackward0(Node):
             else grad / (1 + functions.abs(self_)) / (1 + functions.abs(self_))
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @NN_SOFTSIGN.implement(AUTOGRAD)
@@ -693,17 +569,12 @@ NN_TANHSHRINK_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class NnTanhshrinkBackward0(Node):
+class NnTanhshrinkBackward0(Node, operator="nn_tanhshrink", label="SubBackward0"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "nn_tanhshrink"
-    label = "SubBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (NN_TANHSHRINK_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @NN_TANHSHRINK.implement(AUTOGRAD)

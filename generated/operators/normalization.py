@@ -61,10 +61,8 @@ def _standardize_composite(self, dims, eps, centers, unit):
     return (even, rstd if unit is None else rstd * unit, mean, variance)
 
 
-class _StandardizeBackward0(Node):
+class _StandardizeBackward0(Node, operator="_standardize", num_outputs=2):
     __slots__ = ("_saved_self_shape", "_raw_even", "_raw_rstd", "_saved_dims", "_saved_centers")
-    operator = "_standardize"
-    num_outputs = 2
 
     def apply(self, *grads):
         grad_even, grad_rstd = grads
@@ -78,9 +76,6 @@ class _StandardizeBackward0(Node):
             None if grad_rstd is None else -grad_rstd * rstd * rstd * even / language.reduced_numel(self_shape, dims),
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_even = self._raw_rstd = None
 
 
 @_STANDARDIZE.implement(AUTOGRAD)
@@ -122,13 +117,11 @@ def _project_composite(self, even, rstd, dims, centers):
     return functions._center(self, even, mean if centers else functions.zeros_like(mean), slope, rstd)
 
 
-class _ProjectBackward0(Node):
+class _ProjectBackward0(Node, operator="_project"):
     __slots__ = (
         "_raw_even", "_version_even", "_raw_rstd", "_version_rstd", "_saved_dims", "_saved_centers", "_raw_self",
         "_version_self",
     )
-    operator = "_project"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -155,9 +148,6 @@ class _ProjectBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_rstd = grad * functions._project(self_, even, functions.ones_like(rstd), dims, centers)
         return (grad_self, grad_even, grad_rstd)
-
-    def release(self):
-        self._raw_even = self._raw_rstd = self._raw_self = None
 
 
 @_PROJECT.implement(AUTOGRAD)
@@ -207,14 +197,11 @@ _MEAN_AND_SLOPE_BACKWARD_OTHER_FORMULA = formula(
 )
 
 
-class _MeanAndSlopeBackward0(Node):
+class _MeanAndSlopeBackward0(Node, operator="_mean_and_slope", num_outputs=2):
     __slots__ = (
         "_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_other", "_version_other", "_raw_self",
         "_version_self",
     )
-    operator = "_mean_and_slope"
-    num_outputs = 2
-    chooses = True
 
     def apply(self, *grads, wanted=None):
         wanted = wanted or self.edges
@@ -255,9 +242,6 @@ class _MeanAndSlopeBackward0(Node):
                 sizes_,
             )
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_other = self._raw_self = None
 
 
 @_MEAN_AND_SLOPE.implement(AUTOGRAD)
@@ -301,13 +285,11 @@ _SUM_OF_PRODUCTS_BACKWARD_OTHER_FORMULA = formula(
 )
 
 
-class _SumOfProductsBackward0(Node):
+class _SumOfProductsBackward0(Node, operator="_sum_of_products"):
     __slots__ = (
         "_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_other", "_version_other", "_raw_self",
         "_version_self",
     )
-    operator = "_sum_of_products"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -344,9 +326,6 @@ class _SumOfProductsBackward0(Node):
                 sizes_,
             )
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_other = self._raw_self = None
 
 
 @_SUM_OF_PRODUCTS.implement(AUTOGRAD)
@@ -386,13 +365,11 @@ _SUM_OF_DISTANCES_BACKWARD_OTHER_FORMULA = formula(
 )
 
 
-class _SumOfDistancesBackward0(Node):
+class _SumOfDistancesBackward0(Node, operator="_sum_of_distances"):
     __slots__ = (
         "_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_self", "_version_self", "_raw_other",
         "_version_other",
     )
-    operator = "_sum_of_distances"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -425,9 +402,6 @@ class _SumOfDistancesBackward0(Node):
                 (grad_kept_._keys | other._keys | self_._keys) & formula_keys()
             ](grad_kept_, other, self_)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @_SUM_OF_DISTANCES.implement(AUTOGRAD)
@@ -467,13 +441,11 @@ _LARGEST_OF_DISTANCES_BACKWARD_OTHER_FORMULA = formula(
 )
 
 
-class _LargestOfDistancesBackward0(Node):
+class _LargestOfDistancesBackward0(Node, operator="_largest_of_distances"):
     __slots__ = (
         "_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_result", "_raw_self", "_version_self",
         "_raw_other", "_version_other",
     )
-    operator = "_largest_of_distances"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -513,9 +485,6 @@ class _LargestOfDistancesBackward0(Node):
             ](other, part_, self_)
         return (grad_self, grad_other)
 
-    def release(self):
-        self._raw_result = self._raw_self = self._raw_other = None
-
 
 @_LARGEST_OF_DISTANCES.implement(AUTOGRAD)
 def _largest_of_distances_autograd(self, other, dim):
@@ -545,10 +514,8 @@ _COUNT_OF_DIFFERENCES.implement(
 )
 
 
-class _CountOfDifferencesBackward0(Node):
+class _CountOfDifferencesBackward0(Node, operator="_count_of_differences"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "_count_of_differences"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -561,9 +528,6 @@ class _CountOfDifferencesBackward0(Node):
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = functions.zeros_like(other)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @_COUNT_OF_DIFFERENCES.implement(AUTOGRAD)
@@ -591,14 +555,11 @@ _NORMALIZE_CHANNELS.implement(
 )
 
 
-class _NormalizeChannelsBackward0(Node):
+class _NormalizeChannelsBackward0(Node, operator="_normalize_channels", label="NativeBatchNormBackward0"):
     __slots__ = (
         "_raw_self", "_version_self", "_raw_mean", "_raw_rstd", "_raw_weight", "_version_weight", "_saved_channels",
         "_saved_inner", "_saved_eps",
     )
-    operator = "_normalize_channels"
-    label = "NativeBatchNormBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -620,9 +581,6 @@ class _NormalizeChannelsBackward0(Node):
                 made_[2] if grad_input_mask[2] else None,
             )
         return (grad_self, grad_weight, grad_bias)
-
-    def release(self):
-        self._raw_self = self._raw_mean = self._raw_rstd = self._raw_weight = None
 
 
 @_NORMALIZE_CHANNELS.implement(AUTOGRAD)
@@ -811,10 +769,8 @@ def _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA(grad, other):
  )
 
 
-class _LogSoftmaxBackwardBackward0(Node):
+class _LogSoftmaxBackwardBackward0(Node, operator="_log_softmax_backward"):
     __slots__ = ("_raw_other", "_version_other", "_raw_total", "_version_total")
-    operator = "_log_softmax_backward"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -842,9 +798,6 @@ class _LogSoftmaxBackwardBackward0(Node):
                 (grad._keys | other._keys) & formula_keys()
             ](grad, other)
         return (grad_self, grad_other, grad_total)
-
-    def release(self):
-        self._raw_other = self._raw_total = None
 
 
 @_LOG_SOFTMAX_BACKWARD.implement(AUTOGRAD)
@@ -960,13 +913,11 @@ def _CENTER_BACKWARD_RSTD_FORMULA(grad, mean, other, self_, slope):
  )
 
 
-class _CenterBackward0(Node):
+class _CenterBackward0(Node, operator="_center"):
     __slots__ = (
         "_raw_rstd", "_version_rstd", "_raw_slope", "_version_slope", "_raw_other", "_version_other", "_raw_self",
         "_version_self", "_raw_mean", "_version_mean",
     )
-    operator = "_center"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1018,9 +969,6 @@ class _CenterBackward0(Node):
             ](grad, mean, other, self_, slope)
         return (grad_self, grad_other, grad_mean, grad_slope, grad_rstd)
 
-    def release(self):
-        self._raw_rstd = self._raw_slope = self._raw_other = self._raw_self = self._raw_mean = None
-
 
 @_CENTER.implement(AUTOGRAD)
 def _center_autograd(self, other, mean, slope, rstd):
@@ -1070,10 +1018,8 @@ def _weigh_cpu(self, weight, bias):
     raise language.no_case("_weigh", {"weight": weight, "bias": bias})
 
 
-class _WeighBackward0(Node):
+class _WeighBackward0(Node, operator="_weigh"):
     __slots__ = ("_raw_weight", "_version_weight", "_saved_self_shape", "_raw_self", "_version_self")
-    operator = "_weigh"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1097,9 +1043,6 @@ class _WeighBackward0(Node):
         if wanted[2] is not None:
             grad_bias = grad
         return (grad_self, grad_weight, grad_bias)
-
-    def release(self):
-        self._raw_weight = self._raw_self = None
 
 
 @_WEIGH.implement(AUTOGRAD)
@@ -1154,14 +1097,11 @@ def _SCALE_AND_SHIFT_BACKWARD_WEIGHT_FORMULA(grad, mean, rstd, self_):
     return grad * ((self_ - mean) * rstd)
 
 
-class _ScaleAndShiftBackward0(Node):
+class _ScaleAndShiftBackward0(Node, operator="_scale_and_shift", label="NativeBatchNormBackward0"):
     __slots__ = (
         "_raw_weight", "_version_weight", "_raw_rstd", "_version_rstd", "_raw_self", "_version_self", "_raw_mean",
         "_version_mean",
     )
-    operator = "_scale_and_shift"
-    label = "NativeBatchNormBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1193,9 +1133,6 @@ class _ScaleAndShiftBackward0(Node):
         if wanted[4] is not None:
             grad_bias = grad
         return (grad_self, grad_mean, grad_rstd, grad_weight, grad_bias)
-
-    def release(self):
-        self._raw_weight = self._raw_rstd = self._raw_self = self._raw_mean = None
 
 
 @_SCALE_AND_SHIFT.implement(AUTOGRAD)
@@ -1233,14 +1170,11 @@ _NORMALIZE_ROWS.implement(
 )
 
 
-class _NormalizeRowsBackward0(Node):
+class _NormalizeRowsBackward0(Node, operator="_normalize_rows", label="NativeLayerNormBackward0"):
     __slots__ = (
         "_raw_self", "_version_self", "_raw_mean", "_raw_rstd", "_raw_weight", "_version_weight", "_raw_bias",
         "_version_bias", "_saved_groups", "_saved_channels", "_saved_inner", "_saved_eps", "_saved_centers",
     )
-    operator = "_normalize_rows"
-    label = "NativeLayerNormBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1267,9 +1201,6 @@ class _NormalizeRowsBackward0(Node):
                 made_[2] if grad_input_mask[2] else None,
             )
         return (grad_self, grad_weight, grad_bias)
-
-    def release(self):
-        self._raw_self = self._raw_mean = self._raw_rstd = self._raw_weight = self._raw_bias = None
 
 
 @_NORMALIZE_ROWS.implement(AUTOGRAD)

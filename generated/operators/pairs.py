@@ -29,10 +29,8 @@ _FLOOR_QUOTIENT_LOOP = Elementwise(
 _FLOOR_QUOTIENT.implement_by(_FLOOR_QUOTIENT_LOOP)
 
 
-class _FloorQuotientBackward0(Node):
+class _FloorQuotientBackward0(Node, operator="_floor_quotient"):
     __slots__ = ()
-    operator = "_floor_quotient"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -69,10 +67,8 @@ _TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_ke
 _TRUNC_QUOTIENT.implement_by(_TRUNC_QUOTIENT_LOOP)
 
 
-class _TruncQuotientBackward0(Node):
+class _TruncQuotientBackward0(Node, operator="_trunc_quotient"):
     __slots__ = ()
-    operator = "_trunc_quotient"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges

@@ -36,9 +36,8 @@ _REAL = define("_real(Tensor(a) self) -> Tensor(a)", "76ede21f7248f6b4")
 _REAL.implement(CPU, runtime.kernels.complex.real)
 
 
-class _RealBackward0(Node):
+class _RealBackward0(Node, operator="_real"):
     __slots__ = ()
-    operator = "_real"
 
     def apply(self, grad):
         grad_self = grad
@@ -60,9 +59,8 @@ _IMAG = define("_imag(Tensor(a) self) -> Tensor(a)", "c4644e43279870a2")
 _IMAG.implement(CPU, runtime.kernels.complex.imag)
 
 
-class _ImagBackward0(Node):
+class _ImagBackward0(Node, operator="_imag"):
     __slots__ = ()
-    operator = "_imag"
 
     def apply(self, grad):
         grad_self = grad * 1j
@@ -91,9 +89,8 @@ CONJ_PHYSICAL_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class ConjPhysicalBackward0(Node):
+class ConjPhysicalBackward0(Node, operator="conj_physical"):
     __slots__ = ()
-    operator = "conj_physical"
 
     def apply(self, grad):
         return (CONJ_PHYSICAL_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad),)
@@ -108,13 +105,7 @@ def conj_physical_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(CONJ_PHYSICAL_)
-def conj_physical__autograd(self):
-    node = ConjPhysicalBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(CONJ_PHYSICAL_, ConjPhysicalBackward0)
 forward_rule(CONJ_PHYSICAL, lambda self_t: self_t)
 
 CONJ = define("conj(Tensor(a) self) -> Tensor(a)", "90e1b4c8213f3d51")
@@ -128,9 +119,8 @@ _ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_kernel", 1, promote="complex_
 _ANGLE.implement_by(_ANGLE_LOOP)
 
 
-class _AngleBackward0(Node):
+class _AngleBackward0(Node, operator="_angle"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "_angle"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -138,9 +128,6 @@ class _AngleBackward0(Node):
             functions._ratio_or_zero(self_, functions.abs(self_)), functions.abs(self_)
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_ANGLE.implement(AUTOGRAD)
@@ -163,10 +150,8 @@ _ANGLE_OF_REAL_LOOP = Elementwise(
 _ANGLE_OF_REAL.implement_by(_ANGLE_OF_REAL_LOOP)
 
 
-class _AngleOfRealBackward0(Node):
+class _AngleOfRealBackward0(Node, operator="_angle_of_real", label="AngleBackward0"):
     __slots__ = ()
-    operator = "_angle_of_real"
-    label = "AngleBackward0"
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)

@@ -30,9 +30,8 @@ SPECIAL_HERMITE_POLYNOMIAL_H_LOOP = Elementwise(
 SPECIAL_HERMITE_POLYNOMIAL_H.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_LOOP)
 
 
-class SpecialHermitePolynomialHBackward0(Node):
+class SpecialHermitePolynomialHBackward0(Node, operator="special_hermite_polynomial_h"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
-    operator = "special_hermite_polynomial_h"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -41,9 +40,6 @@ class SpecialHermitePolynomialHBackward0(Node):
             x, functions.trunc(n * 1.0) - 1
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_HERMITE_POLYNOMIAL_H.implement(AUTOGRAD)
@@ -91,18 +87,14 @@ SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP = Elementwise(
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP)
 
 
-class SpecialHermitePolynomialHBackward1(Node):
+class SpecialHermitePolynomialHBackward1(Node, operator="special_hermite_polynomial_h.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
-    operator = "special_hermite_polynomial_h.n_scalar"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * 2 * (n // 1) * functions.special_hermite_polynomial_h(x, n // 1 - 1)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement(AUTOGRAD)
@@ -132,9 +124,8 @@ SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP = Elementwise(
 SPECIAL_HERMITE_POLYNOMIAL_HE.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP)
 
 
-class SpecialHermitePolynomialHeBackward0(Node):
+class SpecialHermitePolynomialHeBackward0(Node, operator="special_hermite_polynomial_he"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
-    operator = "special_hermite_polynomial_he"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -143,9 +134,6 @@ class SpecialHermitePolynomialHeBackward0(Node):
             x, functions.trunc(n * 1.0) - 1
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_HERMITE_POLYNOMIAL_HE.implement(AUTOGRAD)
@@ -195,18 +183,14 @@ SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP = Elementwise(
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP)
 
 
-class SpecialHermitePolynomialHeBackward1(Node):
+class SpecialHermitePolynomialHeBackward1(Node, operator="special_hermite_polynomial_he.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
-    operator = "special_hermite_polynomial_he.n_scalar"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * (n // 1) * functions.special_hermite_polynomial_he(x, n // 1 - 1)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement(AUTOGRAD)
@@ -236,18 +220,14 @@ SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP = Elementwise(
 SPECIAL_LAGUERRE_POLYNOMIAL_L.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP)
 
 
-class SpecialLaguerrePolynomialLBackward0(Node):
+class SpecialLaguerrePolynomialLBackward0(Node, operator="special_laguerre_polynomial_l"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
-    operator = "special_laguerre_polynomial_l"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = -grad * functions._laguerre_polynomial(x, functions.trunc(n * 1.0) - 1, 1.0)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_LAGUERRE_POLYNOMIAL_L.implement(AUTOGRAD)
@@ -295,18 +275,14 @@ SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = Elementwise(
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP)
 
 
-class SpecialLaguerrePolynomialLBackward1(Node):
+class SpecialLaguerrePolynomialLBackward1(Node, operator="special_laguerre_polynomial_l.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
-    operator = "special_laguerre_polynomial_l.n_scalar"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = -grad * functions._laguerre_polynomial(x, n // 1 - 1, 1.0)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement(AUTOGRAD)
@@ -336,18 +312,14 @@ SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP = Elementwise(
 SPECIAL_LEGENDRE_POLYNOMIAL_P.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP)
 
 
-class SpecialLegendrePolynomialPBackward0(Node):
+class SpecialLegendrePolynomialPBackward0(Node, operator="special_legendre_polynomial_p"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
-    operator = "special_legendre_polynomial_p"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1, 1.5)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_LEGENDRE_POLYNOMIAL_P.implement(AUTOGRAD)
@@ -395,18 +367,14 @@ SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = Elementwise(
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP)
 
 
-class SpecialLegendrePolynomialPBackward1(Node):
+class SpecialLegendrePolynomialPBackward1(Node, operator="special_legendre_polynomial_p.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
-    operator = "special_legendre_polynomial_p.n_scalar"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * functions._gegenbauer_polynomial(x, n // 1 - 1, 1.5)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement(AUTOGRAD)
@@ -432,9 +400,8 @@ _GEGENBAUER_POLYNOMIAL_LOOP = Elementwise(
 _GEGENBAUER_POLYNOMIAL.implement_by(_GEGENBAUER_POLYNOMIAL_LOOP)
 
 
-class _GegenbauerPolynomialBackward0(Node):
+class _GegenbauerPolynomialBackward0(Node, operator="_gegenbauer_polynomial"):
     __slots__ = ("_saved_index", "_raw_x", "_version_x", "_raw_n", "_version_n")
-    operator = "_gegenbauer_polynomial"
 
     def apply(self, grad):
         index = self._saved_index
@@ -442,9 +409,6 @@ class _GegenbauerPolynomialBackward0(Node):
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 2 * index * functions._gegenbauer_polynomial(x, n * 1.0 - 1, index + 1)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @_GEGENBAUER_POLYNOMIAL.implement(AUTOGRAD)
@@ -476,9 +440,8 @@ _GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
 _GEGENBAUER_POLYNOMIAL_N_SCALAR.implement_by(_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP)
 
 
-class _GegenbauerPolynomialBackward1(Node):
+class _GegenbauerPolynomialBackward1(Node, operator="_gegenbauer_polynomial.n_scalar"):
     __slots__ = ("_saved_index", "_raw_x", "_version_x", "_saved_n")
-    operator = "_gegenbauer_polynomial.n_scalar"
 
     def apply(self, grad):
         index = self._saved_index
@@ -486,9 +449,6 @@ class _GegenbauerPolynomialBackward1(Node):
         n = self._saved_n
         grad_x = grad * 2 * index * functions._gegenbauer_polynomial(x, n - 1, index + 1)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @_GEGENBAUER_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD)
@@ -515,9 +475,8 @@ _LAGUERRE_POLYNOMIAL_LOOP = Elementwise(
 _LAGUERRE_POLYNOMIAL.implement_by(_LAGUERRE_POLYNOMIAL_LOOP)
 
 
-class _LaguerrePolynomialBackward0(Node):
+class _LaguerrePolynomialBackward0(Node, operator="_laguerre_polynomial"):
     __slots__ = ("_raw_x", "_version_x", "_saved_alpha", "_raw_n", "_version_n")
-    operator = "_laguerre_polynomial"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -525,9 +484,6 @@ class _LaguerrePolynomialBackward0(Node):
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = -grad * functions._laguerre_polynomial(x, n * 1.0 - 1, alpha + 1)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @_LAGUERRE_POLYNOMIAL.implement(AUTOGRAD)
@@ -559,9 +515,8 @@ _LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
 _LAGUERRE_POLYNOMIAL_N_SCALAR.implement_by(_LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP)
 
 
-class _LaguerrePolynomialBackward1(Node):
+class _LaguerrePolynomialBackward1(Node, operator="_laguerre_polynomial.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n", "_saved_alpha")
-    operator = "_laguerre_polynomial.n_scalar"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -569,9 +524,6 @@ class _LaguerrePolynomialBackward1(Node):
         alpha = self._saved_alpha
         grad_x = -grad * functions._laguerre_polynomial(x, n - 1, alpha + 1)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @_LAGUERRE_POLYNOMIAL_N_SCALAR.implement(AUTOGRAD)

@@ -37,10 +37,8 @@ _MAX_POOL = define(
 _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.operator.max_pool))
 
 
-class _MaxPoolBackward0(Node):
+class _MaxPoolBackward0(Node, operator="_max_pool", label="MaxPool{dims}DWithIndicesBackward0"):
     __slots__ = ("_saved_self_shape", "_raw_indices", "_saved_kernel_size")
-    operator = "_max_pool"
-    label = "MaxPool{dims}DWithIndicesBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -48,9 +46,6 @@ class _MaxPoolBackward0(Node):
         kernel_size = self._saved_kernel_size
         grad_self = functions._add_in_planes(grad, indices, self_shape, len(kernel_size))
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @_MAX_POOL.implement(AUTOGRAD)
@@ -126,10 +121,8 @@ _ADAPTIVE_MAX_POOL.implement(
 )
 
 
-class _AdaptiveMaxPoolBackward0(Node):
+class _AdaptiveMaxPoolBackward0(Node, operator="_adaptive_max_pool", label="AdaptiveMaxPool{dims}DBackward0"):
     __slots__ = ("_saved_self_shape", "_raw_indices", "_saved_output_size")
-    operator = "_adaptive_max_pool"
-    label = "AdaptiveMaxPool{dims}DBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -137,9 +130,6 @@ class _AdaptiveMaxPoolBackward0(Node):
         output_size = self._saved_output_size
         grad_self = functions._add_in_planes(grad, indices, self_shape, len(output_size))
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @_ADAPTIVE_MAX_POOL.implement(AUTOGRAD)
@@ -179,18 +169,14 @@ _ADD_IN_PLANES = define(
 _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.add_at)
 
 
-class _AddInPlanesBackward0(Node):
+class _AddInPlanesBackward0(Node, operator="_add_in_planes"):
     __slots__ = ("_raw_indices", "_version_indices", "_saved_dims")
-    operator = "_add_in_planes"
 
     def apply(self, grad):
         indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
         dims = self._saved_dims
         grad_self = functions._take_from_planes(grad, indices, dims)
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @_ADD_IN_PLANES.implement(AUTOGRAD)
@@ -215,10 +201,8 @@ _PUT_IN_PLANES = define(
 _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.put_at)
 
 
-class _PutInPlanesBackward0(Node):
+class _PutInPlanesBackward0(Node, operator="_put_in_planes", label="MaxUnpool{dims}DBackward0"):
     __slots__ = ("_raw_indices", "_version_indices", "_saved_sizes", "_saved_dims")
-    operator = "_put_in_planes"
-    label = "MaxUnpool{dims}DBackward0"
 
     def apply(self, grad):
         indices = unpack_input(self, self._raw_indices, self._version_indices, "indices")
@@ -226,9 +210,6 @@ class _PutInPlanesBackward0(Node):
         dims = self._saved_dims
         grad_self = functions._take_last_from_planes(grad, indices, sizes, dims)
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @_PUT_IN_PLANES.implement(AUTOGRAD)
@@ -275,9 +256,8 @@ def _take_from_planes_composite(self, indices, dims):
     return taken.reshape(indices._sizes)
 
 
-class _TakeFromPlanesBackward0(Node):
+class _TakeFromPlanesBackward0(Node, operator="_take_from_planes"):
     __slots__ = ("_saved_self_shape", "_raw_indices", "_version_indices", "_saved_dims")
-    operator = "_take_from_planes"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -285,9 +265,6 @@ class _TakeFromPlanesBackward0(Node):
         dims = self._saved_dims
         grad_self = functions._add_in_planes(grad, indices, self_shape, dims)
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @_TAKE_FROM_PLANES.implement(AUTOGRAD)
@@ -316,13 +293,11 @@ _AVERAGE_POOL = define(
 _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
 
 
-class _AveragePoolBackward0(Node):
+class _AveragePoolBackward0(Node, operator="_average_pool", label="AvgPool{dims}DBackward0"):
     __slots__ = (
         "_saved_self_shape", "_saved_kernel_size", "_saved_stride", "_saved_padding", "_saved_ceil_mode",
         "_saved_count_include_pad", "_saved_divisor_override",
     )
-    operator = "_average_pool"
-    label = "AvgPool{dims}DBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -382,12 +357,11 @@ _AVERAGE_POOL_BACKWARD = define(
 _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.average_pool_backward)
 
 
-class _AveragePoolBackwardBackward0(Node):
+class _AveragePoolBackwardBackward0(Node, operator="_average_pool_backward"):
     __slots__ = (
         "_saved_kernel_size", "_saved_stride", "_saved_padding", "_saved_ceil_mode", "_saved_count_include_pad",
         "_saved_divisor_override",
     )
-    operator = "_average_pool_backward"
 
     def apply(self, grad):
         kernel_size = self._saved_kernel_size
@@ -445,10 +419,8 @@ _ADAPTIVE_AVERAGE_POOL = define("_adaptive_average_pool(Tensor self, int[] outpu
 _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool)
 
 
-class _AdaptiveAveragePoolBackward0(Node):
+class _AdaptiveAveragePoolBackward0(Node, operator="_adaptive_average_pool", label="AdaptiveAvgPool{dims}DBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_output_size")
-    operator = "_adaptive_average_pool"
-    label = "AdaptiveAvgPool{dims}DBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -502,9 +474,8 @@ _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool_backward)
 
 
-class _AdaptiveAveragePoolBackwardBackward0(Node):
+class _AdaptiveAveragePoolBackwardBackward0(Node, operator="_adaptive_average_pool_backward"):
     __slots__ = ("_saved_grad_output_shape", "_saved_dims")
-    operator = "_adaptive_average_pool_backward"
 
     def apply(self, grad):
         grad_output_shape = self._saved_grad_output_shape

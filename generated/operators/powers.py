@@ -45,17 +45,12 @@ SQUARE_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class SquareBackward0(Node):
+class SquareBackward0(Node, operator="square", label="PowBackward0"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "square"
-    label = "PowBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (SQUARE_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SQUARE.implement(AUTOGRAD)
@@ -68,15 +63,7 @@ def square_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(SQUARE_)
-def square__autograd(self):
-    node = SquareBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(SQUARE_, SquareBackward0)
 SQUARE_FORWARD_FORMULA = formula(
     SQUARE, "forward", Elementwise("square", LOOPS, "square_forward", 2), lambda self_t, self_p: 2 * self_t * self_p
 )
@@ -93,16 +80,12 @@ RECIPROCAL_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class ReciprocalBackward0(Node):
+class ReciprocalBackward0(Node, operator="reciprocal"):
     __slots__ = ("_raw_result",)
-    operator = "reciprocal"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (RECIPROCAL_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
-    def release(self):
-        self._raw_result = None
 
 
 @RECIPROCAL.implement(AUTOGRAD)
@@ -115,13 +98,7 @@ def reciprocal_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(RECIPROCAL_, "_raw_result")
-def reciprocal__autograd(self):
-    node = ReciprocalBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(RECIPROCAL_, ReciprocalBackward0, output="_raw_result")
 RECIPROCAL_FORWARD_FORMULA = formula(
     RECIPROCAL, "forward", Elementwise("reciprocal", LOOPS, "reciprocal_forward", 2),
     lambda self_t, result_p: -self_t * result_p * result_p,
@@ -169,11 +146,8 @@ def POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA(grad, exponent, result, self_):
  )
 
 
-class PowBackward0(Node):
+class PowBackward0(Node, operator="pow.Tensor_Tensor", label="PowBackward1"):
     __slots__ = ("_raw_exponent", "_version_exponent", "_raw_self", "_version_self", "_raw_result")
-    operator = "pow.Tensor_Tensor"
-    label = "PowBackward1"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -201,9 +175,6 @@ class PowBackward0(Node):
             ](grad, exponent, result, self_)
         return (grad_self, grad_exponent)
 
-    def release(self):
-        self._raw_exponent = self._raw_self = self._raw_result = None
-
 
 @POW_TENSOR_TENSOR.implement(AUTOGRAD)
 def pow_Tensor_Tensor_autograd(self, exponent):
@@ -218,7 +189,7 @@ def pow_Tensor_Tensor_autograd(self, exponent):
     return record.call(node, result, self, exponent)
 
 
-@recorded_in_place(POW__TENSOR, "_raw_result")
+@recorded_in_place(POW__TENSOR, output="_raw_result")
 def pow__Tensor_autograd(self, exponent):
     node = PowBackward0()
     node.edges = (self._edge, exponent._edge)
@@ -335,10 +306,8 @@ def pow_Tensor_Scalar_out_cpu(self, exponent, out):
     raise language.no_case("pow.Tensor_Scalar_out", {"exponent": exponent})
 
 
-class PowBackward1(Node):
+class PowBackward1(Node, operator="pow.Tensor_Scalar", label="PowBackward0"):
     __slots__ = ("_saved_exponent", "_raw_self", "_version_self")
-    operator = "pow.Tensor_Scalar"
-    label = "PowBackward0"
 
     def apply(self, grad):
         exponent = self._saved_exponent
@@ -349,9 +318,6 @@ class PowBackward1(Node):
             else grad * operations.conj(exponent * self_ ** (exponent - 1))
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @POW_TENSOR_SCALAR.implement(AUTOGRAD)
@@ -365,14 +331,7 @@ def pow_Tensor_Scalar_autograd(self, exponent):
     return record.call(node, result, self)
 
 
-@recorded_in_place(POW__SCALAR)
-def pow__Scalar_autograd(self, exponent):
-    node = PowBackward1()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._saved_exponent = exponent
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
+recorded_in_place(POW__SCALAR, PowBackward1)
 
 
 @forward_rule(POW_TENSOR_SCALAR)
@@ -388,9 +347,8 @@ POW_SCALAR.implement(CPU, lambda self, exponent: POW_SCALAR_LOOP.make(exponent, 
 POW_SCALAR_OUT.implement(CPU, lambda self, exponent, out: POW_SCALAR_LOOP.write(exponent, self, out))
 
 
-class PowBackward2(Node):
+class PowBackward2(Node, operator="pow.Scalar"):
     __slots__ = ("_saved_exponent_dtype", "_raw_result", "_saved_self", "_raw_exponent", "_version_exponent")
-    operator = "pow.Scalar"
 
     def apply(self, grad):
         exponent_dtype = self._saved_exponent_dtype
@@ -405,9 +363,6 @@ class PowBackward2(Node):
             )
         )
         return (grad_exponent,)
-
-    def release(self):
-        self._raw_result = self._raw_exponent = None
 
 
 @POW_SCALAR.implement(AUTOGRAD)

@@ -29,10 +29,8 @@ MM, MM_OUT = define("mm(Tensor self, Tensor mat2) -> Tensor", "bcec1e3a1279a299"
 MM.implement(CPU, runtime.kernels.matmul.operator.mm)
 
 
-class MmBackward0(Node):
+class MmBackward0(Node, operator="mm"):
     __slots__ = ("_raw_mat2", "_version_mat2", "_raw_self", "_version_self")
-    operator = "mm"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -45,9 +43,6 @@ class MmBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_mat2 = operations.conj(self_.t()).mm(grad)
         return (grad_self, grad_mat2)
-
-    def release(self):
-        self._raw_mat2 = self._raw_self = None
 
 
 @MM.implement(AUTOGRAD)
@@ -85,10 +80,8 @@ BMM, BMM_OUT = define("bmm(Tensor self, Tensor mat2) -> Tensor", "4af40d52659e1c
 BMM.implement(CPU, runtime.kernels.matmul.operator.bmm)
 
 
-class BmmBackward0(Node):
+class BmmBackward0(Node, operator="bmm"):
     __slots__ = ("_raw_mat2", "_version_mat2", "_raw_self", "_version_self")
-    operator = "bmm"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -101,9 +94,6 @@ class BmmBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_mat2 = functions.adjoint(self_).bmm(grad)
         return (grad_self, grad_mat2)
-
-    def release(self):
-        self._raw_mat2 = self._raw_self = None
 
 
 @BMM.implement(AUTOGRAD)
@@ -135,10 +125,8 @@ DOT, DOT_OUT = define("dot(Tensor self, Tensor tensor) -> Tensor", "46d4e36a4589
 DOT.implement(CPU, runtime.kernels.matmul.operator.dot)
 
 
-class DotBackward0(Node):
+class DotBackward0(Node, operator="dot"):
     __slots__ = ("_raw_tensor", "_version_tensor", "_raw_self", "_version_self")
-    operator = "dot"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -151,9 +139,6 @@ class DotBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_tensor = grad * operations.conj(self_)
         return (grad_self, grad_tensor)
-
-    def release(self):
-        self._raw_tensor = self._raw_self = None
 
 
 @DOT.implement(AUTOGRAD)
@@ -192,10 +177,8 @@ MV, MV_OUT = define("mv(Tensor self, Tensor vec) -> Tensor", "1dd8df79b84c4767",
 MV.implement(CPU, runtime.kernels.matmul.operator.mv)
 
 
-class MvBackward0(Node):
+class MvBackward0(Node, operator="mv"):
     __slots__ = ("_raw_vec", "_version_vec", "_raw_self", "_version_self")
-    operator = "mv"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -208,9 +191,6 @@ class MvBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_vec = operations.conj(self_.t()).mv(grad)
         return (grad_self, grad_vec)
-
-    def release(self):
-        self._raw_vec = self._raw_self = None
 
 
 @MV.implement(AUTOGRAD)
@@ -320,10 +300,8 @@ def addmm_composite(self, mat1, mat2, beta, alpha):
     return functions._scaled_sum(self, product, beta, alpha, "addmm")
 
 
-class AddmmBackward0(Node):
+class AddmmBackward0(Node, operator="addmm"):
     __slots__ = ("_saved_beta", "_saved_alpha", "_raw_mat2", "_version_mat2", "_raw_mat1", "_version_mat1")
-    operator = "addmm"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -350,9 +328,6 @@ class AddmmBackward0(Node):
                 else operations.conj(mat1.t()).mm(grad) * operations.conj(alpha)
             )
         return (grad_self, grad_mat1, grad_mat2)
-
-    def release(self):
-        self._raw_mat2 = self._raw_mat1 = None
 
 
 @ADDMM.implement(AUTOGRAD)
@@ -401,11 +376,8 @@ LINEAR, LINEAR_OUT = define(
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
 
-class LinearBackward0(Node):
+class LinearBackward0(Node, operator="linear", label="AddmmBackward0"):
     __slots__ = ("_saved_weight_ndim", "_raw_weight", "_version_weight", "_raw_input", "_version_input")
-    operator = "linear"
-    label = "AddmmBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -431,9 +403,6 @@ class LinearBackward0(Node):
         if wanted[2] is not None:
             grad_bias = grad
         return (grad_input, grad_weight, grad_bias)
-
-    def release(self):
-        self._raw_weight = self._raw_input = None
 
 
 @LINEAR.implement(AUTOGRAD)
@@ -481,10 +450,8 @@ _LINEAR_WEIGHT = define("_linear_weight(Tensor grad_output, Tensor input) -> Ten
 _LINEAR_WEIGHT.implement(CPU, runtime.kernels.matmul.operator.linear_weight)
 
 
-class _LinearWeightBackward0(Node):
+class _LinearWeightBackward0(Node, operator="_linear_weight"):
     __slots__ = ("_raw_input", "_version_input", "_raw_grad_output", "_version_grad_output")
-    operator = "_linear_weight"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -497,9 +464,6 @@ class _LinearWeightBackward0(Node):
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_input = functions.linear(operations.conj(grad_output), grad.t())
         return (grad_grad_output, grad_input)
-
-    def release(self):
-        self._raw_input = self._raw_grad_output = None
 
 
 @_LINEAR_WEIGHT.implement(AUTOGRAD)

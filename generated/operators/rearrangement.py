@@ -28,9 +28,8 @@ FLIP = define("flip(Tensor self, int[] dims) -> Tensor", "f8ed0412b3bf1564")
 FLIP.implement(CPU, runtime.kernels.creation.arranging.flip)
 
 
-class FlipBackward0(Node):
+class FlipBackward0(Node, operator="flip"):
     __slots__ = ("_saved_dims",)
-    operator = "flip"
 
     def apply(self, grad):
         dims = self._saved_dims
@@ -74,9 +73,8 @@ ROLL = define("roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor", "164
 ROLL.implement(CPU, runtime.kernels.creation.arranging.roll)
 
 
-class RollBackward0(Node):
+class RollBackward0(Node, operator="roll"):
     __slots__ = ("_saved_dims", "_saved_shifts")
-    operator = "roll"
 
     def apply(self, grad):
         dims = self._saved_dims
@@ -197,9 +195,8 @@ TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "0
 TRIL.implement(CPU, runtime.kernels.creation.arranging.tril)
 
 
-class TrilBackward0(Node):
+class TrilBackward0(Node, operator="tril"):
     __slots__ = ("_saved_diagonal",)
-    operator = "tril"
 
     def apply(self, grad):
         diagonal = self._saved_diagonal
@@ -217,23 +214,15 @@ def tril_autograd(self, diagonal):
     return record.call(node, result, self)
 
 
-@recorded_in_place(TRIL_)
-def tril__autograd(self, diagonal):
-    node = TrilBackward0()
-    node.edges = (self._edge,)
-    node._saved_diagonal = diagonal
-    return node
-
-
+recorded_in_place(TRIL_, TrilBackward0)
 forward_rule(TRIL, lambda self_t, diagonal: TRIL[self_t._keys](self_t, diagonal))
 
 TRIU, TRIU_, TRIU_OUT = define("triu(Tensor self, int diagonal=0) -> Tensor", "b88a9e1c52a73b4c", "triu_", "triu.out")
 TRIU.implement(CPU, runtime.kernels.creation.arranging.triu)
 
 
-class TriuBackward0(Node):
+class TriuBackward0(Node, operator="triu"):
     __slots__ = ("_saved_diagonal",)
-    operator = "triu"
 
     def apply(self, grad):
         diagonal = self._saved_diagonal
@@ -251,14 +240,7 @@ def triu_autograd(self, diagonal):
     return record.call(node, result, self)
 
 
-@recorded_in_place(TRIU_)
-def triu__autograd(self, diagonal):
-    node = TriuBackward0()
-    node.edges = (self._edge,)
-    node._saved_diagonal = diagonal
-    return node
-
-
+recorded_in_place(TRIU_, TriuBackward0)
 forward_rule(TRIU, lambda self_t, diagonal: TRIU[self_t._keys](self_t, diagonal))
 
 HSTACK, HSTACK_OUT = define("hstack(Tensor[] tensors) -> Tensor", "360afc2a769b7b0b", "hstack.out", casts=True)
@@ -373,10 +355,8 @@ _BLOCKS_ALONG_DIAGONAL = define("_blocks_along_diagonal(Tensor[] tensors) -> Ten
 _BLOCKS_ALONG_DIAGONAL.implement(CPU, runtime.kernels.creation.arranging.blocks_along_diagonal)
 
 
-class _BlocksAlongDiagonalBackward0(Node):
+class _BlocksAlongDiagonalBackward0(Node, operator="_blocks_along_diagonal", label="BlockDiagBackward0"):
     __slots__ = ("_saved_tensors_shapes",)
-    operator = "_blocks_along_diagonal"
-    label = "BlockDiagBackward0"
 
     def apply(self, grad):
         tensors_shapes = self._saved_tensors_shapes

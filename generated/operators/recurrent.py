@@ -33,15 +33,12 @@ _RECURRENT = define(
 _RECURRENT.implement(CPU, named(return_types._recurrent)(runtime.kernels.recurrent.operator.layer))
 
 
-class _RecurrentBackward0(Node):
+class _RecurrentBackward0(Node, operator="_recurrent", num_outputs=3):
     __slots__ = (
         "_saved_cell", "_raw_input", "_version_input", "_raw_weight", "_version_weight", "_raw_bias", "_version_bias",
         "_raw_hidden", "_version_hidden", "_raw_memory", "_version_memory", "_raw_outputs", "_raw_gates",
         "_raw_memories", "_saved_counts", "_saved_reverse",
     )
-    operator = "_recurrent"
-    num_outputs = 3
-    chooses = True
 
     def apply(self, *grads, wanted=None):
         wanted = wanted or self.edges
@@ -64,10 +61,6 @@ class _RecurrentBackward0(Node):
                 memories, counts, reverse,
             )
         return (grad_input, grad_weight, grad_bias, grad_hidden, grad_memory)
-
-    def release(self):
-        self._raw_input = self._raw_weight = self._raw_bias = self._raw_hidden = self._raw_memory = None
-        self._raw_outputs = self._raw_gates = self._raw_memories = None
 
 
 @_RECURRENT.implement(AUTOGRAD)

@@ -37,9 +37,8 @@ SUM_LOOP = Reduction("sum", LOOPS, "sum_kernel", promote="integers_to_int64", de
 SUM.implement(CPU, lambda self, dtype: SUM_LOOP.compute(self, None, False, dtype=dtype))
 
 
-class SumBackward0(Node):
+class SumBackward0(Node, operator="sum"):
     __slots__ = ("_saved_self_shape",)
-    operator = "sum"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -71,9 +70,8 @@ SUM_DIM_INTLIST.implement(
 )
 
 
-class SumBackward1(Node):
+class SumBackward1(Node, operator="sum.dim_IntList"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
-    operator = "sum.dim_IntList"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -131,9 +129,8 @@ MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating", degrees=
 MEAN.implement(CPU, lambda self, dtype: MEAN_LOOP.compute(self, None, False, dtype=dtype))
 
 
-class MeanBackward0(Node):
+class MeanBackward0(Node, operator="mean"):
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
-    operator = "mean"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -163,9 +160,8 @@ MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floatin
 MEAN_DIM.implement(CPU, lambda self, dim, keepdim, dtype: MEAN_DIM_LOOP.compute(self, dim, keepdim, dtype=dtype))
 
 
-class MeanBackward1(Node):
+class MeanBackward1(Node, operator="mean.dim"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
-    operator = "mean.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -194,9 +190,8 @@ PROD_LOOP = Reduction("prod", LOOPS, "prod_kernel", promote="integers_to_int64")
 PROD.implement(CPU, lambda self, dtype: PROD_LOOP.compute(self, None, False, dtype=dtype))
 
 
-class ProdBackward0(Node):
+class ProdBackward0(Node, operator="prod"):
     __slots__ = ("_saved_self_shape", "_raw_result", "_raw_self", "_version_self")
-    operator = "prod"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -206,9 +201,6 @@ class ProdBackward0(Node):
             grad, operations.conj(self_.to(grad.dtype)).reshape((-1,)), operations.conj(result), 0
         ).reshape(self_shape)
         return (grad_self,)
-
-    def release(self):
-        self._raw_result = self._raw_self = None
 
 
 @PROD.implement(AUTOGRAD)
@@ -242,9 +234,8 @@ PROD_DIM_INT.implement(
 )
 
 
-class ProdBackward1(Node):
+class ProdBackward1(Node, operator="prod.dim_int"):
     __slots__ = ("_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_raw_result", "_raw_self", "_version_self")
-    operator = "prod.dim_int"
 
     def apply(self, grad):
         self_ndim = self._saved_self_ndim
@@ -261,9 +252,6 @@ class ProdBackward1(Node):
             else grad
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_result = self._raw_self = None
 
 
 @PROD_DIM_INT.implement(AUTOGRAD)
@@ -331,9 +319,8 @@ AMAX_LOOP = Reduction("amax", LOOPS, "amax_kernel", accepts=("bool", "integral",
 AMAX.implement(CPU, lambda self, dim, keepdim: AMAX_LOOP.compute(self, dim, keepdim))
 
 
-class AmaxBackward0(Node):
+class AmaxBackward0(Node, operator="amax"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result", "_saved_dim", "_saved_keepdim")
-    operator = "amax"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -342,9 +329,6 @@ class AmaxBackward0(Node):
         keepdim = self._saved_keepdim
         grad_self = functions._share_among_equal(grad, self_, result, dim, keepdim)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @AMAX.implement(AUTOGRAD)
@@ -374,9 +358,8 @@ AMIN_LOOP = Reduction("amin", LOOPS, "amin_kernel", accepts=("bool", "integral",
 AMIN.implement(CPU, lambda self, dim, keepdim: AMIN_LOOP.compute(self, dim, keepdim))
 
 
-class AminBackward0(Node):
+class AminBackward0(Node, operator="amin"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result", "_saved_dim", "_saved_keepdim")
-    operator = "amin"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -385,9 +368,6 @@ class AminBackward0(Node):
         keepdim = self._saved_keepdim
         grad_self = functions._share_among_equal(grad, self_, result, dim, keepdim)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @AMIN.implement(AUTOGRAD)
@@ -441,12 +421,11 @@ _VAR_LOOP = Reduction(
 _VAR.implement(CPU, lambda self, dim, correction, keepdim: _VAR_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
 
 
-class _VarBackward0(Node):
+class _VarBackward0(Node, operator="_var"):
     __slots__ = (
         "_saved_self_shape", "_saved_self_ndim", "_saved_correction", "_saved_dim", "_saved_keepdim", "_raw_self",
         "_version_self",
     )
-    operator = "_var"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -459,9 +438,6 @@ class _VarBackward0(Node):
             self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
         ) * 2 / (language.reduced_numel(self_shape, dim) - correction)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_VAR.implement(AUTOGRAD)
@@ -510,19 +486,14 @@ MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "d6f4be9c19b040d9", "m
 MAX.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(lambda self: functions.amax(self)))
 
 
-class MaxBackward0(Node):
+class MaxBackward0(Node, operator="max", label="MaxBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "max"
-    label = "MaxBackward1"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._share_among_extreme(grad, self_, result)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @MAX.implement(AUTOGRAD)
@@ -555,10 +526,8 @@ MAX_DIM_LOOP = Reduction(
 MAX_DIM.implement(CPU, named(return_types.max)(lambda self, dim, keepdim: MAX_DIM_LOOP.compute(self, (dim,), keepdim)))
 
 
-class MaxBackward1(Node):
+class MaxBackward1(Node, operator="max.dim", label="MaxBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
-    operator = "max.dim"
-    label = "MaxBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -567,9 +536,6 @@ class MaxBackward1(Node):
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @MAX_DIM.implement(AUTOGRAD)
@@ -604,19 +570,14 @@ MIN, MIN_UNARY_OUT = define("min(Tensor self) -> Tensor", "339c866692a67162", "m
 MIN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(lambda self: functions.amin(self)))
 
 
-class MinBackward0(Node):
+class MinBackward0(Node, operator="min", label="MinBackward1"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "min"
-    label = "MinBackward1"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._share_among_extreme(grad, self_, result)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @MIN.implement(AUTOGRAD)
@@ -646,10 +607,8 @@ MIN_DIM_LOOP = Reduction(
 MIN_DIM.implement(CPU, named(return_types.min)(lambda self, dim, keepdim: MIN_DIM_LOOP.compute(self, (dim,), keepdim)))
 
 
-class MinBackward1(Node):
+class MinBackward1(Node, operator="min.dim", label="MinBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
-    operator = "min.dim"
-    label = "MinBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -658,9 +617,6 @@ class MinBackward1(Node):
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @MIN_DIM.implement(AUTOGRAD)
@@ -706,10 +662,8 @@ AMINMAX.implement(
 )
 
 
-class AminmaxBackward0(Node):
+class AminmaxBackward0(Node, operator="aminmax", num_outputs=2):
     __slots__ = ("_raw_self", "_version_self", "_raw_min", "_saved_keepdim", "_raw_max", "_saved_dim")
-    operator = "aminmax"
-    num_outputs = 2
 
     def apply(self, *grads):
         grad_min, grad_max = grads
@@ -727,9 +681,6 @@ class AminmaxBackward0(Node):
             ),
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_min = self._raw_max = None
 
 
 @AMINMAX.implement(AUTOGRAD)
@@ -805,13 +756,11 @@ _VAR_MEAN.implement(
 )
 
 
-class _VarMeanBackward0(Node):
+class _VarMeanBackward0(Node, operator="_var_mean", num_outputs=2):
     __slots__ = (
         "_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self",
         "_raw_average", "_saved_correction",
     )
-    operator = "_var_mean"
-    num_outputs = 2
 
     def apply(self, *grads):
         grad_variance, grad_average = grads
@@ -831,9 +780,6 @@ class _VarMeanBackward0(Node):
             ),
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_average = None
 
 
 @_VAR_MEAN.implement(AUTOGRAD)
@@ -911,9 +857,8 @@ LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_kernel", promote="int_
 LOGSUMEXP.implement(CPU, lambda self, dim, keepdim: LOGSUMEXP_LOOP.compute(self, dim, keepdim))
 
 
-class LogsumexpBackward0(Node):
+class LogsumexpBackward0(Node, operator="logsumexp"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_raw_result")
-    operator = "logsumexp"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -925,9 +870,6 @@ class LogsumexpBackward0(Node):
             functions._shares_of_sum(self_, functions._unreduce(result, self_shape, dim, keepdim), dim)
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @LOGSUMEXP.implement(AUTOGRAD)
@@ -994,18 +936,14 @@ SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote
 SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
 
 
-class SoftmaxBackward0(Node):
+class SoftmaxBackward0(Node, operator="softmax.int"):
     __slots__ = ("_raw_result", "_saved_dim")
-    operator = "softmax.int"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
         grad_self = functions._softmax_gradient(grad, result, dim)
         return (grad_self,)
-
-    def release(self):
-        self._raw_result = None
 
 
 @SOFTMAX_INT.implement(AUTOGRAD)
@@ -1036,10 +974,8 @@ _SOFTMAX_GRADIENT.implement(
 )
 
 
-class _SoftmaxGradientBackward0(Node):
+class _SoftmaxGradientBackward0(Node, operator="_softmax_gradient"):
     __slots__ = ("_raw_output", "_version_output", "_saved_dim", "_raw_self", "_version_self")
-    operator = "_softmax_gradient"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1057,9 +993,6 @@ class _SoftmaxGradientBackward0(Node):
                 self_ - self_.gather(dim, output.argmax(dim, True))
             ) * (grad * output).sum((dim,), True)
         return (grad_self, grad_output)
-
-    def release(self):
-        self._raw_output = self._raw_self = None
 
 
 @_SOFTMAX_GRADIENT.implement(AUTOGRAD)
@@ -1149,9 +1082,8 @@ LOG_SOFTMAX_INT_LOOP = Reduction(
 LOG_SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
 
 
-class LogSoftmaxBackward0(Node):
+class LogSoftmaxBackward0(Node, operator="log_softmax.int"):
     __slots__ = ("_raw_result", "_saved_dim")
-    operator = "log_softmax.int"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
@@ -1161,9 +1093,6 @@ class LogSoftmaxBackward0(Node):
             grad.sum((dim,), True) if grad.dtype.itemsize > 2 else grad.sum((dim,), True, dtype=dtypes.float32),
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_result = None
 
 
 @LOG_SOFTMAX_INT.implement(AUTOGRAD)
@@ -1189,10 +1118,8 @@ _EUCLIDEAN_NORM_LOOP = Reduction(
 _EUCLIDEAN_NORM.implement(CPU, lambda self, dim, keepdim: _EUCLIDEAN_NORM_LOOP.compute(self, dim, keepdim))
 
 
-class _EuclideanNormBackward0(Node):
+class _EuclideanNormBackward0(Node, operator="_euclidean_norm", label="LinalgVectorNormBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_raw_result")
-    operator = "_euclidean_norm"
-    label = "LinalgVectorNormBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -1204,9 +1131,6 @@ class _EuclideanNormBackward0(Node):
             self_, functions._unreduce(result, self_shape, dim, keepdim)
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @_EUCLIDEAN_NORM.implement(AUTOGRAD)
@@ -1237,11 +1161,10 @@ _POWER_NORM_LOOP = Reduction(
 _POWER_NORM.implement(CPU, lambda self, ord, dim, keepdim: _POWER_NORM_LOOP.compute(self, dim, keepdim, scalars=(ord,)))
 
 
-class _PowerNormBackward0(Node):
+class _PowerNormBackward0(Node, operator="_power_norm"):
     __slots__ = (
         "_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_saved_ord", "_raw_result"
     )
-    operator = "_power_norm"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -1254,9 +1177,6 @@ class _PowerNormBackward0(Node):
             functions._ratio_or_zero(self_, functions._unreduce(result, self_shape, dim, keepdim)), ord - 1
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @_POWER_NORM.implement(AUTOGRAD)
@@ -1281,18 +1201,14 @@ _POWER_OR_ZERO_LOOP = Elementwise("_power_or_zero", LOOPS, "_power_or_zero_kerne
 _POWER_OR_ZERO.implement_by(_POWER_OR_ZERO_LOOP)
 
 
-class _PowerOrZeroBackward0(Node):
+class _PowerOrZeroBackward0(Node, operator="_power_or_zero"):
     __slots__ = ("_saved_exponent", "_raw_self", "_version_self")
-    operator = "_power_or_zero"
 
     def apply(self, grad):
         exponent = self._saved_exponent
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = exponent * grad * functions._power_or_zero(self_, exponent - 1)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_POWER_OR_ZERO.implement(AUTOGRAD)
@@ -1328,10 +1244,8 @@ _RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA = formula(
  )
 
 
-class _RatioOrZeroBackward0(Node):
+class _RatioOrZeroBackward0(Node, operator="_ratio_or_zero"):
     __slots__ = ("_raw_other", "_version_other", "_raw_result")
-    operator = "_ratio_or_zero"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1353,9 +1267,6 @@ class _RatioOrZeroBackward0(Node):
                 (grad._keys | other._keys | result._keys) & formula_keys()
             ](grad, other, result)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_other = self._raw_result = None
 
 
 @_RATIO_OR_ZERO.implement(AUTOGRAD)

@@ -33,9 +33,8 @@ CONSTANT_PAD_ND = define("constant_pad_nd(Tensor self, int[] pad, Scalar value=0
 CONSTANT_PAD_ND.implement(CPU, runtime.kernels.creation.arranging.pad_constant)
 
 
-class ConstantPadNdBackward0(Node):
+class ConstantPadNdBackward0(Node, operator="constant_pad_nd"):
     __slots__ = ("_saved_pad",)
-    operator = "constant_pad_nd"
 
     def apply(self, grad):
         pad = self._saved_pad
@@ -96,9 +95,8 @@ _PAD_AROUND = define("_pad_around(Tensor self, int[] pad, str mode) -> Tensor", 
 _PAD_AROUND.implement(CPU, runtime.kernels.creation.borders.pad_around)
 
 
-class _PadAroundBackward0(Node):
+class _PadAroundBackward0(Node, operator="_pad_around"):
     __slots__ = ("_saved_self_shape", "_saved_pad", "_saved_mode")
-    operator = "_pad_around"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -129,9 +127,8 @@ IM2COL, IM2COL_OUT = define(
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
 
 
-class Im2ColBackward0(Node):
+class Im2ColBackward0(Node, operator="im2col"):
     __slots__ = ("_saved_self_shape", "_saved_kernel_size", "_saved_dilation", "_saved_padding", "_saved_stride")
-    operator = "im2col"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -177,9 +174,8 @@ COL2IM, COL2IM_OUT = define(
 COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
 
 
-class Col2ImBackward0(Node):
+class Col2ImBackward0(Node, operator="col2im"):
     __slots__ = ("_saved_kernel_size", "_saved_dilation", "_saved_padding", "_saved_stride")
-    operator = "col2im"
 
     def apply(self, grad):
         kernel_size = self._saved_kernel_size
@@ -258,9 +254,8 @@ PIXEL_SHUFFLE, PIXEL_SHUFFLE_OUT = define(
 PIXEL_SHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.pixel_shuffle)
 
 
-class PixelShuffleBackward0(Node):
+class PixelShuffleBackward0(Node, operator="pixel_shuffle"):
     __slots__ = ("_saved_upscale_factor",)
-    operator = "pixel_shuffle"
 
     def apply(self, grad):
         upscale_factor = self._saved_upscale_factor
@@ -287,9 +282,8 @@ PIXEL_UNSHUFFLE, PIXEL_UNSHUFFLE_OUT = define(
 PIXEL_UNSHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.pixel_unshuffle)
 
 
-class PixelUnshuffleBackward0(Node):
+class PixelUnshuffleBackward0(Node, operator="pixel_unshuffle"):
     __slots__ = ("_saved_downscale_factor",)
-    operator = "pixel_unshuffle"
 
     def apply(self, grad):
         downscale_factor = self._saved_downscale_factor
@@ -316,9 +310,8 @@ CHANNEL_SHUFFLE, CHANNEL_SHUFFLE_OUT = define(
 CHANNEL_SHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.channel_shuffle)
 
 
-class ChannelShuffleBackward0(Node):
+class ChannelShuffleBackward0(Node, operator="channel_shuffle"):
     __slots__ = ("_saved_groups",)
-    operator = "channel_shuffle"
 
     def apply(self, grad):
         groups = self._saved_groups
@@ -464,9 +457,8 @@ _RESAMPLE = define(
 _RESAMPLE.implement(CPU, runtime.kernels.sampling.resampling.resample)
 
 
-class _ResampleBackward0(Node):
+class _ResampleBackward0(Node, operator="_resample"):
     __slots__ = ("_saved_self_shape", "_saved_mode", "_saved_ratios", "_saved_aligned", "_saved_adjoint")
-    operator = "_resample"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -572,14 +564,11 @@ _GRID_SAMPLE = define(
 _GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
 
 
-class _GridSampleBackward0(Node):
+class _GridSampleBackward0(Node, operator="_grid_sample", label="GridSampler{dims}DBackward0"):
     __slots__ = (
         "_saved_input_shape", "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode", "_saved_aligned",
         "_saved_orders", "_raw_input", "_version_input",
     )
-    operator = "_grid_sample"
-    label = "GridSampler{dims}DBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -602,9 +591,6 @@ class _GridSampleBackward0(Node):
             input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_grid = functions._grid_sample_slopes(grad, input, grid, mode, padding_mode, aligned, orders)
         return (grad_input, grad_grid)
-
-    def release(self):
-        self._raw_grid = self._raw_input = None
 
 
 @_GRID_SAMPLE.implement(AUTOGRAD)
@@ -655,13 +641,11 @@ _GRID_SAMPLE_INPUT = define(
 _GRID_SAMPLE_INPUT.implement(CPU, runtime.kernels.sampling.grids.sample_input)
 
 
-class _GridSampleInputBackward0(Node):
+class _GridSampleInputBackward0(Node, operator="_grid_sample_input"):
     __slots__ = (
         "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode", "_saved_aligned", "_saved_orders",
         "_raw_grad_output", "_version_grad_output",
     )
-    operator = "_grid_sample_input"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -683,9 +667,6 @@ class _GridSampleInputBackward0(Node):
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_grid = functions._grid_sample_slopes(grad_output, grad, grid, mode, padding_mode, aligned, orders)
         return (grad_grad_output, grad_grid)
-
-    def release(self):
-        self._raw_grid = self._raw_grad_output = None
 
 
 @_GRID_SAMPLE_INPUT.implement(AUTOGRAD)
@@ -733,13 +714,11 @@ _GRID_SAMPLE_SLOPES = define(
 _GRID_SAMPLE_SLOPES.implement(CPU, runtime.kernels.sampling.grids.sample_slopes)
 
 
-class _GridSampleSlopesBackward0(Node):
+class _GridSampleSlopesBackward0(Node, operator="_grid_sample_slopes"):
     __slots__ = (
         "_raw_input", "_version_input", "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode",
         "_saved_aligned", "_saved_orders", "_saved_input_shape", "_raw_grad_output", "_version_grad_output",
     )
-    operator = "_grid_sample_slopes"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -779,9 +758,6 @@ class _GridSampleSlopesBackward0(Node):
                 grad, grad_output, input, grid, (), mode, padding_mode, aligned, orders
             )
         return (grad_grad_output, grad_input, grad_grid)
-
-    def release(self):
-        self._raw_input = self._raw_grid = self._raw_grad_output = None
 
 
 @_GRID_SAMPLE_SLOPES.implement(AUTOGRAD)

@@ -27,9 +27,8 @@ FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_kernel", 1, accepts=("integral",
 FLOOR.implement_by(FLOOR_LOOP)
 
 
-class FloorBackward0(Node):
+class FloorBackward0(Node, operator="floor"):
     __slots__ = ()
-    operator = "floor"
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
@@ -45,13 +44,7 @@ def floor_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(FLOOR_)
-def floor__autograd(self):
-    node = FloorBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(FLOOR_, FloorBackward0)
 forward_rule(FLOOR, lambda self_t: functions.zeros_like(self_t))
 
 _FOREACH_FLOOR, _FOREACH_FLOOR_ = define(
@@ -64,9 +57,8 @@ CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_kernel", 1, accepts=("integral", "f
 CEIL.implement_by(CEIL_LOOP)
 
 
-class CeilBackward0(Node):
+class CeilBackward0(Node, operator="ceil"):
     __slots__ = ()
-    operator = "ceil"
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
@@ -82,13 +74,7 @@ def ceil_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(CEIL_)
-def ceil__autograd(self):
-    node = CeilBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(CEIL_, CeilBackward0)
 forward_rule(CEIL, lambda self_t: functions.zeros_like(self_t))
 
 _FOREACH_CEIL, _FOREACH_CEIL_ = define("_foreach_ceil(Tensor[] self) -> Tensor[]", "58083674d8a69add", "_foreach_ceil_")
@@ -99,9 +85,8 @@ TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_kernel", 1, accepts=("integral",
 TRUNC.implement_by(TRUNC_LOOP)
 
 
-class TruncBackward0(Node):
+class TruncBackward0(Node, operator="trunc"):
     __slots__ = ()
-    operator = "trunc"
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
@@ -117,13 +102,7 @@ def trunc_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(TRUNC_)
-def trunc__autograd(self):
-    node = TruncBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(TRUNC_, TruncBackward0)
 forward_rule(TRUNC, lambda self_t: functions.zeros_like(self_t))
 
 FIX, FIX_, FIX_OUT = define("fix(Tensor self) -> Tensor", "40bb36192ac7f77f", "fix_", "fix.out", casts=False)
@@ -139,9 +118,8 @@ FRAC_LOOP = Elementwise("frac", LOOPS, "frac_kernel", 1, accepts=("floating",), 
 FRAC.implement_by(FRAC_LOOP)
 
 
-class FracBackward0(Node):
+class FracBackward0(Node, operator="frac"):
     __slots__ = ()
-    operator = "frac"
 
     def apply(self, grad):
         grad_self = grad
@@ -157,13 +135,7 @@ def frac_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(FRAC_)
-def frac__autograd(self):
-    node = FracBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(FRAC_, FracBackward0)
 forward_rule(FRAC, lambda self_t: self_t)
 
 _FOREACH_FRAC, _FOREACH_FRAC_ = define("_foreach_frac(Tensor[] self) -> Tensor[]", "9de343f7a636aaa0", "_foreach_frac_")
@@ -174,9 +146,8 @@ ROUND_LOOP = Elementwise("round", LOOPS, "round_kernel", 1, accepts=("integral",
 ROUND.implement_by(ROUND_LOOP)
 
 
-class RoundBackward0(Node):
+class RoundBackward0(Node, operator="round"):
     __slots__ = ()
-    operator = "round"
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
@@ -192,13 +163,7 @@ def round_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ROUND_)
-def round__autograd(self):
-    node = RoundBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(ROUND_, RoundBackward0)
 forward_rule(ROUND, lambda self_t: functions.zeros_like(self_t))
 
 SPECIAL_ROUND, SPECIAL_ROUND_OUT = define(
@@ -257,9 +222,8 @@ def round_decimals_out_cpu(self, decimals, out):
     raise language.no_case("round.decimals_out", {"decimals": decimals})
 
 
-class RoundBackward1(Node):
+class RoundBackward1(Node, operator="round.decimals"):
     __slots__ = ()
-    operator = "round.decimals"
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
@@ -275,13 +239,7 @@ def round_decimals_autograd(self, decimals):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ROUND__DECIMALS)
-def round__decimals_autograd(self, decimals):
-    node = RoundBackward1()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(ROUND__DECIMALS, RoundBackward1)
 forward_rule(ROUND_DECIMALS, lambda self_t: functions.zeros_like(self_t))
 
 SPECIAL_ROUND_DECIMALS, SPECIAL_ROUND_DECIMALS_OUT = define(
@@ -344,17 +302,12 @@ _REPLACE_NONFINITE_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class _ReplaceNonfiniteBackward0(Node):
+class _ReplaceNonfiniteBackward0(Node, operator="_replace_nonfinite", label="NanToNumBackward0"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "_replace_nonfinite"
-    label = "NanToNumBackward0"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (_REPLACE_NONFINITE_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_REPLACE_NONFINITE.implement(AUTOGRAD)
@@ -384,9 +337,8 @@ DEG2RAD_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class Deg2RadBackward0(Node):
+class Deg2RadBackward0(Node, operator="deg2rad"):
     __slots__ = ()
-    operator = "deg2rad"
 
     def apply(self, grad):
         return (DEG2RAD_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad),)
@@ -401,13 +353,7 @@ def deg2rad_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(DEG2RAD_)
-def deg2rad__autograd(self):
-    node = Deg2RadBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(DEG2RAD_, Deg2RadBackward0)
 DEG2RAD_FORWARD_FORMULA = formula(
     DEG2RAD, "forward", Elementwise("deg2rad", LOOPS, "deg2rad_backward_self", 1),
     lambda self_t: 0.017453292519943295 * self_t,
@@ -425,9 +371,8 @@ RAD2DEG_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class Rad2DegBackward0(Node):
+class Rad2DegBackward0(Node, operator="rad2deg"):
     __slots__ = ()
-    operator = "rad2deg"
 
     def apply(self, grad):
         return (RAD2DEG_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad),)
@@ -442,13 +387,7 @@ def rad2deg_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(RAD2DEG_)
-def rad2deg__autograd(self):
-    node = Rad2DegBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(RAD2DEG_, Rad2DegBackward0)
 RAD2DEG_FORWARD_FORMULA = formula(
     RAD2DEG, "forward", Elementwise("rad2deg", LOOPS, "rad2deg_backward_self", 1),
     lambda self_t: 57.29577951308232 * self_t,

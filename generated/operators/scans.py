@@ -14,7 +14,6 @@ from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import defining, recorded_in_place
 from runtime.autograd.formulas import formula, formulas, formula_keys
-from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -42,9 +41,8 @@ CUMSUM_.implement(CPU, lambda self, dim, dtype: CUMSUM_LOOP.compute(self, dim, d
 CUMSUM_OUT.implement(CPU, lambda self, dim, dtype, out: CUMSUM_LOOP.compute(self, dim, dtype=dtype, out=(out,)))
 
 
-class CumsumBackward0(Node):
+class CumsumBackward0(Node, operator="cumsum"):
     __slots__ = ("_saved_dim",)
-    operator = "cumsum"
 
     def apply(self, grad):
         dim = self._saved_dim
@@ -62,14 +60,7 @@ def cumsum_autograd(self, dim, dtype):
     return record.call(node, result, self)
 
 
-@recorded_in_place(CUMSUM_)
-def cumsum__autograd(self, dim, dtype):
-    node = CumsumBackward0()
-    node.edges = (self._edge,)
-    node._saved_dim = dim
-    return node
-
-
+recorded_in_place(CUMSUM_, CumsumBackward0)
 forward_rule(CUMSUM, lambda self_t, dim, dtype: CUMSUM[self_t._keys](self_t, dim, dtype))
 
 _REVERSE_CUMSUM = define("_reverse_cumsum(Tensor self, int dim) -> Tensor", "69e7016847d02729")
@@ -77,9 +68,8 @@ _REVERSE_CUMSUM_LOOP = Scan("_reverse_cumsum", LOOPS, "_reverse_cumsum_kernel")
 _REVERSE_CUMSUM.implement(CPU, lambda self, dim: _REVERSE_CUMSUM_LOOP.compute(self, dim))
 
 
-class _ReverseCumsumBackward0(Node):
+class _ReverseCumsumBackward0(Node, operator="_reverse_cumsum"):
     __slots__ = ("_saved_dim",)
-    operator = "_reverse_cumsum"
 
     def apply(self, grad):
         dim = self._saved_dim
@@ -110,9 +100,8 @@ CUMPROD_.implement(
 CUMPROD_OUT.implement(CPU, lambda self, dim, dtype, out: CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(out,)))
 
 
-class CumprodBackward0(Node):
+class CumprodBackward0(Node, operator="cumprod"):
     __slots__ = ("_saved_dim", "_raw_result", "_raw_self", "_version_self")
-    operator = "cumprod"
 
     def apply(self, grad):
         dim = self._saved_dim
@@ -122,9 +111,6 @@ class CumprodBackward0(Node):
             grad, operations.conj(functions._following(self_.to(grad.dtype), dim, 0.0)), dim
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_result = self._raw_self = None
 
 
 @CUMPROD.implement(AUTOGRAD)
@@ -139,14 +125,7 @@ def cumprod_autograd(self, dim, dtype):
     return record.call(node, result, self)
 
 
-@recorded_in_place(CUMPROD_, "_raw_result")
-def cumprod__autograd(self, dim, dtype):
-    node = CumprodBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._saved_dim = dim
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
+recorded_in_place(CUMPROD_, CumprodBackward0, output="_raw_result")
 
 
 @forward_rule(CUMPROD, keeps=True)
@@ -170,9 +149,8 @@ CUMMAX_OUT.implement(
 )
 
 
-class CummaxBackward0(Node):
+class CummaxBackward0(Node, operator="cummax"):
     __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_raw_indices")
-    operator = "cummax"
 
     def apply(self, grad):
         self_ndim = self._saved_self_ndim
@@ -181,9 +159,6 @@ class CummaxBackward0(Node):
         indices = unpack_output.call(self, self._raw_indices, None)
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @CUMMAX.implement(AUTOGRAD)
@@ -223,9 +198,8 @@ CUMMIN_OUT.implement(
 )
 
 
-class CumminBackward0(Node):
+class CumminBackward0(Node, operator="cummin"):
     __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_raw_indices")
-    operator = "cummin"
 
     def apply(self, grad):
         self_ndim = self._saved_self_ndim
@@ -234,9 +208,6 @@ class CumminBackward0(Node):
         indices = unpack_output.call(self, self._raw_indices, None)
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @CUMMIN.implement(AUTOGRAD)
@@ -268,9 +239,8 @@ LOGCUMSUMEXP.implement(CPU, lambda self, dim: LOGCUMSUMEXP_LOOP.compute(self, di
 LOGCUMSUMEXP_OUT.implement(CPU, lambda self, dim, out: LOGCUMSUMEXP_LOOP.compute(self, dim, out=(out,)))
 
 
-class LogcumsumexpBackward0(Node):
+class LogcumsumexpBackward0(Node, operator="logcumsumexp"):
     __slots__ = ("_saved_dim", "_raw_self", "_version_self", "_raw_result")
-    operator = "logcumsumexp"
 
     def apply(self, grad):
         dim = self._saved_dim
@@ -280,9 +250,6 @@ class LogcumsumexpBackward0(Node):
             grad, operations.conj(functions._exp_difference(result, functions._following(result, dim, math.inf))), dim
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @LOGCUMSUMEXP.implement(AUTOGRAD)
@@ -310,10 +277,8 @@ _RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_kernel", accepts=("fl
 _RECURRENCE.implement(CPU, lambda self, weight, dim: _RECURRENCE_LOOP.compute(self, dim, others=(weight,)))
 
 
-class _RecurrenceBackward0(Node):
+class _RecurrenceBackward0(Node, operator="_recurrence"):
     __slots__ = ("_saved_dim", "_raw_weight", "_version_weight", "_raw_result")
-    operator = "_recurrence"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -333,9 +298,6 @@ class _RecurrenceBackward0(Node):
                 grad, operations.conj(functions._following(weight, dim, 0.0)), dim
             ) * operations.conj(functions._previous(result, dim, 0.0))
         return (grad_self, grad_weight)
-
-    def release(self):
-        self._raw_weight = self._raw_result = None
 
 
 @_RECURRENCE.implement(AUTOGRAD)
@@ -372,10 +334,8 @@ _REVERSE_RECURRENCE.implement(
 )
 
 
-class _ReverseRecurrenceBackward0(Node):
+class _ReverseRecurrenceBackward0(Node, operator="_reverse_recurrence"):
     __slots__ = ("_saved_dim", "_raw_weight", "_version_weight", "_raw_result")
-    operator = "_reverse_recurrence"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -393,9 +353,6 @@ class _ReverseRecurrenceBackward0(Node):
                 grad, operations.conj(functions._previous(weight, dim, 0.0)), dim
             ) * operations.conj(functions._following(result, dim, 0.0))
         return (grad_self, grad_weight)
-
-    def release(self):
-        self._raw_weight = self._raw_result = None
 
 
 @_REVERSE_RECURRENCE.implement(AUTOGRAD)
@@ -429,10 +386,8 @@ _STATE_RECURRENCE = define(
 _STATE_RECURRENCE.implement(CPU, runtime.kernels.reduction.recurrences.state_recurrence)
 
 
-class _StateRecurrenceBackward0(Node):
+class _StateRecurrenceBackward0(Node, operator="_state_recurrence"):
     __slots__ = ("_saved_self_ndim", "_saved_dim", "_raw_weight", "_version_weight", "_saved_reverse", "_raw_result")
-    operator = "_state_recurrence"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -471,9 +426,6 @@ class _StateRecurrenceBackward0(Node):
                 grad, operations.conj(beside_.transpose(-2, -1)), dim, not reverse
             ).unsqueeze(-1) * operations.conj(before_).unsqueeze(-2)
         return (grad_self, grad_weight)
-
-    def release(self):
-        self._raw_weight = self._raw_result = None
 
 
 @_STATE_RECURRENCE.implement(AUTOGRAD)
@@ -514,9 +466,8 @@ _PREVIOUS_LOOP = Scan("_previous", LOOPS, "_previous_kernel")
 _PREVIOUS.implement(CPU, lambda self, dim, fill: _PREVIOUS_LOOP.compute(self, dim, scalars=(fill,)))
 
 
-class _PreviousBackward0(Node):
+class _PreviousBackward0(Node, operator="_previous"):
     __slots__ = ("_saved_dim",)
-    operator = "_previous"
 
     def apply(self, grad):
         dim = self._saved_dim
@@ -541,9 +492,8 @@ _FOLLOWING_LOOP = Scan("_following", LOOPS, "_following_kernel")
 _FOLLOWING.implement(CPU, lambda self, dim, fill: _FOLLOWING_LOOP.compute(self, dim, scalars=(fill,)))
 
 
-class _FollowingBackward0(Node):
+class _FollowingBackward0(Node, operator="_following"):
     __slots__ = ("_saved_dim",)
-    operator = "_following"
 
     def apply(self, grad):
         dim = self._saved_dim
@@ -584,10 +534,8 @@ _EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA = formula(
  )
 
 
-class _ExpDifferenceBackward0(Node):
+class _ExpDifferenceBackward0(Node, operator="_exp_difference"):
     __slots__ = ("_raw_result",)
-    operator = "_exp_difference"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -607,9 +555,6 @@ class _ExpDifferenceBackward0(Node):
                 (grad._keys | result._keys) & formula_keys()
             ](grad, result)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_result = None
 
 
 @_EXP_DIFFERENCE.implement(AUTOGRAD)

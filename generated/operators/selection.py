@@ -29,18 +29,14 @@ TAKE, TAKE_OUT = define("take(Tensor self, Tensor index) -> Tensor", "2d33ea181a
 TAKE.implement(CPU, runtime.kernels.indexing.scatter.take)
 
 
-class TakeBackward0(Node):
+class TakeBackward0(Node, operator="take"):
     __slots__ = ("_saved_self_shape", "_raw_index", "_version_index")
-    operator = "take"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         index = unpack_input(self, self._raw_index, self._version_index, "index")
         grad_self = functions.zeros(self_shape, dtype=grad.dtype).put(index, grad, True)
         return (grad_self,)
-
-    def release(self):
-        self._raw_index = None
 
 
 @TAKE.implement(AUTOGRAD)
@@ -73,10 +69,8 @@ PUT, PUT_ = define(
 PUT.implement(CPU, runtime.kernels.indexing.scatter.put)
 
 
-class PutBackward0(Node):
+class PutBackward0(Node, operator="put"):
     __slots__ = ("_saved_source_shape", "_saved_accumulate", "_raw_index", "_version_index")
-    operator = "put"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -93,9 +87,6 @@ class PutBackward0(Node):
             index = unpack_input(self, self._raw_index, self._version_index, "index")
             grad_source = (grad.take(index) if accumulate else functions._take_last(grad, index)).reshape(source_shape)
         return (grad_self, grad_source)
-
-    def release(self):
-        self._raw_index = None
 
 
 @PUT.implement(AUTOGRAD)
@@ -187,10 +178,8 @@ MASKED_SCATTER, MASKED_SCATTER_, MASKED_SCATTER_OUT = define(
 MASKED_SCATTER.implement(CPU, runtime.kernels.indexing.scatter.masked_scatter)
 
 
-class MaskedScatterBackward0(Node):
+class MaskedScatterBackward0(Node, operator="masked_scatter"):
     __slots__ = ("_raw_mask", "_version_mask", "_saved_source_shape")
-    operator = "masked_scatter"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -204,9 +193,6 @@ class MaskedScatterBackward0(Node):
             source_shape = self._saved_source_shape
             grad_source = functions._first_elements(grad.masked_select(mask), source_shape)
         return (grad_self, grad_source)
-
-    def release(self):
-        self._raw_mask = None
 
 
 @MASKED_SCATTER.implement(AUTOGRAD)
@@ -292,9 +278,8 @@ FILL_SCALAR, FILL__SCALAR = define(
 FILL_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.fill)
 
 
-class FillBackward0(Node):
+class FillBackward0(Node, operator="fill.Scalar"):
     __slots__ = ()
-    operator = "fill.Scalar"
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
@@ -310,13 +295,7 @@ def fill_Scalar_autograd(self, value):
     return record.call(node, result, self)
 
 
-@recorded_in_place(FILL__SCALAR)
-def fill__Scalar_autograd(self, value):
-    node = FillBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(FILL__SCALAR, FillBackward0)
 forward_rule(FILL_SCALAR, lambda self_t: functions.zeros_like(self_t))
 
 FILL_TENSOR, FILL__TENSOR = define(
@@ -335,9 +314,8 @@ ZERO, ZERO_ = define("zero(Tensor self) -> Tensor", "24909a0b5eaa25d2", "zero_")
 ZERO.implement(CPU, runtime.kernels.creation.operator.zero)
 
 
-class ZeroBackward0(Node):
+class ZeroBackward0(Node, operator="zero"):
     __slots__ = ()
-    operator = "zero"
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
@@ -353,13 +331,7 @@ def zero_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ZERO_)
-def zero__autograd(self):
-    node = ZeroBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(ZERO_, ZeroBackward0)
 forward_rule(ZERO, lambda self_t: functions.zeros_like(self_t))
 
 _FOREACH_ZERO, _FOREACH_ZERO_ = define("_foreach_zero(Tensor[] self) -> Tensor[]", "7122bc972655ec69", "_foreach_zero_")

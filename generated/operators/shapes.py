@@ -157,10 +157,8 @@ def _strided_view_geometry(self, size, stride, offset):
 _STRIDED_VIEW.implement(CPU, View(_strided_view_geometry))
 
 
-class _StridedViewBackward0(Node):
+class _StridedViewBackward0(Node, operator="_strided_view", label="AsStridedBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_self_stride", "_saved_size", "_saved_stride", "_saved_offset")
-    operator = "_strided_view"
-    label = "AsStridedBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -257,9 +255,8 @@ def split_Tensor_geometry(self, split_size, dim):
 SPLIT_TENSOR.implement(CPU, Views(split_Tensor_geometry))
 
 
-class SplitBackward0(Node):
+class SplitBackward0(Node, operator="split.Tensor"):
     __slots__ = ("_saved_dim",)
-    operator = "split.Tensor"
 
     def apply(self, *grads):
         grads = complete(self, grads)
@@ -313,9 +310,8 @@ def split_with_sizes_geometry(self, split_sizes, dim):
 SPLIT_WITH_SIZES.implement(CPU, Views(split_with_sizes_geometry))
 
 
-class SplitWithSizesBackward0(Node):
+class SplitWithSizesBackward0(Node, operator="split_with_sizes"):
     __slots__ = ("_saved_dim",)
-    operator = "split_with_sizes"
 
     def apply(self, *grads):
         grads = complete(self, grads)
@@ -497,9 +493,8 @@ def unbind_int_geometry(self, dim):
 UNBIND_INT.implement(CPU, Views(unbind_int_geometry))
 
 
-class UnbindBackward0(Node):
+class UnbindBackward0(Node, operator="unbind.int"):
     __slots__ = ("_saved_dim",)
-    operator = "unbind.int"
 
     def apply(self, *grads):
         grads = complete(self, grads)
@@ -543,9 +538,8 @@ def diagonal_geometry(self, offset, dim1, dim2):
 DIAGONAL.implement(CPU, View(diagonal_geometry))
 
 
-class DiagonalBackward0(Node):
+class DiagonalBackward0(Node, operator="diagonal"):
     __slots__ = ("_saved_self_shape", "_saved_offset", "_saved_dim1", "_saved_dim2")
-    operator = "diagonal"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -586,10 +580,8 @@ _DIAGONAL_BACKWARD = define(
 _DIAGONAL_BACKWARD.implement(CPU, runtime.kernels.creation.arranging.diagonal_of_zeros)
 
 
-class _DiagonalBackwardBackward0(Node):
+class _DiagonalBackwardBackward0(Node, operator="_diagonal_backward", label="DiagEmbedBackward0"):
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
-    operator = "_diagonal_backward"
-    label = "DiagEmbedBackward0"
 
     def apply(self, grad):
         offset = self._saved_offset
@@ -701,10 +693,8 @@ def diag_embed_composite(self, offset, dim1, dim2):
     return functions._diagonal_backward(self, sizes, offset, one, other)
 
 
-class DiagEmbedBackward0(Node):
+class DiagEmbedBackward0(Node, operator="diag_embed", label="DiagEmbedBackward0"):
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
-    operator = "diag_embed"
-    label = "DiagEmbedBackward0"
 
     def apply(self, grad):
         offset = self._saved_offset
@@ -763,9 +753,8 @@ def unfold_geometry(self, dimension, size, step):
 UNFOLD.implement(CPU, View(unfold_geometry))
 
 
-class UnfoldBackward0(Node):
+class UnfoldBackward0(Node, operator="unfold"):
     __slots__ = ("_saved_self_shape", "_saved_dimension", "_saved_size", "_saved_step")
-    operator = "unfold"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape

@@ -31,9 +31,8 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP)
 
 
-class SpecialShiftedChebyshevPolynomialTBackward0(Node):
+class SpecialShiftedChebyshevPolynomialTBackward0(Node, operator="special_shifted_chebyshev_polynomial_t"):
     __slots__ = ("_raw_n", "_version_n", "_raw_x", "_version_x")
-    operator = "special_shifted_chebyshev_polynomial_t"
 
     def apply(self, grad):
         n = unpack_input(self, self._raw_n, self._version_n, "n")
@@ -42,9 +41,6 @@ class SpecialShiftedChebyshevPolynomialTBackward0(Node):
             2 * x - 1, functions.trunc(n * 1.0) - 1, 1.0
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_n = self._raw_x = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement(AUTOGRAD)
@@ -94,18 +90,14 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
 
 
-class SpecialShiftedChebyshevPolynomialTBackward1(Node):
+class SpecialShiftedChebyshevPolynomialTBackward1(Node, operator="special_shifted_chebyshev_polynomial_t.n_scalar"):
     __slots__ = ("_saved_n", "_raw_x", "_version_x")
-    operator = "special_shifted_chebyshev_polynomial_t.n_scalar"
 
     def apply(self, grad):
         n = self._saved_n
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         grad_x = grad * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 1, 1.0)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement(AUTOGRAD)
@@ -135,18 +127,14 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP)
 
 
-class SpecialShiftedChebyshevPolynomialUBackward0(Node):
+class SpecialShiftedChebyshevPolynomialUBackward0(Node, operator="special_shifted_chebyshev_polynomial_u"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
-    operator = "special_shifted_chebyshev_polynomial_u"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement(AUTOGRAD)
@@ -194,18 +182,14 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
 
 
-class SpecialShiftedChebyshevPolynomialUBackward1(Node):
+class SpecialShiftedChebyshevPolynomialUBackward1(Node, operator="special_shifted_chebyshev_polynomial_u.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
-    operator = "special_shifted_chebyshev_polynomial_u.n_scalar"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * 4 * functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 1, 2.0)
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement(AUTOGRAD)
@@ -235,9 +219,8 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP)
 
 
-class SpecialShiftedChebyshevPolynomialVBackward0(Node):
+class SpecialShiftedChebyshevPolynomialVBackward0(Node, operator="special_shifted_chebyshev_polynomial_v"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
-    operator = "special_shifted_chebyshev_polynomial_v"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -248,9 +231,6 @@ class SpecialShiftedChebyshevPolynomialVBackward0(Node):
             ) - functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0)
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement(AUTOGRAD)
@@ -302,9 +282,8 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
 
 
-class SpecialShiftedChebyshevPolynomialVBackward1(Node):
+class SpecialShiftedChebyshevPolynomialVBackward1(Node, operator="special_shifted_chebyshev_polynomial_v.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
-    operator = "special_shifted_chebyshev_polynomial_v.n_scalar"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -315,9 +294,6 @@ class SpecialShiftedChebyshevPolynomialVBackward1(Node):
             ) - functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0)
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement(AUTOGRAD)
@@ -351,9 +327,8 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP)
 
 
-class SpecialShiftedChebyshevPolynomialWBackward0(Node):
+class SpecialShiftedChebyshevPolynomialWBackward0(Node, operator="special_shifted_chebyshev_polynomial_w"):
     __slots__ = ("_raw_x", "_version_x", "_raw_n", "_version_n")
-    operator = "special_shifted_chebyshev_polynomial_w"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -364,9 +339,6 @@ class SpecialShiftedChebyshevPolynomialWBackward0(Node):
             ) + functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0)
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = self._raw_n = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement(AUTOGRAD)
@@ -418,9 +390,8 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
 
 
-class SpecialShiftedChebyshevPolynomialWBackward1(Node):
+class SpecialShiftedChebyshevPolynomialWBackward1(Node, operator="special_shifted_chebyshev_polynomial_w.n_scalar"):
     __slots__ = ("_raw_x", "_version_x", "_saved_n")
-    operator = "special_shifted_chebyshev_polynomial_w.n_scalar"
 
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
@@ -431,9 +402,6 @@ class SpecialShiftedChebyshevPolynomialWBackward1(Node):
             ) + functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0)
         )
         return (grad_x,)
-
-    def release(self):
-        self._raw_x = None
 
 
 @SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement(AUTOGRAD)

@@ -54,17 +54,13 @@ SOFTSHRINK_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class SoftshrinkBackward0(Node):
+class SoftshrinkBackward0(Node, operator="softshrink"):
     __slots__ = ("_raw_self", "_version_self", "_saved_lambd")
-    operator = "softshrink"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         lambd = self._saved_lambd
         return (SOFTSHRINK_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, lambd),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SOFTSHRINK.implement(AUTOGRAD)
@@ -97,17 +93,13 @@ HARDSHRINK_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class HardshrinkBackward0(Node):
+class HardshrinkBackward0(Node, operator="hardshrink"):
     __slots__ = ("_raw_self", "_version_self", "_saved_lambd")
-    operator = "hardshrink"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         lambd = self._saved_lambd
         return (HARDSHRINK_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, lambd),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @HARDSHRINK.implement(AUTOGRAD)
@@ -141,17 +133,13 @@ THRESHOLD_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class ThresholdBackward0(Node):
+class ThresholdBackward0(Node, operator="threshold"):
     __slots__ = ("_raw_self", "_version_self", "_saved_threshold")
-    operator = "threshold"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         threshold = self._saved_threshold
         return (THRESHOLD_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, threshold),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @THRESHOLD.implement(AUTOGRAD)
@@ -165,16 +153,7 @@ def threshold_autograd(self, threshold, value):
     return record.call(node, result, self)
 
 
-@recorded_in_place(THRESHOLD_)
-def threshold__autograd(self, threshold, value):
-    node = ThresholdBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    node._saved_threshold = threshold
-    return node
-
-
+recorded_in_place(THRESHOLD_, ThresholdBackward0)
 THRESHOLD_FORWARD_FORMULA = formula(
     THRESHOLD, "forward", Elementwise("threshold", LOOPS, "threshold_backward_self", 2, free=(0,)),
     lambda self_t, self_p, threshold: functions.where(self_p <= threshold, 0, self_t),
@@ -217,11 +196,8 @@ def _GATED_BACKWARD_GATE_FORMULA(grad, gate, self_):
  )
 
 
-class _GatedBackward0(Node):
+class _GatedBackward0(Node, operator="_gated", label="GluBackward0"):
     __slots__ = ("_raw_gate", "_version_gate", "_raw_self", "_version_self")
-    operator = "_gated"
-    label = "GluBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -241,9 +217,6 @@ class _GatedBackward0(Node):
                 (grad._keys | gate._keys | self_._keys) & formula_keys()
             ](grad, gate, self_)
         return (grad_self, grad_gate)
-
-    def release(self):
-        self._raw_gate = self._raw_self = None
 
 
 @_GATED.implement(AUTOGRAD)
@@ -309,11 +282,8 @@ def _PRELU_BACKWARD_WEIGHT_FORMULA(grad, self_):
  )
 
 
-class _PreluBackward0(Node):
+class _PreluBackward0(Node, operator="_prelu", label="PreluKernelBackward0"):
     __slots__ = ("_raw_weight", "_version_weight", "_raw_self", "_version_self")
-    operator = "_prelu"
-    label = "PreluKernelBackward0"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -335,9 +305,6 @@ class _PreluBackward0(Node):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             grad_weight = _PRELU_BACKWARD_WEIGHT_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_)
         return (grad_self, grad_weight)
-
-    def release(self):
-        self._raw_weight = self._raw_self = None
 
 
 @_PRELU.implement(AUTOGRAD)

@@ -527,18 +527,14 @@ _MULTILABEL_MARGIN = define("_multilabel_margin(Tensor self, Tensor target) -> T
 _MULTILABEL_MARGIN.implement(CPU, runtime.kernels.losses.margins.multilabel_margin)
 
 
-class _MultilabelMarginBackward0(Node):
+class _MultilabelMarginBackward0(Node, operator="_multilabel_margin"):
     __slots__ = ("_raw_self", "_version_self", "_raw_target", "_version_target")
-    operator = "_multilabel_margin"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         target = unpack_input(self, self._raw_target, self._version_target, "target")
         grad_self = functions._multilabel_margin_backward(grad, self_, target)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_target = None
 
 
 @_MULTILABEL_MARGIN.implement(AUTOGRAD)

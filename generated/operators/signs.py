@@ -9,7 +9,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime import language
 from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
-from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, unpack_input
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -32,9 +31,8 @@ NEG_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class NegBackward0(Node):
+class NegBackward0(Node, operator="neg"):
     __slots__ = ()
-    operator = "neg"
 
     def apply(self, grad):
         return (NEG_BACKWARD_SELF_FORMULA[grad._keys & formula_keys()](grad),)
@@ -49,13 +47,7 @@ def neg_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(NEG_)
-def neg__autograd(self):
-    node = NegBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(NEG_, NegBackward0)
 NEG_FORWARD_FORMULA = formula(NEG, "forward", Elementwise("neg", LOOPS, "neg_kernel", 1), lambda self_t: -self_t)
 forward_rule(NEG, NEG_FORWARD_FORMULA)
 
@@ -84,17 +76,13 @@ ABS_LOOP = Elementwise(
 ABS.implement_by(ABS_LOOP)
 
 
-class AbsBackward0(Node):
+class AbsBackward0(Node, operator="abs"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "abs"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * functions.sgn(self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @ABS.implement(AUTOGRAD)
@@ -107,15 +95,7 @@ def abs_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ABS_)
-def abs__autograd(self):
-    node = AbsBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(ABS_, AbsBackward0)
 forward_rule(ABS, lambda self_t, self_p: self_t * functions.sgn(self_p))
 
 ABSOLUTE, ABSOLUTE_, ABSOLUTE_OUT = define(
@@ -131,17 +111,13 @@ SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_kernel", 1, casts=False)
 SGN.implement_by(SGN_LOOP)
 
 
-class SgnBackward0(Node):
+class SgnBackward0(Node, operator="sgn"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "sgn"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._sgn_backward(grad, self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SGN.implement(AUTOGRAD)
@@ -154,15 +130,7 @@ def sgn_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(SGN_)
-def sgn__autograd(self):
-    node = SgnBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(SGN_, SgnBackward0)
 forward_rule(SGN, lambda self_t, self_p: functions._sgn_backward(self_t, self_p))
 
 SIGN, SIGN_, SIGN_OUT = define("sign(Tensor self) -> Tensor", "baefe93aa5ea2caa", "sign_", "sign.out")
@@ -170,9 +138,8 @@ SIGN_LOOP = Elementwise("sign", LOOPS, "sign_kernel", 1, accepts=("bool", "integ
 SIGN.implement_by(SIGN_LOOP)
 
 
-class SignBackward0(Node):
+class SignBackward0(Node, operator="sign"):
     __slots__ = ()
-    operator = "sign"
 
     def apply(self, grad):
         grad_self = functions.zeros_like(grad)
@@ -188,13 +155,7 @@ def sign_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(SIGN_)
-def sign__autograd(self):
-    node = SignBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(SIGN_, SignBackward0)
 forward_rule(SIGN, lambda self_t: functions.zeros_like(self_t))
 
 _FOREACH_SIGN, _FOREACH_SIGN_ = define("_foreach_sign(Tensor[] self) -> Tensor[]", "408ac37a0176d34d", "_foreach_sign_")

@@ -47,9 +47,8 @@ SORT_STABLE, SORT_VALUES_STABLE = define(
 SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.operator.sort))
 
 
-class SortBackward0(Node):
+class SortBackward0(Node, operator="sort.stable"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices")
-    operator = "sort.stable"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -57,9 +56,6 @@ class SortBackward0(Node):
         indices = unpack_output.call(self, self._raw_indices, None)
         grad_self = functions._placed(grad, self_shape, dim, indices)
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @SORT_STABLE.implement(AUTOGRAD)
@@ -101,9 +97,8 @@ TOPK, TOPK_VALUES = define(
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.topk))
 
 
-class TopkBackward0(Node):
+class TopkBackward0(Node, operator="topk"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices")
-    operator = "topk"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -111,9 +106,6 @@ class TopkBackward0(Node):
         indices = unpack_output.call(self, self._raw_indices, None)
         grad_self = functions._placed(grad, self_shape, dim, indices)
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @TOPK.implement(AUTOGRAD)
@@ -143,9 +135,8 @@ KTHVALUE, KTHVALUE_VALUES = define(
 KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.operator.kthvalue))
 
 
-class KthvalueBackward0(Node):
+class KthvalueBackward0(Node, operator="kthvalue"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
-    operator = "kthvalue"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -154,9 +145,6 @@ class KthvalueBackward0(Node):
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @KTHVALUE.implement(AUTOGRAD)
@@ -195,18 +183,14 @@ def median_composite(self):
     return self.reshape((-1,)).median(0)[0]
 
 
-class MedianBackward0(Node):
+class MedianBackward0(Node, operator="median"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "median"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._share_among_median(grad, self_, result)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @MEDIAN.implement(AUTOGRAD)
@@ -229,9 +213,8 @@ MEDIAN_DIM, MEDIAN_DIM_VALUES = define(
 MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.operator.median_dim))
 
 
-class MedianBackward1(Node):
+class MedianBackward1(Node, operator="median.dim"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
-    operator = "median.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -240,9 +223,6 @@ class MedianBackward1(Node):
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @MEDIAN_DIM.implement(AUTOGRAD)
@@ -281,18 +261,14 @@ def nanmedian_composite(self):
     return self.reshape((-1,)).nanmedian(0)[0]
 
 
-class NanmedianBackward0(Node):
+class NanmedianBackward0(Node, operator="nanmedian"):
     __slots__ = ("_raw_self", "_version_self", "_raw_result")
-    operator = "nanmedian"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._share_among_median(grad, self_, result)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @NANMEDIAN.implement(AUTOGRAD)
@@ -315,9 +291,8 @@ NANMEDIAN_DIM, NANMEDIAN_DIM_VALUES = define(
 NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorting.operator.nanmedian_dim))
 
 
-class NanmedianBackward1(Node):
+class NanmedianBackward1(Node, operator="nanmedian.dim"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
-    operator = "nanmedian.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -326,9 +301,6 @@ class NanmedianBackward1(Node):
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @NANMEDIAN_DIM.implement(AUTOGRAD)
@@ -363,9 +335,8 @@ MODE, MODE_VALUES = define(
 MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.operator.mode))
 
 
-class ModeBackward0(Node):
+class ModeBackward0(Node, operator="mode"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_raw_indices", "_saved_keepdim")
-    operator = "mode"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -374,9 +345,6 @@ class ModeBackward0(Node):
         keepdim = self._saved_keepdim
         grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
         return (grad_self,)
-
-    def release(self):
-        self._raw_indices = None
 
 
 @MODE.implement(AUTOGRAD)
@@ -563,17 +531,13 @@ BINCOUNT = define("bincount(Tensor self, Tensor? weights=None, int minlength=0) 
 BINCOUNT.implement(CPU, runtime.kernels.sorting.operator.bincount)
 
 
-class BincountBackward0(Node):
+class BincountBackward0(Node, operator="bincount"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "bincount"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_weights = grad.index_select(0, self_)
         return (grad_weights,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @BINCOUNT.implement(AUTOGRAD)

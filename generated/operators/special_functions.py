@@ -10,7 +10,6 @@ from runtime import language
 from runtime.autograd import forward, operations
 from runtime.autograd.forms import another_name, composite, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formulas, formula_keys
-from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -36,16 +35,12 @@ ERFINV_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class ErfinvBackward0(Node):
+class ErfinvBackward0(Node, operator="erfinv"):
     __slots__ = ("_raw_result",)
-    operator = "erfinv"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (ERFINV_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
-    def release(self):
-        self._raw_result = None
 
 
 @ERFINV.implement(AUTOGRAD)
@@ -58,13 +53,7 @@ def erfinv_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ERFINV_, "_raw_result")
-def erfinv__autograd(self):
-    node = ErfinvBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(ERFINV_, ErfinvBackward0, output="_raw_result")
 ERFINV_FORWARD_FORMULA = formula(
     ERFINV, "forward", Elementwise("erfinv", LOOPS, "erfinv_backward_self", 2),
     lambda self_t, result_p: 0.886226925452758 * self_t * functions.exp(result_p * result_p),
@@ -87,16 +76,12 @@ LGAMMA_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class LgammaBackward0(Node):
+class LgammaBackward0(Node, operator="lgamma"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "lgamma"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (LGAMMA_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @LGAMMA.implement(AUTOGRAD)
@@ -109,15 +94,7 @@ def lgamma_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(LGAMMA_)
-def lgamma__autograd(self):
-    node = LgammaBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(LGAMMA_, LgammaBackward0)
 LGAMMA_FORWARD_FORMULA = formula(
     LGAMMA, "forward", Elementwise("lgamma", LOOPS, "lgamma_backward_self", 2),
     lambda self_t, self_p: self_t * functions.digamma(self_p),
@@ -269,10 +246,8 @@ def _DEVIANCE_BACKWARD_OTHER_FORMULA(grad, other, self_):
  )
 
 
-class _DevianceBackward0(Node):
+class _DevianceBackward0(Node, operator="_deviance"):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
-    operator = "_deviance"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -297,9 +272,6 @@ class _DevianceBackward0(Node):
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_other = self._raw_self = None
 
 
 @_DEVIANCE.implement(AUTOGRAD)
@@ -452,16 +424,12 @@ def _STIRLING_REST_BACKWARD_SELF_FORMULA(grad, self_):
     )
 
 
-class _StirlingRestBackward0(Node):
+class _StirlingRestBackward0(Node, operator="_stirling_rest"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "_stirling_rest"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (_STIRLING_REST_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_STIRLING_REST.implement(AUTOGRAD)
@@ -539,16 +507,12 @@ def _LOG_LESS_DIGAMMA_BACKWARD_SELF_FORMULA(grad, self_):
     )
 
 
-class _LogLessDigammaBackward0(Node):
+class _LogLessDigammaBackward0(Node, operator="_log_less_digamma"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "_log_less_digamma"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (_LOG_LESS_DIGAMMA_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_LOG_LESS_DIGAMMA.implement(AUTOGRAD)
@@ -774,10 +738,8 @@ def _LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA(grad, other, self_):
  )
 
 
-class _LogGammaDensityBackward0(Node):
+class _LogGammaDensityBackward0(Node, operator="_log_gamma_density"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "_log_gamma_density"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -802,9 +764,6 @@ class _LogGammaDensityBackward0(Node):
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @_LOG_GAMMA_DENSITY.implement(AUTOGRAD)
@@ -963,16 +922,12 @@ DIGAMMA_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class DigammaBackward0(Node):
+class DigammaBackward0(Node, operator="digamma"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "digamma"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (DIGAMMA_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @DIGAMMA.implement(AUTOGRAD)
@@ -985,15 +940,7 @@ def digamma_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(DIGAMMA_)
-def digamma__autograd(self):
-    node = DigammaBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(DIGAMMA_, DigammaBackward0)
 DIGAMMA_FORWARD_FORMULA = formula(
     DIGAMMA, "forward", Elementwise("digamma", LOOPS, "digamma_backward_self", 2),
     lambda self_t, self_p: self_t * functions.polygamma(1, self_p),
@@ -1056,18 +1003,14 @@ def polygamma_out_cpu(n, self, out):
     raise language.no_case("polygamma.out", {"n": n})
 
 
-class PolygammaBackward0(Node):
+class PolygammaBackward0(Node, operator="polygamma"):
     __slots__ = ("_raw_self", "_version_self", "_saved_n")
-    operator = "polygamma"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         n = self._saved_n
         grad_self = grad * functions.polygamma(n + 1, self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @POLYGAMMA.implement(AUTOGRAD)
@@ -1081,16 +1024,7 @@ def polygamma_autograd(n, self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(POLYGAMMA_)
-def polygamma__autograd(n, self):
-    node = PolygammaBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    node._saved_n = n
-    return node
-
-
+recorded_in_place(POLYGAMMA_, PolygammaBackward0)
 forward_rule(POLYGAMMA, lambda self_t, self_p, n: self_t * functions.polygamma(n + 1, self_p))
 
 SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define(
@@ -1158,18 +1092,14 @@ def logit_out_cpu(self, eps, out):
     raise language.no_case("logit.out", {"eps": eps})
 
 
-class LogitBackward0(Node):
+class LogitBackward0(Node, operator="logit"):
     __slots__ = ("_raw_self", "_version_self", "_saved_eps")
-    operator = "logit"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         eps = self._saved_eps
         grad_self = functions.logit_backward(grad, self_, eps)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @LOGIT.implement(AUTOGRAD)
@@ -1183,16 +1113,7 @@ def logit_autograd(self, eps):
     return record.call(node, result, self)
 
 
-@recorded_in_place(LOGIT_)
-def logit__autograd(self, eps):
-    node = LogitBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    node._saved_eps = eps
-    return node
-
-
+recorded_in_place(LOGIT_, LogitBackward0)
 forward_rule(LOGIT, lambda self_t, self_p, eps: functions.logit_backward(self_t, self_p, eps))
 
 SPECIAL_LOGIT, SPECIAL_LOGIT_OUT = define(

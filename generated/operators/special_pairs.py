@@ -47,10 +47,8 @@ XLOGY_TENSOR_BACKWARD_OTHER_FORMULA = formula(
  )
 
 
-class XlogyBackward0(Node):
+class XlogyBackward0(Node, operator="xlogy.Tensor"):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
-    operator = "xlogy.Tensor"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -75,9 +73,6 @@ class XlogyBackward0(Node):
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_other = self._raw_self = None
 
 
 @XLOGY_TENSOR.implement(AUTOGRAD)
@@ -126,18 +121,14 @@ XLOGY_SCALAR_SELF.implement(CPU, lambda self, other: XLOGY_SCALAR_SELF_LOOP.make
 XLOGY_OUTSCALAR_SELF.implement(CPU, lambda self, other, out: XLOGY_SCALAR_SELF_LOOP.write(other, self, out))
 
 
-class XlogyBackward1(Node):
+class XlogyBackward1(Node, operator="xlogy.Scalar_Self"):
     __slots__ = ("_saved_self", "_raw_other", "_version_other")
-    operator = "xlogy.Scalar_Self"
 
     def apply(self, grad):
         self_ = self._saved_self
         other = unpack_input(self, self._raw_other, self._version_other, "other")
         grad_other = grad * self_ / (functions.where(other == 0, 1, other) if self_ == 0 else other)
         return (grad_other,)
-
-    def release(self):
-        self._raw_other = None
 
 
 @XLOGY_SCALAR_SELF.implement(AUTOGRAD)
@@ -167,9 +158,8 @@ XLOGY_SCALAR_OTHER_LOOP = Elementwise(
 XLOGY_SCALAR_OTHER.implement_by(XLOGY_SCALAR_OTHER_LOOP)
 
 
-class XlogyBackward2(Node):
+class XlogyBackward2(Node, operator="xlogy.Scalar_Other"):
     __slots__ = ("_saved_other", "_raw_self", "_version_self")
-    operator = "xlogy.Scalar_Other"
 
     def apply(self, grad):
         other = self._saved_other
@@ -180,9 +170,6 @@ class XlogyBackward2(Node):
             else functions.where(self_ == 0, 0, functions.xlogy(grad, other))
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @XLOGY_SCALAR_OTHER.implement(AUTOGRAD)
@@ -196,14 +183,7 @@ def xlogy_Scalar_Other_autograd(self, other):
     return record.call(node, result, self)
 
 
-@recorded_in_place(XLOGY__SCALAR_OTHER)
-def xlogy__Scalar_Other_autograd(self, other):
-    node = XlogyBackward2()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._saved_other = other
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
+recorded_in_place(XLOGY__SCALAR_OTHER, XlogyBackward2)
 
 
 @forward_rule(XLOGY_SCALAR_OTHER)
@@ -234,10 +214,8 @@ def SPECIAL_XLOG1PY_BACKWARD_OTHER_FORMULA(grad, other, self_):
     return grad * self_ / functions.where((self_ == 0) & (other == -1), 1, other + 1)
 
 
-class SpecialXlog1PyBackward0(Node):
+class SpecialXlog1PyBackward0(Node, operator="special_xlog1py"):
     __slots__ = ("_raw_other", "_version_other", "_raw_self", "_version_self")
-    operator = "special_xlog1py"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -254,9 +232,6 @@ class SpecialXlog1PyBackward0(Node):
                 (grad._keys | other._keys | self_._keys) & formula_keys()
             ](grad, other, self_)
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_other = self._raw_self = None
 
 
 @SPECIAL_XLOG1PY.implement(AUTOGRAD)
@@ -296,18 +271,14 @@ SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(
 )
 
 
-class SpecialXlog1PyBackward1(Node):
+class SpecialXlog1PyBackward1(Node, operator="special_xlog1py.self_scalar"):
     __slots__ = ("_saved_self", "_raw_other", "_version_other")
-    operator = "special_xlog1py.self_scalar"
 
     def apply(self, grad):
         self_ = self._saved_self
         other = unpack_input(self, self._raw_other, self._version_other, "other")
         grad_other = grad * self_ / (functions.where(other == -1, 1, other + 1) if self_ == 0 else other + 1)
         return (grad_other,)
-
-    def release(self):
-        self._raw_other = None
 
 
 @SPECIAL_XLOG1PY_SELF_SCALAR.implement(AUTOGRAD)
@@ -337,9 +308,8 @@ SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
 SPECIAL_XLOG1PY_OTHER_SCALAR.implement_by(SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP)
 
 
-class SpecialXlog1PyBackward2(Node):
+class SpecialXlog1PyBackward2(Node, operator="special_xlog1py.other_scalar"):
     __slots__ = ("_saved_other", "_raw_self", "_version_self")
-    operator = "special_xlog1py.other_scalar"
 
     def apply(self, grad):
         other = self._saved_other
@@ -350,9 +320,6 @@ class SpecialXlog1PyBackward2(Node):
             else functions.where(self_ == 0, 0, functions.special_xlog1py(grad, other))
         )
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SPECIAL_XLOG1PY_OTHER_SCALAR.implement(AUTOGRAD)
@@ -390,10 +357,8 @@ def SPECIAL_ZETA_BACKWARD_OTHER_FORMULA(grad, other, self_):
     return -grad * self_ * functions.special_zeta(self_ + 1, other)
 
 
-class SpecialZetaBackward0(Node):
+class SpecialZetaBackward0(Node, operator="special_zeta"):
     __slots__ = ("_raw_self", "_version_self", "_raw_other", "_version_other")
-    operator = "special_zeta"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -408,9 +373,6 @@ class SpecialZetaBackward0(Node):
         if wanted[0] is not None:
             grad_self = not_implemented(self, "self", "zeta")
         return (grad_self, grad_other)
-
-    def release(self):
-        self._raw_self = self._raw_other = None
 
 
 @SPECIAL_ZETA.implement(AUTOGRAD)
@@ -446,9 +408,8 @@ SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_FORMULA = formula(
 )
 
 
-class SpecialZetaBackward1(Node):
+class SpecialZetaBackward1(Node, operator="special_zeta.self_scalar"):
     __slots__ = ("_saved_self", "_raw_other", "_version_other")
-    operator = "special_zeta.self_scalar"
 
     def apply(self, grad):
         self_ = self._saved_self
@@ -458,9 +419,6 @@ class SpecialZetaBackward1(Node):
                 (grad._keys | other._keys) & formula_keys()
             ](grad, other, self_),
         )
-
-    def release(self):
-        self._raw_other = None
 
 
 @SPECIAL_ZETA_SELF_SCALAR.implement(AUTOGRAD)

@@ -29,9 +29,8 @@ _FFT_C2C = define("_fft_c2c(Tensor self, int[] dim, int normalization, bool onwa
 _FFT_C2C.implement(CPU, runtime.kernels.fourier.operator.c2c)
 
 
-class _FftC2CBackward0(Node):
+class _FftC2CBackward0(Node, operator="_fft_c2c"):
     __slots__ = ("_saved_dim", "_saved_normalization", "_saved_onward")
-    operator = "_fft_c2c"
 
     def apply(self, grad):
         dim = self._saved_dim
@@ -61,9 +60,8 @@ _FFT_R2C = define("_fft_r2c(Tensor self, int[] dim, int normalization, bool ones
 _FFT_R2C.implement(CPU, runtime.kernels.fourier.operator.r2c)
 
 
-class _FftR2CBackward0(Node):
+class _FftR2CBackward0(Node, operator="_fft_r2c"):
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_normalization", "_saved_onesided")
-    operator = "_fft_r2c"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -97,9 +95,8 @@ _FFT_C2R = define(
 _FFT_C2R.implement(CPU, runtime.kernels.fourier.operator.c2r)
 
 
-class _FftC2RBackward0(Node):
+class _FftC2RBackward0(Node, operator="_fft_c2r"):
     __slots__ = ("_saved_dim", "_saved_normalization")
-    operator = "_fft_c2r"
 
     def apply(self, grad):
         dim = self._saved_dim

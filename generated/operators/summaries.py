@@ -114,12 +114,11 @@ _STD_LOOP = Reduction(
 _STD.implement(CPU, lambda self, dim, correction, keepdim: _STD_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
 
 
-class _StdBackward0(Node):
+class _StdBackward0(Node, operator="_std"):
     __slots__ = (
         "_saved_self_shape", "_saved_self_ndim", "_saved_correction", "_saved_dim", "_saved_keepdim", "_raw_self",
         "_version_self", "_raw_result",
     )
-    operator = "_std"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -135,9 +134,6 @@ class _StdBackward0(Node):
             language.wrap_dims(dim, self_ndim), True
         )) / (language.reduced_numel(self_shape, dim) - correction)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = self._raw_result = None
 
 
 @_STD.implement(AUTOGRAD)
@@ -223,9 +219,8 @@ NANSUM_LOOP = Reduction(
 NANSUM.implement(CPU, lambda self, dim, keepdim, dtype: NANSUM_LOOP.compute(self, dim, keepdim, dtype=dtype))
 
 
-class NansumBackward0(Node):
+class NansumBackward0(Node, operator="nansum"):
     __slots__ = ("_saved_self_shape", "_raw_self", "_version_self", "_saved_dim", "_saved_keepdim")
-    operator = "nansum"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -234,9 +229,6 @@ class NansumBackward0(Node):
         keepdim = self._saved_keepdim
         grad_self = functions.where(functions.isnan(self_), 0, functions._unreduce(grad, self_shape, dim, keepdim))
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @NANSUM.implement(AUTOGRAD)
@@ -264,9 +256,8 @@ _NANMEAN_LOOP = Reduction(
 _NANMEAN.implement(CPU, lambda self, dim, keepdim: _NANMEAN_LOOP.compute(self, dim, keepdim))
 
 
-class _NanmeanBackward0(Node):
+class _NanmeanBackward0(Node, operator="_nanmean"):
     __slots__ = ("_raw_self", "_version_self", "_saved_dim", "_saved_keepdim")
-    operator = "_nanmean"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -274,9 +265,6 @@ class _NanmeanBackward0(Node):
         keepdim = self._saved_keepdim
         grad_self = functions._share_among_numbers(grad, self_, dim, keepdim)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @_NANMEAN.implement(AUTOGRAD)

@@ -9,7 +9,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.autograd import operations
 from runtime.autograd.forms import another_name, defining, for_each, recorded_in_place
 from runtime.autograd.formulas import formula, formula_keys
-from runtime.autograd.inplace import original_of
 from runtime.autograd.node import Node, save_output, unpack_input, unpack_output
 from runtime.autograd.recording import record
 from runtime.autograd.rules import forward_rule
@@ -32,16 +31,12 @@ SIN_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class SinBackward0(Node):
+class SinBackward0(Node, operator="sin"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "sin"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (SIN_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SIN.implement(AUTOGRAD)
@@ -54,15 +49,7 @@ def sin_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(SIN_)
-def sin__autograd(self):
-    node = SinBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(SIN_, SinBackward0)
 SIN_FORWARD_FORMULA = formula(
     SIN, "forward", Elementwise("sin", LOOPS, "sin_forward", 2), lambda self_t, self_p: self_t * functions.cos(self_p)
 )
@@ -80,16 +67,12 @@ COS_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class CosBackward0(Node):
+class CosBackward0(Node, operator="cos"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "cos"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (COS_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @COS.implement(AUTOGRAD)
@@ -102,15 +85,7 @@ def cos_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(COS_)
-def cos__autograd(self):
-    node = CosBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(COS_, CosBackward0)
 COS_FORWARD_FORMULA = formula(
     COS, "forward", Elementwise("cos", LOOPS, "cos_forward", 2), lambda self_t, self_p: -self_t * functions.sin(self_p)
 )
@@ -128,16 +103,12 @@ TAN_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class TanBackward0(Node):
+class TanBackward0(Node, operator="tan"):
     __slots__ = ("_raw_result",)
-    operator = "tan"
 
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         return (TAN_BACKWARD_SELF_FORMULA[(grad._keys | result._keys) & formula_keys()](grad, result),)
-
-    def release(self):
-        self._raw_result = None
 
 
 @TAN.implement(AUTOGRAD)
@@ -150,13 +121,7 @@ def tan_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(TAN_, "_raw_result")
-def tan__autograd(self):
-    node = TanBackward0()
-    node.edges = (self._edge,)
-    return node
-
-
+recorded_in_place(TAN_, TanBackward0, output="_raw_result")
 TAN_FORWARD_FORMULA = formula(
     TAN, "forward", Elementwise("tan", LOOPS, "tan_forward", 2),
     lambda self_t, result_p: self_t * (1 + result_p * result_p),
@@ -178,16 +143,12 @@ def ASIN_BACKWARD_SELF_FORMULA(grad, self_):
     return grad * operations.conj(functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_))
 
 
-class AsinBackward0(Node):
+class AsinBackward0(Node, operator="asin"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "asin"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ASIN_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @ASIN.implement(AUTOGRAD)
@@ -200,13 +161,7 @@ def asin_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ASIN_)
-def asin__autograd(self):
-    node = AsinBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
+recorded_in_place(ASIN_, AsinBackward0)
 
 
 @formula(ASIN, "forward", Elementwise("asin", LOOPS, "asin_forward", 2))
@@ -236,16 +191,12 @@ def ACOS_BACKWARD_SELF_FORMULA(grad, self_):
     return -grad * operations.conj(functions.rsqrt((1 - near_) * (1 + near_) - inner_ * inner_))
 
 
-class AcosBackward0(Node):
+class AcosBackward0(Node, operator="acos"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "acos"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ACOS_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @ACOS.implement(AUTOGRAD)
@@ -258,13 +209,7 @@ def acos_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ACOS_)
-def acos__autograd(self):
-    node = AcosBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
+recorded_in_place(ACOS_, AcosBackward0)
 
 
 @formula(ACOS, "forward", Elementwise("acos", LOOPS, "acos_forward", 2))
@@ -295,16 +240,12 @@ def ATAN_BACKWARD_SELF_FORMULA(grad, self_):
     return grad * operations.conj(functions.where(is_far_, far_ * far_, 1 / (1 + near_ * near_)))
 
 
-class AtanBackward0(Node):
+class AtanBackward0(Node, operator="atan"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "atan"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ATAN_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @ATAN.implement(AUTOGRAD)
@@ -317,13 +258,7 @@ def atan_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ATAN_)
-def atan__autograd(self):
-    node = AtanBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
+recorded_in_place(ATAN_, AtanBackward0)
 
 
 @formula(ATAN, "forward", Elementwise("atan", LOOPS, "atan_forward", 2))
@@ -351,16 +286,12 @@ SINH_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class SinhBackward0(Node):
+class SinhBackward0(Node, operator="sinh"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "sinh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (SINH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @SINH.implement(AUTOGRAD)
@@ -373,15 +304,7 @@ def sinh_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(SINH_)
-def sinh__autograd(self):
-    node = SinhBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(SINH_, SinhBackward0)
 SINH_FORWARD_FORMULA = formula(
     SINH, "forward", Elementwise("sinh", LOOPS, "sinh_forward", 2),
     lambda self_t, self_p: self_t * functions.cosh(self_p),
@@ -400,16 +323,12 @@ COSH_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class CoshBackward0(Node):
+class CoshBackward0(Node, operator="cosh"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "cosh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (COSH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @COSH.implement(AUTOGRAD)
@@ -422,15 +341,7 @@ def cosh_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(COSH_)
-def cosh__autograd(self):
-    node = CoshBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(COSH_, CoshBackward0)
 COSH_FORWARD_FORMULA = formula(
     COSH, "forward", Elementwise("cosh", LOOPS, "cosh_forward", 2),
     lambda self_t, self_p: self_t * functions.sinh(self_p),
@@ -445,17 +356,13 @@ TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_kernel", 1, promote="int_to_float")
 TANH.implement_by(TANH_LOOP)
 
 
-class TanhBackward0(Node):
+class TanhBackward0(Node, operator="tanh"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "tanh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = functions._tanh_gradient(grad, self_)
         return (grad_self,)
-
-    def release(self):
-        self._raw_self = None
 
 
 @TANH.implement(AUTOGRAD)
@@ -468,15 +375,7 @@ def tanh_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(TANH_)
-def tanh__autograd(self):
-    node = TanhBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(TANH_, TanhBackward0)
 forward_rule(TANH, lambda self_t, self_p: functions.conj(functions._tanh_gradient(functions.conj(self_t), self_p)))
 
 _FOREACH_TANH, _FOREACH_TANH_ = define("_foreach_tanh(Tensor[] self) -> Tensor[]", "e4e2ac0008c74f9c", "_foreach_tanh_")
@@ -499,16 +398,12 @@ def ASINH_BACKWARD_SELF_FORMULA(grad, self_):
     )
 
 
-class AsinhBackward0(Node):
+class AsinhBackward0(Node, operator="asinh"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "asinh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ASINH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @ASINH.implement(AUTOGRAD)
@@ -521,13 +416,7 @@ def asinh_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ASINH_)
-def asinh__autograd(self):
-    node = AsinhBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
+recorded_in_place(ASINH_, AsinhBackward0)
 
 
 @formula(ASINH, "forward", Elementwise("asinh", LOOPS, "asinh_forward", 2))
@@ -554,16 +443,12 @@ ACOSH_BACKWARD_SELF_FORMULA = formula(
 )
 
 
-class AcoshBackward0(Node):
+class AcoshBackward0(Node, operator="acosh"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "acosh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ACOSH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @ACOSH.implement(AUTOGRAD)
@@ -576,15 +461,7 @@ def acosh_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ACOSH_)
-def acosh__autograd(self):
-    node = AcoshBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
-
-
+recorded_in_place(ACOSH_, AcoshBackward0)
 ACOSH_FORWARD_FORMULA = formula(
     ACOSH, "forward", Elementwise("acosh", LOOPS, "acosh_forward", 2),
     lambda self_t, self_p: self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1)),
@@ -606,16 +483,12 @@ def ATANH_BACKWARD_SELF_FORMULA(grad, self_):
     return grad * operations.conj(1 / ((1 - near_) * (1 + near_) - inner_ * inner_))
 
 
-class AtanhBackward0(Node):
+class AtanhBackward0(Node, operator="atanh"):
     __slots__ = ("_raw_self", "_version_self")
-    operator = "atanh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         return (ATANH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_),)
-
-    def release(self):
-        self._raw_self = None
 
 
 @ATANH.implement(AUTOGRAD)
@@ -628,13 +501,7 @@ def atanh_autograd(self):
     return record.call(node, result, self)
 
 
-@recorded_in_place(ATANH_)
-def atanh__autograd(self):
-    node = AtanhBackward0()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._raw_self, node._version_self = original, 0 if original._writes is None else original._writes[0]
-    return node
+recorded_in_place(ATANH_, AtanhBackward0)
 
 
 @formula(ATANH, "forward", Elementwise("atanh", LOOPS, "atanh_forward", 2))

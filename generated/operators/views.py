@@ -44,9 +44,8 @@ def view_geometry(self, size):
 VIEW.implement(CPU, View(view_geometry))
 
 
-class ViewBackward0(Node):
+class ViewBackward0(Node, operator="view"):
     __slots__ = ("_saved_self_shape",)
-    operator = "view"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -116,9 +115,8 @@ def transpose_int_geometry(self, dim0, dim1):
 TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
-class TransposeBackward0(Node):
+class TransposeBackward0(Node, operator="transpose.int"):
     __slots__ = ("_saved_dim0", "_saved_dim1")
-    operator = "transpose.int"
 
     def apply(self, grad):
         dim0 = self._saved_dim0
@@ -163,9 +161,8 @@ def t_geometry(self):
 T.implement(CPU, View(t_geometry))
 
 
-class TBackward0(Node):
+class TBackward0(Node, operator="t"):
     __slots__ = ()
-    operator = "t"
 
     def apply(self, grad):
         grad_self = grad.t()
@@ -216,9 +213,8 @@ def permute_geometry(self, dims):
 PERMUTE.implement(CPU, View(permute_geometry))
 
 
-class PermuteBackward0(Node):
+class PermuteBackward0(Node, operator="permute"):
     __slots__ = ("_saved_dims",)
-    operator = "permute"
 
     def apply(self, grad):
         dims = self._saved_dims
@@ -257,9 +253,8 @@ def unsqueeze_geometry(self, dim):
 UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
-class UnsqueezeBackward0(Node):
+class UnsqueezeBackward0(Node, operator="unsqueeze"):
     __slots__ = ("_saved_self_shape",)
-    operator = "unsqueeze"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -296,9 +291,8 @@ def squeeze_geometry(self):
 SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
-class SqueezeBackward0(Node):
+class SqueezeBackward0(Node, operator="squeeze"):
     __slots__ = ("_saved_self_shape",)
-    operator = "squeeze"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -339,9 +333,8 @@ def squeeze_dim_geometry(self, dim):
 SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
-class SqueezeBackward1(Node):
+class SqueezeBackward1(Node, operator="squeeze.dim"):
     __slots__ = ("_saved_self_shape",)
-    operator = "squeeze.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -381,9 +374,8 @@ def squeeze_dims_geometry(self, dim):
 SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
-class SqueezeBackward2(Node):
+class SqueezeBackward2(Node, operator="squeeze.dims"):
     __slots__ = ("_saved_self_shape",)
-    operator = "squeeze.dims"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -426,9 +418,8 @@ def expand_geometry(self, size, implicit):
 EXPAND.implement(CPU, View(expand_geometry))
 
 
-class ExpandBackward0(Node):
+class ExpandBackward0(Node, operator="expand"):
     __slots__ = ()
-    operator = "expand"
 
     def apply(self, grad):
         grad_self = grad
@@ -476,9 +467,8 @@ def select_int_geometry(self, dim, index):
 SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
-class SelectBackward0(Node):
+class SelectBackward0(Node, operator="select.int"):
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
-    operator = "select.int"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -532,9 +522,8 @@ def slice_Tensor_geometry(self, dim, start, end, step):
 SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
-class SliceBackward0(Node):
+class SliceBackward0(Node, operator="slice.Tensor"):
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
-    operator = "slice.Tensor"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -618,10 +607,8 @@ _VIEW_AT = define("_view_at(Tensor(a) self, Index index) -> Tensor(a)", "ae37c4d
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.operator.view_at)
 
 
-class _ViewAtBackward0(Node):
+class _ViewAtBackward0(Node, operator="_view_at", label="{step}Backward0"):
     __slots__ = ("_saved_self_shape", "_saved_index")
-    operator = "_view_at"
-    label = "{step}Backward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -647,10 +634,8 @@ _TAKE_AT = define("_take_at(Tensor self, Index index) -> Tensor", "b85a401b7f8cb
 _TAKE_AT.implement(CPU, runtime.kernels.indexing.operator.take_at)
 
 
-class _TakeAtBackward0(Node):
+class _TakeAtBackward0(Node, operator="_take_at", label="IndexBackward0"):
     __slots__ = ("_saved_self_shape", "_saved_index")
-    operator = "_take_at"
-    label = "IndexBackward0"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -687,9 +672,8 @@ _SCATTER_AT = define("_scatter_at(Tensor self, int[] sizes, Index index) -> Tens
 _SCATTER_AT.implement(CPU, runtime.kernels.indexing.operator.scatter_at)
 
 
-class _ScatterAtBackward0(Node):
+class _ScatterAtBackward0(Node, operator="_scatter_at"):
     __slots__ = ("_saved_index",)
-    operator = "_scatter_at"
 
     def apply(self, grad):
         index = self._saved_index
@@ -729,10 +713,8 @@ _PUT_AT, _PUT_AT_ = define("_put_at(Tensor self, Tensor value, Index index) -> T
 _PUT_AT.implement(CPU, runtime.kernels.indexing.operator.put_at)
 
 
-class _PutAtBackward0(Node):
+class _PutAtBackward0(Node, operator="_put_at"):
     __slots__ = ("_saved_index",)
-    operator = "_put_at"
-    chooses = True
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges

@@ -7,8 +7,9 @@ takes the place of the one that follows.
 
 from __future__ import annotations
 
-import functools
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from runtime.autograd import operations
@@ -256,7 +257,7 @@ def composite(operator: Operator, kernel: Kernel | None = None) -> Any:
     Without `kernel`, a decorator.
     """
     if kernel is None:
-        return functools.partial(composite, operator)
+        return partial(composite, operator)
     through_parts(operator.inplace, copied_through_autograd)
     operator.implement(COMPOSITE_IMPLICIT_AUTOGRAD, kernel)
     return kernel
@@ -344,41 +345,76 @@ def _passing_on(operator: Operator | None) -> Kernel:
     return pass_on
 
 
-def recorded_in_place(operator: Operator, output: str = "") -> Callable[[Callable[..., Node]], Callable[..., Node]]:
-    """A decorator of the function that makes the node of an in-place form, before the form writes.
+def recorded_in_place(operator: Operator, making: Any = None, *, output: str = "") -> Any:
+    """Let a call of an in-place form be recorded by a node that `making` makes before the form writes.
 
-    The node gets the edges and what the formula reads of the arguments there; `output` is the slot for what the form
-    has written.
+    `making` is a function of the arguments that gives the node its edges and what the formula reads, or a class of
+    nodes with an edge of ``self`` alone, whose slots say what it keeps; without it, a decorator of such a function.
+    `output` is the slot for what the form has written.
     """
+    if making is None:
+        return partial(recorded_in_place, operator, output=output)
+    is_class = isinstance(making, type)
+    make_node = _maker_of_nodes(operator, making, output) if is_class else making
     position, first = place_of_self(operator), -1
 
-    def register(make_node: Callable[..., Node]) -> Callable[..., Node]:
-        def in_place(*arguments: Any) -> Any:
-            nonlocal first
-            if first < 0:  # not before it is called: that many schemas would take long
-                first = first_tensors(operator)
-            if first == 2:
-                keyset = (arguments[0]._keys | arguments[1]._keys) & BELOW_AUTOGRAD
-            else:
-                keyset = (arguments[0]._keys if first == 1 else keyset_of(arguments)) & BELOW_AUTOGRAD
-            if state.active and not thread.recording[-1].enabled:  # grad_enabled(), without its call
-                return operator[keyset](*arguments)
-            tensor = arguments[position]
-            if tensor.dtype.category < FLOATING:  # integers that are copied to have no gradient
-                return operator[keyset](*arguments)
-            check_inplace(operator.name, tensor)
-            node = make_node(*arguments)
-            if not any(node.edges):  # what requires grad is no more than an index
-                return operator[keyset](*arguments)
-            node.sequence_nr = next_sequence_nr()
-            operator[keyset](*arguments)
-            node.shape, node.dtype = tensor._sizes, tensor.dtype
-            if output:
-                setattr(node, output, save_output.call(tensor))
-            record_inplace(tensor, node)
-            return tensor
+    def in_place(*arguments: Any) -> Any:
+        nonlocal first
+        if first < 0:  # not before it is called: that many schemas would take long
+            first = first_tensors(operator)
+        if first == 2:
+            keyset = (arguments[0]._keys | arguments[1]._keys) & BELOW_AUTOGRAD
+        else:
+            keyset = (arguments[0]._keys if first == 1 else keyset_of(arguments)) & BELOW_AUTOGRAD
+        if state.active and not thread.recording[-1].enabled:  # grad_enabled(), without its call
+            return operator[keyset](*arguments)
+        tensor = arguments[position]
+        if tensor.dtype.category < FLOATING:  # integers that are copied to have no gradient
+            return operator[keyset](*arguments)
+        check_inplace(operator.name, tensor)
+        node = make_node(*arguments)
+        if tensor._edge is None if is_class else not any(node.edges):  # what requires grad is no more than an index
+            return operator[keyset](*arguments)
+        node.sequence_nr = next_sequence_nr()
+        operator[keyset](*arguments)
+        node.shape, node.dtype = tensor._sizes, tensor.dtype
+        if output:
+            setattr(node, output, save_output.call(tensor))
+        record_inplace(tensor, node)
+        return tensor
 
-        operator.implement(AUTOGRAD, in_place)
-        return make_node
+    operator.implement(AUTOGRAD, in_place)
+    return making
 
-    return register
+
+def _maker_of_nodes(operator: Operator, node_type: type[Node], output: str) -> Callable[..., Node]:
+    """The function that makes nodes of a class whose slots have the names of the arguments that they keep."""
+    position = place_of_self(operator)
+    kept: list[tuple[int, str, str]] | None = None
+
+    def make_node(*arguments: Any) -> Node:
+        nonlocal kept
+        if kept is None:  # not before it is called: that many schemas would take long
+            kept = _kept_arguments(operator, node_type, output)
+        node = node_type()
+        node.edges = (arguments[position]._edge,)
+        for place, slot, version in kept:
+            value = arguments[place]
+            if version:
+                value = original_of(value) if place == position else value
+                setattr(node, version, 0 if value._writes is None else value._writes[0])
+            setattr(node, slot, value)
+        return node
+
+    return make_node
+
+
+def _kept_arguments(operator: Operator, node_type: type[Node], output: str) -> list[tuple[int, str, str]]:
+    """The places of the arguments that a node keeps, the slot of each, and that of its version, if it is a tensor."""
+    places = {argument.name: place for place, argument in enumerate(schemas.arguments_of(operator.schema))}
+    kept = []
+    for slot in node_type.__dict__["__slots__"]:
+        _, kind, name = slot.split("_", 2)
+        if kind != "version" and slot != output:
+            kept.append((places[name], slot, sys.intern(f"_version_{name}") if kind == "raw" else ""))
+    return kept

@@ -27,6 +27,7 @@ from runtime.autograd import forward, operations
 from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post, run_pre
 from runtime.autograd.ownership import ALONE, steal
 from runtime.autograd.packed import Packed
+from runtime.autograd.releasing import releasing
 from runtime.autograd.shelf import keep_off, put_aside, release
 from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import shared_lock
@@ -44,6 +45,8 @@ next_sequence_nr: Callable[[], int] = itertools.count().__next__
 
 _RAW = "_raw_"
 """How the slots begin that hold saved tensors; ``_saved_...`` reads them, checked."""
+WANTED = "wanted"
+"""The parameter of ``apply`` for the edges whose gradients are asked for."""
 GRAD = "grad"
 """Where the dict of a tensor that does not require grad has what was set as its gradient."""
 FIRST = 2**63 - 1
@@ -76,26 +79,34 @@ class Node:
     user_function = False
     """Whether a user's Function made it: what its results are to their bases is not known."""
     chooses = False
-    """Whether ``apply`` takes ``wanted``: the edges, with None for those whose gradients it can leave out."""
+    """Whether ``apply`` takes `WANTED`: the edges, with None for those whose gradients it can leave out."""
     tangents: dict[int, Tensor] | None = None
     """The tangents of outputs that were saved, while a level of forward mode is open."""
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
+    def __init_subclass__(cls, **facts: Any) -> None:
+        """`facts` are values of the attributes above; what is not said follows from slots and ``apply``."""
+        super().__init_subclass__()
+        for name, value in facts.items():
+            setattr(cls, name, value)
+        if "apply" in cls.__dict__:
+            code = cls.apply.__code__
+            cls.chooses = WANTED in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+        raw = tuple([slot for slot in cls.__dict__.get("__slots__", ()) if slot.startswith(_RAW)])
+        if raw and "release" not in cls.__dict__:
+            cls.release = releasing(raw)  # type: ignore[assignment]
         if not cls.user_function:
             cls.__name__ = _plain(cls.__dict__.get("label", "")) or cls.__name__.lstrip("_")  # what programs print
         if cls.num_outputs != 1:
             cls.special = True
-        for slot in cls.__dict__.get("__slots__", ()):
-            if slot.startswith(_RAW):
-                setattr(cls, f"_saved_{slot[len(_RAW) :]}", property(functools.partial(read_saved, slot)))
+        for slot in raw:
+            setattr(cls, f"_saved_{slot[len(_RAW) :]}", property(functools.partial(read_saved, slot)))
 
     def apply(self, *grads: Any, **_: Any) -> Gradients:
         """The gradients of the inputs, one per edge, from those of the outputs (None where undefined)."""
         raise NotImplementedError
 
     def release(self) -> None:
-        """Drop what was saved: set every slot of a saved tensor to None."""
+        """Drop what was saved: set every slot of a saved tensor to None. Made for each class of its slots."""
 
     @property
     def next_functions(self) -> tuple[tuple[Node | None, int], ...]:

@@ -29,7 +29,6 @@ class WithoutFormula(Node):
     arguments: tuple[str, ...]
     """For each edge, the argument of the operator."""
     reasons: ClassVar[dict[str, str]] = {}
-    chooses = True
 
     def apply(self, *_grads: Any, wanted: Sequence[Any] | None = None, **_: Any) -> Gradients:
         """Raise for the first gradient that is wanted."""
@@ -55,17 +54,17 @@ def without_formula(
     """
     reasons = (reason,) * len(arguments) if isinstance(reason, str) else reason
     members = {
-        "__slots__": (), "__module__": __name__, "operator": operator.name, "label": label, "shown": shown,
-        "num_outputs": len(outputs) or 1, "reasons": dict(zip(arguments, reasons, strict=True)),
+        "__slots__": (), "__module__": __name__, "reasons": dict(zip(arguments, reasons, strict=True)),
     }  # fmt: skip
-    node_type = type(name, (WithoutFormula,), members)
+    facts = {"operator": operator.name, "label": label, "shown": shown, "num_outputs": len(outputs) or 1}
+    node_type = type(name, (WithoutFormula,), members, **facts)
     operator.implement(AUTOGRAD, Derived(lambda _: _recorded(operator, node_type, outputs), operator))
     if operator.inplace is not None:
 
         def node_of(*operands: Any) -> WithoutFormula:
             return _node_of(node_type, list(_recorded_inputs(operator, node_type, operands)))
 
-        recorded_in_place(operator.inplace)(node_of)
+        recorded_in_place(operator.inplace, node_of)
     pushed_forward(operator)
     return node_type
 
