@@ -28,6 +28,8 @@ _DERIVATIVES = "functorch"  # what PyTorch brings beside `torch`: its module `fu
 # opt_einsum does to find out who multiplies.
 _CLASSES = {
     "runtime.tensor": (NAME, ("Tensor", "Size")),
+    "runtime.tensor.dtypes": (NAME, ("dtype",)),
+    "runtime.tensor.device": (NAME, ("device", "layout", "memory_format")),
     "runtime.nn.parameter": (f"{NAME}.nn.parameter", ("Parameter", "Buffer")),
     "runtime.nn.uninitialized": (f"{NAME}.nn.parameter", ("UninitializedParameter", "UninitializedBuffer")),
     "runtime.batching.tensor": (NAME, ("BatchedTensor",)),
@@ -151,6 +153,7 @@ def stand_in(package: str) -> None:
         msg = f"import {package}.as_torch: {NAME} is imported already; import {package}.as_torch before anything else"
         raise ComputeError(msg)
     sys.modules[NAME] = StandIn(import_module(package))
+    import_module("runtime.tensor.naming").package.name = NAME
     _rename_classes()
     sys.meta_path.insert(0, _TorchFinder(NAME, package))
 

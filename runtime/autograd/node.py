@@ -176,7 +176,7 @@ class Node:
         return hooks
 
     def __repr__(self) -> str:
-        return f"<{self.name()} at {id(self):#x}>"
+        return f"<{self.name()} object at {id(self):#x}>"
 
     def __lt__(self, other: Node) -> bool:
         # In a heap the node goes first that was recorded last.

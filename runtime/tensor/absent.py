@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NoReturn
 
 from runtime.errors import UnsupportedError
+from runtime.tensor.naming import shown
 
 __all__ = [
     "chalf",
@@ -33,7 +34,7 @@ class _Absent:
         self.limits = limits  # what finfo knows: max, eps, the smallest normal number
 
     def __repr__(self) -> str:
-        return f"opweave.{self.name}"
+        return shown(self.name)
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):

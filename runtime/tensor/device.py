@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Self
 
 from runtime.errors import ArgumentError, ComputeError
+from runtime.tensor.naming import shown
 
 OTHERS: dict[str, str] = {}
 """Modules that bring devices beside the CPU, by type; whoever is above them tells, and the first use loads one."""
@@ -112,7 +113,7 @@ class _Named:
         self.name = name
 
     def __repr__(self) -> str:
-        return f"opweave.{self.name}"
+        return shown(self.name)
 
 
 class layout(_Named):  # noqa: N801 - PyTorch's name

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ArgumentError, ComputeError
+from runtime.tensor.naming import shown
 
 BOOL, INTEGRAL, FLOATING, COMPLEX = range(4)
 CATEGORY_OF_NUMBER: dict[type, int] = {bool: BOOL, int: INTEGRAL, float: FLOATING, complex: COMPLEX}
@@ -62,7 +63,7 @@ class dtype:  # noqa: N801 - PyTorch's name
         return {"float64": complex128, "complex128": complex128}.get(self.name, complex64)
 
     def __repr__(self) -> str:
-        return f"opweave.{self.name}"
+        return shown(self.name)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _by_name, (self.name,)

@@ -17,6 +17,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import dtypes
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.naming import shown_in_tensors
 
 Array = np.ndarray[Any, Any]
 Show = Callable[[Any], str]
@@ -83,7 +84,7 @@ def _check_number(name: str, value: Any, kind: Any) -> None:
         raise ArgumentValueError(msg)
 
 
-def render(array: Array, kind: dtype, edge: tuple[Any, int] | None) -> str:
+def render(array: Array, kind: dtype, edge: tuple[Any, int] | None, tangent: Any = None) -> str:
     """The text of a tensor: its elements, and every property that the elements do not show."""
     default = dtypes.get_default_dtype()
     shown = []
@@ -92,14 +93,16 @@ def render(array: Array, kind: dtype, edge: tuple[Any, int] | None) -> str:
         if array.ndim != 1:
             shown.append(f"size={array.shape}")
         if kind is not default:
-            shown.append(f"dtype={kind.name}")
+            shown.append(f"dtype={shown_in_tensors(kind.name)}")
     else:
         body = elements(array, len(PREFIX))
         if kind not in (default, default.to_complex(), dtypes.int64, dtypes.bool_):
-            shown.append(f"dtype={kind.name}")
+            shown.append(f"dtype={shown_in_tensors(kind.name)}")
     if edge is not None:
         node = edge[0]
         shown.append("requires_grad=True" if hasattr(node, "variable") else f"grad_fn=<{node.name()}>")
+    if tangent is not None:
+        shown.append(f"tangent={tangent}")
     return _with_properties(PREFIX + body, shown) + ")"
 
 

@@ -15,6 +15,7 @@ from typing import Any, NoReturn, Self, SupportsIndex, overload
 
 from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.native.builtin import Builtin
+from runtime.tensor.naming import shown
 
 __all__ = ["Size", "sizes_of"]
 _MOST = 1 << 63
@@ -73,7 +74,7 @@ class Size(tuple[int, ...]):
     __rmul__ = __mul__
 
     def __repr__(self) -> str:
-        return f"opweave.Size({list(self)})"
+        return shown(f"Size({list(self)})")
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Size, (tuple(self),)

@@ -311,7 +311,7 @@ class Tensor(Portable):
             return f"<{type(self).__name__} without a value>"
         if hasattr(self, "_geometry"):
             return f"tensor(..., device='{self.device}', size={self._sizes}, dtype={self.dtype})"
-        return printing.render(to_numpy(self), self.dtype, self._edge)
+        return printing.render(to_numpy(self), self.dtype, self._edge, getattr(self, "_tangent", None))
 
     @guarded
     def __format__(self, spec: str) -> str:

@@ -9,6 +9,7 @@ from runtime.errors import ArgumentError, ComputeError, DimensionError
 from runtime.tensor import dtypes
 from runtime.tensor.device import cpu, device
 from runtime.tensor.dtypes import dtype, get_default_dtype
+from runtime.tensor.naming import shown
 from runtime.tensor.storage import DataPtr, Storage, address, elements_of
 from runtime.tensor.tensor import Tensor, make_tensor
 
@@ -141,7 +142,7 @@ class TypedStorage(Storage, metaclass=_ByDtype):
 
     def __repr__(self) -> str:
         rows = "".join(f" {element}\n" for element in self.tolist())
-        return f"{rows}[TypedStorage(dtype={self.dtype}, device=cpu) of size {self.size()}]"
+        return f"{rows}[{shown('storage.TypedStorage')}(dtype={self.dtype}, device=cpu) of size {self.size()}]"
 
 
 # PyTorch's classes of storages, which it has for these dtypes alone.

@@ -98,3 +98,30 @@ def test_profilers_show_the_names_of_pytorch() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=300)
     assert done.stdout.split("\n")[:2] == ["['aten::add', 'aten::mul', 'aten::ones']", "['add.Scalar', 'ones']"]
+
+
+def test_values_show_themselves_as_those_of_pytorch() -> None:
+    """Libraries read such texts; a program that imports the package by its name sees that name."""
+    program = (
+        "import {0}\n"
+        "x = torch.ones(2, dtype=torch.float64)\n"
+        "print(torch.float32, str(torch.int64), torch.channels_last, torch.strided, x.shape, x.new_empty(0, 2))\n"
+        "print(x, torch.distributions.Normal(x, 1.0), torch.sparse_coo, repr(x.storage()).split('Typed')[1])\n"
+    )
+    expected = {
+        "generated.as_torch, torch": (
+            "torch.float32 torch.int64 torch.channels_last torch.strided torch.Size([2]) tensor([], size=(0, 2), "
+            "dtype=torch.float64)\ntensor([1., 1.], dtype=torch.float64) Normal(loc: torch.Size([2]), scale: "
+            "torch.Size([2])) torch.sparse_coo Storage(dtype=torch.float64, device=cpu) of size 2]\n"
+        ),
+        "generated as torch": (
+            "opweave.float32 opweave.int64 opweave.channels_last opweave.strided opweave.Size([2]) tensor([], "
+            "size=(0, 2), dtype=float64)\ntensor([1., 1.], dtype=float64) Normal(loc: opweave.Size([2]), scale: "
+            "opweave.Size([2])) opweave.sparse_coo Storage(dtype=opweave.float64, device=cpu) of size 2]\n"
+        ),
+    }
+    for imports, text in expected.items():
+        done = subprocess.run(
+            [sys.executable, "-c", program.format(imports)], capture_output=True, text=True, check=True, timeout=300
+        )
+        assert done.stdout == text

@@ -1,0 +1,27 @@
+"""What values that show themselves call the package: ``opweave.float32``, and ``torch.float32`` where it is ``torch``.
+
+Programs read these texts: ``str(x.dtype)`` decides in libraries how many bytes an element has.
+"""
+
+from __future__ import annotations
+
+PROJECT = "opweave"
+
+
+class _Package:
+    """The name by which programs import the package."""
+
+    name = PROJECT
+
+
+package = _Package()
+
+
+def shown(name: str) -> str:
+    """A name of the package as a program writes it."""
+    return f"{package.name}.{name}"
+
+
+def shown_in_tensors(name: str) -> str:
+    """The name of a dtype among the properties of a tensor: alone, or as PyTorch has it."""
+    return name if package.name == PROJECT else shown(name)
