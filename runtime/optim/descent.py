@@ -33,6 +33,10 @@ class SGD(Pointwise):
             "maximize": maximize, "foreach": foreach, "differentiable": differentiable, "fused": fused,
         })  # fmt: skip
 
+    def remembers(self, group: Group) -> bool:
+        """Whether there are momenta."""
+        return group["momentum"] != 0  # type: ignore[no-any-return]
+
     def gather(self, group: Group, params: list[Tensor], states: list[dict[str, Any]]) -> dict[str, list[Any]]:
         """The momenta, and whether there was none before."""
         if group["momentum"] == 0:

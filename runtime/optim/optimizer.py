@@ -358,6 +358,10 @@ class Pointwise(Optimizer):
         """The states that the parameters of a group have."""
         return self.zeros
 
+    def remembers(self, group: Group) -> bool:  # noqa: ARG002 - a subclass looks at it
+        """Whether parameters of a group get states in a step that they did not have from the start."""
+        return False
+
     def start(self, group: Group, parameter: Tensor) -> dict[str, Any]:
         """The state of a parameter before its first step."""
         from runtime.nn.operators import F
@@ -391,10 +395,11 @@ class Pointwise(Optimizer):
             for group in self.param_groups:
                 params, grads, states = [], [], []
                 begins = self.counts or type(self).start is not Pointwise.start or bool(self.kept_for(group))
+                remembers = begins or self.remembers(group)
                 for item in group["params"]:
                     grad = item.grad
                     if grad is not None:
-                        state = states_by_param[item]
+                        state = states_by_param[item] if remembers else {}
                         if begins and not state:
                             state.update(self.start(group, item))
                         params.append(item)

@@ -130,11 +130,12 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
             self._finish()
 
     def step(self) -> None:
-        """End a step, and begin the next one."""
+        """End a step, and begin the next one, whose number ``step_num`` is when `on_trace_ready` is called."""
         self._end_step()
-        if self._recording is not None and self.schedule(self.step_num) is ProfilerAction.RECORD_AND_SAVE:
-            self._finish()
+        is_saved = self.schedule(self.step_num) is ProfilerAction.RECORD_AND_SAVE
         self.step_num += 1
+        if self._recording is not None and is_saved:
+            self._finish()
         self._begin_step()
 
     def _begin_step(self) -> None:

@@ -277,7 +277,7 @@ def _dedented(text: str) -> str:
 
 
 class Compare:
-    """A table of measurements: a row a statement or `sub_label`, a column a description."""
+    """Tables of measurements, one a label: a row a statement or `sub_label`, a column a description."""
 
     def __init__(self, results: Iterable[Measurement]) -> None:
         self._results = Measurement.merge(results)
@@ -314,23 +314,34 @@ class Compare:
         return f"\33[{32 if result.median <= best else 31}m{text}\33[0m"
 
     def __str__(self) -> str:
-        rows = ordered_unique((result.as_row_name, result.task_spec.num_threads) for result in self._results)
-        columns = ordered_unique(result.task_spec.description or "" for result in self._results)
-        least = min((result.median for result in self._results), default=0.0)
+        labels = ordered_unique(result.task_spec.label for result in self._results)
+        return "\n".join(
+            self._table(label, [result for result in self._results if result.task_spec.label == label])
+            for label in labels
+        )
+
+    def _table(self, label: str | None, results: list[Measurement]) -> str:
+        """The measurements of one label, which stands above them."""
+        rows = ordered_unique((result.as_row_name, result.task_spec.num_threads) for result in results)
+        columns = ordered_unique(result.task_spec.description or "" for result in results)
+        least = min((result.median for result in results), default=0.0)
         cells = [["", *columns]]
         for name, threads in rows:
             row = [
-                result for result in self._results
+                result for result in results
                 if (result.as_row_name, result.task_spec.num_threads) == (name, threads)
             ]  # fmt: skip
             best = min(result.median for result in row) if self._is_by_row else least
             texts = {result.task_spec.description or "": self._cell(result, best) for result in row}
             cells.append([f"{name} ({threads} threads)" if threads > 1 else name, *[texts.get(c, "") for c in columns]])
         widths = [max(_width(row[column]) for row in cells) for column in range(len(columns) + 1)]
-        return "\n".join(
+        lines = [
             "  ".join(" " * (width - _width(text)) + text for text, width in zip(row, widths, strict=True))
             for row in cells
-        )
+        ]
+        if label:
+            lines.insert(0, f"[{f' {label} '.center(sum(widths) + 2 * len(columns) - 2, '-')}]")
+        return "\n".join(lines)
 
     def print(self) -> None:
         """Print the table."""
