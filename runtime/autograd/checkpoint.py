@@ -19,6 +19,12 @@ from runtime.autograd.engine import run_backward
 from runtime.autograd.function import Function
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
 from runtime.autograd.saved import version_of
+from runtime.autograd.selective import (
+    SAC_IGNORED_OPS,
+    CheckpointPolicy,
+    SelectiveCheckpointContext,
+    create_selective_checkpoint_contexts,
+)  # fmt: skip
 from runtime.autograd.trees import mapped, tensors_in
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import enable_grad, grad_enabled
@@ -27,7 +33,8 @@ from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.keys import AUTOGRAD
 
 __all__ = [
-    "CheckpointError", "check_backward_validity", "checkpoint", "checkpoint_sequential", "detach_variable",
+    "SAC_IGNORED_OPS", "CheckpointError", "CheckpointPolicy", "SelectiveCheckpointContext", "check_backward_validity",
+    "checkpoint", "checkpoint_sequential", "create_selective_checkpoint_contexts", "detach_variable",
     "get_device_states", "noop_context_fn", "set_checkpoint_debug_enabled", "set_checkpoint_early_stop",
     "set_device_states",
 ]  # fmt: skip

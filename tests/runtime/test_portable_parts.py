@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import copy
 import dataclasses
+import functools
 import gc
 import importlib
 import math
 from collections import OrderedDict, namedtuple
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -482,3 +484,123 @@ def test_a_linear_cross_entropy_in_parts_is_that_at_once() -> None:
     loss = ow.nn.LinearCrossEntropyLoss(3, 4, options=options)
     expected = ow.nn.functional.cross_entropy(loss.linear(x), target)
     assert loss(x, target).item() == pytest.approx(expected.item(), rel=1e-6)
+
+
+def test_measurements_of_other_labels_stand_apart() -> None:
+    """As PyTorch's, whose tables have their label above them; rows of one name are other rows for another label."""
+    spec = {"stmt": "x", "num_threads": 1, "sub_label": "row", "description": "ours"}
+    benchmark = ow.utils.benchmark
+    results = [
+        benchmark.Measurement(1, [seconds], benchmark.TaskSpec(setup="pass", label=label, **spec))
+        for label, seconds in (("first", 1.0), ("second", 2.0))
+    ]
+    text = str(benchmark.Compare(results))
+    assert [line.strip("[]- ") for line in text.splitlines() if line.startswith("[")] == ["first", "second"]
+    assert text.count("row") == 2
+
+
+def test_a_profiler_hands_over_with_the_number_of_the_next_step() -> None:
+    """As PyTorch's, whose programs name files of traces by it."""
+
+    seen: list[int] = []
+    plan = ow.profiler.schedule(wait=1, warmup=1, active=2)
+    with ow.profiler.profile(schedule=plan, on_trace_ready=lambda profile: seen.append(profile.step_num)) as profile:
+        for _ in range(9):
+            profile.step()
+    assert seen == [4, 8]
+
+
+def test_an_optimiser_without_momentum_remembers_nothing() -> None:
+    def state(torch: Any, **options: float) -> list[int]:
+        layer = torch.nn.Linear(1, 1)
+        optimizer = torch.optim.SGD(layer.parameters(), lr=0.1, **options)
+        layer(torch.ones(1, 1)).sum().backward()
+        optimizer.step()
+        return sorted(optimizer.state_dict()["state"])
+
+    for torch in (ow, pytest.importorskip("torch")):
+        assert state(torch) == []
+        assert state(torch, momentum=0.9) == [0, 1]
+
+
+def _attention(torch: Any, x: Any, y: Any) -> Any:
+    return torch.sigmoid(torch.mm(torch.mm(x, y), y)) * y
+
+
+POLICIES = {
+    "list": lambda torch, policy: [torch.ops.aten.mm.default],
+    "one operator": lambda torch, policy: lambda context, op, *args, **kwargs: (
+        policy.MUST_SAVE if op is torch.ops.aten.sigmoid.default else policy.PREFER_RECOMPUTE
+    ),
+    "everything": lambda torch, policy: lambda context, op, *args, **kwargs: policy.PREFER_SAVE,
+    "nothing": lambda torch, policy: lambda context, op, *args, **kwargs: policy.MUST_RECOMPUTE,
+    "bool": lambda torch, policy: lambda context, op, *args, **kwargs: op is torch.ops.aten.mm.default,
+}
+
+
+@pytest.mark.parametrize("name", POLICIES)
+def test_selective_checkpoints_keep_some_results(name: str) -> None:
+    """Gradients, and how often backward multiplies and takes sigmoids, beside PyTorch's."""
+
+    def counted(torch: Any) -> tuple[list[bool], int, int]:
+        checkpoints = importlib.import_module(f"{torch.__name__}.utils.checkpoint")
+        modes = importlib.import_module(f"{torch.__name__}.utils._python_dispatch")
+        calls: list[str] = []
+
+        class Calls(modes.TorchDispatchMode):  # type: ignore[name-defined, misc]
+            def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+                calls.append(str(func))
+                return func(*args, **(kwargs or {}))
+
+        x, y = (torch.arange(9.0).reshape(3, 3).mul(step).sin().requires_grad_() for step in (1, 2))
+        whole = torch.autograd.grad(_attention(torch, x, y).sum(), (x, y))
+        policy = POLICIES[name](torch, checkpoints.CheckpointPolicy)
+        result = checkpoints.checkpoint(
+            functools.partial(_attention, torch), x, y, use_reentrant=False,
+            context_fn=functools.partial(checkpoints.create_selective_checkpoint_contexts, policy),
+        )  # fmt: skip
+        with Calls():
+            grads = torch.autograd.grad(result.sum(), (x, y))
+        same = [torch.allclose(grad, other) for grad, other in zip(grads, whole, strict=True)]
+        return same, calls.count("aten.mm.default"), calls.count("aten.sigmoid.default")
+
+    found = counted(ow)
+    assert found[0] == [True, True]
+    assert found == counted(pytest.importorskip("torch"))
+
+
+def test_errors_of_selective_checkpoints() -> None:
+    x = ow.ones(3, 3, requires_grad=True)
+    saves = functools.partial(checkpoint.create_selective_checkpoint_contexts, [ow.ops.aten.mul.Scalar])
+    seen: list[Any] = []
+
+    def doubled(x: Any) -> Any:
+        seen.append(x * 2)
+        return seen[-1].sin()
+
+    result = checkpoint.checkpoint(doubled, x, use_reentrant=False, context_fn=saves).sum()
+    result.backward(retain_graph=True)
+    with pytest.raises(RuntimeError, match="backward went through it before"):
+        result.backward()
+    result = checkpoint.checkpoint(doubled, x, use_reentrant=False, context_fn=saves).sum()
+    seen[-1].detach().add_(1)
+    with pytest.raises(RuntimeError, match="was changed in place"):
+        result.backward()
+    further = iter([1, 2])
+
+    def other(x: Any) -> Any:
+        for _ in range(next(further)):
+            x = x * 2
+        return x.sin()
+
+    result = checkpoint.checkpoint(other, x, use_reentrant=False, context_fn=saves).sum()
+    with pytest.raises(RuntimeError, match=r"call 2 of aten\.mul\.Scalar was not made in the first pass"):
+        result.backward()
+    contexts = checkpoint.create_selective_checkpoint_contexts
+    with pytest.raises(ValueError, match=r"write one of its overloads: .*default"):
+        contexts([ow.ops.aten.mm])
+    with pytest.raises(TypeError, match="expected a function or a list of overloads, got int"):
+        contexts(3)
+    wrong = functools.partial(contexts, lambda *_, **__: 1)
+    with pytest.raises(TypeError, match="a policy gives a CheckpointPolicy or a bool, got int"):
+        checkpoint.checkpoint(doubled, x, use_reentrant=False, context_fn=wrong)
