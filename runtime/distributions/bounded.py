@@ -11,6 +11,7 @@ from runtime.distributions.distribution import Parametric
 from runtime.distributions.joint_transforms import StickBreakingTransform
 from runtime.distributions.location import Normal
 from runtime.distributions.operators import F
+from runtime.distributions.tails import langevin, langevin_slope, log_beta, log_sinh_ratio
 from runtime.distributions.transformed import Derived, TransformedDistribution
 from runtime.distributions.number_transforms import AffineTransform, PowerTransform
 from runtime.distributions.values import EULER, Value, all_true, formula, lazy, lazy_property, shape_of
@@ -174,7 +175,7 @@ class Kumaraswamy(Derived):
     def _moment(self, order: int) -> Any:
         """`b * beta(1 + order / a, b)`."""
         a, b = 1 + order / self.concentration1, self.concentration0
-        return (b.log() + F.lgamma(a) + F.lgamma(b) - F.lgamma(a + b)).exp()
+        return (b.log() + log_beta(a, b)).exp()
 
     @property
     def mode(self) -> Any:
@@ -197,7 +198,10 @@ class Kumaraswamy(Derived):
 
     def _log_prob(self, value: Any) -> Any:
         a, b = self.concentration1, self.concentration0
-        return (a * b).log() + F.xlogy(a - 1, value) + F.special_xlog1py(b - 1, -value.pow(a))
+        is_near = (value > 0) & (a * F.where(value > 0, value, 1.0).log() > -math.log(2))  # a power above a half
+        rest = -F.expm1(a * F.where(is_near, value, 0.5).log())
+        below = F.special_xlog1py(b - 1, -F.where(is_near, 0.5, value).pow(a))
+        return a.log() + b.log() + F.xlogy(a - 1, value) + F.where(is_near, F.xlogy(b - 1, rest), below)
 
     def _cdf(self, value: Any) -> Any:
         return -F.expm1(F.special_xlog1py(self.concentration0, -value.pow(self.concentration1)))
@@ -287,7 +291,8 @@ class VonMises(Parametric):
 class ContinuousBernoulli(Parametric):
     """Numbers of [0, 1] with a density proportional to `probs ** x * (1 - probs) ** (1 - x)` (arXiv 1907.06845).
 
-    Near a half, within `lims`, the norm is a Taylor series.
+    With `y` half of the logarithm of the odds, the density is `exp((2 * x - 1) * y) * y / sinh(y)`, whose parts keep
+    their digits where the odds are even. So `lims`, within which others take a Taylor series, change nothing.
     """
 
     arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
@@ -302,58 +307,58 @@ class ContinuousBernoulli(Parametric):
         self._lims = lims
         self._take(validate_args, one_of=("probs", "logits"), probs=probs, logits=logits)
 
-    _outside = formula(lambda d: (d.probs <= d._lims[0]) | (d.probs > d._lims[1]))
-    _cut = formula(lambda d: F.where(d._outside, d.probs, d._lims[0]))  # away from a half
-    _near = formula(lambda d: (d.probs - 0.5).square())
+    def _half_odds(self) -> Any:
+        """Half of the logarithm of the odds, near even ones by the distance of the probability from a half."""
+        if "logits" in self._given:
+            return self.logits / 2
+        is_even = (self.probs - 0.5).abs() < 0.25
+        even = F.where(is_even, self.probs, 0.5)
+        far = F.where(is_even, 0.25, self.probs)
+        return F.where(is_even, F.atanh(2 * even - 1), (F.log(far) - F.log1p(-far)) / 2)
 
     def _log_norm(self) -> Any:
-        """The logarithm of `2 * atanh(1 - 2 * probs) / (1 - 2 * probs)`."""
-        cut = self._cut
-        norm = F.log(F.abs(F.log1p(-cut) - F.log(cut)))
-        below = F.where(cut <= 0.5, cut, 0.0)
-        above = F.where(cut >= 0.5, cut, 1.0)
-        exact = norm - F.where(cut <= 0.5, F.log1p(-2 * below), F.log(2 * above - 1))
-        return F.where(self._outside, exact, math.log(2) + (4 / 3 + 104 / 45 * self._near) * self._near)
+        """The logarithm of `2 * atanh(1 - 2 * probs) / (1 - 2 * probs)`, which is `2 * y / tanh(y)`."""
+        y = self._half_odds().abs()
+        safe = F.where(y == 0, 1.0, y)
+        return math.log(2) + F.where(y == 0, 0.0, F.log(safe) - F.log(F.tanh(safe)))
 
     @property
     def mean(self) -> Any:
-        """`p / (2 * p - 1) + 1 / (2 * atanh(1 - 2 * p))`."""
-        cut, x = self._cut, self.probs - 0.5
-        exact = cut / (2 * cut - 1) + 1 / (F.log1p(-cut) - F.log(cut))
-        return F.where(self._outside, exact, 0.5 + (1 / 3 + 16 / 45 * self._near) * x)
+        """`p / (2 * p - 1) + 1 / (2 * atanh(1 - 2 * p))`, which is `(1 + coth(y) - 1 / y) / 2`."""
+        return 0.5 + 0.5 * langevin(self._half_odds())
 
     @property
     def variance(self) -> Any:
-        """`p * (p - 1) / (1 - 2 * p) ** 2 + 1 / (2 * atanh(1 - 2 * p)) ** 2`."""
-        cut = self._cut
-        exact = cut * (cut - 1) / (1 - 2 * cut).square() + 1 / (F.log1p(-cut) - F.log(cut)).square()
-        return F.where(self._outside, exact, 1 / 12 - (1 / 15 - 128 / 945 * self._near) * self._near)
-
-    def _draw(self, shape: Size) -> Any:
-        return self._icdf(self._inner_rand(shape))
+        """`p * (p - 1) / (1 - 2 * p) ** 2 + 1 / (2 * atanh(1 - 2 * p)) ** 2`, the slope of the mean by `2 * y`."""
+        return 0.25 * langevin_slope(self._half_odds())
 
     def _log_prob(self, value: Any) -> Any:
-        return -F.softplus(self.logits) + value * self.logits + self._log_norm()
+        y = self._half_odds()
+        even = (2 * value - 1) * y - log_sinh_ratio(y)
+        return F.where(y.abs() < 1, even, -F.softplus(self.logits) + value * self.logits + self._log_norm())
 
     def _cdf(self, value: Any) -> Any:
-        odds = F.log(self._cut) - F.log1p(-self._cut)
+        y = self._half_odds()
+        odds = F.where(y == 0, 1.0, 2 * y)
         # expm1(odds * value) / expm1(odds), for positive odds by negative exponents
         size = -odds.abs()
         inner = F.expm1(size * value) / F.expm1(size) * F.exp(odds.clamp(min=0) * (value - 1))
-        between = F.where(self._outside, inner, value)
+        between = F.where(y == 0, value, inner)
         return F.where(value <= 0, 0.0, F.where(value >= 1, 1.0, between).to(between.dtype))
 
     def _icdf(self, value: Any) -> Any:
-        cut = self._cut
-        odds = F.log(cut) - F.log1p(-cut)
+        odds = 2 * self._half_odds()
         is_far = odds > 30
-        small, large = F.where(is_far, 1.0, odds), F.where(is_far, odds, 30.0)
-        # in the upper half by the share of what is above
-        low = F.log1p(F.minimum(value, F.full_like(value, 0.5)) * F.expm1(small))
-        near = F.where(value < 0.5, low, F.log(1 - value + value * F.exp(small))) / small
+        small, large = F.where(is_far | (odds == 0), 1.0, odds), F.where(is_far, odds, 30.0)
+        # in the upper half by the share of what is above, but for even odds
+        is_low = (value < 0.5) | (small.abs() < 1)
+        low = F.log1p(F.where(is_low, value, 0.5) * F.expm1(small))
+        near = F.where(is_low, low, F.log(1 - value + value * F.exp(small))) / small
         exact = F.where(is_far, 1 + F.log(value + (1 - value) * F.exp(-large)) / large, near)
-        return F.where(self._outside, exact, value)
+        return F.where(odds == 0, value, exact)
 
     def entropy(self) -> Any:
         """`-(mean * logits + log norm + log(1 - probs))`."""
-        return F.softplus(self.logits) - self._log_norm() - self.mean * self.logits
+        y = self._half_odds()
+        even = log_sinh_ratio(y) - y * langevin(y)
+        return F.where(y.abs() < 1, even, F.softplus(self.logits) - self._log_norm() - self.mean * self.logits)

@@ -79,6 +79,59 @@ def test_continuous_bernoulli(chance: float) -> None:
 
 
 @pytest.mark.parametrize("dtype", [ow.float32, ow.float64])
+@pytest.mark.parametrize("chance", [0.5, 0.5 - 2.0**-20, 0.4999, 0.499, 0.498, 0.5021, 0.49, 0.3, 0.75, 1e-6])
+def test_continuous_bernoulli_near_even_odds(chance: float, dtype: Any) -> None:
+    """Against 60 digits; whether probabilities or logits are given makes no difference."""
+    probs, x = ow.tensor(chance, dtype=dtype), ow.tensor(0.3, dtype=dtype)
+    law = D.ContinuousBernoulli(probs)
+    with mp.workdps(60):
+        p, at = mp.mpf(probs.item()), mp.mpf(x.item())
+        odds = mp.log(p) - mp.log(1 - p)
+        if odds == 0:
+            mean, variance, log_norm, cdf = mp.mpf(1) / 2, mp.mpf(1) / 12, mp.log(2), at
+        else:
+            mean, variance = p / (2 * p - 1) - 1 / odds, p * (p - 1) / (1 - 2 * p) ** 2 + 1 / odds**2
+            log_norm, cdf = mp.log(odds / (2 * p - 1)), mp.expm1(odds * at) / mp.expm1(odds)
+        density = log_norm + mp.log(1 - p) + at * odds
+        entropy = -(log_norm + mp.log(1 - p) + mean * odds)
+    eps = ow.finfo(dtype).eps
+    for result, expected in (
+        (law.mean, mean), (law.variance, variance), (law.log_prob(x), density), (law.cdf(x), cdf),
+        (law.entropy(), entropy), (law.icdf(law.cdf(x)), at),
+    ):  # fmt: skip
+        np.testing.assert_allclose(result.item(), float(expected), rtol=16 * eps, atol=1e-30)
+    by_logits = D.ContinuousBernoulli(logits=ow.tensor(float(odds), dtype=dtype))
+    np.testing.assert_allclose(by_logits.mean.item(), float(mean), rtol=16 * eps)
+    np.testing.assert_allclose(by_logits.variance.item(), float(variance), rtol=16 * eps)
+
+
+@pytest.mark.parametrize("dtype", [ow.float32, ow.float64])
+def test_gradients_of_continuous_bernoulli_at_even_odds(dtype: Any) -> None:
+    logits = ow.zeros(2, dtype=dtype, requires_grad=True)
+    law, value = D.ContinuousBernoulli(logits=logits), ow.tensor([0.25, 1.0], dtype=dtype)
+    assert ow.autograd.grad(law.log_prob(value).sum(), logits)[0].tolist() == [-0.25, 0.5]
+    np.testing.assert_allclose(ow.autograd.grad(law.mean.sum(), logits)[0].tolist(), [1 / 12] * 2, rtol=1e-6)
+    assert ow.autograd.grad(law.entropy().sum(), logits)[0].tolist() == [0, 0]
+
+
+@pytest.mark.parametrize("dtype", [ow.float32, ow.float64])
+def test_kumaraswamy_of_tiny_and_large_concentrations(dtype: Any) -> None:
+    eps = ow.finfo(dtype).eps
+    for numbers in ((1e-3, 2.0, 0.5), (1e-20, 1e-20, 0.5), (2.0, 3.0, 1 - 1e-7), (1e-6, 3.0, 0.1), (3.0, 1e-6, 0.9),
+                    (1e-4, 0.5, 0.2), (40.0, 50.0, 0.97), (1e5, 2.0, 0.9999)):  # fmt: skip
+        a, b, x = (ow.tensor(number, dtype=dtype) for number in numbers)
+        law = D.Kumaraswamy(a, b)
+        with mp.workdps(60):
+            p, q, at = (mp.mpf(number.item()) for number in (a, b, x))
+            density = mp.log(p) + mp.log(q) + (p - 1) * mp.log(at) + (q - 1) * mp.log(1 - at**p)
+            mean = float(q * mp.exp(mp.loggamma(1 + 1 / p) + mp.loggamma(q) - mp.loggamma(1 + 1 / p + q)))
+            exponent = abs(float(mp.log(mean))) if mean > 0 else 0.0
+        np.testing.assert_allclose(law.log_prob(x).item(), float(density), rtol=16 * eps)
+        if mean > ow.finfo(dtype).tiny:  # the exponential of a sum of so many units
+            np.testing.assert_allclose(law.mean.item(), mean, rtol=(16 + 8 * exponent) * eps)
+
+
+@pytest.mark.parametrize("dtype", [ow.float32, ow.float64])
 def test_students_distribution_of_many_degrees(dtype: Any) -> None:
     eps = np.finfo(dtype.numpy).eps
     for df in (0.5, 3.0, 59.0, 61.0, 1e4, 1e6, 1e9):
