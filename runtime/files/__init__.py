@@ -3,7 +3,7 @@
 A file is a zip archive that other programs open: ``opweave.json`` says what the objects are, and each storage that they
 share is an entry of its own, uncompressed. Tensors of one storage are tensors of one storage when they are loaded. What
 is loaded is data: no class or function that a file names is called, but for those that :func:`add_safe_globals` allows.
-:func:`load` reads PyTorch's files too (those of ``torch.save`` since PyTorch 1.6), in the same way.
+:func:`load` reads PyTorch's files too (older ones, before PyTorch 1.6, included), in the same way.
 
 Nothing of this is imported before it is used.
 """

@@ -32,6 +32,7 @@ _SIGNATURE = b"PK\x03\x04"  # the begin of an entry's header
 _LOCAL = struct.Struct("<26xHH")  # the lengths of name and extra field, at the end of it
 _LARGE = 1 << 31
 _PADDING = 0x776F  # "ow": the number of an extra field that means nothing
+MAGIC = b"\x8a\nl\xfc\x9cF\xf9 j\xa8P\x19."  # how pickles in a row begin, behind the protocol
 _EARLIEST = (1980, 1, 1, 0, 0, 0)  # the same bytes whenever they are written
 
 
@@ -130,7 +131,7 @@ class Wanted:
     is_data: bool = False  # the numbers of tensors
 
 
-def _memory(size: int, phase: int) -> memoryview:
+def aligned(size: int, phase: int) -> memoryview:
     """Memory that begins `phase` bytes behind a multiple of a cache line."""
     room = np.empty(size + _LINE, np.uint8)
     begin = (phase - room.ctypes.data) % _LINE
@@ -155,8 +156,9 @@ class Archive:
             self.zip = zipfile.ZipFile(self.file)
             self.length = self.file.seek(0, io.SEEK_END)
         except (zipfile.BadZipFile, ValueError, struct.error, NotImplementedError, OverflowError) as error:
+            content = self._content() if self.head[2:].startswith(MAGIC) else None
             self.close()
-            raise NoArchiveError(self.name, self.head, error) from None
+            raise NoArchiveError(self.name, self.head, error, content) from None
         except BaseException:
             self.close()
             raise
@@ -171,6 +173,11 @@ class Archive:
         """Close the file, if it was opened here. What is mapped stays as long as it is used."""
         if self.owned:
             self.file.close()
+
+    def _content(self) -> bytes:
+        """The whole file, which is no archive."""
+        self.file.seek(self.start)
+        return self.file.read()
 
     def _map(self) -> memoryview:
         if not self.owned:
@@ -205,7 +212,7 @@ class Archive:
             elif self.mapped is not None:
                 result.append(np.frombuffer(self.mapped[begin : begin + entry.file_size], np.uint8))
             else:
-                rooms.append(Room(item.name, begin, entry.CRC, _memory(entry.file_size, item.phase)))
+                rooms.append(Room(item.name, begin, entry.CRC, aligned(entry.file_size, item.phase)))
                 result.append(np.frombuffer(rooms[-1].view, np.uint8))  # its base is no array: it is all of the storage
         try:
             fill(rooms, self._read, alone=not self._reads_anywhere)
@@ -264,13 +271,14 @@ class Archive:
 
 
 class NoArchiveError(ComputeError):
-    """A file that is no zip archive, and what its first bytes say it is."""
+    """A file that is no zip archive, and what its first bytes say it is; the `content` of pickles in a row."""
 
-    def __init__(self, name: str, head: bytes, error: Exception) -> None:
+    def __init__(self, name: str, head: bytes, error: Exception, content: bytes | None = None) -> None:
+        self.name, self.content = name, content
         if head[8:9] == b"{":
             what = "looks like a safetensors file, which load_file() reads"
         elif head[:2] in {b"\x80\x02", b"\x80\x04", b"\x80\x05"}:
-            what = "is a pickle, as torch.save wrote before PyTorch 1.6; save it again with a newer PyTorch"
+            what = "is a pickle, but none of torch.save"
         elif head[:2] == b"PK":
             what = f"is an archive that was cut off or changed ({error})"
         elif head[:6] == b"\x93NUMPY":

@@ -42,12 +42,12 @@ class PickleError(ComputeError, pickle.UnpicklingError):
     """A pickle that holds what this reader does not make, or that is damaged."""
 
 
-def steps_of(data: bytes) -> Iterator[tuple[str, Any]]:
+def steps_of(data: bytes | io.BytesIO) -> Iterator[tuple[str, Any]]:
     """The opcodes of a pickle by name, each with its argument; PickleError, before that is read, for any other opcode.
 
     The arguments of some of the others, such as quoted text of protocol 0, take Python's own readers of literals.
     """
-    file = io.BytesIO(data)
+    file = data if isinstance(data, io.BytesIO) else io.BytesIO(data)
     while code := file.read(1):
         opcode = _OPCODES.get(code.decode("latin1"))
         if opcode is None:

@@ -28,7 +28,7 @@ _STORAGES = {**STORAGES, "UntypedStorage": BY_NAME["uint8"]}
 
 
 @dataclass(frozen=True)
-class _Elements:
+class Elements:
     """A storage, and the dtype of which it says it is."""
 
     memory: Memory
@@ -48,7 +48,7 @@ def read_pytorch(archive: Archive, folder: str, *, anything: bool = False) -> An
     keys = sorted(name for name in names if name.startswith(f"{folder}data/"))
     storages_read = archive.storages([Wanted(name, is_data=True) for name in keys])
     memories = dict(zip(keys, map(Memory, storages_read), strict=True))
-    storages: dict[str, _Elements] = {}
+    storages: dict[str, Elements] = {}
 
     def memory(name: str, size: int) -> Memory:
         if name not in memories:
@@ -59,7 +59,7 @@ def read_pytorch(archive: Archive, folder: str, *, anything: bool = False) -> An
             raise DamagedError(msg)
         return memories[name]
 
-    def persistent(reference: Any) -> _Elements:
+    def persistent(reference: Any) -> Elements:
         if not isinstance(reference, tuple) or len(reference) != 5:
             reference = (None,) * 5
         what, kind, key, _, count = reference
@@ -70,12 +70,12 @@ def read_pytorch(archive: Archive, folder: str, *, anything: bool = False) -> An
             msg = "it refers to what is no storage"
             raise PickleError(msg)
         if key not in storages:
-            storages[key] = _Elements(memory(f"{folder}data/{key}", count * kind.element.itemsize), kind.element)
+            storages[key] = Elements(memory(f"{folder}data/{key}", count * kind.element.itemsize), kind.element)
         return storages[key]
 
     data = archive.bytes(f"{folder}data.pkl")
     try:
-        return read_everything(data, _known, persistent) if anything else Reader(_named, persistent).read(data)
+        return read_everything(data, known, persistent) if anything else Reader(named, persistent).read(data)
     except UnsafeError:
         raise
     except OpweaveError as error:
@@ -97,7 +97,12 @@ class _Class:
     name: str
 
 
-def _known(module: str, name: str) -> Any:
+def storage_class(kind: Any) -> Any:
+    """The dtype of a class of storages as :func:`known` gives it; None for anything else."""
+    return kind.element if isinstance(kind, _Storage) else None
+
+
+def known(module: str, name: str) -> Any:
     """What a pickle means by a name of PyTorch's that is no class of a module; None for others."""
     if module == "__builtin__":
         module = "builtins"
@@ -110,10 +115,10 @@ def _known(module: str, name: str) -> Any:
     return None
 
 
-def _named(module: str, name: str) -> Any:
+def named(module: str, name: str) -> Any:
     """What a pickle means by a name, where nothing is to be run but what the user allowed."""
     module = _RENAMED.get(module, module)
-    value = _known(module, name)
+    value = known(module, name)
     if value is None:
         value = allowed(f"{module}.{name}")
     if value is None and module.partition(".")[0] == TORCH and (our_value := ours(module, name)) is not None:
@@ -134,7 +139,7 @@ def names_in_pickle(data: bytes) -> list[str]:
             continue
         module, name = argument.split(" ", 1) if step == "GLOBAL" else texts[-2:]
         module = _RENAMED.get(module, module)
-        if _known(module, name) is None and not (module.startswith(TORCH) and is_allowed(ours(module, name))):
+        if known(module, name) is None and not (module.startswith(TORCH) and is_allowed(ours(module, name))):
             names.append(f"{module}.{name}")
     return names
 
@@ -180,7 +185,7 @@ def _resolved(tensor: Tensor, metadata: Any) -> Tensor:
 def _placed(
     storage: Any, element: Any, offset: int, sizes: tuple[int, ...], strides: tuple[int, ...], requires_grad: bool
 ) -> Tensor:
-    if not isinstance(storage, _Elements) or not isinstance(element, dtype):
+    if not isinstance(storage, Elements) or not isinstance(element, dtype):
         msg = "a tensor has no storage, or no dtype"
         raise PickleError(msg)
     check_ints("strides", strides)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from runtime.errors import ArgumentError, ComputeError
-from runtime.files.archive import TEXT, Archive, Wanted, entry_name
+from runtime.files.archive import TEXT, Archive, NoArchiveError, Wanted, entry_name
 from runtime.files.classes import allowed
 from runtime.files.tensors import DamagedError
 from runtime.files.tree import decoded, names_in
@@ -16,7 +16,18 @@ from runtime.tensor.device import device
 def read(source: Any, map_location: Any, *, mapped: bool, anything: bool = False) -> Any:
     """What an archive holds; with `anything` it may call whatever Python can import."""
     _check_place(map_location)
-    with Archive(source, mapped=mapped) as archive:
+    try:
+        opened = Archive(source, mapped=mapped)
+    except NoArchiveError as error:
+        if error.content is None:
+            raise
+        if mapped:
+            msg = f"load(): {error.name} is a file of PyTorch's before 1.6, which cannot be mapped; leave mmap out"
+            raise ComputeError(msg) from None
+        from runtime.files.sequences import read_sequence
+
+        return read_sequence(error.name, error.content, anything=anything)
+    with opened as archive:
         try:
             if TEXT in archive.names():
                 return decoded(archive.bytes(TEXT), lambda storages: _read(archive, storages), anything=anything)
@@ -31,13 +42,20 @@ def read(source: Any, map_location: Any, *, mapped: bool, anything: bool = False
 
 def unsafe_globals(source: Any) -> list[str]:
     """The names in an archive that nobody allowed."""
-    with Archive(source, mapped=False) as archive:
-        if TEXT in archive.names():
-            names = names_in(archive.bytes(TEXT))
-        else:
-            from runtime.files.pytorch import names_in_pickle
+    from runtime.files.pytorch import names_in_pickle
 
-            names = names_in_pickle(archive.bytes(_pickle_of(archive)))
+    try:
+        with Archive(source, mapped=False) as archive:
+            if TEXT in archive.names():
+                names = names_in(archive.bytes(TEXT))
+            else:
+                names = names_in_pickle(archive.bytes(_pickle_of(archive)))
+    except NoArchiveError as error:
+        if error.content is None:
+            raise
+        from runtime.files.sequences import object_of_sequence
+
+        names = names_in_pickle(object_of_sequence(error.content))
     return [name for name in dict.fromkeys(names) if allowed(name) is None]
 
 

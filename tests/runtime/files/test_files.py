@@ -387,7 +387,7 @@ def test_forged_files(title: str) -> None:
 
 OTHERS = {
     "text": (b"hello", "is not a file of save"), "nothing": (b"", "is not a file of save"),
-    "pickle": (pickle.dumps([1], 2), "is a pickle, as torch.save wrote before PyTorch 1.6"),
+    "pickle": (pickle.dumps([1], 2), "is a pickle, but none of torch.save"),
     "array": (b"\x93NUMPY\x01\x00", "from_numpy"), "safetensors": (b"\x02" + b"\0" * 7 + b"{}", "load_file"),
 }  # fmt: skip
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import pickle
 import pickletools
+import struct
 import subprocess
 import sys
 import zipfile
@@ -273,3 +275,132 @@ def test_lazily_conjugated_tensors_of_pytorch() -> None:
     for name, right in value.items():
         assert found[name].tolist() == right.tolist()
         assert found[name].requires_grad == right.requires_grad
+
+
+# -- files from before PyTorch 1.6: pickles in a row, and the storages behind them -------------------------------------
+
+BEGIN = (
+    b"\x80\x02\x8a\nl\xfc\x9cF\xf9 j\xa8P\x19."  # the magic number
+    b"\x80\x02M\xe9\x03."  # 1001, the version
+    b"\x80\x02}X\r\x00\x00\x00little_endian\x88s."  # the machine
+)
+
+
+def text(value: str) -> bytes:
+    return b"X" + struct.pack("<I", len(value)) + value.encode()
+
+
+def storage(kind: str = "FloatStorage", key: str = "1", count: int = 4, part: bytes = b"N") -> bytes:
+    reference = text("storage") + b"ctorch\n" + kind.encode() + b"\n" + text(key) + text("cpu")
+    return b"(" + reference + b"J" + struct.pack("<i", count) + part + b"tQ"
+
+
+def rebuilt(
+    offset: int = 0, sizes: bytes = b"K\x02K\x02\x86", strides: bytes = b"K\x02K\x01\x86", **where: Any
+) -> bytes:  # fmt: skip
+    """A call of _rebuild_tensor_v2."""
+    rest = b"K" + bytes([offset]) + sizes + strides + b"\x89ccollections\nOrderedDict\n)R"
+    return b"ctorch._utils\n_rebuild_tensor_v2\n(" + storage(**where) + rest + b"tR"
+
+
+def legacy(
+    whole: bytes, keys: bytes = b"]" + text("1") + b"a", data: bytes | None = None, begin: bytes = BEGIN
+) -> io.BytesIO:  # fmt: skip
+    data = struct.pack("<q4f", 4, 1.0, 2.0, 3.0, 4.0) if data is None else data
+    return io.BytesIO(begin + b"\x80\x02" + whole + b"." + b"\x80\x02" + keys + b"." + data)
+
+
+def test_older_files_written_by_hand() -> None:
+    tensor = ow.load(legacy(rebuilt()))
+    assert (tensor.tolist(), tensor.dtype) == ([[1.0, 2.0], [3.0, 4.0]], ow.float32)
+    first, second = ow.load(legacy(rebuilt() + rebuilt(offset=2, sizes=b"K\x02\x85", strides=b"K\x01\x85") + b"\x86"))
+    second[0] = 7
+    assert first.tolist() == [[1.0, 2.0], [7.0, 4.0]]
+    part = b"(" + text("view") + b"K\x01K\x02t"  # two elements of the storage, from the second one on
+    assert ow.load(legacy(rebuilt(sizes=b"K\x02\x85", strides=b"K\x01\x85", part=part))).tolist() == [2.0, 3.0]
+    assert ow.serialization.get_unsafe_globals_in_checkpoint(legacy(rebuilt())) == []
+    stream = legacy(rebuilt())
+    moved = io.BytesIO(b"before" + stream.getvalue())
+    moved.seek(6)
+    assert ow.load(moved).tolist() == tensor.tolist()
+
+
+SHORT = struct.pack("<q3f", 4, 1.0, 2.0, 3.0)
+HOSTILE = {
+    "too many sizes": (legacy(rebuilt(sizes=b"K\x03K\x02\x86")), "reaches out of its storage"),
+    "offset": (legacy(rebuilt(offset=1)), "reaches out of its storage"),
+    "bool as a stride": (legacy(rebuilt(strides=b"\x88K\x01\x86")), "hold a value of the type bool"),
+    "file too short": (legacy(rebuilt(), data=SHORT), "the file ends within its storage '1'"),
+    "no storages": (legacy(rebuilt(), data=b""), "does not have 4 elements"),
+    "other count": (legacy(rebuilt(), data=struct.pack("<q4f", 3, *range(4))), "does not have 4 elements"),
+    "negative count": (legacy(rebuilt(count=-1)), "refers to what is no storage"),
+    "huge storage": (legacy(rebuilt(count=2**31 - 1), data=struct.pack("<q", 2**31 - 1)), "the file ends within"),
+    "unknown key": (legacy(rebuilt(key="2")), "its list of storages is not that of the object"),
+    "key twice": (legacy(rebuilt(), keys=b"](" + text("1") * 2 + b"e"), "its list of storages"),
+    "two sizes": (legacy(rebuilt() + rebuilt(count=2) + b"\x86"), "has two sizes"),
+    "part outside": (legacy(rebuilt(part=b"(" + text("v") + b"K\x01K\x04t")), "lies outside of that"),
+    "no class": (legacy(b"(" + text("storage") + b"K\x01" + text("1") + text("cpu") + b"K\x04NtQ"), "no storage"),
+    "bools": (legacy(rebuilt(kind="BoolStorage"), data=struct.pack("<q4B", 4, 0, 1, 2, 1)), "a byte that is none"),
+    "named machine": (io.BytesIO(BEGIN[:20] + b"\x80\x02cos\nsystem\n." * 4), "damaged|names"),
+    "called": (legacy(b"cos\nsystem\n" + text("echo") + b"\x85R", keys=b"]", data=b""), "os.system"),
+    "other version": (legacy(rebuilt(), begin=BEGIN.replace(b"M\xe9\x03", b"M\xea\x03")), "does not begin"),
+    "other bytes": (legacy(rebuilt(), begin=BEGIN.replace(b"\x88s", b"\x89s")), "byte order"),
+    "part that is none": (legacy(rebuilt(part=b"K\x01")), "is described by a int"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_older_files_are_checked_as_others_are(name: str) -> None:
+    file, message = HOSTILE[name]
+    with pytest.raises((RuntimeError, pickle.UnpicklingError), match=message):
+        ow.load(file)
+
+
+def test_older_files_are_not_mapped(tmp_path: Path) -> None:
+    (tmp_path / "old.pt").write_bytes(legacy(rebuilt()).getvalue())
+    assert ow.load(tmp_path / "old.pt").shape == (2, 2)
+    with pytest.raises(RuntimeError, match="which cannot be mapped; leave mmap out"):
+        ow.load(tmp_path / "old.pt", mmap=True)
+    with ow.serialization.skip_data():
+        assert ow.load(tmp_path / "old.pt").tolist() == [[0.0, 0.0], [0.0, 0.0]]
+
+
+@parity
+def test_older_files_of_pytorch() -> None:
+    torch = pytest.importorskip("torch")
+
+    def passed_on(value: Any, **options: Any) -> Any:
+        file = io.BytesIO()
+        torch.save(value, file, _use_new_zipfile_serialization=False)
+        file.seek(0)
+        return ow.load(file, **options)
+
+    for dtype in DTYPES:
+        numbers = torch.arange(12).remainder(2 if dtype == "bool" else 12).reshape(3, 4).to(getattr(torch, dtype))
+        for layout in LAYOUTS.values():
+            if dtype.startswith("uint") and dtype != "uint8":
+                continue  # such storages have no class of their own
+            shown = layout(numbers)
+            loaded = passed_on(shown)
+            assert (loaded.tolist(), loaded.dtype.name, loaded.stride()) == (shown.tolist(), dtype, shown.stride())
+    base = torch.arange(6.0)
+    layer = torch.nn.Linear(2, 3)
+    optimizer = torch.optim.Adam(layer.parameters())
+    layer(torch.ones(1, 2)).sum().backward()
+    optimizer.step()
+    states = {"state": layer.state_dict(), "optimizer": optimizer.state_dict()}
+    whole = passed_on({"base": base, "part": base[2:4], **states})
+    whole["part"][0] = 9
+    assert whole["base"].tolist() == [0.0, 1.0, 9.0, 3.0, 4.0, 5.0]
+    ow.nn.Linear(2, 3).load_state_dict(whole["state"])
+    ow.optim.Adam(ow.nn.Linear(2, 3).parameters()).load_state_dict(whole["optimizer"])
+    conjugated = passed_on(torch.tensor([1 + 2j, 3.0]).conj())
+    assert conjugated.tolist() == [1 - 2j, 3.0]
+    module = torch.nn.Sequential(layer, torch.nn.ReLU())
+    with pytest.raises(RuntimeError, match="an object of the class"):
+        passed_on(module)
+    x = np.ones((1, 2), np.float32)
+    loaded = passed_on(module, weights_only=False)
+    np.testing.assert_allclose(
+        loaded(ow.from_numpy(x)).detach().numpy(), module(torch.from_numpy(x)).detach().numpy(), rtol=1e-6
+    )
