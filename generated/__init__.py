@@ -128,7 +128,7 @@ cfloat, cdouble = complex64, complex128
 
 newaxis = None
 
-_OTHERS.update(meta="runtime.batching.meta")
+_OTHERS.update(meta="runtime.dispatch.meta")
 
 __getattr__, __dir__ = _on_demand(
     __name__, "_C", "__config__", "__future__", "_custom_ops", "_dynamo", "_functorch", "_higher_order_ops",

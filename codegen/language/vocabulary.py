@@ -137,7 +137,7 @@ FORMER_FUNCTIONS = {"refuse": "raise_error", "refuse_index": "raise_index_error"
 HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
-            "chain_order", "contiguous_strides", "corner", "doublings", "dtype_limits", "epsilon",
+            "any_true", "chain_order", "contiguous_strides", "corner", "doublings", "dtype_limits", "epsilon",
             "index_of", "integer_span", "inverse_permutation", "is_basic_index", "log_number", "negated",
             "product", "raise_bounds_error", "raise_error", "raise_index_error", "raise_linalg_error",
             "raise_unsupported_error", "raise_value_error",

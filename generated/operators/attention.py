@@ -165,7 +165,7 @@ NN_EMBEDDING_BAG = define(
     "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float norm_type=2, "
     "bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, bool "
     "include_last_offset=False, int? padding_idx=None) -> Tensor",
-    "da086db8ebbc3ebd",
+    "1907bf7caf3c003d",
 )
 
 
@@ -210,9 +210,9 @@ def nn_embedding_bag_composite(
         )
     flat = input.reshape((-1,)).to(dtypes.int64)
     number = offsets.numel() - 1 if include_last_offset else offsets.numel()
-    if offsets.numel() and offsets[0].item() != 0:
+    if offsets.numel() and language.any_true(offsets[0] != 0):
         language.raise_error(f"embedding_bag: the first offset must be 0, got {offsets[0].item()}")
-    if offsets.numel() and offsets[-1].item() > flat.numel():
+    if offsets.numel() and language.any_true(offsets[-1] > flat.numel()):
         language.raise_error(
             f"embedding_bag: the last offset {offsets[-1].item()} exceeds the input's length {flat.numel()}"
         )

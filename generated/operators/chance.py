@@ -264,14 +264,14 @@ def normal_Tensor_float_composite(mean, std, generator):
 
 
 NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
-    "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", "d2375ec5abe9214b",
+    "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", "755156b9882fdca9",
     "normal.float_Tensor_out", casts=True,
 )
 
 
 @composite(NORMAL_FLOAT_TENSOR)
 def normal_float_Tensor_composite(mean, std, generator):
-    if std.numel() and (std < 0).any():
+    if language.any_true(std < 0):
         language.raise_error("normal: std must not be negative")
     noise = functions.randn(std._sizes, generator=generator, dtype=language.wide_dtype(std.dtype))
     drawn = (mean + std.detach() * noise).to(std.dtype)
@@ -279,14 +279,14 @@ def normal_float_Tensor_composite(mean, std, generator):
 
 
 NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
-    "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", "375f1f32b02eaf9b",
+    "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", "f20f731859934a98",
     "normal.Tensor_Tensor_out", casts=True,
 )
 
 
 @composite(NORMAL_TENSOR_TENSOR)
 def normal_Tensor_Tensor_composite(mean, std, generator):
-    if std.numel() and (std < 0).any():
+    if language.any_true(std < 0):
         language.raise_error("normal: std must not be negative")
     noise = functions.randn(
         language.broadcast_shapes(mean._sizes, std._sizes), generator=generator, dtype=language.wide_dtype(mean.dtype)

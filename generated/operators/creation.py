@@ -340,11 +340,18 @@ def half_composite(self, memory_format):
     )
 
 
-CPU_OPERATOR = define("cpu(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "91c254ed750e465e")
-composite(
-    CPU_OPERATOR,
-    lambda self, memory_format: self if memory_format is None else self.to(self.dtype, memory_format=memory_format),
-)
+CPU_OPERATOR = define("cpu(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "b16a9da7bde7ea99")
+
+
+@composite(CPU_OPERATOR)
+def cpu_composite(self, memory_format):
+    if not self.is_cpu:
+        language.raise_unsupported_error(
+            "cpu: a tensor on a device such as meta has no elements to be copied; Module.to_empty(device='cpu') and "
+            "empty_like(x, device='cpu') give memory in its place"
+        )
+    return self if memory_format is None else self.to(self.dtype, memory_format=memory_format)
+
 
 CFLOAT = define("cfloat(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "f677e3436d21c808")
 

@@ -383,7 +383,7 @@ def _huber_error_forward(self_t, self_p, target_t, target_p, delta):
 
 BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
     "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "61b34a4d98940b91", "binary_cross_entropy.out",
+    "8f34d5663391685f", "binary_cross_entropy.out",
 )
 
 
@@ -393,9 +393,9 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
         language.raise_value_error(
             f"binary_cross_entropy: the target's shape {list(target._sizes)} must be the input's, {list(self._sizes)}"
         )
-    if self.numel() and (~((self >= 0) & (self <= 1))).any().item():
+    if language.any_true(~((self >= 0) & (self <= 1))):
         language.raise_error("binary_cross_entropy: all elements of the input must lie in [0, 1]")
-    if target.numel() and (~((target >= 0) & (target <= 1))).any().item():
+    if language.any_true(~((target >= 0) & (target <= 1))):
         language.raise_error("binary_cross_entropy: all elements of the target must lie in [0, 1]")
     losses = functions._binary_entropy(self, target)
     return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
@@ -878,13 +878,13 @@ def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction
 NN_GAUSSIAN_NLL_LOSS = define(
     "nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float eps=1e-06, int "
     "reduction=Mean) -> Tensor",
-    "bed534beeebaf952",
+    "3849be0d902beff4",
 )
 
 
 @composite(NN_GAUSSIAN_NLL_LOSS)
 def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
-    if (var < 0).any().item():
+    if language.any_true(var < 0):
         language.raise_value_error("gaussian_nll_loss: var has negative elements")
     if var._sizes != input._sizes:
         if var._sizes == input._sizes[:-1]:

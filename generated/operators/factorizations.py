@@ -39,7 +39,7 @@ define = defining(PACKAGE)
 LINALG_LU_FACTOR_EX, LINALG_LU_FACTOR_EX_OUT = define(
     "linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor "
     "info)",
-    "543456297a63a638", "linalg_lu_factor_ex.out",
+    "57fd9fc8e11b906c", "linalg_lu_factor_ex.out",
 )
 
 
@@ -47,7 +47,7 @@ LINALG_LU_FACTOR_EX, LINALG_LU_FACTOR_EX_OUT = define(
 @named(return_types.linalg_lu_factor_ex)
 def linalg_lu_factor_ex_composite(A, pivot, check_errors):
     LU, pivots, info = functions._lu_factor(A, pivot)
-    if check_errors and info.any():
+    if check_errors and language.any_true(info):
         language.raise_error(f"linalg.lu_factor: pivot {info.max().item()} of a matrix is zero")
     return (LU, pivots, info)
 
@@ -236,7 +236,7 @@ _LdlFactorBackward0 = without_formula(_LDL_FACTOR, "_LdlFactorBackward0", "self"
 LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR_EX_OUT = define(
     "linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor "
     "pivots, Tensor info)",
-    "39768001ff6edc16", "linalg_ldl_factor_ex.out",
+    "09d711da2a1f7b7e", "linalg_ldl_factor_ex.out",
 )
 
 
@@ -244,7 +244,7 @@ LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR_EX_OUT = define(
 @named(return_types.linalg_ldl_factor_ex)
 def linalg_ldl_factor_ex_composite(self, hermitian, check_errors):
     LD, pivots, info = functions._ldl_factor(self, hermitian)
-    if check_errors and info.any():
+    if check_errors and language.any_true(info):
         language.raise_error(f"linalg.ldl_factor: the block {info.max().item()} on the diagonal of a matrix is zero")
     return (LD, pivots, info)
 
@@ -316,7 +316,7 @@ LINALG_LDL_SOLVE.implement(
 )
 
 LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
-    "linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", "9f0a5f11215eb922",
+    "linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", "e90679604a7f41d6",
     "linalg_inv_ex.inverse",
 )
 
@@ -327,7 +327,7 @@ def linalg_inv_ex_composite(A, check_errors):
     if A._ndim < 2 or A._sizes[-1] != A._sizes[-2]:
         language.raise_error(f"linalg.inv_ex: expected square matrices, got shape {list(A._sizes)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
-    if check_errors and info.any():
+    if check_errors and language.any_true(info):
         language.raise_linalg_error(f"linalg.inv: a matrix is singular, its pivot {info.max().item()} is zero")
     return (
         functions._lu_solution(LU, pivots, functions.diag_embed(functions.ones(A._sizes[:-1], dtype=A.dtype)), False),
@@ -337,7 +337,7 @@ def linalg_inv_ex_composite(A, check_errors):
 
 LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define(
     "linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)",
-    "dbb09de9e3d657fa", "linalg_solve_ex.out",
+    "96150575d2292d90", "linalg_solve_ex.out",
 )
 
 
@@ -347,7 +347,7 @@ def linalg_solve_ex_composite(A, B, left, check_errors):
     if A._ndim < 2 or A._sizes[-1] != A._sizes[-2]:
         language.raise_error(f"linalg.solve_ex: expected square matrices, got shape {list(A._sizes)}")
     LU, pivots, info = functions.linalg_lu_factor_ex(A)
-    if check_errors and info.any():
+    if check_errors and language.any_true(info):
         language.raise_linalg_error(f"linalg.solve: a matrix is singular, its pivot {info.max().item()} is zero")
     if B._ndim == 1 or (A._ndim - 1 == B._ndim and B._sizes == A._sizes[:-1]):
         if not left:
@@ -358,7 +358,7 @@ def linalg_solve_ex_composite(A, B, left, check_errors):
 
 LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define(
     "linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)",
-    "c569b745d3c2e747", "linalg_cholesky_ex.L",
+    "5d45d50db74ef897", "linalg_cholesky_ex.L",
 )
 
 
@@ -366,7 +366,7 @@ LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define(
 @named(return_types.linalg_cholesky_ex)
 def linalg_cholesky_ex_composite(self, upper, check_errors):
     L, info = functions._cholesky_ex(self, upper)
-    if check_errors and info.any():
+    if check_errors and language.any_true(info):
         language.raise_linalg_error(
             f"linalg.cholesky: a matrix is not positive-definite, its leading minor of order {info.max().item()} is "
             "not positive"
@@ -500,7 +500,7 @@ def _cholesky_product_forward_composite(tangent, factor, upper):
 
 
 CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
-    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "654de23a7ab7e132", "cholesky_inverse.out", casts=True
+    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "3ddd07c13a2a98fa", "cholesky_inverse.out", casts=True
 )
 
 
@@ -509,7 +509,7 @@ CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
 def cholesky_inverse_composite(self, upper):
     if self._ndim < 2 or self._sizes[-1] != self._sizes[-2]:
         language.raise_error(f"cholesky_inverse: expected square matrices, got shape {list(self._sizes)}")
-    if self.is_cpu and (self.diagonal(0, -2, -1) == 0).any():
+    if language.any_true(self.diagonal(0, -2, -1) == 0):
         language.raise_linalg_error("cholesky_inverse: a factor is singular, an element of its diagonal is zero")
     return functions.cholesky_solve(functions.eye(self._sizes[-1], dtype=self.dtype), self, upper)
 
@@ -893,7 +893,7 @@ def ormqr_composite(self, input2, input3, left, transpose):
 
 
 COV = define(
-    "cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", "e77686fe0bf5e3a0"
+    "cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", "e1f66b122ca50a14"
 )
 
 
@@ -918,7 +918,7 @@ def cov_composite(self, correction, fweights, aweights):
     for weights in (fweights, aweights):
         if weights is not None and weights.numel() != count:
             language.raise_error(f"cov: there are {count} observations, but {weights.numel()} weights")
-        if weights is not None and weights.numel() and (weights < 0).any():
+        if weights is not None and language.any_true(weights < 0):
             language.raise_error("cov: weights must not be negative")
     weights = fweights
     if aweights is not None:
@@ -928,7 +928,7 @@ def cov_composite(self, correction, fweights, aweights):
         divisor = count - correction if count > correction else 0
         return (centered.matmul(functions.adjoint(centered)) / divisor).squeeze()
     total = weights.sum()
-    if total.item() == 0:
+    if language.any_true(total == 0):
         language.raise_error("cov: the weights add up to 0")
     divisor = total - correction * ((weights * aweights).sum() / total if aweights is not None else 1)
     centered = rows - (rows * weights).sum(1, True) / total

@@ -222,7 +222,7 @@ pushed_forward(_LSTSQ)
 LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
     "residuals, Tensor rank, Tensor singular_values)",
-    "66ee64df12c4f05d", "linalg_lstsq.out", casts=True,
+    "a4e607263041e422", "linalg_lstsq.out", casts=True,
 )
 
 
@@ -249,7 +249,7 @@ def linalg_lstsq_composite(self, b, rcond, driver):
     if method not in ("gelsd", "gelss"):
         sizes = functions.zeros((0,), dtype=sizes.dtype)
     residuals = functions.zeros((0,), dtype=sizes.dtype)
-    if rows > columns and method != "gelsy" and (not (rank < columns).any()):
+    if rows > columns and method != "gelsy" and (not language.any_true(rank < columns)):
         size = functions.abs(self.matmul(solution) - right)
         residuals = (size * size).sum((-2,))
     return (
@@ -405,7 +405,7 @@ def cdist_composite(x1, x2, p, compute_mode):
     return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p if x1._sizes[-1] else 1, (-1,))
 
 
-_HAS_EXTREMES = define("_has_extremes(Tensor self, float power) -> bool", "a573db0948f579e9")
+_HAS_EXTREMES = define("_has_extremes(Tensor self, float power) -> bool", "2476daf1239d3e20")
 
 
 @composite(_HAS_EXTREMES)
@@ -414,7 +414,9 @@ def _has_extremes_composite(self, power):
         return False
     low, high = (1e-290, 1e+290) if self.dtype == dtypes.float64 else (1e-30, 1e+30)
     largest = functions.linalg_vector_norm(self.detach(), math.inf)
-    return ((largest > high ** (1 / power)) | (largest < low ** (1 / power)) | functions.isnan(largest)).item()
+    return language.any_true(
+        (largest > high ** (1 / power)) | (largest < low ** (1 / power)) | functions.isnan(largest)
+    )
 
 
 _ROOM_FOR_POWERS = define("_room_for_powers(Tensor self, float power) -> Tensor", "9c992c49acdc1026")
@@ -675,13 +677,15 @@ def _solve_triangular_backward_composite(grad, result, upper, left, unitriangula
 
 
 _SLOGDET_BACKWARD = define(
-    "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> Tensor", "452696f2d4afc0e1"
+    "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> Tensor", "f1e12fee405e9d1c"
 )
 
 
 @composite(_SLOGDET_BACKWARD)
 def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
-    inverse = functions.adjoint(functions.linalg_inv_ex(A)[0] if (sign == 0).any() else functions.linalg_inv(A))
+    inverse = functions.adjoint(
+        functions.linalg_inv_ex(A)[0] if language.any_true(sign == 0) else functions.linalg_inv(A)
+    )
     factor = grad_logabsdet
     if A.dtype.is_complex:
         turn = functions.conj(grad_sign) * sign

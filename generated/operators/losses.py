@@ -180,12 +180,12 @@ def _nll_backward_forward(grad_output_t, target_p, sizes, reduction, ignore_inde
     return _NLL_BACKWARD[grad_output_t._keys | target_p._keys](grad_output_t, target_p, sizes, reduction, ignore_index)
 
 
-_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "99798605a9d16585")
+_CHECK_CLASSES = define("_check_classes(Tensor self, int classes) -> Tensor", "6949d619527bb5f0")
 
 
 @composite(_CHECK_CLASSES)
 def _check_classes_composite(self, classes):
-    if self.numel() and ((self < 0) | (self >= classes)).any():
+    if language.any_true((self < 0) | (self >= classes)):
         bad = self[(self < 0) | (self >= classes)]
         language.raise_bounds_error(f"target {bad[0].item()} is out of bounds: there are {classes} classes")
     return self.to(dtypes.int64) if self.dtype == dtypes.uint8 else self

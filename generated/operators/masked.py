@@ -193,7 +193,7 @@ def masked_mean_composite(input, dim, keepdim, dtype, mask):
 MASKED_MEDIAN = define(
     "masked_median(Tensor input, int dim=-1, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
     "Tensor",
-    "07e5887d1971a2a2",
+    "c7c53af860e3dde3",
 )
 
 
@@ -202,7 +202,7 @@ def masked_median_composite(input, dim, keepdim, dtype, mask):
     if input.dtype.is_floating_point:
         return functions.nanmedian(functions._unmasked(input, mask, math.nan), dim, keepdim)[0]
     found = functions.nanmedian(functions._unmasked(input.to(dtypes.float32), mask, math.nan), dim, keepdim)[0]
-    if functions.isnan(found).any():
+    if language.any_true(functions.isnan(found)):
         language.raise_value_error(
             "masked.median: rows without any element have no median in a dtype that is not floating"
         )

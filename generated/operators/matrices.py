@@ -190,13 +190,13 @@ pushed_forward(LINALG_DET)
 DET = define("det(Tensor self) -> Tensor", "1786147a977e83e9")
 composite(DET, lambda self: functions.linalg_det(self))
 
-_DET_BACKWARD = define("_det_backward(Tensor grad, Tensor A, Tensor result) -> Tensor", "241886dc2254a28e")
+_DET_BACKWARD = define("_det_backward(Tensor grad, Tensor A, Tensor result) -> Tensor", "02d907d570e09d12")
 
 
 @composite(_DET_BACKWARD)
 def _det_backward_composite(grad, A, result):
     scaled = (grad * functions.conj(result)).unsqueeze(-1).unsqueeze(-1)
-    if not (result == 0).any():
+    if not language.any_true(result == 0):
         return functions.adjoint(functions.linalg_inv(A)) * scaled
     U, S, Vh = functions.linalg_svd(A)
     one = (functions.linalg_det(U) * functions.linalg_det(Vh)).unsqueeze(-1)

@@ -916,7 +916,7 @@ pushed_forward(_FAKE_QUANTIZE_CHANNELS)
 FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_OUT = define(
     "fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int "
     "quant_min, int quant_max) -> (Tensor output, Tensor mask)",
-    "253448cfe552c3ad", "fake_quantize_per_channel_affine_cachemask.out",
+    "62f4d2873dfed53a", "fake_quantize_per_channel_affine_cachemask.out",
 )
 
 
@@ -940,9 +940,7 @@ def fake_quantize_per_channel_affine_cachemask_composite(self, scale, zero_point
         )
     if scale.requires_grad:
         language.raise_error("fake_quantize_per_channel_affine_cachemask: the scale has no gradient")
-    if zero_point.dtype == dtypes.int32 and zero_point.numel() and (
-        zero_point.min().item() < quant_min or zero_point.max().item() > quant_max
-    ):
+    if zero_point.dtype == dtypes.int32 and language.any_true((zero_point < quant_min) | (zero_point > quant_max)):
         language.raise_error("fake_quantize_per_channel_affine: zero_point must lie between quant_min and quant_max")
     shape = language.replaced([1 for one in self._sizes], language.wrap_dim(axis, self._ndim), scale.numel())
     return functions._fake_quantize_channels(
@@ -1265,7 +1263,7 @@ def _upsampled_smoothly_composite(self, output_size, scales, mode, align_corners
 SEGMENT_REDUCE = define(
     "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
     "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
-    "cc3b2f2ce7005426",
+    "44b21475a1fb96f2",
 )
 
 
@@ -1294,7 +1292,7 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
             f"segment_reduce: lengths of shape {list(counts._sizes)} do not fit data of shape {list(data._sizes)} "
             f"along dimension {at}"
         )
-    if not unsafe and ((counts < 0).any() or (counts.sum(-1) != data.size(at)).any()):
+    if not unsafe and (language.any_true(counts < 0) or language.any_true(counts.sum(-1) != data.size(at))):
         language.raise_error(f"segment_reduce: lengths must not be negative, and add up to the size {data.size(at)}")
     loose = lengths is not None and unsafe
     if loose:

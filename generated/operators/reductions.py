@@ -283,13 +283,13 @@ def prod_dim_int_forward(self_t, self_p, result_p, dim, keepdim):
 
 
 _PROD_BACKWARD = define(
-    "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor", "88345e6914f3df53"
+    "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor", "f3228b93c1173353"
 )
 
 
 @composite(_PROD_BACKWARD)
 def _prod_backward_composite(grad, self, result, dim):
-    if not (self == 0).any():
+    if not language.any_true(self == 0):
         return grad * (result / self)
     before = functions._exclusive_products(self, dim)
     after = functions._exclusive_products(functions._reversed(self, dim), dim)
@@ -899,7 +899,7 @@ SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define(
 )
 another_name(SPECIAL_LOGSUMEXP, "logsumexp")
 
-_SHARES_OF_SUM = define("_shares_of_sum(Tensor self, Tensor result, int[1] dim) -> Tensor", "f004cc78ae97d86e")
+_SHARES_OF_SUM = define("_shares_of_sum(Tensor self, Tensor result, int[1] dim) -> Tensor", "13b8aacc5aada046")
 
 
 @composite(_SHARES_OF_SUM)
@@ -908,7 +908,7 @@ def _shares_of_sum_composite(self, result, dim):
         self = self.to(language.wide_dtype(self.dtype))
         result = functions.logsumexp(self, dim, True)
     shares = functions._exp_difference(self, result)
-    if functions.isinf(functions.real(result)).any().item():
+    if language.any_true(functions.isinf(functions.real(result))):
         shares = functions.where(
             functions.isinf(functions.real(result)), shares / shares.sum(language.wrap_dims(dim, self._ndim), True),
             shares,

@@ -337,7 +337,7 @@ forward_rule(ZERO, lambda self_t: functions.zeros_like(self_t))
 _FOREACH_ZERO, _FOREACH_ZERO_ = define("_foreach_zero(Tensor[] self) -> Tensor[]", "7122bc972655ec69", "_foreach_zero_")
 for_each(_FOREACH_ZERO, functions, "zero")
 
-ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "df34a26fb69e1f8b")
+ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "1199486b4e00ed70")
 
 
 @composite(ONE_HOT)
@@ -346,14 +346,14 @@ def one_hot_composite(self, num_classes):
         language.raise_unsupported_error(f"one_hot: expected int64 class indices, got {self.dtype}")
     if self.numel() == 0 and num_classes <= 0:
         language.raise_error("one_hot: of an empty tensor the number of classes cannot be seen; give num_classes")
-    if self.numel() and self.amin().item() < 0:
+    if language.any_true(self < 0):
         language.raise_error(f"one_hot: class indices must not be negative, got {self.amin().item()}")
     classes = num_classes
     if num_classes == -1:
         classes = self.amax().item() + 1
     elif num_classes < 1:
         language.raise_error(f"one_hot: num_classes must be positive, got {num_classes}")
-    elif self.numel() and self.amax().item() >= classes:
+    elif language.any_true(self >= classes):
         language.raise_error(f"one_hot: class index {self.amax().item()} does not fit {classes} classes")
     return functions.zeros((*self._sizes, classes), dtype=dtypes.int64).scatter_(-1, self.unsqueeze(-1), 1)
 

@@ -373,13 +373,13 @@ def mode_forward(self_t, self_p, indices_p, dim, keepdim):
 
 
 _SHARE_AMONG_MEDIAN = define(
-    "_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor", "973193dea03940db"
+    "_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor", "102e8cd09c03b295"
 )
 
 
 @composite(_SHARE_AMONG_MEDIAN)
 def _share_among_median_composite(grad, self, result):
-    equal = functions.isnan(self) if functions.isnan(result).item() else self == result
+    equal = functions.isnan(self) if language.any_true(functions.isnan(result)) else self == result
     return functions.where(equal, (grad / equal.sum().to(language.wide_dtype(grad.dtype))).to(grad.dtype), 0)
 
 

@@ -316,7 +316,7 @@ def nanmean_composite(self, dim, keepdim, dtype):
 
 _QUANTILE = define(
     "_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> Tensor",
-    "22ef654b40627f47",
+    "dc4e68b7be8c476a",
 )
 
 
@@ -333,7 +333,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
         language.raise_error(
             f"{name}: interpolation must be linear, lower, higher, midpoint or nearest, got '{interpolation}'"
         )
-    if not ((q >= 0) & (q <= 1)).all().item():
+    if language.any_true(~((q >= 0) & (q <= 1))):
         language.raise_error(f"{name}: q must lie between 0 and 1")
     at = -1 if dim is None else language.wrap_dim(dim, self._ndim)
     rows = self.flatten() if dim is None else self.movedim(at, -1) if self._ndim else self.reshape((1,))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import copy
 import copyreg
+import dataclasses
 import weakref
 from typing import Any
 
@@ -22,7 +23,8 @@ from runtime.kernels.view.operator import memory_at, storage_bytes
 from runtime.tensor import Tensor, is_whole, make_alias, make_tensor, uninitialised
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.memory import array_of
+from runtime.tensor.memory import array_of, memory_of
+from runtime.tensor.plans import is_on_meta
 from runtime.tensor.storage import Storage, address, owner_of
 from runtime.tensor.subclasses import as_instance
 
@@ -142,7 +144,7 @@ def shallow_copy(self: Tensor) -> Tensor:
     """What copy.copy gives: another tensor in the same memory, a leaf that requires grad if this one does."""
     if not is_whole(self):
         raise uninitialised("copy")
-    copied = as_leaf(make_alias(self, array_of(self, "copy").view(), self.dtype), type(self), self._edge is not None)
+    copied = as_leaf(make_alias(self, _seen_anew(self), self.dtype), type(self), self._edge is not None)
     restore(copied, _state(self))
     return copied
 
@@ -162,7 +164,24 @@ def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
             "detach() it first, or clone() it to stay in the graph"
         )
         raise ComputeError(msg)
-    array = array_of(self, "deepcopy")
+    copied = memo[id(self)] = as_leaf(_copy_of(self, memo), type(self), self._edge is not None)
+    if self.grad is not None and getattr(type(self), "_copies_grad", True):  # type: ignore[attr-defined]
+        copied.grad = deep_copy(self.grad, memo)  # type: ignore[attr-defined]
+    restore(copied, copy.deepcopy(_state(self), memo))
+    return copied
+
+
+def _seen_anew(tensor: Tensor) -> Any:
+    """The memory of a tensor: a new view of the array, or the Geometry, which nobody changes."""
+    memory = memory_of(tensor)
+    return memory.view() if isinstance(memory, np.ndarray) else memory
+
+
+def _copy_of(tensor: Tensor, memo: dict[Any, Any]) -> Tensor:
+    """A tensor at the same place of a copy of the storage, of which there is one in a call of deepcopy."""
+    if is_on_meta(tensor):
+        return _copy_without_elements(tensor, memo)
+    array = array_of(tensor, "deepcopy")
     owner = owner_of(array)
     storage = ("storage", id(owner))  # the memo has tensors and arrays under their bare id
     if storage not in memo:
@@ -170,11 +189,18 @@ def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
         memo[storage] = Memory(_placed(memory, address(memory) % _PHASE)), owner
     memory = memo[storage][0]
     offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
-    copied = _made(memory, self.dtype, array.shape, array.strides, offset)
-    copied = memo[id(self)] = as_leaf(copied, type(self), self._edge is not None)
-    if self.grad is not None and getattr(type(self), "_copies_grad", True):  # type: ignore[attr-defined]
-        copied.grad = deep_copy(self.grad, memo)  # type: ignore[attr-defined]
-    restore(copied, copy.deepcopy(_state(self), memo))
+    return _made(memory, tensor.dtype, array.shape, array.strides, offset)
+
+
+def _copy_without_elements(tensor: Tensor, memo: dict[Any, Any]) -> Tensor:
+    """As :func:`_copy_of`, of a tensor on the device meta."""
+    look = memory_of(tensor)
+    storage = ("storage", id(look.memory))
+    if storage not in memo:
+        memo[storage] = copy.copy(look.memory), [0], look.memory
+    memory, version, _ = memo[storage]
+    copied = make_tensor(dataclasses.replace(look, memory=memory), tensor.dtype)
+    copied._writes = version
     return copied
 
 

@@ -13,10 +13,13 @@ from typing import Any
 from runtime.autograd.node import AccumulateGrad, Edge, Node, edges_of
 from runtime.autograd.passes import Captures, Pass
 from runtime.autograd.watched_passes import watched_pass
+from runtime.dispatch.devices import device_of
+from runtime.dispatch.operator import SELECTORS
 from runtime.errors import ComputeError
 from runtime.guards import state, thread
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor
+from runtime.tensor.device import thread as devices
 
 
 def run_backward(
@@ -34,6 +37,13 @@ def run_backward(
     (`accumulate_grad`), or their gradients are returned in order, None for an unused one.
     Raises RuntimeError when an input is unused and `allow_unused` is false, and for what a node rejects.
     """
+    if SELECTORS:  # other devices are in use: formulas make new tensors where the gradients lie
+        where = device_of(tensors)
+        if where is not None and where not in devices.defaults[-1:]:
+            with where:
+                return run_backward(
+                    tensors, grad_tensors, retain_graph, create_graph, inputs, accumulate_grad, allow_unused
+                )
     keep = create_graph if retain_graph is None else retain_graph
     captures: Captures | None
     results: list[Tensor | None]

@@ -20,7 +20,7 @@ from runtime.boundary import translate
 from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor import Tensor, factories, keys
 from runtime.tensor.dtypes import FLOATING
-from runtime.tensor.memory import memory_of, over_memory_of, set_memory
+from runtime.tensor.memory import is_on_another_backend, memory_of, over_memory_of, set_memory
 
 
 def backward(
@@ -207,6 +207,8 @@ def new_tensor(
 ) -> Tensor:  # fmt: skip
     """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
     kind = self.dtype if dtype is None else dtype
+    if device is None and is_on_another_backend(self):
+        device = self.device
     return factories.tensor(data, dtype=kind, device=device, requires_grad=requires_grad)
 
 

@@ -30,32 +30,19 @@ from runtime.dispatch import schemas
 from runtime.dispatch.operator import FALLBACKS, Kernel, Operator
 from runtime.expressions import names_in
 from runtime.tensor import keys
-from runtime.tensor.keys import (
-    BATCH_RULE,
-    BATCHED,
-    COMPOSITE_EXPLICIT_AUTOGRAD,
-    COMPOSITE_IMPLICIT_AUTOGRAD,
-    CPU,
-    META,
-)  # fmt: skip
+from runtime.tensor.keys import BATCH_RULE, BATCHED, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 
 FRONT, ELEMENTS, INDEX, LOOP = "front", "elements", "index", "loop"  # what it may be besides an expression
 
 
 def kernel_of(operator: Operator) -> Kernel:
-    """The kernel of an operator for batched tensors.
-
-    Tensors without elements are batches of no samples; a kernel that a program registered for Meta has them.
-    """
+    """The kernel of an operator for batched tensors."""
     _, rule = rule_of(operator)
-    of_meta = operator.kernels.get(META)
 
     def of_batches(*arguments: Any) -> Any:
         level = innermost_of(arguments)
         assert level is not None
-        if of_meta is not None and level.key == META:
-            return of_meta(*arguments)
-        return level.compute(operator, rule, arguments)
+        return rule(level, arguments)
 
     of_batches.__name__ = of_batches.__qualname__ = f"{operator.name}_of_batches"
     return of_batches

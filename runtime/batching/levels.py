@@ -5,14 +5,12 @@ from __future__ import annotations
 import contextlib
 import itertools
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 from runtime.batching.tensor import BatchedTensor, batched
 from runtime.dispatch.functions import Functions
-from runtime.dispatch.operator import Operator
 from runtime.tensor import Tensor
-from runtime.tensor.keys import BATCHED
 
 F = Functions()
 ERROR, DIFFERENT, SAME = RANDOMNESS = ("error", "different", "same")
@@ -27,8 +25,6 @@ class Level:
     """
 
     __slots__ = ("depth", "looped", "randomness", "size")
-    tensor = BatchedTensor
-    key = BATCHED  # under which a program's kernels for its tensors stand
 
     def __init__(self, size: int, randomness: str, *, looped: bool = False) -> None:
         self.size = size
@@ -43,11 +39,6 @@ class Level:
     def __exit__(self, *_: object) -> None:
         levels = _thread.levels
         _thread.levels = levels[: levels.index(self)]
-
-    def compute(self, operator: Operator, rule: Callable[[Self, Sequence[Any]], Any], arguments: Sequence[Any]) -> Any:
-        """What the rule of an operator gives."""
-        del operator
-        return rule(self, arguments)
 
     @contextlib.contextmanager
     def one_by_one(self) -> Iterator[None]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 
 from runtime.errors import ComputeError
 from runtime.tensor import Tensor
-from runtime.tensor.keys import BATCHED
+from runtime.tensor.geometry import seen
+from runtime.tensor.keys import BATCHED, OTHER_BACKENDS
 from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.subclasses import disabled
 
@@ -71,16 +72,15 @@ class BatchedTensor(Tensor):
     _value: Tensor
     _level: Level
     _seen: np.ndarray[Any, Any] | None
-    one: ClassVar[type[Sample]] = Sample
 
     @property
     def _array(self) -> np.ndarray[Any, Any]:  # type: ignore[override]
-        seen = self._seen
-        if seen is None:
-            whole = np.ndarray.view(memory_of(self._value), np.ndarray)
-            seen = whole[0, ...] if len(whole) else _geometry(whole)
-            seen = self._seen = seen.view(self.one)
-        return seen
+        sample = self._seen
+        if sample is None:
+            whole = np.ndarray.view(seen(self._value), np.ndarray)
+            first = whole[0, ...] if len(whole) else _geometry(whole)
+            sample = self._seen = first.view(Sample)
+        return sample
 
     @property
     def _sizes(self) -> tuple[int, ...]:  # type: ignore[override]
@@ -162,8 +162,9 @@ def with_strides(tensor: Tensor) -> Tensor:
 
 def batched(value: Tensor, level: Level) -> BatchedTensor:
     """The tensor that stands for the samples along the first dimension of `value`."""
-    tensor: BatchedTensor = _new(level.tensor)
-    tensor._value = value if level.size or isinstance(value, BatchedTensor) else with_strides(value)
+    tensor: BatchedTensor = _new(BatchedTensor)
+    has_strides = level.size or isinstance(value, BatchedTensor) or value._keys & OTHER_BACKENDS
+    tensor._value = value if has_strides else with_strides(value)
     tensor._level = level
     tensor._seen = None
     tensor.dtype = value.dtype

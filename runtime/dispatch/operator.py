@@ -29,6 +29,9 @@ FALLBACKS: dict[int, Callable[[Any], Kernel | None]] = {}
 # ``operator.lookup(rest)(*arguments)`` to go on. None where the key is passed over.
 INTERPOSERS: dict[int, Callable[[Any, int], Kernel | None]] = {}
 AROUND: list[Callable[[Any, Kernel], Kernel]] = []  # those of all operators, the last the outermost
+# What stands in a table in the place of a kernel, of the operator, the key set, the kernel, and whether that is
+# composed: there is something once a program uses other devices than the CPU (:mod:`runtime.dispatch.devices`).
+SELECTORS: list[Callable[[Any, int, Kernel, bool], Kernel]] = []
 
 
 class Operator(dict[int, Kernel]):
@@ -128,6 +131,8 @@ class Operator(dict[int, Kernel]):
         prepared = self.prepared(kernel)
         for around in AROUND:
             prepared = around(self, prepared)
+        for select in SELECTORS:
+            prepared = select(self, keyset, prepared, self.is_composed_by(kernel))
         if not getattr(kernel, "is_waiting", False):  # what waits for its builtin is asked again at the next call
             self[keyset] = prepared
         return prepared
@@ -194,6 +199,11 @@ class Operator(dict[int, Kernel]):
         if kernel is None or kernel is fallthrough_kernel:
             return (origin if kernel is not None else "", None)
         return origin, kernel
+
+    def is_composed_by(self, kernel: Kernel) -> bool:
+        """Whether a kernel calls other operators, on any backend."""
+        aliases = (keys.COMPOSITE_EXPLICIT_AUTOGRAD, keys.COMPOSITE_IMPLICIT_AUTOGRAD)
+        return any(self.kernels.get(alias) is kernel for alias in aliases)
 
     def has_backend_kernel(self, keyset: int) -> bool:
         """Whether a kernel is registered for one of the backends in `keyset` itself, or for all of them."""

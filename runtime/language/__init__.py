@@ -14,7 +14,7 @@ from runtime.language.helpers import (
     strided, whole_part, without, wrap_dims,
 )  # fmt: skip
 from runtime.language.lists import together
-from runtime.language.numbers import constant, item, of_numbers, operand
+from runtime.language.numbers import any_true, constant, item, of_numbers, operand
 from runtime.language.recording import is_grad_enabled
 from runtime.language.transforms import fft_dims, fft_norm, fft_sizes
 from runtime.tensor import wrap_dim
@@ -27,6 +27,7 @@ from runtime.tensor.sizes import (
 )  # fmt: skip
 
 __all__ = [
+    "any_true",
     "border_places",
     "broadcast_dims",
     "broadcast_shapes",

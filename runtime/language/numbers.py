@@ -9,6 +9,15 @@ import numpy as np
 from runtime.errors import DimensionError
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import cast_array
+from runtime.tensor.keys import META
+
+
+def any_true(condition: Tensor) -> bool:
+    """Whether an element of a tensor is not 0.
+
+    A check of elements asks this: of a tensor on the device meta, which has none, the answer is False.
+    """
+    return not condition._keys & META and bool(condition.any().item())  # type: ignore[attr-defined]
 
 
 def constant(value: complex, like: Tensor) -> Tensor:

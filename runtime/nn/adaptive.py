@@ -74,7 +74,7 @@ class AdaptiveLogSoftmaxWithLoss(Module):
                 f"{target.max().item()}] were found. "
             )
             raise ComputeError(msg)
-        positions, output = target, F.zeros(target.shape, dtype=input_.dtype)
+        positions, output = target, F.zeros(target.shape, dtype=input_.dtype, device=input_.device)
         for cluster, (first, last) in enumerate(pairwise(self.cutoffs)):
             inside = (target >= first) & (target < last)
             rows = inside.nonzero().squeeze(1)

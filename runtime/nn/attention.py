@@ -118,7 +118,7 @@ class MultiheadAttention(Module):
             shape = (batch, 1, self.embed_dim)
             k, v = F.cat([k, F.expand(self.bias_k, shape)], 1), F.cat([v, F.expand(self.bias_v, shape)], 1)
         if self.add_zero_attn:
-            zero = F.zeros((batch, 1, self.embed_dim), dtype=k.dtype)
+            zero = F.zeros((batch, 1, self.embed_dim), dtype=k.dtype, device=k.device)
             k, v = F.cat([k, zero], 1), F.cat([v, zero], 1)
         bias = self._bias(query, padding, mask, key.shape[1], k.shape[1])
         q, k, v = (F.transpose(F.unflatten(item, 2, (self.num_heads, self.head_dim)), 1, 2) for item in (q, k, v))
@@ -171,7 +171,7 @@ class MultiheadAttention(Module):
 def _added(mask: Tensor, like: Tensor) -> Any:
     """A mask as numbers to add: 0 where something is attended to, -inf where not."""
     if mask.dtype is bool_:
-        return F.masked_fill(F.zeros(mask.shape, dtype=like.dtype), mask, float("-inf"))
+        return F.masked_fill(F.zeros(mask.shape, dtype=like.dtype, device=like.device), mask, float("-inf"))
     if not mask.dtype.is_floating_point:
         msg = f"MultiheadAttention: a mask is of bools, or of floating numbers to add, got {mask.dtype.name}"
         raise ArgumentError(msg)

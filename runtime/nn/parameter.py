@@ -12,7 +12,7 @@ from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.dtypes import get_default_dtype
 from runtime.tensor.keys import BELOW_AUTOGRAD, TORCH_DISPATCH, TORCH_FUNCTION
 from runtime.tensor.memory import memory_of, set_memory
-from runtime.tensor.subclasses import Standing, disabled, keys_of
+from runtime.tensor.subclasses import disabled, keys_of
 
 __all__ = ["Buffer", "Parameter"]
 _new = object.__new__  # Tensor's own raises
@@ -26,8 +26,6 @@ def _sharing(kind: type[Tensor], data: Any) -> Any:
     elif not isinstance(data, Tensor):
         msg = f"{kind.__name__}(): data must be a tensor, got {type(data).__name__}"
         raise ArgumentError(msg)
-    elif isinstance(data, Standing):
-        return data.as_kind(kind)
     elif data._writes is None:
         data._writes = [0]
     instance = _new(kind)
@@ -50,13 +48,6 @@ def _handled(data: Tensor, requires_grad: bool) -> Any:
     handled: Any = parameter
     handled._is_param = True
     return handled.requires_grad_(requires_grad)
-
-
-def _make_leaf(tensor: Tensor) -> None:
-    if isinstance(tensor, Standing):
-        tensor.requires_grad = True  # type: ignore[misc]
-    else:
-        make_leaf(tensor)
 
 
 class _ParameterType(type(Tensor)):  # type: ignore[misc]
@@ -85,7 +76,7 @@ class Parameter(Tensor, metaclass=_ParameterType):
             return _handled(data, requires_grad)  # type: ignore[no-any-return]
         instance: Self = _sharing(cls, data)
         if requires_grad:
-            _make_leaf(instance)
+            make_leaf(instance)
         return instance
 
     def __repr__(self) -> str:
@@ -102,6 +93,6 @@ class Buffer(Tensor):
         """Make one of a tensor, or an empty one."""
         instance: Self = _sharing(cls, data)
         if data is not None and data.requires_grad:
-            _make_leaf(instance)
+            make_leaf(instance)
         instance.persistent = persistent
         return instance

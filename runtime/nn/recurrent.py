@@ -189,7 +189,7 @@ class RNNBase(Module):
         whole = self.num_layers * self._directions
         shapes = [(whole, counts[0], sizes[i]) for i in range(self.states)]
         if initial is None:
-            initial = tuple(F.zeros(shape, dtype=data.dtype) for shape in shapes)
+            initial = tuple(F.zeros(shape, dtype=data.dtype, device=data.device) for shape in shapes)
         else:
             for item in initial:
                 self._check_device("the first state", item, data)

@@ -18,6 +18,8 @@ __all__ = [
     "Buffer", "Parameter", "UninitializedBuffer", "UninitializedParameter", "UninitializedTensorMixin", "is_lazy",
 ]  # fmt: skip
 
+_KEY = keys.register_backend("Uninitialized")
+
 
 class Uninitialized:
     """What both have: the dtype they will have, and :meth:`materialize`, which gives them a shape and memory.
@@ -37,7 +39,7 @@ class Uninitialized:
         self.dtype = get_default_dtype() if dtype is None else dtype
         self._writes = [0]
         set_memory(self, np.empty(0, self.dtype.numpy))  # type: ignore[arg-type]
-        self._keys = keys.META | (self._keys & keys.AUTOGRAD)
+        self._keys = _KEY | (self._keys & keys.AUTOGRAD)
 
     def materialize(self, shape: Any, device: Any = None, dtype: dtypes.dtype | None = None) -> None:
         """Become a parameter or buffer of a shape, whose numbers are to be written."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -176,7 +176,7 @@ def result_type(operands: Iterable[Any]) -> dtype:
         elif isinstance(operand, WrappedNumber):
             group, kind = 2, _of_category(operand.dtype.category)
         elif isinstance(operand, Tensor):
-            group, kind = (0 if operand._array.ndim else 1), operand.dtype
+            group, kind = (0 if operand._ndim else 1), operand.dtype
         else:
             group, kind = 2, _of_category(number_category(operand))
         seen = groups[group]
@@ -250,9 +250,10 @@ def allocate_like(array: Array, kind: np.dtype[Any]) -> Array:
     return memory_like(array, kind, order_over(array.shape, (array,)))
 
 
-def order_over(shape: tuple[int, ...], arrays: Iterable[Array]) -> list[int]:
+def order_over(shape: tuple[int, ...], arrays: Sequence[Array]) -> list[int]:
     """The dimensions of the result of an elementwise operation over `arrays`, the outermost in memory first."""
-    return order_by(shape, [steps_of(np.broadcast_to(array, shape)) for array in arrays])
+    missing = [(0,) * (len(shape) - array.ndim) for array in arrays]
+    return order_by(shape, [(*front, *steps_of(array)) for front, array in zip(missing, arrays, strict=True)])
 
 
 def steps_of(array: Array) -> tuple[int, ...]:

@@ -19,8 +19,7 @@ _ORDERS = {channels_last: (0, 2, 3, 1), channels_last_3d: (0, 2, 3, 4, 1)}
 def in_rows(array: Array) -> bool:
     """Whether elements lie row by row without gaps; of no elements, whether they would if there were some.
 
-    What tells orders apart asks this: tensors on the device meta have strides and no elements, and NumPy takes an
-    array without elements for one in rows, whatever its strides are.
+    What tells orders apart asks this: NumPy takes an array without elements for one in rows, whatever its strides are.
     """
     if not array.flags.c_contiguous:
         return False
@@ -121,14 +120,6 @@ def order_of(array: Array) -> memory_format:
     )
 
 
-def sample_order(array: Array) -> memory_format:
-    """The order of the samples of a batch of none, row by row of other arrays."""
-    if not array.ndim or array.shape[0]:
-        return contiguous_format
-    sample = np.empty(1, array.dtype)  # of which nothing is read
-    return order_of(np.lib.stride_tricks.as_strided(sample, array.shape[1:], array.strides[1:]))
-
-
 def is_dense(array: Array) -> bool:
     """Whether elements lie without gaps, each in memory of its own, in any order of the dimensions."""
     if array.flags.forc:
@@ -142,7 +133,7 @@ def is_dense(array: Array) -> bool:
     return True
 
 
-def _has_dense_samples(array: Array) -> bool:
+def has_dense_samples(array: Array) -> bool:
     """As :func:`is_dense`, of one sample along each dimension of size 0."""
     expected = array.itemsize
     for step, size in sorted(zip(array.strides, array.shape, strict=True)):
@@ -157,10 +148,10 @@ def memory_like(array: Array, kind: np.dtype[Any], dims: Sequence[int]) -> Array
     """New memory in the shape of an array: of its very strides if it is dense, else in the order of `dims`.
 
     The strides of dimensions of size 1 reach no element, but say how a tensor is meant to lie. An array without
-    elements is dense if a sample along its dimensions of size 0 is: so are tensors on the device meta.
+    elements is dense if a sample along its dimensions of size 0 is.
     """
     strides = tuple(step // array.itemsize * kind.itemsize for step in array.strides)
-    if is_dense(array) and (array.size or _has_dense_samples(array)):
+    if is_dense(array) and (array.size or has_dense_samples(array)):
         return np.ndarray(array.shape, kind, np.empty(max(1, array.size), kind), 0, strides)
     return new_memory(array.shape, dims, kind)
 
@@ -183,12 +174,12 @@ def arranged(operator: str, memory: Array, shape: tuple[int, ...], order: memory
     dims = _ORDERS.get(order, range(len(shape)))  # type: ignore[arg-type]  # None is not among them
     _check_rank(operator, shape, order, len(dims))
     if is_order(order) and 0 in shape:
-        return np.ndarray(shape, memory.dtype, memory, 0, _strides_in(dims, shape, memory.itemsize))
+        return np.ndarray(shape, memory.dtype, memory, 0, strides_in_order(dims, shape, memory.itemsize))
     result: Array = memory[: math.prod(shape)].reshape([shape[dim] for dim in dims]).transpose(np.argsort(dims))
     return result
 
 
-def _strides_in(dims: Sequence[int], shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
+def strides_in_order(dims: Sequence[int], shape: Sequence[int], itemsize: int) -> tuple[int, ...]:
     """The strides in bytes of an order; where a size is 0, those of the dimensions outside of it are 0."""
     strides, step = [0] * len(shape), itemsize
     for dim in reversed(dims):
@@ -214,5 +205,5 @@ def in_order(operator: str, shape: tuple[int, ...], kind: np.dtype[Any], order: 
     """New memory in which channels lie last. RuntimeError for another number of dimensions than the order has."""
     dims = dims_in(operator, shape, order)
     if 0 in shape:
-        return np.ndarray(shape, kind, np.empty(1, kind), 0, _strides_in(dims, shape, kind.itemsize))
+        return np.ndarray(shape, kind, np.empty(1, kind), 0, strides_in_order(dims, shape, kind.itemsize))
     return new_memory(shape, dims, kind)

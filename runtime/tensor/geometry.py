@@ -15,6 +15,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
+from runtime.errors import UnsupportedError
 from runtime.native.builtin import is_on, is_ready
 from runtime.tensor import device as devices
 from runtime.tensor.formats import contiguous_strides
@@ -74,6 +77,40 @@ def ndim(tensor: Tensor) -> int:
         return tensor._array.ndim
     except AttributeError:
         return len(tensor._geometry.sizes)
+
+
+class _Unreadable(np.ndarray[Any, Any]):
+    """Sizes and strides of a tensor whose memory is no array, for what asks an array for them."""
+
+    __slots__ = ()
+
+    def rejection(self, call: str) -> UnsupportedError:
+        """The error of what asks for elements."""
+        return UnsupportedError(f"{call}: a tensor on another device, such as meta, has no elements for the CPU")
+
+    def _reject(self, *_: Any, **__: Any) -> Any:
+        raise self.rejection("reading elements")
+
+    __array_ufunc__ = __array_function__ = __getitem__ = __setitem__ = __iter__ = _reject
+    __bool__ = __int__ = __float__ = __complex__ = __index__ = _reject
+    item = tolist = tobytes = astype = copy = reshape = ravel = flatten = _reject
+
+
+def seen(tensor: Tensor) -> np.ndarray[Any, Any]:
+    """An array of the sizes and strides of a tensor: its own memory, or one of which nothing can be read."""
+    try:
+        return tensor._array
+    except AttributeError:
+        element = np.empty(1, tensor.dtype.numpy)
+        steps = [step * element.itemsize for step in tensor.stride()]
+        return np.lib.stride_tricks.as_strided(element, tensor._sizes, steps, writeable=False).view(_Unreadable)
+
+
+def held_bytes(tensor: Tensor) -> int:
+    """How many bytes the storage has that a tensor views."""
+    if hasattr(tensor, "_geometry"):
+        return tensor._geometry.memory.nbytes  # type: ignore[no-any-return]
+    return tensor.untyped_storage().nbytes()
 
 
 class _Asked:

@@ -18,6 +18,7 @@ CPU = 1 << 0
 META = 1 << 1
 CUDA = 1 << 2
 BACKENDS = (1 << 16) - 1  # the bits of all backends, those that no backend has yet among them
+OTHER_BACKENDS = BACKENDS & ~CPU
 
 TORCH_DISPATCH = 1 << 16
 AUTOGRAD = 1 << 17

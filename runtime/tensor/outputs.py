@@ -15,6 +15,8 @@ from runtime.errors import ComputeError
 from runtime.native.builtin import builtin
 from runtime.tensor.casting import Array, allocate, cast_into
 from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
+from runtime.tensor.geometry import seen
+from runtime.tensor.plans import KernelPlan, become, is_on_meta, on_meta
 from runtime.tensor.tensor import Tensor, bump_version, make_tensor
 
 # Operators that give out= another shape without a warning, by the names of their forms as well.
@@ -34,11 +36,11 @@ def prepare_out(
     if not can_cast(kind, out.dtype):
         msg = f"{operator}: a result of dtype {kind.name} can't be cast to the desired output dtype {out.dtype.name}"
         raise ComputeError(msg)
-    if out._array.shape != shape:
+    if out._sizes != shape:
         if in_place:
             msg = (
                 f"{operator}: the in-place result would have the broadcast shape {list(shape)}, "
-                f"which does not match the shape {list(out._array.shape)} of self"
+                f"which does not match the shape {list(out._sizes)} of self"
             )
             raise ComputeError(msg)
         resize(operator, out, shape)
@@ -57,13 +59,13 @@ def in_place_of(kernel: Any) -> Callable[[Any], Any]:
 
 def fitting(operator: str, target: Tensor, result: Tensor, *, casts: bool = True) -> Tensor:
     """`result`, unless an in-place form may not write it into `target`: its shape or its dtype is another."""
-    prepare_out(operator, target, result._array.shape, result.dtype, in_place=True, casts=casts)
+    prepare_out(operator, target, result._sizes, result.dtype, in_place=True, casts=casts)
     return result
 
 
 def check_writable(operator: str, out: Tensor, *, overlap: bool = False) -> None:
     """RuntimeError when elements of `out` share memory with each other, or (`overlap`) with another operand."""
-    array = out._array
+    array = seen(out)
     if overlap:
         msg = (
             f"{operator}: some elements of an input and of the written-to tensor refer to a single memory location; "
@@ -77,7 +79,7 @@ def check_writable(operator: str, out: Tensor, *, overlap: bool = False) -> None
             "(it was expanded); clone() it before the operation"
         )
         raise ComputeError(msg)
-    if not array.flags.writeable:
+    if not array.flags.writeable and not is_on_meta(out):
         msg = f"{operator}: the written-to tensor lies in read-only NumPy memory; clone() it before the operation"
         raise ComputeError(msg)
 
@@ -85,7 +87,10 @@ def check_writable(operator: str, out: Tensor, *, overlap: bool = False) -> None
 def resize(operator: str, out: Tensor, shape: tuple[int, ...]) -> None:
     """Give `out` a new shape; it gets new memory, and tensors that viewed the old one keep it."""
     warn_of_resize(operator, out, shape)
-    out._array = np.empty(shape, out._array.dtype)
+    if is_on_meta(out):
+        become(out, KernelPlan(shape, out.dtype))
+    else:
+        out._array = np.empty(shape, out._array.dtype)
 
 
 def warn_of_resize(operator: str, out: Tensor, shape: tuple[int, ...]) -> None:
@@ -106,8 +111,13 @@ def write_out(operator: str, out: Tensor, result: Tensor, *, in_place: bool = Fa
 @builtin("runtime.kernels.creation.loops.fill", "copy_dense")
 def _write(operator: str, out: Tensor, result: Tensor, in_place: bool) -> Tensor:
     """As :func:`write_out`."""
-    is_new = out._array.shape != result._array.shape
-    prepare_out(operator, out, result._array.shape, result.dtype, in_place=in_place)
+    is_new = out._sizes != result._sizes
+    prepare_out(operator, out, result._sizes, result.dtype, in_place=in_place)
+    if is_on_meta(out):
+        if is_new:
+            become(out, KernelPlan.like(seen(result), out.dtype))
+        bump_version(out)
+        return out
     if is_new:  # in the layout of the result
         out._array = np.empty_like(result._array, out._array.dtype)
     cast_into(out._array, result._array, result.dtype, out.dtype)
@@ -147,16 +157,19 @@ def check_same(operator: str, out: Tensor, kind: dtype, *, as_bytes: bool = Fals
 def as_bool(result: Tensor, out: Tensor) -> Tensor:
     """Bytes that are 0 or 1 as bools, where `out` holds these."""
     if out.dtype is bool_ and result.dtype is uint8:
+        if is_on_meta(result):
+            return on_meta(KernelPlan(result._sizes, bool_, result.stride()))  # type: ignore[no-any-return]
         return make_tensor(result._array.view(np.bool_), bool_)
     return result
 
 
 def shaped_as(line: Tensor, out: Tensor) -> Tensor:
     """A line of numbers in the shape of `out`, where that has as many elements; else `out` becomes a line."""
-    count, array = line._array.size, out._array
-    if array.size == count:
-        return make_tensor(line._array.reshape(array.shape), line.dtype)
-    return line
+    if out.numel() != line.numel():
+        return line
+    if is_on_meta(line):
+        return on_meta(KernelPlan(out._sizes, line.dtype))  # type: ignore[no-any-return]
+    return make_tensor(line._array.reshape(out._sizes), line.dtype)
 
 
 def write_outs(
@@ -199,11 +212,12 @@ def named_result(name: str, fields: Sequence[str]) -> Any:
 def named(kind: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """A decorator of kernels: the tuple they return becomes a `kind`."""
 
-    def decorate(kernel: Callable[..., Any]) -> Callable[..., Any]:
+    def decorate(kernel: Any) -> Any:
         @functools.wraps(kernel)
         def with_names(*arguments: Any) -> Any:
             return kind(*kernel(*arguments))
 
+        with_names.fields_of = kind  # type: ignore[attr-defined]
         return with_names
 
     return decorate

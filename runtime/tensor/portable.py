@@ -14,6 +14,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.tensor.device import memory_format
 from runtime.tensor.formats import lies_in
+from runtime.tensor.keys import META
 
 
 class Portable:
@@ -21,6 +22,7 @@ class Portable:
 
     __slots__ = ()
     _array: np.ndarray[Any, Any]
+    _keys: int
 
     # -- what a tensor is not ------------------------------------------------------------------------------------
 
@@ -41,8 +43,8 @@ class Portable:
 
     @property
     def is_meta(self) -> bool:
-        """False: this tensor has elements."""
-        return False
+        """Whether this tensor has no elements: it lies on the device meta."""
+        return bool(self._keys & META)
 
     @property
     def is_sparse(self) -> bool:

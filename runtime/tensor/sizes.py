@@ -12,6 +12,7 @@ from itertools import accumulate
 
 from runtime.errors import ComputeError, DimensionError
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.geometry import held_bytes
 from runtime.tensor.tensor import Tensor
 
 Sizes = tuple[int, ...]
@@ -255,7 +256,7 @@ def check_bounds(tensor: Tensor, sizes: Sequence[int], strides: Sequence[int], o
         return
     first = tensor.storage_offset() + offset
     last = first + sum(step * (size - 1) for size, step in zip(sizes, strides, strict=True))
-    held = tensor.untyped_storage().nbytes() // tensor.itemsize
+    held = held_bytes(tensor) // tensor.itemsize
     if first < 0 or last >= held:
         msg = (
             f"as_strided: sizes {list(sizes)}, strides {list(strides)} and storage offset {first} reach elements "

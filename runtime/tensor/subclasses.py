@@ -50,13 +50,3 @@ def as_instance(kind: type[Tensor], tensor: Tensor) -> Any:
             continue
     instance._keys = tensor._keys & ~(keys.TORCH_FUNCTION | keys.TORCH_DISPATCH) | keys_of(kind)
     return instance
-
-
-class Standing(Tensor):
-    """A tensor that stands for another, by which its Parameter is made: it has no memory that one could share."""
-
-    __slots__ = ()
-
-    def as_kind(self, kind: type[Tensor]) -> Any:
-        """An instance of a class, such as Parameter, that stands for the same, outside of any graph."""
-        raise NotImplementedError

@@ -26,7 +26,7 @@ from typing import Any, Self
 import numpy as np
 
 from runtime.boundary import guarded
-from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError, UnsupportedError
 from runtime.guards import grad_enabled
 from runtime.tensor import dtypes, geometry, keys, printing
 from runtime.tensor.device import contiguous_format, cpu, device, layout, memory_format, strided
@@ -154,8 +154,8 @@ class Tensor(Portable):
         return (self.data_ptr() - Storage.of(array).data_ptr()) // array.itemsize
 
     def data_ptr(self) -> int:
-        """The address of the first element."""
-        return address(array_of(self, "data_ptr"))
+        """The address of the first element; 0 for a tensor without elements."""
+        return 0 if self._keys & keys.META else address(array_of(self, "data_ptr"))
 
     def untyped_storage(self) -> Storage:
         """The memory this tensor views."""
@@ -166,7 +166,9 @@ class Tensor(Portable):
         try:
             array = self._array
         except AttributeError:
-            return self._geometry.is_in_rows() and memory_format is contiguous_format
+            if memory_format is contiguous_format:
+                return self._geometry.is_in_rows()
+            return lies_in(geometry.seen(self), memory_format)
         if memory_format is not contiguous_format:
             return lies_in(array, memory_format)
         return array.flags.c_contiguous
@@ -239,17 +241,14 @@ class Tensor(Portable):
 
     def item(self) -> Any:
         """The only element as a Python number; RuntimeError unless there is exactly one."""
-        try:
-            if self._array.size == 1:
-                return to_numpy(self).item()
-        except AttributeError as error:
-            raise elsewhere(self, "item", error) from None
+        if array_of(self, "item").size == 1:
+            return to_numpy(self).item()
         msg = f"item(): only a tensor of one element can become a number, this one has shape {list(self.shape)}"
         raise ComputeError(msg)
 
     def tolist(self) -> Any:
         """The elements as nested lists of Python numbers."""
-        return to_numpy(self).tolist()
+        return to_numpy(self, "tolist").tolist()
 
     def __bool__(self) -> bool:
         if self.numel() != 1:
@@ -258,7 +257,7 @@ class Tensor(Portable):
                 "or compare a single element"
             )
             raise ComputeError(msg)
-        return bool(to_numpy(self).item())
+        return bool(self.item())
 
     @guarded
     def __float__(self) -> float:
@@ -310,7 +309,8 @@ class Tensor(Portable):
         if not is_whole(self):
             return f"<{type(self).__name__} without a value>"
         if hasattr(self, "_geometry"):
-            return f"tensor(..., device='{self.device}', size={self._sizes}, dtype={self.dtype})"
+            grad = ", requires_grad=True" if self._edge is not None else ""
+            return f"tensor(..., device='{self.device}', size={self._sizes}, dtype={self.dtype}{grad})"
         return printing.render(to_numpy(self), self.dtype, self._edge, getattr(self, "_tangent", None))
 
     @guarded
@@ -405,10 +405,16 @@ def make_backend_tensor(look: Geometry, kind: dtype) -> Tensor:
     return tensor
 
 
+class MetaError(ComputeError, UnsupportedError):
+    """What cannot be done without elements."""
+
+
 def elsewhere(tensor: Tensor, function: str, error: AttributeError) -> Exception:
     """The error of asking for the array of a tensor on another device; `error` itself where the slots are empty."""
     if not hasattr(tensor, "_geometry"):
         return error
+    if tensor._keys & keys.META:
+        return MetaError(f"{function}(): a tensor on the device meta has no elements")
     return ComputeError(
         f"{function}(): the elements lie on the device {tensor.device}, where NumPy cannot read them; copy them to the "
         "CPU first"
@@ -473,11 +479,14 @@ class UntrackedRef(weakref.ref[Tensor]):
     __slots__ = ()
 
 
-def make_alias(tensor: Tensor, array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
-    """A tensor over `array`, which shares the memory and the version of `tensor`, but is no view of it for autograd."""
+def make_alias(tensor: Tensor, memory: Any, kind: dtype) -> Tensor:
+    """A tensor over `memory`, which shares it and the version of `tensor`, but is no view of it for autograd.
+
+    It is an array, or the Geometry of another backend's tensor.
+    """
     if tensor._writes is None:
         tensor._writes = [0]
-    alias = make_tensor(array, kind)
+    alias = make_tensor(memory, kind)
     alias._writes = tensor._writes
     return alias
 
@@ -515,14 +524,14 @@ def bump_version(tensor: Tensor) -> None:
         version[0] += 1
 
 
-def to_numpy(tensor: Tensor) -> np.ndarray[Any, Any]:
+def to_numpy(tensor: Tensor, function: str = "numpy") -> np.ndarray[Any, Any]:
     """The elements as NumPy understands them: the memory itself, or float32 copies of bfloat16."""
     if tensor.dtype is dtypes.bfloat16:
-        return (array_of(tensor, "numpy").astype(np.uint32) << 16).view(np.float32)
+        return (array_of(tensor, function).astype(np.uint32) << 16).view(np.float32)
     try:
         return tensor._array
     except AttributeError as error:
-        raise elsewhere(tensor, "numpy", error) from None
+        raise elsewhere(tensor, function, error) from None
 
 
 def from_numpy(array: np.ndarray[Any, Any]) -> Tensor:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import generated as ow
-from runtime.batching.meta import without_elements
+from runtime.tensor.plans import without_elements
 
 from .listed import DIFFERENT, NotHereError, Taken, chosen, flat, name_of, ours_of, seen, torch
 
@@ -40,18 +40,6 @@ OTHER = {
     **dict.fromkeys(("conj_physical", "diagonal_scatter", "select_scatter", "slice_scatter"),
                     "a copy without gaps here, with those of the input in PyTorch"),
 }  # fmt: skip
-_EMPTY = "its rule for batches computes with no elements, which lie row by row"
-_ONE = "an image without a batch, of which only the kernel has channels last"
-_EXCHANGED = "one tensor with its first two dimensions exchanged"
-# Operators whose results on the device meta lie in another order, and why.
-META = {
-    **dict.fromkeys(("cat", "column_stack", "dstack", "gradient", "stack"), _EXCHANGED),
-    "masked_fill": _EMPTY,
-    "nn.functional.binary_cross_entropy": _EMPTY,
-    "nn.functional.conv2d": _ONE,
-    "nn.functional.conv_transpose2d": _ONE,
-    "nn.functional.conv_transpose3d": _ONE,
-}
 
 
 def transposed(tensor: Any) -> Any:
@@ -127,7 +115,7 @@ def difference(op: Any, function: Callable[..., Any], given: Any, theirs: list[A
         return f"{found}, in PyTorch {theirs}"
     none = laid(Taken()(given), without_elements, ow.Tensor)
     result, error = seen(function, none[0], *none[1], **none[2])
-    if error is None and steps(result) != found and op.name not in META:
+    if error is None and steps(result) != found:
         return f"{steps(result)} on the device meta, {found} on the CPU"
     return ""
 

@@ -239,7 +239,8 @@ def correlate(gradient: Array, images: Array, window: Window) -> Array:
 # -- operators -------------------------------------------------------------------------------------------------------
 
 
-def _check_dtypes(operator: str, kind: dtypes.dtype, other: dtypes.dtype) -> None:
+def check_dtypes(operator: str, kind: dtypes.dtype, other: dtypes.dtype) -> None:
+    """Errors of tensors of several dtypes, and of bool."""
     if kind is not other:
         msg = f"{operator}: expected all tensors to have one dtype, got {kind.name} and {other.name}"
         raise ComputeError(msg)
@@ -301,12 +302,26 @@ def convolution(
 @functools.lru_cache(256)
 def _call(
     kinds: tuple[dtypes.dtype, dtypes.dtype, dtypes.dtype | None], shapes: tuple[Sizes, Sizes, Sizes | None],
-    stride: Sizes, padding: Sizes, dilation: Sizes, transposed: bool, output_padding: Sizes, groups: int,
-) -> tuple[Window, Sizes, Recipe | None]:  # fmt: skip
+    *numbers: Any,
+) -> tuple[Window, Sizes, Recipe | None]:
     """The window of a convolution, checked; the sizes of the result; its recipe, where there is one for all of it."""
+    window, sizes = checked_call(kinds, shapes, *numbers)
+    (x, w, b), computed, transposed = shapes, kinds[0].compute, numbers[3]
+    if not _is_native(computed, x, w, sizes if transposed else ()):
+        return window, sizes, None
+    if transposed:
+        return window, sizes, _spreading(computed, x, w, sizes, window) if b is None else None
+    return window, sizes, _convolving(computed, x, w, window, b is not None)
+
+
+def checked_call(
+    kinds: tuple[dtypes.dtype, dtypes.dtype, dtypes.dtype | None], shapes: tuple[Sizes, Sizes, Sizes | None],
+    stride: Sizes, padding: Sizes, dilation: Sizes, transposed: bool, output_padding: Sizes, groups: int,
+) -> tuple[Window, Sizes]:  # fmt: skip
+    """The window of a convolution, checked, and the sizes of the result."""
     operator = "conv_transpose" if transposed else "conv"
     (x, w, b), (kind, other, added) = shapes, kinds
-    _check_dtypes(operator, kind, other)
+    check_dtypes(operator, kind, other)
     spatial = len(x) - 2
     if spatial < 1 or len(w) != len(x):
         msg = (
@@ -326,15 +341,14 @@ def _call(
         msg = f"{operator}: bias must have one entry for each of {number} channels, got shape {list(b)}"
         raise ComputeError(msg)
     if added is not None:
-        _check_dtypes(operator, kind, added)
+        check_dtypes(operator, kind, added)
     if 0 in w[2:]:
         msg = f"{operator}: kernels of size {list(w[2:])} have no elements"
         raise ComputeError(msg)
-    window, computed = Window(w[2:], stride, padding, dilation, groups), kind.compute
+    window = Window(w[2:], stride, padding, dilation, groups)
     if transposed:
         sizes = _transposed_sizes(x, window, output_padding)
-        window, native = window.within(sizes), _is_native(computed, x, w, sizes)
-        return window, sizes, _spreading(computed, x, w, sizes, window) if native and b is None else None
+        return window.within(sizes), sizes
     sizes = window.output(x[2:])
     if any(size < 1 for size in sizes):
         msg = (
@@ -342,9 +356,7 @@ def _call(
             f"{list(window.padded(x[2:]))}"
         )
         raise ComputeError(msg)
-    window = window.within(x[2:])
-    native = _is_native(computed, x, w)
-    return window, sizes, _convolving(computed, x, w, window, b is not None) if native else None
+    return window.within(x[2:]), sizes
 
 
 def _transposed_sizes(x: Sizes, window: Window, output_padding: Sizes) -> Sizes:
@@ -373,7 +385,7 @@ def convolution_input(
 ) -> Tensor:
     """The gradient of the input, of shape `sizes`, of a convolution."""
     kind, g, w = grad.dtype, grad._array.shape, weight._array.shape
-    _check_dtypes("convolution_input", kind, weight.dtype)
+    check_dtypes("convolution_input", kind, weight.dtype)
     inputs = tuple(sizes[2:])
     window = Window(w[2:], tuple(stride), tuple(padding), tuple(dilation), groups).within(inputs)
     if _is_native(kind.compute, g, w, inputs):
@@ -389,7 +401,7 @@ def convolution_weight(
 ) -> Tensor:  # fmt: skip
     """The gradient of the kernels, of shape `sizes`, of a convolution."""
     kind, g, x = grad.dtype, grad._array.shape, input._array.shape
-    _check_dtypes("convolution_weight", kind, input.dtype)
+    check_dtypes("convolution_weight", kind, input.dtype)
     window = Window(tuple(sizes[2:]), tuple(stride), tuple(padding), tuple(dilation), groups).within(x[2:])
     if _is_native(kind.compute, g, x):
         plan = _correlating(kind.compute, g, x, window)
@@ -400,7 +412,7 @@ def convolution_weight(
 
 
 @functools.lru_cache(maxsize=_REMEMBERED)
-def _window(operator: str, kernel: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes) -> tuple[Window, Array]:
+def window_of(operator: str, kernel: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes) -> tuple[Window, Array]:
     """The window of columns of images, and what loops know of it."""
     _reject_sizes(operator, 2, kernel_size=kernel, dilation=dilation, padding=padding, stride=stride)
     if operator == "unfold" and min(kernel) < 1:
@@ -412,26 +424,33 @@ def _window(operator: str, kernel: Sizes, stride: Sizes, padding: Sizes, dilatio
 
 def im2col(self: Tensor, kernel_size: Sizes, dilation: Sizes, padding: Sizes, stride: Sizes) -> Tensor:
     """The windows of a batch of images as columns: (batch, channels x kernel, places)."""
-    array = self._array
-    if array.ndim != 4:
-        msg = f"im2col: expected (batch, channels, height, width), got shape {list(array.shape)}; see unfold"
+    places, numbers = places_of_columns(self._array.shape, kernel_size, dilation, padding, stride)
+    return make_tensor(gathered(self._array, kernel_size, places, numbers), self.dtype)
+
+
+def places_of_columns(
+    shape: Sizes, kernel_size: Sizes, dilation: Sizes, padding: Sizes, stride: Sizes
+) -> tuple[Sizes, Array]:
+    """How many windows there are along each dimension, and what loops know of them."""
+    if len(shape) != 4:
+        msg = f"im2col: expected (batch, channels, height, width), got shape {list(shape)}; see unfold"
         raise ComputeError(msg)
-    window, numbers = _window("unfold", kernel_size, stride, padding, dilation)
-    places = window.output(array.shape[2:])
+    window, numbers = window_of("unfold", kernel_size, stride, padding, dilation)
+    places = window.output(shape[2:])
     if any(size < 1 for size in places):
         msg = (
-            f"unfold: an image of size {list(array.shape[2:])} with padding {list(padding)} has no place for a "
-            f"kernel of size {list(kernel_size)} with dilation {list(dilation)}"
+            f"unfold: an image of size {list(shape[2:])} with padding {list(padding)} has no place for a kernel of "
+            f"size {list(kernel_size)} with dilation {list(dilation)}"
         )
         raise ComputeError(msg)
-    return make_tensor(gathered(array, kernel_size, places, numbers), self.dtype)
+    return places, numbers
 
 
 def col2im(
     self: Tensor, output_size: Sizes, kernel_size: Sizes, dilation: Sizes, padding: Sizes, stride: Sizes
 ) -> Tensor:
     """Columns added up to images of `output_size`, where their windows lie."""
-    window, numbers = _window("fold", kernel_size, stride, padding, dilation)
+    window, numbers = window_of("fold", kernel_size, stride, padding, dilation)
     if len(output_size) != 2 or min(output_size) < 0:
         _reject_sizes("fold", 2, output_size=output_size)
     if self._array.ndim != 3:

@@ -28,12 +28,8 @@ _MOST_KEPT = 1 << 12  # elements of a mask that is remembered
 def flip(self: Tensor, dims: tuple[int, ...]) -> Tensor:
     """A copy in the order of strides of `self`, with the elements of `dims` in reverse order."""
     array = self._array
-    wrapped = [wrap_dim(dim, array.ndim) for dim in dims]
+    wrapped = flipped_dims(array.ndim, dims)
     if array.ndim and wrapped:
-        if len(set(wrapped)) != len(wrapped):
-            twice = next(dim for dim in wrapped if wrapped.count(dim) > 1)
-            msg = f"dim {twice} appears several times in {list(dims)}"
-            raise ComputeError(msg)
         index = [slice(None)] * array.ndim
         for dim in wrapped:
             index[dim] = slice(None, None, -1)
@@ -41,23 +37,40 @@ def flip(self: Tensor, dims: tuple[int, ...]) -> Tensor:
     return clone.call(make_tensor(array, self.dtype), None)  # type: ignore[no-any-return]
 
 
+def flipped_dims(ndim: int, dims: tuple[int, ...]) -> list[int]:
+    """Dimensions counted from the front; RuntimeError where one is given twice."""
+    wrapped = [wrap_dim(dim, ndim) for dim in dims]
+    if ndim and len(set(wrapped)) != len(wrapped):
+        twice = next(dim for dim in wrapped if wrapped.count(dim) > 1)
+        msg = f"dim {twice} appears several times in {list(dims)}"
+        raise ComputeError(msg)
+    return wrapped
+
+
 @builtin("runtime.kernels.creation.loops.arranging", "roll")
 def roll(self: Tensor, shifts: tuple[int, ...], dims: tuple[int, ...]) -> Tensor:
     """A copy with the elements of `dims`, or all of them in order, moved on by `shifts`; channels stay last."""
     array = self._array
+    check_roll(array.ndim, shifts, dims)
+    if len(dims) == 0:
+        return make_tensor(_moved(array.reshape(-1), shifts[0], 0).reshape(array.shape), self.dtype)
+    for shift, dim in zip(shifts, dims, strict=True):
+        array = _moved(array, shift, wrap_dim(dim, array.ndim))
+    return laid_as(make_tensor(array, self.dtype), self)  # rows are the builtin's
+
+
+def check_roll(ndim: int, shifts: tuple[int, ...], dims: tuple[int, ...]) -> None:
+    """Errors of shifts that do not belong to dimensions."""
     if len(shifts) == 0 or (len(dims) == 0 and len(shifts) != 1) or (len(dims) and len(dims) != len(shifts)):
         msg = (
             f"roll: there must be one shift for each dimension, got shifts {list(shifts)} and dims {list(dims)}"
         )
         raise ComputeError(msg)
-    if len(dims) == 0:
-        return make_tensor(_moved(array.reshape(-1), shifts[0], 0).reshape(array.shape), self.dtype)
-    if array.ndim == 0:
+    if len(dims) and ndim == 0:
         msg = "roll: a tensor without dimensions has none to roll along"
         raise DimensionError(msg)
-    for shift, dim in zip(shifts, dims, strict=True):
-        array = _moved(array, shift, wrap_dim(dim, array.ndim))
-    return laid_as(make_tensor(array, self.dtype), self, in_front=True)  # rows are the builtin's
+    for dim in dims:
+        wrap_dim(dim, ndim)
 
 
 def _moved(array: Array, shift: int, dim: int) -> Array:
@@ -84,9 +97,7 @@ def triu(self: Tensor, diagonal: int) -> Tensor:
 def _triangle(operator: str, self: Tensor, diagonal: int, upper: int) -> Tensor:
     """As :func:`tril`, or :func:`triu` if `upper` is 1."""
     array = self._array
-    if array.ndim < 2:
-        msg = f"{operator}: expected a matrix or a batch of matrices, got shape {list(array.shape)}"
-        raise ComputeError(msg)
+    check_matrices(operator, array.shape)
     rows, columns = array.shape[-2:]
     diagonal = max(-rows - 1, min(diagonal, columns + 1))
     if array.size >= _MANY:
@@ -102,6 +113,13 @@ def _triangle(operator: str, self: Tensor, diagonal: int, upper: int) -> Tensor:
     out = np.zeros(array.shape, array.dtype)
     np.copyto(out, array, where=make(rows, columns, diagonal, upper))
     return make_tensor(out, self.dtype)
+
+
+def check_matrices(operator: str, sizes: tuple[int, ...]) -> None:
+    """RuntimeError for sizes that are not those of matrices."""
+    if len(sizes) < 2:
+        msg = f"{operator}: expected a matrix or a batch of matrices, got shape {list(sizes)}"
+        raise ComputeError(msg)
 
 
 @array_loop()
@@ -147,16 +165,9 @@ def triu_indices(
 @builtin("runtime.kernels.creation.loops.arranging", "triangle_places")
 def _triangle_places(row: int, col: int, offset: int, upper: bool, dtype: dtype | None) -> Tensor:
     """As :func:`triu_indices` if `upper`, else :func:`tril_indices`."""
-    operator, kind = "triu_indices" if upper else "tril_indices", dtype or dtypes.int64
-    if row < 0 or col < 0:
-        msg = f"{operator}: sizes must not be negative, got {row} and {col}"
-        raise ComputeError(msg)
-    if kind not in (dtypes.int64, dtypes.int32):
-        msg = f"{operator}: expected the dtype int32 or int64, got {kind}"
-        raise ComputeError(msg)
+    kind, count = count_places(row, col, offset, upper, dtype)
     offset = max(-row - 1, min(offset, col + 1))
-    count = _count_above(row, col, offset) if upper else row * col - _count_above(row, col, offset + 1)
-    out = np.empty((2, check_elements(2 * count) // 2), kind.numpy)
+    out = np.empty((2, count), kind.numpy)
     first, end = (0, min(row, col - offset)) if upper else (max(-offset, 0), row)  # rows that have any
     if count < _MANY or not _list_triangle.is_ready(out, first, end, col, offset, upper):
         rows = np.arange(first, end) if count else np.empty(0, np.int64)
@@ -168,6 +179,20 @@ def _triangle_places(row: int, col: int, offset: int, upper: bool, dtype: dtype 
     else:
         _list_triangle(out, first, end, col, offset, upper)
     return make_tensor(out, kind)
+
+
+def count_places(row: int, col: int, offset: int, upper: bool, dtype: dtype | None) -> tuple[dtype, int]:
+    """The dtype of the places of a triangle, and how many there are."""
+    operator, kind = "triu_indices" if upper else "tril_indices", dtype or dtypes.int64
+    if row < 0 or col < 0:
+        msg = f"{operator}: sizes must not be negative, got {row} and {col}"
+        raise ComputeError(msg)
+    if kind not in (dtypes.int64, dtypes.int32):
+        msg = f"{operator}: expected the dtype int32 or int64, got {kind}"
+        raise ComputeError(msg)
+    offset = max(-row - 1, min(offset, col + 1))
+    count = _count_above(row, col, offset) if upper else row * col - _count_above(row, col, offset + 1)
+    return kind, check_elements(2 * count) // 2
 
 
 def _count_above(row: int, col: int, offset: int) -> int:
@@ -234,7 +259,23 @@ def blocks_along_diagonal(tensors: Sequence[Tensor]) -> Tensor:
 
 def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
     """The input with `value` around it: two numbers for each dimension, the last one first; negative ones cut off."""
-    shape, number = self._array.shape, len(pad) // 2
+    shape = self._array.shape
+    wanted, index, places = padded(shape, pad)
+    if wanted == shape and not any(pad):
+        same: Tensor = clone(self, None)
+        return same
+    out: Tensor = filled.call("full", self.dtype, wanted, value)
+    if all(item.stop > item.start for item in index):
+        copy_into(out._array[(*places, ...)], self._array[(*index, ...)])
+    return out if self._array.size and self._array.flags.c_contiguous else laid_as(out, self)
+
+
+def padded(shape: tuple[int, ...], pad: Sequence[int]) -> tuple[tuple[int, ...], list[Any], list[Any]]:
+    """The sizes with more elements around, or fewer; which elements stay, and where they stand then.
+
+    RuntimeError where there are not so many to be cut off.
+    """
+    number = len(pad) // 2
     if len(pad) % 2 or number > len(shape):
         msg = (
             f"pad: expected a pair of numbers for each of at most {len(shape)} dimensions, got {len(pad)} numbers"
@@ -256,28 +297,26 @@ def pad_constant(self: Tensor, pad: Sequence[int], value: complex) -> Tensor:
     if any(size < 0 for size in sizes):
         msg = f"pad: the padding {list(pad)} takes more than there is from an input of shape {list(shape)}"
         raise ComputeError(msg)
-    wanted = tuple(sizes)
-    if wanted == shape and not any(pad):
-        same: Tensor = clone(self, None)
-        return same
-    out: Tensor = filled.call("full", self.dtype, wanted, value)
-    if all(item.stop > item.start for item in index):
-        copy_into(out._array[(*places, ...)], self._array[(*index, ...)])
-    return out if self._array.size and self._array.flags.c_contiguous else laid_as(out, self, in_front=True)
+    return tuple(sizes), index, places
 
 
 def eye(
     n: int, m: int, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
     """Ones on the diagonal of a matrix of `n` rows and `m` columns, zeros elsewhere."""
-    if n < 0 or m < 0:
-        msg = f"eye: sizes must not be negative, got {[n, m]}"
-        raise ComputeError(msg)
-    checked_sizes("eye", (n, m))
+    check_eye(n, m)
     kind = dtype or dtypes.get_default_dtype()
     out = np.zeros((n, m), kind.numpy)
     out.reshape(-1)[: m * m : m + 1] = 0x3F80 if kind is dtypes.bfloat16 else 1  # which lies there as its bits
     return make_tensor(out, kind)
+
+
+def check_eye(n: int, m: int) -> None:
+    """RuntimeError for what are no sizes of a matrix."""
+    if n < 0 or m < 0:
+        msg = f"eye: sizes must not be negative, got {[n, m]}"
+        raise ComputeError(msg)
+    checked_sizes("eye", (n, m))
 
 
 def square_eye(n: int, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:

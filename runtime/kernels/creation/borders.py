@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
@@ -89,13 +90,10 @@ _kept_tables = functools.lru_cache(64)(_tables)
 
 def pad_around(self: Tensor, pad: Sequence[int], mode: str) -> Tensor:
     """The input with more of its own elements around the last one to three dimensions, in row-major order."""
-    array, number = np.ascontiguousarray(self._array), len(pad) // 2
-    if len(pad) % 2 or not 0 < number <= min(_DEPTH, array.ndim) or mode not in ("reflect", "replicate", "circular"):
-        msg = f"pad: expected a pair of numbers for one to three dimensions, got {list(pad)} and mode '{mode}'"
-        raise ComputeError(msg)
+    check_pad(self._array.ndim, pad, mode)
+    array = np.ascontiguousarray(self._array)
     spatial = array.shape[-min(array.ndim, _DEPTH) :]
-    make = _kept_tables if sum(spatial[:-1]) + sum(map(abs, pad)) <= _MOST_KEPT else _tables
-    tables, neighbours = make(mode, spatial, tuple(pad))
+    tables, neighbours = _places_of(mode, spatial, pad)
     lead = math.prod(array.shape[: array.ndim - len(spatial)])
     sizes = [tables[0].size, tables[1].size, tables[2].size + neighbours[2]]
     out = np.empty((*array.shape[: array.ndim - len(spatial)], *sizes[-len(spatial) :]), array.dtype)
@@ -108,3 +106,26 @@ def pad_around(self: Tensor, pad: Sequence[int], mode: str) -> Tensor:
             lead * sizes[0], alone=out.size < _ALONE,
         )
     return make_tensor(out, self.dtype)
+
+
+def _places_of(mode: str, spatial: Sizes, pad: Sequence[int]) -> Any:
+    """The places of dimensions, remembered where they are few."""
+    make = _kept_tables if sum(spatial[:-1]) + sum(map(abs, pad)) <= _MOST_KEPT else _tables
+    return make(mode, spatial, tuple(pad))
+
+
+def sizes_around(sizes: Sizes, pad: Sequence[int], mode: str) -> Sizes:
+    """The sizes of :func:`pad_around`."""
+    check_pad(len(sizes), pad, mode)
+    spatial = sizes[-min(len(sizes), _DEPTH) :]
+    tables, neighbours = _places_of(mode, spatial, pad)
+    around = (tables[0].size, tables[1].size, tables[2].size + neighbours[2])
+    return (*sizes[: len(sizes) - len(spatial)], *around[-len(spatial) :])
+
+
+def check_pad(ndim: int, pad: Sequence[int], mode: str) -> None:
+    """RuntimeError for what is no padding of one to three dimensions."""
+    number = len(pad) // 2
+    if len(pad) % 2 or not 0 < number <= min(_DEPTH, ndim) or mode not in ("reflect", "replicate", "circular"):
+        msg = f"pad: expected a pair of numbers for one to three dimensions, got {list(pad)} and mode '{mode}'"
+        raise ComputeError(msg)

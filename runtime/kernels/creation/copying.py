@@ -12,9 +12,12 @@ import numpy as np
 
 from runtime.tensor import Tensor, bump_version, make_tensor
 from runtime.tensor.casting import Array
+from runtime.tensor.device import contiguous_format
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.formats import dims_in, in_order, in_rows, is_order, new_memory, order_of, orders, sample_order
+from runtime.tensor.formats import in_order, in_rows, is_order, order_of, orders
+from runtime.tensor.geometry import seen
 from runtime.tensor.outputs import prepare_out, write_out
+from runtime.tensor.plans import KernelPlan
 
 _LEAST = 4096  # elements below which NumPy's copy is as quick
 _LARGE = 1 << 15  # elements from which on several threads are quicker where NumPy's is one run of bytes
@@ -57,11 +60,8 @@ def copied(array: Array) -> Array:
     return out
 
 
-def laid_as(result: Tensor, *operands: Tensor, in_front: bool = False) -> Tensor:
-    """A result with channels last where one of the tensors that it is made of has them so, else the result itself.
-
-    A tensor on the device meta is a batch of no samples: where it stands `in_front`, the order of a sample counts.
-    """
+def laid_as(result: Tensor, *operands: Tensor) -> Tensor:
+    """A result with channels last where one of the tensors that it is made of has them so, else the result itself."""
     shape, kind = result._array.shape, result._array.dtype
     for item in operands:
         if in_rows(item._array):
@@ -71,8 +71,14 @@ def laid_as(result: Tensor, *operands: Tensor, in_front: bool = False) -> Tensor
             array = in_order("laid_as", shape, kind, order)
             copy_into(array, result._array)
             return make_tensor(array, result.dtype)
-        order = sample_order(item._array) if in_front else order
-        if in_front and not result._array.size and is_order(order) and orders(len(shape) - 1, order):
-            dims = dims_in("laid_as", shape[1:], order)
-            return make_tensor(new_memory(shape, [0, *(dim + 1 for dim in dims)], kind), result.dtype)
     return result
+
+
+def laid_plan(plan: KernelPlan, *operands: Tensor) -> KernelPlan:
+    """What :func:`laid_as` makes of a result that is planned row by row."""
+    for item in operands:
+        look = seen(item)
+        order = contiguous_format if in_rows(look) else order_of(look)
+        if is_order(order) and orders(len(plan.sizes), order):
+            return KernelPlan.laid("laid_as", plan.sizes, plan.kind, order)
+    return plan

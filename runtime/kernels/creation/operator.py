@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from runtime.errors import ArgumentValueError, ComputeError, UnsupportedError
-from runtime.kernels.creation.copying import copied, copy_into, laid_as, write_into
+from runtime.kernels.creation.copying import copied, copy_into, laid_as, laid_plan, write_into
 from runtime.kernels.elementwise.conversion import note_cast
 from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, bump_version, dtypes, make_tensor, wrap_dim
@@ -18,6 +19,7 @@ from runtime.tensor.casting import (
     cast_array,
     cast_into,
     check_elements,
+    check_fits,
     check_int64,
     number_array,
     result_type,
@@ -25,7 +27,10 @@ from runtime.tensor.casting import (
 from runtime.tensor.device import contiguous_format, device, memory_format, preserve_format
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import has_plain_strides, in_order, in_rows, is_order, lies_in, order_of
+from runtime.tensor.geometry import seen
 from runtime.tensor.outputs import check_writable, in_place_of
+from runtime.tensor.plans import KernelPlan, Planner, elsewhere_by, planned_by
+from runtime.tensor.sizes import broadcast_sizes
 
 # Numbers that NumPy fills an array with just as a cast would, in the dtypes that they have by themselves.
 _FILLED_WITH: dict[dtype, tuple[type, ...]] = {
@@ -50,30 +55,51 @@ def checked_sizes(operator: str, size: tuple[int, ...]) -> tuple[int, ...]:
     return size
 
 
+def _sized(operator: str, kind_of: Callable[..., dtype] = lambda kind: kind or dtypes.get_default_dtype()) -> Planner:
+    """The plan of what makes a tensor of a size, row by row."""
+
+    def plan(size: Any, dtype: dtype | None, *_: Any) -> KernelPlan:
+        return KernelPlan(checked_sizes(operator, size), kind_of(dtype))
+
+    return plan
+
+
+def _empty_plan(size: Any, dtype: dtype | None, *rest: Any) -> KernelPlan:
+    kind, sizes = dtype or dtypes.get_default_dtype(), checked_sizes("empty", size)
+    if rest[-1] is preserve_format:
+        msg = "empty: preserve_format keeps the order of a tensor, and there is none"
+        raise ComputeError(msg)
+    return KernelPlan.laid("empty", sizes, kind, rest[-1])
+
+
+@planned_by(_empty_plan)
 def empty(
     size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any, memory_format: Any
 ) -> Tensor:
     """Uninitialised memory."""
-    kind = dtype or dtypes.get_default_dtype()
-    sizes = checked_sizes("empty", size)
-    if memory_format is preserve_format:
-        msg = "empty: preserve_format keeps the order of a tensor, and there is none"
-        raise ComputeError(msg)
-    if is_order(memory_format):
-        return make_tensor(in_order("empty", sizes, kind.numpy, memory_format), kind)
-    return make_tensor(np.empty(sizes, kind.numpy), kind)
+    plan = _empty_plan(size, dtype, memory_format)
+    return make_tensor(plan.allocate(), plan.kind)
 
 
+@planned_by(_sized("zeros"))
 def zeros(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
     """Zeros."""
     return filled.call("zeros", dtype or dtypes.get_default_dtype(), size, 0)  # type: ignore[no-any-return]
 
 
+@planned_by(_sized("ones"))
 def ones(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
     """Ones."""
     return filled.call("ones", dtype or dtypes.get_default_dtype(), size, 1)  # type: ignore[no-any-return]
 
 
+def _full_plan(size: Any, fill_value: complex, dtype: dtype | None, *_: Any) -> KernelPlan:
+    kind = dtype or dtypes.of_number(fill_value)
+    check_fits(fill_value, kind)
+    return KernelPlan(checked_sizes("full", size), kind)
+
+
+@planned_by(_full_plan)
 def full(
     size: Any, fill_value: complex, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
@@ -97,23 +123,24 @@ def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[An
     return np.full(size, number_array(value, kind), kind.numpy)
 
 
-def _like(
-    operator: str, self: Tensor, kind: dtype | None, order: memory_format | None
-) -> tuple[np.ndarray[Any, Any], dtype]:
-    """Memory with the shape of `self`, and the order of its strides where no other one is asked for."""
+def _like(operator: str, self: Tensor, kind: dtype | None, order: memory_format | None) -> KernelPlan:
+    """The shape of `self`, in the order of its strides where no other one is asked for."""
     kind = kind or self.dtype
     if order is not None and is_order(order):
-        return in_order(operator, self._array.shape, kind.numpy, order), kind
-    if order is contiguous_format or has_plain_strides(self._array):
-        return np.empty(self._array.shape, kind.numpy), kind
-    return allocate_like(self._array, kind.numpy), kind
+        return KernelPlan.laid(operator, self._sizes, kind, order)
+    if order is contiguous_format or has_plain_strides(seen(self)):
+        return KernelPlan(self._sizes, kind)
+    return KernelPlan.like(seen(self), kind)
 
 
+@planned_by(lambda self, dtype, *rest: _like("empty_like", self, dtype, rest[-1]))
 def empty_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
     """Uninitialised memory in the shape of `self`."""
-    return make_tensor(*_like("empty_like", self, dtype, rest[-1]))
+    plan = _like("empty_like", self, dtype, rest[-1])
+    return make_tensor(plan.allocate(), plan.kind)
 
 
+@planned_by(lambda self, dtype, *rest: _like("zeros_like", self, dtype, rest[-1]))
 def zeros_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
     """Zeros in the shape of `self`."""
     if rest[-1] is contiguous_format:  # what backward passes begin with
@@ -121,6 +148,7 @@ def zeros_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
     return _constant_like("zeros_like", self, 0, dtype, rest[-1])
 
 
+@planned_by(lambda self: _like("zero", self, None, None))
 def zero(self: Tensor) -> Tensor:
     """Zeros in the shape and dtype of `self`."""
     return _constant_like("zero", self, 0, None)
@@ -134,6 +162,7 @@ def zero_in_place(self: Tensor) -> Tensor:
     return write_into("zero_", self, none, self.dtype)
 
 
+@planned_by(lambda self, dtype, *rest: _like("ones_like", self, dtype, rest[-1]))
 def ones_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
     """Ones in the shape of `self`."""
     if rest[-1] is contiguous_format:  # what backward passes begin with
@@ -141,6 +170,12 @@ def ones_like(self: Tensor, dtype: dtype | None, *rest: Any) -> Tensor:
     return _constant_like("ones_like", self, 1, dtype, rest[-1])
 
 
+def _full_like_plan(self: Tensor, fill_value: complex, dtype: dtype | None, *rest: Any) -> KernelPlan:
+    check_fits(fill_value, dtype or self.dtype)
+    return _like("full_like", self, dtype, rest[-1])
+
+
+@planned_by(_full_like_plan)
 def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *rest: Any) -> Tensor:
     """One number in the shape of `self`."""
     return _constant_like("full_like", self, fill_value, dtype, rest[-1])
@@ -151,11 +186,22 @@ def _constant_like(
 ) -> Tensor:
     if order is contiguous_format or ((order is None or not is_order(order)) and has_plain_strides(self._array)):
         return filled.call(operator, kind or self.dtype, self._array.shape, number)  # type: ignore[no-any-return]
-    array, kind = _like(operator, self, kind, order)
-    array[...] = _filled((), number, kind)
-    return make_tensor(array, kind)
+    plan = _like(operator, self, kind, order)
+    array = plan.allocate()
+    array[...] = _filled((), number, plan.kind)
+    return make_tensor(array, plan.kind)
 
 
+def _arange_plan(start: Any, end: Any, step: Any, dtype: dtype | None, *_: Any) -> KernelPlan:
+    kind, whole = _range_dtype(start, end, step, dtype, dtypes.get_default_dtype())
+    if kind is dtypes.int64 and not whole:
+        start, end, step = map(math.trunc, (start, end, step))
+        return _arange_plan(start, end, step, kind)
+    count = -((start - end) // step) if whole else math.ceil((end - start) / step)
+    return KernelPlan((check_elements(count),), kind)
+
+
+@planned_by(_arange_plan)
 def arange(
     start: Any, end: Any, step: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
@@ -166,6 +212,21 @@ def arange(
 @builtin("runtime.kernels.creation.loops.fill", "arange")
 def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype) -> Tensor:
     """As :func:`arange`."""
+    kind, whole = _range_dtype(start, end, step, dtype, default)
+    if dtype is None and type(start) is type(end) is type(step) is int and abs(start) + abs(end) < _LARGEST_EXACT:
+        return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
+    if kind.category == dtypes.INTEGRAL and not whole:
+        return _range_of_parts(start, end, step, kind)
+    count = check_elements(-((start - end) // step) if whole else math.ceil((end - start) / step))
+    if whole and count:
+        check_int64(start, "start")
+        check_int64(start + (count - 1) * step, "the last number")
+    values = start + np.arange(count) * step
+    return make_tensor(cast_array(values, dtypes.FROM_NUMPY[values.dtype], kind), kind)
+
+
+def _range_dtype(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype) -> tuple[dtype, bool]:
+    """The dtype of a range, and whether all three are ints; every error of what makes none."""
     if step == 0:
         msg = "arange: step must not be zero"
         raise ComputeError(msg)
@@ -178,8 +239,6 @@ def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype)
     if (end - start) * step < 0:
         msg = f"arange: from {start} to {end} there is no way with step {step}; its sign must lead from start to end"
         raise ComputeError(msg)
-    if dtype is None and type(start) is type(end) is type(step) is int and abs(start) + abs(end) < _LARGEST_EXACT:
-        return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
     whole = all(isinstance(item, int) for item in (start, end, step))
     kind = dtype or (dtypes.int64 if whole else default)
     if kind is dtypes.bool_:
@@ -188,14 +247,7 @@ def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype)
     if kind.is_complex:
         msg = f"arange: complex numbers have no order, so there is no range of dtype {kind.name}"
         raise UnsupportedError(msg)
-    if kind.category == dtypes.INTEGRAL and not whole:
-        return _range_of_parts(start, end, step, kind)
-    count = check_elements(-((start - end) // step) if whole else math.ceil((end - start) / step))
-    if whole and count:
-        check_int64(start, "start")
-        check_int64(start + (count - 1) * step, "the last number")
-    values = start + np.arange(count) * step
-    return make_tensor(cast_array(values, dtypes.FROM_NUMPY[values.dtype], kind), kind)
+    return kind, whole
 
 
 def _range_of_parts(start: Any, end: Any, step: Any, kind: dtype) -> Tensor:
@@ -210,6 +262,7 @@ def _range_of_parts(start: Any, end: Any, step: Any, kind: dtype) -> Tensor:
     return make_tensor(cast_array(first + np.arange(count) * by, dtypes.int64, kind), kind)
 
 
+@planned_by(lambda end, *options: _arange_plan(0, end, 1, *options))
 def arange_to(
     end: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
@@ -217,6 +270,7 @@ def arange_to(
     return arange(0, end, 1, dtype, layout, device, pin_memory)
 
 
+@planned_by(lambda start, end, *options: _arange_plan(start, end, 1, *options))
 def arange_between(
     start: Any, end: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
@@ -224,6 +278,7 @@ def arange_between(
     return arange(start, end, 1, dtype, layout, device, pin_memory)
 
 
+@planned_by(lambda _start, _end, _step, steps, dtype: KernelPlan((check_elements(steps),), dtype))
 @builtin("runtime.kernels.creation.loops.fill", "spaced")
 def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype) -> Tensor:
     """`steps` numbers from `start` on, by `step`; the second half is counted back from `end`.
@@ -251,17 +306,30 @@ def spaced(start: complex, end: complex, step: complex, steps: int, dtype: dtype
     return make_tensor(out, dtype)
 
 
+def _contiguous_elsewhere(self: Tensor, memory_format: memory_format) -> Tensor:
+    """:func:`contiguous` of a tensor of another backend, which its own clone() copies."""
+    return contiguous.general(self, memory_format)  # type: ignore[no-any-return]
+
+
+@elsewhere_by(_contiguous_elsewhere)
 @builtin("runtime.kernels.creation.loops.copies", "contiguous")
 def contiguous(self: Tensor, memory_format: memory_format) -> Tensor:
     """The tensor itself, or its elements in an order."""
     if memory_format is preserve_format and not self.is_contiguous():
         msg = "contiguous: preserve_format is no order of elements; use contiguous_format"
         raise ComputeError(msg)
-    if memory_format is preserve_format or lies_in(self._array, memory_format):
+    if memory_format is preserve_format or lies_in(seen(self), memory_format):
         return self
     return self.clone(memory_format=memory_format)  # type: ignore[attr-defined, no-any-return]
 
 
+def _clone_plan(self: Tensor, memory_format: memory_format | None) -> KernelPlan:
+    if memory_format is not None and memory_format.name == "contiguous_format":
+        return KernelPlan(self._sizes, self.dtype)
+    return _like("clone", self, None, memory_format)
+
+
+@planned_by(_clone_plan)
 @builtin("runtime.kernels.creation.loops.copies", "clone")
 def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
     """A copy with memory of its own; strides are kept unless `memory_format` is an order."""
@@ -282,6 +350,7 @@ def _copied(array: np.ndarray[Any, Any], contiguous: bool) -> np.ndarray[Any, An
     return result
 
 
+@planned_by(lambda self, dtype, contiguous: _like("to_copy", self, dtype, contiguous_format if contiguous else None))
 @builtin("runtime.kernels.creation.loops.copies", "to_copy")
 def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
     """A copy in another dtype."""
@@ -301,6 +370,18 @@ def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
     return make_tensor(array, dtype)
 
 
+def _copy_plan(self: Tensor, src: Tensor, _: bool) -> KernelPlan:
+    try:
+        fits = broadcast_sizes(self._sizes, src._sizes) == self._sizes
+    except ValueError:
+        fits = False
+    if not fits:
+        raise _no_broadcast(self, src)
+    alike = self._sizes == src._sizes and not in_rows(seen(src))
+    return KernelPlan.like(seen(src), self.dtype) if alike else KernelPlan(self._sizes, self.dtype)
+
+
+@planned_by(_copy_plan)
 def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     """`src` in the shape and dtype of `self`."""
     spread, is_new = _spread(self, src)
@@ -318,8 +399,11 @@ def _spread(self: Tensor, src: Tensor) -> tuple[Array, bool]:
     try:
         return np.broadcast_to(cast, shape), False
     except ValueError:
-        msg = f"copy_: a tensor of shape {list(source.shape)} does not broadcast to shape {list(shape)}"
-        raise ComputeError(msg) from None
+        raise _no_broadcast(self, src) from None
+
+
+def _no_broadcast(self: Tensor, src: Tensor) -> ComputeError:
+    return ComputeError(f"copy_: a tensor of shape {list(src._sizes)} does not broadcast to shape {list(self._sizes)}")
 
 
 @in_place_of(copy)
@@ -337,23 +421,33 @@ def copy_in_place(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
     return write_into("copy_", self, _spread(self, src)[0], self.dtype)
 
 
-@builtin("runtime.kernels.creation.native", "cat")
-def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
-    """The tensors one after another along `dim`; 1-d tensors without elements are skipped."""
-    if not tensors:
-        msg = "cat: expected a non-empty list of tensors"
-        raise ArgumentValueError(msg)
-    kind = result_type(tensors)
-    parts = [tensor for tensor in tensors if tensor._array.shape != (0,)]
+def _cat_plan(tensors: tuple[Tensor, ...], dim: int) -> KernelPlan:
+    kind = result_type(_some("cat", tensors))
+    parts = [tensor for tensor in tensors if tensor._sizes != (0,)]
     if not parts:
-        return make_tensor(np.empty((0,), kind.numpy), kind)
-    shape = parts[0]._array.shape
+        return KernelPlan((0,), kind)
+    sizes = _joined_sizes(tensors, parts, dim)
+    alike = len({order_of(seen(part)) for part in parts}) == 1
+    return laid_plan(KernelPlan(sizes, kind), parts[0]) if alike else KernelPlan(sizes, kind)
+
+
+def _some(operator: str, tensors: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
+    """The tensors, of which there must be one."""
+    if not tensors:
+        msg = f"{operator}: expected a non-empty list of tensors"
+        raise (ArgumentValueError if operator == "cat" else ComputeError)(msg)
+    return tensors
+
+
+def _joined_sizes(tensors: tuple[Tensor, ...], parts: list[Tensor], dim: int) -> tuple[int, ...]:
+    """The sizes of tensors one after another; RuntimeError where they do not fit."""
+    shape = parts[0]._sizes
     if not shape:
         msg = "cat: a tensor without dimensions (at position 0) cannot be concatenated; unsqueeze it, or use stack"
         raise ComputeError(msg)
     dim = wrap_dim(dim, len(shape))
     for position, item in enumerate(tensors):
-        other = item._array.shape
+        other = item._sizes
         if other == (0,):
             continue
         if len(other) != len(shape) or other[:dim] + other[dim + 1 :] != shape[:dim] + shape[dim + 1 :]:
@@ -362,9 +456,21 @@ def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
                 f"got {list(other)} at position {position} of the list"
             )
             raise ComputeError(msg)
+    return (*shape[:dim], sum(part._sizes[dim] for part in parts), *shape[dim + 1 :])
+
+
+@planned_by(_cat_plan)
+@builtin("runtime.kernels.creation.native", "cat")
+def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
+    """The tensors one after another along `dim`; 1-d tensors without elements are skipped."""
+    kind = result_type(_some("cat", tensors))
+    parts = [tensor for tensor in tensors if tensor._array.shape != (0,)]
+    if not parts:
+        return make_tensor(np.empty((0,), kind.numpy), kind)
+    dim = wrap_dim(dim, len(_joined_sizes(tensors, parts, dim)))
     out = _in_a_row([cast_array(part._array, part.dtype, kind) for part in parts], dim, kind)
     alike = len({order_of(part._array) for part in parts}) == 1
-    return laid_as(out, parts[0], in_front=True) if alike else out
+    return laid_as(out, parts[0]) if alike else out
 
 
 def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tensor:
@@ -381,22 +487,35 @@ def _in_a_row(arrays: list[np.ndarray[Any, Any]], dim: int, kind: dtype) -> Tens
     return make_tensor(result, kind)
 
 
-@builtin("runtime.kernels.creation.native", "stack")
-def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
-    """The tensors, all of one shape, one after another along a new dimension `dim`."""
-    if not tensors:
-        msg = "stack: expected a non-empty list of tensors"
-        raise ComputeError(msg)
-    shape = tensors[0]._array.shape
+def _stack_plan(tensors: tuple[Tensor, ...], dim: int) -> KernelPlan:
+    kind, dim = _check_stack(tensors, dim)
+    shape = tensors[0]._sizes
+    sizes = (*shape[:dim], len(tensors), *shape[dim:])
+    if dim == len(shape) or any(in_rows(seen(tensor)) for tensor in tensors):
+        return KernelPlan(sizes, kind)
+    steps = _cat_plan(tensors, dim).steps()
+    return KernelPlan(sizes, kind, (*steps[:dim], steps[dim] * shape[dim], *steps[dim:]))
+
+
+def _check_stack(tensors: tuple[Tensor, ...], dim: int) -> tuple[dtype, int]:
+    """The dtype of tensors one after another along a new dimension, and that dimension, counted from the front."""
+    shape = _some("stack", tensors)[0]._sizes
     for tensor in tensors:
-        if tensor._array.shape != shape:
-            msg = f"stack: all tensors must have one shape, got {list(shape)} and {list(tensor._array.shape)}"
+        if tensor._sizes != shape:
+            msg = f"stack: all tensors must have one shape, got {list(shape)} and {list(tensor._sizes)}"
             raise ComputeError(msg)
-    kind = result_type(tensors)
     if len(shape) >= MOST_DIMS:
         msg = f"stack: the result would have {len(shape) + 1} dimensions; a tensor has at most {MOST_DIMS}"
         raise ComputeError(msg)
-    dim = wrap_dim(dim, len(shape) + 1)
+    return result_type(tensors), wrap_dim(dim, len(shape) + 1)
+
+
+@planned_by(_stack_plan)
+@builtin("runtime.kernels.creation.native", "stack")
+def stack(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
+    """The tensors, all of one shape, one after another along a new dimension `dim`."""
+    kind, dim = _check_stack(tensors, dim)
+    shape = tensors[0]._array.shape
     if dim < len(shape) and all(not in_rows(tensor._array) for tensor in tensors):
         joined = cat(tensors, dim)._array  # which keeps channels last where all have them so
         steps = (*joined.strides[:dim], joined.strides[dim] * shape[dim], *joined.strides[dim:])

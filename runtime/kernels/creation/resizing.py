@@ -24,6 +24,13 @@ def empty_strided(
 ) -> Tensor:  # fmt: skip
     """Uninitialised memory of given strides, in elements; it reaches no further than they do."""
     kind = dtype or dtypes.get_default_dtype()
+    reach = checked_reach(size, stride)
+    steps = tuple(step * kind.itemsize for step in stride)
+    return make_tensor(np.ndarray(size, kind.numpy, np.empty(reach, kind.numpy), 0, steps), kind)
+
+
+def checked_reach(size: tuple[int, ...], stride: tuple[int, ...]) -> int:
+    """How many elements sizes and strides reach; errors where they are none of a tensor."""
     checked_sizes("empty_strided", size)
     if len(stride) != len(size):
         msg = f"empty_strided: {len(size)} sizes need as many strides, got {len(stride)}"
@@ -31,10 +38,9 @@ def empty_strided(
     if any(step < 0 for step in stride):
         msg = f"empty_strided: strides must not be negative, got {list(stride)}"
         raise ComputeError(msg)
-    steps = tuple(step * kind.itemsize for step in stride)
     reach = 1 + sum((item - 1) * step for item, step in zip(size, stride, strict=True)) if math.prod(size) else 0
     checked_sizes("empty_strided", (reach,))
-    return make_tensor(np.ndarray(size, kind.numpy, np.empty(reach, kind.numpy), 0, steps), kind)
+    return reach
 
 
 def resize(self: Tensor, size: tuple[int, ...], layout: Any) -> Tensor:
@@ -91,16 +97,16 @@ def _memory_behind(array: Array) -> Array:
 
 def resize_as(self: Tensor, template: Tensor, layout: Any) -> Tensor:
     """As :func:`resize`, to the size of another tensor."""
-    return resize(self, template._array.shape, _order_of(template, layout))
+    return resize(self, template._array.shape, order_of(template, layout))
 
 
 @in_place_of(resize_as)
 def resize_as_in_place(self: Tensor, template: Tensor, layout: Any) -> Tensor:
     """As :func:`resize_in_place`, to the size of another tensor."""
-    result: Tensor = resize_in_place(self, template._array.shape, _order_of(template, layout))
+    result: Tensor = resize_in_place(self, template._array.shape, order_of(template, layout))
     return result
 
 
-def _order_of(template: Tensor, layout: Any) -> Any:
+def order_of(template: Tensor, layout: Any) -> Any:
     """The order that is asked for; ``preserve_format`` is that of the template."""
     return suggested_format(template.shape, template.stride()) if layout is preserve_format else layout

@@ -19,9 +19,16 @@ def range_through(
     start: Any, end: Any, step: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
 ) -> Tensor:
     """start, start + step, ... through end; the default dtype, whatever the numbers are."""
+    kind, start, step, count = checked_range(start, end, step, dtype)
+    values = start + np.arange(count) * step
+    return make_tensor(cast_array(values, dtypes.FROM_NUMPY[values.dtype], kind), kind)
+
+
+def checked_range(start: Any, end: Any, step: Any, dtype: dtype | None) -> tuple[dtype, Any, Any, int]:
+    """The dtype of a range, its first number, its step and how many numbers it has; says that it is deprecated."""
     warnings.warn(
         "range is deprecated: unlike Python's range it has the end among its numbers; use arange",
-        UserWarning, stacklevel=2,
+        UserWarning, stacklevel=3,
     )  # fmt: skip
     if any(isinstance(item, complex) or not math.isfinite(item) for item in (start, end, step)):
         msg = f"range: start, end and step must be finite real numbers, got {start}, {end} and {step}"
@@ -43,5 +50,4 @@ def range_through(
         count = (end - start) // step + 1 if isinstance(end, int) else count
         check_int64(start, "start")
         check_int64(start + (count - 1) * step, "the last number")
-    values = start + np.arange(count) * step
-    return make_tensor(cast_array(values, dtypes.FROM_NUMPY[values.dtype], kind), kind)
+    return kind, start, step, count

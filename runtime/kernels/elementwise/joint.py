@@ -126,6 +126,17 @@ class Joint(dict[dtype, Any]):
                     add_loop(self.table, kind, kernel.words)
         return self[kind]
 
+    def make_planned(self, *operands: Any) -> Any:
+        """``make`` of tensors without elements."""
+        return tuple([part.make_planned(*[operands[index] for index in places]) for part, places in self.parts])
+
+    def make_some_planned(self, edges: tuple[object, ...], *operands: Any) -> Any:
+        """``make_some`` of tensors without elements."""
+        return tuple([
+            None if edge is None else part.make_planned(*[operands[index] for index in places])
+            for edge, (part, places) in zip(edges, self.parts, strict=True)
+        ])  # fmt: skip
+
     def make_any(self, *operands: Any) -> Any:
         """``make`` on the general path: the parts make the gradients.
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import inspect
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -21,9 +22,11 @@ from runtime.kernels.elementwise.conversion import Mixtures
 from runtime.kernels.elementwise.slots import TABLE, Reach, scalar_slots
 from runtime.native.builtin import bind, is_on, is_ready
 from runtime.tensor import Tensor, bump_version, dtypes, is_plain, make_tensor
-from runtime.tensor.casting import Array, allocate, cast_array, is_int64, number_fits, result_type
+from runtime.tensor.casting import Array, cast_array, is_int64, number_fits, result_type
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.geometry import seen
 from runtime.tensor.outputs import check_writable, prepare_out
+from runtime.tensor.plans import KernelPlan, any_on_meta, become, on_meta
 from runtime.tensor.sizes import broadcast_sizes
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
@@ -88,8 +91,21 @@ class Form:
         """Whether the builtin may still come."""
         return getattr(self.spec, self.name) is self
 
+    @property
+    def elsewhere(self) -> Callable[..., Any] | None:
+        """What it does on the device meta, where it plans and does not run."""
+        return getattr(self.spec, f"{self.name}_planned", None)
+
     def __call__(self, *operands: Any) -> Any:
         return self.prepare_kernel()(*operands)
+
+
+@dataclass(frozen=True, slots=True)
+class ElementwisePlan:
+    """What a call computes in, and what it gives."""
+
+    compute: dtype
+    results: tuple[KernelPlan, ...]
 
 
 class Elementwise(dict[dtype, Any]):
@@ -223,6 +239,8 @@ class Elementwise(dict[dtype, Any]):
 
     def make_any(self, *operands: Any) -> Any:
         """``make`` on the general path."""
+        if any_on_meta(operands):
+            return self.make_planned(*operands)
         try:
             return self.compute(operands[: self.tensors], operands[self.tensors :])
         except Exception:
@@ -231,6 +249,8 @@ class Elementwise(dict[dtype, Any]):
 
     def update_any(self, *operands: Any) -> Any:
         """``update`` on the general path."""
+        if any_on_meta(operands):
+            return self.update_planned(*operands)
         try:
             return self.compute(operands[: self.tensors], operands[self.tensors :], operands[:1], in_place=True)
         except Exception:
@@ -239,6 +259,8 @@ class Elementwise(dict[dtype, Any]):
 
     def write_any(self, *operands: Any) -> Any:
         """``write`` on the general path."""
+        if any_on_meta(operands):
+            return self.write_planned(*operands)
         rest = len(operands) - self.outputs
         try:
             return self.compute(operands[: self.tensors], operands[self.tensors : rest], operands[rest:])
@@ -289,14 +311,37 @@ class Elementwise(dict[dtype, Any]):
             return common if any(other.is_complex for other in others) else common.to_real()
         return common
 
-    def compute(
-        self, tensors: Sequence[Tensor], scalars: Sequence[complex] = (), out: Sequence[Tensor | None] | None = None,
-        *, in_place: bool = False,
-    ) -> Any:
-        """The general path. `out`: tensors to write into (resized when not `in_place`), one an output.
+    def make_planned(self, *operands: Any) -> Any:
+        """``make`` of tensors without elements."""
+        results = on_meta(self.plan(operands[: self.tensors], operands[self.tensors :]).results)
+        return results[0] if self.outputs == 1 else results
 
-        Returns the output tensor, or a tuple of them when the kernel has several.
-        """
+    def update_planned(self, *operands: Any) -> Any:
+        """``update`` of tensors without elements."""
+        return self.write_plan(operands[: self.tensors], operands[self.tensors :], operands[:1], in_place=True)
+
+    def write_planned(self, *operands: Any) -> Any:
+        """``write`` of tensors without elements."""
+        rest = len(operands) - self.outputs
+        return self.write_plan(operands[: self.tensors], operands[self.tensors : rest], operands[rest:], in_place=False)
+
+    def write_plan(
+        self, tensors: Sequence[Tensor], scalars: Sequence[complex], out: Sequence[Tensor], *, in_place: bool
+    ) -> Any:
+        """What is written into tensors without elements: they get sizes as others would, after the same checks."""
+        plan = self.plan(tensors, scalars, in_place=in_place)
+        for target, result in zip(out, plan.results, strict=True):
+            is_new = target._sizes != result.sizes
+            self.prepare(target, result, plan.compute, in_place=in_place)
+            if is_new:
+                become(target, KernelPlan(result.sizes, target.dtype, result.strides))
+            bump_version(target)
+        return out[0] if self.outputs == 1 else tuple(out)
+
+    def plan(
+        self, tensors: Sequence[Tensor], scalars: Sequence[complex] = (), *, in_place: bool = False
+    ) -> ElementwisePlan:
+        """What is computed in, and the sizes, strides and dtypes of the results; every error but those of memory."""
         common = self.common_dtype(tensors, scalars)
         if not self.takes(common):
             raise self.reject(common)
@@ -305,34 +350,54 @@ class Elementwise(dict[dtype, Any]):
         if self.fixed:
             self.check_masks(tensors)
         compute = self.compute_dtype(common)
-        kernel = self[compute]
         self.check_free_scalars(scalars, compute)
         self.check_numbers(scalars, compute)
-        gets_real = self.promote == "complex_to_real" and compute.category == dtypes.COMPLEX
-        if gets_real and in_place:
+        if in_place and self.gets_real(compute):
             msg = f"{self.operator}: the result for complex numbers is real, which is not written in place"
             raise ComputeError(msg)
-        shape = self.broadcast(tensors)
+        first = KernelPlan.over(self.broadcast(tensors), self.output_dtype(compute, 0), map(seen, tensors))
+        if self.outputs == 1:
+            return ElementwisePlan(compute, (first,))
+        kinds = [self.output_dtype(compute, position) for position in range(self.outputs)]
+        return ElementwisePlan(compute, tuple([KernelPlan(first.sizes, kind, first.strides) for kind in kinds]))
+
+    def gets_real(self, compute: dtype) -> bool:
+        """Whether results of complex numbers are real."""
+        return self.promote == "complex_to_real" and compute.category == dtypes.COMPLEX
+
+    def prepare(self, target: Tensor, result: KernelPlan, compute: dtype, *, in_place: bool) -> None:
+        """Check that a result may be written into a tensor, which gets its size where it is not `in_place`."""
+        casts = in_place or self.gets_real(compute) or self.casts
+        prepare_out(self.operator, target, result.sizes, result.kind, in_place=in_place, casts=casts)
+
+    def compute(
+        self, tensors: Sequence[Tensor], scalars: Sequence[complex] = (), out: Sequence[Tensor | None] | None = None,
+        *, in_place: bool = False,
+    ) -> Any:
+        """The general path. `out`: tensors to write into (resized when not `in_place`), one an output.
+
+        Returns the output tensor, or a tuple of them when the kernel has several.
+        """
+        plan = self.plan(tensors, scalars, in_place=in_place)
+        compute = plan.compute
+        kernel = self[compute]
         arrays = [
             cast_array(tensor._array, tensor.dtype, kind)
             for tensor, kind in zip(tensors, kernel.operand_dtypes, strict=False)
         ]
-        layouts = [tensor._array for tensor in tensors]
         targets: list[Array] = []
         results: list[Tensor] = []
-        for position in range(self.outputs):
-            kind = self.output_dtype(compute, position)
+        for position, planned in enumerate(plan.results):
             target = out[position] if out is not None else None
             if target is None:
-                array = allocate(shape, layouts, kind.numpy)
-                results.append(make_tensor(array, kind))
+                array = planned.allocate()
+                results.append(make_tensor(array, planned.kind))
             else:
-                is_new = target._array.shape != shape
-                casts = in_place or gets_real or self.casts
-                prepare_out(self.operator, target, shape, kind, in_place=in_place, casts=casts)
+                is_new = target._array.shape != planned.sizes
+                self.prepare(target, planned, compute, in_place=in_place)
                 if is_new:  # in the layout that a result has
-                    target._array = allocate(shape, layouts, target.dtype.numpy)
-                array = target._array if target.dtype is kind else np.empty(shape, kind.numpy)
+                    target._array = KernelPlan(planned.sizes, target.dtype, planned.strides).allocate()
+                array = target._array if target.dtype is planned.kind else np.empty(planned.sizes, planned.kind.numpy)
                 arrays = [self.separate(element, target) for element in arrays]
                 results.append(target)
             targets.append(array)
@@ -469,7 +534,7 @@ class Elementwise(dict[dtype, Any]):
 
     def broadcast(self, tensors: Sequence[Tensor]) -> tuple[int, ...]:
         """The common shape; RuntimeError naming the operator and the shapes when there is none."""
-        shapes = [tensor._array.shape for tensor in tensors]
+        shapes = [tensor._sizes for tensor in tensors]
         try:
             return broadcast_sizes(*shapes)
         except ValueError:

@@ -24,6 +24,7 @@ from runtime.tensor import Tensor, bump_version, dtypes
 from runtime.tensor.casting import Array, cast_array
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.outputs import prepare_out
+from runtime.tensor.plans import is_on_meta
 
 _lock = new_lock()
 _MOST_SHARED = 10_000  # steps in which NumPy finds out whether two strided tensors share an element
@@ -184,6 +185,14 @@ class Update(Elementwise):
             translate(self.operator, arguments, {})
             raise
 
+    def update_planned(self, *arguments: Any) -> None:
+        """``update`` of tensors without elements: what is written into them fits."""
+        first = self.tensors - self.outputs
+        written = [self.checked(row)[1][first:] for row in self.rows(arguments)]
+        for tensors in written:
+            for tensor in tensors:
+                bump_version(tensor)
+
     def rows(self, arguments: Sequence[Any]) -> list[list[Any]]:
         """The arguments once, or once for every tensor of the lists; an error where these differ in length."""
         if not self.listed:
@@ -236,10 +245,10 @@ class Update(Elementwise):
 
     def check_written(self, tensor: Tensor, name: str, shape: tuple[int, ...], compute: dtype) -> None:
         """RuntimeError where a result of this shape and dtype cannot be written into a tensor."""
-        if tensor._array.shape != shape:
+        if tensor._sizes != shape:
             msg = (
                 f"{self.operator}: what is written into {name} has the broadcast shape {list(shape)}, which does not "
-                f"match its own shape {list(tensor._array.shape)}"
+                f"match its own shape {list(tensor._sizes)}"
             )
             raise ComputeError(msg)
         prepare_out(self.operator, tensor, shape, compute, in_place=True)
@@ -249,6 +258,8 @@ class Update(Elementwise):
 
         One that is only read may be the very same memory: it is read, element by element, before it is written.
         """
+        if is_on_meta(tensors[position]):
+            return
         out = tensors[position]._array
         for before, tensor in enumerate(tensors[:position]):
             array = tensor._array

@@ -21,25 +21,26 @@ from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.geometry import seen
 
 _Norm = Literal["backward", "ortho", "forward"]
 # What NumPy calls the three normalizations, of a transform that divides by nothing by itself and of one by N.
 _FORWARD: tuple[_Norm, ...] = ("backward", "ortho", "forward")
 _BACKWARD: tuple[_Norm, ...] = ("forward", "ortho", "backward")
 _LARGE = 1 << 12  # elements from which on half a transform and its mirror image are quicker than a whole one
-_REAL, _COMPLEX = (dtypes.float32, dtypes.float64), (dtypes.complex64, dtypes.complex128)
+REAL_KINDS, COMPLEX_KINDS = (dtypes.float32, dtypes.float64), (dtypes.complex64, dtypes.complex128)
 
 
-def _elements(operator: str, tensor: Tensor, accepted: tuple[dtype, ...]) -> Array:
+def elements(operator: str, tensor: Tensor, accepted: tuple[dtype, ...]) -> Array:
     """The array of a tensor of one of these dtypes."""
     if tensor.dtype not in accepted:
         names = " and ".join(item.name for item in accepted)
         msg = f"{operator} takes {names}, got {tensor.dtype.name}"
         raise UnsupportedError(msg)
-    return tensor._array
+    return seen(tensor)
 
 
-def _check_dims(operator: str, dim: Sequence[int], array: Array) -> None:
+def check_dims(operator: str, dim: Sequence[int], array: Array) -> None:
     """ComputeError for a dimension that is not counted from the first, of which native code would read elsewhere."""
     for item in dim:
         if not 0 <= item < array.ndim:
@@ -69,8 +70,8 @@ def _along(source: Array, out: Array, dim: Sequence[int], normalization: int, on
 @builtin("runtime.kernels.fourier.native", "c2c")
 def c2c(self: Tensor, dim: Sequence[int], normalization: int, onward: bool) -> Tensor:
     """Complex to complex, of the same shape: `onward` as above, or with the other sign in the exponent."""
-    array = _elements("_fft_c2c", self, _COMPLEX)
-    _check_dims("_fft_c2c", dim, array)
+    array = elements("_fft_c2c", self, COMPLEX_KINDS)
+    check_dims("_fft_c2c", dim, array)
     if not dim or not array.size:
         return _result(array.copy(), self.dtype)
     if _can_transform([array.shape[item] for item in dim], self.dtype, real=False):
@@ -86,8 +87,8 @@ def c2c(self: Tensor, dim: Sequence[int], normalization: int, onward: bool) -> T
 @builtin("runtime.kernels.fourier.native", "r2c")
 def r2c(self: Tensor, dim: Sequence[int], normalization: int, onesided: bool) -> Tensor:
     """Real to complex, forward; `onesided` keeps ``n // 2 + 1`` elements of the last of `dim`."""
-    array, kind = _elements("_fft_r2c", self, _REAL), self.dtype.to_complex()
-    _check_dims("_fft_r2c", dim, array)
+    array, kind = elements("_fft_r2c", self, REAL_KINDS), self.dtype.to_complex()
+    check_dims("_fft_r2c", dim, array)
     if not array.size:
         shape = list(array.shape)
         if onesided:
@@ -127,8 +128,8 @@ def c2r(self: Tensor, dim: Sequence[int], normalization: int, last_dim_size: int
     The result has `last_dim_size` elements in the last of `dim`. Imaginary parts that a transform of real numbers
     cannot have are ignored.
     """
-    array, kind = _elements("_fft_c2r", self, _COMPLEX), self.dtype.to_real()
-    _check_dims("_fft_c2r", dim, array)
+    array, kind = elements("_fft_c2r", self, COMPLEX_KINDS), self.dtype.to_real()
+    check_dims("_fft_c2r", dim, array)
     if not array.size:
         shape = list(array.shape)
         shape[dim[-1]] = last_dim_size

@@ -20,7 +20,10 @@ from runtime.native.builtin import builtin
 from runtime.tensor import MOST_DIMS, Tensor, dtypes, make_tensor, wrap_dim
 from runtime.tensor.casting import Array, cast_array, combine_at, number_category, number_fits
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.geometry import seen
+from runtime.tensor.keys import OTHER_BACKENDS
 from runtime.tensor.outputs import in_place_of, written_copy, written_in_place
+from runtime.tensor.plans import no_elements
 
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
 
@@ -38,7 +41,7 @@ def is_basic(index: Any) -> bool:
 def _check_basic(tensor: Tensor, index: Any) -> None:
     """Why NumPy rejected a basic index, in PyTorch's words."""
     parts = index if type(index) is tuple else (index,)
-    shape = tensor._array.shape
+    shape = tensor._sizes
     for element in parts:
         if isinstance(element, slice) and element.step is not None and element.step <= 0:
             msg = f"slice step must be positive, got {element.step}"
@@ -75,9 +78,13 @@ def _has_negative_step(index: Any) -> bool:
 @builtin("runtime.kernels.view.native", "view_at")
 def view_at(self: Tensor, index: Any) -> Tensor:
     """The view that a basic index selects."""
-    array = self._array
+    return view_over.call(self, selected(self, self._array, index))  # type: ignore[no-any-return]
+
+
+def selected(self: Tensor, array: Array, index: Any) -> Array:
+    """What a basic index selects of the array of a tensor."""
     try:
-        selected = array[index]
+        view = array[index]
     except (IndexError, ValueError, OverflowError) as error:
         _check_basic(self, index)
         msg = f"indexing a tensor of shape {list(array.shape)}: {error}"
@@ -85,23 +92,23 @@ def view_at(self: Tensor, index: Any) -> Tensor:
     except TypeError:
         msg = f"the bounds of a slice must be integers or None, got {index!r}"
         raise ArgumentError(msg) from None
-    if type(selected) is not np.ndarray:  # every dimension has its int: NumPy gives a number, we a view
-        selected = array[(*index, Ellipsis) if type(index) is tuple else (index, Ellipsis)]
+    if type(view) is not np.ndarray:  # every dimension has its int: NumPy gives a number, we a view
+        view = array[(*index, Ellipsis) if type(index) is tuple else (index, Ellipsis)]
     if type(index) is not int and _has_negative_step(index):
         _check_basic(self, index)
-    return view_over.call(self, selected)  # type: ignore[no-any-return]
+    return view  # type: ignore[no-any-return]
 
 
 def plain_index(self: Tensor, index: Any) -> tuple[Any, ...]:
     """An advanced index as a tuple that NumPy understands: tensors become arrays, lists arrays, bounds are checked."""
-    parts = tuple(_plain_part(item) for item in (index if isinstance(index, tuple) else (index,)))
+    parts = tuple(plain_part(item) for item in (index if isinstance(index, tuple) else (index,)))
     for part in parts:
         if type(part) is not np.ndarray and hasattr(part, "rejection"):  # of tensors whose elements are not there
             raise part.rejection("an index")
     return parts
 
 
-def _plain_part(part: Any) -> Any:
+def plain_part(part: Any) -> Any:
     """One part of an index; tensors and lists as arrays of bool or int."""
     if type(part) is np.ndarray and part.dtype.kind in "bui":
         return part
@@ -109,6 +116,10 @@ def _plain_part(part: Any) -> Any:
         if part.dtype.category > dtypes.INTEGRAL or not part.dtype.mixes:
             msg = f"tensors used as indices must be of signed integers, uint8 or bool, got {part.dtype.name}"
             raise DimensionError(msg)
+        if part._keys & OTHER_BACKENDS:
+            if part.dtype in (dtypes.bool_, dtypes.uint8):
+                raise no_elements("a mask as an index")
+            return seen(part)
         # uint8 was bool before there was bool, and still chooses as bool does.
         return part._array.astype(np.bool_) if part.dtype is dtypes.uint8 else part._array
     if isinstance(part, (list, range, tuple)):
@@ -158,15 +169,15 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
     Ints, slices, None and Ellipsis make a view; True and False add a dimension of size 1 or 0; then arrays of bool or
     int choose from that view. So an int beside an array is no array itself. Either step is () where it does nothing.
     """
-    if isinstance(index, Tensor) and index._array.ndim:
+    if isinstance(index, Tensor) and index._ndim:
         if index.dtype is dtypes.int64 and shape:
-            return (), (index._array,)
-        chosen = _plain_part(index)
-        if _dims_of(chosen) <= len(shape):
-            _check_mask(chosen, shape, 0)
+            return (), (seen(index),)
+        chosen = plain_part(index)
+        if dims_of(chosen) <= len(shape):
+            check_mask(chosen, shape, 0)
             return (), (chosen,)
-    parts = [_plain_part(item) for item in parts_of(index)]
-    wanted = sum(_dims_of(part) for part in parts)
+    parts = [plain_part(item) for item in parts_of(index)]
+    wanted = sum(dims_of(part) for part in parts)
     if wanted > len(shape):
         msg = f"too many indices for a tensor of dimension {len(shape)}: {wanted} were given"
         raise DimensionError(msg)
@@ -185,15 +196,15 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
             basic.append(None)
             advanced.append(np.zeros(int(bool(value)), np.int64))
         elif isinstance(value, np.ndarray) and value.ndim:
-            count = _dims_of(value)
-            _check_mask(value, shape, dim)
+            count = dims_of(value)
+            check_mask(value, shape, dim)
             basic += [everything] * count
             advanced.append(value)
             dim += count
         else:
             basic.append(value if value is None or isinstance(value, slice) else int(value))
             advanced += [everything] * (value is None or isinstance(value, slice))
-            dim += _dims_of(value)
+            dim += dims_of(value)
     chooses = any(isinstance(item, np.ndarray) for item in advanced)
     changes = any(item is not everything and not (isinstance(item, slice) and item == everything) for item in basic)
     return tuple(basic) if changes else (), tuple(advanced) if chooses else ()
@@ -205,14 +216,14 @@ def _is_truth(part: Any) -> bool:
     return is_array or isinstance(part, (bool, np.bool_))
 
 
-def _dims_of(part: Any) -> int:
+def dims_of(part: Any) -> int:
     """How many dimensions a part of an index speaks of."""
     if part is None or part is Ellipsis or _is_truth(part):
         return 0
     return part.ndim if isinstance(part, np.ndarray) and part.dtype == np.bool_ else 1
 
 
-def _check_mask(part: Array, shape: tuple[int, ...], dim: int) -> None:
+def check_mask(part: Array, shape: tuple[int, ...], dim: int) -> None:
     """IndexError unless a mask has the sizes of the dimensions that it chooses from."""
     if part.dtype == np.bool_ and part.shape != shape[dim : dim + part.ndim]:
         msg = (
@@ -349,17 +360,22 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
         return make_tensor(np.asarray(self._array.reshape(-1)[indices]), self.dtype)
     if not indices.size:
         return make_tensor(np.empty(indices.shape, self.dtype.numpy), self.dtype)
-    for d, (wanted, has) in enumerate(zip(indices.shape, self._array.shape, strict=True)):
-        if d != dim and wanted > has:
-            msg = (
-                f"gather: the index of shape {list(indices.shape)} is larger than the input of shape "
-                f"{list(self._array.shape)} in dimension {d}, which is not the gathered one"
-            )
-            raise ComputeError(msg)
+    check_gathered(self._array.shape, indices.shape, dim)
     result = gathered(self._array, indices, dim)
     if result is None:
         result = np.ascontiguousarray(self._array[grid_of(indices, dim)])
     return make_tensor(result, self.dtype)
+
+
+def check_gathered(sizes: tuple[int, ...], indices: tuple[int, ...], dim: int) -> None:
+    """RuntimeError where an index is larger than the input in another dimension than that which is gathered."""
+    for d, (wanted, has) in enumerate(zip(indices, sizes, strict=True)):
+        if d != dim and wanted > has:
+            msg = (
+                f"gather: the index of shape {list(indices)} is larger than the input of shape {list(sizes)} in "
+                f"dimension {d}, which is not the gathered one"
+            )
+            raise ComputeError(msg)
 
 
 @builtin("runtime.kernels.indexing.loops.writing", "scatter_add")

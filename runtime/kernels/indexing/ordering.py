@@ -34,10 +34,14 @@ def read(array: Array, at: Any) -> Array:
     return out
 
 
-def order_at(sizes: tuple[int, ...], array: Array, parts: tuple[Any, ...]) -> list[int]:
-    """The dimensions of what an index chooses, of shape `sizes`, the outermost in memory first."""
+def order_of_chosen(sizes: tuple[int, ...], array: Array, parts: tuple[Any, ...]) -> list[int] | None:
+    """The dimensions of what :func:`read` gives, of shape `sizes`, the outermost in memory first; None for rows."""
     places = _places(array, parts)
-    return order_by(sizes, _strides(len(sizes), array, parts, places)) if places else list(range(len(sizes)))
+    if not places:
+        return None
+    if len(places) == 1 and parts[places[0]].ndim == 1:
+        return list(_orders(array.shape, steps_of(array), places[0])[0])
+    return order_by(sizes, _strides(len(sizes), array, parts, places))
 
 
 def _places(array: Array, parts: tuple[Any, ...]) -> list[int]:

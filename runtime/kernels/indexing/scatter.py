@@ -33,7 +33,8 @@ _EXACT = 1 << 24  # up to which float32 has every whole number
 _WAYS = {"sum": SUM, "mean": SUM, "prod": PRODUCT, "amax": LARGEST, "amin": SMALLEST}
 
 
-def _same_dtype(operator: str, self: Tensor, other: Tensor, name: str) -> None:
+def check_same_dtype(operator: str, self: Tensor, other: Tensor, name: str) -> None:
+    """RuntimeError where another tensor has another dtype."""
     if other.dtype is not self.dtype:
         kinds = f"{self.dtype.name} and {other.dtype.name}"
         msg = f"{operator}: expected self and {name} to have the same dtype, got {kinds}"
@@ -102,7 +103,7 @@ def scatter_in_place(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tens
 
 def _scatter(self: Tensor, out: Array, dim: int, index: Tensor, src: Tensor) -> None:
     """Write into `out`, which is like `self`."""
-    _same_dtype("scatter", self, src, "src")
+    check_same_dtype("scatter", self, src, "src")
     dim, indices, _, part = _along("scatter", self, dim, index, src)
     _write_along(out, dim, indices, part)
 
@@ -130,20 +131,21 @@ def _scatter_number(self: Tensor, out: Array, dim: int, index: Tensor, value: co
 
 def scatter_with(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str) -> Tensor:
     """What is written is added to the element there, or multiplied with it."""
-    _check_word("scatter", reduce, ("add", "multiply"))
-    _same_dtype("scatter", self, src, "src")
+    check_word("scatter", reduce, ("add", "multiply"))
+    check_same_dtype("scatter", self, src, "src")
     at, array, part = _places("scatter", self, dim, index, src)
     return _combined(self, array, at, part, reduce)
 
 
 def scatter_value_with(self: Tensor, dim: int, index: Tensor, value: complex, reduce: str) -> Tensor:
     """The same with one number for all elements."""
-    _check_word("scatter", reduce, ("add", "multiply"))
+    check_word("scatter", reduce, ("add", "multiply"))
     at, array, _ = _places("scatter", self, dim, index, None)
     return _combined(self, array, at, _number("scatter", self.dtype, value), reduce)
 
 
-def _check_word(operator: str, word: str, words: tuple[str, ...]) -> None:
+def check_word(operator: str, word: str, words: tuple[str, ...]) -> None:
+    """RuntimeError for a word that is none of those that there are."""
     if word not in words:
         msg = f"{operator}: reduce must be one of {', '.join(words)}, got '{word}'"
         raise ComputeError(msg)
@@ -161,11 +163,7 @@ def _combined(self: Tensor, array: Array, at: Any, values: Array | None, reduce:
 
 def scatter_reduce(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: str, include_self: bool) -> Tensor:
     """Elements of `src` that meet at one place are reduced, together with the one of `self` or without it."""
-    _check_word("scatter_reduce", reduce, ("sum", "prod", "mean", "amax", "amin"))
-    _same_dtype("scatter_reduce", self, src, "src")
-    if self.dtype.is_complex and reduce in ("amax", "amin"):
-        msg = f"scatter_reduce: complex numbers have no order, so '{reduce}' is not for {self.dtype.name}"
-        raise UnsupportedError(msg)
+    check_reduction(self, src, reduce)
     dim, indices, array, part = _along("scatter_reduce", self, dim, index, src)
     if indices is None or part is None:
         return make_tensor(self._array.copy(), self.dtype)
@@ -182,6 +180,15 @@ def scatter_reduce(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: s
             np.maximum(counts, 1, out=counts)
             out = (out // counts if wide.category <= dtypes.INTEGRAL else out / counts).astype(out.dtype, copy=False)
     return make_tensor(cast_array(out, wide, kind).reshape(self._array.shape), kind)
+
+
+def check_reduction(self: Tensor, src: Tensor, reduce: str) -> None:
+    """Errors of the arguments of :func:`scatter_reduce` whatever the index is."""
+    check_word("scatter_reduce", reduce, ("sum", "prod", "mean", "amax", "amin"))
+    check_same_dtype("scatter_reduce", self, src, "src")
+    if self.dtype.is_complex and reduce in ("amax", "amin"):
+        msg = f"scatter_reduce: complex numbers have no order, so '{reduce}' is not for {self.dtype.name}"
+        raise UnsupportedError(msg)
 
 
 def _reduce_along(reduce: str, out: Array, dim: int, indices: Array, values: Array) -> None:
@@ -259,7 +266,7 @@ def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
 def _index_copy(self: Tensor, out: Array, dim: int, index: Tensor, source: Tensor) -> None:
     """Write into `out`, which is like `self`."""
     dim, array, indices = _vector_along("index_copy", self, dim, index, ComputeError)
-    _same_dtype("index_copy", self, source, "source")
+    check_same_dtype("index_copy", self, source, "source")
     wanted = (*array.shape[:dim], indices.size, *array.shape[dim + 1 :])
     source_array = source._array if source._array.ndim else source._array.reshape(1)
     if source_array.shape != wanted:
@@ -334,7 +341,7 @@ def put_in_place(self: Tensor, index: Tensor, source: Tensor, accumulate: bool) 
 
 def _put(self: Tensor, out: Array, index: Tensor, source: Tensor, accumulate: bool) -> None:
     """Write into elements that are those of `self`."""
-    _same_dtype("put", self, source, "source")
+    check_same_dtype("put", self, source, "source")
     if index.dtype is not dtypes.int64:
         msg = f"put: expected an int64 index, got {index.dtype.name}"
         raise ComputeError(msg)
@@ -398,7 +405,7 @@ def _put_at(
     self: Tensor, out: Array, indices: tuple[Tensor | None, ...], values: Tensor, accumulate: bool
 ) -> None:
     """Write into elements that are those of `self`."""
-    _same_dtype("index_put", self, values, "values")
+    check_same_dtype("index_put", self, values, "values")
     if len(indices) > self._array.ndim:
         msg = f"index_put: too many indices for a tensor of dimension {self._array.ndim}: {len(indices)} were given"
         raise DimensionError(msg)
@@ -440,20 +447,25 @@ def masked_scatter_in_place(self: Tensor, mask: Tensor, source: Tensor) -> Tenso
 
 def _masked(self: Tensor, mask: Tensor, source: Tensor) -> tuple[tuple[int, ...], Array]:
     """The shape of a tensor and its mask together, and the elements that are written."""
-    _same_dtype("masked_scatter", self, source, "source")
-    if mask.dtype is not dtypes.bool_:
-        msg = f"masked_scatter: expected a bool mask, got {mask.dtype.name}"
-        raise ComputeError(msg)
-    try:
-        shape = broadcast_sizes(self._array.shape, mask._array.shape)
-    except ValueError:
-        msg = f"masked_scatter: shapes {list(self._array.shape)} and {list(mask._array.shape)} do not broadcast"
-        raise ComputeError(msg) from None
+    shape = masked_sizes(self, mask, source)
     count, flat = int(np.count_nonzero(np.broadcast_to(mask._array, shape))), source._array.reshape(-1)
     if flat.size < count:
         msg = f"masked_scatter: the mask has {count} true elements, the source only {flat.size}"
         raise ComputeError(msg)
     return shape, flat[:count]
+
+
+def masked_sizes(self: Tensor, mask: Tensor, source: Tensor) -> tuple[int, ...]:
+    """The shape of a tensor and its mask together."""
+    check_same_dtype("masked_scatter", self, source, "source")
+    if mask.dtype is not dtypes.bool_:
+        msg = f"masked_scatter: expected a bool mask, got {mask.dtype.name}"
+        raise ComputeError(msg)
+    try:
+        return broadcast_sizes(self._sizes, mask._sizes)
+    except ValueError:
+        msg = f"masked_scatter: shapes {list(self._sizes)} and {list(mask._sizes)} do not broadcast"
+        raise ComputeError(msg) from None
 
 
 @builtin("runtime.kernels.indexing.native", "nonzero")

@@ -54,17 +54,21 @@ def _several_loop(rows: Array, targets: Array, out: Array) -> int:
 
 def _matrices(self: Tensor, target: Tensor, ndim: int) -> tuple[Array, Array]:
     """The arrays of floats in rows and of int64 classes."""
-    rows, targets = self._array, target._array
+    check_matrices(self, target, ndim)
+    return np.ascontiguousarray(self._array), np.ascontiguousarray(target._array)
+
+
+def check_matrices(self: Tensor, target: Tensor, ndim: int) -> None:
+    """Errors of what are no rows of floats and their classes."""
     if self.dtype not in (dtypes.float32, dtypes.float64):
         msg = f"expected rows of float32 or float64, got {self.dtype.name}"
         raise UnsupportedError(msg)
-    if rows.ndim != 2 or targets.shape != rows.shape[:ndim]:
-        msg = f"expected rows and their classes, got shapes {list(rows.shape)} and {list(targets.shape)}"
+    if self._ndim != 2 or target._sizes != self._sizes[:ndim]:
+        msg = f"expected rows and their classes, got shapes {list(self._sizes)} and {list(target._sizes)}"
         raise ComputeError(msg)
     if target.dtype is not dtypes.int64:
         msg = f"expected int64 classes, got {target.dtype.name}"
         raise UnsupportedError(msg)
-    return np.ascontiguousarray(rows), np.ascontiguousarray(targets)
 
 
 @builtin("runtime.kernels.losses.native", "multi_margin")

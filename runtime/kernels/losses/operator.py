@@ -19,7 +19,7 @@ from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, check_int64
 
-_EACH, _MEAN = 0, 1  # reductions: none, the mean; anything else is the sum
+EACH, _MEAN = 0, 1  # reductions: none, the mean; anything else is the sum
 
 
 @array_loop(returns=kinds.int64)
@@ -32,12 +32,12 @@ def _forward_loop(rows: Array, targets: Array, ignored: int, reduction: int, out
         if target != ignored:
             if target < 0 or target >= rows.shape[1]:
                 return index
-            if reduction == _EACH:
+            if reduction == EACH:
                 out[index] = -rows[index // inner, target, index % inner]
             else:
                 total -= rows[index // inner, target, index % inner]
                 count += 1
-    if reduction != _EACH:
+    if reduction != EACH:
         out[0] = total / count if reduction == _MEAN else total
     return -1
 
@@ -59,7 +59,7 @@ def _backward_loop(grad: Array, targets: Array, ignored: int, reduction: int, ro
         if target != ignored:
             if target < 0 or target >= rows.shape[1]:
                 return index
-            rows[index // inner, target, index % inner] = -grad[index] if reduction == _EACH else share
+            rows[index // inner, target, index % inner] = -grad[index] if reduction == EACH else share
     return -1
 
 
@@ -84,7 +84,7 @@ def _forward(rows: Array, targets: Array, ignored: int, reduction: int, out: Arr
     if (row := _bad_place(rows, targets, ignored)) >= 0:
         return row
     places, index = _chosen(rows, targets, ignored)
-    if reduction == _EACH:
+    if reduction == EACH:
         out[places] = -rows[index]
         return -1
     with np.errstate(all="ignore"):
@@ -102,7 +102,7 @@ def _backward(grad: Array, targets: Array, ignored: int, reduction: int, rows: A
     if (row := _bad_place(rows, targets, ignored)) >= 0:
         return row
     places, index = _chosen(rows, targets, ignored)
-    if reduction == _EACH:
+    if reduction == EACH:
         rows[index] = -grad[places]
     else:
         with np.errstate(all="ignore"):
@@ -120,14 +120,19 @@ def _rows(array: Array) -> Array:
 
 def _targets(rows: Array, target: Tensor) -> Array:
     """The class of every row, one after another."""
-    targets = target._array.reshape(-1)
-    if targets.size != rows.shape[0] * rows.shape[2] or target.dtype is not dtypes.int64:
+    check_targets(rows.shape, target)
+    return target._array.reshape(-1)
+
+
+def check_targets(rows: tuple[int, ...], target: Tensor) -> None:
+    """RuntimeError unless there is a class for every row; sizes are of a batch, classes, and what is behind them."""
+    number = 1 if len(rows) == 1 else rows[0] * math.prod(rows[2:])
+    if target.numel() != number or target.dtype is not dtypes.int64:
         msg = (
-            f"expected {rows.shape[0] * rows.shape[2]} targets of int64, one for each row of classes, got "
-            f"{target.dtype.name} of shape {list(target._array.shape)}"
+            f"expected {number} targets of int64, one for each row of classes, got {target.dtype.name} of shape "
+            f"{list(target._sizes)}"
         )
         raise ComputeError(msg)
-    return targets
 
 
 def _check(bad: int, targets: Array, rows: Array) -> None:
@@ -143,7 +148,7 @@ def nll_forward(self: Tensor, target: Tensor, reduction: int, ignore_index: int)
     rows = _rows(self._array)
     targets = _targets(rows, target)
     check_int64(ignore_index, "ignore_index")
-    out = np.zeros(target._array.shape if reduction == _EACH else (), self._array.dtype)
+    out = np.zeros(target._array.shape if reduction == EACH else (), self._array.dtype)
     _check(_forward(rows, targets, ignore_index, reduction, out.reshape(-1)), targets, rows)
     return make_tensor(out, self.dtype)
 
@@ -157,7 +162,7 @@ def nll_backward(
     gradient, rows = grad_output._array.reshape(-1), _rows(out)
     targets = _targets(rows, target)
     check_int64(ignore_index, "ignore_index")
-    if gradient.size != (targets.size if reduction == _EACH else 1):
+    if gradient.size != (targets.size if reduction == EACH else 1):
         msg = f"expected a gradient for each loss, got one of shape {list(grad_output._array.shape)}"
         raise ComputeError(msg)
     _check(_backward(gradient, targets, ignore_index, reduction, rows), targets, rows)

@@ -61,8 +61,8 @@ def _in_its_compute_dtype(kernel: Builtin, *operands: Tensor | None) -> Tensor:
     return rounded
 
 
-def _product(operator: str, kernel: Builtin, a: Tensor, b: Tensor) -> Tensor:
-    """``a @ b`` of equal dtypes."""
+def checked_kind(operator: str, a: Tensor, b: Tensor) -> dtypes.dtype:
+    """The dtype of two operands of one dtype that can be multiplied."""
     kind = a.dtype
     if kind is not b.dtype:
         msg = f"{operator}: expected both operands to have the same dtype, got {kind.name} and {b.dtype.name}"
@@ -70,6 +70,12 @@ def _product(operator: str, kernel: Builtin, a: Tensor, b: Tensor) -> Tensor:
     if kind is dtypes.bool_:
         msg = f"{operator} is not implemented for bool; it accepts integers, floating and complex numbers"
         raise UnsupportedError(msg)
+    return kind
+
+
+def _product(operator: str, kernel: Builtin, a: Tensor, b: Tensor) -> Tensor:
+    """``a @ b`` of equal dtypes."""
+    kind = checked_kind(operator, a, b)
     if kind.compute is not kind:
         return _in_its_compute_dtype(kernel, a, b)
     return make_tensor(multiply(a._array, b._array), kind)
@@ -79,56 +85,72 @@ def _product(operator: str, kernel: Builtin, a: Tensor, b: Tensor) -> Tensor:
 @builtin("runtime.kernels.matmul.native", "mm")
 def mm(self: Tensor, mat2: Tensor) -> Tensor:
     """The product of two matrices, (n, m) by (m, p)."""
-    a, b = self._array, mat2._array
+    check_mm(self._array, mat2._array)
+    return _product("mm", mm, self, mat2)
+
+
+def check_mm(a: Array, b: Array) -> None:
+    """RuntimeError unless two matrices can be multiplied."""
     if a.ndim != 2 or b.ndim != 2:
         msg = f"mm: expected two matrices, got tensors of shapes {list(a.shape)} and {list(b.shape)}"
         raise ComputeError(msg)
     if a.shape[1] != b.shape[0]:
         msg = f"mm: mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})"
         raise ComputeError(msg)
-    return _product("mm", mm, self, mat2)
 
 
 @counting(lambda result, left, *_: result.numel() * left.shape[-1])
 @builtin("runtime.kernels.matmul.native", "bmm")
 def bmm(self: Tensor, mat2: Tensor) -> Tensor:
     """The products of two batches of matrices, (b, n, m) by (b, m, p)."""
-    a, b = self._array, mat2._array
+    check_bmm(self._array, mat2._array)
+    return _product("bmm", bmm, self, mat2)
+
+
+def check_bmm(a: Array, b: Array) -> None:
+    """RuntimeError unless two batches of matrices can be multiplied."""
     if a.ndim != 3 or b.ndim != 3:
         msg = f"bmm: expected two tensors of 3 dimensions, got shapes {list(a.shape)} and {list(b.shape)}"
         raise ComputeError(msg)
     if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
         msg = f"bmm: expected size for the second operand ({a.shape[0]}, {a.shape[2]}, *), got shape {list(b.shape)}"
         raise ComputeError(msg)
-    return _product("bmm", bmm, self, mat2)
 
 
 @counting(lambda _, left, *__: left.numel())
 @builtin("runtime.kernels.matmul.native", "dot")
 def dot(self: Tensor, tensor: Tensor) -> Tensor:
     """The inner product of two vectors, without conjugation."""
-    a, b = self._array, tensor._array
+    check_dot(self._array, tensor._array)
+    return _product("dot", dot, self, tensor)
+
+
+def check_dot(a: Array, b: Array) -> None:
+    """RuntimeError unless two arrays are vectors of one size."""
     if a.ndim != 1 or b.ndim != 1:
         msg = f"dot: expected two vectors, got tensors of shapes {list(a.shape)} and {list(b.shape)}"
         raise ComputeError(msg)
     if a.shape != b.shape:
         msg = f"dot: inconsistent vector sizes, {a.shape[0]} and {b.shape[0]}"
         raise ComputeError(msg)
-    return _product("dot", dot, self, tensor)
 
 
 @counting(lambda _, left, *__: left.numel())
 @builtin("runtime.kernels.matmul.native", "mv")
 def mv(self: Tensor, vec: Tensor) -> Tensor:
     """The product of a matrix and a vector."""
-    a, b = self._array, vec._array
+    check_mv(self._array, vec._array)
+    return _product("mv", mv, self, vec)
+
+
+def check_mv(a: Array, b: Array) -> None:
+    """RuntimeError unless a matrix and a vector can be multiplied."""
     if a.ndim != 2 or b.ndim != 1:
         msg = f"mv: expected a matrix and a vector, got shapes {list(a.shape)} and {list(b.shape)}"
         raise ComputeError(msg)
     if a.shape[1] != b.shape[0]:
         msg = f"mv: size mismatch, matrix of shape {list(a.shape)} and vector of size {b.shape[0]}"
         raise ComputeError(msg)
-    return _product("mv", mv, self, vec)
 
 
 @builtin("runtime.kernels.matmul.loops.cross", "cross")
@@ -149,19 +171,7 @@ def cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
 def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noqa: A002 - the schema's name
     """``input @ weight.T + bias`` for an input of any number of leading dimensions."""
     a, w, kind = input._array, weight._array, input.dtype
-    if w.ndim not in (1, 2) or a.ndim == 0 or a.shape[-1] != w.shape[-1]:
-        msg = (
-            f"linear: expected an input of shape (*, in) and a weight of shape (out, in) or (in,), got {list(a.shape)} "
-            f"and {list(w.shape)}"
-        )
-        raise ComputeError(msg)
-    if weight.dtype is not kind or (bias is not None and bias.dtype is not kind):
-        listed = ", ".join(item.dtype.name for item in (input, weight, bias) if item is not None)
-        msg = f"linear: expected operands of one dtype, got {listed}"
-        raise ComputeError(msg)
-    if kind is dtypes.bool_:
-        msg = "linear is not implemented for bool; it accepts integers, floating and complex numbers"
-        raise UnsupportedError(msg)
+    check_linear(a, w, input, weight, bias)
     if kind.compute is not kind:
         return _in_its_compute_dtype(linear, input, weight, bias)
     shape = (*a.shape[:-1], *w.shape[:-1])
@@ -178,20 +188,43 @@ def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noq
     return make_tensor(result, kind)
 
 
+def check_linear(a: Array, w: Array, input: Tensor, weight: Tensor, bias: Tensor | None) -> None:  # noqa: A002
+    """Errors of operands of :func:`linear` whose sizes or dtypes do not fit together."""
+    kind = input.dtype
+    if w.ndim not in (1, 2) or a.ndim == 0 or a.shape[-1] != w.shape[-1]:
+        msg = (
+            f"linear: expected an input of shape (*, in) and a weight of shape (out, in) or (in,), got {list(a.shape)} "
+            f"and {list(w.shape)}"
+        )
+        raise ComputeError(msg)
+    if weight.dtype is not kind or (bias is not None and bias.dtype is not kind):
+        listed = ", ".join(item.dtype.name for item in (input, weight, bias) if item is not None)
+        msg = f"linear: expected operands of one dtype, got {listed}"
+        raise ComputeError(msg)
+    if kind is dtypes.bool_:
+        msg = "linear is not implemented for bool; it accepts integers, floating and complex numbers"
+        raise UnsupportedError(msg)
+
+
 @counting(lambda _, left, right: left.numel() * right.shape[-1])
 @builtin("runtime.kernels.matmul.native", "linear_weight")
 def linear_weight(grad_output: Tensor, input: Tensor) -> Tensor:  # noqa: A002 - the schema's name
     """The gradient of the weight of :func:`linear`: products of outputs and inputs, summed over leading dimensions."""
     g, a, kind = grad_output._array, input._array, input.dtype
+    check_linear_weight(g, a, grad_output, kind)
+    if kind.compute is not kind:
+        return _in_its_compute_dtype(linear_weight, grad_output, input)
+    return make_tensor(multiply(_rows(g).T, _rows(a)), kind)
+
+
+def check_linear_weight(g: Array, a: Array, grad_output: Tensor, kind: dtypes.dtype) -> None:
+    """RuntimeError unless gradients belong to inputs."""
     if g.ndim == 0 or g.shape[:-1] != a.shape[:-1] or grad_output.dtype is not kind:
         msg = (
             f"_linear_weight: {grad_output.dtype.name} gradients of shape {list(g.shape)} do not belong to "
             f"{kind.name} inputs of shape {list(a.shape)}"
         )
         raise ComputeError(msg)
-    if kind.compute is not kind:
-        return _in_its_compute_dtype(linear_weight, grad_output, input)
-    return make_tensor(multiply(_rows(g).T, _rows(a)), kind)
 
 
 def _rows(array: Array) -> Array:
@@ -209,6 +242,10 @@ def _plus(result: Array, added: Array) -> Array:
     try:
         result += added
     except ValueError:
-        msg = f"linear: a bias of shape {list(added.shape)} does not broadcast to the result's {list(result.shape)}"
-        raise ComputeError(msg) from None
+        raise bias_error(added.shape, result.shape) from None
     return result
+
+
+def bias_error(bias: tuple[int, ...], result: tuple[int, ...]) -> ComputeError:
+    """The error of a bias that does not broadcast."""
+    return ComputeError(f"linear: a bias of shape {list(bias)} does not broadcast to the result's {list(result)}")

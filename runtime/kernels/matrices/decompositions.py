@@ -19,14 +19,16 @@ from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import new_memory
+from runtime.tensor.geometry import seen
 from runtime.tensor.sizes import broadcast_sizes
 
+Sizes = tuple[int, ...]
 _ACCEPTED = frozenset({dtypes.float32, dtypes.float64, dtypes.complex64, dtypes.complex128})
 
 
 def checked(operator: str, tensor: Tensor, *, square: bool = False) -> Array:
     """The matrices of a tensor; raises for vectors, other dtypes and, where they must be square, for rectangles."""
-    array = tensor._array
+    array = seen(tensor)
     if tensor.dtype not in _ACCEPTED:
         msg = (
             f"{operator} is not implemented for {tensor.dtype.name}; it accepts float32, float64, complex64, complex128"
@@ -101,14 +103,7 @@ def _despite_nan(function: Callable[..., Array], array: Array, *others: Array) -
 
 def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
     """``X`` with ``A @ X = B``; leading dimensions broadcast."""
-    left, right = checked("linalg.solve", A, square=True), checked("linalg.solve", B)
-    if A.dtype is not B.dtype:
-        msg = f"linalg.solve: expected A and B to have the same dtype, got {A.dtype.name} and {B.dtype.name}"
-        raise ComputeError(msg)
-    if left.shape[-1] != right.shape[-2]:
-        msg = f"linalg.solve: A has {left.shape[-1]} columns, B {right.shape[-2]} rows; they must be as many"
-        raise ComputeError(msg)
-    _check_batches("linalg.solve", left, right)
+    left, right = checked_system(A, B)
     try:
         result = _despite_nan(solve_small if _is_small(left, right) else np.linalg.solve, left, right)
     except np.linalg.LinAlgError:
@@ -117,7 +112,20 @@ def solve(A: Tensor, B: Tensor) -> Tensor:  # noqa: N803 - the schema's names
     return by_columns(result, A.dtype)
 
 
-def _check_batches(operator: str, left: Array, right: Array) -> None:
+def checked_system(A: Tensor, B: Tensor) -> tuple[Array, Array]:  # noqa: N803 - the schema's names
+    """The matrices of a system and its right sides, which fit together."""
+    left, right = checked("linalg.solve", A, square=True), checked("linalg.solve", B)
+    if A.dtype is not B.dtype:
+        msg = f"linalg.solve: expected A and B to have the same dtype, got {A.dtype.name} and {B.dtype.name}"
+        raise ComputeError(msg)
+    if left.shape[-1] != right.shape[-2]:
+        msg = f"linalg.solve: A has {left.shape[-1]} columns, B {right.shape[-2]} rows; they must be as many"
+        raise ComputeError(msg)
+    check_batches("linalg.solve", left, right)
+    return left, right
+
+
+def check_batches(operator: str, left: Array, right: Array) -> None:
     """Leading dimensions broadcast."""
     if left.shape[:-2] == right.shape[:-2]:
         return
@@ -200,13 +208,18 @@ def _factor(array: Array) -> Array:
 def qr(A: Tensor, mode: str) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's name
     """``Q`` with orthonormal columns and a triangular ``R``; an empty Q in the mode 'r'."""
     array = checked("linalg.qr", A)
-    if mode not in ("reduced", "complete", "r"):
-        msg = f"linalg.qr: mode must be one of reduced, complete, r, got '{mode}'"
-        raise ComputeError(msg)
+    check_mode(mode)
     if mode == "r":
         return make_tensor(np.zeros(0, A.dtype.numpy), A.dtype), by_columns(np.linalg.qr(array, "r"), A.dtype)
     q, r = _orthogonal(array, complete=mode == "complete")
     return by_columns(q, A.dtype), by_columns(r, A.dtype)
+
+
+def check_mode(mode: str) -> None:
+    """RuntimeError for what is no mode of :func:`qr`."""
+    if mode not in ("reduced", "complete", "r"):
+        msg = f"linalg.qr: mode must be one of reduced, complete, r, got '{mode}'"
+        raise ComputeError(msg)
 
 
 def _orthogonal(array: Array, *, complete: bool = False) -> tuple[Array, Array]:
@@ -240,7 +253,8 @@ def _below(rows: int, columns: int) -> Array:
     return np.tri(rows, columns, -1, bool)
 
 
-def _one_triangle(operator: str, word: str) -> str:
+def one_triangle(operator: str, word: str) -> str:
+    """The letter of a triangle; RuntimeError for another one."""
     if word.upper() not in ("L", "U"):
         msg = f"{operator}: UPLO must be 'L' or 'U', got '{word}'"
         raise ComputeError(msg)
@@ -257,7 +271,7 @@ def _as_read(array: Array, word: str) -> Array:
 def eigh(A: Tensor, UPLO: str) -> tuple[Tensor, Tensor]:  # noqa: N803 - the schema's names
     """The eigenvalues of Hermitian matrices in ascending order, and orthonormal eigenvectors as columns."""
     array = checked("linalg.eigh", A, square=True)
-    word = _one_triangle("linalg.eigh", UPLO)
+    word = one_triangle("linalg.eigh", UPLO)
     values, vectors = converged("linalg.eigh", np.linalg.eigh, _as_read(array, word), word)
     return plain(values, A.dtype.to_real()), by_columns(vectors, A.dtype)
 
@@ -265,7 +279,7 @@ def eigh(A: Tensor, UPLO: str) -> tuple[Tensor, Tensor]:  # noqa: N803 - the sch
 def eigvalsh(A: Tensor, UPLO: str) -> Tensor:  # noqa: N803 - the schema's names
     """The eigenvalues of Hermitian matrices in ascending order."""
     array = checked("linalg.eigvalsh", A, square=True)
-    word = _one_triangle("linalg.eigvalsh", UPLO)
+    word = one_triangle("linalg.eigvalsh", UPLO)
     values = converged("linalg.eigvalsh", np.linalg.eigvalsh, _as_read(array, word), word)
     return plain(values, A.dtype.to_real())
 
@@ -320,6 +334,16 @@ def _no_values(array: Array) -> Array:
 @builtin("runtime.kernels.matrices.native", "solve_triangular")
 def solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriangular: bool) -> Tensor:  # noqa: N803
     """``X`` with ``self @ X = B`` (or ``X @ self = B``), of which one triangle is read; division by 0 gives inf."""
+    checked_triangle(self, B, left=left)
+    matrix, right = self._array, B._array
+    if not left:
+        matrix, right = matrix.mT, right.mT
+    result = substituted(matrix, right, upper == left, unitriangular)
+    return by_columns(result if left else result.mT, self.dtype)
+
+
+def checked_triangle(self: Tensor, B: Tensor, *, left: bool) -> tuple[Sizes, Sizes]:  # noqa: N803
+    """The sizes of triangular matrices and of right sides, seen so that the matrices stand at the left."""
     name = "linalg.solve_triangular"
     matrix, right = checked(name, self, square=True), checked(name, B)
     if self.dtype is not B.dtype:
@@ -332,9 +356,8 @@ def solve_triangular(self: Tensor, B: Tensor, upper: bool, left: bool, unitriang
         size = matrix.shape[-1]
         msg = f"{name}: A is {size} by {size}, so B needs as many {side}; it has {right.shape[-2]}"
         raise ComputeError(msg)
-    _check_batches(name, matrix, right)
-    result = substituted(matrix, right, upper == left, unitriangular)
-    return by_columns(result if left else result.mT, self.dtype)
+    check_batches(name, matrix, right)
+    return matrix.shape, right.shape
 
 
 def substituted(matrix: Array, right: Array, upper: bool, unit: bool) -> Array:
@@ -372,7 +395,7 @@ def lstsq(A: Tensor, B: Tensor, rcond: float, sized: bool) -> tuple[Tensor, Tens
     if A.dtype is not B.dtype:
         msg = f"linalg.lstsq: expected both operands to have the same dtype, got {A.dtype.name} and {B.dtype.name}"
         raise ComputeError(msg)
-    _check_batches("linalg.lstsq", left, right)
+    check_batches("linalg.lstsq", left, right)
     real = A.dtype.to_real()
     result = None if sized else _full_rank_solution(left, right, rcond)
     if result is not None:

@@ -80,10 +80,16 @@ def _difference_loop(shares: Array, points: Array, out: Array) -> None:
 
 
 def _matrix(points: Tensor) -> Array:
-    if points.dtype not in (dtypes.float32, dtypes.float64) or points._array.ndim != 2:
-        msg = f"expected a matrix of float32 or float64, got {points.dtype.name}, shape {list(points._array.shape)}"
-        raise UnsupportedError(msg)
+    checked_matrix(points)
     return points._array
+
+
+def checked_matrix(points: Tensor) -> tuple[int, ...]:
+    """The sizes of a matrix; NotImplementedError for other tensors and dtypes."""
+    if points.dtype not in (dtypes.float32, dtypes.float64) or points._ndim != 2:
+        msg = f"expected a matrix of float32 or float64, got {points.dtype.name}, shape {list(points._sizes)}"
+        raise UnsupportedError(msg)
+    return points._sizes
 
 
 def pair_distances(self: Tensor, p: float) -> Tensor:

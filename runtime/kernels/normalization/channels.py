@@ -27,7 +27,7 @@ def normalize_channels(
     self: Tensor, weight: Tensor | None, bias: Tensor | None, channels: int, inner: int, eps: float
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     """The result; means, inverses of standard deviations, and variances, in the dtype that is computed in."""
-    recipe = _forward(self.dtype, self._array.shape, shape_of(weight), shape_of(bias), channels, inner, eps)
+    recipe = forward_recipe(self.dtype, self._array.shape, shape_of(weight), shape_of(bias), channels, inner, eps)
     result: tuple[Tensor, Tensor, Tensor, Tensor] = follow.call(recipe, self, *given_tensors(weight, bias))
     return result
 
@@ -55,9 +55,10 @@ def _steps(kind: dtype, job: Array, work: int, parts: Sequence[tuple[str, Sizes]
 
 
 @functools.lru_cache(256)
-def _forward(
+def forward_recipe(
     kind: dtype, shape: Sizes, weight: Sizes | None, bias: Sizes | None, channels: int, inner: int, eps: float
 ) -> Recipe:
+    """The recipe of :func:`normalize_channels`."""
     operands = [shape, *[sizes for sizes in (weight, bias) if sizes is not None]]
     slot = len(operands)  # slots: the operands, then the results; what is not there is not read
     of_weight, of_bias = 1 if weight is not None else 0, slot - 1
@@ -89,15 +90,16 @@ def normalize_channels_gradients(
     of_self: bool,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
     """The gradients of input, weights and shifts; that of an input where it is not wanted has no elements."""
-    recipe = _backward(grad_output.dtype, self._array.shape, shape_of(weight), channels, inner, of_self)
+    recipe = backward_recipe(grad_output.dtype, self._array.shape, shape_of(weight), channels, inner, of_self)
     result: tuple[Tensor, Tensor, Tensor] = follow.call(recipe, grad_output, self, mean, rstd, *given_tensors(weight))
     return result
 
 
 @functools.lru_cache(256)
-def _backward(
+def backward_recipe(
     kind: dtype, shape: Sizes, weight: Sizes | None, channels: int, inner: int, of_self: bool
 ) -> Recipe:
+    """The recipe of :func:`normalize_channels_gradients`."""
     per_channel = (channels,)
     operands = [shape, shape, per_channel, per_channel, *([] if weight is None else [weight])]
     slot = len(operands)

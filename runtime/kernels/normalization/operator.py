@@ -49,7 +49,7 @@ def given_tensors(*tensors: Tensor | None) -> list[Tensor]:
 
 def shape_of(tensor: Tensor | None) -> Sizes | None:
     """The shape of a tensor that is there."""
-    return None if tensor is None else tensor._array.shape
+    return None if tensor is None else tensor._sizes
 
 
 def checked_kind(kind: dtype) -> dtype:
@@ -68,7 +68,7 @@ def normalize_rows(
 
     Without `centers` rows are divided by the root of their mean square, and means are 0.
     """
-    recipe = _forward(
+    recipe = forward_recipe(
         self.dtype, self._array.shape, shape_of(weight), shape_of(bias), groups, channels, inner, eps, centers
     )
     result: tuple[Tensor, Tensor, Tensor] = follow.call(recipe, self, *given_tensors(weight, bias))
@@ -76,10 +76,11 @@ def normalize_rows(
 
 
 @functools.lru_cache(256)
-def _forward(
+def forward_recipe(
     kind: dtype, shape: Sizes, weight: Sizes | None, bias: Sizes | None, groups: int, channels: int, inner: int,
     eps: float, centers: bool,
 ) -> Recipe:  # fmt: skip
+    """The recipe of :func:`normalize_rows`."""
     from runtime.kernels.normalization import jobs
 
     checked_kind(kind)
@@ -98,7 +99,7 @@ def normalize_rows_gradients(
     groups: int, channels: int, inner: int, of_self: bool, of_weights: bool, centers: bool = True,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
     """The gradients of input, weight and bias; those that are not wanted, or of what is not there, have no elements."""
-    recipe = _backward(
+    recipe = backward_recipe(
         grad_output.dtype, self._array.shape, shape_of(weight), shape_of(bias), groups, channels, inner, of_self,
         of_weights, centers,
     )  # fmt: skip
@@ -107,10 +108,11 @@ def normalize_rows_gradients(
 
 
 @functools.lru_cache(256)
-def _backward(
+def backward_recipe(
     kind: dtype, shape: Sizes, weight: Sizes | None, bias: Sizes | None, groups: int, channels: int, inner: int,
     of_self: bool, of_weights: bool, centers: bool,
 ) -> Recipe:  # fmt: skip
+    """The recipe of :func:`normalize_rows_gradients`."""
     from runtime.kernels.normalization import jobs
 
     rows = _rows(shape, channels, inner)

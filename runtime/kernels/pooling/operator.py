@@ -205,18 +205,19 @@ def max_pool(
     ceil_mode: bool,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     """The largest elements of windows and where they lie in their planes; NaN counts as the largest."""
-    recipe = _largest_of_windows(
+    recipe = largest_of_windows(
         self.dtype, self._array.shape, tuple(kernel_size), tuple(stride), tuple(padding), tuple(dilation), ceil_mode
     )
     result = follow.call(recipe, self)
     is_in_rows = self._array.size and self._array.flags.c_contiguous
-    return result if is_in_rows else (laid_as(result[0], self, in_front=True), laid_as(result[1], self, in_front=True))
+    return result if is_in_rows else (laid_as(result[0], self), laid_as(result[1], self))
 
 
 @functools.lru_cache(256)
-def _largest_of_windows(
+def largest_of_windows(
     kind: dtype, shape: Sizes, kernel: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes, ceil_mode: bool
 ) -> Recipe:
+    """The recipe of :func:`max_pool`."""
     spatial = len(kernel)
     operator = f"max_pool{spatial}d"
     _check(operator, shape, spatial, kernel, stride, padding, dilation)
@@ -227,14 +228,15 @@ def _largest_of_windows(
 
 def adaptive_max_pool(self: Tensor, output_size: Sizes) -> tuple[Tensor, Tensor]:
     """The largest elements of windows that divide the input evenly, and where they lie in their planes."""
-    recipe = _largest_of_parts(self.dtype, self._array.shape, tuple(output_size))
+    recipe = largest_of_parts(self.dtype, self._array.shape, tuple(output_size))
     result = follow.call(recipe, self)
     is_in_rows = self._array.size and self._array.flags.c_contiguous
-    return result if is_in_rows else (laid_as(result[0], self, in_front=True), laid_as(result[1], self, in_front=True))
+    return result if is_in_rows else (laid_as(result[0], self), laid_as(result[1], self))
 
 
 @functools.lru_cache(256)
-def _largest_of_parts(kind: dtype, shape: Sizes, output: Sizes) -> Recipe:
+def largest_of_parts(kind: dtype, shape: Sizes, output: Sizes) -> Recipe:
+    """The recipe of :func:`adaptive_max_pool`."""
     operator = f"adaptive_max_pool{len(output)}d"
     plan = _even(operator, shape, output)
     _check_dtype(operator, kind, _INTEGERS)
@@ -255,7 +257,7 @@ def put_at(self: Tensor, indices: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     flat, at, out = _flattened("max_unpool", values, indices, sizes, spatial)
     _run("put_at", _places(len(out), out.shape[1], flat.shape[1]), (out, flat, at), work=flat.size)
     result = _as(out.reshape(sizes), self)
-    return laid_as(result, self, in_front=True) if spatial == 2 else result
+    return laid_as(result, self) if spatial == 2 else result
 
 
 @functools.lru_cache(256)
@@ -295,13 +297,14 @@ def average_pool(
 ) -> Tensor:  # fmt: skip
     """The means of windows."""
     geometry = tuple(kernel_size), tuple(stride), tuple(padding)
-    recipe = _means_of_windows(self.dtype, self._array.shape, geometry, divisor_override, ceil_mode, count_include_pad)
+    recipe = means_of_windows(self.dtype, self._array.shape, geometry, divisor_override, ceil_mode, count_include_pad)
     result = follow.call(recipe, self)
-    return result if self._array.size and self._array.flags.c_contiguous else laid_as(result, self, in_front=True)
+    return result if self._array.size and self._array.flags.c_contiguous else laid_as(result, self)
 
 
 @functools.lru_cache(256)
-def _means_of_windows(kind: dtype, shape: Sizes, geometry: Geometry, *rest: Any) -> Recipe:
+def means_of_windows(kind: dtype, shape: Sizes, geometry: Geometry, *rest: Any) -> Recipe:
+    """The recipe of :func:`average_pool`."""
     plan = _mean_plan(shape, geometry, *rest)
     _check_dtype(f"avg_pool{len(geometry[0])}d", kind, ("int64",))
     return _recipe("mean_windows", kind, plan, (0, 1))
@@ -314,13 +317,14 @@ def average_pool_backward(
     """The gradient of the input, of shape `sizes`, of :func:`average_pool`."""
     geometry = tuple(kernel_size), tuple(stride), tuple(padding)
     shape = grad._array.shape
-    recipe = _spread_windows(grad.dtype, shape, tuple(sizes), geometry, divisor_override, ceil_mode, count_include_pad)
+    recipe = spread_windows(grad.dtype, shape, tuple(sizes), geometry, divisor_override, ceil_mode, count_include_pad)
     result = follow.call(recipe, grad)
-    return result if grad._array.size and grad._array.flags.c_contiguous else laid_as(result, grad, in_front=True)
+    return result if grad._array.size and grad._array.flags.c_contiguous else laid_as(result, grad)
 
 
 @functools.lru_cache(256)
-def _spread_windows(kind: dtype, shape: Sizes, sizes: Sizes, geometry: Geometry, *rest: Any) -> Recipe:
+def spread_windows(kind: dtype, shape: Sizes, sizes: Sizes, geometry: Geometry, *rest: Any) -> Recipe:
+    """The recipe of :func:`average_pool_backward`."""
     return _spread(f"avg_pool{len(geometry[0])}d", kind, shape, _mean_plan(sizes, geometry, *rest))
 
 
@@ -347,13 +351,14 @@ def _mean_plan(
 
 def adaptive_average_pool(self: Tensor, output_size: Sizes) -> Tensor:
     """The means of windows that divide the input evenly."""
-    recipe = _means_of_parts(self.dtype, self._array.shape, tuple(output_size))
+    recipe = means_of_parts(self.dtype, self._array.shape, tuple(output_size))
     result = follow.call(recipe, self)
-    return result if self._array.size and self._array.flags.c_contiguous else laid_as(result, self, in_front=True)
+    return result if self._array.size and self._array.flags.c_contiguous else laid_as(result, self)
 
 
 @functools.lru_cache(256)
-def _means_of_parts(kind: dtype, shape: Sizes, output: Sizes) -> Recipe:
+def means_of_parts(kind: dtype, shape: Sizes, output: Sizes) -> Recipe:
+    """The recipe of :func:`adaptive_average_pool`."""
     operator = f"adaptive_avg_pool{len(output)}d"
     plan = _even(operator, shape, output)
     _check_dtype(operator, kind)
@@ -362,13 +367,14 @@ def _means_of_parts(kind: dtype, shape: Sizes, output: Sizes) -> Recipe:
 
 def adaptive_average_pool_backward(grad: Tensor, sizes: Sizes, spatial: int) -> Tensor:
     """The gradient of the input, of shape `sizes`, of :func:`adaptive_average_pool`."""
-    recipe = _spread_parts(grad.dtype, grad._array.shape, tuple(sizes), spatial)
+    recipe = spread_parts(grad.dtype, grad._array.shape, tuple(sizes), spatial)
     result = follow.call(recipe, grad)
-    return result if grad._array.size and grad._array.flags.c_contiguous else laid_as(result, grad, in_front=True)
+    return result if grad._array.size and grad._array.flags.c_contiguous else laid_as(result, grad)
 
 
 @functools.lru_cache(256)
-def _spread_parts(kind: dtype, shape: Sizes, sizes: Sizes, spatial: int) -> Recipe:
+def spread_parts(kind: dtype, shape: Sizes, sizes: Sizes, spatial: int) -> Recipe:
+    """The recipe of :func:`adaptive_average_pool_backward`."""
     operator = f"adaptive_avg_pool{spatial}d"
     return _spread(operator, kind, shape, _even(operator, sizes, shape[-spatial:]))
 

@@ -226,6 +226,15 @@ def randint(low: int, high: int, size: Any, generator: Generator | None, dtype: 
     stream = generator or default_generator
     if dtype is None or dtype is dtypes.int64:
         return _integers.call(stream.place, low, high, size, stream)  # type: ignore[no-any-return]
+    check_integers(low, high, dtype)
+    return _as(_integers.general(stream.place, low, high, size, stream)._array, dtype)
+
+
+def check_integers(low: int, high: int, dtype: dtype) -> None:
+    """Errors of bounds between which there are no integers, and of a dtype that does not hold them."""
+    if dtype is dtypes.int64:
+        _check_bounds(low, high)
+        return
     if dtype.is_complex:
         _check_bounds(low, high)
         msg = f"randint: expected a dtype that is not complex, got {dtype.name}"
@@ -234,7 +243,7 @@ def randint(low: int, high: int, size: Any, generator: Generator | None, dtype: 
     if low < high and not (least <= low and high - 1 <= most):
         msg = f"randint: {dtype.name} does not hold the integers from {low} to {high - 1}"
         raise ComputeError(msg)
-    return _as(_integers.general(stream.place, low, high, size, stream)._array, dtype)
+    _check_bounds(low, high)
 
 
 @builtin("runtime.kernels.random.native", "integers")
@@ -272,6 +281,12 @@ def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) 
     stream = generator or default_generator
     if dtype is None or dtype is dtypes.int64:
         return _order.call(stream.place, n, stream)  # type: ignore[no-any-return]
+    check_permutation(n, dtype)
+    return _as(_order.general(stream.place, n, stream)._array, dtype)
+
+
+def check_permutation(n: int, dtype: dtype) -> None:
+    """Errors of a dtype that does not hold the integers below `n`."""
     if dtype.is_complex or dtype is dtypes.bool_:
         msg = f"randperm is not implemented for {dtype.name}"
         raise UnsupportedError(msg)
@@ -279,7 +294,6 @@ def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) 
     if n - 1 > most:
         msg = f"randperm: {dtype.name} does not hold the integers up to {n - 1}"
         raise ComputeError(msg)
-    return _as(_order.general(stream.place, n, stream)._array, dtype)
 
 
 @builtin("runtime.kernels.random.native", "order")
@@ -305,22 +319,28 @@ def _numbers_below(bounds: Array, drawn: Array) -> Array:
     return np.stack([np.searchsorted(row, its, "right") for row, its in zip(bounds, drawn, strict=True)])
 
 
-def multinomial(self: Tensor, num_samples: int, replacement: bool, generator: Generator | None) -> Tensor:
-    """Indices drawn by the weights of each row, with or without putting them back."""
-    _width("multinomial", self.dtype)
-    weights = cast_array(self._array, self.dtype, dtypes.float64)
-    if weights.ndim not in (1, 2):
-        msg = f"multinomial: expected one row of weights or a matrix of them, got shape {list(weights.shape)}"
+def check_samples(shape: tuple[int, ...], num_samples: int, replacement: bool) -> None:
+    """RuntimeError for what are no rows of weights from which so many can be drawn."""
+    if len(shape) not in (1, 2):
+        msg = f"multinomial: expected one row of weights or a matrix of them, got shape {list(shape)}"
         raise ComputeError(msg)
     if num_samples <= 0:
         msg = f"multinomial: num_samples must be positive, got {num_samples}"
         raise ComputeError(msg)
+    if not replacement and num_samples > shape[-1]:
+        msg = f"multinomial: cannot draw {num_samples} of {shape[-1]} without putting them back"
+        raise ComputeError(msg)
+
+
+def multinomial(self: Tensor, num_samples: int, replacement: bool, generator: Generator | None) -> Tensor:
+    """Indices drawn by the weights of each row, with or without putting them back."""
+    _width("multinomial", self.dtype)
+    weights = cast_array(self._array, self.dtype, dtypes.float64)
+    check_samples(weights.shape, num_samples, True)
     if not np.isfinite(weights).all() or (weights < 0).any() or (weights.sum(-1) <= 0).any():
         msg = "multinomial: weights must be finite and not negative, and each row must have one that is not 0"
         raise ComputeError(msg)
-    if not replacement and num_samples > weights.shape[-1]:
-        msg = f"multinomial: cannot draw {num_samples} of {weights.shape[-1]} without putting them back"
-        raise ComputeError(msg)
+    check_samples(weights.shape, num_samples, replacement)
     if not weights.size:  # of no rows, in which there may be nothing to choose among
         return make_tensor(np.empty((*weights.shape[:-1], num_samples), np.int64), dtypes.int64)
     stream = generator or default_generator

@@ -19,6 +19,7 @@ from runtime.kernels.recipes.layout import MOST_SLOTS
 from runtime.native.builtin import builtin
 from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.plans import KernelPlan
 
 Sizes = tuple[int, ...]
 _LITTLE = 0.25  # of the work that threads would share, unless a step says more: what is less is done with the GIL
@@ -112,6 +113,13 @@ def _packed(step: Step) -> Array:
 
 def _cast(kind: dtypes.dtype) -> Callable[[Array, dtypes.dtype], Array]:
     return lambda values, wanted: cast_array(values, kind, wanted)
+
+
+def recipe_plan(recipe: Recipe, *operands: Tensor) -> Any:
+    """The plan of what :func:`follow` gives."""
+    first = KernelPlan(recipe.shape, operands[0].dtype)
+    further = [KernelPlan(shape, kind) for kind, shape in recipe.further]
+    return (first, *further) if further else first
 
 
 @builtin("runtime.kernels.recipes.native", "follow")

@@ -23,7 +23,7 @@ _HALF = (dtypes.float16, dtypes.bfloat16)
 Counts = tuple[int, ...]
 
 
-def _kind_of(cell: str, counts: Counts) -> Any:
+def checked_kind(cell: str, counts: Counts) -> Any:
     """What is known of the cell; errors where counts are not those of packed sequences."""
     from runtime.kernels.recurrent.jobs import KINDS
 
@@ -37,9 +37,9 @@ def _kind_of(cell: str, counts: Counts) -> Any:
     return KINDS[cell]
 
 
-def _check(dtype: dtypes.dtype, expected: dict[str, tuple[Tensor, tuple[int, ...]]]) -> None:
+def check_operands(dtype: dtypes.dtype, expected: dict[str, tuple[Tensor, tuple[int, ...]]]) -> None:
     """Errors where operands, by name with the shape each must have, do not fit together."""
-    if dtype not in _ACCEPTED:
+    if dtype not in (*_ACCEPTED, *_HALF):
         msg = f"_recurrent is not implemented for {dtype.name}; it takes floating dtypes"
         raise UnsupportedError(msg)
     for name, (item, shape) in expected.items():
@@ -51,7 +51,7 @@ def _check(dtype: dtypes.dtype, expected: dict[str, tuple[Tensor, tuple[int, ...
             raise ComputeError(msg)
 
 
-def _states(
+def checked_states(
     kind: Any, weight: Tensor, bias: Tensor | None, hidden: Tensor, memory: Tensor | None, counts: Counts
 ) -> dict[str, tuple[Tensor, tuple[int, ...]]]:
     """The operands of both directions, with their shapes; errors where one is missing or too much."""
@@ -150,12 +150,12 @@ def layer(
     from runtime.compile.jobs import start_job
     from runtime.kernels.recurrent import jobs
 
-    kind, number, dtype = _kind_of(cell, counts), sum(counts), input.dtype
+    kind, number, dtype = checked_kind(cell, counts), sum(counts), input.dtype
     if dtype in _HALF:
         return _rounded(layer, (cell, input, weight, bias, hidden, memory, counts, reverse), dtype)
-    expected = _states(kind, weight, bias, hidden, memory, counts)
+    expected = checked_states(kind, weight, bias, hidden, memory, counts)
     size = expected["hidden"][1][1]
-    _check(dtype, {"input": (input, (number, kind.gates * size)), **expected})
+    check_operands(dtype, {"input": (input, (number, kind.gates * size)), **expected})
     x = np.ascontiguousarray(input._array)
     outputs, gates = np.empty((number, size), x.dtype), np.empty((number, kind.kept * size), x.dtype)
     memories = np.empty((number if kind.memory else 0, size), x.dtype)
@@ -181,16 +181,16 @@ def gradients(
     from runtime.compile.jobs import start_job
     from runtime.kernels.recurrent import jobs
 
-    kind, number, dtype = _kind_of(cell, counts), sum(counts), outputs.dtype
+    kind, number, dtype = checked_kind(cell, counts), sum(counts), outputs.dtype
     if dtype in _HALF:
         return _rounded(gradients, (
             cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories, counts,
             reverse,
         ), dtype)  # fmt: skip
-    expected = _states(kind, weight, bias, hidden, memory, counts)
+    expected = checked_states(kind, weight, bias, hidden, memory, counts)
     size = expected["hidden"][1][1]
     whole, held = (number, size), number if kind.memory else 0
-    _check(dtype, {
+    check_operands(dtype, {
         "grad_outputs": (grad_outputs, whole), "grad_last": (grad_last, (counts[0], size)),
         "grad_memory": (grad_memory, (counts[0] if kind.memory else 0, size)), "outputs": (outputs, whole),
         "gates": (gates, (number, kind.kept * size)), "memories": (memories, (held, size)), **expected,

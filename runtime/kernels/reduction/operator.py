@@ -26,6 +26,7 @@ from runtime.tensor import Tensor, dtypes, make_tensor
 from runtime.tensor.casting import Array, cast_array, result_type
 from runtime.tensor.dtypes import FLOATING, dtype
 from runtime.tensor.outputs import check_outs, write_out
+from runtime.tensor.plans import KernelPlan, any_on_meta, is_on_meta, on_meta
 from runtime.tensor.sizes import broadcast_sizes
 
 _NATIVE = "runtime.kernels.reduction.native"
@@ -55,35 +56,51 @@ class ReductionKernel:
 
     __slots__ = (
         "bounds", "builtin", "call", "compute", "general", "keep_alive", "kind", "numpy", "out", "outs", "replaced",
-        "words",
+        "spec", "words",
     )  # fmt: skip
     builtins = "reduce_tensor", "reduce_tensors"  # of one tensor, of several; empty: there is none
 
     def __init__(self, spec: Reduction, kind: dtype) -> None:
+        self.spec, self.kind = spec, kind
+        self.compute = spec.compute_dtype(kind)
+        self.outs = tuple(spec.output_dtype(kind, position) for position in range(spec.outputs))
+        self.bounds = bits_of_bounds(self.outs, spec.degrees)
+        self.replaced = spec.replaced
+        self.out = self.outs[0]
+        self.numpy = self.out.numpy
+        self.general = spec.make_any
+        self.builtin = self.builtins[spec.others > 0]
+        self.call: Callable[..., Any] = self.wait if self.builtin and is_on() else spec.make_any
+
+    def __getattr__(self, name: str) -> Any:
+        """The description of the loop, which is compiled, or fetched from the disk cache, when it is first asked for.
+
+        Tensors without elements need none.
+        """
+        if name != "words":
+            raise AttributeError(name)
+        with _lock:
+            try:
+                return object.__getattribute__(self, "words")
+            except AttributeError:
+                self.words, self.keep_alive = self.compile()
+                return self.words
+
+    def compile(self) -> tuple[Array, object]:
+        """The description of the loop, and the loop, which has to live as long."""
         from runtime.compile import kinds
         from runtime.compile.compiling import compile_loop
         from runtime.kernels.reduction.description import describe
         from runtime.kernels.reduction.sources import loop_type
 
+        spec, kind = self.spec, self.kind
         expressions = getattr(importlib.import_module(spec.module), spec.loop)
-        source = self.loop_of(expressions)
-        self.kind, self.compute = kind, spec.compute_dtype(kind)
-        self.outs = tuple(spec.output_dtype(kind, position) for position in range(spec.outputs))
-        self.out = self.outs[0]
-        self.numpy = self.out.numpy
         every = [kind, *self.outs, *(kind,) * spec.others]
-        signature = loop_type(kinds.Operands(tuple(every), self.compute))
         loop = compile_loop(
-            source, signature, operator=spec.operator, kind=kind.name,
-            expression=functools.partial(expression_of, spec.module, spec.operator, spec.loop),
+            self.loop_of(expressions), loop_type(kinds.Operands(tuple(every), self.compute)), operator=spec.operator,
+            kind=kind.name, expression=functools.partial(expression_of, spec.module, spec.operator, spec.loop),
         )  # fmt: skip
-        self.bounds = bits_of_bounds(self.outs, spec.degrees)
-        self.words = describe(loop.address, every, spec.outputs, self.compute, expressions, self.bounds)
-        self.keep_alive: object = loop
-        self.replaced = spec.replaced
-        self.general = spec.make_any
-        self.builtin = self.builtins[spec.others > 0]
-        self.call: Callable[..., Any] = self.wait if self.builtin and is_on() else spec.make_any
+        return describe(loop.address, every, spec.outputs, self.compute, expressions, self.bounds), loop
 
     @staticmethod
     def loop_of(expressions: Any) -> Any:
@@ -94,7 +111,8 @@ class ReductionKernel:
 
     def wait(self, *arguments: Any) -> Any:
         """``call``, until the builtin is ready."""
-        if not is_ready(_NATIVE, self.builtin):
+        first = arguments[0][0] if self.spec.others else arguments[0]
+        if is_on_meta(first) or not is_ready(_NATIVE, self.builtin):
             return self.general(*arguments)
         native = importlib.import_module(_NATIVE)
         table = native.bound_to(self.words, self.general, self.replaced, self.builtin)
@@ -247,11 +265,13 @@ class Reduction(dict[dtype, ReductionKernel]):
         mask, keeps = entry if entry is not None else self.mask(dims, ndim)
         if not self.identity and 0 in shape:
             self.check_elements(shape, dims, mask)
-        kernel, arrays = self.operands(tensors, dtype)
         if not keepdim:
             shape = tuple(compress(shape, keeps))
         elif mask:
             shape = tuple([size if keep else 1 for size, keep in zip(shape, keeps, strict=True)])
+        if any_on_meta(tensors):
+            return self.deliver_planned([shape] * self.outputs, self.kernel_for(tensors, dtype).outs, out, dtype)
+        kernel, arrays = self.operands(tensors, dtype)
         targets = tuple([_empty(shape, element.numpy) for element in kernel.outs])
         self.run(kernel, (arrays[0], *targets, *arrays[1:]), mask, scalars, elements)
         if kernel.bounds:
@@ -269,9 +289,9 @@ class Reduction(dict[dtype, ReductionKernel]):
 
     def common_shape(self, tensors: tuple[Tensor, ...]) -> tuple[int, ...]:
         """The shape to which tensors broadcast."""
-        shape: tuple[int, ...] = tensors[0]._array.shape
+        shape = tensors[0]._sizes
         if len(tensors) > 1:
-            shapes = [tensor._array.shape for tensor in tensors]
+            shapes = [tensor._sizes for tensor in tensors]
             try:
                 shape = broadcast_sizes(*shapes)
             except ValueError:
@@ -285,10 +305,15 @@ class Reduction(dict[dtype, ReductionKernel]):
 
     def operands(self, tensors: tuple[Tensor, ...], dtype: dtype | None) -> tuple[ReductionKernel, list[Array]]:
         """The loop for some tensors, and their arrays in its dtype."""
+        kernel = self.kernel_for(tensors, dtype)
+        return kernel, [cast_array(tensor._array, tensor.dtype, kernel.kind) for tensor in tensors]
+
+    def kernel_for(self, tensors: tuple[Tensor, ...], dtype: dtype | None) -> ReductionKernel:
+        """The loop for some tensors."""
         kind = dtype
         if kind is None:
             kind = tensors[0].dtype if len(tensors) == 1 else result_type(tensors)
-        return self[kind], [cast_array(tensor._array, tensor.dtype, kind) for tensor in tensors]
+        return self[kind]
 
     def compute_each(
         self, tensor: Tensor, dim: int, *,
@@ -319,6 +344,8 @@ class Reduction(dict[dtype, ReductionKernel]):
         shape = self.common_shape(tensors)
         entry = _masks.get(((dim,), len(shape)))
         mask = (entry if entry is not None else self.mask((dim,), len(shape)))[0]
+        if any_on_meta(tensors):
+            return self.deliver_planned([shape], self.kernel_for(tensors, dtype).outs, out)  # type: ignore[no-any-return]
         kernel, arrays = self.operands(tensors, dtype)
         target = _empty(shape, kernel.numpy)
         self.run(kernel, (arrays[0], target, *arrays[1:]), mask, scalars, target.size)
@@ -350,6 +377,20 @@ class Reduction(dict[dtype, ReductionKernel]):
             targets = [cast_array(array, kind, dtype) for array, kind in zip(targets, kinds, strict=True)]
             kinds = (dtype,) * len(kinds)
         results = tuple([make_tensor(array, kind) for array, kind in zip(targets, kinds, strict=True)])
+        return self.handed_over(results, out, in_place)
+
+    def deliver_planned(
+        self, shapes: Sequence[tuple[int, ...]], kinds: Sequence[dtype], out: Any, dtype: dtype | None = None, *,
+        in_place: bool = False,
+    ) -> Any:  # fmt: skip
+        """As :meth:`deliver`, of results without elements: those of the plan."""
+        if dtype is not None and self.promote == "integers_to_int64":
+            kinds = (dtype,) * len(kinds)
+        plans = [KernelPlan(shape, kind) for shape, kind in zip(shapes, kinds, strict=True)]
+        return self.handed_over(on_meta(tuple(plans)), out, in_place)
+
+    def handed_over(self, results: tuple[Tensor, ...], out: Any, in_place: bool) -> Any:
+        """The results, or `out` after they were written into it."""
         if out is not None:
             outs = (out,) if isinstance(out, Tensor) else out
             if not in_place:

@@ -24,14 +24,7 @@ def state_recurrence(self: Tensor, weight: Tensor, dim: int, reverse: bool) -> T
     `self` is of shape ``(*, n)``, `weight` of shape ``(*, n, n)``; `dim` counts the dimensions before `n`. Sums are of
     float64 at least.
     """
-    shape = self._array.shape
-    if not shape or weight._array.shape != (*shape, shape[-1]) or weight.dtype is not self.dtype:
-        msg = (
-            "_state_recurrence: expected a matrix for every vector of states, of one dtype, got "
-            f"{self.dtype.name} of shape {list(shape)} and {weight.dtype.name} of shape {list(weight._array.shape)}"
-        )
-        raise DimensionError(msg)
-    axis = wrap_dim(dim, len(shape) - 1)
+    axis, shape = check_states(self, weight, dim), self._array.shape
     lines = shape[:-1] or (1,)
     outer, steps, inner = math.prod(lines[:axis]), lines[axis], math.prod(lines[axis + 1 :])
     kind = dtypes.float32 if self.dtype in (dtypes.float16, dtypes.bfloat16) else self.dtype
@@ -46,6 +39,18 @@ def state_recurrence(self: Tensor, weight: Tensor, dim: int, reverse: bool) -> T
         else:
             _loop(values, weights, out, state, np.empty_like(state[0]), reverse)
     return make_tensor(cast_array(out.reshape(shape), kind, self.dtype), self.dtype)
+
+
+def check_states(self: Tensor, weight: Tensor, dim: int) -> int:
+    """The dimension, counted from the front; IndexError for operands that do not fit together."""
+    shape = self._sizes
+    if not shape or weight._sizes != (*shape, shape[-1]) or weight.dtype is not self.dtype:
+        msg = (
+            "_state_recurrence: expected a matrix for every vector of states, of one dtype, got "
+            f"{self.dtype.name} of shape {list(shape)} and {weight.dtype.name} of shape {list(weight._sizes)}"
+        )
+        raise DimensionError(msg)
+    return wrap_dim(dim, len(shape) - 1)
 
 
 def _run(values: Array, weights: Array, out: Array, state: Array, reverse: bool) -> None:

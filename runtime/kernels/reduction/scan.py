@@ -18,6 +18,7 @@ from runtime.tensor import Tensor
 from runtime.tensor.casting import Array, cast_array, result_type
 from runtime.tensor.dtypes import bool_, dtype
 from runtime.tensor.outputs import check_outs, prepare_out
+from runtime.tensor.plans import any_on_meta
 from runtime.tensor.sizes import broadcast_sizes
 
 
@@ -92,7 +93,6 @@ class Scan(Reduction):
             raise UnsupportedError(msg)
         kind = dtype if dtype is not None else result_type((tensor, *others)) if others else tensor.dtype
         kernel = self[kind]
-        array = np.broadcast_to(cast_array(tensor._array, tensor.dtype, kind), shape)
         kinds = [*kernel.outs[: self.kept], *(kernel.outs[index] for index in self.finals)]
         shapes = [*(shape,) * self.kept, *(short,) * len(self.finals)]
         if out is not None:  # rejected before anything is computed
@@ -104,6 +104,9 @@ class Scan(Reduction):
         if self.finals and shape and shape[dim] == 0 and 0 not in short:
             msg = f"{self.operator}: there is no final state of no elements; dimension {dim} has size 0"
             raise ComputeError(msg)
+        if any_on_meta((tensor, *others)):
+            return self.deliver_planned(shapes, kinds, out, dtype, in_place=in_place)
+        array = np.broadcast_to(cast_array(tensor._array, tensor.dtype, kind), shape)
         targets = [np.empty(shape, target.numpy) for target in kernel.outs]
         if array.size:
             read = [
@@ -122,8 +125,8 @@ class Scan(Reduction):
 
     def broadcast_shape(self, tensor: Tensor, others: Sequence[Tensor]) -> tuple[int, ...]:
         """The shape of the scanned tensor and those beside it; RuntimeError where there is none."""
-        shapes = [tensor._array.shape]
-        shapes += [element._array.shape for index, element in enumerate(others) if index not in self.initial]
+        shapes = [tensor._sizes]
+        shapes += [element._sizes for index, element in enumerate(others) if index not in self.initial]
         try:
             return broadcast_sizes(*shapes)
         except ValueError:

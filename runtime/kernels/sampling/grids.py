@@ -85,12 +85,13 @@ def _check_gradient(grad: Sizes, images: Sizes, grid: Sizes) -> None:
 def sample(input: Tensor, grid: Tensor, mode: str, padding_mode: str, aligned: bool, orders: Sizes) -> Tensor:  # noqa: A002
     """Images (N, C, sizes) at the places of a grid (N, places, dimensions), which gives (N, C, places)."""
     shape, places = input._array.shape, grid._array.shape
-    recipe = _sampling(input.dtype, shape, places, mode, padding_mode, aligned, tuple(orders))
+    recipe = sampling_recipe(input.dtype, shape, places, mode, padding_mode, aligned, tuple(orders))
     return follow.call(recipe, input, grid)  # type: ignore[no-any-return]
 
 
 @functools.lru_cache(256)
-def _sampling(kind: dtype, images: Sizes, grid: Sizes, *reading: Any) -> Recipe:
+def sampling_recipe(kind: dtype, images: Sizes, grid: Sizes, *reading: Any) -> Recipe:
+    """The recipe of :func:`sample`."""
     how = Reading(*reading)
     _check(kind, images, grid, how)
     return _recipe("sample_planes", kind, [images, grid], (*images[:2], *grid[1:-1]), images, grid, how)
@@ -101,12 +102,13 @@ def sample_input(
 ) -> Tensor:
     """The gradient of the images, of shape `sizes`."""
     shape, places = grad._array.shape, grid._array.shape
-    recipe = _spreading(grad.dtype, shape, places, tuple(sizes), mode, padding_mode, aligned, tuple(orders))
+    recipe = spreading_recipe(grad.dtype, shape, places, tuple(sizes), mode, padding_mode, aligned, tuple(orders))
     return follow.call(recipe, grad, grid)  # type: ignore[no-any-return]
 
 
 @functools.lru_cache(256)
-def _spreading(kind: dtype, grad: Sizes, grid: Sizes, sizes: Sizes, *reading: Any) -> Recipe:
+def spreading_recipe(kind: dtype, grad: Sizes, grid: Sizes, sizes: Sizes, *reading: Any) -> Recipe:
+    """The recipe of :func:`sample_input`."""
     how = Reading(*reading)
     _check(kind, sizes, grid, how)
     _check_gradient(grad, sizes, grid)
@@ -118,12 +120,13 @@ def sample_slopes(
 ) -> Tensor:  # fmt: skip
     """The gradient of the grid."""
     shapes = grad._array.shape, input._array.shape, grid._array.shape
-    recipe = _slopes(grad.dtype, *shapes, mode, padding_mode, aligned, tuple(orders))
+    recipe = slopes_recipe(grad.dtype, *shapes, mode, padding_mode, aligned, tuple(orders))
     return follow.call(recipe, grad, input, grid)  # type: ignore[no-any-return]
 
 
 @functools.lru_cache(256)
-def _slopes(kind: dtype, grad: Sizes, images: Sizes, grid: Sizes, *reading: Any) -> Recipe:
+def slopes_recipe(kind: dtype, grad: Sizes, images: Sizes, grid: Sizes, *reading: Any) -> Recipe:
+    """The recipe of :func:`sample_slopes`."""
     how = Reading(*reading)
     _check(kind, images, grid, how)
     _check_gradient(grad, images, grid)

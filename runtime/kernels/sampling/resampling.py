@@ -131,13 +131,14 @@ def resample(
     `mode` is nearest, nearest-exact, linear or cubic; a ratio says how far apart the places of neighbours are.
     """
     how = Scaling(mode, tuple(ratios), aligned)
-    recipe = _recipe(self.dtype, self._array.shape, tuple(sizes), how, adjoint)
+    recipe = resampling_recipe(self.dtype, self._array.shape, tuple(sizes), how, adjoint)
     result = follow.call(recipe, self)
     return result if self._array.size and self._array.flags.c_contiguous else laid_as(result, self)
 
 
 @functools.lru_cache(256)
-def _recipe(kind: dtype, sizes: Sizes, shape: Sizes, how: Scaling, adjoint: bool) -> Recipe:
+def resampling_recipe(kind: dtype, sizes: Sizes, shape: Sizes, how: Scaling, adjoint: bool) -> Recipe:
+    """The recipe of :func:`resample`."""
     from runtime.kernels.sampling import jobs
 
     check_elements(math.prod(shape))

@@ -172,7 +172,7 @@ def topk(self: Tensor, k: int, dim: int, largest: bool, _sorted: bool) -> tuple[
 def _one_of_each(operator: str, self: Tensor, dim: int, keepdim: bool, choose: Any) -> tuple[Tensor, Tensor]:
     """One element of every row; `choose(rows)` gives the place of each."""
     dim, rows = _rows(operator, self, dim)
-    _check_some(operator, dim, rows.shape[-1])
+    check_some(operator, dim, rows.shape[-1])
     places = _back(choose(rows)[..., None], self, dim)
     values, indices = _picked(self, places, dim)
     if keepdim or not self._array.ndim:
@@ -183,7 +183,7 @@ def _one_of_each(operator: str, self: Tensor, dim: int, keepdim: bool, choose: A
     )
 
 
-def _check_some(operator: str, dim: int, size: int) -> None:
+def check_some(operator: str, dim: int, size: int) -> None:
     """IndexError where there is nothing to choose from."""
     if not size:
         msg = f"{operator}: dimension {dim} has no elements, so there is none to choose"
@@ -193,13 +193,18 @@ def _check_some(operator: str, dim: int, size: int) -> None:
 @builtin(_NATIVE, "kthvalue")
 def kthvalue(self: Tensor, k: int, dim: int, keepdim: bool) -> tuple[Tensor, Tensor]:
     """The `k`-th smallest element along `dim`, counted from 1."""
-    wrapped = wrap_dim(dim, self._array.ndim)
-    size = self._array.shape[wrapped] if self._array.ndim else 1
-    _check_some("kthvalue", wrapped, size)
+    check_rank(self._array.shape, k, dim)
+    return _one_of_each("kthvalue", self, dim, keepdim, lambda rows: _place(rows, k - 1))
+
+
+def check_rank(shape: tuple[int, ...], k: int, dim: int) -> None:
+    """Errors of a rank that no element of a row has."""
+    wrapped = wrap_dim(dim, len(shape))
+    size = shape[wrapped] if shape else 1
+    check_some("kthvalue", wrapped, size)
     if not 1 <= k <= size:
         msg = f"kthvalue: k must lie in [1, {size}], the size of dimension {wrapped}, got {k}"
         raise ComputeError(msg)
-    return _one_of_each("kthvalue", self, dim, keepdim, lambda rows: _place(rows, k - 1))
 
 
 def _middle(rows: Array, *, skip_nan: bool) -> Array:
@@ -252,24 +257,8 @@ def searchsorted(
     sorted_sequence: Tensor, self: Tensor, out_int32: bool, right: bool, side: str | None, sorter: Tensor | None
 ) -> Tensor:
     """Where every element of `self` would be inserted into the ordered rows of `sorted_sequence`."""
-    if side not in (None, "left", "right"):
-        msg = f"searchsorted: side must be 'left' or 'right', got '{side}'"
-        raise ComputeError(msg)
-    if side == "left" and right:
-        msg = "searchsorted: side='left' and right=True contradict each other; give one of them"
-        raise ComputeError(msg)
-    reject_complex("searchsorted", sorted_sequence)
-    reject_complex("searchsorted", self)
+    check_search(sorted_sequence, self, right, side)
     bounds, values = comparable(sorted_sequence), comparable(self)
-    if bounds.ndim == 0:
-        msg = "searchsorted: the ordered sequence needs at least one dimension"
-        raise ComputeError(msg)
-    if bounds.ndim > 1 and bounds.shape[:-1] != values.shape[:-1]:
-        msg = (
-            "searchsorted: the ordered sequence must be one row, or have the leading sizes of the values; got shapes "
-            f"{list(bounds.shape)} and {list(values.shape)}"
-        )
-        raise ComputeError(msg)
     if sorter is not None:
         bounds = _ordered_by(bounds, sorter)
     where: Literal["left", "right"] = "right" if right or side == "right" else "left"
@@ -281,6 +270,28 @@ def searchsorted(
             positions[index] = np.searchsorted(bounds[index], values[index], where)
     kind = dtypes.int32 if out_int32 else dtypes.int64
     return make_tensor(np.asarray(positions, kind.numpy), kind)
+
+
+def check_search(sorted_sequence: Tensor, self: Tensor, right: bool, side: str | None) -> None:
+    """Errors of ordered rows and values that do not fit together."""
+    if side not in (None, "left", "right"):
+        msg = f"searchsorted: side must be 'left' or 'right', got '{side}'"
+        raise ComputeError(msg)
+    if side == "left" and right:
+        msg = "searchsorted: side='left' and right=True contradict each other; give one of them"
+        raise ComputeError(msg)
+    reject_complex("searchsorted", sorted_sequence)
+    reject_complex("searchsorted", self)
+    bounds, values = sorted_sequence._sizes, self._sizes
+    if not bounds:
+        msg = "searchsorted: the ordered sequence needs at least one dimension"
+        raise ComputeError(msg)
+    if len(bounds) > 1 and bounds[:-1] != values[:-1]:
+        msg = (
+            "searchsorted: the ordered sequence must be one row, or have the leading sizes of the values; got shapes "
+            f"{list(bounds)} and {list(values)}"
+        )
+        raise ComputeError(msg)
 
 
 def _is_among(values: Array, tested: Array, invert: bool) -> Array:
@@ -509,6 +520,15 @@ def _check_room(operator: str, count: int) -> None:
 def histc(self: Tensor, bins: int, min: float, max: float) -> Tensor:  # noqa: A002 - the schema's names
     """How many elements fall into each of `bins` equal parts of [min, max]; of the elements' range when both are 0."""
     kind = self.dtype
+    check_bins(kind, bins)
+    array = cast_array(self._array, kind, kind.compute)
+    low, high = _range_of(array, min, max)
+    counts = _counted(array, bins, low, high)
+    return make_tensor(cast_array(counts.astype(kind.compute.numpy), kind.compute, kind), kind)
+
+
+def check_bins(kind: dtype, bins: int) -> None:
+    """Errors of a dtype that cannot be counted in bins, and of a number of them."""
     if kind.category in (dtypes.BOOL, dtypes.COMPLEX):
         msg = f"histc is not implemented for {kind.name}; it accepts integers and floating numbers"
         raise UnsupportedError(msg)
@@ -516,10 +536,6 @@ def histc(self: Tensor, bins: int, min: float, max: float) -> Tensor:  # noqa: A
         msg = f"histc: bins must be positive, got {bins}"
         raise ComputeError(msg)
     _check_room("histc", bins)
-    array = cast_array(self._array, kind, kind.compute)
-    low, high = _range_of(array, min, max)
-    counts = _counted(array, bins, low, high)
-    return make_tensor(cast_array(counts.astype(kind.compute.numpy), kind.compute, kind), kind)
 
 
 def _range_of(array: Array, low: float, high: float) -> tuple[float, float]:

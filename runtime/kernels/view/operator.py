@@ -23,12 +23,16 @@ from runtime.tensor import (
     UntrackedRef,
     dtypes,
     forget_dead_views,
+    keys,
     make_alias,
     make_tensor,
 )  # fmt: skip
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.geometry import Geometry as Look
+from runtime.tensor.geometry import held_bytes
 from runtime.tensor.sizes import reach
 from runtime.tensor.storage import Storage, Window, address, owner_of
+from runtime.tensor.tensor import make_backend_tensor
 
 Array = np.ndarray[Any, Any]
 Sizes = tuple[int, ...]
@@ -54,12 +58,28 @@ class _Layout(NamedTuple):
 @builtin("runtime.kernels.view.native", "view_over")
 def view_over(tensor: Tensor, array: Array) -> Tensor:
     """A tensor over `array`, which views the memory of `tensor`: both share one version list."""
+    return _joined(tensor, make_tensor(array, tensor.dtype))
+
+
+def seen_again(tensor: Tensor) -> Tensor:
+    """A view of all of a tensor, wherever its memory lies."""
+    if tensor._keys & keys.OTHER_BACKENDS:
+        return view_at(tensor, tensor._geometry, tensor.dtype)
+    return view_over.call(tensor, tensor._array)  # type: ignore[no-any-return]
+
+
+def view_at(tensor: Tensor, look: Look, kind: dtype) -> Tensor:
+    """As :func:`view_over`, of a tensor of another backend: its memory is seen as `look` says."""
+    return _joined(tensor, make_backend_tensor(look, kind))
+
+
+def _joined(tensor: Tensor, view: Tensor) -> Tensor:
+    """A tensor in the memory of another, as a view of that."""
     version = tensor._writes
     if version is None:
         version = tensor._writes = [0]
     elif len(version) > MANY_VIEWS and len(version) & (len(version) - 1) == 0:
         forget_dead_views(version)
-    view = make_tensor(array, tensor.dtype)
     view._writes = version
     view._base = tensor if tensor._base is None else tensor._base
     version.append(weakref.ref(view) if grad_enabled() else UntrackedRef(view))
@@ -143,6 +163,24 @@ class View(dict[Any, _Layout]):
             return view
         return make_alias(tensor, memory, kind or tensor.dtype)
 
+    def elsewhere(self, tensor: Tensor, *arguments: Any) -> Tensor:
+        """The view of a tensor of another backend, whose memory is not looked at."""
+        return _elsewhere(tensor, _layout(tensor, self.rule(tensor, *arguments)), self.tracked)
+
+
+def _elsewhere(tensor: Tensor, layout: _Layout, tracked: bool) -> Tensor:
+    """A view of a tensor whose memory is no array. RuntimeError where it reaches out of the memory."""
+    sizes, strides, offset, kind = layout
+    look, kind = tensor._geometry, kind or tensor.dtype
+    first = look.offset * tensor.dtype.itemsize + offset
+    if 0 not in sizes:
+        low, high = reach(sizes, strides, first)
+        _check_reach(layout, low, high + kind.itemsize, held_bytes(tensor))
+    item = kind.itemsize
+    steps = tuple([step // item for step in strides])
+    seen = Look(look.memory, sizes, steps, first // item, look.device, look.key, look.layout)
+    return view_at(tensor, seen, kind) if tracked else make_alias(tensor, seen, kind)
+
 
 @builtin("runtime.kernels.view.loops.several", "views_in_layouts")
 def views_in_layouts(tensor: Tensor, layouts: Array) -> tuple[Tensor, ...]:
@@ -196,6 +234,11 @@ class Views(dict[Any, tuple[tuple[_Layout, ...], Any]]):
             )
         return tuple([view_over.call(tensor, _memory(array, layout)) for layout in layouts])
 
+    def elsewhere(self, tensor: Tensor, *arguments: Any) -> tuple[Tensor, ...]:
+        """The views of a tensor of another backend, whose memory is not looked at."""
+        layouts = [_layout(tensor, item) for item in self.rule(tensor, *arguments)]
+        return tuple([_elsewhere(tensor, layout, self.tracked) for layout in layouts])
+
     def prepare(self, tensor: Tensor, arguments: tuple[Any, ...]) -> tuple[tuple[_Layout, ...], Array | None]:
         """The layouts of the views, and the same in words if all are plain."""
         layouts = tuple([_layout(tensor, item) for item in self.rule(tensor, *arguments)])
@@ -221,10 +264,15 @@ def _check_storage(array: Array, layout: _Layout) -> None:
     storage = Storage.of(array)
     first, last = reach(layout.sizes, layout.strides, layout.offset + address(array) - storage.data_ptr())
     end = last + (array.itemsize if layout.kind is None else layout.kind.itemsize)
-    if first < 0 or end > storage.nbytes():
+    _check_reach(layout, first, end, storage.nbytes())
+
+
+def _check_reach(layout: _Layout, first: int, end: int, held: int) -> None:
+    """RuntimeError when a layout, which reaches some bytes of a storage, reaches out of the bytes that it has."""
+    if first < 0 or end > held:
         msg = (
             f"view: sizes {list(layout.sizes)} with strides {list(layout.strides)} in bytes reach the bytes {first} to "
-            f"{end - 1} of the storage, which has {storage.nbytes()}"
+            f"{end - 1} of the storage, which has {held}"
         )
         raise ComputeError(msg)
 
@@ -263,8 +311,7 @@ def _layout(tensor: Tensor, geometry: Geometry) -> _Layout:
     """The geometry in bytes."""
     sizes, strides, offset = geometry[:3]
     kind = geometry[3] if len(geometry) > 3 else None
-    array = tensor._array
-    item = array.itemsize if kind is None else kind.numpy.itemsize
+    item = (kind or tensor.dtype).itemsize
     in_bytes = tuple([stride * item for stride in strides])
     if len(sizes) > MOST_DIMS:
         msg = f"view: a view of {len(sizes)} dimensions; a tensor has at most {MOST_DIMS}"

@@ -14,6 +14,7 @@ import numpy as np
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.casting import cast_array, combine_at
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.plans import KernelPlan, is_on_meta, on_meta
 from runtime.tensor.sizes import is_overlapping, reach
 
 Array = np.ndarray[Any, Any]
@@ -47,6 +48,8 @@ def geometry(view: Tensor, base: Tensor) -> ViewGeometry:
     if base.dtype.is_complex and not view.dtype.is_complex:
         sizes, strides = (*sizes, 2), (*(2 * step for step in strides), 1)
         return ViewGeometry(view._sizes, view.stride(), offset, sizes, strides, parts=True)
+    if is_on_meta(view):
+        return ViewGeometry(view._sizes, view.stride(), view.storage_offset() - base.storage_offset(), sizes, strides)
     array, steps = view._array, view.stride()
     in_rows = base._array.flags.c_contiguous and _is_inside(array, steps, offset, base.numel())
     return ViewGeometry(array.shape, steps, offset, sizes, strides, in_rows=in_rows)
@@ -70,6 +73,8 @@ def _view_in_rows(array: Array, where: ViewGeometry) -> Array | None:
 
 def gather(base: Tensor, where: ViewGeometry) -> Tensor:
     """The elements of the view `where` of `base`, in new memory."""
+    if is_on_meta(base):
+        return _planned(where.sizes, base.dtype, parts=where.parts, pairs=where.pairs)
     array, kind = base._array, base.dtype
     quick = _view_in_rows(array, where)
     if quick is not None:
@@ -87,6 +92,8 @@ def gather(base: Tensor, where: ViewGeometry) -> Tensor:
 
 def replace(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
     """`grad`, in the shape of the base, with `value` in the place of the view, zeros when it is None; in new memory."""
+    if is_on_meta(grad):
+        return _planned(grad._sizes, grad.dtype)
     array, kind = grad._array, grad.dtype
     if not (where.parts or where.pairs) and where.in_rows and array.flags.c_contiguous:
         result = array.copy()
@@ -109,6 +116,8 @@ def replace(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
 
 def scatter(grad: Tensor, where: ViewGeometry) -> Tensor:
     """`grad` added at the places of `where` into zeros in the shape of the base."""
+    if is_on_meta(grad):
+        return _planned(where.base_sizes, grad.dtype, parts=where.pairs, pairs=where.parts)
     if where.pairs:
         kind = grad.dtype.to_real()
         grad = make_tensor(np.ascontiguousarray(grad._array).view(kind.numpy).reshape(where.sizes), kind)
@@ -122,6 +131,12 @@ def scatter(grad: Tensor, where: ViewGeometry) -> Tensor:
     places[...] = np.arange(places.size)
     combine_at(np.add, memory, view, cast_array(grad._array, grad.dtype, wide))
     return _whole(np.array(cast_array(base, wide, grad.dtype)), grad.dtype, where)
+
+
+def _planned(sizes: tuple[int, ...], kind: dtype, *, parts: bool = False, pairs: bool = False) -> Tensor:
+    """The tensor without elements of these sizes: real parts, or complex numbers of pairs along the last dimension."""
+    kind = kind.to_real() if parts else kind.to_complex() if pairs else kind
+    return on_meta(KernelPlan(sizes[:-1] if pairs else sizes, kind))  # type: ignore[no-any-return]
 
 
 def _whole(base: Array, kind: dtype, where: ViewGeometry) -> Tensor:

@@ -109,7 +109,7 @@ CHOICES = (
                {"n": (1, *around(forward.FEW))}, grad=False),)),
     Choice("autograd/node.py", "AccumulateGrad.accumulate", "references", {"references <= ALONE": ""},
            (Walk("grads_of(a, b)", "(2 * a + 1, np.ones_like(b))", "a:3x{n} b:3x{n}", {"n": (1, 7, 33)}, grad=False),)),
-    Choice("kernels/view/operator.py", "view_over", "use", {"len(version) > MANY_VIEWS": ""},
+    Choice("kernels/view/operator.py", "_joined", "use", {"len(version) > MANY_VIEWS": ""},
            (Walk("many_views(a, n)", "a[0] * n", "a:3x2", {"n": around(view.MANY_VIEWS)}, grad=False,
                anywhere=False),), general=True),
     Choice("kernels/view/native.py", "version_of", "use", {"length > MANY_VIEWS": "n > MANY_VIEWS"},

@@ -148,15 +148,18 @@ CHOICES = (
     ),
     Choice(
         "kernels/creation/borders.py", "pad_around", "size, dtype",
-        {"sum(spatial[:-1]) + sum(map(abs, pad)) <= _MOST_KEPT": "", "array.itemsize <= _WIDEST": "",
-            "out.size < _ALONE": ""},
+        {"array.itemsize <= _WIDEST": "", "out.size < _ALONE": ""},
         (Walk("F.pad(a, (3, 2), mode='reflect')", "np.pad(a, ((0, 0), (0, 0), (3, 2)), 'reflect')", "a:2x3x{n}",
             {"n": around(borders._ALONE // 6 - 5)},
               ("float32", "float64", "complex128")),
-         Walk("F.pad(a, (3, 2, 1, 4), mode='replicate')", "np.pad(a, ((0, 0), (0, 0), (1, 4), (3, 2)), 'edge')",
-             "a:1x1x{n}x3", {"n": (1, 5, *around(borders._MOST_KEPT - 10))}),
          Walk("F.pad(a, (3, 2), mode='circular')", "np.pad(a, ((0, 0), (0, 0), (3, 2)), 'wrap')", "a:2x3x{n}",
              {"n": (3, 7, *around(borders._ALONE // 6 - 5))})),
+    ),
+    Choice(
+        "kernels/creation/borders.py", "_places_of", "size",
+        {"sum(spatial[:-1]) + sum(map(abs, pad)) <= _MOST_KEPT": ""},
+        (Walk("F.pad(a, (3, 2, 1, 4), mode='replicate')", "np.pad(a, ((0, 0), (0, 0), (1, 4), (3, 2)), 'edge')",
+            "a:1x1x{n}x3", {"n": (1, 5, *around(borders._MOST_KEPT - 10))}),),
     ),
     Choice(
         "kernels/creation/loops/copies.py", "copied_tensor", "size", {"total > MOST_ELEMENTS": "4 * n > MOST_ELEMENTS"},

@@ -267,7 +267,7 @@ def test_who_looks_on_is_a_key() -> None:
                 paths.add(path.relative_to(ROOT / "runtime").as_posix())
     # Kernels that look at an index, or at an argument `device`, are nobody's who looks on.
     assert users == {
-        "WATCHED": set(), "AROUND": {"dispatch/operator.py", "dispatch/overriding.py", "batching/meta.py"},
+        "WATCHED": set(), "AROUND": {"dispatch/operator.py", "dispatch/overriding.py"},
     }  # fmt: skip
 
 

@@ -51,14 +51,14 @@ def test_values_and_gradients(sizes: tuple[int, ...], dtype: Any, given: str) ->
     wanted = expected(x.astype(float), g.astype(float), *wide, 0.1)
     tensors = [None if one is None else ow.from_numpy(one) for one in (x, w, b)]
     there = [one for one in tensors if one is not None]
-    plan = normalization._forward(there[0].dtype, sizes, *[None if one is None else one.shape for one in (w, b)],
+    plan = normalization.forward_recipe(there[0].dtype, sizes, *[None if one is None else one.shape for one in (w, b)],
                                   channels, inner, 0.1)  # fmt: skip
     found = [normalization.normalize_channels(*tensors, channels, inner, 0.1) for _ in range(2)]
     found.append(follow.general(plan, *there))
     result, mean, scale, variance = (one.numpy() for one in found[0])
     operands = [ow.from_numpy(g), tensors[0], *found[0][1:3]]
     grads = [normalization.normalize_channels_gradients(*operands, tensors[1], channels, inner, True) for _ in range(2)]
-    plan = normalization._backward(there[0].dtype, sizes, None if w is None else w.shape, channels, inner, True)
+    plan = normalization.backward_recipe(there[0].dtype, sizes, None if w is None else w.shape, channels, inner, True)
     grads.append(follow.general(plan, *operands, *([] if w is None else [tensors[1]])))
     for ways in (found, grads):
         assert all(same_bits(each, ways[0]) for each in ways)

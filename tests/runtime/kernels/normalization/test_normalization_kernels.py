@@ -50,7 +50,7 @@ def test_values_and_gradients(sizes: tuple[int, ...], dtype: Any, given: str) ->
     result, of_x, of_w, of_b, mean, scale = expected(*wide, 0.1)
     tensors = [None if one is None else ow.from_numpy(one) for one in (x.reshape(samples * groups, -1), w, b)]
     found = [normalization.normalize_rows(*tensors, groups, channels, inner, 0.1) for _ in range(2)]
-    recipe = normalization._forward(tensors[0].dtype, tensors[0].shape, *[
+    recipe = normalization.forward_recipe(tensors[0].dtype, tensors[0].shape, *[
         None if one is None else tuple(one.shape) for one in tensors[1:]],
         groups, channels, inner, 0.1, True)  # fmt: skip
     found.append(follow.general(recipe, *[one for one in tensors if one is not None]))

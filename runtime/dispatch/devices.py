@@ -1,0 +1,126 @@
+"""Which backend serves a call that names a device, and where the tensors lie that a composite makes.
+
+An operator with an argument `device` is served by the backend of the device that is asked for; its tensors are brought
+there first. Where no device is named it is that of the tensors, and of those that have none the default of the thread.
+What a composite, a formula or a tangent makes besides lies where its arguments do.
+
+Tables ask this module once a program uses a device other than the CPU.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from runtime.dispatch import registry, schemas
+from runtime.dispatch.arguments import keyset_of
+from runtime.dispatch.operator import SELECTORS, Kernel, Operator
+from runtime.tensor import Tensor, keys
+from runtime.tensor.device import cpu, device, thread
+
+_COPIES: dict[str, Callable[[Operator, Tensor], Tensor]] = {}
+_LOWEST = keys.BACKENDS | keys.FUNCTIONALITY | keys.PAST_AUTOGRAD  # keys of calls that nobody takes over whole
+
+
+def copies_to(kind: str, copy: Callable[[Operator, Tensor], Tensor]) -> None:
+    """Let tensors come to devices of a type by ``copy(operator, tensor)``; tables look at devices from then on."""
+    _COPIES[kind] = copy
+    if _selected not in SELECTORS:
+        SELECTORS.append(_selected)
+        for operator in registry.operators():
+            if " device" in operator.schema or "Tensor " not in operator.schema:
+                operator.clear()
+
+
+def _selected(operator: Operator, keyset: int, kernel: Kernel, composed: bool) -> Kernel:
+    """What a table holds in the place of a kernel."""
+    if keyset & ~_LOWEST:
+        return kernel
+    if keyset & keys.BACKENDS & ~keys.CPU and (composed or keyset & keys.FORWARD_AD):
+        kernel = beside_arguments(kernel)
+    kinds = [argument.type for argument in schemas.arguments_of(operator.schema)]
+    index = next((i for i, kind in enumerate(kinds) if kind in ("Device", "Device?")), None)
+    if index is not None:
+        return _by_device(operator, keyset, kernel, index, composed=composed)
+    return kernel if any("Tensor" in kind for kind in kinds) else _by_default(operator, keyset, kernel)
+
+
+def beside_arguments(kernel: Kernel) -> Kernel:
+    """A kernel whose new tensors lie where its arguments do, if no device is named."""
+
+    def beside(*arguments: Any) -> Any:
+        where = device_of(arguments)
+        if where is None:
+            return kernel(*arguments)
+        with where:
+            return kernel(*arguments)
+
+    return beside
+
+
+def device_of(arguments: Sequence[Any]) -> device | None:
+    """The device of the first tensor that does not lie on the CPU, those of lists included; None without one."""
+    for argument in arguments:
+        if isinstance(argument, Tensor):
+            if not argument._keys & keys.CPU:
+                return argument.device
+        elif isinstance(argument, (tuple, list)):
+            found = device_of(argument)
+            if found is not None:
+                return found
+    return None
+
+
+def _by_device(operator: Operator, keyset: int, kernel: Kernel, index: int, *, composed: bool) -> Kernel:
+    """A kernel that goes on with the backend of the device that is asked for, where that is another.
+
+    A composite may read elements of tensors on the CPU, so it is called with them, and what it gives is brought there.
+    """
+    reads = composed and not schemas.is_view(operator.schema)
+
+    def by_device(*arguments: Any) -> Any:
+        where = arguments[index]
+        if where is None and thread.defaults:
+            where = device_of(arguments) or (cpu if keyset_of(arguments) else thread.defaults[-1])
+        if where is None:
+            return kernel(*arguments)
+        key = _key_of(where)
+        if key == keys.highest(keyset & keys.BACKENDS):
+            with where:
+                return kernel(*arguments)
+        if reads and keyset_of(arguments) and not keyset & keys.OTHER_BACKENDS:
+            with cpu:
+                return _brought(operator, kernel(*arguments[:index], where, *arguments[index + 1 :]), where)
+        values = [_brought(operator, argument, where) for argument in arguments]
+        values[index] = where
+        return operator.lookup(keyset_of(values) & ~keys.BACKENDS | key)(*values)
+
+    return by_device
+
+
+def _by_default(operator: Operator, keyset: int, kernel: Kernel) -> Kernel:
+    """A kernel of what takes no tensor and no device, which goes on with the backend of the default device."""
+
+    def by_default(*arguments: Any) -> Any:
+        key = _key_of(thread.defaults[-1]) if thread.defaults else keys.CPU
+        if key == keys.highest(keyset & keys.BACKENDS):
+            return kernel(*arguments)
+        return operator.lookup(keyset & ~keys.BACKENDS | key)(*arguments)
+
+    return by_default
+
+
+def _key_of(where: device) -> int:
+    """The key of the backend of a device."""
+    key = keys.key_named(keys.OF_DEVICES[where.type])
+    assert isinstance(key, int)
+    return key
+
+
+def _brought(operator: Operator, argument: Any, where: device) -> Any:
+    """An argument with its tensors on a device."""
+    if isinstance(argument, Tensor):
+        return _COPIES[where.type](operator, argument)
+    if isinstance(argument, (tuple, list)) and any(isinstance(item, Tensor) for item in argument):
+        return tuple([_brought(operator, item, where) for item in argument])
+    return argument
