@@ -26,8 +26,8 @@ class Event:
     """One call, from its beginning to its end, in nanoseconds."""
 
     __slots__ = (
-        "children", "counted", "end", "freed", "id", "kind", "made", "multiply_adds", "name", "nbytes", "owner",
-        "parent", "sequence_nr", "shapes", "stack", "start", "thread",
+        "bias_additions", "children", "counted", "end", "freed", "id", "kind", "made", "multiply_adds", "name",
+        "nbytes", "owner", "parent", "sequence_nr", "shapes", "stack", "start", "thread",
     )  # fmt: skip
 
     def __init__(self, name: str, kind: str, owner: object, parent: Event | None) -> None:
@@ -41,7 +41,7 @@ class Event:
         self.stack: list[str] = []
         self.made: dict[int, int] = {}
         self.nbytes = self.freed = 0
-        self.multiply_adds = 0
+        self.multiply_adds = self.bias_additions = 0
         self.counted: int | None = None  # the operations by a formula that a program brought
         self.sequence_nr = -1
         self.id = 0
@@ -168,9 +168,11 @@ class Recording:
                     self._watch(tensor)
             event.sum_up(nbytes)
         if self.products:
-            count = products_of(event.owner)
+            count, biases = products_of(event.owner)
             if count is not None:
                 event.multiply_adds = count(result, *arguments)
+            if biases is not None:
+                event.bias_additions = biases(result, *arguments)
         formula = self.formulas and self.formulas.get(event.owner.name.partition(".")[0])  # type: ignore[attr-defined]
         if formula:
             event.counted = int(formula(event.owner, arguments, result))
@@ -193,11 +195,10 @@ class Recording:
         self.watched[key] = weakref.ref(owner, freed)
 
 
-def products_of(operator: Any) -> Callable[..., int] | None:
-    """What counts the products that a call of an operator multiplies and adds; its kernel brings it."""
+def products_of(operator: Any) -> tuple[Callable[..., int] | None, Callable[..., int] | None]:
+    """What counts the products that a call of an operator adds up, and the numbers of a bias; its kernel brings it."""
     kernel = operator.kernels.get(CPU)
-    count_products: Callable[..., int] | None = getattr(kernel, "multiply_adds", None)
-    return count_products
+    return getattr(kernel, "multiply_adds", None), getattr(kernel, "bias_additions", None)
 
 
 def _memory(tensor: Tensor) -> int:

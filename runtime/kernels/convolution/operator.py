@@ -268,13 +268,13 @@ def _reject_sizes(operator: str, spatial: int, **sizes_by_name: Any) -> None:
             raise ComputeError(msg)
 
 
-def _count(result: Tensor, images: Tensor, weight: Tensor, bias: Tensor | None, *rest: Any) -> int:
+def _count(result: Tensor, images: Tensor, weight: Tensor, _: Tensor | None, *rest: Any) -> int:
     """What a convolution multiplies and adds; `rest` has stride, padding, dilation, and whether it is transposed."""
     spread_out = images if rest[3] else result
-    return spread_out.numel() * math.prod(weight.shape[1:]) + (0 if bias is None else result.numel())
+    return spread_out.numel() * math.prod(weight.shape[1:])
 
 
-@counting(_count)
+@counting(_count, lambda result, _, __, bias, *___: 0 if bias is None else result.numel())
 def convolution(
     input: Tensor, weight: Tensor, bias: Tensor | None, stride: Sizes, padding: Sizes, dilation: Sizes,  # noqa: A002
     transposed: bool, output_padding: Sizes, groups: int,

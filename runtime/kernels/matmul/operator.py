@@ -166,7 +166,10 @@ def cross(self: Tensor, other: Tensor, dim: int) -> Tensor:
     return make_tensor(out, self.dtype)
 
 
-@counting(lambda result, left, _, bias: result.numel() * (left.shape[-1] + (bias is not None)))
+@counting(
+    lambda result, left, *_: result.numel() * left.shape[-1],
+    lambda result, _, __, bias: 0 if bias is None else result.numel(),
+)
 @builtin("runtime.kernels.matmul.native", "linear")
 def linear(input: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:  # noqa: A002 - the schema's name
     """``input @ weight.T + bias`` for an input of any number of leading dimensions."""

@@ -217,7 +217,7 @@ class _Watcher:
 
 
 def _products(event: Event) -> int:
-    return event.multiply_adds + sum(map(_products, event.children))
+    return event.multiply_adds + event.bias_additions + sum(map(_products, event.children))
 
 
 def _elements(tensors: Any) -> int:
