@@ -178,7 +178,11 @@ def scatter_reduce(self: Tensor, dim: int, index: Tensor, src: Tensor, reduce: s
             counts = np.full(out.shape, int(include_self), counter)
             _reduce_along("sum", counts, dim, indices, np.broadcast_to(counter.type(1), indices.shape))
             np.maximum(counts, 1, out=counts)
+            sums = out
             out = (out // counts if wide.category <= dtypes.INTEGRAL else out / counts).astype(out.dtype, copy=False)
+            if out.dtype.kind in "fc" and not np.isfinite(sums).all():
+                start = cast_array(array, kind, wide) if include_self else None
+                _replace_overflowed(out, counts, dim, indices, start, cast_array(part, kind, wide))
     return make_tensor(cast_array(out, wide, kind).reshape(self._array.shape), kind)
 
 
@@ -189,6 +193,19 @@ def check_reduction(self: Tensor, src: Tensor, reduce: str) -> None:
     if self.dtype.is_complex and reduce in ("amax", "amin"):
         msg = f"scatter_reduce: complex numbers have no order, so '{reduce}' is not for {self.dtype.name}"
         raise UnsupportedError(msg)
+
+
+def _replace_overflowed(
+    out: Array, counts: Array, dim: int, indices: Array, start: Array | None, values: Array
+) -> None:
+    """Write means whose sums are not finite again, as sums of what each element adds, in float64 or complex128."""
+    element = np.dtype(np.complex128 if out.dtype.kind == "c" else np.float64)
+    sums = np.zeros(out.shape, element)
+    if start is not None:
+        sums += start.reshape(out.shape) / counts
+    shares = values.astype(element) / np.take_along_axis(counts, indices, dim)
+    combine_at(np.add, sums, grid_of(indices, dim), shares)
+    np.copyto(out, sums.astype(out.dtype), where=~np.isfinite(out))
 
 
 def _reduce_along(reduce: str, out: Array, dim: int, indices: Array, values: Array) -> None:

@@ -248,3 +248,23 @@ def test_equal_elements_are_reduced_once(monkeypatch: pytest.MonkeyPatch) -> Non
     assert calls[len(before) :][-1:] == ["_std"]
     if is_on():  # builtins call no general path where nothing is computed again
         assert before == []
+
+
+@pytest.mark.parametrize("kind", ["bfloat16", "float32", "float64"])
+@pytest.mark.parametrize("include_self", [False, True])
+def test_means_of_what_meets_at_one_place(kind: str, include_self: bool) -> None:
+    dtype = getattr(ow, kind)
+    top = ow.tensor(ow.finfo(dtype).max * 0.75, dtype=dtype).item()
+    index = ow.tensor([0, 0, 0, 1, 1, 2])
+    source = ow.tensor([top, top, top, top, -top, 1.0], dtype=dtype)
+    start = ow.tensor([top, top, 3.0, 5.0], dtype=dtype)
+    expected = [top, top / 3, 2.0, 5.0] if include_self else [top, 0.0, 1.0, 5.0]
+    for operator in (ow.scatter_reduce, ow.index_reduce):
+        result = operator(start, 0, index, source, "mean", include_self=include_self)
+        np.testing.assert_allclose(result.tolist(), expected, rtol=8 * ow.finfo(dtype).eps)
+    columns = ow.scatter_reduce(start[None], 1, index[None], source[None], "mean", include_self=include_self)
+    np.testing.assert_allclose(columns[0].tolist(), expected, rtol=8 * ow.finfo(dtype).eps)
+    infinite = ow.tensor([ow.inf, 1.0, 1.0, top, top, ow.nan], dtype=dtype)
+    result = ow.scatter_reduce(start, 0, index, infinite, "mean", include_self=False)
+    assert result[0].item() == ow.inf
+    assert result[2].isnan().item()
