@@ -127,7 +127,10 @@ def add(package: str, kind: str) -> None:
             sys.modules.setdefault(f"{package}.{name}", value)
     for path, sources in _FILES[kind].items():
         inside, _, name = path.rpartition(".")
-        parent = _opened(f"{package}.{inside}" if inside else package)
+        owner = f"{package}.{inside}" if inside else package
+        if owner not in sys.modules:  # the package has no operators of this namespace
+            continue
+        parent = _opened(owner)
         file = File(parent.__name__, name, sources)
         sys.modules.setdefault(file.__name__, file)
         if name not in vars(parent):  # such as the function `flatten`, which modules call
