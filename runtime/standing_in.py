@@ -7,6 +7,7 @@ ask for a version go on. ``opweave`` is the package itself.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
@@ -20,7 +21,63 @@ from typing import Any
 
 from runtime.errors import ComputeError
 
-NAME, VERSION = "torch", "2.13.0"
+_PARTS = re.compile(r"v?(\d+(?:\.\d+)*)(?:\.?(dev|a|b|rc|post)(\d*))?(?:\+.*)?")  # of a version, as PEP 440 has them
+_STAGES = {"dev": -4, "a": -3, "b": -2, "rc": -1, None: 0, "post": 1}
+
+
+class TorchVersion(str):
+    """A version that is compared by its numbers: ``TorchVersion("2.13.0") > "2.9"``, and ``>= (2, 1)``.
+
+    What is no version is compared as text.
+    """
+
+    __slots__ = ()
+
+    def _pair(self, other: Any) -> tuple[Any, Any]:
+        other = ".".join(map(str, other)) if isinstance(other, (tuple, list)) else str(other)
+        keys = _order(str(self)), _order(other)
+        return (str(self), other) if None in keys else keys
+
+    def __lt__(self, other: Any) -> bool:
+        first, second = self._pair(other)
+        return bool(first < second)
+
+    def __le__(self, other: Any) -> bool:
+        first, second = self._pair(other)
+        return bool(first <= second)
+
+    def __gt__(self, other: Any) -> bool:
+        first, second = self._pair(other)
+        return bool(first > second)
+
+    def __ge__(self, other: Any) -> bool:
+        first, second = self._pair(other)
+        return bool(first >= second)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, (str, tuple, list)):
+            return False
+        first, second = self._pair(other)
+        return bool(first == second)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = str.__hash__
+
+
+def _order(version: str) -> tuple[Any, ...] | None:
+    """What a version is ordered by; None for what is none."""
+    match = _PARTS.fullmatch(version)
+    if match is None:
+        return None
+    numbers = [int(part) for part in match[1].split(".")]
+    while numbers and numbers[-1] == 0:
+        numbers.pop()
+    return numbers, _STAGES[match[2]], int(match[3] or 0)
+
+
+NAME, VERSION = "torch", TorchVersion("2.13.0")
 _DERIVATIVES = "functorch"  # what PyTorch brings beside `torch`: its module `func`, and older functions
 
 

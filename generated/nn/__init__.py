@@ -9,5 +9,5 @@ from . import functional
 
 __getattr__, __dir__ = _on_demand(
     __name__, "attention", "common_types", "grad", "init", "parallel", "parameter", "quantized", "utils", "modules",
-    rest=f"{__name__}.modules",
+    rest=f"{__name__}.modules", names={"factory_kwargs": "runtime.nn.factories"},
 )

@@ -17,16 +17,27 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 from runtime.boundary import guarded
 from runtime.errors import ArgumentValueError
 from runtime.files.classes import add_safe_globals, clear_safe_globals, get_safe_globals, safe_globals
-from runtime.files.settings import config, skip_data
+from runtime.files.settings import (
+    LoadEndianness,
+    config,
+    get_crc32_options,
+    get_default_load_endianness,
+    get_default_mmap_options,
+    set_crc32_options,
+    set_default_load_endianness,
+    set_default_mmap_options,
+    skip_data,
+)  # fmt: skip
 from runtime.standing_in import is_standing_in
 
 if TYPE_CHECKING:
     from runtime.tensor import Tensor
 
 __all__ = [
-    "MAP_LOCATION", "add_safe_globals", "clear_safe_globals", "get_safe_globals",
-    "get_unsafe_globals_in_checkpoint", "load", "load_file", "safe_globals",
-    "save", "save_file", "skip_data",
+    "MAP_LOCATION", "LoadEndianness", "add_safe_globals", "clear_safe_globals", "get_crc32_options",
+    "get_default_load_endianness", "get_default_mmap_options", "get_safe_globals", "get_unsafe_globals_in_checkpoint",
+    "load", "load_file", "safe_globals", "save", "save_file", "set_crc32_options", "set_default_load_endianness",
+    "set_default_mmap_options", "skip_data",
 ]  # fmt: skip
 MAP_LOCATION = Any  # what `map_location` may be, for annotations
 

@@ -16,6 +16,7 @@ from runtime.errors import ComputeError, OpweaveError
 from runtime.files.archive import Archive, Wanted
 from runtime.files.classes import UnsafeError, allowed, is_allowed, unknown
 from runtime.files.pickles import PickleError, Reader, read_everything, steps_of
+from runtime.files.settings import LoadEndianness, config
 from runtime.files.tensors import DamagedError, check_ints, set_state, tensor_in
 from runtime.files.torch_names import TORCH, ours
 from runtime.tensor import Tensor
@@ -23,6 +24,9 @@ from runtime.tensor.device import device
 from runtime.tensor.dtypes import BY_NAME, dtype
 from runtime.tensor.typed_storage import STORAGES
 
+_ORDERS = {
+    None: "little", LoadEndianness.LITTLE: "little", LoadEndianness.BIG: "big", LoadEndianness.NATIVE: sys.byteorder,
+}  # fmt: skip
 # The names of storages for dtypes, as in torch.FloatStorage.
 _STORAGES = {**STORAGES, "UntypedStorage": BY_NAME["uint8"]}
 
@@ -41,7 +45,10 @@ def read_pytorch(archive: Archive, folder: str, *, anything: bool = False) -> An
     if f"{folder}constants.pkl" in names:
         msg = f"load(): {archive.name} is a TorchScript program, not a file of torch.save; save its state_dict()"
         raise ComputeError(msg)
-    order = archive.bytes(f"{folder}byteorder").decode(errors="replace") if f"{folder}byteorder" in names else "little"
+    if f"{folder}byteorder" in names:
+        order = archive.bytes(f"{folder}byteorder").decode(errors="replace")
+    else:
+        order = _ORDERS[config.load.endianness]
     if order != sys.byteorder:
         msg = f"load(): the numbers of {archive.name} are in {order} byte order, and this machine's are {sys.byteorder}"
         raise ComputeError(msg)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import enum
+import mmap
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from runtime.errors import AbsentError, ArgumentError
+from runtime.errors import AbsentError, ArgumentError, ArgumentValueError, UnsupportedError
 
 __all__ = ["config"]
+
+
+class LoadEndianness(enum.Enum):
+    """The order of bytes in files that do not say theirs."""
+
+    NATIVE = 1
+    LITTLE = 2
+    BIG = 3
 
 
 class _Settings:
@@ -21,22 +31,79 @@ class _Settings:
 
     if TYPE_CHECKING:
         mmap: bool
+        endianness: LoadEndianness | None
+        compute_crc32: bool
 
     def __setattr__(self, name: str, value: object) -> None:
         defaults = vars(self)["_defaults"]
         if name not in defaults:
             msg = f"config.{vars(self)['_name']} has no {name}; it has {', '.join(defaults)}"
             raise AbsentError(msg)
-        if type(value) is not type(defaults[name]):
-            msg = f"config.{vars(self)['_name']}.{name} must be a {type(defaults[name]).__name__}, got {value!r}"
+        kinds: set[type] = {type(defaults[name])}
+        if defaults[name] is None:
+            kinds.add(LoadEndianness)
+        if type(value) not in kinds:
+            kind = " or ".join(sorted(item.__name__ for item in kinds))
+            msg = f"config.{vars(self)['_name']}.{name} must be a {kind}, got {value!r}"
             raise ArgumentError(msg)
         vars(self)[name] = value
 
 
 class config:  # noqa: N801 - PyTorch's module of this name
-    """The defaults of ``load``: ``config.load.mmap`` says whether files are mapped where the call does not."""
+    """The defaults of ``load`` and ``save``: ``config.load.mmap`` says whether files are mapped if the call does not.
 
-    load = _Settings("load", mmap=False)
+    ``config.load.endianness`` is the order of bytes in files that do not say theirs, None for little endian.
+    ``config.save.compute_crc32`` asks for checksums, which are written whatever it says.
+    """
+
+    load = _Settings("load", mmap=False, endianness=None)
+    save = _Settings("save", compute_crc32=True)
+
+
+def get_crc32_options() -> bool:
+    """Whether checksums were asked for."""
+    return config.save.compute_crc32
+
+
+def set_crc32_options(compute_crc32: bool) -> None:
+    """Ask for checksums of what is saved, or not: they are written anyway, since damage is found by them."""
+    config.save.compute_crc32 = compute_crc32
+
+
+def get_default_load_endianness() -> LoadEndianness | None:
+    """The order of bytes in files that do not say theirs; None for little endian."""
+    return config.load.endianness
+
+
+def set_default_load_endianness(endianness: LoadEndianness | None) -> None:
+    """Say in which order bytes are in files that do not say theirs. TypeError for anything else."""
+    config.load.endianness = endianness
+
+
+def get_default_mmap_options() -> int:
+    """The flags with which files are mapped: ``mmap.MAP_PRIVATE``, so that writing to a tensor changes no file."""
+    return mmap.MAP_PRIVATE
+
+
+class set_default_mmap_options:  # noqa: N801 - PyTorch's name
+    """Say how files are mapped, here or in a ``with`` statement: by ``mmap.MAP_PRIVATE``, which they are.
+
+    NotImplementedError for ``mmap.MAP_SHARED``, by which tensors would write into the file; ValueError for others.
+    """
+
+    def __init__(self, flags: int) -> None:
+        if flags == mmap.MAP_SHARED:
+            msg = "set_default_mmap_options(): files are mapped by MAP_PRIVATE, so that no tensor writes into them"
+            raise UnsupportedError(msg)
+        if flags != mmap.MAP_PRIVATE:
+            msg = f"set_default_mmap_options(): expected mmap.MAP_PRIVATE, got {flags}"
+            raise ArgumentValueError(msg)
+
+    def __enter__(self) -> None:
+        """Nothing changes."""
+
+    def __exit__(self, *_: object) -> None:
+        """Nothing changes."""
 
 
 class _State(threading.local):

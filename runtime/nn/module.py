@@ -22,9 +22,12 @@ class Module(Stateful, Movable):
     """Parameters, buffers and submodules, and a ``forward`` that computes with them.
 
     A subclass calls ``super().__init__()``, assigns its members to attributes, and defines ``forward``. Call the module
-    itself, not ``forward``: hooks belong to the call.
+    itself, not ``forward``: hooks belong to the call. With ``call_super_init = True`` in a class, ``Module.__init__``
+    hands its arguments to the class that comes after it.
     """
 
+    dump_patches = False  # PyTorch's, of files that had sources of classes
+    call_super_init = False
     training: bool
     _forward_pre_hooks: dict[int, Any]
     _forward_hooks: dict[int, Any]
@@ -32,7 +35,7 @@ class Module(Stateful, Movable):
     _backward_hooks: dict[int, Any]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        if args or kwargs:
+        if (args or kwargs) and not self.call_super_init:
             shown = f"{len(args)} positional" if args else f"keyword '{next(iter(kwargs))}'"
             msg = f"{type(self).__name__}.__init__(): Module takes no arguments, got {shown}"
             raise ArgumentError(msg)
@@ -42,6 +45,8 @@ class Module(Stateful, Movable):
         attributes["_non_persistent_buffers_set"] = set()
         for name in _HOOKS:
             attributes[name] = {}
+        if self.call_super_init:
+            super().__init__(*args, **kwargs)
 
     def forward(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ARG002 - whatever a subclass takes
         """What the module computes; every subclass defines it."""

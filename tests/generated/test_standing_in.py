@@ -125,3 +125,21 @@ def test_values_show_themselves_as_those_of_pytorch() -> None:
             [sys.executable, "-c", program.format(imports)], capture_output=True, text=True, check=True, timeout=300
         )
         assert done.stdout == text
+
+
+VERSIONS = ["2.9", "2.13", "2.13.0", "2.13.1", "3", "2.13.0a1", "2.13.0rc2", "2.13.0.post1", "2.13.0.dev20260101"]
+
+
+def test_versions_are_compared_by_their_numbers() -> None:
+    from runtime.standing_in import TorchVersion
+
+    def answers(kind: type) -> list[object]:
+        version = kind("2.13.0")
+        texts = [(version < o, version <= o, version == o, version > o) for o in VERSIONS]
+        pairs = [(version >= o, version < o) for o in ((2, 9), (2, 13), (2, 13, 1), (3,))]
+        return [texts, pairs, isinstance(version, str), version.split(".")[0], {version: 1}["2.13.0"]]
+
+    found = answers(TorchVersion)
+    assert found[0][:2] == [(False, False, False, True), (False, True, True, False)]  # type: ignore[index]
+    assert TorchVersion("2.13.0").__ne__("2.13") is False  # where PyTorch's says that it is both equal and not
+    assert found == answers(pytest.importorskip("torch.torch_version").TorchVersion)

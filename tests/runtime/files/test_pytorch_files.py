@@ -404,3 +404,43 @@ def test_older_files_of_pytorch() -> None:
     np.testing.assert_allclose(
         loaded(ow.from_numpy(x)).detach().numpy(), module(torch.from_numpy(x)).detach().numpy(), rtol=1e-6
     )
+
+
+def test_settings_of_files() -> None:
+    import mmap
+
+    files = ow.serialization
+    assert (files.get_crc32_options(), files.get_default_load_endianness()) == (True, None)
+    files.set_crc32_options(False)
+    try:
+        assert not files.get_crc32_options()
+        assert zipfile.ZipFile(written(ow.ones(3))).testzip() is None  # checksums are written all the same
+    finally:
+        files.set_crc32_options(True)
+    assert files.get_default_mmap_options() == mmap.MAP_PRIVATE
+    with files.set_default_mmap_options(mmap.MAP_PRIVATE):
+        pass
+    with pytest.raises(NotImplementedError, match="no tensor writes into them"):
+        files.set_default_mmap_options(mmap.MAP_SHARED)
+    with pytest.raises(ValueError, match=r"expected mmap\.MAP_PRIVATE, got 77"):
+        files.set_default_mmap_options(77)
+
+
+def test_the_order_of_bytes_in_files_that_do_not_say_theirs() -> None:
+    files, silent = ow.serialization, io.BytesIO()
+    with zipfile.ZipFile(written(ow.ones(3))) as source, zipfile.ZipFile(silent, "w") as target:
+        for name in source.namelist():
+            if not name.endswith("byteorder"):
+                target.writestr(zipfile.ZipInfo(name), source.read(name))
+    orders = files.LoadEndianness
+    try:
+        for order in (None, orders.NATIVE, orders[sys.byteorder.upper()]):
+            files.set_default_load_endianness(order)
+            assert ow.load(io.BytesIO(silent.getvalue())).tolist() == [1.0] * 3
+        files.set_default_load_endianness(orders.BIG if sys.byteorder == "little" else orders.LITTLE)
+        with pytest.raises(RuntimeError, match="byte order"):
+            ow.load(io.BytesIO(silent.getvalue()))
+        with pytest.raises(TypeError, match="must be a LoadEndianness or NoneType"):
+            files.set_default_load_endianness("big")
+    finally:
+        files.set_default_load_endianness(None)

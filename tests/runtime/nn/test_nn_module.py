@@ -642,3 +642,32 @@ def test_prefixes_of_states():
     found = without(ow)
     assert found == (["0.module.bias", "0.module.weight"], ["", "0", "0.module"])
     assert found == without(pytest.importorskip("torch"))
+
+
+def test_a_module_hands_its_arguments_to_the_next_class():
+    class Named:
+        def __init__(self, name, **options):
+            self.name, self.options = name, options
+
+    def made(torch):
+        class Both(torch.nn.Module, Named):
+            call_super_init = True
+
+        module = Both("a", b=1)
+        module.weight = torch.nn.Parameter(torch.ones(1))
+        return module.name, module.options, len(list(module.parameters()))
+
+    assert made(ow) == ("a", {"b": 1}, 1)
+    assert made(pytest.importorskip("torch")) == made(ow)
+    with pytest.raises(TypeError, match="takes no arguments"):
+        nn.Module(1)
+
+
+def test_arguments_of_what_makes_parameters():
+    given = {"dtype": ow.float64, "factory_kwargs": {"device": "cpu"}}
+    assert nn.factory_kwargs(given) == {"dtype": ow.float64, "device": "cpu"}
+    assert nn.factory_kwargs(None) == {}
+    with pytest.raises(TypeError, match="unexpected size; there are device, dtype, memory_format"):
+        nn.factory_kwargs({"size": 1})
+    with pytest.raises(TypeError, match="dtype stands both"):
+        nn.factory_kwargs({"dtype": ow.float64, "factory_kwargs": {"dtype": ow.float32}})
