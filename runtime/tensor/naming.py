@@ -23,5 +23,5 @@ def shown(name: str) -> str:
 
 
 def shown_in_tensors(name: str) -> str:
-    """The name of a dtype among the properties of a tensor: alone, or as PyTorch has it."""
+    """The name of a dtype among the properties of a tensor, or of a class of results: alone, or as PyTorch has it."""
     return name if package.name == PROJECT else shown(name)

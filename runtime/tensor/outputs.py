@@ -16,6 +16,7 @@ from runtime.native.builtin import builtin
 from runtime.tensor.casting import Array, allocate, cast_into
 from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
 from runtime.tensor.geometry import seen
+from runtime.tensor.naming import shown_in_tensors
 from runtime.tensor.plans import KernelPlan, become, is_on_meta, on_meta
 from runtime.tensor.tensor import Tensor, bump_version, make_tensor
 
@@ -202,7 +203,7 @@ def named_result(name: str, fields: Sequence[str]) -> Any:
 
     def show(self: Any) -> str:
         parts = [f"{field}={value!r}" for field, value in zip(self._fields, self, strict=True)]
-        return f"return_types.{name}(\n" + ",\n".join(parts) + ")"
+        return shown_in_tensors(f"return_types.{name}(\n") + ",\n".join(parts) + ")"
 
     base: Any = collections.namedtuple(name, fields)  # type: ignore[misc]  # noqa: PYI024 - fields are the schema's
     home = sys._getframe(1).f_globals.get("__name__", __name__)  # where it is found, by those who unpickle it

@@ -107,17 +107,20 @@ def test_values_show_themselves_as_those_of_pytorch() -> None:
         "x = torch.ones(2, dtype=torch.float64)\n"
         "print(torch.float32, str(torch.int64), torch.channels_last, torch.strided, x.shape, x.new_empty(0, 2))\n"
         "print(x, torch.distributions.Normal(x, 1.0), torch.sparse_coo, repr(x.storage()).split('Typed')[1])\n"
+        "print(repr(x.max(0)).partition('(')[0])\n"
     )
     expected = {
         "generated.as_torch, torch": (
             "torch.float32 torch.int64 torch.channels_last torch.strided torch.Size([2]) tensor([], size=(0, 2), "
             "dtype=torch.float64)\ntensor([1., 1.], dtype=torch.float64) Normal(loc: torch.Size([2]), scale: "
             "torch.Size([2])) torch.sparse_coo Storage(dtype=torch.float64, device=cpu) of size 2]\n"
+            "torch.return_types.max\n"
         ),
         "generated as torch": (
             "opweave.float32 opweave.int64 opweave.channels_last opweave.strided opweave.Size([2]) tensor([], "
             "size=(0, 2), dtype=float64)\ntensor([1., 1.], dtype=float64) Normal(loc: opweave.Size([2]), scale: "
             "opweave.Size([2])) opweave.sparse_coo Storage(dtype=opweave.float64, device=cpu) of size 2]\n"
+            "return_types.max\n"
         ),
     }
     for imports, text in expected.items():

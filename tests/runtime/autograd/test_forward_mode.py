@@ -686,3 +686,11 @@ def test_a_bound_of_norms_has_no_tangent(eps: float, along: float) -> None:
     with dual_level():
         found = ow.cosine_similarity(make_dual(one, one * 0.1), other, 0, eps)
         np.testing.assert_allclose(unpack_dual(found).tangent.item(), along, atol=1e-7)
+
+
+def test_dual_tensors_show_their_tangents() -> None:
+    with dual_level():
+        dual = make_dual(ow.arange(2.0), ow.ones(2))
+        assert repr(dual) == "tensor([0., 1.], tangent=tensor([1., 1.]))"
+        assert repr(unpack_dual(dual).primal) == "tensor([0., 1.])"
+    assert "tangent" not in repr(dual)
