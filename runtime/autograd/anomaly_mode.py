@@ -157,7 +157,7 @@ def _checked(node: Node, run: Callable[[], Any]) -> Any:
 
 def _find_nan(node: Node, gradients: Any) -> None:
     for index, grad in enumerate(gradients if isinstance(gradients, (tuple, list)) else (gradients,)):
-        if isinstance(grad, Tensor):
+        if isinstance(grad, Tensor) and not grad.is_meta:
             values = to_numpy(grad)
             if (values != values).any():  # noqa: PLR0124 - only NaN is not equal to itself
                 msg = f"Function '{node.name()}' returned nan values in its {index}th output."

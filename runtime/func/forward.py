@@ -161,7 +161,9 @@ def jacfwd(
             def joined(tensor: Tensor) -> Any:
                 column = next(counted)
                 shape = (*output._sizes[:-1], *tensor.shape)
-                return F.zeros(shape, dtype=output.dtype) if column is None else F.reshape(column[position], shape)
+                if column is None:
+                    return F.zeros(shape, dtype=output.dtype, device=output.device)
+                return F.reshape(column[position], shape)
 
             return mapped(meant, joined)
 
@@ -176,7 +178,7 @@ def along_each(along: Callable[[Tensor], Any], tensor: Tensor, randomness: str) 
     size = tensor.numel()
     if not size:
         return None
-    units = F.eye(size, dtype=tensor.dtype).reshape(size, *tensor.shape)
+    units = F.eye(size, dtype=tensor.dtype, device=tensor.device).reshape(size, *tensor.shape)
     form: Any = None
 
     def flat(direction: Tensor) -> list[Tensor]:

@@ -176,7 +176,7 @@ def _row(
     shape = output._sizes
     if vectorize:
         size = output.numel()
-        units = F.eye(size, dtype=output.dtype).reshape(size, *shape)
+        units = F.eye(size, dtype=output.dtype, device=output.device).reshape(size, *shape)
         gradients = pulled_back_each(output, units, list(points), create_graph, None)
         return [operations.view(item, (*shape, *item._sizes[1:])) for item in gradients]
     rows = [
@@ -406,7 +406,7 @@ def _construct_standard_basis_for(tensors: Sequence[Tensor], tensor_numels: Sequ
         raise ArgumentValueError(msg)
     total, first, columns = sum(tensor_numels), 0, []
     for tensor, count in zip(tensors, tensor_numels, strict=True):
-        part = F.zeros((total, count), dtype=tensor.dtype)
+        part = F.zeros((total, count), dtype=tensor.dtype, device=tensor.device)
         F.diagonal(part, -first).fill_(1)
         columns.append(part)
         first += count

@@ -188,7 +188,7 @@ def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk
 
         def rows(output: Tensor) -> Any:
             size = output.numel()
-            units = F.eye(size, dtype=output.dtype).reshape(size, *output.shape)
+            units = F.eye(size, dtype=output.dtype, device=output.device).reshape(size, *output.shape)
             columns = iter(pulled_back_each(output, units, inner, outside, chunk_size))
 
             def joined(tensor: Tensor) -> Tensor:

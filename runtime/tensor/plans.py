@@ -37,7 +37,7 @@ Sizes = tuple[int, ...]
 class NoMemory:
     """In the place of memory, on the device meta: how many bytes there would be."""
 
-    __slots__ = ("nbytes",)
+    __slots__ = ("__weakref__", "nbytes")
 
     def __init__(self, nbytes: int) -> None:
         self.nbytes = nbytes
@@ -125,8 +125,11 @@ def is_on_meta(tensor: object) -> bool:
 
 
 def any_on_meta(tensors: Iterable[object]) -> bool:
-    """Whether one of several tensors has no elements, so that a kernel does no more than plan."""
-    return any(isinstance(tensor, Tensor) and tensor._keys & keys.META for tensor in tensors)
+    """Whether one of several tensors has no elements, so that a kernel does no more than plan; lists count too."""
+    return any(
+        tensor._keys & keys.META if isinstance(tensor, Tensor) else type(tensor) is tuple and any_on_meta(tensor)
+        for tensor in tensors
+    )
 
 
 def without_elements(tensor: Tensor) -> Tensor:

@@ -154,7 +154,9 @@ class Portable:
         RuntimeError where other orders would do as well: with `ambiguity_check` any others, with a list of memory
         formats unless exactly one of them fits. TypeError for anything else.
         """
-        array = self._array
+        from runtime.tensor.geometry import seen
+
+        array = seen(self)  # type: ignore[arg-type]
         if not isinstance(ambiguity_check, (bool, list)) or (
             isinstance(ambiguity_check, list) and not all(isinstance(item, memory_format) for item in ambiguity_check)
         ):
@@ -175,6 +177,8 @@ class Portable:
         if not isinstance(tensor, Portable):
             msg = f"is_set_to(): expected a tensor, got {type(tensor).__name__}"
             raise ArgumentError(msg)
+        if hasattr(self, "_geometry") or hasattr(tensor, "_geometry"):
+            return getattr(self, "_geometry", None) == getattr(tensor, "_geometry", None)
         mine, other = self._array, tensor._array
         addresses = self.data_ptr(), tensor.data_ptr()  # type: ignore[attr-defined]
         same = addresses[0] == addresses[1] and self.dtype is tensor.dtype  # type: ignore[attr-defined]

@@ -13,7 +13,7 @@ import numpy as np
 
 from runtime.errors import ComputeError
 from runtime.tensor.storage import address, owner_of
-from runtime.tensor.tensor import Tensor, live_views
+from runtime.tensor.tensor import Tensor, array_of, live_views
 
 _descriptors: weakref.WeakKeyDictionary[mmap.mmap, int] = weakref.WeakKeyDictionary()
 
@@ -38,7 +38,7 @@ def place_of(tensor: Tensor) -> tuple[mmap.mmap, int, int] | None:
 
     A mapping that a forked child has of its parent is shared as well.
     """
-    base: Any = owner_of(tensor._array).base
+    base: Any = owner_of(array_of(tensor, "share_memory_")).base
     mapped = base.obj if isinstance(base, memoryview) else base
     if not isinstance(mapped, mmap.mmap) or mapped not in _descriptors:
         return None

@@ -24,7 +24,7 @@ from runtime.tensor import Tensor, bump_version, dtypes
 from runtime.tensor.casting import Array, cast_array
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.outputs import prepare_out
-from runtime.tensor.plans import is_on_meta
+from runtime.tensor.plans import any_on_meta, is_on_meta
 
 _lock = new_lock()
 _MOST_SHARED = 10_000  # steps in which NumPy finds out whether two strided tensors share an element
@@ -177,6 +177,9 @@ class Update(Elementwise):
 
     def update_any(self, *arguments: Any) -> None:
         """``update`` on the general path."""
+        if any_on_meta(arguments):
+            self.update_planned(*arguments)
+            return
         try:
             rows = [self.prepared(row) for row in self.rows(arguments)]
             for row in rows:

@@ -419,3 +419,32 @@ def test_writes_through_views_are_recorded_without_elements() -> None:
     assert (x.grad.is_meta, x.grad.shape) == (True, x.shape)
     primal, tangent = ow.func.jvp(lambda one: (one * one).sum(0), (x.detach(),), (x.detach(),))
     assert (primal.shape, tangent.shape, tangent.is_meta) == ((4,), (4,), True)
+
+
+@pytest.mark.parametrize("name", ["SGD", "Adam", "AdamW", "RMSprop", "Adagrad"])
+def test_steps_of_optimizers(name: str) -> None:
+    parameters = [nn.Parameter(huge(3, 4)), nn.Parameter(huge(4))]
+    optimizer = getattr(ow.optim, name)(parameters, lr=0.1)
+    for _ in range(2):
+        optimizer.zero_grad()
+        (parameters[0].sum() + parameters[1].exp().sum()).backward()
+        optimizer.step()
+    assert [one._version > 0 and one.grad.is_meta for one in parameters] == [True, True]
+
+
+def test_derivatives_as_functions() -> None:
+    x = huge(3)
+    assert ow.func.jacrev(lambda one: one * one)(x).shape == (3, 3)
+    assert ow.func.jacfwd(lambda one: one * one)(x).shape == (3, 3)
+    assert ow.func.hessian(lambda one: (one * one).sum())(x).shape == (3, 3)
+    assert ow.vmap(lambda one: (one * 2).sum(0))(huge(5, 3, 4)).shape == (5, 4)
+
+
+@pytest.mark.filterwarnings("ignore:Anomaly Detection")
+def test_who_looks_on_needs_no_elements() -> None:
+    x = huge(2, 3).requires_grad_()
+    with ow.autograd.detect_anomaly(), ow.profiler.profile(profile_memory=True) as seen:
+        (x * x).sum().backward()
+    assert x.grad.is_meta
+    assert (x.dim_order(), x.is_set_to(x.detach()), x.is_set_to(x.clone())) == ((0, 1), True, False)
+    assert {"mul", "sum"} <= {event.name for event in seen.events()}
