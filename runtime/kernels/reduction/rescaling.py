@@ -111,9 +111,39 @@ class Repair:
             result.append(again)
         return result
 
+    def are_settled(self, array: Array, kind: dtype, axes: tuple[int, ...]) -> bool:
+        """Whether sums are not finite because elements are not, so that no other way would give another result.
+
+        A sum is infinite beside an infinite element, and NaN beside both infinities or, unless it leaves it out, a NaN.
+        """
+        if kind.is_complex or any(degree != LINEAR for _, _, degree, _ in self.bounded):
+            return False
+        values = cast_array(array, kind, dtypes.float32) if kind is dtypes.bfloat16 else array
+        least, most = [end.reduce(values, axes, keepdims=True) for end in (np.minimum, np.maximum)]
+        has_nan = bool(np.isnan(least).any())
+        if has_nan and not self.passes_nan_on():
+            return False
+        for out, out_kind, _, limits in self.bounded:
+            low, high = least.reshape(out.shape), most.reshape(out.shape)
+            result = cast_array(out, out_kind, dtypes.float64)
+            right = (result == low) & np.isinf(low) | (result == high) & np.isinf(high)
+            right |= np.isnan(result) & (np.isnan(low) | (np.isinf(low) & np.isinf(high) & (low < high)))
+            if (extremes(out, out_kind, *limits) & ~right).any():
+                return False
+        return True
+
+    def passes_nan_on(self) -> bool:
+        """Whether the first result of a NaN and a number is NaN."""
+        kernel = self.reduction[dtypes.float64]
+        outs = [np.empty((), element.numpy) for element in kernel.outs]
+        self.reduction.run(kernel, (np.array([np.nan, 1.0]), *outs), 1, self.scalars, 2)
+        return bool(np.isnan(outs[0]))
+
     def replace(self, array: Array, kind: dtype, mask: int, axes: tuple[int, ...]) -> None:
         """Write what elements of a common size give into the results that have to be computed again."""
         with np.errstate(all="ignore"):
+            if self.are_settled(array, kind, axes):
+                return
             largest = largest_sizes(array, kind, axes)
             places = self.places(largest)
             if not any(place.any() for place in places):

@@ -268,3 +268,28 @@ def test_means_of_what_meets_at_one_place(kind: str, include_self: bool) -> None
     result = ow.scatter_reduce(start, 0, index, infinite, "mean", include_self=False)
     assert result[0].item() == ow.inf
     assert result[2].isnan().item()
+
+
+def test_sums_of_infinite_elements_are_summed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is infinite or NaN because an element is has no other value: nothing is copied to float64."""
+    from runtime.kernels.reduction import rescaling
+
+    copies: list[int] = []
+    scaled = rescaling.scaled
+
+    def counted(values: Any, exponents: Any) -> Any:
+        copies.append(values.size)
+        return scaled(values, exponents)
+
+    monkeypatch.setattr(rescaling, "scaled", counted)
+    for kind in (ow.float16, ow.bfloat16, ow.float32, ow.float64):
+        for special, expected in ((ow.inf, ow.inf), (-ow.inf, -ow.inf), (ow.nan, ow.nan)):
+            x = ow.ones(4, 50, dtype=kind)
+            x[2, 7] = special
+            for result in (x.sum(1), x.mean(1), x.sum(), x.t().sum(0)):
+                np.testing.assert_equal(result.flatten()[2 if result.ndim else 0].item(), expected)
+        both = ow.tensor([ow.inf, 1.0, -ow.inf], dtype=kind)
+        assert both.sum().isnan().item()
+    assert not copies
+    assert ow.tensor([3e38, 3e38, -3e38]).sum().item() == ow.tensor(3e38).item()
+    assert copies
