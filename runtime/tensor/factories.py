@@ -100,13 +100,41 @@ def _lies_in(tensor: Tensor, array: np.ndarray[Any, Any]) -> bool:
     return np.shares_memory(tensor._array, array) if array.size else tensor._array.dtype == array.dtype
 
 
+_CAPSULE: Any = type(np.zeros(1).__dlpack__())
+
+
+class _Capsule:
+    """A capsule as NumPy takes it: in an object that gives it."""
+
+    def __init__(self, capsule: Any) -> None:
+        self.capsule = capsule
+
+    def __dlpack__(self, **_: Any) -> Any:
+        """The capsule, which says itself of which version it is, and where its memory lies."""
+        return self.capsule
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        """The CPU; NumPy asks the capsule too, and takes no other."""
+        return 1, 0
+
+
 @guarded
 def from_dlpack(ext_tensor: Any, *, device: device_type | str | None = None, copy: bool | None = None) -> Tensor:
-    """A tensor that shares the memory of any object with ``__dlpack__``; `copy` forces (True) or forbids a copy."""
+    """A tensor that shares the memory of any object with ``__dlpack__``; `copy` forces (True) or forbids a copy.
+
+    A capsule, as ``to_dlpack`` gives it, is taken too, once; ValueError for one that was taken before.
+    """
     if device is not None and (where := device_type(device)).type != "cpu":
         where.check("from_dlpack()")
         msg = f"from_dlpack(): memory lies on the cpu device, got {str(device)!r}"
         raise ComputeError(msg)
+    if type(ext_tensor) is _CAPSULE:
+        try:
+            shared = from_numpy(np.from_dlpack(_Capsule(ext_tensor)))
+        except ValueError as error:
+            msg = "from_dlpack(): the capsule was taken before; make another one, or pass the tensor itself"
+            raise ArgumentValueError(msg) from error
+        return shared.clone() if copy else shared  # type: ignore[attr-defined]
     if not hasattr(ext_tensor, "__dlpack__") or not hasattr(ext_tensor, "__dlpack_device__"):
         got = type(ext_tensor).__name__
         msg = f"from_dlpack(): expected an object with __dlpack__ and __dlpack_device__, got {got}"

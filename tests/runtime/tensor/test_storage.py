@@ -147,3 +147,25 @@ def test_mistakes_with_storages(name: str) -> None:
     with pytest.raises(kind) as caught:
         call()
     assert text in str(caught.value)
+
+
+def test_capsules_are_taken_once() -> None:
+    """What ``to_dlpack`` gives, as PyTorch's ``from_dlpack`` takes it; those of other libraries too."""
+    exchange = ow.utils.dlpack
+    x = ow.arange(6.0).reshape(2, 3)
+    for tensor in (x, x.t(), x[:, 1]):
+        capsule = exchange.to_dlpack(tensor)
+        shared = exchange.from_dlpack(capsule)
+        assert (shared.data_ptr(), shared.stride(), shared.tolist()) == (
+            tensor.data_ptr(), tensor.stride(), tensor.tolist(),
+        )  # fmt: skip
+        with pytest.raises(ValueError, match="the capsule was taken before"):
+            exchange.from_dlpack(capsule)
+    copied = ow.from_dlpack(exchange.to_dlpack(x), copy=True)
+    assert copied.equal(x)
+    assert copied.data_ptr() != x.data_ptr()
+    array = np.arange(3)
+    assert ow.from_dlpack(array.__dlpack__()).data_ptr() == array.ctypes.data
+    torch = pytest.importorskip("torch")
+    theirs = torch.arange(4)
+    assert ow.from_dlpack(torch.utils.dlpack.to_dlpack(theirs)).data_ptr() == theirs.data_ptr()
