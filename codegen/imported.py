@@ -58,12 +58,7 @@ OPERATORS = (
 )  # fmt: skip
 # Modules of functions and methods.
 FUNCTIONS = (
-    Import("math", inside="inf, nan"),
-    Import("runtime.dispatch.arguments", inside="Overloads, keys_of, placed"),
-    Import("runtime.dispatch.conversions", inside="MISSING, SEQUENCES, all_of, all_tensors"),
-    Import("runtime.dispatch.methods", "hang, writes"),
-    Import("runtime.tensor", inside="Tensor, device as devices, dtypes"),
-    Import("runtime.tensor.keys", inside="CPU"),
+    Import("runtime.dispatch.public", "public"),
 )  # fmt: skip
 # What of Python's own functions read, and what operators do beyond that.
 BUILT_IN = ("Exception", "bool", "float", "int", "isinstance", "property", "str", "tuple", "type")

@@ -18,10 +18,10 @@ _OF_OPERATORS = frozenset(imported(OPERATORS))
 _OF_FUNCTIONS = frozenset(imported(FUNCTIONS))
 # What a generated module of operators, functions or methods defines or imports in capitals.
 _TAKEN_CONSTANTS = frozenset({"LOOPS", "PACKAGE", *(name for name in _OF_OPERATORS | _OF_FUNCTIONS if name.isupper())})
-_TAKEN_ENDINGS = ("_FORMS", "_FORMULA", "_FORMULAS", "_LOOP")
+_TAKEN_ENDINGS = ("_FORMULA", "_FORMULAS", "_LOOP")
 # The ends of names of generated functions that a module of operators defines.
 _ENDINGS = ("_autograd", "_cpu", "_composite", "_forward", "_geometry")
-# What a module of functions reads by name after it has defined its operators.
+# What a module of functions, or its stub, reads by name after it has defined a function.
 _TAKEN_FUNCTIONS = frozenset({"Methods", *BUILT_IN, *_OF_FUNCTIONS})
 # What the bodies of generated functions use besides the arguments of the operator, and what they assign. Words of the
 # expression language are recognised by themselves.
@@ -76,11 +76,8 @@ def constant_of(schema: FunctionSchema) -> str:
 
 
 def function_name(base: str) -> str:
-    """What the function of a public name is called in its module, where another name may have been taken.
-
-    A name without small letters would be that of its own table.
-    """
-    return f"{base}_function" if base in _TAKEN_FUNCTIONS or base == base.upper() else base
+    """What the function of a public name is called in its module, where another name may have been taken."""
+    return f"{base}_function" if base in _TAKEN_FUNCTIONS else base
 
 
 def is_word(text: str) -> bool:

@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable, Sequence
 from types import TracebackType
 from typing import Any, TypeVar
 
+from runtime import callers
 from runtime.errors import (
     ArgumentError,
     ArgumentValueError,
@@ -128,13 +129,11 @@ def _is_of_the_caller(traceback: TracebackType | None) -> bool:
     """Whether code that is neither the project's nor a library's below it was running."""
     if traceback is None:
         return False
-    ours = {_package(traceback)}
+    ours = {_package(traceback), *callers.packages()}
     while (traceback := traceback.tb_next) is not None:
         package = _package(traceback)
-        if package in _OWN or package in ours or package in sys.stdlib_module_names:
-            continue
-        if "LOOPS" not in traceback.tb_frame.f_globals and "MISSING" not in traceback.tb_frame.f_globals:
-            return True  # it lies in no generated package
+        if package not in _OWN and package not in ours and package not in sys.stdlib_module_names:
+            return True
     return False
 
 

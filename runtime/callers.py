@@ -15,6 +15,11 @@ def is_own(package: str) -> None:
     _OWN.add(package)
 
 
+def packages() -> set[str]:
+    """The names of this library and of the packages of operators, the first word of each."""
+    return {package.partition(".")[0] for package in _OWN}
+
+
 def frames(frame: FrameType | None) -> Iterator[FrameType]:
     """The frames of the program, the innermost first, from `frame` on."""
     packages = tuple(f"{package}." for package in _OWN)
@@ -32,6 +37,6 @@ def warn(message: str, category: type[Warning] = UserWarning) -> None:
         return
     names = caller.f_globals
     warnings.warn_explicit(
-        message, category, caller.f_code.co_filename, caller.f_lineno, names.get("__name__"),
+        message, category, caller.f_code.co_filename, caller.f_lineno, names.get("__name__", "<string>"),
         names.setdefault("__warningregistry__", {}),
     )  # fmt: skip

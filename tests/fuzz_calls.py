@@ -82,11 +82,11 @@ class Report:
 
 
 def forms_of(function: Any) -> tuple[Any, ...]:
-    """The forms behind a generated function: its table is a global that it reads."""
+    """The forms behind a public function: its table is what the builtin is bound to."""
     from runtime.dispatch.arguments import Overloads
 
-    found = [function.__globals__.get(name) for name in function.__code__.co_names]
-    return next((tuple(one.forms) for one in found if isinstance(one, Overloads)), ())
+    table = getattr(function, "__self__", None)
+    return tuple(table.forms) if isinstance(table, Overloads) else ()
 
 
 def subjects(package: str = "generated") -> list[Subject]:
@@ -102,7 +102,7 @@ def subjects(package: str = "generated") -> list[Subject]:
                 continue
             if inside:
                 waiting.append((f"{prefix}{name}.", value))
-            elif isinstance(value, types.FunctionType):
+            elif isinstance(value, (types.FunctionType, types.BuiltinFunctionType)):
                 found[prefix + name] = Subject(prefix + name, value, forms_of(value))
             elif callable(value) and not (isinstance(value, type) and issubclass(value, BaseException)):
                 found[prefix + name] = Subject(prefix + name, value)
@@ -111,8 +111,9 @@ def subjects(package: str = "generated") -> list[Subject]:
         special = name.startswith("__")
         if (name.startswith("_") and not special) or value is inspect.getattr_static(object, name, None):
             continue
-        if isinstance(value, types.FunctionType):
-            found[f"Tensor.{name}"] = Subject(f"Tensor.{name}", value, forms_of(value), is_method=True)
+        function = getattr(ow.Tensor, name)
+        if isinstance(function, (types.FunctionType, types.BuiltinFunctionType)):
+            found[f"Tensor.{name}"] = Subject(f"Tensor.{name}", function, forms_of(function), is_method=True)
         elif isinstance(value, property):
             found[f"Tensor.{name}"] = Subject(f"Tensor.{name}", value.fget, (), is_method=True)  # type: ignore[arg-type]
             if value.fset is not None:

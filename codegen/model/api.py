@@ -9,7 +9,7 @@ from functools import cached_property
 from codegen import names
 from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import FUNCTIONS_BY_HAND
-from codegen.model.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
+from codegen.model.bindings import Declaration, FunctionBlock, OperatorMethod, make_bindings, operator_methods
 from codegen.model.blocks import Plan
 from codegen.model.own_names import PARTS, own_names
 
@@ -73,13 +73,12 @@ class Theme:
         return tuple(function for function in self.functions if function.name not in shown)
 
     @property
-    def tables(self) -> list[tuple[str, list[str]]]:
-        """What its functions and methods call: the modules of operators, each with the names that it gives."""
-        by_module: dict[str, dict[str, None]] = {}
-        for function in (*self.functions, *(operator.function for operator in self.operators)):
-            for constant, module in function.modules:
-                by_module.setdefault(module, {})[constant] = None
-        return [(module, list(names)) for module, names in by_module.items()]
+    def declarations(self) -> tuple[Declaration, ...]:
+        """Its functions, each with the special methods that call it."""
+        special: dict[str, list[str]] = {}
+        for method in self.operators:
+            special.setdefault(method.function.name, []).append(method.name)
+        return tuple(Declaration(function, tuple(special.get(function.name, ()))) for function in self.functions)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from codegen.model.blocks import Plan
-from codegen.model.quick import python_name
+from codegen.model.literals import python_name
 from codegen.reading.array_api import MODULES, Standard
 from codegen.reading.entry import Entry
 from codegen.reading.lookup import function_paths

@@ -1,34 +1,21 @@
 """The Python API: which public functions and Tensor methods there are, and how each finds its overload.
 
-All overloads of one base name make one function. Its common case (tensors by position, everything else left out) goes
-straight to the table; the rest goes to :class:`runtime.dispatch.arguments.Overloads`.
+All overloads of one base name make one function, which a module of functions declares (:mod:`runtime.dispatch.public`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from codegen.language.vocabulary import SYMBOLS
 from codegen.model.annotations import annotation_of, plain, return_annotation
 from codegen.model.blocks import Plan
-from codegen.model.layout import tuple_source
-from codegen.model.quick import (
-    QuickPath,
-    default_value,
-    differ,
-    leading_names,
-    literal,
-    python_name,
-    quick_paths,
-    several_ints,
-    tensors_behind,
-)
-from codegen.names import constant_of as constant
+from codegen.model.layout import quoted
+from codegen.model.literals import literal, python_name
 from codegen.names import function_name
 from codegen.reading.bases import Bases
 from codegen.reading.entry import Entry
-from codegen.reading.kernels import ElementwiseKernel
 from codegen.schema import Argument, FunctionSchema, Symbol
 from codegen.source.doctext import read_doc
 
@@ -47,22 +34,24 @@ class ParameterBlock:
 class FormBinding:
     """One overload of a public name."""
 
-    constant: str
+    name: str  # of the operator
     parameters: tuple[ParameterBlock, ...]
     keyword_only: int
     out: str | None
     outs: int
     returns: str
     factory: bool
-    inplace: str | None = None  # the table of the in-place form, for a function that takes `inplace=False`
+    inplace: str | None = None  # the in-place form, for a function that takes `inplace=False`
+
+    @property
+    def overload(self) -> str:
+        """What the operator's name has behind the point."""
+        return self.name.partition(".")[2]
 
     @property
     def shown(self) -> str:
         """The signature as documentation shows it."""
-        words = [
-            parameter.name if parameter.default is None else f"{parameter.name}={parameter.default}"
-            for parameter in self.parameters
-        ]
+        words = [_written(parameter) for parameter in self.parameters]
         if self.inplace is not None:
             words.insert(len(words) - self.keyword_only, "inplace=False")
         if self.keyword_only:
@@ -70,6 +59,33 @@ class FormBinding:
         elif self.out is not None:
             words.append("*")
         return ", ".join([*words, *(["out=None"] if self.out is not None else [])])
+
+    @property
+    def count(self) -> int:
+        """How many parameters a caller may give."""
+        return len(self.parameters) + (self.inplace is not None) + self.factory + (self.out is not None)
+
+    @property
+    def signature(self) -> str:
+        """All parameters, as a function is defined with them."""
+        first = len(self.parameters) - self.keyword_only
+        words = [*map(_written, self.parameters[:first]), *(["inplace=False"] if self.inplace is not None else [])]
+        by_keyword = [*map(_written, self.parameters[first:]), *(["requires_grad=False"] if self.factory else [])]
+        by_keyword += ["out=None"] if self.out is not None else []
+        return ", ".join([*words, *(["*", *by_keyword] if by_keyword else [])])
+
+    def method_signature(self) -> str:
+        """The parameters of the method."""
+        first = len(self.parameters) - self.keyword_only
+        words, by_keyword = (
+            [_written(parameter) for parameter in part if parameter.name != "input"]
+            for part in (self.parameters[:first], self.parameters[first:])
+        )
+        return ", ".join(["self", *words, *(["*", *by_keyword] if by_keyword else [])])
+
+
+def _written(parameter: ParameterBlock) -> str:
+    return parameter.name if parameter.default is None else f"{parameter.name}={parameter.default}"
 
 
 @dataclass(frozen=True)
@@ -95,55 +111,38 @@ class FunctionBlock:
     is_method: bool
     is_function: bool
     self_position: int
-    leading: tuple[str, ...]
-    by_position: bool  # a form calls one of the leading parameters otherwise
-    modules: tuple[tuple[str, str], ...]  # the tables of its forms, each with the module of operators that holds it
-    quick: tuple[QuickPath, ...]
-    quick_method: tuple[QuickPath, ...]
-    several: QuickPath | None
-    several_method: QuickPath | None
-    tensors_behind: QuickPath | None
-    translates: bool  # exceptions of Python's and NumPy's; kernels of pointwise expressions do so themselves
 
     @property
-    def overloads(self) -> str:
-        """Source of the table of its forms."""
-        inplace = tuple_source(form.constant for form in self.forms if form.inplace is not None)
-        facts = [f'"{self.name}"', *(form.constant for form in self.forms)]
-        facts += ["numbers=True"] if self.numbers else []
-        facts += ["variadic=True"] if self.variadic else []
-        facts += [f"inplace={inplace}"] if inplace != "()" else []
-        facts += [] if self.is_function else ["only_method=True"]
-        return f"{self.table} = Overloads({', '.join(facts)})"
+    def signature(self) -> str:
+        """The parameters of its most general form."""
+        return self.most_general(self.forms).signature
+
+    def most_general(self, forms: Sequence[FormBinding]) -> FormBinding:
+        """The form with most parameters, of several one whose operator has no name behind a point, else the first."""
+        return max(forms, key=lambda form: (form.count, not form.overload))
 
     @property
-    def parameters(self) -> str:
-        """The parameters of the function."""
-        leading = "".join(f"{name}=MISSING, " for name in self.leading)
-        return f"{leading}{'/, ' if self.by_position else ''}*rest, **named"
+    def method(self) -> str:
+        """Source of what its declaration says of the method: whether there is one, and its parameters.
 
-    @property
-    def method_parameters(self) -> str:
-        """The parameters of the method."""
-        leading = () if self.self_position else self.leading[1:]
-        return "".join(["self, ", *(f"{name}=MISSING, " for name in leading), "*rest, **named"])
-
-    @property
-    def general(self) -> str:
-        """The arguments with which the function goes on to its table."""
-        return ", ".join([*self.leading, "rest", "named"])
-
-    @property
-    def general_method(self) -> str:
-        """The arguments with which the method goes on to its table."""
-        if self.self_position:
-            return f"*placed({self.self_position}, self, rest, named)"
-        return ", ".join(["self", *self.leading[1:], "rest", "named"])
+        These are said where they do not follow from those of the function.
+        """
+        own = [form for form in self.forms if any(parameter.name == "input" for parameter in form.parameters)]
+        form = self.most_general(own or self.forms)
+        return "True" if form is self.most_general(self.forms) else quoted(form.method_signature())
 
     @property
     def docstring(self) -> tuple[str, ...]:
-        """The signatures and what it does; of an in-place form or another name, whose it is."""
-        return (self.text,) if self.is_derived else self.doc
+        """The signatures and what it does; of an in-place form or another name, whose it is.
+
+        That of an only form is the declaration's.
+        """
+        return (self.text,) if self.is_derived else self.doc[2:] if self.result else self.doc
+
+    @property
+    def result(self) -> str:
+        """The result of an only form, which makes the first line of the docstring; "" where there is none."""
+        return plain(self.forms[0].returns) if len(self.forms) == 1 and self.text and not self.is_derived else ""
 
     @property
     def first_sentence(self) -> str:
@@ -160,30 +159,60 @@ class FunctionBlock:
         """What the function is called in its module."""
         return function_name(self.name)
 
-    @property
-    def table(self) -> str:
-        """The name of its Overloads."""
-        return f"{self.name.upper()}_FORMS"
-
 
 @dataclass(frozen=True)
 class OperatorMethod:
-    """A special method such as ``__add__``: the quick cases and the overloads behind it."""
+    """A special method such as ``__add__``, and the function that it calls."""
 
     name: str
     function: FunctionBlock
     operands: int
-    quick: tuple[QuickPath, ...]
-
-    @property
-    def is_general(self) -> bool:
-        """Whether the quick cases leave something to the overloads."""
-        return self.operands == 2 and (not self.quick or bool(self.quick[-1].test))
 
     @property
     def parameters(self) -> str:
         """Its parameters."""
         return ("self", "self, other", "self, index, value")[self.operands - 1]
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """How a module of functions declares a function and what calls it."""
+
+    function: FunctionBlock
+    special: tuple[str, ...]  # the special methods of Python's that call it
+
+    @property
+    def facts(self) -> str:
+        """Source of the arguments of :func:`runtime.dispatch.public.public`."""
+        return ", ".join(self._facts())
+
+    def _facts(self) -> Iterator[str]:
+        function = self.function
+        overloads = [form.overload for form in function.forms]
+        if overloads != [""]:
+            yield from map(quoted, overloads)
+        if len(overloads) == 1 and function.result != "Tensor":
+            yield f"result={quoted(function.result)}"
+        if function.module and function.result:
+            yield f"module={quoted(function.module)}"
+        if function.local != function.name:
+            yield f"name={quoted(function.name)}"
+        yield from (f"{word}=True" for word in ("numbers", "variadic") if getattr(function, word))
+        inplace = [form.name for form in function.forms if form.inplace is not None]
+        if inplace:
+            yield f"inplace={quoted(' '.join(inplace))}"
+        if not function.is_function:
+            yield "only_method=True"
+        if function.is_method:
+            yield f"method={function.method}"
+        if function.self_position and (function.is_method or self.special):
+            yield f"position={function.self_position}"
+        if function.as_property:
+            yield f"attribute={quoted(function.as_property)}"
+        if function.is_writable:
+            yield "writable=True"
+        if self.special:
+            yield f"operators={quoted(' '.join(self.special))}"
 
 
 def default_source(argument: Argument) -> str | None:
@@ -206,18 +235,12 @@ def make_bindings(plan: Plan) -> tuple[FunctionBlock, ...]:
         if entry.inplace is not None:
             groups.setdefault(entry.inplace.name.base, []).append((entry, entry.inplace, None))
     names_here = {block.entry.name for block in plan.blocks}
-    pointwise = {base for base, members in groups.items() if _is_pointwise(entry for entry, _, _ in members)}
-    pointwise |= {base for base, members in groups.items() if {entry.alias_of for entry, _, _ in members} <= pointwise}
-    return tuple(_function(base, members, plan.bases, names_here, pointwise) for base, members in groups.items())
-
-
-def _is_pointwise(entries: Iterable[Entry]) -> bool:
-    return all(isinstance(entry.kernel, ElementwiseKernel) for entry in entries)
+    return tuple(_function(base, members, plan.bases, names_here) for base, members in groups.items())
 
 
 def _function(
     base: str, members: Sequence[tuple[Entry, FunctionSchema, FunctionSchema | None]], bases: Bases,
-    own: Collection[str], pointwise: Collection[str],
+    own: Collection[str],
 ) -> FunctionBlock:
     first = members[0][0]
     mine = next((entry for entry, _, _ in members if entry.name in own), first)
@@ -228,8 +251,6 @@ def _function(
         for entry, schema, out in members
     )
     schemas = [schema for _, schema, _ in members]
-    tables = [constant(schema) for schema in schemas]
-    leading = leading_names(schemas)
     module = first.module
     public = base.removeprefix(f"{module}_") if module else base
     text, is_derived = _text(members)
@@ -255,23 +276,7 @@ def _function(
         is_method=any("method" in entry.variants for entry, _, _ in members),
         is_function=any("function" in entry.variants for entry, _, _ in members),
         self_position=_self_position(next((form for it, form, _ in members if "method" in it.variants), schemas[0])),
-        leading=leading,
-        by_position=differ(schemas, leading),
-        modules=tuple((constant(schema), _module(entry, bases)) for entry, schema, _ in members),
-        quick=quick_paths(schemas, leading, tables, method=False),
-        quick_method=quick_paths(schemas, leading, tables, method=True),
-        several=several_ints(schemas, leading, tables, method=False),
-        several_method=several_ints(schemas, leading, tables, method=True),
-        tensors_behind=tensors_behind(schemas, leading, tables[0]),
-        translates=base not in pointwise,
     )
-
-
-def _module(entry: Entry, bases: Bases) -> str:
-    """The module of operators that defines an entry, as a module of functions imports it."""
-    existing = bases.by_name.get(entry.name)
-    package = "." if existing is None or existing.entry is not entry else existing.package
-    return f"{package}.operators.{entry.theme}"
 
 
 def _is_over_list(schema: FunctionSchema) -> bool:
@@ -310,9 +315,9 @@ def _form(schema: FunctionSchema, out: FunctionSchema | None, inplace: FunctionS
         for i, argument in enumerate(schema.arguments)
     )
     return FormBinding(
-        constant(schema), parameters, len(schema.kwarg_only), constant(out) if out else None,
+        str(schema.name), parameters, len(schema.kwarg_only), str(out.name) if out else None,
         _outs(out) if out else 0, return_annotation(schema), bool(schema.tensor_options),
-        constant(inplace) if inplace else None,
+        str(inplace.name) if inplace else None,
     )  # fmt: skip
 
 
@@ -335,11 +340,6 @@ def _doc(public: str, text: str, forms: Iterable[FormBinding]) -> tuple[str, ...
 def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[OperatorMethod, ...]:
     """The special methods that entries ask for under ``operators``."""
     by_name = {block.name: block for block in functions}
-    schemas: dict[str, list[FunctionSchema]] = {}
-    for entry in plan.entries:
-        for schema in (entry.schema, entry.inplace):
-            if schema is not None:
-                schemas.setdefault(schema.name.base, []).append(schema)
     methods: dict[str, OperatorMethod] = {}
     for entry in plan.entries:
         for name in entry.dunders:
@@ -347,25 +347,5 @@ def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[Op
             inplace = name.startswith("__i") and name not in ("__invert__", "__index__", "__int__")
             function = by_name[f"{base}_" if inplace and f"{base}_" in by_name else base]
             operands = len([a for a in entry.schema.positional if a.default is None])
-            methods[name] = OperatorMethod(name, function, operands, _operator_quick(schemas[function.name]))
+            methods[name] = OperatorMethod(name, function, operands)
     return tuple(methods.values())
-
-
-def _operator_quick(schemas: Iterable[FunctionSchema]) -> tuple[QuickPath, ...]:
-    """Tensor with tensor, tensor with number."""
-    paths = []
-    for schema in schemas:
-        required = [argument for argument in schema.arguments if argument.default is None]
-        defaults = [default_value(argument) for argument in schema.arguments if argument.default is not None]
-        if len(required) == 1 and required[0].type.is_tensor:
-            paths.append(QuickPath("", f"{constant(schema)}[self._keys]({', '.join(['self', *defaults])})"))
-        elif len(required) == 2 and required[0].type.is_tensor:
-            if required[1].type.base == "Index":
-                paths.append(QuickPath("", f"{constant(schema)}[self._keys](self, other)"))
-            elif required[1].type.is_tensor:
-                call = f"{constant(schema)}[self._keys | other._keys]({', '.join(['self', 'other', *defaults])})"
-                paths.append(QuickPath("isinstance(other, Tensor)", call))
-            elif required[1].type.is_scalar:
-                call = f"{constant(schema)}[self._keys]({', '.join(['self', 'other', *defaults])})"
-                paths.append(QuickPath("type(other) is float or type(other) is int", call))
-    return tuple(sorted(paths, key=lambda path: "Tensor" not in path.test))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from codegen.language import bounded, vocabulary
 from codegen.language.kernels import Accumulator, Pass, Reads, ReduceKernel, ScanKernel
 from codegen.language.syntax import Program
-from codegen.model.quick import python_name
+from codegen.model.literals import python_name
 from codegen.reading.derivative import Formula, ForwardFormula
 from codegen.reading.entry import Entry
 from codegen.reading.forward import tangent

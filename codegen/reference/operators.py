@@ -11,7 +11,7 @@ from codegen.language.vocabulary import AUTOCASTS, CATEGORIES, DTYPES
 from codegen.model.annotations import annotation_of, plain
 from codegen.model.bindings import FunctionBlock, make_bindings, operator_methods
 from codegen.model.blocks import OperatorBlock, Plan
-from codegen.model.quick import python_name
+from codegen.model.literals import python_name
 from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry, cite
 from codegen.reading.kernels import CompositeKernel, HandwrittenKernel, ViewKernel
@@ -81,8 +81,8 @@ def _operator(
 ) -> Operator:  # fmt: skip
     function = functions[base]
     path = f"{below(function.module)}{function.public}"
-    order = {name: index for index, name in enumerate(form.constant for form in function.forms)}
-    blocks = sorted(blocks, key=lambda block: order.get(block.functional.constant, 0))
+    order = {name: index for index, name in enumerate(form.name for form in function.forms)}
+    blocks = sorted(blocks, key=lambda block: order.get(str(block.functional.schema.name), 0))
     inplace = next((block.entry.inplace.name.base for block in blocks if block.entry.inplace), "")
     return Operator(
         base=base,

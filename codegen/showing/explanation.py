@@ -81,10 +81,8 @@ class Explanation:
         base = entry.schema.name.base
         function = self.functions[base]
         file = f"functions/{function.theme}.py"  # which holds the overloads of other themes too
-        yield _stop(f"overloads of {base}", self.find(file, function.table))
         position = self.find(file, function.local)
-        if position is not None:
-            yield from (_stop(line, position) for line in function.doc[: len(function.forms)])
+        yield from (_stop(line, position) for line in function.doc[: len(function.forms)])
         for path in function_paths(entry):
             module, _, name = path.rpartition(".")
             if module:

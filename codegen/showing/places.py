@@ -75,13 +75,15 @@ class File:
 
     @cached_property
     def methods(self) -> dict[str, ast.stmt]:
-        """The functions of all classes, by name; properties of Tensor as well."""
+        """The declarations of functions by the methods, special methods and properties of Tensor that call them."""
         result: dict[str, ast.stmt] = {}
-        for node in self.body:
-            if isinstance(node, ast.ClassDef):
-                result |= dict(_named(node.body))
-            elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Attribute):
-                result.setdefault(node.targets[0].attr, node)
+        for node in (node for node in self.body if isinstance(node, ast.FunctionDef)):
+            for call in (item for item in node.decorator_list if isinstance(item, ast.Call)):
+                if ast.unparse(call.func) == "public":
+                    facts = {item.arg: ast.literal_eval(item.value) for item in call.keywords}
+                    names = f"{facts.get('operators', '')} {facts.get('attribute', '')}".split()
+                    names += [str(facts.get("name", node.name))] if "method" in facts else []
+                    result |= dict.fromkeys(names, node)
         return result
 
     def text_of(self, node: ast.stmt) -> str:

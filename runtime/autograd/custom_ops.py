@@ -73,7 +73,7 @@ class CustomOpDef:
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         """What the function gives; it is recorded as one operation, and nothing that it does."""
-        return self._opoverload._forms.call(args, kwargs)  # type: ignore[union-attr]
+        return self._opoverload._call(*args, **kwargs)
 
     @property
     def default(self) -> Any:

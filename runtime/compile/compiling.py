@@ -238,7 +238,10 @@ _AS_LONG_AS_COMPILING = 4.0  # seconds in the interpreter that would have compil
 
 
 def compile_builtin(function: Callable[..., Any]) -> Any:
-    """Decorate a function of which builtins are made (:mod:`runtime.native.builtin`); compiled when one is bound."""
+    """Decorate a function of which builtins are made (:mod:`runtime.native.builtin`); compiled when one is bound.
+
+    One with a fourth parameter takes keywords (:mod:`runtime.native.public`).
+    """
     return _Address(function)
 
 
@@ -247,7 +250,9 @@ def is_builtin_stored(module: str, name: str) -> bool:
     if not store().can_keep:
         return True
     source = module + texts_of(str(_ROOT / (module.replace(".", "/") + ".py")))
-    return store().has(name_of(name, source, _BUILTIN_OPTIONS, _BUILTIN_SIGNATURE))
+    return any(
+        store().has(name_of(name, source, _BUILTIN_OPTIONS, signature)) for signature in _BUILTIN_SIGNATURES.values()
+    )
 
 
 def is_function_stored(module: str, name: str) -> bool:
@@ -263,7 +268,7 @@ def is_function_stored(module: str, name: str) -> bool:
 
 _ROOT = Path(__file__).parents[2]
 _BUILTIN_OPTIONS: dict[str, Any] = {"error_model": "numpy"}
-_BUILTIN_SIGNATURE = kinds.int64(*[kinds.int64] * 3)
+_BUILTIN_SIGNATURES = {count: kinds.int64(*[kinds.int64] * count) for count in (3, 4)}  # by how many parameters
 
 
 class _Address:
@@ -278,7 +283,8 @@ class _Address:
     def compiled(self) -> Compiled:
         """The native function. That of functools would hold a lock meanwhile, which a forked child would find taken."""
         if self._compiled is None:
-            self._compiled = _compile(self.function, _BUILTIN_SIGNATURE, _BUILTIN_OPTIONS)
+            signature = _BUILTIN_SIGNATURES[self.function.__code__.co_argcount]
+            self._compiled = _compile(self.function, signature, _BUILTIN_OPTIONS)
         return self._compiled
 
     @property

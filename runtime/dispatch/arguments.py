@@ -1,15 +1,15 @@
 """From the arguments of a Python call to the overload that takes them.
 
-A public function tries its common case itself and hands everything else to its :class:`Overloads`: keywords and their
-NumPy spellings, numbers for tensors, one int for a list, several ints for one list, ``out=``, wrong calls. Which
-overload fits depends, but for the contents of lists, on the types of the arguments, so the choice is remembered by
-types.
+A public function is a builtin before an :class:`Overloads`, which takes keywords and their NumPy spellings, numbers
+for tensors, one int for a list, several ints for one list, ``out=``, and wrong calls. Which overload fits depends, but
+for the contents of lists, on the types of the arguments, so the choice is remembered by types. What is chosen often
+native code calls without this module (:mod:`.native`).
 """
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -26,6 +26,7 @@ from runtime.dispatch.parameters import form_of
 from runtime.dispatch.ways import AS_IT_IS, AS_TENSOR, AS_TENSORS, DEFAULT, MOST, NAMED, POSITIONAL, SEVERAL
 from runtime.errors import ArgumentError
 from runtime.native.builtin import is_on, is_ready
+from runtime.native.public import CallTarget, PublicBuiltin
 from runtime.tensor import Tensor, from_numpy, keys
 
 _overriding: Any = LateModule("runtime.dispatch.overriding")
@@ -137,6 +138,16 @@ class Form:
         sources = self.arrange(args, named)
         return type(sources) is list and any(
             way != DEFAULT and not parameter.takes_tensors and _holds_tensors(_fetch(way, key, args, named))
+            for parameter, (way, key) in zip(self.parameters, sources, strict=True)
+        )
+
+    def wraps_numbers(self, args: tuple[Any, ...], named: dict[str, Any]) -> bool:
+        """Whether an int or a float stands where this form takes a tensor."""
+        if not any(type(argument) in {int, float} for argument in (*args, *named.values())):
+            return False
+        sources = self.arrange(args, named)
+        return type(sources) is list and any(
+            way in {POSITIONAL, NAMED} and parameter.is_tensor and type(_fetch(way, key, args, named)) in {int, float}
             for parameter, (way, key) in zip(self.parameters, sources, strict=True)
         )
 
@@ -319,80 +330,47 @@ def keyset_of(values: Iterable[Any]) -> int:
 OFTEN = 20  # calls after which native code takes a choice over; what is called a few times does not wait for it
 
 
-def placed(position: int, tensor: Any, rest: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
-    """The arguments of a method whose tensor is not the first: it stands at `place`, or has its name."""
-    if len(rest) >= position:
-        return (*rest[:position], tensor, rest[position:], named)
-    return (*rest, (), {**named, "input": tensor})
-
-
-class Overloads:
+class Overloads(CallTarget):
     """All forms of one public name, in the order they are tried: those of `operators`.
 
-    `inplace` holds the operators whose in-place form a call may ask for by ``inplace=True``. ``call`` serves a
-    function, ``method`` the method of its name: that knows the forms of every package, and none without ``self``.
+    `inplace` holds the operators whose in-place form a call may ask for by ``inplace=True``. `builtin` is what users
+    call. That of a method knows the forms of every package, and none without ``self`` (`needs_self`), which stands
+    among its arguments at the place `position`.
     """
 
     __slots__ = (
-        "_caller", "_forms", "_plans", "call", "inplace", "method", "name", "needs_self", "numbers", "only_method",
-        "operators", "shared", "users", "variadic",
+        "_forms", "_plans", "_records", "builtin", "inplace", "name", "needs_self", "numbers", "only_method",
+        "operators", "position", "users", "variadic",
     )  # fmt: skip
 
     def __init__(
         self, name: str, *operators: Operator, numbers: bool = False, inplace: tuple[Operator, ...] = (),
-        only_method: bool = False, variadic: bool = False,
+        only_method: bool = False, variadic: bool = False, needs_self: bool = False, position: int = 0,
+        called: str = "", module: str = "", text: str = "",
     ) -> None:
+        """`called`, `module` and `text` are those of the builtin: see :class:`runtime.native.public.PublicBuiltin`."""
+        super().__init__(name)
         self.name = name
         self.operators = operators
         self.numbers = numbers
         self.variadic = variadic
         self.inplace = inplace
         self.only_method = only_method
-        self.needs_self = False  # of the forms of a method
-        self.shared: Overloads | None = None  # the forms of the method
-        self.users: list[Overloads] = []  # those whose method this serves
-        self.method: Callable[..., Any] = self.general
+        self.needs_self = needs_self
+        self.position = position
+        self.users: list[Overloads] = []  # those that use these forms
+        self.builtin = PublicBuiltin(self, called or name, module, text)
         self.forget()
 
     def forget(self) -> None:
         """Start without forms, and without choices made before."""
         self._forms: list[Form] | None = None
         self._plans: dict[Any, Plan] = {}
-        self._caller: Any = None
-        self.serve(self.general)
-
-    def serve(self, call: Callable[..., Any]) -> None:
-        """Let `call` take the calls, those of the methods that use these forms as well."""
-        self.call: Callable[..., Any] = call
+        self._records: Any = None
+        self.builtin.give_back()
         for user in self.users:
-            user.method = call
-
-    def general(self, *args: Any) -> Any:
-        """``call(*leading, rest, named)`` on the general path; ``call`` is a builtin once a choice is made often."""
-        values = args[:-2]
-        leading = given_arguments(values)
-        if leading is not values and args[-1]:  # some behind may be given, after one that has another name
-            return self(leading, self.by_name_behind(leading, values) | args[-1])
-        return self(leading + args[-2], args[-1])
-
-    def by_name_behind(self, leading: tuple[Any, ...], args: tuple[Any, ...]) -> dict[str, Any]:
-        """Leading arguments behind one that is missing, by the names of their parameters."""
-        behind = zip(self.forms[0].parameters[len(leading) :], args[len(leading) :], strict=False)
-        return {parameter.name: value for parameter, value in behind if value is not MISSING}
-
-    def binary(self, left: Any, right: Any) -> Any:
-        """The general path of a binary special method: NotImplemented when no form takes the operands.
-
-        A NumPy array beside a tensor is taken as a tensor that shares its memory.
-        """
-        if isinstance(right, np.ndarray):
-            right = from_numpy(right)
-        for form in (self.shared or self).forms:
-            values = form.match((left, right), {})
-            if type(values) is list:
-                return form.call(values)
-        taken_over = _overriding.by_foreign(self.name, (left, right), {})
-        return NotImplemented if taken_over is None else taken_over[0]
+            user.operators = self.operators
+            user.forget()
 
     @property
     def forms(self) -> list[Form]:
@@ -423,8 +401,21 @@ class Overloads:
         self.inplace += other.inplace
         self.forget()
 
-    def __call__(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+    def __call__(self, /, *args: Any, **named: Any) -> Any:
         """Call the overload that takes these arguments; TypeError listing the accepted forms when none does."""
+        return self.select(*self.in_order(args, named))
+
+    def in_order(self, args: tuple[Any, ...], named: dict[str, Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        """The arguments in the order of the forms: the tensor of a method stands at `position`, or has its name."""
+        if not self.position:
+            return args, named
+        rest = args[1:]
+        if len(rest) >= self.position:
+            return (*rest[: self.position], args[0], *rest[self.position :]), named
+        return rest, {**named, "input": args[0]}
+
+    def select(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        """Call the overload that takes these arguments, by the plan of their types where there is one."""
         try:
             types = (*map(type, args), *named, *map(type, named.values())) if named else tuple(map(type, args))
             plan = self._plans.get(types)
@@ -447,12 +438,16 @@ class Overloads:
         except Exception:
             self.translate(args, named)
             raise
+        return self.otherwise(args, named)
+
+    def otherwise(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        """The result for arguments that no form takes: of an older spelling, or of what an argument takes over."""
         if is_older(named) and any(REDUCTION in form.positions for form in self.forms):
-            return self(args, with_reduction(named))
+            return self.select(args, with_reduction(named))
         if (spelled := by_labels(self.name, self.forms, args)) is not None:
-            return self(spelled, named)
+            return self.select(spelled, named)
         if (older := by_name(self.name, self.forms, args)) is not None:
-            return self(older[0], {**named, **older[1]})
+            return self.select(older[0], {**named, **older[1]})
         if (taken_over := _overriding.by_foreign(self.name, args, named)) is not None:
             return taken_over[0]
         raise self.reject(args, named)
@@ -460,10 +455,12 @@ class Overloads:
     def choose(self, args: tuple[Any, ...], named: dict[str, Any]) -> tuple[Form, list[Any]] | None:
         """The first form that takes the arguments, and their values.
 
-        One that takes tensors for numbers waits for those that take them as tensors, whatever their values are.
+        One that takes tensors for numbers waits for those that take them as tensors, whatever their values are, and one
+        that takes ints and floats for tensors for those that take them as numbers.
         """
         choice: tuple[Form, list[Any]] | None = None
-        for form in self.forms:
+        wrapping = [form for form in self.forms if form.wraps_numbers(args, named)] if self.numbers else []
+        for form in [*(form for form in self.forms if form not in wrapping), *wrapping]:
             values = form.match(args, named)
             if type(values) is list:
                 if not form.reads_tensors(args, named):
@@ -471,27 +468,44 @@ class Overloads:
                 choice = choice or (form, values)
         return choice
 
-    def translate(self, *arguments: Any) -> None:
-        """:func:`runtime.boundary.translate` for this name; `given` are leading arguments, ``*rest, named``."""
-        leading = given_arguments(arguments[:-2])
-        args, form = leading + arguments[-2], self.forms[0]
+    def translate(self, args: tuple[Any, ...], named: dict[str, Any]) -> None:
+        """:func:`runtime.boundary.translate` for this name."""
+        form = self.forms[0]
         is_plain = len(self.forms) == 1 and not form.takes_several(args, len(form.parameters) - form.keyword_only)
-        translate(self.name, args, arguments[-1], form.positions if is_plain else ())
+        translate(self.name, args, named, form.positions if is_plain else ())
+
+    def fail(
+        self, error: BaseException, args: tuple[Any, ...], names: tuple[str, ...] | None, values: tuple[Any, ...]
+    ) -> None:
+        """Raise the error of a call that native code has made, as :meth:`select` would."""
+        try:
+            raise error  # noqa: TRY301 - for the traceback of what handles it
+        except Exception:
+            self.translate(*self.in_order(args, dict(zip(names or (), values, strict=True))))
+            raise
+        finally:
+            del error  # whose traceback holds this frame
 
     def quicken(self, plan: Plan, args: tuple[Any, ...], named: dict[str, Any]) -> None:
         """Let native code run a plan, if there is any, and the plan is simple enough."""
         values = plan.values(args, named) if is_on() else None
-        if values is not None and len(values) <= MOST:
-            if self._caller is None:
-                if not is_ready("runtime.dispatch.native", "call_function"):
-                    plan.uses = 0  # and is asked for again
-                    return
-                from runtime.dispatch.native import Caller
+        if values is None or len(values) > MOST or (self.position and "input" in named):
+            return
+        if not is_ready("runtime.dispatch.native", "call_function"):
+            plan.uses = 0  # and is asked for again
+            return
+        from runtime.dispatch import native
 
-                self._caller = Caller(self.general, MISSING, keys.CPU)
-                self.serve(self._caller.call)
-            kinds = [(name, type(item)) for name, item in named.items()]
-            self._caller.add(plan.operator, [type(argument) for argument in args], kinds, values)
+        if self._records is None:
+            self._records = native.Records()
+            self.native = self._records.bound
+        if self.position:  # as a caller of the method has them
+            order = [*range(1, self.position + 1), 0, *range(self.position + 1, len(args))]
+            args = tuple(args[i] for i in [self.position, *range(self.position), *range(self.position + 1, len(args))])
+            values = [(way, order[key] if way == POSITIONAL else key, treatment) for way, key, treatment in values]
+        kinds = [(name, type(item)) for name, item in named.items()]
+        self._records.add(plan.operator, [type(argument) for argument in args], kinds, values)
+        self.builtin.take_over(native.call_function)
 
     def reject(self, args: tuple[Any, ...], named: dict[str, Any]) -> ArgumentError:
         """The error for a call that no form takes."""
@@ -513,12 +527,19 @@ def describe(value: Any) -> str:
     return type(value).__name__
 
 
-def given_arguments(values: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The leading values that were given: everything before the first MISSING one."""
-    for position, value in enumerate(values):
-        if value is MISSING:
-            return values[:position]
-    return values
+class BinaryOverloads(Overloads):
+    """The forms of a method as one of Python's binary operators has them: NotImplemented where none takes both."""
+
+    __slots__ = ()
+
+    def __call__(self, left: Any, right: Any) -> Any:
+        """The operator of two operands; an array of NumPy's beside a tensor is a tensor that shares its memory."""
+        return self.select((left, from_numpy(right) if isinstance(right, np.ndarray) else right), {})
+
+    def otherwise(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        """NotImplemented, unless an operand takes the call over."""
+        taken_over = _overriding.by_foreign(self.name, args, named)
+        return NotImplemented if taken_over is None else taken_over[0]
 
 
 def keys_of(tensors: Iterable[Any]) -> int:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterable
 from typing import Any
+
+from runtime import callers
 
 __all__ = ["is_older", "reduction_of", "with_reduction"]
 SIZE_AVERAGE, REDUCE, REDUCTION = "size_average", "reduce", "reduction"
 
 
-def reduction_of(size_average: Any, reduce: Any, reduction: Any, *, stacklevel: int = 3) -> Any:
+def reduction_of(size_average: Any, reduce: Any, reduction: Any) -> Any:
     """The reduction that the older arguments stand for, with a warning; `reduction` where both are None.
 
     Without `reduce` nothing is reduced; else `size_average` chooses between the mean and the sum. What is None is True.
@@ -19,10 +20,7 @@ def reduction_of(size_average: Any, reduce: Any, reduction: Any, *, stacklevel: 
         return reduction
     averages, reduces = (item is None or bool(item) for item in (size_average, reduce))
     word = ("mean" if averages else "sum") if reduces else "none"
-    warnings.warn(
-        f"size_average and reduce args will be deprecated, please use reduction='{word}' instead.",
-        UserWarning, stacklevel=stacklevel,
-    )  # fmt: skip
+    callers.warn(f"size_average and reduce args will be deprecated, please use reduction='{word}' instead.")
     return word
 
 
@@ -34,5 +32,5 @@ def is_older(named: Iterable[str]) -> bool:
 def with_reduction(named: dict[str, Any]) -> dict[str, Any]:
     """The named arguments of a call with ``reduction`` instead of the older ones, where one of these says something."""
     remaining = {name: value for name, value in named.items() if name not in {SIZE_AVERAGE, REDUCE}}
-    reduction = reduction_of(named.get(SIZE_AVERAGE), named.get(REDUCE), None, stacklevel=6)
+    reduction = reduction_of(named.get(SIZE_AVERAGE), named.get(REDUCE), None)
     return remaining if reduction is None else {**remaining, REDUCTION: reduction}

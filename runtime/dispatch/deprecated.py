@@ -6,10 +6,10 @@ They are those of operators with numbers that are given by name today: ``add``, 
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Sequence
 from typing import Any
 
+from runtime import callers
 from runtime.dispatch.conversions import is_plain_number
 from runtime.tensor import Tensor
 
@@ -28,10 +28,7 @@ def by_name(name: str, forms: Sequence[Any], args: tuple[Any, ...]) -> tuple[tup
             continue
         numbers_by_name = dict(zip(names, numbers, strict=False))
         shown = ", ".join(f"{item}={value}" for item, value in numbers_by_name.items())
-        warnings.warn(
-            f"This overload of {name} is deprecated, with numbers before tensors; give them by name: {shown}",
-            UserWarning, stacklevel=5,
-        )  # fmt: skip
+        callers.warn(f"This overload of {name} is deprecated, with numbers before tensors; give them by name: {shown}")
         return tensors, numbers_by_name
     return None
 

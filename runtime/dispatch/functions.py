@@ -13,7 +13,6 @@ from typing import Any
 
 from runtime import callers
 from runtime.dispatch import registry
-from runtime.dispatch.inspected import show
 from runtime.dispatch.operator import Operator
 from runtime.errors import UnsupportedError
 from runtime.tensor import Tensor
@@ -25,7 +24,6 @@ _NEURAL = "nn_"  # how the functions of nn.functional begin whose name another f
 def offer(package: str) -> None:
     """Let the functions of a package be found."""
     _packages[package] = None
-    show(vars(sys.modules[package]), is_method=False)
     callers.is_own(package.rpartition(".")[0])
 
 

@@ -6,26 +6,30 @@ Records lie one behind the other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 from runtime.compile import kinds as types
 
 from runtime.compile.compiling import compile_builtin, compile_driver
-from runtime.dispatch.ways import (
-    AS_INTS, AS_NUMBER, AS_TENSOR, AS_TENSORS, DEFAULT, MOST, POSITIONAL, REPEATED, SEVERAL,
-)  # fmt: skip
+from runtime.compile.kinds import Later
+from runtime.dispatch.ways import AS_INTS, AS_NUMBER, AS_TENSOR, AS_TENSORS, DEFAULT, POSITIONAL, REPEATED, SEVERAL
 from runtime.lasting import keep
-from runtime.native.builtin import bind
 from runtime.native.capi import (
-    call_object, clear_error, integer_of, item_of, list_as_tuple, new_integer, new_tuple, next_item, release, shared,
+    call_method, call_object, clear_error, integer_of, item_of, list_as_tuple, new_integer, new_tuple, release, shared,
 )  # fmt: skip
-from runtime.native.layout import WORD, Array, Dict, Float, Inside, Object, Structure, Tuple
+from runtime.native.layout import WORD, Array, Float, Inside, Object, Structure, Tuple, slot_offset, unknown
+from runtime.native.public import CallTarget
 from runtime.native.structures import Ref, Row, doubles, stack_words, words
 from runtime.native.tensors import (
-    PROCESS, Process, TensorObject, call_general, is_tensor_type, is_too_large, known_kind, new_memory, new_tensor_of,
+    PROCESS, Process, TensorObject, is_tensor_type, is_too_large, known_kind, new_memory, new_tensor_of,
 )  # fmt: skip
+
+call_with_keywords = Later("runtime.native.keyword_calls", "call_with_keywords")
+take_error = Later("runtime.native.keyword_calls", "take_error")
+set_traceback = Later("runtime.native.keyword_calls", "set_traceback")
 
 # A choice: its length in words (0 behind the last one), the numbers of arguments by position and by keyword and of
 # values, the operator, then the type of each argument by position, a Keyword for each other, a Source for each value.
@@ -37,48 +41,17 @@ Keyword = Structure("Keyword", {"name": WORD, "type": WORD})
 # A way, the number of the argument that comes this way, or the default itself, and what is done with it: see `.ways`.
 Source = Structure("Source", {"way": WORD, "what": WORD, "treatment": WORD})
 KEYWORD_BYTES, SOURCE_BYTES = 8 * Keyword.words, 8 * Source.words
-# What the builtin of a function is bound to: the process, the general path, the first record, what stands for an
-# argument not given, and the key set of no tensor at all.
-Bound = Structure(
-    "Bound", {"process": Process, "general": WORD, "records": Record, "missing": WORD, "no_tensor": WORD}
-)
+# What native code has of a public function: the process, the first record, and the name of the method for errors.
+Bound = Structure("Bound", {"process": Process, "records": Record, "fail": WORD})
+# The object to which the builtin of a public function is bound; `native` is the array that holds a Bound.
+TargetObject = Structure("CallTarget", {"native": Array}, start=ModuleType.__basicsize__)
+if slot_offset(CallTarget, "native") != TargetObject.offset("native"):
+    raise unknown("the slot of a public function lies elsewhere")
+_FAIL = "fail"
 
 _i = types.int64
 _process, _record, _tuple, _words = Ref(Process), Ref(Record), Ref(Tuple), Row(WORD)
 _bound = Ref(Bound)
-
-
-@compile_driver(_i(_bound, _words, _i, _words))
-def gather(bound, arguments, count, operands):
-    """Put what came by position into `given`: leading arguments up to one that is missing, then a tuple's items."""
-    count_gathered = 0
-    for k in range(count - 2):
-        if arguments[k] == bound.missing:
-            for behind in range(k, count - 2):
-                if arguments[behind] != bound.missing:  # one before it has another name
-                    return -1
-            return count_gathered
-        operands[count_gathered] = arguments[k]
-        count_gathered += 1
-    rest = Tuple(arguments[count - 2])
-    if count_gathered + rest.length > MOST:
-        return -1
-    for k in range(rest.length):
-        operands[count_gathered] = rest.items[k]
-        count_gathered += 1
-    return count_gathered
-
-
-@compile_driver(_i(_i, _words, _words))
-def gather_named(named, names, values):
-    """Put the keywords of a dict and their values into two rows; how many there are."""
-    state = stack_words(3)  # where the search is, a key, and its value
-    state[0] = 0
-    count_gathered = 0
-    while next_item(named, state, state + 8, state + 16) != 0:
-        names[count_gathered], values[count_gathered] = state[1], state[2]
-        count_gathered += 1
-    return count_gathered
 
 
 @compile_driver(types.boolean(_record, _words, _words, _words))
@@ -108,20 +81,27 @@ def are_all(process, row, treatment):
     return True
 
 
-@compile_driver(_i(_i))
-def keys_of(tensor):
-    """The key set of a tensor, -1 for one whose slots are empty."""
+@compile_driver(types.boolean(_words, _i))
+def join_keys(joined, tensor):
+    """Add the key set of a tensor to those joined: the first one's object, and the union if another differs.
+
+    False for a tensor whose slots are empty. Most calls have one key set, whose object is at hand.
+    """
     keyset = TensorObject(tensor).keys
-    return integer_of(keyset) if keyset != 0 else -1
+    if joined[0] == 0:
+        joined[0] = keyset
+    elif joined[0] != keyset and keyset != 0:
+        joined[1] |= integer_of(joined[0]) | integer_of(keyset)
+    return keyset != 0
 
 
-@compile_driver(_i(_tuple))
-def keys_among(tensors):
-    """The union of the key sets of a tuple of tensors, -1 if one has none."""
-    keyset = 0
+@compile_driver(types.boolean(_words, _tuple))
+def join_all(joined, tensors):
+    """Add the key sets of a tuple of tensors; False if one has none."""
     for k in range(tensors.length):
-        keyset |= keys_of(tensors.items[k])
-    return keyset
+        if not join_keys(joined, tensors.items[k]):
+            return False
+    return True
 
 
 @compile_driver(_i(_i, _i))
@@ -196,11 +176,10 @@ def release_all(values, count):
         release(values[k])
 
 
-@compile_driver(_i(_process, _record, _words, _words, _words))
-def collect(process, record, operands, named, values):
-    """Put the operator's arguments, as new references, into `made`. Their key set; -1, and none, when one is unfit."""
+@compile_driver(types.boolean(_process, _record, _words, _words, _words, _words))
+def collect(process, record, operands, named, values, joined):
+    """Put the operator's arguments, as new references, into `values`, and join their keys; False if one is unfit."""
     sources = record.types + 8 * record.positional + KEYWORD_BYTES * record.named
-    keyset = 0
     for k in range(record.values):
         source = Source(sources + SOURCE_BYTES * k)
         value = source.what
@@ -212,41 +191,52 @@ def collect(process, record, operands, named, values):
             value = convert(process, value, source.treatment)
         if value == 0:
             release_all(values, k)
-            return -1
-        if source.treatment == AS_NUMBER or (source.treatment == AS_TENSOR and value != process.none):
-            keyset |= keys_of(value)
-        elif source.treatment == AS_TENSORS:
-            keyset |= keys_among(Tuple(value))
+            return False
         values[k] = value
-    if keyset == -1:
-        release_all(values, record.values)
-    return keyset
+        has_keys = True
+        if source.treatment == AS_NUMBER or (source.treatment == AS_TENSOR and value != process.none):
+            has_keys = join_keys(joined, value)
+        elif source.treatment == AS_TENSORS:
+            has_keys = join_all(joined, Tuple(value))
+        if not has_keys:
+            release_all(values, k + 1)
+            return False
+    return True
 
 
 @compile_driver(_i(_i, _i))
-def find_kernel(operator, keyset):
-    """A new reference to ``operator[keyset]``, 0 where that is an error, which the general path is about to raise.
+def lookup(operator, key):
+    """A new reference to ``operator[key]``, 0 where that is an error, which the general path is about to raise.
 
     As an item, because the keys of the thread are among those that are looked up while a mode is on.
     """
-    key = new_integer(keyset)
-    if key == 0:
-        return 0
     kernel = item_of(operator, key)
-    release(key)
     if kernel == 0:
         clear_error()
     return kernel
 
 
-@compile_driver(_i(_bound, _record, _words, _words))
-def run_record(bound, record, operands, named):
-    """Call the operator of a record. 0 where the general path has to, -1 with an error set."""
-    values = stack_words(32)
-    keyset = collect(bound.process, record, operands, named, values)
-    if keyset == -1:
+@compile_driver(_i(_process, _i, _words))
+def find_kernel(process, operator, joined):
+    """A new reference to the kernel that an operator has for the keys joined; 0 for the general path to find it."""
+    if joined[1] == 0:
+        return lookup(operator, joined[0] if joined[0] != 0 else process.cpu_key)
+    key = new_integer(joined[1])
+    if key == 0:
         return 0
-    kernel = find_kernel(record.operator, keyset if keyset != 0 else bound.no_tensor)
+    kernel = lookup(operator, key)
+    release(key)
+    return kernel
+
+
+@compile_driver(_i(_process, _record, _words, _words))
+def run_record(process, record, operands, named):
+    """Call the operator of a record. 0 where the general path has to, -1 with an error set."""
+    values, joined = stack_words(32), stack_words(2)
+    joined[0], joined[1] = 0, 0
+    if not collect(process, record, operands, named, values, joined):
+        return 0
+    kernel = find_kernel(process, record.operator, joined)
     result = 0
     if kernel != 0:
         result = call_object(kernel, values, record.values)
@@ -257,42 +247,56 @@ def run_record(bound, record, operands, named):
     return result
 
 
+@compile_driver(_i(_bound, _words, _i, _i, _i))
+def fail(bound, operands, count, keywords, target):
+    """Let the target see the error that its operator has raised, and raise its own; 0, with an error set."""
+    error, passed = stack_words(3), stack_words(5)
+    take_error(error)
+    if error[2] != 0:
+        set_traceback(error[1], error[2])
+    named = Tuple(keywords).length if keywords != 0 else 0
+    passed[0], passed[1], passed[3] = target, error[1], keywords if keywords != 0 else bound.process.none
+    passed[2], passed[4] = rest_of(operands, 0, count), rest_of(operands, count, count + named)
+    if passed[2] != 0 and passed[4] != 0:
+        call_method(bound.fail, passed, 5)  # which raises
+    for k in range(3):
+        if error[k] != 0:
+            release(error[k])
+    for k in range(2, 5, 2):
+        if passed[k] != 0:
+            release(passed[k])
+    return 0
+
+
 @compile_builtin
-def call_function(bound, arguments, count):
-    """``call(*leading, rest, named)``: the public function with these arguments by position and by keyword."""
-    caller = Bound(Array(bound).data)
-    operands, names, values = stack_words(32), stack_words(32), stack_words(32)
-    named = Dict(words(arguments)[count - 1])
-    if named.used <= MOST and count < MOST:
-        positional = gather(caller, arguments, count, operands)
-        keywords = gather_named(named, names, values)
-        record = caller.records
-        while record.length != 0:
-            if (
-                record.positional == positional
-                and record.named == keywords
-                and matches(record, operands, names, values)
-            ):
-                result = run_record(caller, record, operands, values)
-                if result == 0:
-                    break
-                return result if result != -1 else 0
-            record = Record(record + 8 * record.length)
-    return call_general(caller.general, arguments, count)
+def call_function(target, arguments, count, keywords):
+    """The public function with these arguments: `count` by position, then those of the tuple of `keywords`."""
+    bound, operands, values = Bound(TargetObject(target).native.data), words(arguments), words(arguments + 8 * count)
+    names, named = operands, 0
+    if keywords != 0:
+        names, named = Tuple(keywords).items, Tuple(keywords).length
+    record = bound.records
+    while record.length != 0:
+        if record.positional == count and record.named == named and matches(record, operands, names, values):
+            result = run_record(bound.process, record, operands, values)
+            if result == 0:
+                break
+            return result if result != -1 else fail(bound, operands, count, keywords, target)
+        record = Record(record + 8 * record.length)
+    clear_error()
+    return call_with_keywords(target, arguments, count, keywords)
 
 
-class Caller:
-    """The builtin of one public function, and the records that it looks through; `general` does what they do not."""
+class Records:
+    """What native code knows of one public function: `bound` leads to the records that it looks through."""
 
-    def __init__(self, general: Callable[..., Any], missing: object, no_tensor: int) -> None:
+    def __init__(self) -> None:
         # Not freed with this object: another thread may be in the builtin when this gives way to another one.
-        self.kept: list[object] = [general]
+        self.kept: list[object] = []
         keep(self.kept)
-        self.records: list[int] = []
-        self.bound = Bound.pack(
-            process=PROCESS.ctypes.data, general=id(general), missing=id(missing), no_tensor=no_tensor
-        )
-        self.call = bind(call_function, self.bound, "call")
+        self.words: list[int] = []
+        self.bound = Bound.pack(process=PROCESS.ctypes.data, fail=id(_FAIL))
+        self.kept.append(self.bound)
         self.publish()
 
     def add(
@@ -310,11 +314,11 @@ class Caller:
         for way, what, treatment in values:
             record += [way, id(what) if way == DEFAULT else what, treatment]
         self.kept.append((operator, positional, named, values))
-        self.records += [len(record) + 1, *record]
+        self.words += [len(record) + 1, *record]
         self.publish()
 
     def publish(self) -> None:
         """Let the builtin see the records; those before stay where they are, for a call may be reading them."""
-        records = np.array([*self.records, 0], np.int64)
+        records = np.array([*self.words, 0], np.int64)
         self.kept.append(records)
         self.bound[Bound.offset("records") // 8] = records.ctypes.data

@@ -58,12 +58,11 @@ class Overload:
         self.namespace = packet.namespace
         self.__name__ = f"{packet.__name__}.{name}"
         self._forms = None if operator is None else ExactForm(self, operator)
+        self._call = packet if self._forms is None else self._forms.builtin.function
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         """What the operator gives."""
-        if self._forms is None:
-            return self.packet(*args, **kwargs)
-        return self._forms.call(args, kwargs)
+        return self._call(*args, **kwargs)
 
     @property
     def operator(self) -> Operator:
@@ -159,8 +158,7 @@ class Packet:
                 vars(self).pop(name, None)
         self._overloads = overloads
         if self.namespace != _TREE:
-            forms = Overloads(self._qualified_op_name, *overloads.values())
-            self._call = lambda *args, **kwargs: forms.call(args, kwargs)
+            self._call = Overloads(self._qualified_op_name, *overloads.values()).builtin.function
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         """What the operator gives."""

@@ -9,7 +9,7 @@ import functools
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from types import FunctionType
+from types import BuiltinFunctionType, FunctionType
 from typing import Any, Self
 
 from runtime.dispatch import overriding
@@ -128,7 +128,7 @@ def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
     return {
         sys.modules[package]: [
             var for name, var in vars(sys.modules[package]).items()
-            if isinstance(var, FunctionType) and not name.startswith("_")
+            if isinstance(var, (FunctionType, BuiltinFunctionType)) and not name.startswith("_")
         ]
         for package in packages()
     }  # fmt: skip

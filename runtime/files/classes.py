@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pickle import UnpicklingError
-from types import FunctionType
+from types import BuiltinFunctionType
 from typing import Any
 
 from runtime.dispatch import functions
@@ -153,14 +153,14 @@ def has_name(value: Any) -> bool:
 
 def is_function(value: object) -> bool:
     """Whether an object is the function of an operator, which a file may name."""
-    return isinstance(value, FunctionType) and _is_of_package(value.__module__)
+    return isinstance(value, BuiltinFunctionType) and _is_of_package(value.__module__)
 
 
 def function_named(name: str) -> Any:
     """The function of an operator that a file names, as a layer may hold its activation; RuntimeError if it is none."""
     module, _, qualname = name.rpartition(".")
     value_found = _attribute(module, qualname) if _is_of_package(module) else None
-    if not isinstance(value_found, FunctionType) or full_name(value_found) != name:
+    if not isinstance(value_found, BuiltinFunctionType) or full_name(value_found) != name:
         msg = f"load(): the file names the function {name}, which is none of an operator"
         raise ComputeError(msg)
     return value_found

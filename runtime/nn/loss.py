@@ -18,7 +18,7 @@ class _Loss(Module):
         self, size_average: bool | None = None, reduce: bool | None = None, reduction: int | str = "mean"
     ) -> None:  # fmt: skip
         super().__init__()
-        self.reduction = reduction_of(size_average, reduce, reduction, stacklevel=5)
+        self.reduction = reduction_of(size_average, reduce, reduction)
 
 
 class _WeightedLoss(_Loss):

@@ -72,7 +72,7 @@ CALLS = {
     "losses.nll_backward": "ow.nn.functional.nll_loss(v, labels).backward()",
     "autograd.record": "g * 2.0",
     "autograd.count_edges, hand_on, steal": "(g * 2.0).sum().backward()",
-    "dispatch.Caller": "x.add(y, alpha=0.5)",
+    "dispatch.call_function": "x.add(y, alpha=0.5)",
 }
 
 

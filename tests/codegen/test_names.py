@@ -23,7 +23,7 @@ from codegen.package import build
 GENERATED = ROOT / "generated"
 MODULES = ("operators/powers.py", "functions/powers.py", "kernels/powers.py")
 ENDINGS = (
-    "_autograd", "_cpu", "_composite", "_geometry", "_FORMS", "_FORMULA", "_FORMULAS", "_LOOP", "_function",
+    "_autograd", "_cpu", "_composite", "_geometry", "_FORMULA", "_FORMULAS", "_LOOP", "_function",
     "_operator",
 )  # fmt: skip
 ENTRY = """\
@@ -103,7 +103,7 @@ UNREAD = {
     "operators": {
         "AUTOGRAD", "BATCH_RULE", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD", "CPU", "only_real",
     },
-    "functions": {"Overloads", "dtypes", "inf", "nan"},
+    "functions": set(),
 }  # fmt: skip
 
 

@@ -236,12 +236,24 @@ def test_stub_and_module_have_the_same_names(name: str, module: ModuleType) -> N
 @pytest.mark.parametrize("name", SHARDS)
 def test_a_stub_of_functions_has_functions_of_its_module(name: str) -> None:
     module = importlib.import_module(f"generated.functions.{Path(name).stem}")
-    public = {one for one, value in vars(module).items() if inspect.isfunction(value) and not one.startswith("_")}
+    public = {one for one, value in vars(module).items() if inspect.isbuiltin(value) and not one.startswith("_")}
     tree = stub(name)
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")}
     assert functions <= public
     assert declared(tree) == {one for one in module.__all__ if not one.startswith("_")}  # what the package shows
-    assert hasattr(module, "Methods") == any(isinstance(node, ast.ClassDef) for node in tree.body)
+    assert bool(methods_of(module)) == any(isinstance(node, ast.ClassDef) for node in tree.body)
+
+
+def methods_of(module: ModuleType) -> set[str]:
+    """What Tensor has of a module of functions: its methods, and Python's special ones, as the decorators say."""
+    found: set[str] = set()
+    for node in ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8")).body:
+        for decorator in node.decorator_list if isinstance(node, ast.FunctionDef) else ():
+            assert isinstance(decorator, ast.Call)
+            words = {one.arg: ast.literal_eval(one.value) for one in decorator.keywords}
+            found |= {*words.get("operators", "").split()}
+            found |= {words.get("name", node.name)} if "method" in words else set()
+    return found
 
 
 def class_of(tree: ast.Module, name: str) -> ast.ClassDef:
@@ -376,7 +388,7 @@ def tables() -> list[Table]:
     for name in sorted(declared(tensor)):
         function = getattr(functions, name, None)
         table = table_of(function) if function is not None else None
-        if table is not None and inspect.isfunction(getattr(ow.Tensor, name)):
+        if table is not None and inspect.isbuiltin(getattr(ow.Tensor, name)):
             nodes = [node for node in tensor.body if isinstance(node, ast.FunctionDef) and node.name == name]
             found.append(("Tensor", nodes, name, table, True))
     return found
@@ -384,24 +396,17 @@ def tables() -> list[Table]:
 
 def table_of(function: object) -> Overloads | None:
     """The forms of a function of the package; None for what is none."""
-    if not inspect.isfunction(function):
-        return None
-    known = vars(inspect.getmodule(function) or ow)
-    name = function.__name__
-    for one in (name, name.removesuffix("_function")):
-        table = known.get(f"{one.upper()}_FORMS")
-        if isinstance(table, Overloads):
-            return table
-    return None
+    table = getattr(function, "__self__", None)
+    return table if isinstance(table, Overloads) else None
 
 
 def test_signatures_of_stubs_are_those_of_the_forms() -> None:
     """Names, order, kinds and defaults of parameters: of functions, methods and namespaces."""
     listed = tables()
     modules = [importlib.import_module(f"generated.functions.{Path(name).stem}") for name in SHARDS]
-    methods = {name for module in modules for name in vars(getattr(module, "Methods", type))}
+    methods = {name for module in modules for name in methods_of(module)}
     found = {name for where, _, name, _, _ in listed if where == "Tensor"}
-    hung = {name for name in methods if not name.startswith("_") and inspect.isfunction(getattr(ow.Tensor, name, None))}
+    hung = {name for name in methods if not name.startswith("_") and inspect.isbuiltin(getattr(ow.Tensor, name, None))}
     assert found == hung
     assert len(listed) > 300
     wrong = []

@@ -312,11 +312,10 @@ def test_threads_that_compile_one_conversion_get_one_and_the_same(monkeypatch: p
 def test_records_of_calls_outlive_what_made_them() -> None:
     """A thread may be in the builtin of a function while the function gets other forms, as from another package."""
     from runtime import lasting
-    from runtime.dispatch.conversions import MISSING
-    from runtime.dispatch.native import Caller
+    from runtime.dispatch.native import Records
 
-    caller = Caller(lambda *_: None, MISSING, 1)
-    assert any(one is caller.kept for one in lasting._kept)
+    records = Records()
+    assert any(one is records.kept for one in lasting._kept)
 
 
 def test_epochs_begun_by_threads_live_while_their_address_is_told() -> None:

@@ -109,7 +109,6 @@ YAML
   derivative                                                        derivatives.yaml:1
 
 Python
-  overloads of twice                                                generated/functions/small.py:L
   twice(input, by=2) -> Tensor                                      generated/functions/small.py:L
   Tensor.twice                                                      generated/functions/small.py:L
   Tensor.twice_                                                     generated/functions/small.py:L

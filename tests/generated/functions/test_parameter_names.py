@@ -91,10 +91,8 @@ def theirs(path: str, name: str, function: Any) -> set[str]:
 
 def ours(function: Any) -> set[str] | None:
     """The parameters of all forms; None where a signature says nothing."""
-    forms = [
-        one for one in getattr(function, "__globals__", {}).values()
-        if isinstance(one, Overloads) and one.name.rpartition(".")[2] == function.__name__
-    ]  # fmt: skip
+    table = getattr(function, "__self__", None)
+    forms = table.forms if isinstance(table, Overloads) else []
     try:
         names = plain(function)
     except (TypeError, ValueError):
@@ -102,7 +100,7 @@ def ours(function: Any) -> set[str] | None:
     open_ended = any(one.kind is one.VAR_KEYWORD for one in inspect.signature(function).parameters.values())
     if open_ended and not forms and not inspect.isclass(function):
         return None
-    return names | {parameter.name for one in forms for form in one.forms for parameter in form.parameters}
+    return names | {parameter.name for form in forms for parameter in form.parameters}
 
 
 ROWS = [
