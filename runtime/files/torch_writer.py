@@ -14,6 +14,7 @@ import sys
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -102,6 +103,8 @@ class _Pickler(_PythonsPickler):  # type: ignore[misc]
         """How what is ours is made in PyTorch; NotImplemented for other objects."""
         if type(obj) in {_Global, dtype}:
             return obj.name
+        if type(obj) is FunctionType:  # which Python's pickler would write by its own name, past `save_global`
+            return obj.__qualname__
         if type(obj) is _Data:
             return obj.parts
         if isinstance(obj, Tensor):

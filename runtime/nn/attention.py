@@ -216,6 +216,11 @@ class TransformerEncoderLayer(_Layer):
         self.norm1, self.norm2 = (LayerNorm(d_model, layer_norm_eps, True, bias, device, dtype) for _ in range(2))
         self.dropout1, self.dropout2 = M.Dropout(dropout), M.Dropout(dropout)
 
+    def _pytorch_state(self) -> dict[str, Any]:
+        """Which of the two activations that it knows by name it is, as PyTorch's quick path asks; 0 for another."""
+        numbers = (i for i, name in enumerate(_ACTIVATIONS, 1) if self.activation is getattr(F, name))
+        return {"activation_relu_or_gelu": next(numbers, 0)}
+
     def forward(
         self, src: Tensor, src_mask: Tensor | None = None, src_key_padding_mask: Tensor | None = None,
         is_causal: bool = False,
@@ -307,6 +312,10 @@ class TransformerEncoder(Module):
         super().__init__()
         del enable_nested_tensor, mask_check  # how PyTorch computes the same
         self.layers, self.num_layers, self.norm = _copies(encoder_layer, num_layers), num_layers, norm
+
+    def _pytorch_state(self) -> dict[str, Any]:
+        """How PyTorch's computes: on tensors as they are, without padding left out."""
+        return {"enable_nested_tensor": False, "use_nested_tensor": False, "mask_check": True}
 
     def forward(
         self, src: Tensor, mask: Tensor | None = None, src_key_padding_mask: Tensor | None = None,

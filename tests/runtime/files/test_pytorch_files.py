@@ -236,8 +236,18 @@ MODULES: dict[str, tuple[Callable[[Any], Any], tuple[int, ...]]] = {
     "RNN": (lambda nn: nn.RNN(3, 3, nonlinearity="relu"), (5, 2, 3)), "PReLU": (lambda nn: nn.PReLU(), (2, 3)),
     "Sequential": (lambda nn: nn.Sequential(nn.Linear(3, 4), nn.Tanh(), nn.Linear(4, 2)), (2, 3)),
     "MaxPool2d": (lambda nn: nn.MaxPool2d(2), (1, 1, 4, 4)), "Softmax": (lambda nn: nn.Softmax(-1), (2, 3)),
+    "TransformerEncoder": (
+        lambda nn: nn.TransformerEncoder(nn.TransformerEncoderLayer(4, 2, 8, 0.0, batch_first=True), 2), (2, 3, 4),
+    ),
+    "TransformerEncoderLayer": (lambda nn: nn.TransformerEncoderLayer(4, 2, 8, activation="gelu"), (3, 2, 4)),
+    "TransformerDecoderLayer": (lambda nn: nn.TransformerDecoderLayer(4, 2, 8, norm_first=True), (3, 2, 4)),
+    "Transformer": (lambda nn: nn.Transformer(4, 2, 1, 1, 8, batch_first=True), (2, 3, 4)),
+    "MultiheadAttention": (lambda nn: nn.MultiheadAttention(4, 2), (3, 2, 4)),
     "Upsample": (lambda nn: nn.Upsample(scale_factor=2), (1, 1, 3, 3)), "Dropout": (lambda nn: nn.Dropout(), (2, 3)),
 }  # fmt: skip
+
+
+SEVERAL = {"Bilinear": 2, "TransformerDecoderLayer": 2, "Transformer": 2, "MultiheadAttention": 3}  # arguments
 
 
 def first(value: Any) -> Any:
@@ -250,7 +260,7 @@ def test_whole_modules_both_ways(title: str) -> None:
     torch = pytest.importorskip("torch")
     make, size = MODULES[title]
     x = np.random.default_rng(0).random(size, np.float32)
-    arguments = [x] * (2 if title == "Bilinear" else 1)
+    arguments = [x] * SEVERAL.get(title, 1)
     for write, read, theirs in ((torch, ow, False), (ow, torch, True)):
         module = make(write.nn).eval()
         file = io.BytesIO()
