@@ -15,13 +15,13 @@ from typing import Any
 from runtime.autograd import forward, operations
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
 from runtime.autograd.shelf import release
+from runtime.autograd.view_gradients import ViewGeometry, gather, geometry, replace, scatter
 from runtime.autograd.watching import recorded
 from runtime.dispatch import schemas
 from runtime.dispatch.arguments import keys_of, keyset_of
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, thread
-from runtime.kernels.view.scattering import ViewGeometry, gather, geometry, replace, scatter
 from runtime.tensor import Tensor, bump_version, is_untracked, tracked_views
 from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 from runtime.tensor.memory import become, memory_of, set_memory
@@ -131,13 +131,13 @@ def unrecorded(operator: Operator) -> Callable[..., Any]:
                 "use no_grad(), or detach() the argument"
             )
             raise ComputeError(msg)
-        keyset = CPU
+        keyset = 0
         for argument in arguments:  # lists are long: every tensor costs a few nanoseconds here
             if isinstance(argument, Tensor):
                 keyset |= argument._keys
             elif type(argument) is tuple and argument and isinstance(argument[0], Tensor):
                 keyset |= keys_of(argument)
-        return operator[keyset & BELOW_AUTOGRAD](*arguments)
+        return operator[keyset & BELOW_AUTOGRAD or CPU](*arguments)
 
     return writing
 

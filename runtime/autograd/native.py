@@ -240,9 +240,14 @@ def may_steal(process, grad, variable):
 
 @compile_builtin
 def steal(bound, arguments, count):
-    """``steal(grad, variable)``, see :func:`runtime.autograd.ownership.steal`."""
-    process = Bound(Array(bound).data).process
-    operands = words(arguments)
+    """``steal(grad, variable)``, see :func:`runtime.autograd.ownership.steal`.
+
+    What another backend's memory is shared with is the general path's question.
+    """
+    record, operands = Bound(Array(bound).data), words(arguments)
+    process = record.process
+    if TensorObject(operands[0]).type == process.tensor_type and TensorObject(operands[0]).array == 0:
+        return call_general(record.general, arguments, count)
     may = may_steal(process, TensorObject(operands[0]), TensorObject(operands[1]))
     return shared(process.true if may else process.false)
 

@@ -380,7 +380,7 @@ def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) 
         if handled is None:
             array, dtype, now, *others = array.parts()
     elif now[0] != version:
-        raise modified_error(node, array.shape, dtype, now[0], version, f"output {output_nr or 0}")
+        raise modified_error(node, make_tensor(array, dtype)._sizes, dtype, now[0], version, f"output {output_nr or 0}")
     if handled is None:
         tensor = make_tensor(array, dtype)
         tensor._writes = now

@@ -17,9 +17,19 @@ from runtime.guards import grad_enabled, state
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.device import contiguous_format, memory_format
 from runtime.tensor.dtypes import dtype
-from runtime.tensor.keys import BACKENDS, BATCHED, BELOW_AUTOGRAD, CPU, FORWARD_AD, TORCH_DISPATCH, describe
+from runtime.tensor.keys import (
+    BACKENDS,
+    BATCHED,
+    BELOW_AUTOGRAD,
+    CPU,
+    FORWARD_AD,
+    TORCH_DISPATCH,
+    TORCH_FUNCTION,
+    describe,
+)
 from runtime.tensor.memory import is_dense, over_memory_of
 
+_PLAIN = BELOW_AUTOGRAD & ~TORCH_FUNCTION  # nor do arguments take over what the engine needs
 _BY_OPERATORS = FORWARD_AD | BATCHED  # with one of these, all of a gradient's keys count
 
 
@@ -93,7 +103,7 @@ def clone(grad: Tensor, like: Tensor | None = None) -> Tensor:
 
 def unrecorded_copy(tensor: Tensor, layout: memory_format = contiguous_format) -> Tensor:
     """A copy outside of the graph, without the tangent, in row-major order or the order of the tensor."""
-    copy: Tensor = OPERATORS["clone"][tensor._keys & BELOW_AUTOGRAD](tensor, layout)
+    copy: Tensor = OPERATORS["clone"][tensor._keys & _PLAIN](tensor, layout)
     return copy
 
 
@@ -182,13 +192,13 @@ def filled(shape: tuple[int, ...], kind: dtype, value: int, like: Tensor | None 
 def filled_like(tensor: Tensor, value: int) -> Tensor:
     """Zeros or ones in the shape and dtype of a tensor, on its backend, in row-major order."""
     operator = OPERATORS["ones_like" if value else "zeros_like"]
-    result: Tensor = operator[tensor._keys & BELOW_AUTOGRAD](tensor, None, None, None, None, contiguous_format)
+    result: Tensor = operator[tensor._keys & _PLAIN](tensor, None, None, None, None, contiguous_format)
     return result
 
 
 def zeros_as(tensor: Tensor) -> Tensor:
     """Zeros with the sizes and strides of a tensor; row-major where elements of it share memory."""
-    result: Tensor = ZEROS_AS[tensor._keys & BELOW_AUTOGRAD](tensor)
+    result: Tensor = ZEROS_AS[tensor._keys & _PLAIN](tensor)
     return result
 
 
@@ -232,3 +242,7 @@ def one_at(like: Tensor, index: tuple[int, ...]) -> Tensor:
         element = OPERATORS["select.int"][element._keys](element, 0, position)
     copy_into(element, filled_like(element, 1))
     return result
+
+
+OUTSIDE_PASSES: tuple[Any, ...] = (filled, filled_like, zeros_as, unrecorded_copy)
+"""What is called between passes as well, and never by a program: who looks on at functions does not see it."""

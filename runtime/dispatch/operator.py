@@ -13,6 +13,7 @@ from typing import Any
 
 from runtime import expressions
 from runtime.dispatch import index, schemas
+from runtime.dispatch.backends import staying
 from runtime.dispatch.registrations import Registration, Registrations, before_all, fallthrough_kernel
 from runtime.errors import UnsupportedError
 from runtime.tensor import keys
@@ -28,6 +29,7 @@ FALLBACKS: dict[int, Callable[[Any], Kernel | None]] = {}
 # By key, what makes an operator's kernel under it, of the operator and of the keys that are served afterwards: it calls
 # ``operator.lookup(rest)(*arguments)`` to go on. None where the key is passed over.
 INTERPOSERS: dict[int, Callable[[Any, int], Kernel | None]] = {}
+_ELSEWHERE = keys.BACKENDS & ~(keys.CPU | keys.META)
 AROUND: list[Callable[[Any, Kernel], Kernel]] = []  # those of all operators, the last the outermost
 # What stands in a table in the place of a kernel, of the operator, the key set, the kernel, and whether that is
 # composed: there is something once a program uses other devices than the CPU (:mod:`runtime.dispatch.devices`).
@@ -129,6 +131,8 @@ class Operator(dict[int, Kernel]):
     def __missing__(self, keyset: int) -> Kernel:
         kernel = self._resolve_for_call(keyset)
         prepared = self.prepared(kernel)
+        if keyset & _ELSEWHERE and self.registered is None and self.is_composed_by(kernel):
+            prepared = staying(self.name, keys.highest(keyset & keys.BACKENDS), prepared)
         for around in AROUND:
             prepared = around(self, prepared)
         for select in SELECTORS:
@@ -162,9 +166,11 @@ class Operator(dict[int, Kernel]):
         while rest:
             key = keys.highest(rest)
             rest &= ~key
-            kernel = self.at(key, keyset)[1]
+            origin, kernel = self.at(key, keyset)
             if kernel is not None:
                 return kernel
+            if key & keys.BACKENDS and not origin:  # what lies there is nothing that another backend can read
+                break
         registered = ", ".join(map(keys.name_of, self.kernels)) or "none"
         msg = (
             f"{self.name} has no kernel for tensors with the keys {keys.describe(keyset)}; registered: {registered}. "

@@ -220,11 +220,13 @@ def below(operator: Operator, arguments: Sequence[Any]) -> Any:
 
 
 def _is_inside_backward() -> bool:
-    """Whether a backward pass calls this; only who is slow already asks."""
-    engine: Any = sys.modules.get("runtime.autograd.engine")
-    code, frame = engine.run_backward.__code__, sys._getframe()
+    """Whether a backward pass calls this, or what fills its first gradients; only who is slow already asks."""
+    engine: Any = sys.modules["runtime.autograd.engine"]
+    operations: Any = sys.modules["runtime.autograd.operations"]
+    codes = {function.__code__ for function in (engine.run_backward, *operations.OUTSIDE_PASSES)}
+    frame = sys._getframe()
     while frame is not None:
-        if frame.f_code is code:
+        if frame.f_code in codes:
             return True
         frame = frame.f_back  # type: ignore[assignment]
     return False

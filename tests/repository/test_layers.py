@@ -142,6 +142,7 @@ WORDS = {
     "codegen/model/own_names.py": "random, a module of packages",
     "runtime/tensor/sizes.py": "a helper gives the operator's name in its errors",
     "runtime/autograd/operations.py": "the operators with which the engine adds up and reduces gradients",
+    "runtime/autograd/view_gradients.py": "operators that lay gradients out as the base of a view",
     "runtime/autograd/minimal.py": "the same operators for packages that lack them",
     "runtime/autograd/inplace.py": "words of messages",
     "runtime/native/tensors.py": "zero, an object of this process",

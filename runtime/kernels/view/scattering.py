@@ -14,6 +14,7 @@ import numpy as np
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.casting import cast_array, combine_at
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.memory import is_on_another_backend
 from runtime.tensor.plans import KernelPlan, is_on_meta, on_meta
 from runtime.tensor.sizes import is_overlapping, reach
 
@@ -40,19 +41,26 @@ class ViewGeometry(NamedTuple):
 
 def geometry(view: Tensor, base: Tensor) -> ViewGeometry:
     """Where `view` lies, in elements."""
-    offset = (view.data_ptr() - base.data_ptr()) // view.itemsize
-    sizes, strides = base._sizes, base.stride()
+    distance, sizes, strides = _distance(view, base), base._sizes, base.stride()
+    offset = distance // view.itemsize
     if view.dtype.is_complex and not base.dtype.is_complex:
         seen = (*view._sizes, 2), (*(2 * step for step in view.stride()), 1)
-        return ViewGeometry(*seen, (view.data_ptr() - base.data_ptr()) // base.itemsize, sizes, strides, pairs=True)
+        return ViewGeometry(*seen, distance // base.itemsize, sizes, strides, pairs=True)
     if base.dtype.is_complex and not view.dtype.is_complex:
         sizes, strides = (*sizes, 2), (*(2 * step for step in strides), 1)
         return ViewGeometry(view._sizes, view.stride(), offset, sizes, strides, parts=True)
-    if is_on_meta(view):
-        return ViewGeometry(view._sizes, view.stride(), view.storage_offset() - base.storage_offset(), sizes, strides)
+    if is_on_another_backend(view):
+        return ViewGeometry(view._sizes, view.stride(), offset, sizes, strides)
     array, steps = view._array, view.stride()
     in_rows = base._array.flags.c_contiguous and _is_inside(array, steps, offset, base.numel())
     return ViewGeometry(array.shape, steps, offset, sizes, strides, in_rows=in_rows)
+
+
+def _distance(view: Tensor, base: Tensor) -> int:
+    """The number of bytes from the first element of `base` to that of `view`."""
+    if is_on_another_backend(view):
+        return view.storage_offset() * view.itemsize - base.storage_offset() * base.itemsize
+    return view.data_ptr() - base.data_ptr()
 
 
 def _is_inside(view: Array, strides: tuple[int, ...], offset: int, total: int) -> bool:
