@@ -256,7 +256,7 @@ _NANMEAN_LOOP = Reduction(
 _NANMEAN.implement(CPU, lambda self, dim, keepdim: _NANMEAN_LOOP.compute(self, dim, keepdim))
 
 
-class _NanmeanBackward0(Node, operator="_nanmean"):
+class _NanmeanBackward0(Node, operator="_nanmean", label="DivBackward0"):
     __slots__ = ("_raw_self", "_version_self", "_saved_dim", "_saved_keepdim")
 
     def apply(self, grad):
