@@ -45,6 +45,8 @@ KEYWORD_BYTES, SOURCE_BYTES = 8 * Keyword.words, 8 * Source.words
 Bound = Structure("Bound", {"process": Process, "records": Record, "fail": WORD})
 # The object to which the builtin of a public function is bound; `native` is the array that holds a Bound.
 TargetObject = Structure("CallTarget", {"native": Array}, start=ModuleType.__basicsize__)
+BuiltinObject = Structure("Builtin", {"definition": WORD, "target": WORD}, start=object.__basicsize__)
+_COUNT = (1 << 63) - 1  # of arguments, without the bit that allows to write before them
 if slot_offset(CallTarget, "native") != TargetObject.offset("native"):
     raise unknown("the slot of a public function lies elsewhere")
 _FAIL = "fail"
@@ -269,8 +271,9 @@ def fail(bound, operands, count, keywords, target):
 
 
 @compile_builtin
-def call_function(target, arguments, count, keywords):
-    """The public function with these arguments: `count` by position, then those of the tuple of `keywords`."""
+def call_function(builtin, arguments, flags, keywords):
+    """The vectorcall of a public function: `flags` has the count of arguments by position, `keywords` other names."""
+    target, count = BuiltinObject(builtin).target, flags & _COUNT
     bound, operands, values = Bound(TargetObject(target).native.data), words(arguments), words(arguments + 8 * count)
     names, named = operands, 0
     if keywords != 0:

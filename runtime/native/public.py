@@ -1,9 +1,10 @@
 """Public functions as builtins: each calls one object, until native code takes its calls over.
 
-``PyObject_Vectorcall`` has the signature of a builtin that takes keywords (METH_FASTCALL | METH_KEYWORDS), with the
+``PyObject_Call`` has the signature of a builtin that takes a tuple and a dict (METH_VARARGS | METH_KEYWORDS), with the
 object that it calls in the place of the one that a builtin is bound to. So a builtin with this function passes its
-arguments on as they are, by nothing but CPython's stable ABI; nothing is compiled. When native code is there, the
-address in the builtin's definition is exchanged, and the builtin that everybody holds is quicker from then on.
+arguments on as they are, by nothing but CPython's stable ABI; nothing is compiled. A builtin of this kind has no
+vectorcall function. When native code is there, it becomes that, and the builtin that everybody holds is quicker from
+then on. Its definition stays, by which CPython compares and hashes builtins.
 
 A builtin is what Python's own functions are: it does not bind as a method when it stands in a class, is copied and
 pickled by its name, and ``help`` and ``inspect.signature`` read its definition.
@@ -13,14 +14,15 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable
-from types import ModuleType
+from types import BuiltinFunctionType, ModuleType
 from typing import Any
 
 import numpy as np
 
 from runtime.lasting import keep
 
-_FASTCALL_KEYWORDS = 0x0080 | 0x0002  # METH_FASTCALL | METH_KEYWORDS, part of CPython's ABI
+_VARARGS_KEYWORDS = 0x0001 | 0x0002  # METH_VARARGS | METH_KEYWORDS, part of CPython's ABI
+_VECTORCALL = BuiltinFunctionType.__basicsize__ - ctypes.sizeof(ctypes.c_void_p)  # where a builtin has its vectorcall
 
 
 class _Definition(ctypes.Structure):
@@ -36,7 +38,16 @@ _new = _api.PyCFunction_NewEx
 _new.restype, _new.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.py_object, ctypes.py_object]
 as_method = _api.PyInstanceMethod_New  # what binds as a method where it stands in a class, which a builtin does not
 as_method.restype, as_method.argtypes = ctypes.py_object, [ctypes.py_object]
-_VECTORCALL = ctypes.cast(_api.PyObject_Vectorcall, ctypes.c_void_p).value
+_CALL = ctypes.cast(_api.PyObject_Call, ctypes.c_void_p).value
+
+
+def _vectorcall_of(function: object) -> ctypes.c_void_p:
+    """The vectorcall function of a builtin, which can be set."""
+    return ctypes.c_void_p.from_address(id(function) + _VECTORCALL)
+
+
+# Builtins that take as many arguments have one and the same; those that take tuples have none.
+_IS_KNOWN = _vectorcall_of(len).value == _vectorcall_of(abs).value is not None
 
 
 class CallTarget(ModuleType):
@@ -59,18 +70,21 @@ class CallTarget(ModuleType):
 class PublicBuiltin:
     """A builtin that calls a target, and the definition by which it does."""
 
-    __slots__ = ("definition", "function")
+    __slots__ = ("definition", "function", "vectorcall")
 
     def __init__(self, target: CallTarget, name: str, module: str, text: str) -> None:
         """`text` is the name with the parameters in brackets, a line ``--``, an empty one, and what ``help`` shows."""
-        self.definition = _Definition(name.encode(), _VECTORCALL, _FASTCALL_KEYWORDS, text.encode())
+        self.definition = _Definition(name.encode(), _CALL, _VARARGS_KEYWORDS, text.encode())
         keep(self.definition)  # to which the builtin points, and which the collector reads when the interpreter ends
         self.function: Callable[..., Any] = _new(ctypes.addressof(self.definition), target, module)
+        self.vectorcall = _vectorcall_of(self.function)
 
     def take_over(self, native: Any) -> None:
         """Let a function of native code (:func:`runtime.compile.compiling.compile_builtin`) take the calls."""
-        self.definition.function = native.address
+        if _IS_KNOWN:
+            self.vectorcall.value = native.address
 
     def give_back(self) -> None:
         """Let the target take the calls again."""
-        self.definition.function = _VECTORCALL
+        if _IS_KNOWN:
+            self.vectorcall.value = None

@@ -187,3 +187,15 @@ assert table() is not None
 def test_what_builtins_point_to_outlives_the_modules() -> None:
     """The collector reads the definition of every builtin that is left when all modules are empty."""
     subprocess.run([sys.executable, "-c", ENDING], check=True, timeout=120)
+
+
+def test_a_public_function_is_the_same_key_before_and_after_native_code_takes_it():
+    """CPython hashes and compares builtins by their definition."""
+    function, method, x = m.cosh, m.Tensor.cosh, m.ones(3)
+    table, hashed = {function: "function", method: "method"}, hash(function)
+    for _ in range(100):
+        function(x)
+        x.cosh()
+    assert hash(function) == hashed
+    assert (table[m.cosh], table[m.Tensor.cosh]) == ("function", "method")
+    assert function == m.cosh != m.sinh
