@@ -3,6 +3,8 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from runtime.nn.factories import factory_kwargs as factory_kwargs
+
 from . import functional as functional, modules as modules
 from . import attention as attention
 from . import common_types as common_types
