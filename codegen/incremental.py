@@ -26,7 +26,7 @@ from pathlib import Path
 
 from codegen.diagnostics import Diagnostics, Location
 from codegen.model.api import Api
-from codegen.model.blocks import Plan
+from codegen.model.blocks import PackagePlan
 from codegen.model.plan import make_part, nodes_of
 from codegen.package import Package, indexed
 from codegen.reading import keys
@@ -212,7 +212,7 @@ def _digest(text: str) -> str:
 def _read_part(
     model: _Model, reader: _OperatorFile, formulas: Iterable[yaml_values.Mapping],
     changed: Collection[str], inputs: Inputs,
-) -> tuple[Plan, frozenset[str]] | None:
+) -> tuple[PackagePlan, frozenset[str]] | None:
     """The plan of the changed operators, of those beside them in their files and of those that share a name with them,
 
     and the themes whose files they change. None where something is wrong, or what they offer has changed.
@@ -265,7 +265,7 @@ def _read_entries(
     return entries if not len(diagnostics) and not len(reader.diagnostics) and offers == [*before.values()] else None
 
 
-def _files(plan: Plan, themes: Collection[str], index: str) -> dict[str, str]:
+def _files(plan: PackagePlan, themes: Collection[str], index: str) -> dict[str, str]:
     """The files of the themes, and the index with the lines of their operators."""
     files: dict[str, str] = {}
     for name, blocks in plan.themes.items():

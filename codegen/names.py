@@ -10,7 +10,7 @@ import keyword
 
 from codegen.imported import BUILT_IN, BUILT_IN_OF_OPERATORS, FUNCTIONS, OPERATORS, imported
 from codegen.language import vocabulary
-from codegen.schema import FunctionSchema, OperatorName
+from codegen.schema import OperatorName, OperatorSchema
 
 # Where the functions of a module lie, if not in the module itself.
 NAMESPACES = {"nn": "nn.functional", "signal": "signal.windows"}
@@ -58,7 +58,7 @@ def operands_of(special: str) -> int:
     return 1 if special in _OF_ONE else 3 if special == "__setitem__" else 2
 
 
-def identifier(schema: FunctionSchema) -> str:
+def identifier(schema: OperatorSchema) -> str:
     """A Python name for an overload: ``add.Tensor`` -> ``add_Tensor``."""
     word = str(schema.name).replace(".", "_")
     return f"{word}_operator" if any(f"{word}{ending}" in _OF_OPERATORS for ending in _ENDINGS) else word
@@ -70,7 +70,7 @@ def constant(name: OperatorName) -> str:
     return f"{word}_OPERATOR" if word in _TAKEN_CONSTANTS or word.endswith(_TAKEN_ENDINGS) else word
 
 
-def constant_of(schema: FunctionSchema) -> str:
+def constant_of(schema: OperatorSchema) -> str:
     """`constant` of a schema's name."""
     return constant(schema.name)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from codegen.diagnostics import Diagnostics
 from codegen.model.api import Api, reject_taken
-from codegen.model.blocks import OperatorBlock, Plan
+from codegen.model.blocks import OperatorBlock, PackagePlan
 from codegen.model.plan import digest_of, make_plan
 from codegen.model.selection import Selection, can_run, reject_unknown
 from codegen.model.trees import trees_of
@@ -39,7 +39,7 @@ class Package:
     kernels: int
     nodes: int
     bases: tuple[tuple[str, str], ...] = ()  # the packages that it builds on, with the digests of their indexes
-    plan: Plan | None = None
+    plan: PackagePlan | None = None
     sources: Sources | None = None
 
 

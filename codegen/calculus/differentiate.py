@@ -13,7 +13,7 @@ from functools import cache
 from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.rules import NOT_HOLOMORPHIC, RULES, WITHOUT
 from codegen.calculus.simplify import Simplifier
-from codegen.calculus.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableError, Term, to_tree, walk
+from codegen.calculus.terms import COMPARISONS, TOO_LARGE, NotDerivableError, Term, TermGraph, to_tree, walk
 from codegen.language.syntax import MAX_DEPTH, Program
 from codegen.language.trees import depth
 
@@ -205,7 +205,7 @@ class _Derivation(Slopes):
     def __init__(self, program: Program) -> None:
         super().__init__(Simplifier())
         # A kernel is kept as its author wrote it: only what is made of it is simplified.
-        reader = Graph()
+        reader = TermGraph()
         reader.known = self.graph.known
         self.values, self.names = reader.read_program(program)
         self.graph.kept = {*self.values, *self.names}

@@ -19,7 +19,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from codegen.calculus.differentiate import LARGEST, written
 from codegen.calculus.reuse import named
 from codegen.calculus.rules import QUESTIONS, STEPS
-from codegen.calculus.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableError, Term, to_tree, walk
+from codegen.calculus.terms import COMPARISONS, TOO_LARGE, NotDerivableError, Term, TermGraph, to_tree, walk
 from codegen.language.lets import Renamed, assigned
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
@@ -66,7 +66,7 @@ class _Statements:
         results = {name for line in body[:last] for name in _stored(line)}
         if not last or not all(map(_is_readable, body[last:])) or not isinstance(body[-1], ast.Expr):
             return body
-        graph = _Reader()
+        graph = _LineReader()
         terms, _ = graph.read_program(Program(tuple(body[last:]), ""))
         guards = _Guards(graph, self.numbers, self.fixed)
         uses = [inside for term in terms for name, inside in guards.uses(term) if name in results]
@@ -128,7 +128,7 @@ class _Statements:
             chosen = self.chosen(line)
             assert isinstance(chosen, ast.Expr)
             return chosen.value
-        graph = _Reader()
+        graph = _LineReader()
         ((term,), _) = graph.read_program(Program((line,), ""))
         guards = _Guards(graph, self.numbers, self.fixed)
         result = guards.of(term, ())
@@ -139,7 +139,7 @@ class _Statements:
         if not any(_is_choice(node) for statement in statements for node in walk_tree(statement)):
             yield from statements
             return
-        graph = _Reader()
+        graph = _LineReader()
         value = statements[-1].value if isinstance(statements[-1], ast.Expr) else None
         lets = statements if value is None else statements[:-1]
         targets = list(dict.fromkeys(name for line in lets for name in _targets(line)))
@@ -212,7 +212,7 @@ def _is_readable(statement: ast.stmt) -> bool:
     return all(isinstance(target, ast.Name) for target in getattr(statement, "targets", ()))
 
 
-class _Reader(Graph):
+class _LineReader(TermGraph):
     """Reads lines of formulas; what is no arithmetic, such as a shape or a list, stands as it is written."""
 
     def read(self, node: ast.expr, scope: Mapping[str, Term]) -> Term:
@@ -232,7 +232,7 @@ class _Reader(Graph):
 class _Guards:
     """Guards the terms of a graph, each once for the branches that it stands in."""
 
-    def __init__(self, graph: Graph, numbers: Collection[str], fixed: Collection[str]) -> None:
+    def __init__(self, graph: TermGraph, numbers: Collection[str], fixed: Collection[str]) -> None:
         self.graph, self.numbers, self.fixed = graph, numbers, fixed
         self.by_guards: dict[tuple[Term, tuple[_Guard, ...]], Term] = {}
         self.moves: dict[Term, bool] = {}

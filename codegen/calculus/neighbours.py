@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Mapping
 
 from codegen.calculus.terms import NotDerivableError, pairs
 from codegen.language import bounded
-from codegen.language.kernels import Reads, Window
+from codegen.language.kernels import Reads, ShiftedTensor
 from codegen.language.lets import Renamed
 from codegen.language.syntax import Program
 from codegen.language.trees import copied, source_of, walk
@@ -57,7 +57,7 @@ def derive_reads(program: Program, reads: Reads, target: str, derive: Derive) ->
     return _parsed([*needed, *whole.source.split("\n")])
 
 
-def line_of(window: Window, border: str) -> str:
+def line_of(window: ShiftedTensor, border: str) -> str:
     """The line that makes a neighbour."""
     return f"{window.name} = _window({window.source}, {list(window.offsets)}, {border!r})"
 

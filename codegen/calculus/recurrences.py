@@ -24,10 +24,10 @@ from codegen.calculus.differentiate import LARGEST, Slopes, written
 from codegen.calculus.reductions import conjugate, free, made_names, of_operators, replaced
 from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.simplify import Simplifier
-from codegen.calculus.terms import TOO_LARGE, Graph, NotDerivableError, Term, walk
-from codegen.language.kernels import DISCRETE, ScanKernel
+from codegen.calculus.terms import TOO_LARGE, NotDerivableError, Term, TermGraph, walk
+from codegen.language.kernels import DISCRETE, ScanDefinition
 from codegen.language.syntax import Program, names_in
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 
 # What a formula calls the places of elements, their number along a line, and what is kept of the last state, spread
 # over its line.
@@ -43,7 +43,7 @@ class States:
 
 
 def derive_scan(
-    kernel: ScanKernel, schema: FunctionSchema, targets: Sequence[str], outputs: Mapping[str, str],
+    kernel: ScanDefinition, schema: OperatorSchema, targets: Sequence[str], outputs: Mapping[str, str],
     taken: Collection[str], states: States | None = None, *, conjugates: bool = False,
 ) -> Program:  # fmt: skip
     """The formula of the gradient with respect to one of `targets`, or a tuple of the gradients of several.
@@ -60,7 +60,7 @@ class _Scan:
     """The derivatives of one scan."""
 
     def __init__(
-        self, kernel: ScanKernel, schema: FunctionSchema, outputs: Mapping[str, str], taken: Collection[str],
+        self, kernel: ScanDefinition, schema: OperatorSchema, outputs: Mapping[str, str], taken: Collection[str],
         states: States | None, *, conjugates: bool,
     ) -> None:  # fmt: skip
         carried = kernel.one_pass.accumulators
@@ -77,7 +77,7 @@ class _Scan:
         ]
         self.tensors = [name for name in tensors if name not in self.initial]
         self.graph = graph = Simplifier()
-        reader = Graph()
+        reader = TermGraph()
         reader.known = graph.known
         self.slopes = Slopes(graph)
         self.made = self.names_made(taken)

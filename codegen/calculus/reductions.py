@@ -17,11 +17,11 @@ from dataclasses import dataclass
 from codegen.calculus.differentiate import LARGEST, Slopes, written
 from codegen.calculus.reuse import cheapest, named
 from codegen.calculus.simplify import Simplifier
-from codegen.calculus.terms import TOO_LARGE, Graph, NotDerivableError, Term, walk
-from codegen.language.kernels import Pass, ReduceKernel
+from codegen.calculus.terms import TOO_LARGE, NotDerivableError, Term, TermGraph, walk
+from codegen.language.kernels import KernelPass, ReduceDefinition
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import KERNEL_FUNCTIONS
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 
 _EXTREMES = {"maximum": "amax", "minimum": "amin"}
 _REDUCING = frozenset({"sum", "prod", "amax", "amin", "logsumexp"})
@@ -109,7 +109,7 @@ def _names_of(term: Term, *, inside: bool = False) -> set[str]:
 
 
 def derive_reduction(
-    kernel: ReduceKernel, schema: FunctionSchema, target: str, outputs: Mapping[str, str], taken: Collection[str],
+    kernel: ReduceDefinition, schema: OperatorSchema, target: str, outputs: Mapping[str, str], taken: Collection[str],
     *, conjugates: bool = False,
 ) -> Program:  # fmt: skip
     """The formula of the gradient with respect to `target`; arguments as those of :func:`.differentiate.derive`.
@@ -126,13 +126,13 @@ class _Reduction:
     """The derivatives of one reduction."""
 
     def __init__(
-        self, kernel: ReduceKernel, schema: FunctionSchema, outputs: Mapping[str, str], taken: Collection[str],
+        self, kernel: ReduceDefinition, schema: OperatorSchema, outputs: Mapping[str, str], taken: Collection[str],
         *, conjugates: bool,
     ) -> None:  # fmt: skip
         self.kernel, self.schema, self.outputs, self.conjugates = kernel, schema, outputs, conjugates
         self.tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]
         self.graph = Simplifier()
-        self.reader = Graph()
+        self.reader = TermGraph()
         self.reader.known = self.graph.known
         self.slopes = Slopes(self.graph)
         self.names: dict[Term, str] = {}  # what the author called them
@@ -158,7 +158,7 @@ class _Reduction:
         self.names |= names
         return values
 
-    def read_pass(self, pass_: Pass) -> list[str]:
+    def read_pass(self, pass_: KernelPass) -> list[str]:
         """Enter the accumulators of a pass; returns their names."""
         lets: dict[str, Term] = {}
         for name, program in pass_.lets:
@@ -437,7 +437,7 @@ def _calls_operator(term: Term) -> bool:
     return term.kind == "call" and term.value not in KERNEL_FUNCTIONS
 
 
-def replaced(graph: Graph, term: Term, values: Mapping[str, Term]) -> Term:
+def replaced(graph: TermGraph, term: Term, values: Mapping[str, Term]) -> Term:
     """A term in which names stand for terms."""
     terms: dict[Term, Term] = {}
     for node in walk(term):

@@ -89,10 +89,10 @@ def _steps(program: Program) -> Iterator[tuple[str, ast.expr]]:
         tree = copied(statement)
         assert isinstance(tree, (ast.Assign, ast.Expr))
         name = ast.unparse(tree.targets[0]) if isinstance(tree, ast.Assign) else ""
-        yield name, _Lazy().visit(tree.value)
+        yield name, _ConditionalRewriter().visit(tree.value)
 
 
-class _Lazy(ast.NodeTransformer):
+class _ConditionalRewriter(ast.NodeTransformer):
     """``where(c, a, b)`` as ``a if c else b``, so that only the branch that counts is computed."""
 
     def visit_Call(self, node: ast.Call) -> ast.expr:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection
 from fractions import Fraction
 
 from codegen.calculus.scalar_formulas import FUNCTIONS
-from codegen.calculus.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableError, Term
+from codegen.calculus.terms import COMPARISONS, TOO_LARGE, NotDerivableError, Term, TermGraph
 
 _FOLDED: dict[str, Callable[[float, float], float]] = {
     "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "**": operator.pow,
@@ -40,7 +40,7 @@ def _once(method: Callable[..., Term]) -> Callable[..., Term]:
     return remembered
 
 
-class Simplifier(Graph):
+class Simplifier(TermGraph):
     """Makes terms as simple as it can; what is in `kept` is not taken apart, because it has a name."""
 
     def __init__(self, atoms: Collection[Term] = ()) -> None:

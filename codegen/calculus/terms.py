@@ -1,7 +1,7 @@
 """Expressions as graphs in which equal parts are one object, for work that meets the same part many times.
 
-A :class:`Graph` makes terms and keeps one of each, so terms are equal when they are the same. Reading a kernel inlines
-its intermediate names without copying what they stand for; a term remembers by which name it was called.
+A :class:`TermGraph` makes terms and keeps one of each, so terms are equal when they are the same. Reading a kernel
+inlines its intermediate names without copying what they stand for; a term remembers by which name it was called.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Term:
         return self.kind == "number" and not isinstance(self.value, bool) and self.value == number
 
 
-class Graph:
+class TermGraph:
     """Makes terms, one of each."""
 
     def __init__(self) -> None:

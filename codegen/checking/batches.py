@@ -10,15 +10,15 @@ from typing import Any
 
 from codegen.checking.findings import Finding
 from codegen.checking.sample_values import TensorValues, draw
-from codegen.checking.subject import Library, flat
+from codegen.checking.subject import LoadedPackage, flat
 from codegen.reading.entry import Entry
 from codegen.reading.kinds import BATCH, DRAWS
-from codegen.reading.samples import Sample
+from codegen.reading.samples import ArgumentSample
 
 _SAME = 1e-6  # as part of the larger: sums of a batch may be taken in another order
 
 
-def batch_findings(entry: Entry, samples: Sequence[Sample], library: Library, seed: int) -> list[Finding]:
+def batch_findings(entry: Entry, samples: Sequence[ArgumentSample], library: LoadedPackage, seed: int) -> list[Finding]:
     """The first sample that shows the rule of an entry to be wrong."""
     if BATCH not in entry.kernel_text or DRAWS in entry.tags:
         return []
@@ -30,7 +30,7 @@ def batch_findings(entry: Entry, samples: Sequence[Sample], library: Library, se
     return []
 
 
-def _wrong(entry: Entry, sample: Sample, library: Library, seed: str) -> str:
+def _wrong(entry: Entry, sample: ArgumentSample, library: LoadedPackage, seed: str) -> str:
     """What is wrong on a sample, "" if nothing is."""
     draws = [draw(sample, entry.sampling, entry.fixed_dtypes, f"{seed} {number}") for number in range(2)]
     values = {argument.name: draws[0][argument.name] for argument in entry.schema.inputs}
@@ -51,7 +51,7 @@ def _wrong(entry: Entry, sample: Sample, library: Library, seed: str) -> str:
     return ""
 
 
-def _called(entry: Entry, library: Library, draws: list[dict[str, Any]], batched: list[str], number: int) -> Any:
+def _called(entry: Entry, library: LoadedPackage, draws: list[dict[str, Any]], batched: list[str], number: int) -> Any:
     """The operator of one sample, None for what it does not take."""
     values = [
         _value(library, draws[number if input_.name in batched else 0][input_.name]) for input_ in entry.schema.inputs
@@ -63,7 +63,7 @@ def _called(entry: Entry, library: Library, draws: list[dict[str, Any]], batched
         return None
 
 
-def _of_batch(entry: Entry, library: Library, draws: list[dict[str, Any]], batched: list[str]) -> Any:
+def _of_batch(entry: Entry, library: LoadedPackage, draws: list[dict[str, Any]], batched: list[str]) -> Any:
     """The operator of all samples by vmap."""
     stacked = [_pair(library, *(values[name] for values in draws)) for name in batched]
 
@@ -88,14 +88,14 @@ def _has_masks(value: Any) -> bool:
     return isinstance(value, tuple) and any(isinstance(item, TensorValues) and item.dtype == "bool" for item in value)
 
 
-def _pair(library: Library, first: Any, other: Any) -> Any:
+def _pair(library: LoadedPackage, first: Any, other: Any) -> Any:
     """Two tensors, or lists of them, as a batch."""
     if isinstance(first, tuple):
         return tuple([_pair(library, a, b) for a, b in zip(first, other, strict=True)])
     return library.tensor((2, *first.shape), first.dtype, [*first.elements, *other.elements])
 
 
-def _value(library: Library, value: Any) -> Any:
+def _value(library: LoadedPackage, value: Any) -> Any:
     """An argument of a draw."""
     if isinstance(value, TensorValues):
         return library.tensor(value.shape, value.dtype, value.elements, transposed=value.transposed)
@@ -104,11 +104,11 @@ def _value(library: Library, value: Any) -> Any:
     return library.value(value)
 
 
-def _tensors(result: Any, library: Library) -> list[Any]:
+def _tensors(result: Any, library: LoadedPackage) -> list[Any]:
     return list(_each(result, library))
 
 
-def _each(result: Any, library: Library) -> Iterator[Any]:
+def _each(result: Any, library: LoadedPackage) -> Iterator[Any]:
     for item in result if isinstance(result, (tuple, list)) else (result,):
         if isinstance(item, (tuple, list)):
             yield from _each(item, library)

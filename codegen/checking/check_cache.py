@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from codegen.diagnostics import Location
-from codegen.model.blocks import Plan
+from codegen.model.blocks import PackagePlan
 from codegen.model.selection import Selection
 from codegen.writing import caches
 from codegen.writing.digest import digest_of_inputs
@@ -77,7 +77,7 @@ def _read(path: Path) -> list[str]:
         return []
 
 
-def digests(plan: Plan, names: Iterable[str], seed: int) -> dict[str, str]:
+def digests(plan: PackagePlan, names: Iterable[str], seed: int) -> dict[str, str]:
     """The digest of each of the named entries."""
     selection = Selection(plan)
     called = cache(selection.called_by)

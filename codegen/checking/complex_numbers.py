@@ -17,7 +17,7 @@ from typing import Any
 
 from codegen.checking.differences import agrees, changes, difference, place_of, spelled
 from codegen.checking.sample_values import TensorValues
-from codegen.checking.subject import Leaf, Library, Subject, flat
+from codegen.checking.subject import Leaf, LoadedPackage, Subject, flat
 from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry
 
@@ -26,7 +26,7 @@ HINT = "a gradient is grad times the conjugate of the derivative, conj(...); or 
 
 
 def complex_gap(
-    entry: Entry, derivative: Derivative, library: Library, values: dict[str, Any], source: random.Random
+    entry: Entry, derivative: Derivative, library: LoadedPackage, values: dict[str, Any], source: random.Random
 ) -> tuple[Leaf, str] | None:
     """The first leaf whose gradient is wrong for complex numbers, and in what; `values` are those of a sample."""
     if not entry.accepts_complex or derivative.only_real or derivative.unverified:

@@ -21,12 +21,12 @@ from typing import Any
 
 from codegen.checking.findings import Finding
 from codegen.checking.sample_values import TensorValues, draw
-from codegen.checking.subject import Library, flat
+from codegen.checking.subject import LoadedPackage, flat
 from codegen.language.vocabulary import DTYPES
 from codegen.reading.entry import Entry
 from codegen.reading.kernel_writes import writes
 from codegen.reading.kernels import CompositeKernel, HandwrittenKernel, ViewKernel
-from codegen.reading.samples import Sample
+from codegen.reading.samples import ArgumentSample
 from codegen.schema.model import Return
 from codegen.schema.types import Type
 
@@ -37,10 +37,10 @@ _PYTHON: dict[str, tuple[type, ...]] = {
 
 
 @dataclass(frozen=True)
-class _Call:
+class _ObservedCall:
     """One call: the tensors that were given by argument, what they held before, and what came back."""
 
-    sample: Sample
+    sample: ArgumentSample
     given: tuple[tuple[str, Any], ...]
     before: tuple[list[Any], ...]
     results: tuple[Any, ...]
@@ -57,7 +57,9 @@ class _Call:
         return {name for name, tensor in self.given if tensor.numel() and _memory(tensor) in places}
 
 
-def contract_findings(entry: Entry, samples: Sequence[Sample], library: Library, seed: int) -> list[Finding]:
+def contract_findings(
+    entry: Entry, samples: Sequence[ArgumentSample], library: LoadedPackage, seed: int
+) -> list[Finding]:
     """Every promise of the schema that a sample shows to be broken; of each the first such sample."""
     if not isinstance(entry.kernel, IN_PYTHON) and not writes(entry.schema):
         return []
@@ -74,13 +76,15 @@ def contract_findings(entry: Entry, samples: Sequence[Sample], library: Library,
     return list(by_code.values())
 
 
-def _calls(entry: Entry, samples: Sequence[Sample], library: Library, seed: int, dtype: str = "") -> list[_Call]:
+def _calls(
+    entry: Entry, samples: Sequence[ArgumentSample], library: LoadedPackage, seed: int, dtype: str = ""
+) -> list[_ObservedCall]:
     """The operator called on every sample that it takes; what it does not take, other checks report."""
     findings = (_call(entry, sample, library, seed, dtype) for sample in samples)
     return [finding for finding in findings if finding is not None]
 
 
-def _call(entry: Entry, sample: Sample, library: Library, seed: int, dtype: str) -> _Call | None:
+def _call(entry: Entry, sample: ArgumentSample, library: LoadedPackage, seed: int, dtype: str) -> _ObservedCall | None:
     """Call the operator, on tensors of a dtype in place of float64."""
     tensors: list[tuple[str, Any]] = []
 
@@ -107,10 +111,10 @@ def _call(entry: Entry, sample: Sample, library: Library, seed: int, dtype: str)
     results = tuple(result) if several and isinstance(result, (tuple, list)) else (result,)
     if not entry.schema.returns and result is None:
         results = ()
-    return _Call(sample, tuple(tensors), before, results)
+    return _ObservedCall(sample, tuple(tensors), before, results)
 
 
-def _wrong_results(entry: Entry, call: _Call, library: Library) -> Finding | None:
+def _wrong_results(entry: Entry, call: _ObservedCall, library: LoadedPackage) -> Finding | None:
     """Results that are not those of the schema."""
     returns = entry.schema.returns
     got = [_kind(result, library) for result in call.results]
@@ -124,7 +128,7 @@ def _wrong_results(entry: Entry, call: _Call, library: Library) -> Finding | Non
     return _finding(entry, "results", message, call)
 
 
-def _wrong_writes(entry: Entry, call: _Call) -> Finding | None:
+def _wrong_writes(entry: Entry, call: _ObservedCall) -> Finding | None:
     """An argument that was written to without a word."""
     if dict(call.sample.values).get("inplace") is True:
         return None
@@ -136,7 +140,9 @@ def _wrong_writes(entry: Entry, call: _Call) -> Finding | None:
     return None
 
 
-def _no_views(entry: Entry, calls: Sequence[_Call], others: Callable[[], Iterable[list[_Call]]]) -> Iterator[Finding]:
+def _no_views(
+    entry: Entry, calls: Sequence[_ObservedCall], others: Callable[[], Iterable[list[_ObservedCall]]]
+) -> Iterator[Finding]:
     """Results that are called views, and are none on any sample; a conversion is one for a dtype among `others`."""
     for index, each in enumerate(entry.schema.returns):
         said = _said(entry, each)
@@ -148,7 +154,7 @@ def _no_views(entry: Entry, calls: Sequence[_Call], others: Callable[[], Iterabl
         yield _finding(entry, "alias", message, seen[0], "leave the alias annotation out")
 
 
-def _untold_views(entry: Entry, calls: Sequence[_Call]) -> Iterator[Finding]:
+def _untold_views(entry: Entry, calls: Sequence[_ObservedCall]) -> Iterator[Finding]:
     """Results that have the memory of an argument on some sample, of which the schema does not speak."""
     is_internal = entry.schema.name.base.startswith("_")
     for index, each in enumerate(entry.schema.returns if not (entry.may_share or is_internal) else ()):
@@ -170,7 +176,7 @@ def _argument_type(entry: Entry, name: str) -> str:
     return str(argument.type)
 
 
-def _is_view(calls: Sequence[_Call], position: int, said: set[str]) -> bool:
+def _is_view(calls: Sequence[_ObservedCall], position: int, said: set[str]) -> bool:
     """Whether a result ever has the memory of one of the arguments `said`."""
     return any(call.shared(call.results[position]) & said for call in calls)
 
@@ -188,7 +194,7 @@ def _said(entry: Entry, each: Return) -> set[str]:
     }
 
 
-def _fits(value: Any, kind: Type, library: Library) -> bool:
+def _fits(value: Any, kind: Type, library: LoadedPackage) -> bool:
     """Whether a value is of a type of the schema language; those without tensors and numbers are not looked at."""
     if kind.optional and value is None:
         return True
@@ -200,7 +206,7 @@ def _fits(value: Any, kind: Type, library: Library) -> bool:
     return types is None or isinstance(value, types)
 
 
-def _kind(value: Any, library: Library) -> str:
+def _kind(value: Any, library: LoadedPackage) -> str:
     """How a message calls the type of a result."""
     if isinstance(value, library.module.Tensor):
         return "Tensor"
@@ -227,6 +233,6 @@ def _same(first: list[Any], other: list[Any]) -> bool:
     )
 
 
-def _finding(entry: Entry, what: str, message: str, call: _Call, hint: str = "") -> Finding:
+def _finding(entry: Entry, what: str, message: str, call: _ObservedCall, hint: str = "") -> Finding:
     sample = f"sample: {call.sample}"
     return Finding(entry.location, f"check-{what}", message, f"{sample}; {hint}" if hint else sample, len(entry.name))

@@ -6,12 +6,12 @@ import doctest
 from collections.abc import Iterator
 
 from codegen.checking.findings import Finding
-from codegen.checking.subject import Library
+from codegen.checking.subject import LoadedPackage
 from codegen.reading.entry import Entry
 from codegen.source.doctext import read_doc
 
 
-def example_findings(entry: Entry, library: Library) -> Iterator[Finding]:
+def example_findings(entry: Entry, library: LoadedPackage) -> Iterator[Finding]:
     """The first example that prints something else, or fails."""
     if not read_doc(entry.doc).examples:
         return

@@ -15,12 +15,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from codegen.language.kernels import ScanKernel
+from codegen.language.kernels import ScanDefinition
 from codegen.model.scan_states import initial_tensors
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
-from codegen.reading.samples import IndexSample, Interval, Sample, TensorSample, complete
-from codegen.schema.model import Argument
+from codegen.reading.samples import ArgumentSample, IndexSample, Interval, TensorSample, complete
+from codegen.schema.model import ArgumentSchema
 
 # Shapes of a reduced tensor, with the dimensions that are reduced there: one, or several where the schema takes them.
 _REDUCED: tuple[tuple[tuple[int, ...], tuple[Any, ...]], ...] = (
@@ -34,7 +34,7 @@ _THREE = (2, 3, 2)
 _FAR = ((5.0, 20.0), (-20.0, -5.0))
 
 
-def of_lines(entry: Entry, kernel: ScanKernel, samples: Sequence[Sample]) -> tuple[Sample, ...]:
+def of_lines(entry: Entry, kernel: ScanDefinition, samples: Sequence[ArgumentSample]) -> tuple[ArgumentSample, ...]:
     """Samples that follow from the schema of a scan; a tensor that it begins with has an element for every line."""
     initial = initial_tensors(kernel, [argument.name for argument in entry.schema.inputs if argument.type.is_tensor])
     return tuple(
@@ -51,7 +51,7 @@ def _of_lines(tensor: TensorSample, dim: int) -> TensorSample:
     return TensorSample(tuple(shape))
 
 
-def further_samples(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
+def further_samples(entry: Entry, samples: Sequence[ArgumentSample]) -> Iterator[ArgumentSample]:
     """Samples besides `samples`, those of the entry; equal ones are left out."""
     seen = [*samples]
     ways = (_reductions, _dimensions, _repeated, _far)
@@ -61,7 +61,7 @@ def further_samples(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]
             yield extra
 
 
-def _reductions(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
+def _reductions(entry: Entry, samples: Sequence[ArgumentSample]) -> Iterator[ArgumentSample]:
     """Of an operator of one tensor that has `dim` and `keepdim`; the other arguments are those of the first sample."""
     dim, tensors = entry.schema.argument("dim"), [input_ for input_ in entry.schema.inputs if input_.type.is_tensor]
     if dim is None or entry.schema.argument("keepdim") is None or len(tensors) != 1 or not samples:
@@ -80,7 +80,7 @@ def _reductions(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
                     yield complete(entry.schema, values)
 
 
-def _dimensions(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
+def _dimensions(entry: Entry, samples: Sequence[ArgumentSample]) -> Iterator[ArgumentSample]:
     """Every dimension of a tensor of three; of an operator of one tensor the first sample has one with as many."""
     dims = [
         input_
@@ -102,20 +102,20 @@ def _dimensions(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
                 yield complete(entry.schema, values | {argument.name: new_dims})
 
 
-def _rank(sample: Sample, tensors: Sequence[str]) -> int:
+def _rank(sample: ArgumentSample, tensors: Sequence[str]) -> int:
     """How many dimensions the tensors of a sample have, -1 where they differ."""
     ranks = {len(value.shape) if isinstance(value := sample.by_name[name], TensorSample) else -1 for name in tensors}
     return ranks.pop() if len(ranks) == 1 else -1
 
 
-def _takes(dim: Argument, value: Any) -> bool:
+def _takes(dim: ArgumentSchema, value: Any) -> bool:
     """Whether an argument for dimensions accepts a value: one of them, several, or None for all."""
     if value is None:
         return dim.type.optional
     return dim.type.is_int_list if isinstance(value, tuple) else dim.type.is_int or dim.type.is_int_list
 
 
-def _repeated(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
+def _repeated(entry: Entry, samples: Sequence[ArgumentSample]) -> Iterator[ArgumentSample]:
     """Every sample with given indices, all of them the first."""
     fixed = dict(entry.fixed_dtypes)
     for sample in samples:
@@ -150,7 +150,7 @@ def _text(item: Any) -> str:
     return f"[{', '.join(map(_text, item))}]" if isinstance(item, tuple) else "..." if item is ... else str(item)
 
 
-def _far(entry: Entry, samples: Sequence[Sample]) -> Iterator[Sample]:
+def _far(entry: Entry, samples: Sequence[ArgumentSample]) -> Iterator[ArgumentSample]:
     """The first sample of an elementwise kernel with numbers far from 0: one element, whose size hides no other's."""
     if not isinstance(entry.kernel, ElementwiseKernel) or not samples:
         return

@@ -13,7 +13,7 @@ from collections.abc import Generator, Sequence
 from pathlib import Path
 
 from codegen.checking.findings import Finding
-from codegen.checking.subject import Library
+from codegen.checking.subject import LoadedPackage
 from codegen.checking.verify import verify
 from codegen.model.blocks import OperatorBlock
 from codegen.reading.derivative import Derivative
@@ -23,11 +23,11 @@ from codegen.showing.warming import processes_for
 ALONE = 2.0  # seconds of checks in this process before others are started, which takes as long
 WORTH_A_PROCESS = 1  # an entry takes longer than starting another process, when the first ones did
 
-_loaded: list[Library] = []  # the package, in a process that checks
+_loaded: list[LoadedPackage] = []  # the package, in a process that checks
 
 
 def verify_many(
-    blocks: Sequence[OperatorBlock], library: Library, seed: int = 0
+    blocks: Sequence[OperatorBlock], library: LoadedPackage, seed: int = 0
 ) -> Generator[tuple[OperatorBlock, list[Finding]]]:
     """Every block with its findings; closing the generator ends what is under way."""
     started = time.monotonic()
@@ -59,7 +59,7 @@ def _in_processes(
 def _begin(folder: Path) -> None:
     """The first thing in a process that checks; the one that started it answers the keyboard."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _loaded.append(Library(folder))
+    _loaded.append(LoadedPackage(folder))
 
 
 def _verify(entry: Entry, derivative: Derivative | None, seed: int) -> list[Finding]:

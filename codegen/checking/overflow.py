@@ -12,10 +12,10 @@ from collections.abc import Iterator, Sequence
 
 from codegen.checking.findings import Finding
 from codegen.checking.sample_values import TensorValues, draw
-from codegen.checking.subject import Library, flat
+from codegen.checking.subject import LoadedPackage, flat
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
-from codegen.reading.samples import Sample
+from codegen.reading.samples import ArgumentSample
 
 _FAR = (30.0, -30.0, 100.0, -100.0, 1000.0, -1000.0)
 _HELD = 1e37  # what float32 holds, with room to spare
@@ -35,7 +35,9 @@ _STABLE = (
 )
 
 
-def overflow_findings(entry: Entry, samples: Sequence[Sample], library: Library, seed: int) -> Iterator[Finding]:
+def overflow_findings(
+    entry: Entry, samples: Sequence[ArgumentSample], library: LoadedPackage, seed: int
+) -> Iterator[Finding]:
     """The first number at which float32 is not finite and float64 is, as a warning."""
     kernel = entry.kernel
     if not isinstance(kernel, ElementwiseKernel) or kernel.writes or not samples or not {"floating"} & {*entry.accepts}:
@@ -57,7 +59,7 @@ def overflow_findings(entry: Entry, samples: Sequence[Sample], library: Library,
 
 
 def _results(
-    entry: Entry, values: dict[str, object], moved: Sequence[str], far: float, library: Library, dtype: str
+    entry: Entry, values: dict[str, object], moved: Sequence[str], far: float, library: LoadedPackage, dtype: str
 ) -> list[float]:
     """What the operator gives where all floating tensors are one number; nothing where it takes none."""
     arguments = []

@@ -22,12 +22,12 @@ from codegen.calculus.scalar_formulas import evaluator
 from codegen.checking.differences import agrees
 from codegen.checking.findings import Finding
 from codegen.checking.sample_values import spread
-from codegen.checking.subject import Library, flat
-from codegen.language.kernels import Accumulator, Pass, ReduceKernel
+from codegen.checking.subject import LoadedPackage, flat
+from codegen.language.kernels import Accumulator, KernelPass, ReduceDefinition
 from codegen.language.syntax import Program
 from codegen.reading.entry import Entry
 from codegen.reading.kernel_passes import entered
-from codegen.reading.samples import USUAL_INTEGERS, Sample
+from codegen.reading.samples import USUAL_INTEGERS, ArgumentSample
 
 Values = dict[str, float]
 Elements = Sequence[tuple[int, Values]]  # each with its index: of every tensor one, by name, the first also as `self`
@@ -80,10 +80,12 @@ class _Line:
         return {each.accumulator.name: each.kept(each.combine(scope)) for each in self.steps}
 
 
-def reduction_findings(entry: Entry, samples: Sequence[Sample], library: Library, seed: int) -> list[Finding]:
+def reduction_findings(
+    entry: Entry, samples: Sequence[ArgumentSample], library: LoadedPackage, seed: int
+) -> list[Finding]:
     """What is wrong with the parts of a reduction, at most one finding; none where its functions are not known here."""
     kernel = entry.kernel
-    if not isinstance(kernel, ReduceKernel):
+    if not isinstance(kernel, ReduceDefinition):
         return []
     lines = [_compiled(pass_) for pass_ in kernel.passes]
     passes = [line for line in lines if line is not None]
@@ -96,7 +98,7 @@ def reduction_findings(entry: Entry, samples: Sequence[Sample], library: Library
     )
 
 
-def _compiled(pass_: Pass) -> _Line | None:
+def _compiled(pass_: KernelPass) -> _Line | None:
     lets = [(name, evaluator(program)) for name, program in pass_.lets]
     steps = []
     for each in pass_.accumulators:
@@ -110,7 +112,7 @@ def _compiled(pass_: Pass) -> _Line | None:
     return _Line(tuple(steps), named) if len(named) == len(lets) else None
 
 
-def _scalars(entry: Entry, samples: Sequence[Sample]) -> Values:
+def _scalars(entry: Entry, samples: Sequence[ArgumentSample]) -> Values:
     """Numbers for the arguments that expressions read."""
     first = samples[0].by_name if samples else {}
     numbers = (argument.name for argument in entry.schema.inputs if argument.type.is_scalar or argument.type.is_float)
@@ -283,7 +285,7 @@ def _finding(accumulator: Accumulator, part: str, message: str, hint: str) -> Fi
 
 
 def _wrong_whole(
-    entry: Entry, kernel: ReduceKernel, passes: Sequence[_Line], scalars: Values, library: Library,
+    entry: Entry, kernel: ReduceDefinition, passes: Sequence[_Line], scalars: Values, library: LoadedPackage,
     source: random.Random,
 ) -> list[Finding]:
     """Whether long lines give what one pass over their elements gives."""
@@ -337,7 +339,7 @@ def _one_pass(
 
 
 def _computed(
-    entry: Entry, library: Library, shape: Sequence[int], numbers: dict[str, list[float]], scalars: Values
+    entry: Entry, library: LoadedPackage, shape: Sequence[int], numbers: dict[str, list[float]], scalars: Values
 ) -> list[list[float]]:
     """What the operator gives, reduced along the first dimension."""
     schema = entry.schema

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from codegen.reading.samples import USUAL, USUAL_INTEGERS, Interval, Sample, Sampling, TensorSample, size_of
+from codegen.reading.samples import USUAL, USUAL_INTEGERS, ArgumentSample, Interval, Sampling, TensorSample, size_of
 
 _GRID = 1024
 # How far numbers stay from the ends of their interval and from points: this much, or this part of a narrow interval.
@@ -28,7 +28,7 @@ class TensorValues:
     symmetric: bool = False
 
 
-def draw(sample: Sample, sampling: Sampling, fixed: Sequence[tuple[str, str]], seed: str) -> dict[str, Any]:
+def draw(sample: ArgumentSample, sampling: Sampling, fixed: Sequence[tuple[str, str]], seed: str) -> dict[str, Any]:
     """The values of a sample by argument, every TensorSample replaced by TensorValues.
 
     Floating tensors of one interval share their numbers, so that no two elements of them are equal.

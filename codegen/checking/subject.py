@@ -26,7 +26,7 @@ from codegen.schema.model import Symbol
 Numbers = list[float]
 
 
-class Library:
+class LoadedPackage:
     """A loaded package."""
 
     def __init__(self, folder: Path) -> None:
@@ -105,7 +105,7 @@ class Subject:
     """One operator at one sample, as a function of the elements of its leaves, which are of the dtypes `kind`."""
 
     def __init__(
-        self, library: Library, entry: Entry, derivative: Derivative, values: dict[str, Any], kind: str = "float"
+        self, library: LoadedPackage, entry: Entry, derivative: Derivative, values: dict[str, Any], kind: str = "float"
     ) -> None:
         self.library = library
         self.is_complex = kind == "complex"

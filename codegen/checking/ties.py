@@ -15,18 +15,18 @@ from typing import Any
 from codegen.checking.differences import agrees, changes, difference, spelled
 from codegen.checking.findings import Finding
 from codegen.checking.sample_values import TensorValues, draw
-from codegen.checking.subject import Leaf, Library, Numbers, Subject, elements
-from codegen.language.kernels import ReduceKernel, ScanKernel
+from codegen.checking.subject import Leaf, LoadedPackage, Numbers, Subject, elements
+from codegen.language.kernels import ReduceDefinition, ScanDefinition
 from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
-from codegen.reading.samples import Sample, TensorSample
+from codegen.reading.samples import ArgumentSample, TensorSample
 
-_LOOPS = (ElementwiseKernel, ReduceKernel, ScanKernel)  # whose results have a slope along that way
+_LOOPS = (ElementwiseKernel, ReduceDefinition, ScanDefinition)  # whose results have a slope along that way
 
 
 def tie_findings(
-    entry: Entry, derivative: Derivative, samples: Sequence[Sample], library: Library, seed: int
+    entry: Entry, derivative: Derivative, samples: Sequence[ArgumentSample], library: LoadedPackage, seed: int
 ) -> Iterator[Finding]:
     """The first sample that shows it with all elements of its tensors equal; none of a kernel that is no loop."""
     if not isinstance(entry.kernel, _LOOPS) or not entry.accepts_real:
@@ -53,7 +53,7 @@ def tie_findings(
         return
 
 
-def _tied(entry: Entry, sample: Sample, values: dict[str, Any]) -> dict[str, Any]:
+def _tied(entry: Entry, sample: ArgumentSample, values: dict[str, Any]) -> dict[str, Any]:
     """The values with equal elements: one number for all tensors of one interval. What a sample gives stays."""
     domain = dict(entry.sampling.domain)
     numbers: dict[tuple[Any, ...], Any] = {}

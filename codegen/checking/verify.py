@@ -33,25 +33,25 @@ from codegen.checking.omitted import omitted_findings
 from codegen.checking.overflow import overflow_findings
 from codegen.checking.reductions import reduction_findings
 from codegen.checking.sample_values import TensorValues, draw
-from codegen.checking.subject import Leaf, Library, Numbers, Subject, elements, flat
+from codegen.checking.subject import Leaf, LoadedPackage, Numbers, Subject, elements, flat
 from codegen.checking.ties import tie_findings
 from codegen.checking.unused import unused_findings
 from codegen.checking.writes import samples_of_writes, writing_findings
-from codegen.language.kernels import ScanKernel
+from codegen.language.kernels import ScanDefinition
 from codegen.language.vocabulary import CONSTANTS
 from codegen.model.loops import reads
 from codegen.reading.derivative import Derivative, Formula, ForwardFormula
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.kinds import DRAWS
-from codegen.reading.samples import NoSamplesError, Sample, TensorSample, generate
+from codegen.reading.samples import ArgumentSample, NoSamplesError, TensorSample, generate
 
 Place = Formula | ForwardFormula | None  # what a report points at; without one, at the name of the operator
 EQUATION = 1e-6  # what an equation may differ from 0, by the size of its terms
 _KINK = "the differences of two steps disagree; a kink or a pole there belongs into 'nondifferentiable_at'"
 
 
-def samples_of(entry: Entry) -> tuple[Sample, ...]:
+def samples_of(entry: Entry) -> tuple[ArgumentSample, ...]:
     """The samples of an entry, or such as its schema suggests. Raises NoSamplesError."""
     if entry.sampling.samples:
         return entry.sampling.samples
@@ -59,7 +59,7 @@ def samples_of(entry: Entry) -> tuple[Sample, ...]:
     if isinstance(kernel, ElementwiseKernel) and kernel.writes:
         return samples_of_writes(entry, kernel)
     samples = generate(entry.schema, elementwise=isinstance(kernel, ElementwiseKernel))
-    if isinstance(kernel, ScanKernel):
+    if isinstance(kernel, ScanDefinition):
         return of_lines(entry, kernel, samples)
     dims = kernel.reads.dims if isinstance(kernel, ElementwiseKernel) else 0
     return tuple(
@@ -68,7 +68,7 @@ def samples_of(entry: Entry) -> tuple[Sample, ...]:
     )
 
 
-def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: int = 0) -> list[Finding]:
+def verify(entry: Entry, derivative: Derivative | None, library: LoadedPackage, seed: int = 0) -> list[Finding]:
     """Every way in which `derivative` disagrees with the operator itself; of each the first sample that shows it.
 
     The promises of the schema and the parts of a reduction come first: while they are wrong, nothing can be said of the
@@ -103,7 +103,7 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
             made_up = number >= len(samples) or entry.states_of  # of states that are not reached, some are infinite
             if made_up and not subject.has_finite_results:
                 continue
-            checker = _Checker(subject, entry, derivative, sample, made_up=number >= len(samples))
+            checker = _SampleChecker(subject, entry, derivative, sample, made_up=number >= len(samples))
             findings = checker.findings(source) if entry.accepts_real else []
             for key, finding in findings or checker.complex_findings(values, source):
                 by_key.setdefault(key, finding)
@@ -116,11 +116,11 @@ def verify(entry: Entry, derivative: Derivative | None, library: Library, seed: 
     return wrong or list(overflow_findings(entry, samples, library, seed))
 
 
-class _Checker:
+class _SampleChecker:
     """All comparisons of one operator at one sample."""
 
     def __init__(
-        self, subject: Subject, entry: Entry, derivative: Derivative, sample: Sample, *, made_up: bool
+        self, subject: Subject, entry: Entry, derivative: Derivative, sample: ArgumentSample, *, made_up: bool
     ) -> None:
         self.subject = subject
         self.made_up = made_up  # nobody wrote the sample, so nobody is to blame for a kink there

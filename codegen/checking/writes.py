@@ -11,15 +11,15 @@ from typing import Any
 
 from codegen.checking.findings import Finding
 from codegen.checking.sample_values import TensorValues, draw
-from codegen.checking.subject import Library, flat
+from codegen.checking.subject import LoadedPackage, flat
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
-from codegen.reading.samples import Sample, TensorSample, generate
+from codegen.reading.samples import ArgumentSample, TensorSample, generate
 
 Values = dict[str, Any]
 
 
-def samples_of_writes(entry: Entry, kernel: ElementwiseKernel) -> tuple[Sample, ...]:
+def samples_of_writes(entry: Entry, kernel: ElementwiseKernel) -> tuple[ArgumentSample, ...]:
     """Samples as the schema suggests: tensors of one shape, and of one element those that are read as numbers."""
 
     def alone(name: str, value: Any) -> Any:
@@ -33,7 +33,9 @@ def samples_of_writes(entry: Entry, kernel: ElementwiseKernel) -> tuple[Sample, 
     )
 
 
-def writing_findings(entry: Entry, samples: Sequence[Sample], library: Library, seed: int) -> list[Finding]:
+def writing_findings(
+    entry: Entry, samples: Sequence[ArgumentSample], library: LoadedPackage, seed: int
+) -> list[Finding]:
     """The first sample that shows a difference, or that the operator raises for all of them."""
     if not isinstance(entry.kernel, ElementwiseKernel) or not entry.kernel.writes:
         return []
@@ -57,7 +59,7 @@ def writing_findings(entry: Entry, samples: Sequence[Sample], library: Library, 
 
 
 def _written(
-    entry: Entry, library: Library, values: Values, arrange: Callable[[Entry, Values], list[tuple[Values, bool]]]
+    entry: Entry, library: LoadedPackage, values: Values, arrange: Callable[[Entry, Values], list[tuple[Values, bool]]]
 ) -> list[str]:
     """What the operator writes into the tensors of a sample, element by element, as text, so that NaN equals NaN."""
     by_name: dict[str, list[str]] = {argument.name: [] for argument in entry.schema.inputs if argument.is_write}
@@ -72,7 +74,7 @@ def _written(
     return [text for texts in by_name.values() for text in texts]
 
 
-def _tensors(library: Library, value: Any, turned: bool) -> Any:
+def _tensors(library: LoadedPackage, value: Any, turned: bool) -> Any:
     if isinstance(value, tuple) and any(isinstance(item, TensorValues) for item in value):
         return tuple(_tensors(library, item, turned) for item in value)
     if not isinstance(value, TensorValues):

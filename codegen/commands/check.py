@@ -29,10 +29,10 @@ from codegen.checking.contracts import IN_PYTHON
 from codegen.checking.findings import Finding
 from codegen.checking.many import verify_many
 from codegen.checking.spelled_out import spelled_out
-from codegen.checking.subject import Library
+from codegen.checking.subject import LoadedPackage
 from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
 from codegen.diagnostics import Diagnostics, UsageError, counted
-from codegen.model.blocks import OperatorBlock, Plan, PointwiseBlock, ReductionBlock
+from codegen.model.blocks import OperatorBlock, PackagePlan, PointwiseBlock, ReductionBlock
 from codegen.model.plan import make_plan
 from codegen.model.selection import Selection
 from codegen.package import load_with_bases
@@ -100,7 +100,7 @@ def _causes(block: OperatorBlock, findings: Sequence[Finding]) -> Sequence[Findi
     return others if implied and others else findings
 
 
-def _plan(options: argparse.Namespace) -> Plan:
+def _plan(options: argparse.Namespace) -> PackagePlan:
     """The model of the package, which must have been made from these very files. Raises UsageError if it was not."""
     stamp = read_stamp(options.out)
     if stamp is None:
@@ -117,7 +117,7 @@ def _plan(options: argparse.Namespace) -> Plan:
     return Selection(plan).of_files(stamp.ops_from) if stamp.ops_from else plan
 
 
-def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
+def _chosen(plan: PackagePlan, names: Sequence[str]) -> list[OperatorBlock]:
     """The blocks with something to check that are asked for. Raises UsageError with every unknown name."""
     blocks = [
         block
@@ -141,16 +141,16 @@ def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
     return chosen
 
 
-def _library(options: argparse.Namespace) -> Library:
+def _library(options: argparse.Namespace) -> LoadedPackage:
     try:
-        return Library(options.out)
+        return LoadedPackage(options.out)
     except Exception as error:  # noqa: BLE001 - whatever stands in the package
         msg = f"{options.out} cannot be imported: {type(error).__name__}: {error}"
         raise UsageError(msg) from None
 
 
 def _check(
-    todo: Sequence[OperatorBlock], library: Library, seed: int, passed: Passed, digest_of: dict[str, str]
+    todo: Sequence[OperatorBlock], library: LoadedPackage, seed: int, passed: Passed, digest_of: dict[str, str]
 ) -> dict[str, list[Finding]]:
     """The findings by entry. What passed is remembered soon, so that little is lost however this ends."""
     result = {}

@@ -50,7 +50,7 @@ _LETTERS = {"function": "f", "method": "m", "in-place": "i", "out=": "o"}
 
 
 @dataclass(frozen=True)
-class Row:
+class ListedEntry:
     """An entry with what is said about it."""
 
     entry: Entry
@@ -68,7 +68,7 @@ class Row:
         return self.derivative if self.derivative is not None and self.derivative.is_written else None
 
 
-_DERIVATIVES: dict[str, Callable[[Row], bool]] = {
+_DERIVATIVES: dict[str, Callable[[ListedEntry], bool]] = {
     "yes": lambda row: row.differentiated.passes,
     "no": lambda row: not row.differentiated.passes,
     "auto": lambda row: row.differentiated.how == facts.AUTO,
@@ -99,7 +99,7 @@ def run(options: argparse.Namespace) -> int:
         check_dtype(options.dtype)
     entries, derivatives = load(options.ops, options.derivatives, inputs_of(options).build_options)
     every = [
-        Row(entry, derivatives.get(entry.name), facts.differentiated(entry, derivatives.get(entry.name)))
+        ListedEntry(entry, derivatives.get(entry.name), facts.differentiated(entry, derivatives.get(entry.name)))
         for entry in entries
     ]
     rows = [row for row in every if _wanted(row, options)]
@@ -117,7 +117,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _wanted(row: Row, options: argparse.Namespace) -> bool:
+def _wanted(row: ListedEntry, options: argparse.Namespace) -> bool:
     entry = row.entry
     return (
         _matches(entry, options.pattern)
@@ -134,7 +134,7 @@ def _matches(entry: Entry, pattern: str) -> bool:
     return any(fnmatch.fnmatchcase(name, pattern) for name in names_of(entry))
 
 
-def _cells(row: Row) -> tuple[str, ...]:
+def _cells(row: ListedEntry) -> tuple[str, ...]:
     entry = row.entry
     forms = facts.forms_of(entry)
     return (
@@ -148,7 +148,7 @@ def _cells(row: Row) -> tuple[str, ...]:
     )
 
 
-def _data(row: Row) -> dict[str, Any]:
+def _data(row: ListedEntry) -> dict[str, Any]:
     """A row for programs."""
     entry = row.entry
     return {
@@ -176,7 +176,7 @@ def _place(location: object) -> str:
     return str(location).rpartition(":")[0]
 
 
-def _summary(rows: Sequence[Row], total: int, options: argparse.Namespace) -> list[str]:
+def _summary(rows: Sequence[ListedEntry], total: int, options: argparse.Namespace) -> list[str]:
     """Counts, and how many lines were written for the rows."""
     operators = len({row.entry.schema.name.base for row in rows})
     shown = f"{len(rows)} of {total} overloads" if len(rows) < total else f"{total} overloads"

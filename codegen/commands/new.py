@@ -22,14 +22,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from codegen.commands.options import add_inputs, check_inputs, inputs_of
-from codegen.commands.settings import Settings, read_settings, words_of
+from codegen.commands.settings import ProjectSettings, read_settings, words_of
 from codegen.diagnostics import CodegenError, UsageError
 from codegen.package import build, load_with_bases
 from codegen.reading.build_options import BuildOptions
 from codegen.reading.entry import Entry
 from codegen.reading.kinds import KIND_NAMES, KINDS
 from codegen.reading.themes import apart
-from codegen.schema import Alias, FunctionSchema, SchemaError, parse_schema
+from codegen.schema import Alias, OperatorSchema, SchemaError, parse_schema
 from codegen.showing.saying import say
 from codegen.writing.drafts import KINDS as DRAFTS
 from codegen.writing.drafts import Draft, first_tensor, make_draft
@@ -81,12 +81,12 @@ def run(options: argparse.Namespace) -> int:
     write_all(texts)
     settings = read_settings()
     # A package of its own has a name of its own.
-    is_local = settings.out == Settings.out and (options.ops != Path(Settings.ops) or bool(bases.direct))
+    is_local = settings.out == ProjectSettings.out and (options.ops != Path(ProjectSettings.ops) or bool(bases.direct))
     say("\n".join(_what_next(options, schema, draft, texts, module, "PACKAGE" if is_local else settings.out)))
     return 0
 
 
-def _schema(options: argparse.Namespace) -> FunctionSchema:
+def _schema(options: argparse.Namespace) -> OperatorSchema:
     """The schema of the new operator. Raises UsageError when it is none, or takes no tensor."""
     arguments = options.args if options.args is not None else DRAFTS[options.kind].arguments
     try:
@@ -103,7 +103,7 @@ def _schema(options: argparse.Namespace) -> FunctionSchema:
     return _as_view(schema) if options.kind == "view" and not schema.is_view else schema
 
 
-def _as_view(schema: FunctionSchema) -> FunctionSchema:
+def _as_view(schema: OperatorSchema) -> OperatorSchema:
     """The schema, saying that the result shows the memory of the first tensor."""
     shown = Alias(("a",))
     arguments = tuple(
@@ -113,7 +113,7 @@ def _as_view(schema: FunctionSchema) -> FunctionSchema:
     return replace(schema, arguments=arguments, returns=tuple(replace(item, alias=shown) for item in schema.returns))
 
 
-def _reject_existing(schema: FunctionSchema, entries: Sequence[Entry]) -> None:
+def _reject_existing(schema: OperatorSchema, entries: Sequence[Entry]) -> None:
     """Reject names of operators that exist."""
     for entry in entries:
         same_base = not schema.name.overload and entry.schema.name.base == schema.name.base
@@ -146,7 +146,7 @@ def _inputs(options: argparse.Namespace) -> tuple[Path, Path]:
 
 
 def _what_next(
-    options: argparse.Namespace, schema: FunctionSchema, draft: Draft, texts: dict[Path, str], module: Path,
+    options: argparse.Namespace, schema: OperatorSchema, draft: Draft, texts: dict[Path, str], module: Path,
     package: str,
 ) -> list[str]:
     """Where the entries are, and the commands that follow."""

@@ -28,7 +28,7 @@ TABLE = "tool.opweave"
 
 
 @dataclass(frozen=True)
-class Settings:
+class ProjectSettings:
     """What the options are where they are not given. A field is a key of the table; its default shows its type."""
 
     ops: str = "ops.yaml"
@@ -38,11 +38,11 @@ class Settings:
     kernels: tuple[str, ...] = ()
 
 
-def read_settings(folder: Path = Path()) -> Settings:
+def read_settings(folder: Path = Path()) -> ProjectSettings:
     """The settings of a folder. Raises UsageError for a file that is no TOML, an unknown key, a wrong type."""
     path = folder / FILE
     if not path.is_file():
-        return Settings()
+        return ProjectSettings()
     try:
         table: Any = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -53,12 +53,12 @@ def read_settings(folder: Path = Path()) -> Settings:
     if not isinstance(table, dict):
         msg = f"{path}: {TABLE} must be a table; write [{TABLE}] and the keys below it"
         raise UsageError(msg)
-    return Settings(**{key: _value(path, key, value) for key, value in table.items()})
+    return ProjectSettings(**{key: _value(path, key, value) for key, value in table.items()})
 
 
 def _value(path: Path, key: str, value: Any) -> Any:
     """The value of a key, checked. Raises UsageError."""
-    defaults = {field_.name: field_.default for field_ in fields(Settings)}
+    defaults = {field_.name: field_.default for field_ in fields(ProjectSettings)}
     if key not in defaults:
         hint = did_you_mean(key, defaults) or f"the keys are {', '.join(defaults)}"
         msg = f"{path}: [{TABLE}] has no key '{key}' ({hint})"
@@ -74,27 +74,29 @@ def _value(path: Path, key: str, value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
-def complete(options: argparse.Namespace, settings: Settings, *, shows: bool = False) -> None:
+def complete(options: argparse.Namespace, settings: ProjectSettings, *, shows: bool = False) -> None:
     """Give the options that the command has, but nobody gave, the values of the settings.
 
     A command that only shows what there is takes, in a folder without files of operators, those of the installed
     package `generated`.
     """
-    shipped = shipped_package() if shows and not Path(settings.ops).is_file() and settings == Settings() else None
+    shipped = (
+        shipped_package() if shows and not Path(settings.ops).is_file() and settings == ProjectSettings() else None
+    )
     if shipped is not None and getattr(options, "ops", None) is None:
-        settings = Settings(str(shipped / settings.ops), str(shipped / settings.derivatives), str(shipped))
-    is_usual = settings.derivatives == Settings.derivatives
+        settings = ProjectSettings(str(shipped / settings.ops), str(shipped / settings.derivatives), str(shipped))
+    is_usual = settings.derivatives == ProjectSettings.derivatives
     options.derivatives_unnamed = is_usual and getattr(options, "derivatives", "") is None
-    for field_ in fields(Settings):
+    for field_ in fields(ProjectSettings):
         if field_.name in options and getattr(options, field_.name) is None:
             setattr(options, field_.name, _as_option(field_.name, getattr(settings, field_.name)))
 
 
 def shipped_package() -> Path | None:
     """The folder of the installed package `generated`, in which its YAML files lie; None in a checkout."""
-    spec = importlib.util.find_spec(Settings.out)
+    spec = importlib.util.find_spec(ProjectSettings.out)
     places = (spec.submodule_search_locations or ()) if spec is not None else ()
-    return next((Path(folder) for folder in places if Path(folder, Settings.ops).is_file()), None)
+    return next((Path(folder) for folder in places if Path(folder, ProjectSettings.ops).is_file()), None)
 
 
 def _as_option(key: str, value: str | Iterable[str]) -> Any:
@@ -104,7 +106,7 @@ def _as_option(key: str, value: str | Iterable[str]) -> Any:
     return list(value) if key == "kernels" else [Path(item) for item in value]
 
 
-def words_of(settings: Settings, **options: Any) -> str:
+def words_of(settings: ProjectSettings, **options: Any) -> str:
     """The options of a command line that differ from the settings, with a space before them; empty if none does."""
     words: list[str] = []
     for key, value in options.items():

@@ -20,7 +20,7 @@ from codegen.commands.options import add_out, check_dtype
 from codegen.diagnostics import UsageError, did_you_mean
 from codegen.showing.progress import Progress
 from codegen.showing.saying import say
-from codegen.showing.warming import Loop, compile_loops, compile_natives, find_loops, import_package
+from codegen.showing.warming import WarmedLoop, compile_loops, compile_natives, find_loops, import_package
 
 NAME = "warm"
 SUMMARY = "compile the kernels of a package ahead"
@@ -81,7 +81,7 @@ def _dtypes(text: str) -> list[str]:
     return names
 
 
-def _chosen(loops: Sequence[Loop], operators: Sequence[str]) -> list[Loop]:
+def _chosen(loops: Sequence[WarmedLoop], operators: Sequence[str]) -> list[WarmedLoop]:
     """The loops of the operators that were named, all of them when none was."""
     if not operators:
         return list(loops)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from codegen.language.trees import walk
 from codegen.language.vocabulary import CONSTANTS, DTYPE_NAMES, PYTHON_FUNCTIONS, SYMBOLS
-from codegen.schema import Argument, FunctionSchema
+from codegen.schema import ArgumentSchema, OperatorSchema
 from codegen.schema.types import Type
 
 # NumPy's spellings of parameters, and what the first one is also called.
@@ -41,18 +41,18 @@ _ATTRIBUTES = {"shape": "list", "ndim": "int", "dtype": "dtype", "requires_grad"
 
 
 @dataclass(frozen=True)
-class Operators:
+class OperatorScope:
     """The operators in reach of an expression: schemas by public name, and which take numbers for tensors."""
 
-    functions: Mapping[str, tuple[FunctionSchema, ...]] = field(default_factory=dict)
-    methods: Mapping[str, tuple[FunctionSchema, ...]] = field(default_factory=dict)
+    functions: Mapping[str, tuple[OperatorSchema, ...]] = field(default_factory=dict)
+    methods: Mapping[str, tuple[OperatorSchema, ...]] = field(default_factory=dict)
     numbers: frozenset[str] = frozenset()
 
     @staticmethod
-    def of(members: Iterable[tuple[Sequence[FunctionSchema], bool, bool]]) -> Operators:
+    def of(members: Iterable[tuple[Sequence[OperatorSchema], bool, bool]]) -> OperatorScope:
         """From the schemas of entries, each with whether it is a method and whether it takes numbers."""
-        functions: dict[str, tuple[FunctionSchema, ...]] = {}
-        methods: dict[str, tuple[FunctionSchema, ...]] = {}
+        functions: dict[str, tuple[OperatorSchema, ...]] = {}
+        methods: dict[str, tuple[OperatorSchema, ...]] = {}
         numbers: set[str] = set()
         for schemas, is_method, takes_numbers in members:
             for schema in schemas:
@@ -62,7 +62,7 @@ class Operators:
                     methods[base] = (*methods.get(base, ()), schema)
                 if takes_numbers:
                     numbers.add(base)
-        return Operators(functions, methods, frozenset(numbers))
+        return OperatorScope(functions, methods, frozenset(numbers))
 
 
 def kind_of_type(type_: Type) -> str:
@@ -74,7 +74,7 @@ def kind_of_type(type_: Type) -> str:
     return _KINDS.get(type_.scalar_base, "")
 
 
-def kinds_of(arguments: Iterable[Argument]) -> dict[str, str]:
+def kinds_of(arguments: Iterable[ArgumentSchema]) -> dict[str, str]:
     """The arguments of an operator with their kinds, as names in scope."""
     return {argument.name: kind_of_type(argument.type) for argument in arguments}
 
@@ -82,7 +82,7 @@ def kinds_of(arguments: Iterable[Argument]) -> dict[str, str]:
 class Kinds:
     """What kind of value an expression has, given those of the names in scope."""
 
-    def __init__(self, operators: Operators, names: Mapping[str, str]) -> None:
+    def __init__(self, operators: OperatorScope, names: Mapping[str, str]) -> None:
         self.operators = operators
         self.names = names
 
@@ -155,7 +155,7 @@ def reject_truth(statements: Iterable[ast.stmt], kinds: Kinds) -> tuple[str, str
     return None
 
 
-def reject_call(node: ast.Call, operators: Operators, kinds: Kinds) -> tuple[str, str] | None:
+def reject_call(node: ast.Call, operators: OperatorScope, kinds: Kinds) -> tuple[str, str] | None:
     """Why no overload takes the call, and the forms there are; None when one may, or when it calls no operator."""
     function = node.func
     method = isinstance(function, ast.Attribute)
@@ -179,7 +179,7 @@ def reject_call(node: ast.Call, operators: Operators, kinds: Kinds) -> tuple[str
     return f"'{name}': {why}", "; ".join(_shown(overload, method=method) for overload in schemas[:3])
 
 
-def _misfit(schema: FunctionSchema, node: ast.Call, kinds: Kinds, *, method: bool, numbers: bool) -> str | None:
+def _misfit(schema: OperatorSchema, node: ast.Call, kinds: Kinds, *, method: bool, numbers: bool) -> str | None:
     """Why an overload does not take a call."""
     positional = [argument for argument in schema.positional if not (method and argument.name == "self")]
     named = {argument.name: argument for argument in schema.arguments}
@@ -208,7 +208,9 @@ def _misfit(schema: FunctionSchema, node: ast.Call, kinds: Kinds, *, method: boo
     return None
 
 
-def _takes_several(positional: Sequence[Argument], values: Sequence[ast.expr], kinds: Kinds, *, method: bool) -> bool:
+def _takes_several(
+    positional: Sequence[ArgumentSchema], values: Sequence[ast.expr], kinds: Kinds, *, method: bool
+) -> bool:
     """Whether the ints of a list may be written one by one, as in ``x.permute(1, 0)``."""
     return (
         method
@@ -218,7 +220,7 @@ def _takes_several(positional: Sequence[Argument], values: Sequence[ast.expr], k
     )
 
 
-def _fits(argument: Argument, kind: str, *, numbers: bool) -> bool:
+def _fits(argument: ArgumentSchema, kind: str, *, numbers: bool) -> bool:
     """Whether a parameter takes a value of that kind."""
     type_ = argument.type
     if kind == "none":
@@ -236,7 +238,7 @@ def _fits(argument: Argument, kind: str, *, numbers: bool) -> bool:
     return kind in _TAKES[base] or (symbolic and kind == "text")
 
 
-def _shown(schema: FunctionSchema, *, method: bool) -> str:
+def _shown(schema: OperatorSchema, *, method: bool) -> str:
     """A form as the author of an expression would write it."""
     listed = [argument for argument in schema.arguments if not (method and argument.name == "self")]
     words = [

@@ -30,7 +30,7 @@ class Accumulator:
 
 
 @dataclass(frozen=True)
-class Pass:
+class KernelPass:
     """One walk over the elements; `lets` are named before the steps, which may read them."""
 
     accumulators: tuple[Accumulator, ...]
@@ -41,13 +41,13 @@ LINEAR = "linear"  # the degree of a sum or a mean: 1, and no digits are lost wh
 
 
 @dataclass(frozen=True)
-class ReduceKernel:
+class ReduceDefinition:
     """Passes over the reduced elements, then `finish` (one expression an output) or `each`.
 
     `degrees` say of the first outputs to which power they have a common factor of all elements, or LINEAR.
     """
 
-    passes: tuple[Pass, ...]
+    passes: tuple[KernelPass, ...]
     finish: Program | None
     each: Program | None
     identity: bool
@@ -55,20 +55,20 @@ class ReduceKernel:
 
 
 @dataclass(frozen=True)
-class ScanKernel:
+class ScanDefinition:
     """One pass along a dimension; `each` (one expression an output) is kept for every element.
 
     An accumulator may begin with what tensors hold that have an element for every line.
     """
 
-    one_pass: Pass
+    one_pass: KernelPass
     each: Program
     reverse: bool = False
     final: Program | None = None  # of the accumulators after the last element, one expression a result
 
 
 @dataclass(frozen=True)
-class Window:
+class ShiftedTensor:
     """A tensor argument moved along its last dimensions, under a name of its own."""
 
     name: str
@@ -80,7 +80,7 @@ class Window:
 class Reads:
     """The neighbours and tables of a kernel, and the rule for the border."""
 
-    windows: tuple[Window, ...] = ()
+    windows: tuple[ShiftedTensor, ...] = ()
     tables: tuple[str, ...] = ()
     border: str = ZEROS
 

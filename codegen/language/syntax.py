@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language import bounded, vocabulary
-from codegen.language.calls import Kinds, Operators, reject_call
+from codegen.language.calls import Kinds, OperatorScope, reject_call
 from codegen.language.trees import depth, walk
 from codegen.language.vocabulary import MANY, PYTHON_FUNCTIONS
 from codegen.language.whole_numbers import MAX_BITS, whole_number
@@ -72,7 +72,7 @@ class Dialect:
     loops: bool = False  # loops with a bound; without `values` those of `while` as well
     writes: bool = False  # whether assignments to arguments are what it is for
     hints: Mapping[str, str] = field(default_factory=dict)  # what to say about some names that are not in scope
-    operators: Operators = field(default_factory=Operators)
+    operators: OperatorScope = field(default_factory=OperatorScope)
 
     @property
     def numeric(self) -> bool:
@@ -135,7 +135,7 @@ def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Dia
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         _report_syntax_error(text, dialect, error, shift, diagnostics)
         return None
-    checker = _Checker(text, source, shift, dialect, names, diagnostics)
+    checker = _DialectChecker(text, source, shift, dialect, names, diagnostics)
     checker.check(tree)
     if checker.failed:
         return None
@@ -184,7 +184,7 @@ def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, shift: 
 _PLACE_ALONE = "i, j and k are places in the brackets of a neighbour, self[i - 1], and of an entry of a vector, path[k]"
 
 
-class _Checker:
+class _DialectChecker:
     """Walks a tree once; reports every place that the dialect does not admit."""
 
     def __init__(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from codegen.language.vocabulary import SYMBOLS
-from codegen.schema import Argument, FunctionSchema, Symbol
+from codegen.schema import ArgumentSchema, OperatorSchema, Symbol
 
 # Type of a schema -> type of a parameter.
 PARAMETERS = {
@@ -21,7 +21,7 @@ ALIASES = (
 )  # fmt: skip
 
 
-def annotation_of(argument: Argument) -> str:
+def annotation_of(argument: ArgumentSchema) -> str:
     """The type of a parameter."""
     kind = argument.type
     text = PARAMETERS.get(kind.scalar_base, "Any")
@@ -34,7 +34,7 @@ def annotation_of(argument: Argument) -> str:
     return f"{text} | None" if kind.optional else text
 
 
-def return_types(schema: FunctionSchema) -> list[str]:
+def return_types(schema: OperatorSchema) -> list[str]:
     """The type of each result."""
     returns = []
     for item in schema.returns:
@@ -43,7 +43,7 @@ def return_types(schema: FunctionSchema) -> list[str]:
     return returns
 
 
-def return_annotation(schema: FunctionSchema) -> str:
+def return_annotation(schema: OperatorSchema) -> str:
     """The type of the result; where a list is written in place, this list, of which the schema says nothing."""
     returns = return_types(schema)
     written = [argument for argument in schema.arguments if argument.alias is not None and argument.alias.is_write]

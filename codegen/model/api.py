@@ -10,7 +10,7 @@ from codegen import names
 from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import FUNCTIONS_BY_HAND
 from codegen.model.bindings import Declaration, FunctionBlock, OperatorMethod, make_bindings, operator_methods
-from codegen.model.blocks import Plan
+from codegen.model.blocks import PackagePlan
 from codegen.model.own_names import PARTS, own_names
 
 # The modules that entries may name, and what they hold.
@@ -82,7 +82,7 @@ class Theme:
 
 
 @dataclass(frozen=True)
-class Namespace:
+class NamespaceModule:
     """A module such as ``linalg``: its path in the package, its sentence, its functions.
 
     `rest` is the module of functions that no schema describes, which is loaded when one of them is used; `offered` are
@@ -110,7 +110,7 @@ class Namespace:
 class Api:
     """All names that a package offers."""
 
-    plan: Plan
+    plan: PackagePlan
 
     @cached_property
     def functions(self) -> tuple[FunctionBlock, ...]:
@@ -128,7 +128,7 @@ class Api:
         return tuple(function for function in self.functions if function.is_public)
 
     @cached_property
-    def namespaces(self) -> tuple[Namespace, ...]:
+    def namespaces(self) -> tuple[NamespaceModule, ...]:
         """Its modules of functions."""
         result = []
         for module, doc in _MODULES.items():
@@ -138,7 +138,7 @@ class Api:
             )  # fmt: skip
             if members or module == _ALWAYS:
                 path = names.NAMESPACES.get(module, module)
-                result.append(Namespace(path.replace(".", "/"), doc, members, *_REST.get(module, ())))
+                result.append(NamespaceModule(path.replace(".", "/"), doc, members, *_REST.get(module, ())))
         return tuple(result)
 
     @property
@@ -147,7 +147,7 @@ class Api:
         return [*(namespace.path for namespace in self.namespaces if "/" not in namespace.path), *self.packages]
 
     @property
-    def packages(self) -> dict[str, Namespace]:
+    def packages(self) -> dict[str, NamespaceModule]:
         """The packages that are there for a namespace alone, as ``signal`` is for ``signal.windows``."""
         within = (
             (*namespace.path.rpartition("/")[::2], namespace) for namespace in self.namespaces if "/" in namespace.path

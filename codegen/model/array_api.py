@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from codegen.model.blocks import Plan
+from codegen.model.blocks import PackagePlan
 from codegen.model.literals import python_name
 from codegen.reading.array_api import MODULES, Standard
 from codegen.reading.entry import Entry
@@ -97,7 +97,7 @@ class StandardModule:
         return any("common(" in function.call for function in self.functions)
 
 
-def standard_modules(plan: Plan) -> tuple[StandardModule, ...]:
+def standard_modules(plan: PackagePlan) -> tuple[StandardModule, ...]:
     """The modules of a package: the functions of its own entries, those of its bases, and those written by hand."""
     by_module: dict[str, list[StandardFunction]] = {module_name: [] for module_name in ("", *MODULES)}
     for entry in (block.entry for block in plan.blocks):

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 from codegen.language.vocabulary import SYMBOLS
 from codegen.model.annotations import annotation_of, plain, return_annotation
-from codegen.model.blocks import Plan
+from codegen.model.blocks import PackagePlan
 from codegen.model.layout import quoted
 from codegen.model.literals import literal, python_name
 from codegen.names import function_name
 from codegen.reading.bases import Bases
 from codegen.reading.entry import Entry
-from codegen.schema import Argument, FunctionSchema, Symbol
+from codegen.schema import ArgumentSchema, OperatorSchema, Symbol
 from codegen.source.doctext import read_doc
 
 
@@ -215,7 +215,7 @@ class Declaration:
             yield f"operators={quoted(' '.join(self.special))}"
 
 
-def default_source(argument: Argument) -> str | None:
+def default_source(argument: ArgumentSchema) -> str | None:
     """The default as Python source, None for a required parameter."""
     if argument.default is None:
         return None
@@ -227,9 +227,9 @@ def default_source(argument: Argument) -> str | None:
     return literal(value)
 
 
-def make_bindings(plan: Plan) -> tuple[FunctionBlock, ...]:
+def make_bindings(plan: PackagePlan) -> tuple[FunctionBlock, ...]:
     """One block for every base name, in the order of ops.yaml; in-place names follow their functional one."""
-    groups: dict[str, list[tuple[Entry, FunctionSchema, FunctionSchema | None]]] = {}
+    groups: dict[str, list[tuple[Entry, OperatorSchema, OperatorSchema | None]]] = {}
     for entry in plan.entries:
         groups.setdefault(entry.schema.name.base, []).append((entry, entry.schema, entry.out))
         if entry.inplace is not None:
@@ -239,7 +239,7 @@ def make_bindings(plan: Plan) -> tuple[FunctionBlock, ...]:
 
 
 def _function(
-    base: str, members: Sequence[tuple[Entry, FunctionSchema, FunctionSchema | None]], bases: Bases,
+    base: str, members: Sequence[tuple[Entry, OperatorSchema, OperatorSchema | None]], bases: Bases,
     own: Collection[str],
 ) -> FunctionBlock:
     first = members[0][0]
@@ -279,12 +279,12 @@ def _function(
     )
 
 
-def _is_over_list(schema: FunctionSchema) -> bool:
+def _is_over_list(schema: OperatorSchema) -> bool:
     """Whether an operator takes a list of tensors for `self`, as `_foreach_add` does."""
     return any(argument.name == "self" and argument.type.is_tensor_list for argument in schema.arguments[:1])
 
 
-def _text(members: Sequence[tuple[Entry, FunctionSchema, FunctionSchema | None]]) -> tuple[str, bool]:
+def _text(members: Sequence[tuple[Entry, OperatorSchema, OperatorSchema | None]]) -> tuple[str, bool]:
     """What a docstring says, which stands once; whether it only says whose in-place form or other name this is."""
     entry, schema, _ = next((member for member in members if member[0].doc), members[0])
     if schema is entry.inplace:
@@ -293,7 +293,7 @@ def _text(members: Sequence[tuple[Entry, FunctionSchema, FunctionSchema | None]]
     return (entry.doc.partition("\n\n")[0], True) if entry.alias_of else (entry.doc, False)
 
 
-def _rank(schema: FunctionSchema) -> tuple[int, ...]:
+def _rank(schema: OperatorSchema) -> tuple[int, ...]:
     """PyTorch's order of overloads: a Tensor before a number, an int before a list of ints, fewer before more."""
     order = {"Tensor": 0, "Scalar": 2, "int": 3, "float": 3}
     return tuple(
@@ -309,7 +309,7 @@ def _rank(schema: FunctionSchema) -> tuple[int, ...]:
     )
 
 
-def _form(schema: FunctionSchema, out: FunctionSchema | None, inplace: FunctionSchema | None) -> FormBinding:
+def _form(schema: OperatorSchema, out: OperatorSchema | None, inplace: OperatorSchema | None) -> FormBinding:
     parameters = tuple(
         ParameterBlock(python_name(argument), str(argument.type), default_source(argument), annotation_of(argument))
         for i, argument in enumerate(schema.arguments)
@@ -321,12 +321,12 @@ def _form(schema: FunctionSchema, out: FunctionSchema | None, inplace: FunctionS
     )  # fmt: skip
 
 
-def _outs(out: FunctionSchema) -> int:
+def _outs(out: OperatorSchema) -> int:
     """How many tensors ``out=`` holds; 0 for a list of as many as there are results."""
     return 0 if out.out_arguments[0].type.is_list else len(out.out_arguments)
 
 
-def _self_position(schema: FunctionSchema) -> int:
+def _self_position(schema: OperatorSchema) -> int:
     """Where ``self`` stands among the positional parameters; a method may have it elsewhere than first."""
     return next((i for i, argument in enumerate(schema.positional) if argument.name == "self"), 0)
 
@@ -337,7 +337,7 @@ def _doc(public: str, text: str, forms: Iterable[FormBinding]) -> tuple[str, ...
     return (*lines, *(("", *text.split("\n")) if text else ()))
 
 
-def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[OperatorMethod, ...]:
+def operator_methods(plan: PackagePlan, functions: Iterable[FunctionBlock]) -> tuple[OperatorMethod, ...]:
     """The special methods that entries ask for under ``operators``."""
     by_name = {block.name: block for block in functions}
     methods: dict[str, OperatorMethod] = {}

@@ -19,7 +19,7 @@ from codegen.model.tangents import ForwardBlock
 from codegen.reading.bases import NO_BASES, Bases
 from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -291,7 +291,7 @@ class LibraryBlock(OperatorBlock):
 
 
 @dataclass(frozen=True)
-class Plan:
+class PackagePlan:
     """The whole package."""
 
     blocks: tuple[OperatorBlock, ...]
@@ -335,7 +335,7 @@ class ResultType:
     origin: str = ""
 
 
-def result_type(schema: FunctionSchema) -> ResultType | None:
+def result_type(schema: OperatorSchema) -> ResultType | None:
     """The type of several results that all have names; None for others."""
     fields = tuple(item.name for item in schema.returns)
     if len(fields) < 2 or not all(fields):

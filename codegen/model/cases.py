@@ -15,7 +15,7 @@ from codegen.names import constant_of as constant
 from codegen.names import identifier
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import Case, ElementwiseKernel
-from codegen.schema.model import Argument
+from codegen.schema.model import ArgumentSchema
 
 
 def make_cases(entry: Entry, kernel: ElementwiseKernel) -> tuple[CaseBlock, ...]:
@@ -71,7 +71,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, facts)
 
 
-def _is_factor(entry: Entry, argument: Argument) -> bool:
+def _is_factor(entry: Entry, argument: ArgumentSchema) -> bool:
     """Whether a number has a value of its own unless a call gives another: it then counts in no promotion."""
     return argument.default_value is not None and entry.promote != "same"
 

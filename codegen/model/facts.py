@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass, replace
 
 from codegen.language import vocabulary
-from codegen.language.kernels import Pass
+from codegen.language.kernels import KernelPass
 from codegen.language.syntax import Program
 from codegen.model.layout import quoted, tuple_source
 from codegen.reading.entry import Entry
@@ -57,7 +57,7 @@ def dtype_facts(entry: Entry, accepts: tuple[str, ...] | None = None) -> dict[st
     }
 
 
-def output_facts(results: Program, *passes: Pass) -> dict[str, object]:
+def output_facts(results: Program, *passes: KernelPass) -> dict[str, object]:
     """The number of outputs, and their dtypes: that of an accumulator (or of `index`) if one is simply handed out."""
     types = {accumulator.name: accumulator.type for each in passes for accumulator in each.accumulators} | {
         "index": "int64"

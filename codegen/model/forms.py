@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from codegen.names import constant_of as constant
 from codegen.names import identifier
-from codegen.schema import Argument, FunctionSchema
+from codegen.schema import ArgumentSchema, OperatorSchema
 
 
-def keyset(arguments: Iterable[Argument]) -> str:
+def keyset(arguments: Iterable[ArgumentSchema]) -> str:
     """The source of the union of the key sets of the tensors among `arguments`."""
     parts = []
     for argument in arguments:
@@ -26,7 +26,7 @@ def keyset(arguments: Iterable[Argument]) -> str:
 class FormBlock:
     """One registered form (functional, in-place or out=): what its definition and its wrappers need."""
 
-    schema: FunctionSchema
+    schema: OperatorSchema
     name: str = ""
     identifier: str = ""
     constant: str = ""
@@ -40,7 +40,7 @@ class FormBlock:
         return f"{self.constant}[{keys} & BELOW_AUTOGRAD]({self.parameters})"
 
     @staticmethod
-    def of(schema: FunctionSchema) -> FormBlock:
+    def of(schema: OperatorSchema) -> FormBlock:
         """The form of a schema."""
         return FormBlock(
             schema,

@@ -15,14 +15,14 @@ from codegen.language.lets import Renamed
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied, walk
 from codegen.language.vocabulary import CONSTANTS, HELPERS, KERNEL_FUNCTIONS, PYTHON_FUNCTIONS, operator_of
-from codegen.model.translate import Translator
-from codegen.schema import FunctionSchema
+from codegen.model.translate import FormulaTranslator
+from codegen.schema import OperatorSchema
 
 _OPERATIONS = "operations"  # whose `conj` takes numbers
 _FUNCTIONS = {*KERNEL_FUNCTIONS} - {*PYTHON_FUNCTIONS}
 
 
-def let_source(statement: ast.stmt, translate: Translator) -> str:
+def let_source(statement: ast.stmt, translate: FormulaTranslator) -> str:
     """``name = value``, or the value at the end, as source of a generated file."""
     assert isinstance(statement, (ast.Assign, ast.Expr))
     targets = statement.targets if isinstance(statement, ast.Assign) else []
@@ -30,27 +30,27 @@ def let_source(statement: ast.stmt, translate: Translator) -> str:
 
 
 def lines_of(
-    program: Program, names: Mapping[str, str], lists: Collection[str], like: str, translate: Translator,
+    program: Program, names: Mapping[str, str], lists: Collection[str], like: str, translate: FormulaTranslator,
     tables: Collection[str] = (),
 ) -> Iterator[str]:
     """The lines of a formula, names renamed; the last is its value. `like` is a tensor of the gradient's dtype."""
     if tables:
-        program = Program(tuple(_Tables(tables).visit(copied(line)) for line in program.body), program.source)
+        program = Program(tuple(_TableReads(tables).visit(copied(line)) for line in program.body), program.source)
     if not bounded.has_loops(program.body):
         yield from (let_source(Renamed(names).visit(copied(line)), translate) for line in program.body)
         return
-    writer = _Writer(names, lists, like, translate)
+    writer = _FormulaWriter(names, lists, like, translate)
     for statement in program.body:
         yield from writer.statement(copied(statement))
 
 
-class Steps(ast.NodeTransformer):
+class DetachedSteps(ast.NodeTransformer):
     """What is constant between its jumps, in a derived formula: no derivative of the formula goes through it.
 
     The operator may have no derivative of its own, and needs none here.
     """
 
-    def __init__(self, translate: Translator) -> None:
+    def __init__(self, translate: FormulaTranslator) -> None:
         self.translate = translate
 
     def visit_Call(self, node: ast.Call) -> ast.Call:
@@ -64,7 +64,7 @@ class Steps(ast.NodeTransformer):
 class OfNumbers(ast.NodeTransformer):
     """Functions of numbers alone: operators take tensors, so each is computed by way of one without dimensions."""
 
-    def __init__(self, numbers: Collection[str], translate: Translator) -> None:
+    def __init__(self, numbers: Collection[str], translate: FormulaTranslator) -> None:
         self.numbers = {*numbers, *CONSTANTS, _OPERATIONS}
         self.translate = translate
 
@@ -88,7 +88,7 @@ def _is_of(tree: ast.expr, numbers: Collection[str]) -> bool:
     return plain and read <= {*numbers}
 
 
-def number_names(program: Program, schema: FunctionSchema) -> set[str]:
+def number_names(program: Program, schema: OperatorSchema) -> set[str]:
     """The names in a formula that stand for single numbers: arguments, and lines that are computed from such.
 
     Where there are loops, lines are tensors without dimensions.
@@ -111,7 +111,7 @@ def number_names(program: Program, schema: FunctionSchema) -> set[str]:
     return numbers
 
 
-class _Tables(ast.NodeTransformer):
+class _TableReads(ast.NodeTransformer):
     """Reads of tables as calls of an operator."""
 
     def __init__(self, tables: Collection[str]) -> None:
@@ -124,10 +124,12 @@ class _Tables(ast.NodeTransformer):
         return ast.parse(source, mode="eval").body
 
 
-class _Writer:
+class _FormulaWriter:
     """Writes the lines of a formula with loops."""
 
-    def __init__(self, names: Mapping[str, str], lists: Collection[str], like: str, translate: Translator) -> None:
+    def __init__(
+        self, names: Mapping[str, str], lists: Collection[str], like: str, translate: FormulaTranslator
+    ) -> None:
         self.names = names
         self.lists = lists
         self.like = like

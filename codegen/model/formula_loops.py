@@ -17,7 +17,7 @@ from codegen.model.phases import phases
 from codegen.reading.derivative import Formula
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import ElementwiseKernel
-from codegen.schema import Argument, FunctionSchema
+from codegen.schema import ArgumentSchema, OperatorSchema
 
 SCALAR_SYNTAX = (
     ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.Call, ast.Name, ast.Constant, ast.Load, ast.operator,
@@ -26,7 +26,7 @@ SCALAR_SYNTAX = (
 
 
 @dataclass(frozen=True)
-class Operands:
+class LoopOperands:
     """What a loop reads: tensors, and numbers, of which some are lists, or tensors that are tables."""
 
     tensors: tuple[str, ...]
@@ -49,7 +49,7 @@ class FormulaLoop:
     doc: str
 
     def of(
-        self, entry: Entry, program: Program, operands: Operands, shown: Callable[[str], str], *,
+        self, entry: Entry, program: Program, operands: LoopOperands, shown: Callable[[str], str], *,
         argument_of: Callable[[str], str] = str, complexes: Sequence[int] = (),
     ) -> LoopBlock:
         """The loop. `shown` says how a caller writes an operand, `argument_of` whose value or tangent a tensor is.
@@ -86,9 +86,9 @@ class FormulaLoop:
 
 
 def operands_of(
-    schema: FunctionSchema, program: Program, is_tensor: Callable[[str], bool], leads: Callable[[str], bool],
+    schema: OperatorSchema, program: Program, is_tensor: Callable[[str], bool], leads: Callable[[str], bool],
     tables: tuple[str, ...] = (),
-) -> Operands | None:
+) -> LoopOperands | None:
     """What the loop of a formula reads, those first that lead; None where a loop cannot read something."""
     read = scalar_names(program, schema, tables)
     tensors: list[str] = []
@@ -103,11 +103,11 @@ def operands_of(
             return None
     if read is None or len(tensors) >= vocabulary.MAX_OPERANDS:
         return None
-    return Operands(tuple(tensors), tuple(numbers), tuple(lists_of(schema)), tables)
+    return LoopOperands(tuple(tensors), tuple(numbers), tuple(lists_of(schema)), tables)
 
 
 def loop_of_gradient(
-    entry: Entry, formula: Formula, program: Program, operands: Operands, constant: str, node: str,
+    entry: Entry, formula: Formula, program: Program, operands: LoopOperands, constant: str, node: str,
     shown: Callable[[str], str], complexes: Sequence[int] = (),
 ) -> LoopBlock:
     """The loop of the gradient of an argument: of its formula, or of the last lines of it, `program`."""
@@ -117,7 +117,7 @@ def loop_of_gradient(
     return loop.of(entry, program, operands, shown, complexes=complexes)
 
 
-def scalar_names(program: Program, schema: FunctionSchema, tables: Sequence[str] = ()) -> set[str] | None:
+def scalar_names(program: Program, schema: OperatorSchema, tables: Sequence[str] = ()) -> set[str] | None:
     """The names that a formula reads, if a loop can compute it: numbers, and functions of kernels."""
     nodes = program.nodes
     lists = [*lists_of(schema), *tables]
@@ -135,12 +135,12 @@ def scalar_names(program: Program, schema: FunctionSchema, tables: Sequence[str]
     return reads(program)
 
 
-def lists_of(schema: FunctionSchema) -> list[str]:
+def lists_of(schema: OperatorSchema) -> list[str]:
     """The arguments that are lists of numbers."""
     return [argument.name for argument in schema.inputs if argument.type.is_list and not argument.type.is_tensor_like]
 
 
-def is_number(argument: Argument, program: Program) -> bool:
+def is_number(argument: ArgumentSchema, program: Program) -> bool:
     """Whether the loop of a formula can read an argument that is no tensor."""
     type_ = argument.type
     if type_.optional or type_.is_tensor_like:
@@ -159,7 +159,7 @@ def complex_places(entry: Entry, tensors: Sequence[str]) -> list[int]:
 
 
 def numbers_of(
-    schema: FunctionSchema, program: Program, names: Sequence[str], tables: Sequence[str] = ()
+    schema: OperatorSchema, program: Program, names: Sequence[str], tables: Sequence[str] = ()
 ) -> Numbers:
     """How a loop reads arguments that are no tensors."""
     return Numbers.of(program, names, lists_of(schema), tables)

@@ -56,7 +56,7 @@ def formula_keyset(tensors: Sequence[str]) -> str:
 
 
 @dataclass(frozen=True)
-class Member:
+class JointMember:
     """A gradient that may be computed with others: its place among the edges, its name, what it fetches, its loop."""
 
     position: int
@@ -74,7 +74,9 @@ class JointBlock:
     lines: tuple[str, ...]
 
 
-def joint_kernel(constant: str, node: str, members: Sequence[Member], edges: int, returned: str) -> JointBlock | None:
+def joint_kernel(
+    constant: str, node: str, members: Sequence[JointMember], edges: int, returned: str
+) -> JointBlock | None:
     """The joint kernel of gradients of a node with a number of edges; None for one gradient, or too many operands.
 
     `returned` is source of the tuple of all gradients.
@@ -103,7 +105,7 @@ def _all_of(lists: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _lines(
-    name: str, members: Sequence[Member], edges: int, tensors: list[str], numbers: list[str], returned: str
+    name: str, members: Sequence[JointMember], edges: int, tensors: list[str], numbers: list[str], returned: str
 ) -> tuple[str, ...]:
     """The part of ``apply`` that returns all gradients if at least two of the members are wanted."""
     positions = [member.position for member in members]

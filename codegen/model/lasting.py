@@ -13,14 +13,14 @@ import ast
 from dataclasses import dataclass
 
 from codegen.language import vocabulary
-from codegen.language.kernels import ReduceKernel, ScanKernel
+from codegen.language.kernels import ReduceDefinition, ScanDefinition
 from codegen.language.lets import assigned, let_name
 from codegen.language.syntax import Program
 from codegen.model.formula_lines import number_names
-from codegen.model.formula_loops import Operands, loop_of_gradient
+from codegen.model.formula_loops import LoopOperands, loop_of_gradient
 from codegen.model.joints import LoopBlock
 from codegen.model.loops import reads, unparse
-from codegen.model.translate import Translator
+from codegen.model.translate import FormulaTranslator
 from codegen.reading.derivative import Formula
 from codegen.reading.entry import Entry
 
@@ -39,10 +39,10 @@ class Ending:
 
 
 def find_ending(
-    entry: Entry, formula: Formula, constant: str, node: str, translate: Translator
+    entry: Entry, formula: Formula, constant: str, node: str, translate: FormulaTranslator
 ) -> Ending | None:
     """The ending of a derived formula of a reduction or a scan; None where it is trivial, or too large for a loop."""
-    if not formula.derived or not isinstance(entry.kernel, (ReduceKernel, ScanKernel)):
+    if not formula.derived or not isinstance(entry.kernel, (ReduceDefinition, ScanDefinition)):
         return None
     lets, result = formula.program.lets, formula.program.result
     value, sizes = result, ""
@@ -61,7 +61,7 @@ def find_ending(
     def shown(operand: str) -> str:
         return let_name(operand) if operand in assigned_names else _argument(operand)
 
-    loop = loop_of_gradient(entry, formula, core, Operands(tuple(tensors), tuple(numbers)), constant, node, shown)
+    loop = loop_of_gradient(entry, formula, core, LoopOperands(tuple(tensors), tuple(numbers)), constant, node, shown)
     if not sizes:
         return Ending(loop, first, loop.call, formula.program)
     expand = unparse(translate.operator("expand"))

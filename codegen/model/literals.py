@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from codegen.schema import Argument
+from codegen.schema import ArgumentSchema
 from codegen.schema.model import DefaultValue
 
 
-def python_name(argument: Argument) -> str:
+def python_name(argument: ArgumentSchema) -> str:
     """The name of a parameter: ``self`` is called ``input``, as in PyTorch."""
     return "input" if argument.name == "self" else argument.name
 

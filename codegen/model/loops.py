@@ -15,14 +15,12 @@ from dataclasses import dataclass
 from typing import ClassVar, cast
 
 from codegen.language import bounded, vocabulary
-from codegen.language.kernels import Accumulator, Pass
+from codegen.language.kernels import Accumulator, KernelPass
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
 from codegen.language.whole_numbers import whole_number
 from codegen.model.layout import source_lines
-from codegen.model.reduce_model import Accumulator as LoopAccumulator
-from codegen.model.reduce_model import AccumulatorType, KernelFunction
-from codegen.model.reduce_model import Pass as LoopPass
+from codegen.model.reduce_model import AccumulatorType, KernelFunction, LoopAccumulator, LoopPass
 
 # Operators that Numba computes as the machine does: integers by 0 end the process, wide shifts are undefined; or as
 # Python does: a complex number by 0 raises, which no loop can.
@@ -279,7 +277,7 @@ def reads(program: Program) -> set[str]:
     return names - set(vocabulary.CONSTANTS)
 
 
-def read_in(passes: tuple[Pass, ...]) -> set[str]:
+def read_in(passes: tuple[KernelPass, ...]) -> set[str]:
     """The names that the parts of passes read."""
     programs = [
         part for one_pass in passes for each in one_pass.accumulators for part in (each.init, each.step, each.combine)
@@ -288,7 +286,7 @@ def read_in(passes: tuple[Pass, ...]) -> set[str]:
     return set().union(*(reads(program) for program in programs if program is not None))
 
 
-def local_names(passes: tuple[Pass, ...]) -> dict[str, str]:
+def local_names(passes: tuple[KernelPass, ...]) -> dict[str, str]:
     """What a loop calls the things that an expression of a pass knows."""
     names = dict(_GIVEN)
     for item in (accumulator for each in passes for accumulator in each.accumulators):
@@ -296,7 +294,7 @@ def local_names(passes: tuple[Pass, ...]) -> dict[str, str]:
     return names
 
 
-def lower_pass(pass_: Pass, names: Mapping[str, str]) -> LoopPass:
+def lower_pass(pass_: KernelPass, names: Mapping[str, str]) -> LoopPass:
     """A pass as its loop has it."""
     lets = tuple(
         ast.Assign([ast.Name(local_name(name), ast.Store())], _expression(value, names)) for name, value in pass_.lets

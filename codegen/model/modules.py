@@ -12,11 +12,11 @@ from codegen import names
 from codegen.language.vocabulary import MODULE_HELPERS
 from codegen.model.annotations import annotation_of, plain
 from codegen.model.bindings import default_source
-from codegen.model.blocks import Plan
+from codegen.model.blocks import PackagePlan
 from codegen.model.layout import double_quoted
 from codegen.reading.entry import Entry
-from codegen.reading.modules import AVERAGES, INPLACE, REDUCTION, TRAINING, ModuleSpec, Parameter
-from codegen.schema import Argument
+from codegen.reading.modules import AVERAGES, INPLACE, REDUCTION, TRAINING, ModuleParameter, ModuleSpec
+from codegen.schema import ArgumentSchema
 from codegen.source.doctext import read_doc
 
 _LONGEST = 100  # of a text on one line
@@ -54,7 +54,7 @@ class BaseBlock:
     shown: tuple[str, ...]
 
 
-def module_blocks(plan: Plan) -> tuple[tuple[BaseBlock, ...], tuple[ModuleBlock, ...]]:
+def module_blocks(plan: PackagePlan) -> tuple[tuple[BaseBlock, ...], tuple[ModuleBlock, ...]]:
     """Those of the entries that a package defines itself, and what they are made from besides each other."""
     before: set[str] = set()
     modules: list[ModuleBlock] = []
@@ -115,20 +115,20 @@ class _Making:
 
     # -- what a schema says by itself ----------------------------------------------------------------------------
 
-    def _forward_of_schema(self) -> tuple[Parameter, ...]:
+    def _forward_of_schema(self) -> tuple[ModuleParameter, ...]:
         """The tensors that are required."""
         return tuple(
-            Parameter(name)
+            ModuleParameter(name)
             for name, argument in self.arguments.items()
             if argument.type.is_tensor_like and argument.default is None
         )
 
-    def _init_of_schema(self) -> tuple[Parameter, ...]:
+    def _init_of_schema(self) -> tuple[ModuleParameter, ...]:
         """Everything else but the mode, generators, dtypes, and what begins with an underscore."""
         taken = {parameter.name for parameter in self.forward} | {name for name, _ in self.spec.call} | {TRAINING}
         last = {argument.name for argument in self.entry.schema.kwarg_only}
         parameters = [
-            Parameter(name, _default(argument), name in last)
+            ModuleParameter(name, _default(argument), name in last)
             for name, argument in self.arguments.items()
             if name not in taken and not name.startswith("_") and not argument.type.is_generator
             and argument.type.scalar_base != "ScalarType"
@@ -136,14 +136,17 @@ class _Making:
         keyword_only = [parameter for parameter in parameters if parameter.keyword_only]
         parameters = [parameter for parameter in parameters if not parameter.keyword_only]
         if len(parameters) == 0:  # as PyTorch: GELU("tanh")
-            parameters, keyword_only = [Parameter(argument.name, argument.default) for argument in keyword_only], []
+            parameters, keyword_only = (
+                [ModuleParameter(argument.name, argument.default) for argument in keyword_only],
+                [],
+            )
         if self.entry.inplace_argument:
-            parameters.append(Parameter(INPLACE, "False"))
+            parameters.append(ModuleParameter(INPLACE, "False"))
         return (*parameters, *keyword_only)
 
     # -- lines ---------------------------------------------------------------------------------------------------
 
-    def _signature(self, parameters: Iterable[Parameter]) -> str:
+    def _signature(self, parameters: Iterable[ModuleParameter]) -> str:
         words: list[str] = []
         for parameter in parameters:
             if parameter.keyword_only and "*" not in words:
@@ -153,7 +156,7 @@ class _Making:
             words.append(f"{parameter.name}: {annotation}{default}")
         return ", ".join(words)
 
-    def _annotation(self, parameter: Parameter) -> str:
+    def _annotation(self, parameter: ModuleParameter) -> str:
         argument = self.arguments.get(parameter.name)
         if argument is None:
             is_switch = parameter.name in AVERAGES
@@ -164,7 +167,7 @@ class _Making:
         return f"{annotation} | None" if parameter.default == "None" and "None" not in annotation else annotation
 
     def _is_buffer(self, name: str) -> bool:
-        argument: Argument | None = self.arguments.get(name)
+        argument: ArgumentSchema | None = self.arguments.get(name)
         return argument is not None and argument.type.is_tensor_like
 
     def _base(self) -> str:
@@ -188,7 +191,7 @@ class _Making:
             return (f"super().__init__({', '.join(arguments)})", *rest)
         return (f"{kind}.__init__({', '.join(['self', *arguments])})", *rest)  # and past the other module's constructor
 
-    def _keep(self, parameter: Parameter) -> str:
+    def _keep(self, parameter: ModuleParameter) -> str:
         """The line that keeps a parameter of the constructor; a tensor is a buffer."""
         value = self._kept_value(parameter.name)
         if self._is_buffer(parameter.name):
@@ -261,7 +264,7 @@ class _Making:
         return (f'return f"{text}" + (", inplace=True" if self.inplace else "")',)
 
 
-def _default(argument: Argument) -> str | None:
+def _default(argument: ArgumentSchema) -> str | None:
     """The default as the schema writes it: one number for a list of a given size."""
     source = default_source(argument)
     value = ast.parse(source or "None", mode="eval").body

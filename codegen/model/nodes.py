@@ -13,18 +13,18 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from codegen.calculus.conjugate import conjugated, not_holomorphic
-from codegen.language.kernels import ReduceKernel, ScanKernel
+from codegen.language.kernels import ReduceDefinition, ScanDefinition
 from codegen.language.lets import assigned, let_name, one_line
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
-from codegen.model.formula_lines import OfNumbers, Steps, lines_of, number_names
+from codegen.model.formula_lines import DetachedSteps, OfNumbers, lines_of, number_names
 from codegen.model.formula_loops import complex_places, lists_of, loop_of_gradient, operands_of, tables_of
-from codegen.model.joints import WANTED, JointBlock, LoopBlock, Member, joint_kernel
+from codegen.model.joints import WANTED, JointBlock, JointMember, LoopBlock, joint_kernel
 from codegen.model.lasting import find_ending
 from codegen.model.layout import quoted, tuple_source
 from codegen.model.loops import unparse
 from codegen.model.recorded import recorded, widened
-from codegen.model.translate import Translator
+from codegen.model.translate import FormulaTranslator
 from codegen.model.undefined import gradients_apart
 from codegen.reading.derivative import Derivative, Formula, Saved
 from codegen.reading.entry import Entry
@@ -36,7 +36,7 @@ from codegen.reading.without_formula import REASON
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from codegen.schema import FunctionSchema
+    from codegen.schema import OperatorSchema
 
 
 _LISTED = 4  # edges that a line asks for one by one
@@ -208,7 +208,9 @@ def node_name(base: str, ordinal: int) -> str:
     return f"{'_' if base.startswith('_') else ''}{camel}Backward{ordinal}"
 
 
-def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str, translate: Translator) -> NodeBlock:
+def make_node(
+    entry: Entry, derivative: Derivative, ordinal: int, constant: str, translate: FormulaTranslator
+) -> NodeBlock:
     """The Node of an entry."""
     schema = entry.schema
     name = node_name(schema.name.base, ordinal)
@@ -244,7 +246,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         )
     gradients += _rejecting(derivative, schema, recorded)
     members = [
-        Member(recorded.index(formula.arguments[0]), gradient.targets[0], gradient.unpack, gradient.fused)
+        JointMember(recorded.index(formula.arguments[0]), gradient.targets[0], gradient.unpack, gradient.fused)
         for formula, gradient in zip(derivative.formulas, gradients, strict=False)
         if gradient.fused and not gradient.fused.reaches and not gradient.call
     ]  # fmt: skip
@@ -270,7 +272,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
 
 
 def _all_rejected(
-    derivative: Derivative, schema: FunctionSchema, recorded: list[str]
+    derivative: Derivative, schema: OperatorSchema, recorded: list[str]
 ) -> tuple[tuple[str, str], ...]:
     """The arguments with their reasons where no gradient has a formula; none for a view, which has more to say."""
     reasons = dict(derivative.rejected)
@@ -296,7 +298,7 @@ def without_formula(constant: str, node: NodeBlock, outputs: Sequence[Output], r
     return f"{node.name} = without_formula({', '.join(arguments)})"
 
 
-def _unrecorded(recorded: list[str], schema: FunctionSchema) -> tuple[str, ...]:
+def _unrecorded(recorded: list[str], schema: OperatorSchema) -> tuple[str, ...]:
     """Tests whether no gradient is recorded; none where all tensors have one, or some lie in lists."""
     tensors = [tensor for tensor in schema.inputs if tensor.type.is_tensor_like]
     if len(tensors) == len(recorded) or any(tensor.type.is_tensor_list for tensor in tensors):
@@ -306,7 +308,7 @@ def _unrecorded(recorded: list[str], schema: FunctionSchema) -> tuple[str, ...]:
                  for tensor in recorded)  # fmt: skip
 
 
-def _rejecting(derivative: Derivative, schema: FunctionSchema, recorded: list[str]) -> Iterator[GradientBlock]:
+def _rejecting(derivative: Derivative, schema: OperatorSchema, recorded: list[str]) -> Iterator[GradientBlock]:
     """The gradients that raise, with the reason that the author gave."""
     for target, reason in derivative.rejected:
         yield GradientBlock(
@@ -345,9 +347,9 @@ def programs_of(kernel: object) -> list[Program]:
     """What `auto` derives a kernel from."""
     if isinstance(kernel, ElementwiseKernel):
         return [kernel.fulfils or kernel.cases[0].program]
-    assert isinstance(kernel, (ReduceKernel, ScanKernel))
-    passes = (kernel.one_pass,) if isinstance(kernel, ScanKernel) else kernel.passes
-    ends = [kernel.each] if isinstance(kernel, ScanKernel) else [kernel.finish, kernel.each]
+    assert isinstance(kernel, (ReduceDefinition, ScanDefinition))
+    passes = (kernel.one_pass,) if isinstance(kernel, ScanDefinition) else kernel.passes
+    ends = [kernel.each] if isinstance(kernel, ScanDefinition) else [kernel.finish, kernel.each]
     lets = [program for pass_ in passes for _, program in pass_.lets]
     steps = [each.step for pass_ in passes for each in pass_.accumulators]
     return [*lets, *steps, *(program for program in ends if program is not None)]
@@ -360,7 +362,7 @@ def _apart(entry: Entry, derivative: Derivative, formulas: tuple[Formula, ...]) 
     return gradients_apart(formulas, [f"grad_{output.name}" for output in derivative.outputs])
 
 
-def _outputs(schema: FunctionSchema, derivative: Derivative, *, completed: bool) -> OutputsBlock:
+def _outputs(schema: OperatorSchema, derivative: Derivative, *, completed: bool) -> OutputsBlock:
     """The outputs of the operator as its wrapper and its Node need them; `completed` if absent gradients are zeros."""
     names = tuple(f"result_{name}" for name in schema.output_names) if len(schema.returns) > 1 else ()
     chosen = derivative.outputs
@@ -383,7 +385,7 @@ def _outputs(schema: FunctionSchema, derivative: Derivative, *, completed: bool)
     return OutputsBlock(names, differentiable, len(chosen), "*grads", unpack)
 
 
-def _gradient(name: str, schema: FunctionSchema) -> str:
+def _gradient(name: str, schema: OperatorSchema) -> str:
     """The local name of the gradient of an argument, unless another argument has it."""
     return f"grad_{name}" if schema.argument(f"grad_{name}") is None else f"gradient_of_{name}"
 
@@ -399,7 +401,7 @@ def _slots(saved: Saved) -> list[str]:
     return [_slot(saved), *versions]
 
 
-def _has_edge(name: str, schema: FunctionSchema) -> str:
+def _has_edge(name: str, schema: OperatorSchema) -> str:
     """Whether an argument of the call requires grad."""
     argument = schema.argument(name)
     assert argument is not None
@@ -410,7 +412,7 @@ def _has_edge(name: str, schema: FunctionSchema) -> str:
     return f"{name}._edge is not None"
 
 
-def _save(saved: Saved, schema: FunctionSchema, recorded: list[str]) -> SaveBlock:
+def _save(saved: Saved, schema: OperatorSchema, recorded: list[str]) -> SaveBlock:
     """The statement that saves; skipped when no gradient that needs it is wanted."""
     needed = [name for name in recorded if name in saved.needed_by]
     condition = ""
@@ -467,7 +469,7 @@ def _mask(formula: Formula, recorded: list[str]) -> tuple[str, ...]:
     return (f"grad_input_mask = {tuple_source(flags)}",)
 
 
-def _needed(arguments: tuple[str, ...], schema: FunctionSchema, recorded: list[str]) -> str:
+def _needed(arguments: tuple[str, ...], schema: OperatorSchema, recorded: list[str]) -> str:
     """Whether any of the gradients is wanted, asked of the edges that are."""
     positions = []
     for name in arguments:
@@ -485,7 +487,7 @@ def _needed(arguments: tuple[str, ...], schema: FunctionSchema, recorded: list[s
     return " or ".join(f"{WANTED}[{position}] is not None" for position in positions)
 
 
-def _edges(recorded: list[str], schema: FunctionSchema) -> str:
+def _edges(recorded: list[str], schema: OperatorSchema) -> str:
     """Source of the tuple of edges."""
     parts = []
     for name in recorded:
@@ -500,13 +502,13 @@ def _edges(recorded: list[str], schema: FunctionSchema) -> str:
     return tuple_source(parts)
 
 
-def _is_list(name: str, schema: FunctionSchema) -> bool:
+def _is_list(name: str, schema: OperatorSchema) -> bool:
     """Whether an argument is a list of tensors."""
     argument = schema.argument(name)
     return argument is not None and argument.type.is_tensor_list
 
 
-def _returned(recorded: list[str], schema: FunctionSchema) -> str:
+def _returned(recorded: list[str], schema: OperatorSchema) -> str:
     """Source of the tuple that ``apply`` gives back, one gradient an edge."""
     parts = []
     for name in recorded:
@@ -517,7 +519,7 @@ def _returned(recorded: list[str], schema: FunctionSchema) -> str:
 
 
 def _differentiable(
-    formula: Formula, entry: Entry, translate: Translator, tables: Sequence[str] = (), first: int = 0
+    formula: Formula, entry: Entry, translate: FormulaTranslator, tables: Sequence[str] = (), first: int = 0
 ) -> tuple[tuple[str, ...], int]:
     """The formula over operators, as source: the lines of its intermediate names, and its value.
 
@@ -534,7 +536,7 @@ def _differentiable(
     numbers = number_names(program, schema)
     for statement in program.body:
         original = OfNumbers(numbers, translate).visit(_Conjugates().visit(copied(statement)))
-        original = Steps(translate).visit(original) if formula.derived else original
+        original = DetachedSteps(translate).visit(original) if formula.derived else original
         body.append(CheapToSlots(schema, original).visit(original))
     lines = tuple(lines_of(Program(tuple(body), ""), names, lists_of(schema), like, translate, tables))
     wider = [local(name) for name in widened(formula.program, entry, like)]

@@ -22,7 +22,7 @@ _LOOPS = (ast.For, ast.While)
 
 
 @dataclass(frozen=True)
-class _Part:
+class _PhaseStatements:
     """Statements between loops, or one loop; what is assigned there."""
 
     body: tuple[ast.stmt, ...]
@@ -76,25 +76,25 @@ def phases(name: str, program: Program, tensors: Sequence[str], numbers: Numbers
             return ()
         reads = tuple(name for name in assigned if name in part.read | (written if part.loop is not None else set()))
         writes = tuple(name for name in part.assigned if name in written and (name in later or part.loop is not None))
-        result.append(_Maker(f"{name}_part{index}", tensors, numbers, reads, writes).of(part))
+        result.append(_PhaseBuilder(f"{name}_part{index}", tensors, numbers, reads, writes).of(part))
         assigned += [name for name in part.assigned if name in written and name not in assigned]
     return tuple(result)
 
 
-def _parts(program: Program) -> Iterator[_Part]:
+def _parts(program: Program) -> Iterator[_PhaseStatements]:
     straight: list[ast.stmt] = []
     for statement in program.body:
         if isinstance(statement, _LOOPS):
-            yield _Part(tuple(straight))
-            yield _Part(tuple(statement.body), statement)
+            yield _PhaseStatements(tuple(straight))
+            yield _PhaseStatements(tuple(statement.body), statement)
             straight = []
         else:
             straight.append(statement)
-    yield _Part(tuple(straight))
+    yield _PhaseStatements(tuple(straight))
 
 
 @dataclass(frozen=True)
-class _Maker:
+class _PhaseBuilder:
     """Makes the functions of one part."""
 
     name: str
@@ -103,7 +103,7 @@ class _Maker:
     reads: tuple[str, ...]
     writes: tuple[str, ...]
 
-    def of(self, part: _Part) -> PhaseFunction:
+    def of(self, part: _PhaseStatements) -> PhaseFunction:
         """The part as the runtime takes it."""
         counter = [part.counter] if part.counter else []
         listed = isinstance(part.loop, ast.For) and isinstance(part.loop.iter, ast.Name)

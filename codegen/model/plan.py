@@ -6,12 +6,12 @@ import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from codegen.language.kernels import ReduceKernel, ScanKernel
+from codegen.language.kernels import ReduceDefinition, ScanDefinition
 from codegen.model.blocks import (
     CompositeBlock,
     LibraryBlock,
     OperatorBlock,
-    Plan,
+    PackagePlan,
     PointwiseBlock,
     ReductionBlock,
     ScanBlock,
@@ -24,7 +24,7 @@ from codegen.model.nodes import make_node, node_name
 from codegen.model.reductions import make_reduction, make_scan
 from codegen.model.sharing import share_functions
 from codegen.model.tangents import make_forward
-from codegen.model.translate import Translator
+from codegen.model.translate import FormulaTranslator
 from codegen.reading.bases import NO_BASES, Bases
 from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry
@@ -39,7 +39,7 @@ _KEY_CONSTANTS = {
 
 def make_plan(
     entries: Sequence[Entry], derivatives: Mapping[str, Derivative], bases: Bases = NO_BASES
-) -> Plan:
+) -> PackagePlan:
     """The plan of a package from its checked entries, which are those that none of its `bases` has."""
     return make_part(entries, derivatives, entries, nodes_of(derivatives), bases)
 
@@ -52,7 +52,7 @@ def nodes_of(derivatives: Mapping[str, Derivative]) -> tuple[str, ...]:
 def make_part(
     entries: Sequence[Entry], derivatives: Mapping[str, Derivative], whole: Iterable[Entry], nodes: Iterable[str],
     bases: Bases = NO_BASES,
-) -> Plan:
+) -> PackagePlan:
     """The plan of some entries of a package: it has the `whole` ones, of which `nodes` have a Node."""
     functions = bases.functions | {schema.name.base for entry in whole for schema in entry.schemas}
     numbers: dict[str, int] = {}
@@ -68,7 +68,7 @@ def make_part(
     blocks = tuple(
         _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), functions) for entry in entries
     )
-    return Plan(share_functions(blocks), bases)
+    return PackagePlan(share_functions(blocks), bases)
 
 
 def digest_of(entry: Entry, derivative: Derivative | None) -> str:
@@ -80,7 +80,7 @@ def digest_of(entry: Entry, derivative: Derivative | None) -> str:
 
 def _block(entry: Entry, derivative: Derivative | None, ordinal: int, functions: Collection[str]) -> OperatorBlock:
     """The block of an entry, of the class of its kernel."""
-    translate = Translator(functions)
+    translate = FormulaTranslator(functions)
     functional = FormBlock.of(entry.schema)
     inplace = FormBlock.of(entry.inplace) if entry.inplace else None
     node = forward = None
@@ -111,15 +111,15 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, functions:
 
 
 def _own_fields(
-    entry: Entry, functional: FormBlock, translate: Translator
+    entry: Entry, functional: FormBlock, translate: FormulaTranslator
 ) -> tuple[type[OperatorBlock], dict[str, Any]]:
     """The class of the block of an entry, and the fields that this class adds."""
     kernel = entry.kernel
     if isinstance(kernel, ElementwiseKernel):
         return PointwiseBlock, {"cases": make_cases(entry, kernel), "writes": kernel.writes}
-    if isinstance(kernel, ReduceKernel):
+    if isinstance(kernel, ReduceDefinition):
         return ReductionBlock, {"reduction": make_reduction(entry, kernel, functional)}
-    if isinstance(kernel, ScanKernel):
+    if isinstance(kernel, ScanDefinition):
         return ScanBlock, {"scan": make_scan(entry, kernel, functional)}
     if isinstance(kernel, (ViewKernel, CompositeKernel)):
         body = translate.body(kernel.program.body, [argument.name for argument in entry.schema.inputs])

@@ -27,7 +27,7 @@ _EXACT = (ast.Add, ast.Mult)  # of whole numbers they are whole
 _UNROUNDED = frozenset({"abs", "conj", "imag", "real"}) | EXTREMES | STEPS | QUESTIONS
 
 
-class Kind(Enum):
+class OperandKind(Enum):
     """What a part of a formula is: a number of Python, a tensor of bool or integers, or one of floating numbers."""
 
     NUMBER = auto()
@@ -39,7 +39,9 @@ class Precise:
     """Rewrites the lines of one formula; `like` is the name of a tensor of the dtype it is computed in."""
 
     def __init__(self, numbers: Collection[str], wholes: Collection[str], like: str) -> None:
-        self.kinds = dict.fromkeys(wholes, Kind.WHOLE) | dict.fromkeys((*numbers, *CONSTANTS), Kind.NUMBER)
+        self.kinds = dict.fromkeys(wholes, OperandKind.WHOLE) | dict.fromkeys(
+            (*numbers, *CONSTANTS), OperandKind.NUMBER
+        )
         self.like = like
 
     def statement(self, statement: ast.stmt) -> ast.stmt:
@@ -53,12 +55,12 @@ class Precise:
                     self.kinds[target.id] = kind
         return statement
 
-    def of(self, node: ast.expr) -> tuple[ast.expr, Kind]:
+    def of(self, node: ast.expr) -> tuple[ast.expr, OperandKind]:
         """A part and its kind. What is not known is taken for floating, which changes nothing."""
         if isinstance(node, ast.Constant):
-            return node, Kind.NUMBER
+            return node, OperandKind.NUMBER
         if isinstance(node, ast.Name):
-            return node, self.kinds.get(node.id, Kind.FLOATING)
+            return node, self.kinds.get(node.id, OperandKind.FLOATING)
         if isinstance(node, ast.UnaryOp):
             return self.of_sign(node)
         if isinstance(node, ast.BinOp):
@@ -67,95 +69,99 @@ class Precise:
             return self.of_question(node)
         if isinstance(node, ast.IfExp):
             (node.body, first), (node.orelse, second) = self.of(node.body), self.of(node.orelse)
-            return node, first if first is second else Kind.FLOATING
+            return node, first if first is second else OperandKind.FLOATING
         if isinstance(node, ast.Tuple):
             node.elts = [self.of(part)[0] for part in node.elts]
         if isinstance(node, ast.Call):
             return self.of_call(node)
         is_number = bounded.is_atom(node) and isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name)
-        if is_number and self.kinds.get(node.value.id) is Kind.NUMBER:  # type: ignore[attr-defined]
-            return node, Kind.NUMBER
-        return node, Kind.FLOATING
+        if is_number and self.kinds.get(node.value.id) is OperandKind.NUMBER:  # type: ignore[attr-defined]
+            return node, OperandKind.NUMBER
+        return node, OperandKind.FLOATING
 
-    def of_sign(self, node: ast.UnaryOp) -> tuple[ast.expr, Kind]:
+    def of_sign(self, node: ast.UnaryOp) -> tuple[ast.expr, OperandKind]:
         node.operand, kind = self.of(node.operand)
-        if kind is Kind.WHOLE and isinstance(node.op, ast.USub):
-            node.operand, kind = self.converted(node.operand), Kind.FLOATING
+        if kind is OperandKind.WHOLE and isinstance(node.op, ast.USub):
+            node.operand, kind = self.converted(node.operand), OperandKind.FLOATING
         return node, kind
 
-    def of_operation(self, node: ast.BinOp) -> tuple[ast.expr, Kind]:
+    def of_operation(self, node: ast.BinOp) -> tuple[ast.expr, OperandKind]:
         (node.left, left), (node.right, right) = self.of(node.left), self.of(node.right)
-        if left is right is Kind.NUMBER:
-            return node, Kind.NUMBER
+        if left is right is OperandKind.NUMBER:
+            return node, OperandKind.NUMBER
         if isinstance(node.op, ast.Sub):  # which takes no bool
-            node.left = self.converted(node.left) if left is Kind.WHOLE else node.left
-            node.right = self.converted(node.right) if right is Kind.WHOLE else node.right
-            return node, Kind.FLOATING
-        if Kind.FLOATING in (left, right):
-            return node, Kind.FLOATING
+            node.left = self.converted(node.left) if left is OperandKind.WHOLE else node.left
+            node.right = self.converted(node.right) if right is OperandKind.WHOLE else node.right
+            return node, OperandKind.FLOATING
+        if OperandKind.FLOATING in (left, right):
+            return node, OperandKind.FLOATING
         if not isinstance(node.op, _ARITHMETIC):
-            return node, Kind.WHOLE
-        number = next((part for part, kind in ((node.left, left), (node.right, right)) if kind is Kind.NUMBER), None)
+            return node, OperandKind.WHOLE
+        number = next(
+            (part for part, kind in ((node.left, left), (node.right, right)) if kind is OperandKind.NUMBER), None
+        )
         if isinstance(node.op, _EXACT) and number is not None and _is_whole(number):
-            return node, Kind.WHOLE
-        if right is Kind.NUMBER:
+            return node, OperandKind.WHOLE
+        if right is OperandKind.NUMBER:
             node.right = self.operand(node.right)
         else:
-            node.left = self.operand(node.left) if left is Kind.NUMBER else self.converted(node.left)
-        return node, Kind.FLOATING
+            node.left = self.operand(node.left) if left is OperandKind.NUMBER else self.converted(node.left)
+        return node, OperandKind.FLOATING
 
-    def of_question(self, node: ast.Compare | ast.BoolOp) -> tuple[ast.expr, Kind]:
+    def of_question(self, node: ast.Compare | ast.BoolOp) -> tuple[ast.expr, OperandKind]:
         parts = [node.left, *node.comparators] if isinstance(node, ast.Compare) else node.values
         operands = [self.of(part) for part in parts]
         if isinstance(node, ast.Compare):
             node.left, *node.comparators = (part for part, _ in operands)
         else:
             node.values = [part for part, _ in operands]
-        return node, Kind.NUMBER if all(kind is Kind.NUMBER for _, kind in operands) else Kind.WHOLE
+        return node, OperandKind.NUMBER if all(
+            kind is OperandKind.NUMBER for _, kind in operands
+        ) else OperandKind.WHOLE
 
-    def of_call(self, node: ast.Call) -> tuple[ast.expr, Kind]:
+    def of_call(self, node: ast.Call) -> tuple[ast.expr, OperandKind]:
         function = node.func
         if isinstance(function, ast.Attribute):
             node.args = [self.of(part)[0] for part in node.args]
-            return node, Kind.FLOATING  # a method of a tensor
+            return node, OperandKind.FLOATING  # a method of a tensor
         name = function.id if isinstance(function, ast.Name) else ""
         if name in HELPERS or name == "len":
-            return node, Kind.NUMBER
+            return node, OperandKind.NUMBER
         if name not in KERNEL_FUNCTIONS:
             node.args = [self.of(part)[0] for part in node.args]
-            return node, Kind.FLOATING
+            return node, OperandKind.FLOATING
         arguments = [self.of(part) for part in node.args]
         node.args, kinds = [part for part, _ in arguments], [kind for _, kind in arguments]
         if name == "where" and len(kinds) == _OF_CHOICE:
             return self.of_choice(node, kinds)
         if name in QUESTIONS:
-            return node, Kind.WHOLE
-        if all(kind is Kind.NUMBER for kind in kinds):
-            return node, Kind.NUMBER if name in PYTHON_FUNCTIONS else Kind.FLOATING
-        if Kind.FLOATING not in kinds:
-            position = kinds.index(Kind.WHOLE)
+            return node, OperandKind.WHOLE
+        if all(kind is OperandKind.NUMBER for kind in kinds):
+            return node, OperandKind.NUMBER if name in PYTHON_FUNCTIONS else OperandKind.FLOATING
+        if OperandKind.FLOATING not in kinds:
+            position = kinds.index(OperandKind.WHOLE)
             node.args[position] = self.converted(node.args[position])
-        return node, Kind.FLOATING
+        return node, OperandKind.FLOATING
 
-    def of_choice(self, node: ast.Call, kinds: list[Kind]) -> tuple[ast.expr, Kind]:
+    def of_choice(self, node: ast.Call, kinds: list[OperandKind]) -> tuple[ast.expr, OperandKind]:
         """``where(condition, first, second)``."""
         (condition, first, second), (of_condition, *chosen) = node.args, kinds
-        if of_condition is Kind.NUMBER:
-            if chosen != [Kind.NUMBER] * 2:
+        if of_condition is OperandKind.NUMBER:
+            if chosen != [OperandKind.NUMBER] * 2:
                 first, second = (
-                    self.spread(part) if kind is Kind.NUMBER else part
+                    self.spread(part) if kind is OperandKind.NUMBER else part
                     for part, kind in zip((first, second), chosen, strict=True)
                 )
-            return ast.IfExp(condition, first, second), chosen[0] if chosen[0] is chosen[1] else Kind.FLOATING
-        if Kind.FLOATING in chosen:
-            return node, Kind.FLOATING
-        if Kind.NUMBER not in chosen or all(
-            _is_whole(part) for part, kind in zip((first, second), chosen, strict=True) if kind is Kind.NUMBER
+            return ast.IfExp(condition, first, second), chosen[0] if chosen[0] is chosen[1] else OperandKind.FLOATING
+        if OperandKind.FLOATING in chosen:
+            return node, OperandKind.FLOATING
+        if OperandKind.NUMBER not in chosen or all(
+            _is_whole(part) for part, kind in zip((first, second), chosen, strict=True) if kind is OperandKind.NUMBER
         ):
-            return node, Kind.WHOLE
-        position = 1 + chosen.index(Kind.NUMBER)
+            return node, OperandKind.WHOLE
+        position = 1 + chosen.index(OperandKind.NUMBER)
         node.args[position] = self.operand(node.args[position])
-        return node, Kind.FLOATING
+        return node, OperandKind.FLOATING
 
     def operand(self, value: ast.expr) -> ast.expr:
         """A number as a tensor of the dtype that is computed in."""

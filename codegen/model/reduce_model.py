@@ -73,7 +73,7 @@ def kernel_function(
 
 
 @dataclass(frozen=True)
-class Accumulator:
+class LoopAccumulator:
     """One value that a pass carries from element to element.
 
     `combine` must not depend on which of two halves came first (it may compare indices), and combining with `init`
@@ -91,13 +91,13 @@ class Accumulator:
 
 
 @dataclass(frozen=True)
-class Pass:
+class LoopPass:
     """One walk over the elements; its steps may use the finished accumulators of earlier passes.
 
     `lets` are statements before the steps. All steps read the accumulators as they were before the element.
     """
 
-    accumulators: tuple[Accumulator, ...]
+    accumulators: tuple[LoopAccumulator, ...]
     lets: tuple[ast.stmt, ...] = ()
 
     @property
@@ -142,7 +142,7 @@ class ReduceLoop:
     """
 
     name: str
-    passes: tuple[Pass, ...]
+    passes: tuple[LoopPass, ...]
     finish: tuple[ast.expr, ...] = ()
     each: ast.expr | None = None
     scalars: tuple[str, ...] = ()
@@ -204,7 +204,7 @@ class ScanLoop:
     """
 
     name: str
-    one_pass: Pass
+    one_pass: LoopPass
     each: tuple[ast.expr, ...]
     each_lets: tuple[ast.stmt, ...] = ()
     tensors: tuple[str, ...] = ()
@@ -244,5 +244,5 @@ class PassFunctions:
     functions: tuple[KernelFunction, ...]
 
 
-def _types(pass_: Pass) -> str:
+def _types(pass_: LoopPass) -> str:
     return "{" + ", ".join(f'"{each.name}": "{each.type}"' for each in pass_.accumulators) + "}"

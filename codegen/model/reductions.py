@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from codegen.language.kernels import ReduceKernel, ScanKernel
+from codegen.language.kernels import ReduceDefinition, ScanDefinition
 from codegen.model.blocks import PassesBlock
 from codegen.model.common_parts import keep_common
 from codegen.model.facts import dtype_facts, loop_facts, output_facts
@@ -18,7 +18,7 @@ from codegen.reading.entry import Entry
 from codegen.reading.kernel_passes import values_in
 
 
-def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> PassesBlock:
+def make_reduction(entry: Entry, kernel: ReduceDefinition, form: FormBlock) -> PassesBlock:
     """The loop, facts and call of a reduction."""
     inputs = entry.schema.inputs
     tensors = [argument.name for argument in inputs if argument.type.is_tensor]
@@ -42,7 +42,7 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Passe
 
 
 def _call(
-    entry: Entry, kernel: ReduceKernel, form: FormBlock, tensors: Sequence[str], scalars: Sequence[str]
+    entry: Entry, kernel: ReduceDefinition, form: FormBlock, tensors: Sequence[str], scalars: Sequence[str]
 ) -> str:
     """Source of the call of the loop of a reduction."""
     arguments = {argument.name: argument for argument in entry.schema.inputs}
@@ -67,7 +67,7 @@ def _dims(is_list: bool, optional: bool) -> str:
     return "None if dim is None else (dim,)" if optional else "(dim,)"
 
 
-def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> PassesBlock:
+def make_scan(entry: Entry, kernel: ScanDefinition, form: FormBlock) -> PassesBlock:
     """The loop, facts and call of a scan."""
     schema = entry.schema
     tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]

@@ -10,19 +10,19 @@ import ast
 from collections.abc import Sequence
 from dataclasses import replace
 
-from codegen.language.kernels import Accumulator, ScanKernel
+from codegen.language.kernels import Accumulator, ScanDefinition
 from codegen.language.syntax import Program
 from codegen.language.trees import copied
 from codegen.model.loops import reads
 
 
-def initial_tensors(kernel: ScanKernel, tensors: Sequence[str]) -> tuple[str, ...]:
+def initial_tensors(kernel: ScanDefinition, tensors: Sequence[str]) -> tuple[str, ...]:
     """The tensors that hold initial states, in the order of the schema."""
     read = set().union(*(reads(accumulator.init) for accumulator in kernel.one_pass.accumulators))
     return tuple(name for name in tensors if name in read)
 
 
-def begun_with(kernel: ScanKernel, initial: Sequence[str]) -> ScanKernel:
+def begun_with(kernel: ScanDefinition, initial: Sequence[str]) -> ScanDefinition:
     """The kernel whose steps read initial states from operands; as it is where none is a tensor."""
     begun = {
         accumulator.name: f"{accumulator.name}_begun"
@@ -64,7 +64,7 @@ class _Renaming(ast.NodeTransformer):
         return ast.Name(self.names.get(node.id, node.id), node.ctx)
 
 
-def with_final(kernel: ScanKernel) -> tuple[Program, tuple[int, ...]]:
+def with_final(kernel: ScanDefinition) -> tuple[Program, tuple[int, ...]]:
     """What the loop keeps for every element, final states included, and the outputs whose last element is one.
 
     A final state that is kept for every element anyhow is computed once.

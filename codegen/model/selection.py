@@ -17,7 +17,7 @@ from pathlib import Path
 from codegen.diagnostics import UsageError
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import ENGINE
-from codegen.model.blocks import OperatorBlock, Plan
+from codegen.model.blocks import OperatorBlock, PackagePlan
 from codegen.model.handwritten import uses_of_parts
 from codegen.model.uses import Uses, uses_of_body, uses_of_program
 from codegen.reading.kernels import CompositeKernel
@@ -29,7 +29,7 @@ PACKAGE = "ow"  # what programs call the package
 class Selection:
     """The closure over the operators of a plan, by base name."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: PackagePlan) -> None:
         self.plan = plan
         self.lookup = Lookup(block.entry for block in plan.blocks)
         self.blocks: dict[str, list[OperatorBlock]] = {}
@@ -40,7 +40,7 @@ class Selection:
             for name in called_names(block.entry):
                 self.by_name.setdefault(name, set()).add(base)
 
-    def of_files(self, paths: Sequence[Path]) -> Plan:
+    def of_files(self, paths: Sequence[Path]) -> PackagePlan:
         """The plan of a package with what the files need, in the order of ops.yaml."""
         reached = {base for path in paths for base in self.named_in(path)}
         reached |= {base for base, blocks in self.blocks.items() if any(ENGINE in block.entry.tags for block in blocks)}
@@ -134,7 +134,7 @@ def _inside(value: object) -> Iterator[Program]:
             yield from _inside(item)
 
 
-def reject_unknown(paths: Iterable[Path], offered: Collection[str], plan: Plan) -> None:
+def reject_unknown(paths: Iterable[Path], offered: Collection[str], plan: PackagePlan) -> None:
     """Raises UsageError if a program takes from the package what no package of this YAML offers.
 
     The package is what the program imports as ``ow``; `offered` are the names that a package of the whole `plan` shows.
@@ -150,7 +150,7 @@ def reject_unknown(paths: Iterable[Path], offered: Collection[str], plan: Plan) 
         raise UsageError("\n".join(dict.fromkeys(unknown)))
 
 
-def can_run(program: str, offered: Collection[str], plan: Plan, whole: Plan) -> bool:
+def can_run(program: str, offered: Collection[str], plan: PackagePlan, whole: PackagePlan) -> bool:
     """Whether a package that shows the names `offered` has what a `program` takes from it.
 
     Of the operators of the `whole` YAML it has those of `plan`.

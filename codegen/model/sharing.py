@@ -21,11 +21,11 @@ Loop = TypeVar("Loop", CaseBlock, LoopBlock)
 
 def share_functions(blocks: Iterable[OperatorBlock]) -> tuple[OperatorBlock, ...]:
     """The blocks of a package, in which loops of one theme that compute the same have one function."""
-    themes: dict[str, _Theme] = {}
-    return tuple([themes.setdefault(block.entry.theme, _Theme()).of(block) for block in blocks])
+    themes: dict[str, _SharedFunctions] = {}
+    return tuple([themes.setdefault(block.entry.theme, _SharedFunctions()).of(block) for block in blocks])
 
 
-class _Theme:
+class _SharedFunctions:
     """The functions of a file of kernels by what they compute."""
 
     def __init__(self) -> None:

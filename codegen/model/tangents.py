@@ -15,19 +15,19 @@ from codegen.language.lets import Renamed, assigned, documentation, let_name
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import copied
 from codegen.model.forms import keyset
-from codegen.model.formula_lines import OfNumbers, Steps, lines_of, number_names
+from codegen.model.formula_lines import DetachedSteps, OfNumbers, lines_of, number_names
 from codegen.model.formula_loops import FormulaLoop, lists_of, operands_of
 from codegen.model.joints import LoopBlock
 from codegen.model.layout import tuple_source
 from codegen.model.nodes import NodeBlock
 from codegen.model.recorded import recorded
-from codegen.model.translate import Translator
+from codegen.model.translate import FormulaTranslator
 from codegen.reading.derivative import Derivative, ForwardFormula
 from codegen.reading.entry import Entry
 from codegen.reading.forward import primal, tangent
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
 from codegen.reading.linearity import is_pure_view
-from codegen.schema import Argument, FunctionSchema
+from codegen.schema import ArgumentSchema, OperatorSchema
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class _Tangent:
 
 
 def make_forward(
-    entry: Entry, derivative: Derivative, node: NodeBlock, constant: str, translate: Translator
+    entry: Entry, derivative: Derivative, node: NodeBlock, constant: str, translate: FormulaTranslator
 ) -> ForwardBlock:
     """The forward rule of an entry with a Node."""
     formulas = derivative.forward
@@ -78,19 +78,19 @@ def make_forward(
         return ForwardBlock()
     keeps = any(saved.kind == "output" for saved in derivative.saved)
     derived = {"auto"} if not all(formula.derived for formula in derivative.formulas) else {"auto", "auto_element_wise"}
-    return _Maker(entry, formulas, node, constant, translate, derived).make(keeps=keeps)
+    return _TangentBuilder(entry, formulas, node, constant, translate, derived).make(keeps=keeps)
 
 
-class _Maker:
+class _TangentBuilder:
     """Makes the block of one entry."""
 
     def __init__(
         self, entry: Entry, formulas: Sequence[ForwardFormula], node: NodeBlock, constant: str,
-        translate: Translator, derived: Collection[str],
+        translate: FormulaTranslator, derived: Collection[str],
     ) -> None:
         self.entry = entry
         self.derived = derived  # the words of formulas that follow from a kernel
-        self.schema: FunctionSchema = entry.schema
+        self.schema: OperatorSchema = entry.schema
         self.formulas = formulas
         self.node = node
         self.constant = constant
@@ -149,7 +149,7 @@ class _Maker:
         numbers = OfNumbers(number_names(program, self.schema), self.translate)
         body = [numbers.visit(copied(line)) for line in program.body]
         if formula.text == "auto":
-            body = [Steps(self.translate).visit(line) for line in body]
+            body = [DetachedSteps(self.translate).visit(line) for line in body]
         program = Program(tuple(body), program.source)
         *lets, result = (Renamed(names).visit(copied(statement)) for statement in program.body)
         *lines, _ = lines_of(program, names, lists_of(self.schema), tangents[0], self.translate)
@@ -197,7 +197,9 @@ class _Maker:
             tensor.name: tangent(tensor.name) if tensor.name in formula.tangents else primal(tensor.name)
             for tensor in self.tensors
         }
-        moved = [Argument(names.get(argument.name, argument.name), argument.type) for argument in self.schema.inputs]
+        moved = [
+            ArgumentSchema(names.get(argument.name, argument.name), argument.type) for argument in self.schema.inputs
+        ]
         if self.entry.schema.is_view:
             return f"{self.constant}[self._tangent._keys]({', '.join(['forward.own(self)', *_rest(moved)])})"
         return f"{self.constant}[{keyset(moved)}]({', '.join(argument.name for argument in moved)})"
@@ -228,7 +230,7 @@ class _Maker:
         return primal(self.results[name]) if name in self.results else name
 
 
-def _rest(arguments: Sequence[Argument]) -> list[str]:
+def _rest(arguments: Sequence[ArgumentSchema]) -> list[str]:
     return [argument.name for argument in arguments[1:]]
 
 

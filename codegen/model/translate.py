@@ -11,7 +11,7 @@ from codegen.model.layout import source_lines
 from codegen.model.loops import unparse
 
 
-class Translator(ast.NodeTransformer):
+class FormulaTranslator(ast.NodeTransformer):
     """Turns formulas, composites and views into Python that runs in a generated file.
 
     Operators become ``functions.name``, helpers ``language.name``, dtypes ``dtypes.name``, `Mean` its number. The shape

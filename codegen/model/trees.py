@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from codegen.language.encoding import Tree, encoded, encoded_program
-from codegen.language.kernels import Accumulator, Pass, ReduceKernel, ScanKernel
+from codegen.language.kernels import Accumulator, KernelPass, ReduceDefinition, ScanDefinition
 from codegen.language.syntax import Program
 from codegen.language.trees import copied
 from codegen.model.blocks import OperatorBlock, PointwiseBlock
@@ -56,13 +56,13 @@ def _of_kind(kernel: Kernel | None) -> dict[str, Tree]:
             "windows": {window.name: [window.source, list(window.offsets)] for window in reads.windows},
             "tables": list(reads.tables),
         }
-    elif isinstance(kernel, ReduceKernel):
+    elif isinstance(kernel, ReduceDefinition):
         trees = {
             "reduce": [_pass(window) for window in kernel.passes],
             "finish": kernel.finish and _program(kernel.finish),
             "each": kernel.each and _program(kernel.each),
         }
-    elif isinstance(kernel, ScanKernel):
+    elif isinstance(kernel, ScanDefinition):
         trees = {
             "scan": [_pass(kernel.one_pass)],
             "each": _program(kernel.each),
@@ -90,7 +90,7 @@ class _Words(ast.NodeTransformer):
         return node
 
 
-def _pass(one: Pass) -> Tree:
+def _pass(one: KernelPass) -> Tree:
     lets = {"let": {name: _program(program) for name, program in one.lets}} if one.lets else {}
     return {**lets, "carry": {each.name: _accumulator(each) for each in one.accumulators}}
 

@@ -17,7 +17,7 @@ from codegen.model.loops import Numbers, elementwise_kernel, local_name, lower, 
 from codegen.model.reduce_model import KernelFunction
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import Case, ElementwiseKernel
-from codegen.schema import Argument
+from codegen.schema import ArgumentSchema
 
 _COMPUTED = (ast.BinOp, ast.UnaryOp, ast.Call, ast.IfExp, ast.BoolOp, ast.Compare)
 
@@ -42,7 +42,7 @@ def update_loop(entry: Entry, case: Case, name: str, doc: str) -> UpdateLoop:
     schema, kernel = entry.schema, entry.kernel
     assert isinstance(kernel, ElementwiseKernel)
     used = reads(case.program)
-    groups: dict[str, list[Argument]] = {"r": [], "w": [], "e": [], "n": []}
+    groups: dict[str, list[ArgumentSchema]] = {"r": [], "w": [], "e": [], "n": []}
     for argument in schema.inputs:
         if argument.name in kernel.as_numbers:
             letter = "e"

@@ -9,10 +9,10 @@ from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import TENSOR_METHODS
 from codegen.pytorch.model import AUTO_ELEMENT_WISE, AUTO_LINEAR, CppFormula, FormulaSet
 from codegen.pytorch.overloads import kind_of
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 
 
-def kinds_of_outputs(schema: FunctionSchema) -> dict[str, str]:
+def kinds_of_outputs(schema: OperatorSchema) -> dict[str, str]:
     """The names by which formulas read results and keys give forward formulas, with their kinds."""
     result: dict[str, str] = {}
     if len(schema.returns) == 1:
@@ -27,14 +27,14 @@ def kinds_of_outputs(schema: FunctionSchema) -> dict[str, str]:
     return result
 
 
-def check_set(formulas: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
+def check_set(formulas: FormulaSet, schema: OperatorSchema, diagnostics: Diagnostics) -> None:
     """Reports what is wrong between the formulas of one entry."""
     _check_gradients(formulas, schema, diagnostics)
     _check_primals(formulas, schema, diagnostics)
     _check_auto(formulas, schema, diagnostics)
 
 
-def _check_gradients(formulas: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
+def _check_gradients(formulas: FormulaSet, schema: OperatorSchema, diagnostics: Diagnostics) -> None:
     """An entry names the gradients of results in one way, and only those that there are."""
     inputs = {argument.name for argument in schema.inputs}
     named = {f"grad_{item.name}" for item in schema.returns if item.name} - inputs
@@ -63,7 +63,7 @@ def _gradients_read(formula: CppFormula) -> Iterator[int]:
                 yield index.value
 
 
-def _check_primals(formulas: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
+def _check_primals(formulas: FormulaSet, schema: OperatorSchema, diagnostics: Diagnostics) -> None:
     """A forward formula reads the value or the tangent of what is differentiated."""
     differentiated = {target for formula in formulas.backward for target in formula.targets}
     for formula in formulas.forward:
@@ -75,7 +75,7 @@ def _check_primals(formulas: FormulaSet, schema: FunctionSchema, diagnostics: Di
                 _report(formula, name, "derivative-primal", message, diagnostics, hint)
 
 
-def _check_auto(formulas: FormulaSet, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
+def _check_auto(formulas: FormulaSet, schema: OperatorSchema, diagnostics: Diagnostics) -> None:
     """`auto_linear` of what is linear, `auto_element_wise` of a function of one tensor."""
     differentiated = {target for formula in formulas.backward for target in formula.targets}
     for formula in formulas.forward:
@@ -91,7 +91,7 @@ def _check_auto(formulas: FormulaSet, schema: FunctionSchema, diagnostics: Diagn
             formula.text.error(diagnostics, "derivative-auto", message)
 
 
-def _nonlinear(formulas: FormulaSet, schema: FunctionSchema, differentiated: set[str]) -> Iterator[str]:
+def _nonlinear(formulas: FormulaSet, schema: OperatorSchema, differentiated: set[str]) -> Iterator[str]:
     """Why an operator is not linear: a gradient that depends on what is differentiated."""
     results = kinds_of_outputs(schema).keys() - {argument.name for argument in schema.inputs}
     for formula in formulas.backward:

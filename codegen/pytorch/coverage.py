@@ -10,7 +10,7 @@ from codegen.pytorch.absent import count_reasons
 from codegen.reading.entry import Entry
 from codegen.reading.keys import WITHOUT_MEANING
 from codegen.reading.native_function import NativeFunction
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 
 KINDS = ("functional", "inplace", "out", "mutable")
 _SHOWN = 20  # rows of a list unless everything is wanted
@@ -90,12 +90,12 @@ def _prominence(item: tuple[str, list[str]]) -> tuple[bool, int, str]:
     return base.startswith("_"), -len(words), base
 
 
-def _same(schema: FunctionSchema, other: FunctionSchema) -> bool:
+def _same(schema: OperatorSchema, other: OperatorSchema) -> bool:
     """Equal but for symbolic integers, which are plain ones here."""
     return str(schema).replace("SymInt", "int") == str(other).replace("SymInt", "int")
 
 
-def _tally(functions: Iterable[NativeFunction], ours: dict[str, FunctionSchema]) -> Tally:
+def _tally(functions: Iterable[NativeFunction], ours: dict[str, OperatorSchema]) -> Tally:
     functions = list(functions)
     return Tally(sum(function.name in ours for function in functions), len(functions))
 

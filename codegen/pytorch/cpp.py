@@ -165,7 +165,7 @@ class CppError(ValueError):
 
 def parse(text: str) -> Tree:
     """The tree of an expression. Raises CppError."""
-    parser = _Parser(text)
+    parser = _CppParser(text)
     tree = parser.expression(0)
     if parser.kind != "end":
         parser.unexpected("an operator or the end of the formula")
@@ -187,7 +187,7 @@ def _tokenize(text: str) -> list[tuple[str, str, int]]:
     return tokens
 
 
-class _Parser:
+class _CppParser:
     """Operator precedence by binding powers; the current token lies open in `kind`, `word` and `start`."""
 
     def __init__(self, text: str) -> None:

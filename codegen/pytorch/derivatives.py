@@ -16,11 +16,11 @@ from codegen.pytorch import cpp
 from codegen.pytorch.checks import check_set, kinds_of_outputs
 from codegen.pytorch.cpp import CppError, Tree
 from codegen.pytorch.model import AUTO_ELEMENT_WISE, AUTO_LINEAR, DEFAULT, CppDerivatives, CppFormula, FormulaSet
-from codegen.pytorch.overloads import ANY, Overloads, kind_of
-from codegen.pytorch.translate import Translator
+from codegen.pytorch.overloads import ANY, CppOverloads, kind_of
+from codegen.pytorch.translate import CppTranslator
 from codegen.reading.native_function import NativeFunction
 from codegen.reading.native_functions import read_schema
-from codegen.schema import FunctionSchema, Return
+from codegen.schema import OperatorSchema, Return
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import Mapping, Text, as_bool, as_mapping, as_sequence, as_text
 
@@ -44,7 +44,7 @@ def read_pytorch_derivatives(
     by_text = {function.text.value: function for function in functions}
     by_text.update((str(twin.schema), twin) for twin in _functional_twins(functions))
     by_name = {function.name: function for function in functions}
-    overloads = Overloads(functions)
+    overloads = CppOverloads(functions)
     result: dict[str, CppDerivatives] = {}
     for mapping in read_entries(path, diagnostics):
         text = _name_of(mapping, diagnostics)
@@ -53,7 +53,7 @@ def read_pytorch_derivatives(
             _report_unknown(text, by_name, diagnostics)
         if text is None or function is None:
             continue
-        derivatives = _Reader(mapping, text, function, overloads, diagnostics).read()
+        derivatives = _FormulaTextReader(mapping, text, function, overloads, diagnostics).read()
         first = result.setdefault(function.name, derivatives)
         if first is not derivatives:
             text.error(
@@ -73,7 +73,7 @@ def _functional_twins(functions: Iterable[NativeFunction]) -> Iterator[NativeFun
                 written = [argument for argument in schema.arguments if argument.is_write]
                 unaliased = tuple(replace(item, alias=None) for item in schema.returns)
                 returns = (*unaliased, *(Return(f"{argument.name}_out", argument.type) for argument in written))
-                yield replace(function, schema=FunctionSchema(name, inputs, returns))
+                yield replace(function, schema=OperatorSchema(name, inputs, returns))
 
 
 def _name_of(mapping: Mapping, diagnostics: Diagnostics) -> Text | None:
@@ -104,11 +104,11 @@ def _report_unknown(text: Text, by_name: dict[str, NativeFunction], diagnostics:
         )
 
 
-class _Reader:
+class _FormulaTextReader:
     """Reads one entry whose operator is known."""
 
     def __init__(
-        self, mapping: Mapping, text: Text, function: NativeFunction, overloads: Overloads, diagnostics: Diagnostics
+        self, mapping: Mapping, text: Text, function: NativeFunction, overloads: CppOverloads, diagnostics: Diagnostics
     ) -> None:
         self.mapping = mapping
         self.text = text
@@ -247,7 +247,7 @@ class _Reader:
 
     def translated(self, targets: tuple[str, ...], text: Text, tree: Tree, forward: bool) -> CppFormula | None:
         """A formula in our language, or None after an error."""
-        translator = Translator(self.overloads, self.forward_scope() if forward else self.backward_scope())
+        translator = CppTranslator(self.overloads, self.forward_scope() if forward else self.backward_scope())
         try:
             python = translator.translate(tree)
         except CppError as error:

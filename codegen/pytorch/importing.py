@@ -26,8 +26,8 @@ from codegen.reading.groups import INPLACE_VIEW, SHARED_TAGS, Group
 from codegen.reading.implied import complete
 from codegen.reading.native_function import NativeFunction
 from codegen.schema import (
-    FunctionSchema,
     OperatorName,
+    OperatorSchema,
     SchemaError,
     common_signature,
     inplace_form,
@@ -81,7 +81,7 @@ class Imported:
     """One operator: the text for both files, and what is left to write."""
 
     name: str
-    schema: FunctionSchema
+    schema: OperatorSchema
     variants: tuple[str, ...] = ("function",)
     linear_in: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
@@ -233,12 +233,12 @@ def _would_be_method(function: NativeFunction) -> bool:
     return function.module is None and isinstance(variants, yaml_values.Sequence) and len(variants) > 1
 
 
-def _forms(group: Group) -> tuple[list[str], list[FunctionSchema]]:
+def _forms(group: Group) -> tuple[list[str], list[OperatorSchema]]:
     """The forms that `autogen` makes just as PyTorch has them, and the schemas of the others."""
     function = group.functional
     assert function is not None
     names: list[str] = []
-    separate: list[FunctionSchema] = []
+    separate: list[OperatorSchema] = []
     for form in (group.inplace, group.out):
         if form is None:
             continue
@@ -275,7 +275,7 @@ def _advice(function: NativeFunction, group: Group) -> str:
     return "elementwise, reduce, scan, view, composite or dispatch"
 
 
-def _lines(entry: CppDerivatives, schema: FunctionSchema) -> list[Line]:
+def _lines(entry: CppDerivatives, schema: OperatorSchema) -> list[Line]:
     """The entry of derivatives.yaml of an operator, line by line; empty if nothing is differentiable."""
     flags = entry.output_differentiability
     if isinstance(flags, tuple) and not any(flags):

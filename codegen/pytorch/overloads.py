@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from codegen.reading.native_function import NativeFunction
-from codegen.schema import Argument, FunctionSchema, OperatorName, Type
+from codegen.schema import ArgumentSchema, OperatorName, OperatorSchema, Type
 
 ANY = "anything"
 NOTHING = "None"
@@ -34,14 +34,14 @@ def kind_of(type_: Type) -> str:
     return f"{type_.scalar_base}[]" if type_.is_list else type_.scalar_base
 
 
-def result_kind(schema: FunctionSchema) -> str:
+def result_kind(schema: OperatorSchema) -> str:
     """The kind of a call's value; several results are `anything`."""
     if len(schema.returns) != 1:
         return ANY
     return kind_of(schema.returns[0].type)
 
 
-def accepts(argument: Argument, kind: str) -> bool:
+def accepts(argument: ArgumentSchema, kind: str) -> bool:
     """Whether C++ would pass a value of this kind."""
     wanted = kind_of(argument.type)
     if kind in (ANY, wanted):
@@ -53,13 +53,13 @@ def accepts(argument: Argument, kind: str) -> bool:
     return wanted in _CONVERSIONS.get(kind, ())
 
 
-def fits(schema: FunctionSchema, kinds: Sequence[str]) -> bool:
+def fits(schema: OperatorSchema, kinds: Sequence[str]) -> bool:
     """Whether a signature of words.yaml takes values of these kinds."""
     arguments = schema.arguments
     return len(arguments) == len(kinds) and all(map(_strictly, arguments, kinds))
 
 
-def _strictly(argument: Argument, kind: str) -> bool:
+def _strictly(argument: ArgumentSchema, kind: str) -> bool:
     """As `accepts`, but a number is no tensor, and a value that may be missing has any kind."""
     wanted = kind_of(argument.type)
     if argument.type.optional:
@@ -68,27 +68,27 @@ def _strictly(argument: Argument, kind: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Parameter:
+class CallParameter:
     """One position of a C++ call: an argument of the schema, or the four factory arguments together."""
 
-    argument: Argument
+    argument: ArgumentSchema
     is_options: bool = False
 
 
-def parameters(schema: FunctionSchema, *, method: bool) -> tuple[Parameter, ...]:
+def parameters(schema: OperatorSchema, *, method: bool) -> tuple[CallParameter, ...]:
     """The positions of a C++ call: all inputs in order, for a method without `self`."""
     options = schema.tensor_options
     result = []
     for argument in schema.inputs:
         if argument in options:
             if argument is options[0]:
-                result.append(Parameter(argument, is_options=True))
+                result.append(CallParameter(argument, is_options=True))
         elif not (method and argument.name == "self"):
-            result.append(Parameter(argument))
+            result.append(CallParameter(argument))
     return tuple(result)
 
 
-class Overloads:
+class CppOverloads:
     """The operators of a native_functions.yaml, as C++ formulas call them."""
 
     def __init__(self, functions: Iterable[NativeFunction]) -> None:
@@ -115,9 +115,9 @@ class Overloads:
         """Whether any overload is a method of tensors."""
         return any("method" in function.variants for function in self.by_base.get(base, ()))
 
-    def choose(self, base: str, kinds: Sequence[str], *, method: bool) -> FunctionSchema | None:
+    def choose(self, base: str, kinds: Sequence[str], *, method: bool) -> OperatorSchema | None:
         """The overload for arguments of these kinds; the first with so many arguments if none fits, or None."""
-        fallback: FunctionSchema | None = None
+        fallback: OperatorSchema | None = None
         for function in self.by_base.get(base, ()):
             if method and function.schema.self_argument is None:
                 continue

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from codegen.diagnostics import counted, did_you_mean
 from codegen.pytorch import cpp
 from codegen.pytorch.cpp import CppError, Tree
-from codegen.pytorch.overloads import ANY, NOTHING, NUMBERS, OPTIONS, Overloads, fits, parameters, result_kind
+from codegen.pytorch.overloads import ANY, NOTHING, NUMBERS, OPTIONS, CppOverloads, fits, parameters, result_kind
 from codegen.pytorch.words import words
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 
 _ARITHMETIC: dict[str, type[ast.operator]] = {
     "+": ast.Add, "-": ast.Sub, "*": ast.Mult, "/": ast.Div, "%": ast.Mod, "|": ast.BitOr, "&": ast.BitAnd,
@@ -45,13 +45,13 @@ class Value:
     options: tuple[tuple[str, ast.expr], ...] = ()
 
 
-class Translator:
+class CppTranslator:
     """Translates one formula. `scope` maps the names that it may read to their kinds.
 
     `names` are those it has read, with the offset of the first place of each.
     """
 
-    def __init__(self, overloads: Overloads, scope: Mapping[str, str]) -> None:
+    def __init__(self, overloads: CppOverloads, scope: Mapping[str, str]) -> None:
         self.overloads = overloads
         self.scope = dict(scope)
         self.words = words()
@@ -282,7 +282,7 @@ class Translator:
         return Value(receiver.tree, OPTIONS, (*receiver.options, chosen))
 
     def called(
-        self, tree: cpp.Call, function: ast.expr, schema: FunctionSchema | None, arguments: list[Value], *, method: bool
+        self, tree: cpp.Call, function: ast.expr, schema: OperatorSchema | None, arguments: list[Value], *, method: bool
     ) -> Value:
         """The call, its arguments by position or by keyword as the schema has them."""
         positions = parameters(schema, method=method) if schema is not None else ()

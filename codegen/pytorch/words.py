@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from codegen.diagnostics import Diagnostics
-from codegen.schema import FunctionSchema, parse_schema
+from codegen.schema import OperatorSchema, parse_schema
 from codegen.source.yaml_source import Mapping, Text, read_yaml
 
 
@@ -18,7 +18,7 @@ from codegen.source.yaml_source import Mapping, Text, read_yaml
 class Word:
     """A C++ function or method by its signature, and the Python expression over its arguments that it becomes."""
 
-    schema: FunctionSchema
+    schema: OperatorSchema
     python: ast.expr
 
     def becomes(self, arguments: Sequence[ast.expr]) -> ast.expr:
@@ -62,12 +62,12 @@ def _words_of(node: object) -> dict[str, tuple[Word, ...]]:
     return {name: tuple(rows) for name, rows in by_name.items()}
 
 
-def _signature(text: str) -> FunctionSchema:
+def _signature(text: str) -> OperatorSchema:
     """A row's key. Names with a trailing `_` are those of methods that write; here they are only names."""
     name, _, rest = text.partition("(")
     schema = parse_schema(f"f({rest}")
     namespace, _, base = name.rpartition("::")
-    return FunctionSchema(type(schema.name)(base, "", namespace or None), schema.arguments, schema.returns)
+    return OperatorSchema(type(schema.name)(base, "", namespace or None), schema.arguments, schema.returns)
 
 
 def _expression(source: str) -> ast.expr:

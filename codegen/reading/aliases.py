@@ -12,20 +12,20 @@ from collections.abc import Mapping as Dictionary
 from codegen.diagnostics import Diagnostics
 from codegen.language.vocabulary import ENGINE
 from codegen.names import called
-from codegen.schema import FunctionSchema, SchemaError, parse_operator_name
+from codegen.schema import OperatorSchema, SchemaError, parse_operator_name
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text
 
 KEY = "aliases"
 
 
-def alias_entries(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> Iterator[Mapping]:
+def alias_entries(mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnostics) -> Iterator[Mapping]:
     """The entry of every alias that an entry names; each stands where its name does."""
     node = mapping.get(KEY)
     for word in as_list_of_text(node, diagnostics, KEY) if node is not None else ():
         yield _entry(word, mapping, schema, diagnostics)
 
 
-def _entry(word: Text, mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> Mapping:
+def _entry(word: Text, mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnostics) -> Mapping:
     module, _, public = word.value.rpartition(".")
     base = f"{module}_{public}" if module else public
     overload = f".{schema.name.overload}" if schema.name.overload else ""

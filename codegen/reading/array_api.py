@@ -19,8 +19,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from codegen.diagnostics import did_you_mean
-from codegen.reading.entry_values import Reading
-from codegen.schema import Argument, FunctionSchema
+from codegen.reading.entry_values import PartialEntry
+from codegen.schema import ArgumentSchema, OperatorSchema
 from codegen.source.yaml_values import Sequence, Text, as_text
 
 KEY = "array_api"
@@ -50,7 +50,7 @@ class SignatureError(Exception):
         self.message, self.hint = message, hint
 
 
-def standard_names(entry: Reading, key: str) -> tuple[Standard, ...]:
+def standard_names(entry: PartialEntry, key: str) -> tuple[Standard, ...]:
     """The functions of the standard that an entry is."""
     node = entry.mapping.get(key)
     if node is None or (isinstance(node, Text) and node.value == "false"):
@@ -59,7 +59,7 @@ def standard_names(entry: Reading, key: str) -> tuple[Standard, ...]:
     return tuple(standard for text in texts if text is not None for standard in _read(entry, text))
 
 
-def _read(entry: Reading, text: Text) -> Iterator[Standard]:
+def _read(entry: PartialEntry, text: Text) -> Iterator[Standard]:
     word = text.value.strip()
     try:
         yield standard_of(entry.schema, word)
@@ -67,7 +67,7 @@ def _read(entry: Reading, text: Text) -> Iterator[Standard]:
         text.error(entry.diagnostics, "entry-array-api", fault.message, hint=fault.hint)
 
 
-def path_of(schema: FunctionSchema, name: str) -> str:
+def path_of(schema: OperatorSchema, name: str) -> str:
     """The name of a function, with its module; where none is given, that of the operator."""
     if name:
         return name
@@ -76,7 +76,7 @@ def path_of(schema: FunctionSchema, name: str) -> str:
     return f"{module}.{base.removeprefix(f'{module}_')}" if module else base
 
 
-def standard_of(schema: FunctionSchema, word: str) -> Standard:
+def standard_of(schema: OperatorSchema, word: str) -> Standard:
     """The function that a word or a signature names. Raises SignatureError where the operator does not fit."""
     if not re.fullmatch(FORM, word):
         message = f"'{word}' is no function of the array API standard"
@@ -108,13 +108,13 @@ def standard_of(schema: FunctionSchema, word: str) -> Standard:
     return Standard(path, signature[1:-1].strip(), tuple(pairs), tuple(tensors) if len(tensors) > 1 else ())
 
 
-def _of_tensors(schema: FunctionSchema) -> str:
+def _of_tensors(schema: OperatorSchema) -> str:
     """The signature of a function of its tensors alone."""
     count = sum(argument.default is None for argument in schema.positional)
     return "(x, /)" if count == 1 else f"({', '.join(f'x{i + 1}' for i in range(count))}, /)"
 
 
-def argument_of(schema: FunctionSchema, name: str) -> Argument:
+def argument_of(schema: OperatorSchema, name: str) -> ArgumentSchema:
     """The argument for which a parameter of the standard stands."""
     for word in (name, *_WORDS.get(name, ())):
         result = schema.argument(word)
@@ -125,7 +125,7 @@ def argument_of(schema: FunctionSchema, name: str) -> Argument:
     raise SignatureError(f"'{schema.name}' has no argument for the parameter '{name}'", hint)
 
 
-def fits(schema: FunctionSchema, signature: str) -> bool:
+def fits(schema: OperatorSchema, signature: str) -> bool:
     """Whether parameters and arguments are of a kind: arrays are tensors, and what may be None is optional."""
     try:
         standard = standard_of(schema, signature)
@@ -142,7 +142,7 @@ def fits(schema: FunctionSchema, signature: str) -> bool:
     )
 
 
-def _is_of_a_kind(parameter: str, default: ast.expr | None, argument: Argument) -> bool:
+def _is_of_a_kind(parameter: str, default: ast.expr | None, argument: ArgumentSchema) -> bool:
     if parameter in _ARRAYS:
         return argument.type.is_tensor_list if parameter == "arrays" else argument.type.is_tensor
     may_be_none = isinstance(default, ast.Constant) and default.value is None

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from codegen.diagnostics import Diagnostics
 from codegen.reading.aliases import entry_at, summary
 from codegen.reading.native_function import NativeFunction
-from codegen.schema import FunctionSchema, OperatorName, SchemaError, copy_form, parse_operator_name
+from codegen.schema import OperatorName, OperatorSchema, SchemaError, copy_form, parse_operator_name
 from codegen.source.yaml_values import Mapping, Text, as_list_of_text
 
 SUFFIX = "_copy"
 
 
-def is_copy(name: OperatorName, schema: FunctionSchema) -> bool:
+def is_copy(name: OperatorName, schema: OperatorSchema) -> bool:
     """Whether a name under `autogen` is that of the copy of a view."""
     return schema.is_view and name == OperatorName(f"{schema.name.base}{SUFFIX}", schema.name.overload)
 

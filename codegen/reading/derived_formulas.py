@@ -14,14 +14,14 @@ from codegen.calculus.neighbours import derive_reads
 from codegen.calculus.recurrences import States, derive_scan
 from codegen.calculus.reductions import derive_reduction
 from codegen.diagnostics import Diagnostics
-from codegen.language.kernels import ReduceKernel, ScanKernel
+from codegen.language.kernels import ReduceDefinition, ScanDefinition
 from codegen.language.syntax import Dialect, Program, missing_operator
 from codegen.reading import kinds
 from codegen.reading.derivative import Formula
 from codegen.reading.entry import Entry
 from codegen.reading.kept_states import states_of
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.source.yaml_values import Text
 
 # What a formula knows besides the arguments, the outputs and their gradients.
@@ -46,7 +46,9 @@ class DerivedFormulas:
             text.error(self.diagnostics, "derivative-auto", obstacle[0], hint=obstacle[1])
             return []
         kernel = entry.kernel
-        joint = isinstance(kernel, ScanKernel) and len(kernel.one_pass.accumulators) > 1  # they share what is carried
+        joint = (
+            isinstance(kernel, ScanDefinition) and len(kernel.one_pass.accumulators) > 1
+        )  # they share what is carried
         groups = [targets] if joint else [(target,) for target in targets]
         formulas = [self.derive(group, text, entry, gradients) for group in groups]
         return [formula for formula in formulas if formula is not None] if all(formulas) else []
@@ -104,11 +106,11 @@ def _obstacle(entry: Entry, gradients: Dictionary[str, str]) -> tuple[str, str] 
 
 def is_derivable(kernel: object) -> bool:
     """Whether `auto` can be asked for the derivative of a kernel."""
-    return isinstance(kernel, (ReduceKernel, ScanKernel, ElementwiseKernel))
+    return isinstance(kernel, (ReduceDefinition, ScanDefinition, ElementwiseKernel))
 
 
 def derivative_of(
-    kernel: object, schema: FunctionSchema, targets: tuple[str, ...], outputs: Dictionary[str, str],
+    kernel: object, schema: OperatorSchema, targets: tuple[str, ...], outputs: Dictionary[str, str],
     taken: Collection[str], states: States | None = None, *, conjugates: bool,
 ) -> Program:  # fmt: skip
     """What `auto` makes of a kernel (`is_derivable`): the formula of the gradient with respect to `targets`.
@@ -116,9 +118,9 @@ def derivative_of(
     These are several of a scan alone, whose formula then gives a tuple.
     """
     target = targets[0]
-    if isinstance(kernel, ReduceKernel):
+    if isinstance(kernel, ReduceDefinition):
         return derive_reduction(kernel, schema, target, outputs, taken, conjugates=conjugates)
-    if isinstance(kernel, ScanKernel):
+    if isinstance(kernel, ScanDefinition):
         return derive_scan(kernel, schema, targets, outputs, taken, states, conjugates=conjugates)
     assert isinstance(kernel, ElementwiseKernel)
     program = kernel.cases[0].program
@@ -135,7 +137,7 @@ def derivative_of(
     return derive_reads(program, kernel.reads, target, lambda one, name: derive(one, name, outputs, taken))
 
 
-def reserved_in(schema: FunctionSchema) -> set[str]:
+def reserved_in(schema: OperatorSchema) -> set[str]:
     """The names that a formula of an operator cannot give to intermediate values."""
     arguments = [argument.name for argument in schema.inputs]
     return {*OF_FORMULAS, *arguments, *(name.removesuffix("_") for name in arguments)}

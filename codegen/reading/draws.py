@@ -22,7 +22,7 @@ from codegen.diagnostics import Diagnostics
 from codegen.language.syntax import Program
 from codegen.language.trees import copied, walk
 from codegen.language.vocabulary import DRAWS
-from codegen.schema import FunctionSchema, parse_schema
+from codegen.schema import OperatorSchema, parse_schema
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text
 
 _WORD = re.compile(rf"\b({'|'.join(DRAWS)})\s*\(")
@@ -43,7 +43,7 @@ def drawn_name(base: str) -> str:
     return f"_{base.strip('_')}_drawn"
 
 
-def drawn_by(schema: FunctionSchema) -> frozenset[str]:
+def drawn_by(schema: OperatorSchema) -> frozenset[str]:
     """The arguments of such an operator that are draws, which are held fixed; nothing for any other operator."""
     match = _MADE.fullmatch(schema.name.base)
     return frozenset(argument.name for argument in schema.inputs if match and _DRAW.fullmatch(argument.name))
@@ -71,7 +71,7 @@ def separate_draws(
             yield _drawing(mapping, func, schema, draws)
 
 
-def _with_draws(mapping: Mapping, func: Text, schema: FunctionSchema, draws: Collection[str]) -> Mapping:
+def _with_draws(mapping: Mapping, func: Text, schema: OperatorSchema, draws: Collection[str]) -> Mapping:
     """The operator that takes the draws."""
     words = [f"{argument.type} {argument.name}" for argument in schema.inputs if not argument.type.is_generator]
     words += [f"Tensor draw{number}" for number in range(len(draws))]
@@ -105,7 +105,7 @@ def _drawn_samples(samples: Sequence, func: Text, number: int) -> Sequence:
     )
 
 
-def _drawing(mapping: Mapping, func: Text, schema: FunctionSchema, draws: Collection[str]) -> Mapping:
+def _drawing(mapping: Mapping, func: Text, schema: OperatorSchema, draws: Collection[str]) -> Mapping:
     """The operator itself: it draws, in float32 unless the tensors are float64, and calls the other one."""
     tensors = [argument.name for argument in schema.inputs if argument.type.is_tensor]
     generator = next((argument.name for argument in schema.inputs if argument.type.is_generator), None)
@@ -148,13 +148,13 @@ def replaced(program: Program) -> tuple[Program, int, bool]:
     if not calls:
         return program, 0, False
     names = {(call.lineno, call.col_offset): f"draw{number}" for number, call in enumerate(calls)}
-    body = tuple(_Reader(names).visit(copied(statement)) for statement in program.body)
+    body = tuple(_DrawReader(names).visit(copied(statement)) for statement in program.body)
     loops = [node for node in program.nodes if isinstance(node, (ast.For, ast.While))]
     repeated = any(node in calls for loop in loops for node in walk(loop))
     return Program(body, program.source, program.uses | {*names.values()}), len(calls), repeated
 
 
-class _Reader(ast.NodeTransformer):
+class _DrawReader(ast.NodeTransformer):
     """Reads draws by their names; `names` are by place."""
 
     def __init__(self, names: dict[tuple[int, int], str]) -> None:
@@ -173,7 +173,7 @@ class _Reader(ast.NodeTransformer):
 class DrawnDerivatives:
     """The entries of derivatives.yaml, those of operators that draw said of the operators that take the draws."""
 
-    schemas: Dictionary[str, FunctionSchema]  # those of ops.yaml, by name
+    schemas: Dictionary[str, OperatorSchema]  # those of ops.yaml, by name
 
     def separate(self, mappings: Iterable[Mapping]) -> Iterator[Mapping]:
         """Every entry, of which only the name and the draws change."""
@@ -198,7 +198,7 @@ def _func(mapping: Mapping) -> Text | None:
     return func if isinstance(func, Text) else None
 
 
-def _schema(text: Text) -> FunctionSchema | None:
+def _schema(text: Text) -> OperatorSchema | None:
     """A schema, None if it has an error, which is reported where it is read."""
     return parse_schema(text.value, on_error=lambda _: None)
 

@@ -15,8 +15,8 @@ from pathlib import Path
 
 from codegen import names
 from codegen.diagnostics import Diagnostics
-from codegen.language.calls import Operators
-from codegen.language.kernels import ReduceKernel
+from codegen.language.calls import OperatorScope
+from codegen.language.kernels import ReduceDefinition
 from codegen.language.vocabulary import CATEGORIES, MODULES
 from codegen.reading import aliases, array_api, copies, keys, kinds, lists, sample_reader
 from codegen.reading.array_api_names import by_name
@@ -24,7 +24,7 @@ from codegen.reading.bases import Bases
 from codegen.reading.chance import with_draws
 from codegen.reading.draws import separate_draws
 from codegen.reading.entry import Entry
-from codegen.reading.entry_values import Reading
+from codegen.reading.entry_values import PartialEntry
 from codegen.reading.forms import attach_forms
 from codegen.reading.groups import check_all, group_key
 from codegen.reading.implied import complete, written_forms
@@ -42,7 +42,7 @@ from codegen.reading.native_function import NativeFunction
 from codegen.reading.native_functions import read_head
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.recursion import reject_endless
-from codegen.schema import FunctionSchema, SchemaError, inplace_form, out_form, parse_operator_name
+from codegen.schema import OperatorSchema, SchemaError, inplace_form, out_form, parse_operator_name
 from codegen.source.yaml_values import Mapping, Sequence, Text, as_list_of_text, as_text
 
 _RENAME = "choose another name"
@@ -62,8 +62,8 @@ class _Draft:
 
     theme: str
     head: NativeFunction
-    inplace: FunctionSchema | None = None
-    out: FunctionSchema | None = None
+    inplace: OperatorSchema | None = None
+    out: OperatorSchema | None = None
     alias_of: str = ""
     is_copy: bool = False
     each: lists.Each | None = None
@@ -77,7 +77,7 @@ class _Draft:
         return self.head.text
 
     @property
-    def schema(self) -> FunctionSchema:
+    def schema(self) -> OperatorSchema:
         return self.head.schema
 
     @property
@@ -114,9 +114,9 @@ def operators_of(
     return marked(with_draws(by_name(entries, said), callable_entries), states)
 
 
-def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> Operators:
+def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> OperatorScope:
     """The operators that composites may call."""
-    return Operators.of(
+    return OperatorScope.of(
         [
             *(
                 (entry.callable, "method" in entry.variants, entry.accepts_numbers)
@@ -274,7 +274,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
     if isinstance(kernel, ElementwiseKernel):
         sampling = with_implied(sampling, [case.program.body for case in kernel.cases], schema)
-    entry = Reading(mapping, schema, draft.variants, draft.inplace, kernel, diagnostics)
+    entry = PartialEntry(mapping, schema, draft.variants, draft.inplace, kernel, diagnostics)
     values = {key.field: key.read(entry, key.name) for key in keys.OWN if key.read is not None}
     if kernel is None or len(diagnostics) > count:
         return None
@@ -307,7 +307,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
 
 def _reject_inplace(draft: _Draft, kernel: Kernel | None, diagnostics: Diagnostics) -> None:
     """A reduction has no in-place form: its result has another shape."""
-    if isinstance(kernel, ReduceKernel) and kernel.each is None and draft.inplace is not None:
+    if isinstance(kernel, ReduceDefinition) and kernel.each is None and draft.inplace is not None:
         (draft.mapping.key("autogen") or draft.func).error(
             diagnostics, "kernel-inplace",
             f"'{draft.inplace.name}' would write a reduction into what it reduces, which has another shape",

@@ -15,7 +15,7 @@ from codegen.reading.kernels import Kernel
 from codegen.reading.lists import Each
 from codegen.reading.modules import ModuleSpec
 from codegen.reading.samples import Sampling
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 
 _ODD = re.compile(r"[^\w.-]", re.ASCII)
 
@@ -29,14 +29,14 @@ def cite(location: Location) -> str:
 class Entry:
     """One entry: a functional operator (or a factory), its kernel, and the forms made from it."""
 
-    schema: FunctionSchema
+    schema: OperatorSchema
     location: Location
     digest: str
     theme: str
     variants: tuple[str, ...] = ("function",)
     module: str | None = None
-    inplace: FunctionSchema | None = None
-    out: FunctionSchema | None = None
+    inplace: OperatorSchema | None = None
+    out: OperatorSchema | None = None
     tags: tuple[str, ...] = ()
     kernel: Kernel | None = None
     batch: Program | None = None  # of tensors with a batch in front, where the entry says it
@@ -131,12 +131,12 @@ class Entry:
         return kinds.kind(next(key for key in self.kernel_text if key in kinds.KIND_NAMES)).template
 
     @property
-    def callable(self) -> tuple[FunctionSchema, ...]:
+    def callable(self) -> tuple[OperatorSchema, ...]:
         """The schemas that composites and formulas may call: without the out= form."""
         return tuple(schema for schema in (self.schema, self.inplace) if schema is not None)
 
     @property
-    def schemas(self) -> tuple[FunctionSchema, ...]:
+    def schemas(self) -> tuple[OperatorSchema, ...]:
         """The functional schema and those of the forms made from it."""
         return tuple(schema for schema in (self.schema, self.inplace, self.out) if schema is not None)
 

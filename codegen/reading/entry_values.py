@@ -1,7 +1,7 @@
 """The values of those keys of an entry that are ours, one reader for each; what is wrong goes to Diagnostics.
 
-A reader gets the entry as far as it is read (`Reading`) and the key, and returns what Entry keeps. Kernels have readers
-of their own (:mod:`codegen.reading.kernels`), and so have samples (:mod:`codegen.reading.sample_reader`).
+A reader gets the entry as far as it is read (`PartialEntry`) and the key, and returns what Entry keeps. Kernels have
+readers of their own (:mod:`codegen.reading.kernels`), and so have samples (:mod:`codegen.reading.sample_reader`).
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ from codegen import names
 from codegen.calculus.linear import Degree, degree_of
 from codegen.calculus.rules import QUESTIONS, STEPS
 from codegen.diagnostics import Diagnostics, did_you_mean
-from codegen.language.kernels import DISCRETE, ReduceKernel, ScanKernel
+from codegen.language.kernels import DISCRETE, ReduceDefinition, ScanDefinition
 from codegen.language.syntax import Program
 from codegen.language.vocabulary import ACCEPTED_DTYPES, AUTOCASTS, CATEGORIES, DTYPES, NO_AUTOCAST
 from codegen.reading import kinds
 from codegen.reading.kernel_values import makes_complex
 from codegen.reading.kernels import ElementwiseKernel, Kernel
 from codegen.reading.kinds import RESULT_WORDS
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.source.doctext import check_doc, spaced
 from codegen.source.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
 
 
 @dataclass(frozen=True)
-class Reading:
+class PartialEntry:
     """An entry whose head and kernel are read; the kernel is None where it has an error."""
 
     mapping: Mapping
-    schema: FunctionSchema
+    schema: OperatorSchema
     variants: tuple[str, ...]
-    inplace: FunctionSchema | None
+    inplace: OperatorSchema | None
     kernel: Kernel | None
     diagnostics: Diagnostics
 
@@ -52,13 +52,13 @@ class Reading:
 _KEEP_INTEGERS = ("default", "same", "integers_to_int64", "bool_to_int64")  # rules under which integers give integers
 _KEEP_REAL = ("default", "same", "int_to_float")  # and those under which real tensors give real ones
 _INTEGERS = frozenset({"bool", "integral", *(name for name in DTYPES if name == "bool" or "int" in name)})
-Reader = Callable[[Reading, str], Any]
+Reader = Callable[[PartialEntry, str], Any]
 
 
 def a_word(words: tuple[str, ...], default: str) -> Reader:
     """A reader of one of some words."""
 
-    def read(entry: Reading, key: str) -> str:
+    def read(entry: PartialEntry, key: str) -> str:
         text = entry.text(key)
         if text is None:
             return default
@@ -73,7 +73,7 @@ def a_word(words: tuple[str, ...], default: str) -> Reader:
     return read
 
 
-def promotion(entry: Reading, key: str) -> str:
+def promotion(entry: PartialEntry, key: str) -> str:
     """The rule of promotion: one that the kind of the kernel has, and that keeps the fractions of its divisions."""
     kind = next((option.name for option in kinds.KINDS if option.name in entry.mapping), "")
     text = entry.text(key)
@@ -91,7 +91,7 @@ def promotion(entry: Reading, key: str) -> str:
     return name
 
 
-def _reject_complex(entry: Reading) -> None:
+def _reject_complex(entry: PartialEntry) -> None:
     """Complex numbers made of real ones, which a real result cannot hold."""
     accepts = some_words(ACCEPTED_DTYPES, CATEGORIES)(entry, "dtypes")
     key = entry.mapping.key("elementwise")
@@ -108,7 +108,7 @@ def _reject_complex(entry: Reading) -> None:
             return
 
 
-def _reject_fractions(entry: Reading) -> None:
+def _reject_fractions(entry: PartialEntry) -> None:
     """Integers divided by ``/``, or computed with 0.5, are fractions, which a result of integers cannot hold."""
     accepts = some_words(ACCEPTED_DTYPES, CATEGORIES)(entry, "dtypes")
     for key, program, accepted in _programs(entry.kernel):
@@ -130,10 +130,10 @@ def _programs(kernel: Kernel | None) -> Iterator[tuple[str, Program, tuple[str, 
     if isinstance(kernel, ElementwiseKernel):
         yield from (("elementwise", case.program, case.accepts or ()) for case in kernel.cases)
         return
-    if not isinstance(kernel, (ReduceKernel, ScanKernel)):
+    if not isinstance(kernel, (ReduceDefinition, ScanDefinition)):
         return
-    name = "reduce" if isinstance(kernel, ReduceKernel) else "scan"
-    for one_pass in kernel.passes if isinstance(kernel, ReduceKernel) else (kernel.one_pass,):
+    name = "reduce" if isinstance(kernel, ReduceDefinition) else "scan"
+    for one_pass in kernel.passes if isinstance(kernel, ReduceDefinition) else (kernel.one_pass,):
         carried = [accumulator.step for accumulator in one_pass.accumulators if accumulator.type not in DISCRETE]
         yield from ((name, program, ()) for program in (*(value for _, value in one_pass.lets), *carried))
     ends = {"finish": getattr(kernel, "finish", None), "each": kernel.each, "final": getattr(kernel, "final", None)}
@@ -160,7 +160,7 @@ def _fraction(tree: ast.AST) -> str:
 def some_words(words: tuple[str, ...], default: tuple[str, ...] = ()) -> Reader:
     """A reader of several of some words."""
 
-    def read(entry: Reading, key: str) -> tuple[str, ...]:
+    def read(entry: PartialEntry, key: str) -> tuple[str, ...]:
         if key not in entry.mapping:
             return default
         words_read = entry.words(key)
@@ -182,12 +182,12 @@ def _category(word: str, words: tuple[str, ...]) -> str | None:
     return f"did you mean '{named}'?" if named in words else None
 
 
-def flag(entry: Reading, key: str) -> bool:
+def flag(entry: PartialEntry, key: str) -> bool:
     """Whether a key is `true`."""
     return bool(a_word(("true", "false"), "false")(entry, key) == "true")
 
 
-def variadic(entry: Reading, key: str) -> bool:
+def variadic(entry: PartialEntry, key: str) -> bool:
     """Whether the last list may be written without brackets."""
     value = flag(entry, key)
     text = entry.text(key)
@@ -201,7 +201,7 @@ def variadic(entry: Reading, key: str) -> bool:
     return value
 
 
-def doc(entry: Reading, key: str) -> str:
+def doc(entry: PartialEntry, key: str) -> str:
     """The docstring, with its examples apart."""
     text = entry.text(key)
     if text is None:
@@ -210,7 +210,7 @@ def doc(entry: Reading, key: str) -> str:
     return spaced(text.value.strip())
 
 
-def fixed_dtypes(entry: Reading, key: str) -> tuple[tuple[str, str], ...]:
+def fixed_dtypes(entry: PartialEntry, key: str) -> tuple[tuple[str, str], ...]:
     """A map from tensor arguments to dtypes."""
     node = entry.mapping.get(key)
     body = as_mapping(node, entry.diagnostics, key) if node is not None else None
@@ -228,7 +228,7 @@ def fixed_dtypes(entry: Reading, key: str) -> tuple[tuple[str, str], ...]:
     return tuple(result)
 
 
-def result_dtypes(entry: Reading, key: str) -> tuple[tuple[str, str], ...]:
+def result_dtypes(entry: PartialEntry, key: str) -> tuple[tuple[str, str], ...]:
     """A map from results to dtypes."""
     node = entry.mapping.get(key)
     body = as_mapping(node, entry.diagnostics, key) if node is not None else None
@@ -254,7 +254,7 @@ def result_dtypes(entry: Reading, key: str) -> tuple[tuple[str, str], ...]:
     return tuple(result)
 
 
-def inplace_argument(entry: Reading, key: str) -> bool:
+def inplace_argument(entry: PartialEntry, key: str) -> bool:
     """Whether the function takes ``inplace=False``, which calls the in-place form; so there must be one."""
     chosen = flag(entry, key)
     if chosen and entry.inplace is None:
@@ -267,7 +267,7 @@ def inplace_argument(entry: Reading, key: str) -> bool:
     return chosen
 
 
-def dunders(entry: Reading, key: str) -> tuple[str, ...]:
+def dunders(entry: PartialEntry, key: str) -> tuple[str, ...]:
     """The special methods that the operator serves; it takes as many operands as they have."""
     required = sum(argument.default is None for argument in entry.schema.positional)
     words = entry.words(key)
@@ -285,7 +285,7 @@ def dunders(entry: Reading, key: str) -> tuple[str, ...]:
     return tuple(word.value for word in words)
 
 
-def as_property(entry: Reading, key: str) -> str:
+def as_property(entry: PartialEntry, key: str) -> str:
     """The name under which a method without arguments is an attribute, such as ``T``."""
     text = entry.text(key)
     if text is None:
@@ -299,7 +299,7 @@ def as_property(entry: Reading, key: str) -> str:
     return text.value
 
 
-def is_writable(entry: Reading, key: str) -> bool:
+def is_writable(entry: PartialEntry, key: str) -> bool:
     """Whether an attribute that is a view may be set."""
     value, text = flag(entry, key), entry.text(key)
     is_view = entry.text("property") is not None and any(output.alias is not None for output in entry.schema.returns)
@@ -311,7 +311,7 @@ def is_writable(entry: Reading, key: str) -> bool:
     return value
 
 
-def fitting(entry: Reading, key: str) -> tuple[str, ...]:
+def fitting(entry: PartialEntry, key: str) -> tuple[str, ...]:
     """The numbers that the dtype of the computation has to hold; of schemas that share the entry, those they have."""
     words = entry.words(key)
     numbers = [argument.name for argument in entry.schema.inputs if argument.type.is_scalar]
@@ -326,7 +326,7 @@ def fitting(entry: Reading, key: str) -> tuple[str, ...]:
     return tuple(word.value for word in words if word.value in numbers)
 
 
-def autocast(entry: Reading, key: str) -> str:
+def autocast(entry: PartialEntry, key: str) -> str:
     """What the operator does in a region of autocast, "" for nothing; there must be a tensor to be cast."""
     word: str = a_word(tuple(AUTOCASTS), NO_AUTOCAST)(entry, key)
     word = "" if word == NO_AUTOCAST else word
@@ -339,7 +339,7 @@ def autocast(entry: Reading, key: str) -> str:
     return word
 
 
-def linear_in(entry: Reading, key: str) -> tuple[str, ...]:
+def linear_in(entry: PartialEntry, key: str) -> tuple[str, ...]:
     """The tensor arguments in which the operator is linear, all together; proven where the kernel is an expression."""
     words = entry.words(key)
     tensors = [argument.name for argument in entry.schema.inputs if argument.type.is_tensor_like]

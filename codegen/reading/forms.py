@@ -12,18 +12,18 @@ from codegen.diagnostics import Diagnostics
 from codegen.reading.groups import group_key
 from codegen.reading.native_function import NativeFunction
 from codegen.reading.native_functions import KEYS
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 
 
-class Operator(Protocol):
+class FormsEntry(Protocol):
     """An entry that takes forms: what codegen.reading.entries reads in its first round."""
 
     head: NativeFunction
-    inplace: FunctionSchema | None
-    out: FunctionSchema | None
+    inplace: OperatorSchema | None
+    out: OperatorSchema | None
 
 
-def attach_forms(operators: Sequence[Operator], forms: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
+def attach_forms(operators: Sequence[FormsEntry], forms: Iterable[NativeFunction], diagnostics: Diagnostics) -> None:
     """Gives every form to the operator with the same name and arguments; reports those that have none."""
     by_key = {group_key(functional.head.schema): functional for functional in operators}
     for form in forms:
@@ -49,7 +49,7 @@ def attach_forms(operators: Sequence[Operator], forms: Iterable[NativeFunction],
             operator.out = form.schema
 
 
-def _reject_own_keys(form: NativeFunction, operator: Operator, diagnostics: Diagnostics) -> None:
+def _reject_own_keys(form: NativeFunction, operator: FormsEntry, diagnostics: Diagnostics) -> None:
     """A form has a head only: what it computes stands in the entry of its operator."""
     for key, _ in form.mapping.items:
         if key.value not in KEYS or key.value == "autogen":

@@ -17,7 +17,7 @@ from codegen.language.syntax import names_in
 from codegen.language.trees import walk
 from codegen.reading import forward
 from codegen.reading.keys import NODE
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.schema.types import Type
 from codegen.source.yaml_values import Mapping, as_text
 
@@ -108,7 +108,7 @@ def _called(node: ast.Call) -> str:
     return node.func.id if isinstance(node.func, ast.Name) else ""
 
 
-def read_complex(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, str]:
+def read_complex(mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, str]:
     """What ``complex`` says: why complex tensors have no gradient, and why no difference shows it; empty: nothing."""
     node = mapping.get("complex")
     text = as_text(node, diagnostics, "complex") if node is not None else None
@@ -123,7 +123,7 @@ def read_complex(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnost
     return rejected or "", unverified or ""
 
 
-def read_node(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, tuple[bool, ...]]:
+def read_node(mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, tuple[bool, ...]]:
     """What ``node`` says: the name that the Node shows, and for each edge that it shows whether it has it."""
     node = mapping.get("node")
     text = as_text(node, diagnostics, "node") if node is not None else None

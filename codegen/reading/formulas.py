@@ -14,7 +14,7 @@ from pathlib import Path
 
 from codegen.calculus.linear import Degree, degree_of
 from codegen.diagnostics import Diagnostics, did_you_mean, suggest
-from codegen.language.calls import Kinds, Operators, kind_of_type, kinds_of, reject_truth
+from codegen.language.calls import Kinds, OperatorScope, kind_of_type, kinds_of, reject_truth
 from codegen.language.lets import check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, parse
 from codegen.reading import formula_values, keys
@@ -41,7 +41,7 @@ from codegen.reading.linearity import Linearity
 from codegen.reading.native_functions import read_schema
 from codegen.reading.saved import find_saved
 from codegen.reading.without_formula import derivative_without_formula
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_mapping, as_text
 
 _MANY = 5  # entries, from which on a file that has none of one's own operators is taken for another one
@@ -76,7 +76,7 @@ def derivatives_of(
         return {}
     language = tensor_language(
         "a formula",
-        Operators.of(
+        OperatorScope.of(
             (entry.callable, "method" in entry.variants, entry.accepts_numbers)
             for entry in (*(bases.entries if bases is not None else ()), *entries)
         ),
@@ -85,11 +85,11 @@ def derivatives_of(
     for mapping in DrawnDerivatives({name: entry.schema for name, entry in by_name.items()}).separate(mappings):
         if _operator_of(mapping.get("name")) in planned:
             continue
-        derivative = _Reader(mapping, by_name, language, diagnostics, bases, linearity).read()
+        derivative = _FormulaReader(mapping, by_name, language, diagnostics, bases, linearity).read()
         if derivative is None:
             continue
         implied = derivative_of_states(mapping, by_name[derivative.operator], derivative)
-        states = _Reader(implied, by_name, language, diagnostics, bases, linearity).read() if implied else None
+        states = _FormulaReader(implied, by_name, language, diagnostics, bases, linearity).read() if implied else None
         if states is not None:
             result[states.operator] = states
         first = result.setdefault(derivative.operator, derivative)
@@ -174,7 +174,7 @@ class _Backward:
         return self.read == {argument for formula in self.formulas for argument in formula.arguments}
 
 
-class _Reader:
+class _FormulaReader:
     """Reads one entry."""
 
     def __init__(
@@ -234,7 +234,7 @@ class _Reader:
             return None
         return entry
 
-    def check_arguments(self, schema: FunctionSchema, name: Text) -> None:
+    def check_arguments(self, schema: OperatorSchema, name: Text) -> None:
         """No argument may have a name that formulas have for something else."""
         for argument in schema.inputs:
             if argument.name in OF_FORMULAS:
@@ -318,7 +318,7 @@ class _Reader:
             backward.read.update(targets)
 
     def check_complete(
-        self, items: Iterable[tuple[Text, Node]], backward: _Backward, schema: FunctionSchema, name: Text
+        self, items: Iterable[tuple[Text, Node]], backward: _Backward, schema: OperatorSchema, name: Text
     ) -> None:
         """Something is said of every tensor argument; where a key is none, an error says what it may have meant."""
         differentiable = _differentiable(schema)
@@ -351,7 +351,7 @@ class _Reader:
 
     def check_targets(
         self, key: Text, targets: tuple[str, ...], differentiable: Collection[str], outputs: Collection[str],
-        schema: FunctionSchema,
+        schema: OperatorSchema,
     ) -> bool:
         """Each target is a tensor argument."""
         unknown = [target for target in targets if target not in differentiable]
@@ -430,7 +430,7 @@ class _Reader:
         return False
 
 
-def _differentiable(schema: FunctionSchema) -> list[str]:
+def _differentiable(schema: OperatorSchema) -> list[str]:
     """The arguments that may have a gradient."""
     return [argument.name for argument in schema.inputs if argument.type.is_tensor_like]
 

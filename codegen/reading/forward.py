@@ -24,7 +24,7 @@ from codegen.calculus.differentiate import NotDerivableError
 from codegen.calculus.linear import Degree, degree_of
 from codegen.diagnostics import Diagnostics
 from codegen.language.calls import Kinds, kinds_of, reject_truth
-from codegen.language.kernels import ReduceKernel, ScanKernel
+from codegen.language.kernels import ReduceDefinition, ScanDefinition
 from codegen.language.lets import Renamed, check_lets
 from codegen.language.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.language.trees import copied
@@ -33,7 +33,7 @@ from codegen.reading.entry import Entry
 from codegen.reading.gradients import Output
 from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.linearity import Linearity, is_linear
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.source.yaml_values import Text
 
 KEYWORDS = ("auto", "auto_linear", "auto_element_wise")
@@ -74,7 +74,7 @@ class ForwardReader:
     ) -> None:
         self.entry = entry
         self.linearity = linearity
-        self.schema: FunctionSchema = entry.schema
+        self.schema: OperatorSchema = entry.schema
         self.gradients = {name: gradient.program for gradient in gradients for name in gradient.arguments}
         self.derived_alone = all(gradient.derived for gradient in gradients)
         self.diagnostics = diagnostics
@@ -250,7 +250,7 @@ class ForwardReader:
             except NotDerivableError as error:
                 reason = f"cannot derive '{self.entry.name}': {error}"
         hint = "write the formula"
-        if isinstance(kernel, (ReduceKernel, ScanKernel)):
+        if isinstance(kernel, (ReduceDefinition, ScanDefinition)):
             hint += ", or leave it out: forward mode then follows from the backward formula"
         text.error(self.diagnostics, "forward-auto", f"'auto' {reason}", hint=hint)
         return None

@@ -14,7 +14,7 @@ from typing import Protocol
 from codegen.diagnostics import Diagnostics
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import walk
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.source.yaml_values import Mapping, Text, as_bool, as_sequence
 
 
@@ -39,7 +39,7 @@ class HasProgram(Protocol):
 
 
 def read_outputs(
-    mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics, without: Collection[str] = ()
+    mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnostics, without: Collection[str] = ()
 ) -> tuple[Output, ...]:
     """The outputs with a gradient: the tensors among the returns, less what ``output_differentiability`` denies.
 
@@ -65,13 +65,13 @@ def read_outputs(
     return tuple(Output(name, index) for index, (name, has) in enumerate(zip(names, tensors, strict=True)) if has)
 
 
-def gradient_names(schema: FunctionSchema, outputs: Sequence[Output]) -> dict[str, Output]:
+def gradient_names(schema: OperatorSchema, outputs: Sequence[Output]) -> dict[str, Output]:
     """``grad_<name>`` for every differentiable output whose return has a name."""
     return {f"grad_{output.name}": output for output in outputs if schema.returns[output.place].name}
 
 
 def check_gradients(
-    schema: FunctionSchema, outputs: Sequence[Output], formulas: Collection[HasProgram], where: Text,
+    schema: OperatorSchema, outputs: Sequence[Output], formulas: Collection[HasProgram], where: Text,
     diagnostics: Diagnostics,
 ) -> str:
     """The style in which the formulas name gradients: ``grad``, ``grads`` or ``named``. Reports what does not fit."""
@@ -128,7 +128,7 @@ def _places(statement: ast.stmt) -> set[int] | None:
     return set(positions) if len(positions) == len(read) else None
 
 
-def _report(where: Text, schema: FunctionSchema, what: str, hint: str | None, diagnostics: Diagnostics) -> None:
+def _report(where: Text, schema: OperatorSchema, what: str, hint: str | None, diagnostics: Diagnostics) -> None:
     where.error(
         diagnostics, "derivative-grads", f"in the formulas of '{schema.name}': {what}",
         length=len(str(schema.name)), hint=hint,

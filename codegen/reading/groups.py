@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.reading.copies import is_copy
 from codegen.reading.native_function import NativeFunction
-from codegen.reading.native_rules import Violation
+from codegen.reading.native_rules import EntryViolation
 from codegen.schema import (
-    Argument,
-    FunctionSchema,
+    ArgumentSchema,
+    OperatorSchema,
     SchemaError,
     common_signature,
     inplace_form,
@@ -59,7 +59,7 @@ class Group:
         return self.forms.get("mutable")
 
 
-def group_key(schema: FunctionSchema) -> str:
+def group_key(schema: OperatorSchema) -> str:
     """What all forms of an operator have in common: the name without what marks a form, and the inputs."""
     base = schema.name.functional_base.removesuffix("_functional")
     options = schema.tensor_options
@@ -193,7 +193,7 @@ def _offers(function: NativeFunction, base: str) -> bool:
     return function.schema.name.base == base or any(name.base == base for name in function.autogen)
 
 
-def _inputs(schema: FunctionSchema) -> tuple[tuple[str, str], ...]:
+def _inputs(schema: OperatorSchema) -> tuple[tuple[str, str], ...]:
     return tuple((str(argument.type), argument.name) for argument in schema.inputs)
 
 
@@ -225,7 +225,7 @@ def _check_origin(
         )
 
 
-def _plain(argument: Argument) -> str:
+def _plain(argument: ArgumentSchema) -> str:
     return f"{argument.type} {argument.name}"
 
 
@@ -243,16 +243,16 @@ def _check_group(group: Group, diagnostics: Diagnostics) -> None:
             form.error(diagnostics, "group-delegate", message)
 
 
-def _disagreements(first: NativeFunction, other: NativeFunction, group: Group) -> Iterator[Violation]:
+def _disagreements(first: NativeFunction, other: NativeFunction, group: Group) -> Iterator[EntryViolation]:
     where = f"'{first.name}' at {first.location}"
     if "functional" in group.forms and other.schema.kind in ("inplace", "out"):
         results = [str(item.type) for item in common_signature(other.schema).returns]
         if results != [str(item.type) for item in first.schema.returns]:
-            yield Violation("group-returns", f"'{other.name}' has other results than {where}")
+            yield EntryViolation("group-returns", f"'{other.name}' has other results than {where}")
     for tag in SHARED_TAGS:
         if (tag in first.tags) != (tag in other.tags):
             has, lacks = (first, other) if tag in first.tags else (other, first)
             if tag == _CHANCE and any(argument.type.is_generator for argument in lacks.schema.arguments):
                 continue  # reported of the form itself
             message = f"'{has.name}' has the tag {tag}, '{lacks.name}' at {lacks.location} has not"
-            yield Violation("group-tags", message, "tags")
+            yield EntryViolation("group-tags", message, "tags")

@@ -13,7 +13,7 @@ from codegen.language.vocabulary import MODULES, MODULES_SAID
 from codegen.reading.groups import group_key
 from codegen.reading.kinds import KINDS
 from codegen.reading.native_functions import read_schema
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_list_of_text
 
 WITH_INPLACE = (None, "nn")  # modules whose elementwise operators have in-place forms unless they say otherwise
@@ -23,7 +23,7 @@ _VALUES = "values"  # the first of several results that gives the out= form its 
 _BACKWARD = "_backward"  # the end of the name of what gives a gradient, which its out= form writes to `grad_input`
 
 
-def complete(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple[str, str]]) -> Mapping:
+def complete(mapping: Mapping, schema: OperatorSchema, written: Collection[tuple[str, str]]) -> Mapping:
     """The entry with everything that it implies. `written` are the forms that have entries (`written_forms`)."""
     on_its_own = schema.kind == "functional" or "elementwise" in mapping
     if not on_its_own or schema.kind == "out" or "func" not in mapping:
@@ -72,7 +72,7 @@ def written_forms(mappings: Iterable[Mapping]) -> tuple[frozenset[tuple[str, str
     return frozenset(forms), frozenset(functional)
 
 
-def _module(mapping: Mapping, schema: FunctionSchema) -> str | None:
+def _module(mapping: Mapping, schema: OperatorSchema) -> str | None:
     """The module that an entry says it lies in, or which its name begins with."""
     said = mapping.get("python_module")
     if said is not None:
@@ -81,7 +81,7 @@ def _module(mapping: Mapping, schema: FunctionSchema) -> str | None:
     return next((module for module in meant if schema.name.base.startswith(f"{module}_")), None)
 
 
-def _forms(mapping: Mapping, schema: FunctionSchema, module: str | None, *, on_self: bool) -> Iterator[tuple[str, str]]:
+def _forms(mapping: Mapping, schema: OperatorSchema, module: str | None, *, on_self: bool) -> Iterator[tuple[str, str]]:
     """The kind and the name of each form that an operator has without a word."""
     base, overload = schema.name.base, schema.name.overload
     kind = next((used for used in KINDS if used.name in mapping), None)
@@ -105,13 +105,13 @@ def _forms(mapping: Mapping, schema: FunctionSchema, module: str | None, *, on_s
         yield "out", f"{base}.{overload}_{out}" if overload else f"{base}.{out}"
 
 
-def _draws(schema: FunctionSchema) -> bool:
+def _draws(schema: OperatorSchema) -> bool:
     """Whether it gives random numbers in the shape of a tensor, which its in-place form fills with them."""
     single = len(schema.returns) == 1 and schema.returns[0].type.is_tensor
     return single and not schema.tensor_options and any(item.type.base == "Generator" for item in schema.kwarg_only)
 
 
-def _takes_inplace(mapping: Mapping, schema: FunctionSchema, module: str | None, forms: list[str]) -> bool:
+def _takes_inplace(mapping: Mapping, schema: OperatorSchema, module: str | None, forms: list[str]) -> bool:
     """Whether an operator is an elementwise function of `nn` with an in-place form."""
     in_nn = module == "nn" or "nn" in _said(mapping, "namespaces")
     return in_nn and "elementwise" in mapping and any(
@@ -131,7 +131,7 @@ def _is_method(mapping: Mapping) -> bool:
     return said is None or any(text.value == "method" for text in as_list_of_text(said, Diagnostics(), "variants"))
 
 
-def _with_tags(mapping: Mapping, schema: FunctionSchema, func: Text) -> Mapping:
+def _with_tags(mapping: Mapping, schema: OperatorSchema, func: Text) -> Mapping:
     """The entry with the tags that follow from its kind, and from an argument that is a Generator."""
     implied = [kind.tag for kind in KINDS if kind.tag and kind.name in mapping and "each" not in mapping]
     if any(argument.type.base == "Generator" for argument in schema.arguments):

@@ -14,10 +14,10 @@ from itertools import pairwise
 
 from codegen.language.vocabulary import CORNERS, DOMAINS, EXTREMES
 from codegen.reading.samples import Interval, Sampling
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 
 
-def with_implied(sampling: Sampling, expressions: Iterable[Iterable[ast.stmt]], schema: FunctionSchema) -> Sampling:
+def with_implied(sampling: Sampling, expressions: Iterable[Iterable[ast.stmt]], schema: OperatorSchema) -> Sampling:
     """What an entry says about its inputs, and what the expressions of its cases show of the other arguments."""
     finder = _Found(
         frozenset(argument.name for argument in schema.inputs if argument.type.is_tensor),

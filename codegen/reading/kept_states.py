@@ -16,14 +16,14 @@ from collections.abc import Mapping as Dictionary
 from dataclasses import replace
 
 from codegen.calculus.recurrences import States
-from codegen.language.kernels import DISCRETE, Pass, ScanKernel
+from codegen.language.kernels import DISCRETE, KernelPass, ScanDefinition
 from codegen.language.syntax import Program, names_in
 from codegen.language.vocabulary import MAX_OPERANDS
 from codegen.names import is_word
 from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry
 from codegen.reading.state_vectors import entry_of
-from codegen.schema import FunctionSchema, parse_schema
+from codegen.schema import OperatorSchema, parse_schema
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text
 
 _COPIED = ("promote", "dtypes", "domain", "nondifferentiable_at", "samples", "scan", "reverse")
@@ -86,7 +86,7 @@ def derivative_of_states(mapping: Mapping, entry: Entry, derivative: Derivative)
         if tensors.issuperset(names):
             is_kept = isinstance(value, Text) and value.value.strip().startswith(_NOT_DERIVED)
             items.append((key, value if is_kept else _at(value if isinstance(value, Text) else key, "auto")))
-    assert isinstance(entry.kernel, ScanKernel)
+    assert isinstance(entry.kernel, ScanDefinition)
     followed = {
         name.strip() for key, value in items[1:] if isinstance(value, Text) and value.value == "auto"
         for name in key.value.split(",")
@@ -102,7 +102,7 @@ def derivative_of_states(mapping: Mapping, entry: Entry, derivative: Derivative)
     return Mapping(tuple(items), mapping.location)
 
 
-def _moving(one_pass: Pass, tensors: Collection[str]) -> set[str]:
+def _moving(one_pass: KernelPass, tensors: Collection[str]) -> set[str]:
     """The states that depend on tensors, at once or through others; one that only numbers change has no gradient."""
     moving = set(tensors)
     while True:
@@ -120,7 +120,7 @@ def _reads(program: Program, names: Collection[str]) -> bool:
     return any(names_in(line).intersection(names) for line in program.body)
 
 
-def _beside(mapping: Mapping, schema: FunctionSchema) -> Mapping | None:
+def _beside(mapping: Mapping, schema: OperatorSchema) -> Mapping | None:
     """The entry of the states; None where they are all results anyhow, or no loop can give as many."""
     func, scan = mapping.get("func"), mapping.get("scan")
     if not isinstance(scan, Mapping) or not isinstance(func, Text) or schema.kind != "functional":
@@ -150,7 +150,7 @@ def _values(scan: Mapping) -> Iterator[tuple[str, str]]:
                 yield key.value, key.value
 
 
-def _schema(mapping: Mapping) -> FunctionSchema | None:
+def _schema(mapping: Mapping) -> OperatorSchema | None:
     """The schema of an entry; None where it has an error, which is reported where it is read."""
     func = mapping.get("func")
     return parse_schema(func.value, on_error=lambda _: None) if isinstance(func, Text) else None

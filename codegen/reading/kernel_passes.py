@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 
 from codegen.diagnostics import Diagnostics, Location, counted, did_you_mean
 from codegen.language import vocabulary
-from codegen.language.kernels import LINEAR, Accumulator, Pass, ReduceKernel, ScanKernel
+from codegen.language.kernels import LINEAR, Accumulator, KernelPass, ReduceDefinition, ScanDefinition
 from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.language.trees import walk
 from codegen.names import is_word
@@ -26,7 +26,7 @@ from codegen.reading.chosen import chosen_of
 from codegen.reading.kernel_values import reject_power
 from codegen.reading.kinds import ACCUMULATOR_TYPES, PART_NAMES
 from codegen.reading.state_vectors import PLACE, entry_of, written_out
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.source.yaml_values import IN_QUOTES, Mapping, Node, Sequence, Text, as_bool, as_int, as_mapping, as_text
 
 KERNEL_EXPRESSION = Dialect(
@@ -56,12 +56,12 @@ class PassReader:
     elements: set[str] = field(default_factory=lambda: {"self", "index"})  # of these, what differs from one to the next
     chosen: dict[str, Program] = field(default_factory=dict)  # what joins an element and its index
 
-    def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ReduceKernel | None:
+    def read_reduce(self, node: Node, schema: OperatorSchema, mapping: Mapping) -> ReduceDefinition | None:
         """A pass or a list of passes, and `finish` or `each` beside them."""
         self.take_scalars(schema, mapping)
         if not self.take_tensors(schema, mapping):
             return None
-        passes: list[Pass] = []
+        passes: list[KernelPass] = []
         if isinstance(node, Sequence) and not node.items:
             self.diagnostics.error(node.location, "kernel-accumulator", "a reduction needs a pass with an accumulator")
             return None
@@ -104,12 +104,12 @@ class PassReader:
             return None
         identity_node = mapping.get("identity")
         identity = as_bool(identity_node, self.diagnostics, "identity") if identity_node is not None else True
-        return ReduceKernel(
+        return ReduceDefinition(
             tuple(passes), ends.get("finish"), ends.get("each"),
             identity is not False, self.degrees_in(mapping, schema),
         )
 
-    def degrees_in(self, mapping: Mapping, schema: FunctionSchema) -> tuple[int | str, ...]:
+    def degrees_in(self, mapping: Mapping, schema: OperatorSchema) -> tuple[int | str, ...]:
         """The powers of a common factor that the first results have; none where nothing is said."""
         node = mapping.get("degree")
         if node is None:
@@ -137,7 +137,7 @@ class PassReader:
             return None
         return degree
 
-    def all_are_read(self, schema: FunctionSchema, mapping: Mapping, programs: Sequences[Program | None]) -> bool:
+    def all_are_read(self, schema: OperatorSchema, mapping: Mapping, programs: Sequences[Program | None]) -> bool:
         """Whether each argument that is no tensor is read, or says along what the loop goes."""
         read = {name for program in programs if program is not None for name in _names_of(program)}
         for argument in schema.inputs:
@@ -150,7 +150,7 @@ class PassReader:
                 return False
         return True
 
-    def is_single(self, text: Text, key: str, program: Program, schema: FunctionSchema) -> bool:
+    def is_single(self, text: Text, key: str, program: Program, schema: OperatorSchema) -> bool:
         """Whether `each` gives one result, as it does for every element."""
         values = max(values_in(program), len(schema.returns)) if key == "each" else 1
         if values != 1:
@@ -160,7 +160,7 @@ class PassReader:
             )
         return values == 1
 
-    def read_scan(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> ScanKernel | None:
+    def read_scan(self, node: Node, schema: OperatorSchema, mapping: Mapping) -> ScanDefinition | None:
         """One pass along the argument `dim`, and `each` beside it unless its one accumulator is what is kept."""
         self.take_scalars(schema, mapping)
         tensors = [argument for argument in schema.inputs if argument.type.is_tensor]
@@ -194,9 +194,9 @@ class PassReader:
         text = as_text(value, self.diagnostics, "reverse") if value is not None else None
         if text is not None and text.value not in ("true", "false"):
             text.error(self.diagnostics, "kernel-scan-reverse", "'reverse' is true or false")
-        return ScanKernel(one_pass, each, text is not None and text.value == "true", final)
+        return ScanDefinition(one_pass, each, text is not None and text.value == "true", final)
 
-    def check_initial(self, one_pass: Pass, each: Program, tensors: Sequences[str], key: Text) -> bool:
+    def check_initial(self, one_pass: KernelPass, each: Program, tensors: Sequences[str], key: Text) -> bool:
         """Whether tensors hold either an element for every line, or one for every element."""
         initial = {name for accumulator in one_pass.accumulators for name in _names_of(accumulator.init)} & {*tensors}
         others = [each, *(state.step for state in one_pass.accumulators), *(value for _, value in one_pass.lets)]
@@ -209,7 +209,7 @@ class PassReader:
             )
         return not both
 
-    def read_final(self, schema: FunctionSchema, mapping: Mapping, one_pass: Pass) -> Program | None:
+    def read_final(self, schema: OperatorSchema, mapping: Mapping, one_pass: KernelPass) -> Program | None:
         """What a scan gives of the accumulators after the last element."""
         value = mapping.get("final")
         text = as_text(value, self.diagnostics, "final") if value is not None else None
@@ -226,7 +226,7 @@ class PassReader:
             return None
         return program
 
-    def read_each(self, mapping: Mapping, one_pass: Pass, count: int) -> Program | None:
+    def read_each(self, mapping: Mapping, one_pass: KernelPass, count: int) -> Program | None:
         """What a scan keeps for every element."""
         names = [accumulator.name for accumulator in one_pass.accumulators]
         value = mapping.get("each")
@@ -248,7 +248,7 @@ class PassReader:
             return None
         return program
 
-    def take_scalars(self, schema: FunctionSchema, mapping: Mapping) -> None:
+    def take_scalars(self, schema: OperatorSchema, mapping: Mapping) -> None:
         """Bring the numbers among the arguments into scope."""
         scalars = {argument.name for argument in schema.inputs if argument.type.is_scalar or argument.type.is_float}
         for name in sorted(scalars & {"index", "count"}):
@@ -259,7 +259,7 @@ class PassReader:
         self.scope |= scalars
         self.scalars = scalars
 
-    def take_tensors(self, schema: FunctionSchema, mapping: Mapping) -> bool:
+    def take_tensors(self, schema: OperatorSchema, mapping: Mapping) -> bool:
         """Bring the tensors of a reduction into scope, which broadcast; False where it cannot have them."""
         key = mapping.items[0][0]
         tensors = [argument for argument in schema.inputs if argument.type.is_tensor_like]
@@ -283,7 +283,7 @@ class PassReader:
         self.scope |= self.elements
         return True
 
-    def read_pass(self, node: Node, *, combines: bool) -> Pass | None:
+    def read_pass(self, node: Node, *, combines: bool) -> KernelPass | None:
         """A map from names to {init, step, combine, type}, and `let` for what the steps share."""
         mapping = as_mapping(node, self.diagnostics, f"a pass of a {self.what}")
         if mapping is None:
@@ -316,7 +316,7 @@ class PassReader:
                 if accumulator is None:
                     return None
                 accumulators.append(accumulator)
-        return Pass(tuple(accumulators), lets)
+        return KernelPass(tuple(accumulators), lets)
 
     def read_lengths(self, mapping: Mapping, *, vectors_allowed: bool) -> bool:
         """Learn which accumulators are vectors; False when something was reported."""
@@ -507,7 +507,7 @@ def values_in(program: Program) -> int:
     return len(program.result.elts) if isinstance(program.result, ast.Tuple) else 1
 
 
-def _programs_of(passes: Iterable[Pass]) -> Iterator[Program | None]:
+def _programs_of(passes: Iterable[KernelPass]) -> Iterator[Program | None]:
     """All expressions of passes."""
     for one_pass in passes:
         yield from (value for _, value in one_pass.lets)

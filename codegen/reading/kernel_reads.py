@@ -16,11 +16,11 @@ from dataclasses import replace
 
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language import bounded
-from codegen.language.kernels import ZEROS, Reads, Window
+from codegen.language.kernels import ZEROS, Reads, ShiftedTensor
 from codegen.language.syntax import Program
 from codegen.language.trees import copied
 from codegen.reading.kinds import BORDERS
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.source.yaml_values import Mapping, Text, as_text
 
 BORDER = "border"
@@ -29,11 +29,11 @@ BORDER = "border"
 class ReadsReader:
     """Finds what the cases of one kernel read."""
 
-    def __init__(self, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
+    def __init__(self, schema: OperatorSchema, diagnostics: Diagnostics) -> None:
         self.schema = schema
         self.diagnostics = diagnostics
         self.tensors = {argument.name: argument for argument in schema.inputs if argument.type.is_tensor}
-        self.windows: dict[tuple[str, tuple[int, ...]], Window] = {}
+        self.windows: dict[tuple[str, tuple[int, ...]], ShiftedTensor] = {}
         self.tables: dict[str, None] = {}
 
     def read(self, text: Text, program: Program) -> Program | None:
@@ -67,7 +67,7 @@ class ReadsReader:
         if not offsets:
             return source
         spelled = "_".join(f"{'m' if offset < 0 else 'p'}{abs(offset)}" for offset in offsets)
-        entry = self.windows.setdefault((source, offsets), Window(f"{source}__{spelled}", source, offsets))
+        entry = self.windows.setdefault((source, offsets), ShiftedTensor(f"{source}__{spelled}", source, offsets))
         return entry.name
 
     def finish(self, mapping: Mapping) -> Reads | None:
@@ -112,6 +112,6 @@ class _Neighbours(ast.NodeTransformer):
         return ast.Subscript(node.value, self.visit(node.slice), ast.Load())
 
 
-def names_of(windows: Sequence[Window]) -> tuple[str, ...]:
+def names_of(windows: Sequence[ShiftedTensor]) -> tuple[str, ...]:
     """The names of neighbours."""
     return tuple(window.name for window in windows)

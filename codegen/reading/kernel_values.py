@@ -11,12 +11,12 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from codegen.diagnostics import Diagnostics
 from codegen.language.bounded import has_loops
-from codegen.language.calls import SHOWN, Kinds, Operators, kinds_of
+from codegen.language.calls import SHOWN, Kinds, OperatorScope, kinds_of
 from codegen.language.syntax import Program, names_in
 from codegen.language.trees import walk
 from codegen.language.vocabulary import CATEGORIES, CONSTANTS, REAL_OF_COMPLEX
 from codegen.reading.kinds import LOOPS
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.source.yaml_values import Text
 
 _GEOMETRY = "strided"
@@ -42,7 +42,7 @@ def _branches(tree: ast.expr) -> Iterator[ast.expr]:
         yield tree
 
 
-def reject_returns(kind: str, schema: FunctionSchema) -> tuple[str, str] | None:
+def reject_returns(kind: str, schema: OperatorSchema) -> tuple[str, str] | None:
     """Why what a schema returns is wrong for a kind of kernel: without annotations autograd knows nothing of a view."""
     other = next((item.type for item in schema.returns if not item.type.is_tensor), None)
     if kind in LOOPS and other is not None:
@@ -55,7 +55,7 @@ def reject_returns(kind: str, schema: FunctionSchema) -> tuple[str, str] | None:
     return None
 
 
-def reject_view(program: Program, schema: FunctionSchema) -> tuple[str, str] | None:
+def reject_view(program: Program, schema: OperatorSchema) -> tuple[str, str] | None:
     """Why a program gives no geometry, or no list of them, and a hint."""
     wrong = _NO_GEOMETRY if any(item.type.is_list for item in schema.returns) else (*_NO_GEOMETRY, *_LISTS)
     for tree in (branch for result in results_of(program) for branch in _branches(result)):
@@ -64,7 +64,7 @@ def reject_view(program: Program, schema: FunctionSchema) -> tuple[str, str] | N
     return None
 
 
-def reject_composite(program: Program, schema: FunctionSchema, operators: Operators) -> str | None:
+def reject_composite(program: Program, schema: OperatorSchema, operators: OperatorScope) -> str | None:
     """Why a composite cannot give what the schema returns."""
     assigned = (
         node.id for node in program.nodes
@@ -75,7 +75,7 @@ def reject_composite(program: Program, schema: FunctionSchema, operators: Operat
     return next((why for why in misfits if why), None)
 
 
-def _misfit(tree: ast.expr, schema: FunctionSchema, kinds: Kinds) -> str | None:
+def _misfit(tree: ast.expr, schema: OperatorSchema, kinds: Kinds) -> str | None:
     returns, kind = schema.returns, kinds.of(tree)
     possible = ("", "tensor", "list", "none" if returns and returns[0].type.optional else "")  # a list: of more results
     if len(returns) == 1 and returns[0].type.is_tensor and kind not in possible:
@@ -187,7 +187,7 @@ def _is_complex(tree: ast.expr, real: Collection[str]) -> bool:
     return False
 
 
-def missing_tensor(cases: Sequence[tuple[Program | None, Program]], schema: FunctionSchema) -> tuple[int, str] | None:
+def missing_tensor(cases: Sequence[tuple[Program | None, Program]], schema: OperatorSchema) -> tuple[int, str] | None:
     """The place of the first case whose expression reads an optional tensor that no condition up to it asks for."""
     optional = {argument.name for argument in schema.inputs if argument.type.is_tensor and argument.type.optional}
     asked: set[str] = set()

@@ -18,25 +18,25 @@ from collections.abc import Iterable, Sequence
 from codegen.diagnostics import Diagnostics, counted, did_you_mean
 from codegen.language.syntax import Program
 from codegen.language.trees import walk
-from codegen.schema import Argument, FunctionSchema
+from codegen.schema import ArgumentSchema, OperatorSchema
 from codegen.source.yaml_values import Mapping, Text, as_list_of_text
 
 AS_NUMBERS = "as_numbers"
 _NUMBERS = ("Scalar", "float", "int", "bool")
 
 
-def writes(schema: FunctionSchema) -> bool:
+def writes(schema: OperatorSchema) -> bool:
     """Whether an operator of this schema has no other result than what it writes."""
     return schema.kind in ("inplace", "mutable")
 
 
-def is_number(argument: Argument) -> bool:
+def is_number(argument: ArgumentSchema) -> bool:
     """Whether a loop takes an argument as a number, or a list of them as one for every tensor of a list."""
     kind = argument.type
     return kind.scalar_base in _NUMBERS and (not kind.is_list or (kind.is_scalar_list and not kind.optional))
 
 
-def written_names(schema: FunctionSchema) -> tuple[str, ...]:
+def written_names(schema: OperatorSchema) -> tuple[str, ...]:
     """The arguments that are marked as written."""
     return tuple(argument.name for argument in schema.arguments if argument.is_write)
 
@@ -44,7 +44,7 @@ def written_names(schema: FunctionSchema) -> tuple[str, ...]:
 class WriteReader:
     """Reads what the cases of one such kernel write; `key` is the place of the kernel."""
 
-    def __init__(self, schema: FunctionSchema, key: Text, diagnostics: Diagnostics) -> None:
+    def __init__(self, schema: OperatorSchema, key: Text, diagnostics: Diagnostics) -> None:
         self.schema = schema
         self.key = key
         self.diagnostics = diagnostics

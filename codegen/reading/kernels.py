@@ -24,8 +24,8 @@ from dataclasses import dataclass, replace
 from codegen import names
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language import vocabulary
-from codegen.language.calls import Operators, kinds_of
-from codegen.language.kernels import NONE, Reads, ReduceKernel, ScanKernel
+from codegen.language.calls import OperatorScope, kinds_of
+from codegen.language.kernels import NONE, Reads, ReduceDefinition, ScanDefinition
 from codegen.language.syntax import Dialect, Program, names_in, parse
 from codegen.reading import draws, requirements
 from codegen.reading.kernel_passes import KERNEL_EXPRESSION, PassReader, check_outputs
@@ -41,13 +41,13 @@ from codegen.reading.kernel_values import (
 )
 from codegen.reading.kernel_writes import AS_NUMBERS, WriteReader, is_number, writes
 from codegen.reading.kinds import BATCH, BATCH_WORDS, BESIDE, DISPATCH_KEYS, INDEX_TYPES, KERNEL_KEYS, KIND_NAMES
-from codegen.schema import Argument, FunctionSchema
+from codegen.schema import ArgumentSchema, OperatorSchema
 from codegen.source.yaml_values import Mapping, Node, Text, as_list_of_text, as_mapping, as_text
 
 _NUMBERS = ("Scalar", "float", "int", "bool", "SymInt")  # types of arguments that a loop can compute with
 _LISTED = ("float", "int")  # and of the numbers in lists
 
-def tensor_language(what: str, operators: Operators, *, statements: bool = False) -> Dialect:
+def tensor_language(what: str, operators: OperatorScope, *, statements: bool = False) -> Dialect:
     """What composites and formulas are written in: operators, helpers over sizes, methods and attributes of tensors."""
     return Dialect(
         what,
@@ -115,7 +115,7 @@ class HandwrittenKernel:
 
 MAX_CASES = 64  # of an elementwise kernel
 
-Kernel = ElementwiseKernel | ReduceKernel | ScanKernel | ViewKernel | CompositeKernel | HandwrittenKernel
+Kernel = ElementwiseKernel | ReduceDefinition | ScanDefinition | ViewKernel | CompositeKernel | HandwrittenKernel
 
 
 def kernel_part(mapping: Mapping) -> Mapping:
@@ -143,7 +143,7 @@ class KernelReader:
     """
 
     def __init__(
-        self, diagnostics: Diagnostics, operators: Operators, kernel_roots: Collection[str] = KERNEL_ROOTS
+        self, diagnostics: Diagnostics, operators: OperatorScope, kernel_roots: Collection[str] = KERNEL_ROOTS
     ) -> None:
         self.diagnostics = diagnostics
         self.kernel_roots = tuple(kernel_roots)
@@ -156,7 +156,7 @@ class KernelReader:
         )
 
     def read(
-        self, mapping: Mapping, schema: FunctionSchema, called: str = "",
+        self, mapping: Mapping, schema: OperatorSchema, called: str = "",
         accepts: Collection[str] = vocabulary.CATEGORIES, fixed: Collection[str] = (),
     ) -> Kernel | None:
         """The kernel that the keys of `mapping` describe (`kernel_part`), or None when something was reported.
@@ -188,7 +188,7 @@ class KernelReader:
         kernel: Kernel | None = getattr(self, f"read_{named[0].value}")(value, schema, mapping)
         return kernel
 
-    def read_elementwise(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+    def read_elementwise(self, node: Node, schema: OperatorSchema, mapping: Mapping) -> Kernel | None:
         """An expression, or a map from conditions to expressions."""
         key = mapping.key("elementwise")
         assert key is not None
@@ -244,7 +244,7 @@ class KernelReader:
             return None
         return ElementwiseKernel(tuple(cases), len(schema.returns), numbers)
 
-    def check_sizes(self, node: Node, cases: int, schema: FunctionSchema, neighbours: int = 0) -> bool:
+    def check_sizes(self, node: Node, cases: int, schema: OperatorSchema, neighbours: int = 0) -> bool:
         """Whether there are neither too few cases nor too many, nor too many tensors."""
         if not cases:
             self.diagnostics.error(node.location, "kernel-case", "an elementwise kernel needs an expression or cases")
@@ -267,7 +267,7 @@ class KernelReader:
         return True
 
     def read_one(
-        self, condition: Text | None, value: Node, schema: FunctionSchema, language: Dialect, names: Collection[str],
+        self, condition: Text | None, value: Node, schema: OperatorSchema, language: Dialect, names: Collection[str],
         writer: WriteReader | None,
     ) -> tuple[Case, Text] | None:  # fmt: skip
         """One case and its text; None when something was reported."""
@@ -305,7 +305,7 @@ class KernelReader:
         return Case(chosen, program, accepts, written), text
 
     def read_equation(
-        self, node: Node, schema: FunctionSchema, names: Collection[str], reads: Reads
+        self, node: Node, schema: OperatorSchema, names: Collection[str], reads: Reads
     ) -> Program | None:
         """What is 0 for every result: over the arguments and ``result``, in one expression or lines before it."""
         if reads:
@@ -327,7 +327,7 @@ class KernelReader:
             return None
         return program
 
-    def read_condition(self, text: Text, schema: FunctionSchema) -> Program | None:
+    def read_condition(self, text: Text, schema: OperatorSchema) -> Program | None:
         """The condition of a case: over arguments that are not tensors, and whether an optional tensor was given."""
         optional = {argument.name for argument in schema.inputs if argument.type.is_tensor and argument.type.optional}
         values = [
@@ -370,15 +370,15 @@ class KernelReader:
                 )
         return value, tuple(word.value for word in words) or None
 
-    def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+    def read_reduce(self, node: Node, schema: OperatorSchema, mapping: Mapping) -> Kernel | None:
         """Passes of accumulators; see :mod:`codegen.reading.kernel_passes`."""
         return PassReader(self.diagnostics, "reduction", self.accepts).read_reduce(node, schema, mapping)
 
-    def read_scan(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+    def read_scan(self, node: Node, schema: OperatorSchema, mapping: Mapping) -> Kernel | None:
         """Accumulators along a dimension; see :mod:`codegen.reading.kernel_passes`."""
         return PassReader(self.diagnostics, "scan", self.accepts).read_scan(node, schema, mapping)
 
-    def read_view(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+    def read_view(self, node: Node, schema: OperatorSchema, mapping: Mapping) -> Kernel | None:
         """Statements that return ``strided(sizes, strides, offset)``."""
         text = as_text(node, self.diagnostics, "view")
         if text is None:
@@ -391,7 +391,7 @@ class KernelReader:
             program = self.behind_requirements(mapping, program, schema, self.view_language)
         return ViewKernel(program) if program else None
 
-    def read_composite(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+    def read_composite(self, node: Node, schema: OperatorSchema, mapping: Mapping) -> Kernel | None:
         """An expression, or statements with ``return``."""
         text = as_text(node, self.diagnostics, "composite")
         if text is None:
@@ -404,7 +404,7 @@ class KernelReader:
             program = self.behind_requirements(mapping, program, schema, self.tensor_language)
         return CompositeKernel(program) if program else None
 
-    def read_batch(self, mapping: Mapping, schema: FunctionSchema) -> Program | None:
+    def read_batch(self, mapping: Mapping, schema: OperatorSchema) -> Program | None:
         """The rule of ``batch`` beside a kernel, None where there is none, or a word."""
         node = mapping.get(BATCH)
         text = as_text(node, self.diagnostics, BATCH) if node is not None else None
@@ -438,12 +438,12 @@ class KernelReader:
         return program
 
     def behind_requirements(
-        self, mapping: Mapping, program: Program, schema: FunctionSchema, language: Dialect
+        self, mapping: Mapping, program: Program, schema: OperatorSchema, language: Dialect
     ) -> Program | None:
         """The program behind what ``require`` beside it asks of the arguments."""
         return requirements.required(mapping, program, schema, self.called, language, self.diagnostics)
 
-    def read_dispatch(self, node: Node, _schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
+    def read_dispatch(self, node: Node, _schema: OperatorSchema, _mapping: Mapping) -> Kernel | None:
         """A map from dispatch keys to the paths of functions."""
         body = as_mapping(node, self.diagnostics, "dispatch")
         functions: list[tuple[str, str]] = []
@@ -464,9 +464,9 @@ class KernelReader:
         return HandwrittenKernel(tuple(functions)) if functions else None
 
 
-def _element_language(schema: FunctionSchema, written: bool) -> tuple[Dialect, dict[str, str]]:
+def _element_language(schema: OperatorSchema, written: bool) -> tuple[Dialect, dict[str, str]]:
     """The language of an elementwise kernel, and the arguments in its scope with their kinds."""
-    def in_reach(argument: Argument) -> bool:
+    def in_reach(argument: ArgumentSchema) -> bool:
         if written:
             return argument.type.is_tensor_like or is_number(argument)
         return argument.type.is_tensor or argument.type.scalar_base in (_LISTED if argument.type.is_list else _NUMBERS)

@@ -18,7 +18,7 @@ DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd"
 
 
 @dataclass(frozen=True)
-class Kind:
+class KernelKind:
     """A kind of kernel: its key, what stands under it, the template that shows it, and what a draft says.
 
     `tag` marks its operators, unless `each` gives a result for every element; `has_out`: a public one with one result
@@ -79,7 +79,7 @@ _CASE = shapes.either(
     shapes.EXPRESSION, shapes.map_of({"value": shapes.EXPRESSION, "dtypes": shapes.words(ACCEPTED_DTYPES)}, ["value"])
 )
 KINDS = (
-    Kind(
+    KernelKind(
         "elementwise",
         "an expression over the arguments, lines `name = value` before it; or a map from conditions to expressions; a "
         "case may be `{value: expression, dtypes: what it accepts}`",
@@ -90,7 +90,7 @@ KINDS = (
         "tensor was given (`weight is None`); the first that holds is used",
         tag="pointwise",
     ),
-    Kind(
+    KernelKind(
         "reduce", "a map from accumulators to `{init, step, combine, type}`, or a list of such maps: passes",
         shapes.either(shapes.ACCUMULATORS, shapes.list_of(shapes.ACCUMULATORS, least=1)),
         "reductions", "a value over one or more dimensions, from accumulators",
@@ -102,7 +102,7 @@ KINDS = (
         "accumulators names what several steps read",
         tag="reduction", has_out=True,
     ),
-    Kind(
+    KernelKind(
         "scan", "the same map for one pass along the argument `dim`, keeping every prefix", shapes.ACCUMULATORS,
         "scans", "the same for every prefix along a dimension", "A scan: every element of a line with those before it.",
         "; other tensors are read at the same element and broadcast, or, where an `init` reads them, have an element "
@@ -110,7 +110,7 @@ KINDS = (
         "every line. `combine` is not needed",
         has_out=True,
     ),
-    Kind(
+    KernelKind(
         "view", "Python that returns `strided(sizes, strides, offset)`, in elements, or a list of them", shapes.TEXT,
         "views", "the same memory with other sizes and strides",
         "A view: new sizes, strides and an offset over the same memory; nothing is copied.",
@@ -118,13 +118,13 @@ KINDS = (
         "outside of the graph, as `detach` does",
         shares_memory=True,
     ),
-    Kind(
+    KernelKind(
         "composite",
         "Python over other operators; gradients go through it, unless `derivatives.yaml` has an entry",
         shapes.EXPRESSION, "composites", "Python over other operators; gradients go through it",
         "Composed of other operators.",
     ),
-    Kind(
+    KernelKind(
         "dispatch",
         "functions written by hand, by dispatch key: `{CPU: runtime.kernels.matmul.operator.mm}`",
         {"type": "object"}, "library", "a function of your own; a module with one is written beside ops.yaml",
@@ -280,6 +280,6 @@ def promotion(name: str) -> Promotion:
     return next(rule for rule in PROMOTIONS if rule.name == name)
 
 
-def kind(name: str) -> Kind:
+def kind(name: str) -> KernelKind:
     """The kind of kernel with a name."""
     return next(candidate for candidate in KINDS if candidate.name == name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from codegen.calculus.linear import Degree, degree_of
-from codegen.language.kernels import DISCRETE, ReduceKernel, ScanKernel
+from codegen.language.kernels import DISCRETE, ReduceDefinition, ScanDefinition
 from codegen.language.syntax import Program, names_in
 from codegen.reading.entry import Entry
 from codegen.reading.kernels import CompositeKernel, ElementwiseKernel
@@ -18,14 +18,14 @@ def is_linear(entry: Entry, arguments: Collection[str]) -> bool:
         return not entry.kernel.reads and all(linear)
     if is_pure_view(entry):
         return True
-    if isinstance(entry.kernel, (ReduceKernel, ScanKernel)) and _adds_up(entry.kernel, arguments):
+    if isinstance(entry.kernel, (ReduceDefinition, ScanDefinition)) and _adds_up(entry.kernel, arguments):
         return True
     return set(arguments) <= set(entry.linear_in)
 
 
-def _adds_up(kernel: ReduceKernel | ScanKernel, arguments: Collection[str]) -> bool:
+def _adds_up(kernel: ReduceDefinition | ScanDefinition, arguments: Collection[str]) -> bool:
     """Whether accumulators begin with 0 or do without the arguments, and all that leads to the result is linear."""
-    passes = kernel.passes if isinstance(kernel, ReduceKernel) else (kernel.one_pass,)
+    passes = kernel.passes if isinstance(kernel, ReduceDefinition) else (kernel.one_pass,)
     moving = set(arguments)
     for one_pass in passes:
         if one_pass.lets or any(item.type in DISCRETE for item in one_pass.accumulators):
@@ -37,7 +37,7 @@ def _adds_up(kernel: ReduceKernel | ScanKernel, arguments: Collection[str]) -> b
         sums = [item for item in one_pass.accumulators if item.name in moving]
         if not all(degree_of(item.init, moving) is Degree.ZERO and _is_linear(item.step, moving) for item in sums):
             return False
-    ends = (kernel.finish, kernel.each) if isinstance(kernel, ReduceKernel) else (kernel.each, kernel.final)
+    ends = (kernel.finish, kernel.each) if isinstance(kernel, ReduceDefinition) else (kernel.each, kernel.final)
     return all(_is_linear(end, moving) for end in ends if end is not None)
 
 
@@ -82,7 +82,7 @@ def _degree_of_call(entry: Entry, parts: Sequence[Degree]) -> Degree:
     if Degree.OTHER in parts:
         return Degree.UNKNOWN
     kernel = entry.kernel
-    if isinstance(kernel, ReduceKernel):
+    if isinstance(kernel, ReduceDefinition):
         return Degree.OTHER if _mixes(kernel, moving) else Degree.UNKNOWN
     if not isinstance(kernel, ElementwiseKernel) or kernel.reads or kernel.writes:
         return Degree.UNKNOWN
@@ -90,7 +90,7 @@ def _degree_of_call(entry: Entry, parts: Sequence[Degree]) -> Degree:
     return Degree.OTHER if degrees <= {Degree.OTHER, Degree.CONSTANT} else Degree.UNKNOWN
 
 
-def _mixes(kernel: ReduceKernel, moving: Sequence[str]) -> bool:
+def _mixes(kernel: ReduceDefinition, moving: Sequence[str]) -> bool:
     """Whether an accumulator of numbers enters elements in another way than by adding them up, as the largest does."""
     return any(
         degree_of(accumulator.step, [accumulator.name, *moving]) is Degree.OTHER

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from codegen.diagnostics import Diagnostics
 from codegen.reading.aliases import entry_at
 from codegen.reading.native_function import NativeFunction
-from codegen.schema import Argument, FunctionSchema, SchemaError, parse_schema
+from codegen.schema import ArgumentSchema, OperatorSchema, SchemaError, parse_schema
 from codegen.source.yaml_values import Mapping, Sequence, Text, as_list_of_text
 
 KEY = "foreach"
@@ -36,7 +36,7 @@ class Each:
 
 
 @dataclass(frozen=True)
-class _Call:
+class _ElementCall:
     """The call of one element: lists with their names inside the loop, and the arguments."""
 
     lists: tuple[str, ...]
@@ -76,12 +76,12 @@ def list_entries(head: NativeFunction, diagnostics: Diagnostics) -> Iterator[tup
             yield entry
 
 
-def _of_one(schema: FunctionSchema) -> str:
+def _of_one(schema: OperatorSchema) -> str:
     """The schema over a list of an operator of which one tensor is the only argument."""
     return f"{PREFIX}{schema.name.base}(Tensor[] self) -> Tensor[]"
 
 
-def _of_two(schema: FunctionSchema, word: str) -> str:
+def _of_two(schema: OperatorSchema, word: str) -> str:
     """The schema over lists of an operator of two arguments: its second one as a word says, keywords beside tensors."""
     second = next(iter(schema.positional[1:]), None)
     name = second.name if second is not None and second.type.is_tensor else "other"
@@ -117,7 +117,7 @@ def _has_inplace(head: NativeFunction) -> bool:
     return any(item.value.partition(".")[0] == f"{head.schema.name.base}_" for item in named)
 
 
-def _call(schema: FunctionSchema, of: FunctionSchema) -> _Call:
+def _call(schema: OperatorSchema, of: OperatorSchema) -> _ElementCall:
     """How the operator `of` is called with an element of every list: by names that are alike, else in their order."""
     names = {parameter.name for parameter in schema.arguments}
     free = [parameter for parameter in of.arguments if parameter.name not in names]
@@ -143,10 +143,10 @@ def _call(schema: FunctionSchema, of: FunctionSchema) -> _Call:
         keywords += [(place, taken.name)] if taken.kwarg_only else []
     if not lists:
         raise SchemaError(f"'{schema.name}' takes no list", "entry-list-forms", hint="write Tensor[] self")
-    return _Call(tuple(lists), tuple(targets), tuple(arguments), tuple(places), tuple(keywords))
+    return _ElementCall(tuple(lists), tuple(targets), tuple(arguments), tuple(places), tuple(keywords))
 
 
-def _is_listed(argument: Argument, of: Argument) -> bool:
+def _is_listed(argument: ArgumentSchema, of: ArgumentSchema) -> bool:
     """Whether there is one for each element: a list where the operator takes one, a tensor where it takes a number."""
     if argument.type.is_list:
         return not of.type.is_list

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 from codegen.diagnostics import did_you_mean
 from codegen.names import NAMESPACES
 from codegen.reading.entry import Entry
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 
 
-def full_name(schema: FunctionSchema) -> str:
+def full_name(schema: OperatorSchema) -> str:
     """A name that means one overload only: ``add.Tensor``; ``sum.default`` for the overload without a name."""
     return str(schema.name) if schema.name.overload else f"{schema.name}.default"
 

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 
 from codegen.diagnostics import did_you_mean
 from codegen.language.vocabulary import MODULE_ATTRIBUTES, MODULE_HELPERS, MODULES_BY_HAND
-from codegen.reading.entry_values import Reading
+from codegen.reading.entry_values import PartialEntry
 from codegen.reading.module_families import FOR, members
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_mapping, as_text
 
@@ -45,7 +45,7 @@ AVERAGES = ("size_average", "reduce")
 
 
 @dataclass(frozen=True)
-class Parameter:
+class ModuleParameter:
     """A parameter of a constructor or of ``forward``; `default` is Python source, None where there is none."""
 
     name: str
@@ -58,15 +58,15 @@ class ModuleSpec:
     """A module: what is None follows from the schema. Expressions are Python source over the parameters' names."""
 
     name: str
-    init: tuple[Parameter, ...] | None = None
-    forward: tuple[Parameter, ...] | None = None
+    init: tuple[ModuleParameter, ...] | None = None
+    forward: tuple[ModuleParameter, ...] | None = None
     keep: tuple[tuple[str, str], ...] = ()
     call: tuple[tuple[str, str], ...] = ()
     repr: str | None = None
     base: str | None = None
 
 
-def read_modules(entry: Reading, key: str) -> tuple[ModuleSpec, ...]:
+def read_modules(entry: PartialEntry, key: str) -> tuple[ModuleSpec, ...]:
     """The modules that an entry asks for."""
     node = entry.mapping.get(key)
     if node is None:
@@ -84,14 +84,14 @@ def read_modules(entry: Reading, key: str) -> tuple[ModuleSpec, ...]:
     return tuple(result)
 
 
-def arguments_of(entry: Reading) -> list[str]:
+def arguments_of(entry: PartialEntry) -> list[str]:
     """The arguments of the function, by the names that callers use."""
     names = ["input" if argument.name == "self" else argument.name for argument in entry.schema.inputs]
     inplace = entry.mapping.get("inplace_argument")
     return [*names, INPLACE] if isinstance(inplace, Text) and inplace.value == "true" else names
 
 
-def _module(node: Node, entry: Reading, key: str) -> ModuleSpec | None:
+def _module(node: Node, entry: PartialEntry, key: str) -> ModuleSpec | None:
     """One module: a name, or a mapping of its parts."""
     if isinstance(node, Text):
         return ModuleSpec(node.value) if as_text(node, entry.diagnostics, key) and _is_name(node, entry) else None
@@ -124,7 +124,7 @@ def _module(node: Node, entry: Reading, key: str) -> ModuleSpec | None:
     return spec
 
 
-def _is_name(text: Text, entry: Reading) -> bool:
+def _is_name(text: Text, entry: PartialEntry) -> bool:
     """Whether a module can be called so; what is wrong is reported."""
     name = text.value
     if not name.isidentifier() or not name[0].isupper():
@@ -137,7 +137,7 @@ def _is_name(text: Text, entry: Reading) -> bool:
     return False
 
 
-def _base(mapping: Mapping, entry: Reading) -> str | None:
+def _base(mapping: Mapping, entry: PartialEntry) -> str | None:
     """The name of the class that a module is made from."""
     node = mapping.get("base")
     text = as_text(node, entry.diagnostics, "base") if node is not None else None
@@ -151,7 +151,7 @@ def _base(mapping: Mapping, entry: Reading) -> str | None:
     return text.value
 
 
-def _parameters(mapping: Mapping, key: str, entry: Reading) -> tuple[Parameter, ...] | None:
+def _parameters(mapping: Mapping, key: str, entry: PartialEntry) -> tuple[ModuleParameter, ...] | None:
     """Parameters as Python writes them: ``p=0.5, *, inplace=False``. None where the part is left out."""
     node = mapping.get(key)
     if node is None:
@@ -181,16 +181,16 @@ def _parameters(mapping: Mapping, key: str, entry: Reading) -> tuple[Parameter, 
     return result
 
 
-def _listed(arguments: ast.arguments) -> Iterator[Parameter]:
+def _listed(arguments: ast.arguments) -> Iterator[ModuleParameter]:
     defaults = [None] * (len(arguments.args) - len(arguments.defaults)) + [*arguments.defaults]
     for argument, default in zip(arguments.args, defaults, strict=True):
-        yield Parameter(argument.arg, None if default is None else ast.unparse(default))
+        yield ModuleParameter(argument.arg, None if default is None else ast.unparse(default))
     for argument, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True):
-        yield Parameter(argument.arg, None if value is None else ast.unparse(value), keyword_only=True)
+        yield ModuleParameter(argument.arg, None if value is None else ast.unparse(value), keyword_only=True)
 
 
 def _known(
-    init: tuple[Parameter, ...] | None, forward: tuple[Parameter, ...] | None, entry: Reading
+    init: tuple[ModuleParameter, ...] | None, forward: tuple[ModuleParameter, ...] | None, entry: PartialEntry
 ) -> Collection[str]:
     """The names that expressions may read."""
     names = [parameter.name for parameter in (*(init or ()), *(forward or ()))]
@@ -198,7 +198,7 @@ def _known(
 
 
 def _expressions(
-    mapping: Mapping, key: str, names: Collection[str], entry: Reading
+    mapping: Mapping, key: str, names: Collection[str], entry: PartialEntry
 ) -> tuple[tuple[str, str], ...]:
     """A map from names to expressions."""
     node = mapping.get(key)
@@ -231,7 +231,7 @@ _ALLOWED = (
 )  # fmt: skip
 
 
-def _expression(text: Text, entry: Reading) -> ast.expr | None:
+def _expression(text: Text, entry: PartialEntry) -> ast.expr | None:
     """The tree of an expression: names, numbers, texts, operators and calls of helpers."""
     try:
         tree = ast.parse(text.value.strip(), mode="eval")
@@ -252,7 +252,7 @@ def _expression(text: Text, entry: Reading) -> ast.expr | None:
     return tree.body
 
 
-def _shown(mapping: Mapping, init: tuple[Parameter, ...] | None, entry: Reading) -> str | None:
+def _shown(mapping: Mapping, init: tuple[ModuleParameter, ...] | None, entry: PartialEntry) -> str | None:
     """The text of a repr, in which braces hold parameters of the constructor; words alone leave out what is None."""
     node = mapping.get("repr")
     if not isinstance(node, Text) or not node.value.strip():
@@ -274,7 +274,7 @@ def _shown(mapping: Mapping, init: tuple[Parameter, ...] | None, entry: Reading)
     return node.value
 
 
-def _check_uses(mapping: Mapping, spec: ModuleSpec, entry: Reading) -> None:
+def _check_uses(mapping: Mapping, spec: ModuleSpec, entry: PartialEntry) -> None:
     """Every parameter goes somewhere, and the function gets all that it requires."""
     read = {name for _, text in (*spec.keep, *spec.call) for name in _names(text)}
     arguments = arguments_of(entry)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from codegen.diagnostics import Diagnostics, Location
 from codegen.reading.native_keys import Precomputed, UfuncLoop
-from codegen.schema import FunctionSchema, OperatorName
+from codegen.schema import OperatorName, OperatorSchema
 from codegen.source.yaml_values import Mapping, Text
 
 
@@ -14,7 +14,7 @@ from codegen.source.yaml_values import Mapping, Text
 class NativeFunction:
     """One operator as PyTorch describes it. `dispatch` is None where the entry has no such key."""
 
-    schema: FunctionSchema
+    schema: OperatorSchema
     text: Text
     mapping: Mapping = field(compare=False, repr=False)
     variants: tuple[str, ...] = ("function",)

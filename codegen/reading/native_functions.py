@@ -16,7 +16,7 @@ from codegen.reading import keys
 from codegen.reading.groups import check_all
 from codegen.reading.native_function import NativeFunction
 from codegen.reading.native_rules import check
-from codegen.schema import FunctionSchema, SchemaError, parse_schema
+from codegen.schema import OperatorSchema, SchemaError, parse_schema
 from codegen.source.yaml_source import read_entries
 from codegen.source.yaml_values import IN_QUOTES, Mapping, Text, as_text
 
@@ -36,7 +36,7 @@ def read_native_functions(path: str | Path, diagnostics: Diagnostics) -> tuple[N
 
 def read_head(
     mapping: Mapping, diagnostics: Diagnostics, more_keys: Collection[str] = (),
-    complete: Callable[[Mapping, FunctionSchema], Mapping] | None = None,
+    complete: Callable[[Mapping, OperatorSchema], Mapping] | None = None,
 ) -> NativeFunction | None:
     """The head of an entry, checked by the rules that concern it alone; None if its schema cannot be read.
 
@@ -80,7 +80,7 @@ def _reject_key(key: Text, names: Collection[str], diagnostics: Diagnostics) -> 
     key.error(diagnostics, "entry-unknown-key", f"unknown key '{key.value}'", hint=hint)
 
 
-def read_schema(text: Text, diagnostics: Diagnostics) -> FunctionSchema | None:
+def read_schema(text: Text, diagnostics: Diagnostics) -> OperatorSchema | None:
     """A schema, its errors placed in the file."""
 
     def report(error: SchemaError) -> None:

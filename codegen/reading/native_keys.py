@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from codegen.diagnostics import Diagnostics, did_you_mean
-from codegen.schema import Argument, FunctionSchema, OperatorName, SchemaError, parse_operator_name, parse_schema
+from codegen.schema import ArgumentSchema, OperatorName, OperatorSchema, SchemaError, parse_operator_name, parse_schema
 from codegen.source.yaml_source import read_yaml
 from codegen.source.yaml_values import (
     Mapping,
@@ -60,8 +60,8 @@ class Precomputed:
     `dim -> int dim, bool all_contiguous` is `replaced`; a last line without an arrow is `added`.
     """
 
-    replaced: tuple[tuple[str, tuple[Argument, ...]], ...]
-    added: tuple[Argument, ...] = ()
+    replaced: tuple[tuple[str, tuple[ArgumentSchema, ...]], ...]
+    added: tuple[ArgumentSchema, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ def known_tags() -> dict[str, str]:
     return {key.value: str(value) for key, value in node.items}
 
 
-Reader = Callable[[Node, FunctionSchema, Diagnostics], Any]
+Reader = Callable[[Node, OperatorSchema, Diagnostics], Any]
 
 
 def _word(node: Node, diagnostics: Diagnostics, key: str, words: tuple[str, ...]) -> str | None:
@@ -107,7 +107,7 @@ def truth(key: str) -> Reader:
     return lambda node, _schema, diagnostics: as_bool(node, diagnostics, key)
 
 
-def read_variants(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
+def read_variants(node: Node, _schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
     """`function`, `method` or both."""
     words = as_list_of_text(node, diagnostics, "variants")
     if isinstance(node, Sequence) and not node.items:
@@ -120,7 +120,7 @@ def read_variants(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics)
     return tuple(word.value for word in words)
 
 
-def read_tags(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
+def read_tags(node: Node, _schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
     """Names of codegen/tags.yaml."""
     words = as_list_of_text(node, diagnostics, "tags")
     tags = known_tags()
@@ -133,7 +133,7 @@ def read_tags(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics) -> 
     return tuple(word.value for word in words)
 
 
-def read_dispatch(node: Node, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[tuple[str, str], ...] | None:
+def read_dispatch(node: Node, schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[tuple[str, str], ...] | None:
     """Rows `CPU, CUDA: kernel` as one pair for each dispatch key."""
     body = as_mapping(node, diagnostics, "dispatch")
     if body is None:
@@ -164,14 +164,14 @@ def read_dispatch(node: Node, schema: FunctionSchema, diagnostics: Diagnostics) 
 def read_operator(key: str) -> Reader:
     """A reader of the name of an operator of the same namespace."""
 
-    def read(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics) -> OperatorName | None:
+    def read(node: Node, _schema: OperatorSchema, diagnostics: Diagnostics) -> OperatorName | None:
         text = as_text(node, diagnostics, key)
         return _operator(text, diagnostics, key) if text is not None else None
 
     return read
 
 
-def read_autogen(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[OperatorName, ...]:
+def read_autogen(node: Node, _schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[OperatorName, ...]:
     """The names of the forms to be made."""
     words = as_list_of_text(node, diagnostics, "autogen")
     return tuple(name for word in words if (name := _operator(word, diagnostics, "autogen")) is not None)
@@ -188,7 +188,7 @@ def _operator(text: Text, diagnostics: Diagnostics, key: str) -> OperatorName | 
         return None
 
 
-def read_inherits(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics) -> str | None:
+def read_inherits(node: Node, _schema: OperatorSchema, diagnostics: Diagnostics) -> str | None:
     """The name of a class of C++."""
     text = as_text(node, diagnostics, "structured_inherits")
     if text is None:
@@ -200,7 +200,7 @@ def read_inherits(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics)
     return text.value
 
 
-def read_no_defaults(node: Node, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
+def read_no_defaults(node: Node, schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
     """Arguments with a default value that C++ shall not have."""
     words = as_list_of_text(node, diagnostics, "cpp_no_default_args")
     for word in words:
@@ -214,13 +214,13 @@ def read_no_defaults(node: Node, schema: FunctionSchema, diagnostics: Diagnostic
     return tuple(word.value for word in words)
 
 
-def read_precomputed(node: Node, schema: FunctionSchema, diagnostics: Diagnostics) -> Precomputed | None:
+def read_precomputed(node: Node, schema: OperatorSchema, diagnostics: Diagnostics) -> Precomputed | None:
     """Lines `argument -> type name, type name`, and last a line without an arrow."""
     lines = as_sequence(node, diagnostics, "precomputed")
     if lines is None:
         return None
-    replaced: list[tuple[str, tuple[Argument, ...]]] = []
-    added: tuple[Argument, ...] = ()
+    replaced: list[tuple[str, tuple[ArgumentSchema, ...]]] = []
+    added: tuple[ArgumentSchema, ...] = ()
     for index, item in enumerate(lines):
         text = as_text(item, diagnostics, "a line of precomputed")
         if text is None:
@@ -245,7 +245,7 @@ def read_precomputed(node: Node, schema: FunctionSchema, diagnostics: Diagnostic
     return Precomputed(tuple(replaced), added)
 
 
-def _arguments(text: Text, part: str, diagnostics: Diagnostics) -> tuple[Argument, ...]:
+def _arguments(text: Text, part: str, diagnostics: Diagnostics) -> tuple[ArgumentSchema, ...]:
     """The typed names in the last part of a line, read as arguments of a schema."""
     shift = len(text.value) - len(part)
     head = "f("
@@ -268,7 +268,7 @@ def _arguments(text: Text, part: str, diagnostics: Diagnostics) -> tuple[Argumen
     return schema.arguments if schema is not None else ()
 
 
-def read_ufunc(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[UfuncLoop, ...]:
+def read_ufunc(node: Node, _schema: OperatorSchema, diagnostics: Diagnostics) -> tuple[UfuncLoop, ...]:
     """`Generic: add (All, BFloat16)` for each key, or such a line alone, which is that of Generic."""
     if isinstance(node, Text):
         return tuple(_ufunc_loops("Generic", node, diagnostics))

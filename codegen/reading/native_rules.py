@@ -19,7 +19,7 @@ UFUNC_KEYS = ("CPU", "CUDA")
 _IMPLICIT = "CompositeImplicitAutograd"
 
 
-class Violation(NamedTuple):
+class EntryViolation(NamedTuple):
     """A broken rule, at one of the entry's keys or, without one, at the operator's name."""
 
     code: str
@@ -35,75 +35,79 @@ def check(function: NativeFunction, diagnostics: Diagnostics, *, native: bool) -
             function.error(diagnostics, code, message, key=key, hint=hint)
 
 
-def _module(function: NativeFunction) -> Iterator[Violation]:
+def _module(function: NativeFunction) -> Iterator[EntryViolation]:
     if function.module is not None and "method" in function.variants:
         message = f"'{function.name}' lies in module {function.module} and cannot be a method"
-        yield Violation("entry-module-method", message)
+        yield EntryViolation("entry-module-method", message)
 
 
-def _variants(function: NativeFunction) -> Iterator[Violation]:
+def _variants(function: NativeFunction) -> Iterator[EntryViolation]:
     if function.schema.kind == "out" and "method" in function.variants:
         message = f"'{function.name}' is the out= form of an operator and cannot be a method"
-        yield Violation("entry-out-method", message, "variants")
+        yield EntryViolation("entry-out-method", message, "variants")
     if "method" in function.variants and function.schema.self_argument is None:
         message = f"'{function.name}' has no argument 'self' and cannot be a method"
-        yield Violation("entry-method-self", message, "variants")
+        yield EntryViolation("entry-method-self", message, "variants")
 
 
-def _structured(function: NativeFunction) -> Iterator[Violation]:
+def _structured(function: NativeFunction) -> Iterator[EntryViolation]:
     name, kind = function.name, function.schema.kind
     if function.structured and kind != "out":
-        yield Violation(
+        yield EntryViolation(
             "entry-structured", f"'{name}' is no out= form; only those can be structured", "structured",
             "did you mean 'structured_delegate'?",
         )
     if function.delegate is not None and kind == "out":
-        yield Violation(
+        yield EntryViolation(
             "entry-structured", f"'{name}' is an out= form and cannot delegate", "structured_delegate",
             "did you mean 'structured: True'?",
         )
     if function.structured and function.delegate is not None:
         message = f"'{name}' cannot be structured and delegate as well"
-        yield Violation("entry-structured", message, "structured_delegate")
+        yield EntryViolation("entry-structured", message, "structured_delegate")
     if function.structured and not function.device_guard:
-        yield Violation("entry-structured", f"'{name}' is structured and needs its device guard", "device_guard")
+        yield EntryViolation("entry-structured", f"'{name}' is structured and needs its device guard", "device_guard")
     for key, value in (
         ("structured_inherits", function.inherits), ("precomputed", function.precomputed),
         ("ufunc_inner_loop", function.ufunc),
     ):  # fmt: skip
         if value and not function.structured:
             message = f"'{name}' has '{key}' but is not structured"
-            yield Violation("entry-structured", message, key, "add 'structured: True'")
+            yield EntryViolation("entry-structured", message, key, "add 'structured: True'")
 
 
-def _dispatch(function: NativeFunction) -> Iterator[Violation]:
+def _dispatch(function: NativeFunction) -> Iterator[EntryViolation]:
     if function.dispatch is None:
         return
     name, keys = function.name, function.keys
     composite = [key for key in keys if key in COMPOSITE_KEYS]
     if function.manual_registration:
-        yield Violation("entry-dispatch", f"'{name}' registers its kernels by hand and cannot list them", "dispatch")
+        yield EntryViolation(
+            "entry-dispatch", f"'{name}' registers its kernels by hand and cannot list them", "dispatch"
+        )
     if len(composite) > 1:
-        yield Violation("entry-dispatch", f"'{name}' can be only one of {' and '.join(composite)}", "dispatch")
+        yield EntryViolation("entry-dispatch", f"'{name}' can be only one of {' and '.join(composite)}", "dispatch")
     if function.structured and _IMPLICIT in keys:
         message = f"'{name}' is structured and cannot have a kernel for {_IMPLICIT}"
-        yield Violation("entry-dispatch", message, "dispatch")
+        yield EntryViolation("entry-dispatch", message, "dispatch")
     for reason, forbidden, applies in (
         ("takes its kernels from the operator it delegates to", STRUCTURED_KEYS, function.delegate is not None),
         ("has its kernels from ufunc_inner_loop", UFUNC_KEYS, bool(function.ufunc)),
     ):
         reserved = [key for key in keys if key in forbidden]
         if applies and reserved:
-            yield Violation("entry-dispatch", f"'{name}' {reason} and cannot have one for {reserved[0]}", "dispatch")
+            yield EntryViolation(
+                "entry-dispatch", f"'{name}' {reason} and cannot have one for {reserved[0]}", "dispatch"
+            )
     kernel = dict(function.dispatch).get(_IMPLICIT)
     if keys == (_IMPLICIT,) and not function.structured and function.delegate is None:
         implied = _cpp_name(function)
         if kernel == implied:
             message = f"'{name}' says under 'dispatch' what holds without it"
-            yield Violation("entry-dispatch", message, "dispatch", "delete the key")
+            yield EntryViolation("entry-dispatch", message, "dispatch", "delete the key")
         elif kernel is not None and "_symint" not in kernel:  # that word says how C++ calls it
             message = f"the only kernel of '{name}' is composite and not called '{implied}'"
-            yield Violation("entry-dispatch", message, "dispatch", "rename it")
+            yield EntryViolation("entry-dispatch", message, "dispatch", "rename it")
 
 
 def _cpp_name(function: NativeFunction) -> str:
@@ -112,7 +116,7 @@ def _cpp_name(function: NativeFunction) -> str:
     return schema.name.base + ("_out" if schema.kind == "out" else "")
 
 
-def _factory(function: NativeFunction) -> Iterator[Violation]:
+def _factory(function: NativeFunction) -> Iterator[EntryViolation]:
     """A factory makes memory on a device, so its kernel cannot be composite without saying so."""
     schema = function.schema
     if function.dispatch is not None or function.delegate is not None:
@@ -120,35 +124,35 @@ def _factory(function: NativeFunction) -> Iterator[Violation]:
     base = schema.name.base
     makes = bool(schema.tensor_options) and not any(argument.type.is_tensor_like for argument in schema.inputs)
     if schema.kind == "functional" and (makes or base.startswith("new_") or base.endswith("_like")):
-        yield Violation(
+        yield EntryViolation(
             "entry-factory", f"'{function.name}' makes tensors and needs 'dispatch', which says where", "",
             "add 'dispatch: {CompositeExplicitAutograd: ...}'",
         )
 
 
-def _foreach(function: NativeFunction) -> Iterator[Violation]:
+def _foreach(function: NativeFunction) -> Iterator[EntryViolation]:
     if function.schema.name.base.startswith("_foreach") and function.device_check != "NoCheck":
-        yield Violation(
+        yield EntryViolation(
             "entry-foreach", f"'{function.name}' takes tensors of several devices", "device_check",
             "add 'device_check: NoCheck'",
         )
 
 
-def _random(function: NativeFunction) -> Iterator[Violation]:
+def _random(function: NativeFunction) -> Iterator[EntryViolation]:
     """What is given a Generator draws random numbers, and says so."""
     takes = any(argument.type.base == "Generator" for argument in function.schema.arguments)
     if takes and "nondeterministic_seeded" not in function.tags:
-        yield Violation(
+        yield EntryViolation(
             "entry-random", f"'{function.name}' takes a Generator but does not say that it draws random numbers",
             "tags", "add the tag nondeterministic_seeded",
         )
 
 
-_RULES: tuple[Callable[[NativeFunction], Iterator[Violation]], ...] = (
+_RULES: tuple[Callable[[NativeFunction], Iterator[EntryViolation]], ...] = (
     _module,
     _variants,
     _structured,
     _dispatch,
     _random,
 )
-_NATIVE_RULES: tuple[Callable[[NativeFunction], Iterator[Violation]], ...] = (_factory, _foreach)
+_NATIVE_RULES: tuple[Callable[[NativeFunction], Iterator[EntryViolation]], ...] = (_factory, _foreach)

@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-from codegen.schema import FunctionSchema, SchemaError, parse_schema
+from codegen.schema import OperatorSchema, SchemaError, parse_schema
 from codegen.source.doctext import read_doc
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text
 
@@ -82,7 +82,7 @@ def _middle(within: Node | None) -> str:
     return _USUAL if len(ends) != 2 else repr(sum(ends) / 2)
 
 
-def _schema(item: Node | None) -> FunctionSchema | None:
+def _schema(item: Node | None) -> OperatorSchema | None:
     """A schema in the list; None where it is wrong, which is reported elsewhere."""
     node = item.get("func") if isinstance(item, Mapping) else item
     if not isinstance(node, Text):

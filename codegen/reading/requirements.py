@@ -18,7 +18,7 @@ from codegen.diagnostics import Diagnostics
 from codegen.language.calls import kinds_of
 from codegen.language.syntax import Dialect, Program, parse
 from codegen.language.trees import walk
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.source.yaml_values import Mapping, Text, as_mapping, as_text
 
 KEY = "require"
@@ -32,7 +32,7 @@ _FLOATS = ("float", "Scalar")
 
 
 def required(
-    mapping: Mapping, program: Program, schema: FunctionSchema, called: str, language: Dialect,
+    mapping: Mapping, program: Program, schema: OperatorSchema, called: str, language: Dialect,
     diagnostics: Diagnostics,
 ) -> Program | None:
     """The program of a kernel behind what its entry requires; None when something was reported."""
@@ -50,7 +50,7 @@ def required(
 
 
 def _guard(
-    condition: Text, node: object, schema: FunctionSchema, called: str, language: Dialect, diagnostics: Diagnostics
+    condition: Text, node: object, schema: OperatorSchema, called: str, language: Dialect, diagnostics: Diagnostics
 ) -> ast.stmt | None:
     """``if not condition: raise_error(message)``."""
     asked = parse(condition, replace(language, statements=False), kinds_of(schema.inputs), diagnostics)
@@ -75,7 +75,7 @@ def _guard(
     return ast.If(negation(asked.result, orders=not may_be_nan), list(said.body), [])
 
 
-def _error_of(condition: ast.stmt, schema: FunctionSchema) -> str:
+def _error_of(condition: ast.stmt, schema: OperatorSchema) -> str:
     """The word that raises where `condition` does not hold: one of its own if that asks for dtypes alone."""
     mentioned = [node.id for node in walk(condition) if isinstance(node, ast.Name) and schema.argument(node.id)]
     asked = [name for node in walk(condition) if (name := _whose_dtype(node, schema)) is not None]
@@ -86,7 +86,7 @@ def _error_of(condition: ast.stmt, schema: FunctionSchema) -> str:
     return "raise_unsupported_error" if asked and sorted(mentioned) == sorted(asked) and not agreeing else "raise_error"
 
 
-def _whose_dtype(node: ast.AST, schema: FunctionSchema) -> str | None:
+def _whose_dtype(node: ast.AST, schema: OperatorSchema) -> str | None:
     """The argument that a part of a condition is the dtype of: ``self.dtype``, or an argument that is a dtype."""
     if isinstance(node, ast.Attribute) and node.attr == "dtype" and isinstance(node.value, ast.Name):
         return node.value.id if schema.argument(node.value.id) else None
@@ -94,7 +94,7 @@ def _whose_dtype(node: ast.AST, schema: FunctionSchema) -> str | None:
     return argument.name if argument is not None and argument.type.base == "ScalarType" else None
 
 
-def _is_float(node: ast.AST, schema: FunctionSchema) -> bool:
+def _is_float(node: ast.AST, schema: OperatorSchema) -> bool:
     """Whether a part of a condition is an argument that may be NaN, of which no order holds."""
     argument = schema.argument(node.id) if isinstance(node, ast.Name) else None
     return argument is not None and argument.type.scalar_base in _FLOATS

@@ -10,9 +10,9 @@ from typing import Any
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.language.vocabulary import DTYPES
 from codegen.reading.samples import (
+    ArgumentSample,
     IndexSample,
     Interval,
-    Sample,
     Sampling,
     SliceSample,
     TensorSample,
@@ -20,9 +20,9 @@ from codegen.reading.samples import (
     shape_of,
     size_of,
 )
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.schema.defaults import SYMBOLS
-from codegen.schema.model import Argument, Symbol
+from codegen.schema.model import ArgumentSchema, Symbol
 from codegen.schema.types import Type
 from codegen.source.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_mapping, as_sequence, describe
 
@@ -41,15 +41,15 @@ class _WrongValueError(Exception):
     """A value was reported; the sample that holds it is left out."""
 
 
-def read_sampling(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> Sampling:
+def read_sampling(mapping: Mapping, schema: OperatorSchema, diagnostics: Diagnostics) -> Sampling:
     """What the entry `mapping` says about its inputs; what is wrong goes to `diagnostics`."""
-    return _Reader(schema, diagnostics).read(mapping)
+    return _SampleReader(schema, diagnostics).read(mapping)
 
 
-class _Reader:
+class _SampleReader:
     """Reads the three keys of one entry."""
 
-    def __init__(self, schema: FunctionSchema, diagnostics: Diagnostics) -> None:
+    def __init__(self, schema: OperatorSchema, diagnostics: Diagnostics) -> None:
         self.schema = schema
         self.diagnostics = diagnostics
 
@@ -63,7 +63,7 @@ class _Reader:
             samples += [sample] if sample is not None else []
         return Sampling(tuple(samples), self.domain(mapping), self.points(mapping))
 
-    def sample(self, body: Mapping) -> Sample | None:
+    def sample(self, body: Mapping) -> ArgumentSample | None:
         """One sample, or None after an error."""
         values: dict[str, Any] = {}
         count = len(self.diagnostics)
@@ -119,7 +119,7 @@ class _Reader:
         body = as_mapping(node, self.diagnostics, key) if node is not None else None
         return body.items if body is not None else ()
 
-    def argument(self, key: Text, what: str) -> Argument | None:
+    def argument(self, key: Text, what: str) -> ArgumentSchema | None:
         """The argument that `key` names."""
         argument = self.schema.argument(key.value)
         candidates = [
@@ -295,7 +295,7 @@ class _Reader:
         return IndexSample(parts, text)
 
 
-def _is_needed(argument: Argument) -> bool:
+def _is_needed(argument: ArgumentSchema) -> bool:
     return argument.default is None and not argument.type.optional
 
 

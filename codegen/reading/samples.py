@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.schema.model import Symbol
 
 # Of a tensor whose numbers are nowhere confined. Integers are most often indices, which then fit every dimension.
@@ -103,7 +103,7 @@ class SliceSample:
 
 
 @dataclass(frozen=True)
-class Sample:
+class ArgumentSample:
     """A value for every argument of a schema, in its order.
 
     A value is a TensorSample, a tuple of those, an IndexSample, or a plain value; dtypes and the like are Symbols.
@@ -129,7 +129,7 @@ class Sampling:
     with a sign before them.
     """
 
-    samples: tuple[Sample, ...] = ()
+    samples: tuple[ArgumentSample, ...] = ()
     domain: tuple[tuple[str, Interval], ...] = ()
     points: tuple[tuple[str, tuple[float | str, ...]], ...] = ()
 
@@ -138,7 +138,7 @@ class NoSamplesError(Exception):
     """Nothing fits an argument that has no default; its text names the argument."""
 
 
-def generate(schema: FunctionSchema, *, elementwise: bool) -> tuple[Sample, ...]:
+def generate(schema: OperatorSchema, *, elementwise: bool) -> tuple[ArgumentSample, ...]:
     """Samples for a schema whose entry has none: several shapes, and the other arguments in two variants.
 
     An elementwise kernel gets shapes that broadcast. Raises NoSamplesError.
@@ -163,7 +163,7 @@ def generate(schema: FunctionSchema, *, elementwise: bool) -> tuple[Sample, ...]
     return tuple(result)
 
 
-def complete(schema: FunctionSchema, values_by_name: dict[str, Any]) -> Sample:
+def complete(schema: OperatorSchema, values_by_name: dict[str, Any]) -> ArgumentSample:
     """A sample of the `known` values and the defaults of the other arguments."""
     values = tuple(
         (argument.name, values_by_name.get(argument.name, argument.default_value)) for argument in schema.inputs
@@ -174,10 +174,10 @@ def complete(schema: FunctionSchema, values_by_name: dict[str, Any]) -> Sample:
         if input_.default is not None or input_.type.optional
     }
     shown = tuple(name for name, value in values if name not in defaults or value != defaults[name])
-    return Sample(values, shown)
+    return ArgumentSample(values, shown)
 
 
-def _others(schema: FunctionSchema, variant: int) -> dict[str, Any]:
+def _others(schema: OperatorSchema, variant: int) -> dict[str, Any]:
     """Values of the arguments that are no tensors: with variant 0 the defaults, with 1 what can easily be otherwise."""
     result: dict[str, Any] = {}
     for argument in schema.inputs:

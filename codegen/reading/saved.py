@@ -14,7 +14,7 @@ from codegen.language.trees import walk
 from codegen.language.vocabulary import GEOMETRY
 from codegen.reading.derivative import Formula, Saved
 from codegen.reading.gradients import Output
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 
 # Attribute or method of a saved tensor -> what is saved in its stead.
 _CHEAP_ATTRIBUTES = ("shape", "dtype", "ndim", "device")
@@ -22,7 +22,7 @@ _CHEAP_METHODS = ("numel", "dim", "size", "stride", "storage_offset")
 
 
 def find_saved(
-    schema: FunctionSchema, formulas: Collection[Formula], differentiable: Collection[Output]
+    schema: OperatorSchema, formulas: Collection[Formula], differentiable: Collection[Output]
 ) -> tuple[Saved, ...]:
     """Everything that the formulas read, each with the arguments whose gradients need it."""
     saved: dict[str, Saved] = {}
@@ -77,7 +77,7 @@ def cheap_source(node: ast.expr) -> str:
     return f"language.{source}" if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else source
 
 
-def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, ast.Name]]:
+def _cheap_uses(tree: ast.AST, schema: OperatorSchema) -> list[tuple[ast.expr, ast.Name]]:
     """Places such as ``self.shape`` and ``self.size(0)``, with the name inside; only of tensor arguments."""
     uses: list[tuple[ast.expr, ast.Name]] = []
     called = {id(node.func): node for node in walk(tree) if isinstance(node, ast.Call)}
@@ -110,7 +110,7 @@ def _are_plain_ints(call: ast.Call) -> bool:
 class CheapToSlots(ast.NodeTransformer):
     """Replaces ``self.shape`` by the name of its slot."""
 
-    def __init__(self, schema: FunctionSchema, tree: ast.AST) -> None:
+    def __init__(self, schema: OperatorSchema, tree: ast.AST) -> None:
         self.slots = {id(node): cheap_slot(node) for node, _ in _cheap_uses(tree, schema)}
 
     def visit(self, node: ast.AST) -> Any:

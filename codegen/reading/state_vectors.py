@@ -37,7 +37,7 @@ def written_out(
     program: Program, vectors: Mapping[str, int], index: int | None, text: Text, diagnostics: Diagnostics
 ) -> Program | None:
     """A program that reads entries by their names, at a place if it has one; None when an index is wrong."""
-    writer = _Writer(vectors, index)
+    writer = _StateWriter(vectors, index)
     body = tuple(writer.visit(copied(statement)) for statement in program.body)
     for what in writer.wrong[:1]:
         hint = "an index is a whole number, such as path[0] or path[k - 1]"
@@ -45,7 +45,7 @@ def written_out(
     return None if writer.wrong else replace(program, body=body)
 
 
-class _Writer(ast.NodeTransformer):
+class _StateWriter(ast.NodeTransformer):
     def __init__(self, vectors: Mapping[str, int], index: int | None) -> None:
         self.vectors = vectors
         self.place = index

@@ -28,7 +28,7 @@ _APPENDED = "appended"  # the theme of entries that a command writes
 
 
 @dataclass
-class _Theme:
+class _ThemeKeys:
     """The keys that a theme gives its entries, and those that an entry took."""
 
     given: tuple[tuple[Text, Node], ...] = ()
@@ -37,13 +37,13 @@ class _Theme:
 
 def with_themes(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> Iterator[Mapping]:
     """The entries with what their themes say; a theme is its name alone then."""
-    theme = _Theme()
+    theme = _ThemeKeys()
     for mapping in mappings:
         if keys.THEME not in mapping or "func" in mapping:
             yield _completed(mapping, theme)
             continue
         _report_unused(theme, diagnostics)
-        theme = _Theme(tuple(_given(mapping, diagnostics)))
+        theme = _ThemeKeys(tuple(_given(mapping, diagnostics)))
         yield Mapping(tuple(item for item in mapping.items if item[0].value == keys.THEME), mapping.location)
     _report_unused(theme, diagnostics)
 
@@ -65,7 +65,7 @@ def _given(mapping: Mapping, diagnostics: Diagnostics) -> Iterator[tuple[Text, N
             )
 
 
-def _completed(mapping: Mapping, theme: _Theme) -> Mapping:
+def _completed(mapping: Mapping, theme: _ThemeKeys) -> Mapping:
     added = [
         (key, value) for key, value in theme.given if key.value not in mapping and _takes(mapping, key, value)
     ]
@@ -130,7 +130,7 @@ def _schema(func: Node | None) -> str:
     return func.value.strip() if func is not None else ""
 
 
-def _report_unused(theme: _Theme, diagnostics: Diagnostics) -> None:
+def _report_unused(theme: _ThemeKeys, diagnostics: Diagnostics) -> None:
     for key, _ in theme.given:
         if key.value not in theme.taken:
             kinds_of_key = keys.OF_KINDS.get(key.value)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from codegen.language import bounded, vocabulary
-from codegen.language.kernels import Accumulator, Pass, Reads, ReduceKernel, ScanKernel
+from codegen.language.kernels import Accumulator, KernelPass, Reads, ReduceDefinition, ScanDefinition
 from codegen.language.syntax import Program
 from codegen.model.literals import python_name
 from codegen.reading.derivative import Formula, ForwardFormula
@@ -163,9 +163,9 @@ def kernel_equations(entry: Entry) -> Mathematics:
             condition = None if always or not case.condition else case.condition.result
             board.run(as_written(case.program, kernel.reads), board.results(case.writes), condition)
         return board.finished()
-    if isinstance(kernel, ReduceKernel):
+    if isinstance(kernel, ReduceDefinition):
         return _reduction(entry, kernel)
-    if isinstance(kernel, ScanKernel):
+    if isinstance(kernel, ScanDefinition):
         return _scan(entry, kernel)
     if isinstance(kernel, CompositeKernel):
         body = kernel.program.body
@@ -221,7 +221,7 @@ def _is_mathematical(tree: ast.expr) -> bool:
     return False
 
 
-def _reduction(entry: Entry, kernel: ReduceKernel) -> Mathematics:
+def _reduction(entry: Entry, kernel: ReduceDefinition) -> Mathematics:
     """A reduction: what its accumulators are over all elements, then the result."""
     board = Board(entry, {"self"})
     for pass_ in kernel.passes:
@@ -234,7 +234,7 @@ def _reduction(entry: Entry, kernel: ReduceKernel) -> Mathematics:
     return board.finished()
 
 
-def _scan(entry: Entry, kernel: ScanKernel) -> Mathematics:
+def _scan(entry: Entry, kernel: ScanDefinition) -> Mathematics:
     """A scan: its accumulators over the elements up to a place (or from it on), then the result at that place."""
     names = [accumulator.name for accumulator in kernel.one_pass.accumulators]
     inside = Board(entry, {"self"}, "j")
@@ -251,7 +251,7 @@ def _scan(entry: Entry, kernel: ScanKernel) -> Mathematics:
     return Mathematics((*inside.equations, *board.equations), tuple(board.legend()))
 
 
-def _pass(board: Board, pass_: Pass, bound: str) -> None:
+def _pass(board: Board, pass_: KernelPass, bound: str) -> None:
     """One walk over the elements; with a `bound` only over those up to the place of the result, or from it on."""
     for name, program in pass_.lets:
         board.run(program, [board.names.write(name)])

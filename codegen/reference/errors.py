@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from codegen import catalogue
-from codegen.reference.pages import ErrorPage, Family, File
+from codegen.reference.pages import ErrorPage, ExampleFile, Family
 
 # The first word of a code says which reader has it.
 _TITLES = {
@@ -41,9 +41,9 @@ def make_page(error_code: catalogue.ErrorCode) -> ErrorPage:
     )
 
 
-def _files(texts: Mapping[str, str]) -> tuple[File, ...]:
+def _files(texts: Mapping[str, str]) -> tuple[ExampleFile, ...]:
     """The files of an example; one without entries shows nothing."""
-    return tuple(File(name, text) for name, text in texts.items() if text != catalogue.NO_ENTRIES)
+    return tuple(ExampleFile(name, text) for name, text in texts.items() if text != catalogue.NO_ENTRIES)
 
 
 def report_of(error_code: catalogue.ErrorCode) -> str:

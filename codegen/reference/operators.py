@@ -10,7 +10,7 @@ from codegen.diagnostics import Location
 from codegen.language.vocabulary import AUTOCASTS, CATEGORIES, DTYPES
 from codegen.model.annotations import annotation_of, plain
 from codegen.model.bindings import FunctionBlock, make_bindings, operator_methods
-from codegen.model.blocks import OperatorBlock, Plan
+from codegen.model.blocks import OperatorBlock, PackagePlan
 from codegen.model.literals import python_name
 from codegen.reading.derivative import Derivative
 from codegen.reading.entry import Entry, cite
@@ -20,16 +20,16 @@ from codegen.reading.lookup import below
 from codegen.reference import notation
 from codegen.reference.equations import Mathematics, formula_equations, forward_equations, kernel_equations
 from codegen.reference.pages import (
+    CallForm,
     DtypeRow,
-    Form,
-    Gradient,
+    GradientRow,
     Link,
-    Operator,
-    Overload,
-    Parameter,
-    Saved,
-    Source,
-    Theme,
+    OperatorPage,
+    OverloadSection,
+    PageParameter,
+    SavedRow,
+    SourceLine,
+    ThemePage,
     file_names,
 )
 from codegen.showing import facts
@@ -46,10 +46,10 @@ class Linker:
     place: Callable[[str], str]
     files: Mapping[str, str]
 
-    def source(self, location: Location) -> Source:
+    def source(self, location: Location) -> SourceLine:
         """A line of YAML."""
         url = f"{self.url.rstrip('/')}/{self.place(location.file)}#L{location.line}" if self.url else ""
-        return Source(cite(location), url)
+        return SourceLine(cite(location), url)
 
     def operator(self, base: str) -> Link:
         """The page of an operator."""
@@ -57,8 +57,8 @@ class Linker:
 
 
 def make_operators(
-    plan: Plan, kernels: Mapping[int, str], url: str, path_of: Callable[[str], str]
-) -> tuple[tuple[Theme, ...], tuple[Operator, ...]]:
+    plan: PackagePlan, kernels: Mapping[int, str], url: str, path_of: Callable[[str], str]
+) -> tuple[tuple[ThemePage, ...], tuple[OperatorPage, ...]]:
     """The themes with the public operators, and the others; `kernels` is the text of kernels by line of the entry."""
     functions = {function.name: function for function in make_bindings(plan)}
     groups: dict[str, list[OperatorBlock]] = {}
@@ -67,24 +67,24 @@ def make_operators(
     linker = Linker(url, path_of, file_names(groups))
     special = _special_methods(plan, tuple(functions.values()))
     pages = [_operator(base, groups[base], functions, special, kernels, linker) for base in groups]
-    themes: dict[str, list[Operator]] = {}
+    themes: dict[str, list[OperatorPage]] = {}
     for operator in pages:
         if operator.is_public:
             themes.setdefault(operator.theme, []).append(operator)
-    listed = tuple(Theme(name, tuple(members)) for name, members in themes.items())
+    listed = tuple(ThemePage(name, tuple(members)) for name, members in themes.items())
     return listed, tuple(operator_page for operator_page in pages if not operator_page.is_public)
 
 
 def _operator(
     base: str, blocks: Sequence[OperatorBlock], functions: Mapping[str, FunctionBlock],
     special: Mapping[str, Sequence[str]], kernels: Mapping[int, str], linker: Linker,
-) -> Operator:  # fmt: skip
+) -> OperatorPage:  # fmt: skip
     function = functions[base]
     path = f"{below(function.module)}{function.public}"
     order = {name: index for index, name in enumerate(form.name for form in function.forms)}
     blocks = sorted(blocks, key=lambda block: order.get(str(block.functional.schema.name), 0))
     inplace = next((block.entry.inplace.name.base for block in blocks if block.entry.inplace), "")
-    return Operator(
+    return OperatorPage(
         base=base,
         file=linker.files[base],
         title=path,
@@ -100,30 +100,30 @@ def _operator(
 
 def _forms(
     function: FunctionBlock, inplace: FunctionBlock | None, special: Mapping[str, Sequence[str]]
-) -> Iterator[Form]:
+) -> Iterator[CallForm]:
     if function.is_function:
-        yield Form("function", f"ow.{below(function.module)}{function.public}")
+        yield CallForm("function", f"ow.{below(function.module)}{function.public}")
     for module in function.also:
-        yield Form("function", f"ow.{below(module)}{function.public}")
+        yield CallForm("function", f"ow.{below(module)}{function.public}")
     if function.as_property:
-        yield Form("attribute", f"x.{function.as_property}")
+        yield CallForm("attribute", f"x.{function.as_property}")
     if function.is_method and function.as_property != function.name:
-        yield Form("method", f"x.{function.name}(…)")
+        yield CallForm("method", f"x.{function.name}(…)")
     if inplace is not None:
         if inplace.is_function:
-            yield Form("in place", f"ow.{below(inplace.module)}{inplace.public}")
+            yield CallForm("in place", f"ow.{below(inplace.module)}{inplace.public}")
         if inplace.is_method:
-            yield Form("in place", f"x.{inplace.name}(…)")
+            yield CallForm("in place", f"x.{inplace.name}(…)")
     for made_module in function.made_modules:
-        yield Form("module", f"ow.nn.{made_module}")
+        yield CallForm("module", f"ow.nn.{made_module}")
     if any(form.out for form in function.forms):
-        yield Form("into given memory", f"ow.{below(function.module)}{function.public}(…, out=tensor)")
+        yield CallForm("into given memory", f"ow.{below(function.module)}{function.public}(…, out=tensor)")
     for name in (function.name, inplace.name if inplace else ""):
         for code in special.get(name, ()):
-            yield Form("operator", code)
+            yield CallForm("operator", code)
 
 
-def _special_methods(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, list[str]]:
+def _special_methods(plan: PackagePlan, functions: Sequence[FunctionBlock]) -> dict[str, list[str]]:
     """What Python writes for the special methods, by the function they call."""
     result: dict[str, list[str]] = {}
     for operator_method in operator_methods(plan, functions):
@@ -143,13 +143,13 @@ def _written(name: str) -> str:
     return name
 
 
-def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) -> Overload:
+def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) -> OverloadSection:
     entry, derivative = block.entry, block.derivative
     rows, words = _dtypes(entry)
     formulas = derivative.formulas if derivative else ()
     forward = derivative.forward if derivative else ()
     gradients = tuple(_gradients(derivative)) if derivative else ()
-    return Overload(
+    return OverloadSection(
         anchor=entry.name.replace(".", "-"),
         name=entry.name,
         doc=read_doc(entry.doc),
@@ -165,7 +165,7 @@ def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) 
         gradient_words="" if gradients else _without_gradient(entry, derivative),
         forward=tuple(_forward(derivative)) if derivative else (),
         forward_mathematics=_together(forward_equations(entry, formula) for formula in forward),
-        saved=tuple(Saved(slot.expression, slot.needed_by) for slot in derivative.saved) if derivative else (),
+        saved=tuple(SavedRow(slot.expression, slot.needed_by) for slot in derivative.saved) if derivative else (),
         node=block.node.name if block.node else "",
         tags=entry.tags,
         autocast=AUTOCASTS.get(entry.autocast, ""),
@@ -175,11 +175,11 @@ def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) 
     )
 
 
-def _parameters(entry: Entry) -> Iterator[Parameter]:
+def _parameters(entry: Entry) -> Iterator[PageParameter]:
     for input_ in entry.schema.inputs:
         kind = plain(annotation_of(input_))
         default = None if input_.default is None else str(input_.default)
-        yield Parameter(
+        yield PageParameter(
             python_name(input_), input_.name, "Tensor | Number" if _takes_numbers(entry, kind) else kind, default
         )
 
@@ -213,14 +213,14 @@ def _renamed(name: str) -> str:
     return "input" if name == "self" else name
 
 
-def _gradients(derivative: Derivative) -> Iterator[Gradient]:
+def _gradients(derivative: Derivative) -> Iterator[GradientRow]:
     for formula in derivative.formulas:
-        yield Gradient(formula.arguments, formula.text, "auto, from the kernel" if formula.derived else "")
+        yield GradientRow(formula.arguments, formula.text, "auto, from the kernel" if formula.derived else "")
     reasons = {name: f'("{reason}")' for name, reason in derivative.reasons}
     for name in derivative.non_differentiable:
-        yield Gradient((name,), f"non_differentiable{reasons.get(name, '')}")
+        yield GradientRow((name,), f"non_differentiable{reasons.get(name, '')}")
     for name, reason in derivative.rejected:
-        yield Gradient((name,), f'not_implemented("{reason}")')
+        yield GradientRow((name,), f'not_implemented("{reason}")')
 
 
 def _together(parts: Iterable[Mathematics]) -> Mathematics:
@@ -238,10 +238,10 @@ def _without_gradient(entry: Entry, derivative: Derivative | None) -> str:
     return f"It passes no gradient: {how.why}."
 
 
-def _forward(derivative: Derivative) -> Iterator[Gradient]:
+def _forward(derivative: Derivative) -> Iterator[GradientRow]:
     for formula in derivative.forward:
         note = "the operator itself, on the tangents" if formula.program is None else ""
-        yield Gradient((formula.result,), formula.text, note)
+        yield GradientRow((formula.result,), formula.text, note)
 
 
 def _calls(entry: Entry, derivative: Derivative | None, links: Mapping[str, str]) -> list[str]:

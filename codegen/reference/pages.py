@@ -10,7 +10,7 @@ from codegen.source.doctext import Doc
 
 
 @dataclass(frozen=True)
-class Source:
+class SourceLine:
     """A line of YAML: its text, ``ops.yaml:12``, and its address, empty without ``--source-url``."""
 
     text: str
@@ -26,7 +26,7 @@ class Link:
 
 
 @dataclass(frozen=True)
-class Parameter:
+class PageParameter:
     """A parameter as Python sees it; `yaml` is what schemas and formulas call it."""
 
     name: str
@@ -45,7 +45,7 @@ class DtypeRow:
 
 
 @dataclass(frozen=True)
-class Gradient:
+class GradientRow:
     """A line of derivatives.yaml: the gradient of one or several arguments, or the tangent of a result."""
 
     arguments: tuple[str, ...]
@@ -54,7 +54,7 @@ class Gradient:
 
 
 @dataclass(frozen=True)
-class Saved:
+class SavedRow:
     """What is kept for the backward pass, and for the gradients of which arguments."""
 
     name: str
@@ -62,35 +62,35 @@ class Saved:
 
 
 @dataclass(frozen=True)
-class Overload:
+class OverloadSection:
     """One entry of ops.yaml."""
 
     anchor: str
     name: str
     doc: Doc
-    parameters: tuple[Parameter, ...]
+    parameters: tuple[PageParameter, ...]
     schemas: tuple[str, ...]
     kernel_words: str
     kernel_yaml: str
     mathematics: Mathematics
     dtypes: tuple[DtypeRow, ...]
     dtype_words: str
-    gradients: tuple[Gradient, ...]
+    gradients: tuple[GradientRow, ...]
     gradient_mathematics: Mathematics
     gradient_words: str
-    forward: tuple[Gradient, ...]
+    forward: tuple[GradientRow, ...]
     forward_mathematics: Mathematics
-    saved: tuple[Saved, ...]
+    saved: tuple[SavedRow, ...]
     node: str
     tags: tuple[str, ...]
     autocast: str
     calls: tuple[Link, ...]
-    source: Source
-    derivative_source: Source | None
+    source: SourceLine
+    derivative_source: SourceLine | None
 
 
 @dataclass(frozen=True)
-class Form:
+class CallForm:
     """A way to call the operator."""
 
     kind: str
@@ -98,7 +98,7 @@ class Form:
 
 
 @dataclass(frozen=True)
-class Operator:
+class OperatorPage:
     """The page of all overloads of one name."""
 
     base: str
@@ -107,8 +107,8 @@ class Operator:
     summary: str
     theme: str
     signatures: tuple[str, ...]
-    forms: tuple[Form, ...]
-    overloads: tuple[Overload, ...]
+    forms: tuple[CallForm, ...]
+    overloads: tuple[OverloadSection, ...]
 
     @property
     def is_public(self) -> bool:
@@ -137,11 +137,11 @@ class Operator:
 
 
 @dataclass(frozen=True)
-class Theme:
+class ThemePage:
     """The operators of one file of the package."""
 
     name: str
-    operators: tuple[Operator, ...]
+    operators: tuple[OperatorPage, ...]
 
     @property
     def title(self) -> str:
@@ -150,7 +150,7 @@ class Theme:
 
 
 @dataclass(frozen=True)
-class File:
+class ExampleFile:
     """A file of an example."""
 
     name: str
@@ -164,9 +164,9 @@ class ErrorPage:
     code: str
     summary: str
     explanation: str
-    failing: tuple[File, ...]
+    failing: tuple[ExampleFile, ...]
     report: str
-    fixed: tuple[File, ...]
+    fixed: tuple[ExampleFile, ...]
 
     @property
     def page(self) -> str:
@@ -188,17 +188,17 @@ class Site:
     """Everything."""
 
     package: str
-    themes: tuple[Theme, ...]
-    helpers: tuple[Operator, ...]
+    themes: tuple[ThemePage, ...]
+    helpers: tuple[OperatorPage, ...]
     families: tuple[Family, ...]
 
     @property
-    def public(self) -> tuple[Operator, ...]:
+    def public(self) -> tuple[OperatorPage, ...]:
         """The operators that users call, in the order of the index."""
         return tuple(operator for theme in self.themes for operator in theme.operators)
 
     @property
-    def operators(self) -> tuple[Operator, ...]:
+    def operators(self) -> tuple[OperatorPage, ...]:
         """All pages of operators."""
         return (*self.public, *self.helpers)
 

@@ -104,7 +104,7 @@ class OperatorName:
 
 
 @dataclass(frozen=True)
-class Argument:
+class ArgumentSchema:
     """One argument. `alias` is None where nothing is annotated."""
 
     name: str
@@ -151,11 +151,11 @@ class Return:
 
 
 @dataclass(frozen=True)
-class FunctionSchema:
+class OperatorSchema:
     """The whole of `name(arguments) -> returns`. `arguments` are in order: positional, keyword-only, out."""
 
     name: OperatorName
-    arguments: tuple[Argument, ...]
+    arguments: tuple[ArgumentSchema, ...]
     returns: tuple[Return, ...]
 
     def __str__(self) -> str:
@@ -184,25 +184,25 @@ class FunctionSchema:
         return "mutable" if any(argument.is_write for argument in self.arguments) else "functional"
 
     @cached_property
-    def positional(self) -> tuple[Argument, ...]:
+    def positional(self) -> tuple[ArgumentSchema, ...]:
         return tuple(argument for argument in self.arguments if not argument.kwarg_only)
 
     @cached_property
-    def kwarg_only(self) -> tuple[Argument, ...]:
+    def kwarg_only(self) -> tuple[ArgumentSchema, ...]:
         """The keyword-only arguments that are not out arguments."""
         return tuple(argument for argument in self.arguments if argument.kwarg_only and not argument.is_out)
 
     @cached_property
-    def out_arguments(self) -> tuple[Argument, ...]:
+    def out_arguments(self) -> tuple[ArgumentSchema, ...]:
         return tuple(argument for argument in self.arguments if argument.is_out)
 
     @cached_property
-    def inputs(self) -> tuple[Argument, ...]:
+    def inputs(self) -> tuple[ArgumentSchema, ...]:
         """All arguments but the out arguments."""
         return tuple(argument for argument in self.arguments if not argument.is_out)
 
     @cached_property
-    def self_argument(self) -> Argument | None:
+    def self_argument(self) -> ArgumentSchema | None:
         """The argument named `self`, which need not be the first."""
         return self.argument("self")
 
@@ -214,7 +214,7 @@ class FunctionSchema:
         return tuple(item.name or f"result{index}" for index, item in enumerate(self.returns))
 
     @cached_property
-    def tensor_options(self) -> tuple[Argument, ...]:
+    def tensor_options(self) -> tuple[ArgumentSchema, ...]:
         """The four arguments dtype, layout, device, pin_memory of a factory, or nothing if they are not all there."""
         return find_tensor_options(self.arguments)
 
@@ -224,7 +224,7 @@ class FunctionSchema:
         reads = any(item.alias is not None and not item.alias.is_write for item in self.returns)
         return reads or any(item.alias is not None and item.alias.is_wildcard for item in self.arguments)
 
-    def argument(self, name: str) -> Argument | None:
+    def argument(self, name: str) -> ArgumentSchema | None:
         """The argument of that name, or None."""
         return next((argument for argument in self.arguments if argument.name == name), None)
 
@@ -234,7 +234,7 @@ def annotated(type_: Type, alias: Alias | None) -> str:
     return str(type_) if alias is None else type_.spelled(f"({alias})")
 
 
-def find_tensor_options(arguments: Sequence[Argument]) -> tuple[Argument, ...]:
+def find_tensor_options(arguments: Sequence[ArgumentSchema]) -> tuple[ArgumentSchema, ...]:
     """The run of keyword-only dtype, layout, device, pin_memory among `arguments`, or ()."""
     for start in range(len(arguments) - 3):
         run = tuple(arguments[start : start + 4])

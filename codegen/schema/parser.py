@@ -18,8 +18,8 @@ from typing import Literal, NoReturn, overload
 
 from codegen.schema.defaults import make_default
 from codegen.schema.errors import SchemaError
-from codegen.schema.model import Alias, Argument, Default, FunctionSchema, OperatorName, Return
-from codegen.schema.rules import Violation, check, check_name
+from codegen.schema.model import Alias, ArgumentSchema, Default, OperatorName, OperatorSchema, Return
+from codegen.schema.rules import SchemaViolation, check, check_name
 from codegen.schema.tokens import Token, tokenize
 from codegen.schema.types import CUSTOM_CLASS_PREFIX, Type, hint_for_type, is_known_base
 
@@ -39,10 +39,10 @@ _GRAMMAR_CODES = frozenset(
 
 
 @overload
-def parse_schema(text: str) -> FunctionSchema: ...
+def parse_schema(text: str) -> OperatorSchema: ...
 @overload
-def parse_schema(text: str, *, on_error: Callable[[SchemaError], None]) -> FunctionSchema | None: ...
-def parse_schema(text: str, *, on_error: Callable[[SchemaError], None] | None = None) -> FunctionSchema | None:
+def parse_schema(text: str, *, on_error: Callable[[SchemaError], None]) -> OperatorSchema | None: ...
+def parse_schema(text: str, *, on_error: Callable[[SchemaError], None] | None = None) -> OperatorSchema | None:
     """Reads a schema and checks every rule that concerns a schema by itself.
 
     With `on_error`, every error goes there and the result is None if there was one. Without, the first error is raised;
@@ -58,13 +58,13 @@ def parse_schema(text: str, *, on_error: Callable[[SchemaError], None] | None = 
     return schema
 
 
-def _read(text: str) -> tuple[FunctionSchema | None, list[SchemaError]]:
+def _read(text: str) -> tuple[OperatorSchema | None, list[SchemaError]]:
     """The schema in `text`, or None, and everything found wrong with it, by place."""
     try:
-        parser = _Parser(text)
+        parser = _SchemaParser(text)
     except SchemaError as error:
         return None, [_located(error, "".join(_NAME_AT_START.findall(text)[:1]).strip())]
-    schema: FunctionSchema | None = None
+    schema: OperatorSchema | None = None
     try:
         schema = parser.schema()
     except SchemaError as error:
@@ -80,7 +80,7 @@ def _read(text: str) -> tuple[FunctionSchema | None, list[SchemaError]]:
 
 def parse_operator_name(text: str) -> OperatorName:
     """Reads `[namespace::]base[.overload]`, as `structured_delegate` and `autogen` write it. Raises SchemaError."""
-    parser = _Parser(text)
+    parser = _SchemaParser(text)
     name = parser.operator_name()
     if parser.token.kind != "end":
         parser.unexpected("the end of the operator name")
@@ -100,7 +100,7 @@ def _located(error: SchemaError, name: str) -> SchemaError:
     return SchemaError(message, error.code, error.offset, error.length, error.hint)
 
 
-class _Parser:
+class _SchemaParser:
     def __init__(self, text: str) -> None:
         self.text = text
         self.tokens = tokenize(text)
@@ -116,7 +116,7 @@ class _Parser:
     def report(self, error: SchemaError) -> None:
         self.errors.append(_located(error, str(self.name or "")))
 
-    def place(self, violation: Violation) -> SchemaError:
+    def place(self, violation: SchemaViolation) -> SchemaError:
         offset, length = self.tokens[0].start, self.name_length
         if violation.part != "name":
             offset, length = self.spans[violation.part][violation.place]
@@ -160,7 +160,7 @@ class _Parser:
 
     # Grammar
 
-    def schema(self) -> FunctionSchema | None:
+    def schema(self) -> OperatorSchema | None:
         self.name = self.operator_name()
         self.expect("(", " after the operator name")
         arguments = self.arguments()
@@ -168,7 +168,7 @@ class _Parser:
         returns = self.returns()
         if self.token.kind != "end":
             self.unexpected("the end of the schema")
-        return None if self.errors else FunctionSchema(self.name, arguments, returns)
+        return None if self.errors else OperatorSchema(self.name, arguments, returns)
 
     def operator_name(self) -> OperatorName:
         first = self.token
@@ -182,9 +182,9 @@ class _Parser:
         self.name_length = self.span_from(first)[1]
         return OperatorName(base, overload, namespace)
 
-    def arguments(self) -> tuple[Argument, ...]:
+    def arguments(self) -> tuple[ArgumentSchema, ...]:
         """Everything up to and with the closing parenthesis."""
-        result: list[Argument] = []
+        result: list[ArgumentSchema] = []
         star: Token | None = None
         while not self.accept(")"):
             first, start = self.token, self.position
@@ -219,13 +219,13 @@ class _Parser:
         if self.token.kind == "end":
             raise _UnreadableError
 
-    def argument(self, kwarg_only: bool) -> Argument:
+    def argument(self, kwarg_only: bool) -> ArgumentSchema:
         first = self.token
         type_, alias = self.type_and_alias()
         name = self.expect_name(f"the name of an argument after its type '{self.source_from(first)}'")
         default = self.default(type_, name.text) if self.accept("=") else None
         self.spans["argument"].append(self.span_from(first))
-        return Argument(name.text, type_, default, kwarg_only, alias)
+        return ArgumentSchema(name.text, type_, default, kwarg_only, alias)
 
     def source_from(self, first: Token) -> str:
         start, length = self.span_from(first)

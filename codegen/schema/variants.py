@@ -7,10 +7,10 @@ from dataclasses import replace
 from string import ascii_lowercase
 
 from codegen.schema.errors import SchemaError
-from codegen.schema.model import Alias, Argument, FunctionSchema, OperatorName, Return
+from codegen.schema.model import Alias, ArgumentSchema, OperatorName, OperatorSchema, Return
 
 
-def inplace_form(schema: FunctionSchema, name: OperatorName) -> FunctionSchema:
+def inplace_form(schema: OperatorSchema, name: OperatorName) -> OperatorSchema:
     """`add.Tensor(Tensor self, ...) -> Tensor` becomes `add_.Tensor(Tensor(a!) self, ...) -> Tensor(a!)`.
 
     A list of tensors (`_foreach_add`) is written in place and nothing is returned, as PyTorch does.
@@ -29,10 +29,10 @@ def inplace_form(schema: FunctionSchema, name: OperatorName) -> FunctionSchema:
     alias = Alias(("a",), is_write=True)
     arguments = tuple(replace(item, alias=alias) if item.name == "self" else item for item in arguments)
     returns = () if target.type.is_list else (Return("", target.type, alias),)
-    return FunctionSchema(name, arguments, returns)
+    return OperatorSchema(name, arguments, returns)
 
 
-def out_form(schema: FunctionSchema, name: OperatorName, *, out_names: Sequence[str] | None = None) -> FunctionSchema:
+def out_form(schema: OperatorSchema, name: OperatorName, *, out_names: Sequence[str] | None = None) -> OperatorSchema:
     """`add.Tensor(...) -> Tensor` becomes `add.out(..., *, Tensor(a!) out) -> Tensor(a!)`.
 
     The four factory arguments go: `out` has a dtype and a device already. A form with a list among its out arguments
@@ -45,38 +45,38 @@ def out_form(schema: FunctionSchema, name: OperatorName, *, out_names: Sequence[
     options = schema.tensor_options
     inputs = tuple(item for item in _without_shared_memory(schema) if item not in options)
     outs = tuple(
-        Argument(out_name, item.type, None, True, Alias((letter,), is_write=True))
+        ArgumentSchema(out_name, item.type, None, True, Alias((letter,), is_write=True))
         for out_name, item, letter in zip(names, schema.returns, ascii_lowercase, strict=False)
     )
     lists = any(item.type.is_list for item in schema.returns)
     returns = (
         () if lists else tuple(replace(item, alias=out.alias) for item, out in zip(schema.returns, outs, strict=True))
     )
-    return FunctionSchema(name, (*inputs, *outs), returns)
+    return OperatorSchema(name, (*inputs, *outs), returns)
 
 
-def copy_form(schema: FunctionSchema, name: OperatorName) -> FunctionSchema:
+def copy_form(schema: OperatorSchema, name: OperatorName) -> OperatorSchema:
     """`t(Tensor(a) self) -> Tensor(a)` becomes `t_copy(Tensor self) -> Tensor`: the results share nothing."""
     _require_functional(schema, "copying")
     returns = tuple(replace(item, alias=None) for item in schema.returns)
-    return FunctionSchema(name, _without_shared_memory(schema), returns)
+    return OperatorSchema(name, _without_shared_memory(schema), returns)
 
 
-def common_signature(schema: FunctionSchema) -> FunctionSchema:
+def common_signature(schema: OperatorSchema) -> OperatorSchema:
     """The schema without what tells its forms apart: overload, out arguments, annotations, return names, options.
 
     Returns of an in-place or out= form that returns nothing are read from what it writes.
     """
     options = schema.tensor_options
     inputs = tuple(replace(item, alias=None) for item in schema.inputs if item not in options)
-    returns: Iterable[Argument | Return] = schema.returns
+    returns: Iterable[ArgumentSchema | Return] = schema.returns
     if not schema.returns:
         returns = schema.out_arguments or (item for item in schema.arguments if item.is_write)
     plain = OperatorName(schema.name.functional_base, "", schema.name.namespace)
-    return FunctionSchema(plain, inputs, tuple(Return("", item.type) for item in returns))
+    return OperatorSchema(plain, inputs, tuple(Return("", item.type) for item in returns))
 
 
-def _out_names(schema: FunctionSchema, wanted: Sequence[str] | None) -> list[str]:
+def _out_names(schema: OperatorSchema, wanted: Sequence[str] | None) -> list[str]:
     count = len(schema.returns)
     taken = {item.name for item in schema.inputs}
     if wanted is None:
@@ -94,15 +94,15 @@ def _out_names(schema: FunctionSchema, wanted: Sequence[str] | None) -> list[str
     return list(wanted)
 
 
-def _without_shared_memory(schema: FunctionSchema) -> tuple[Argument, ...]:
+def _without_shared_memory(schema: OperatorSchema) -> tuple[ArgumentSchema, ...]:
     """The arguments, less the annotations of a view: the other forms write results and share nothing."""
     return tuple(replace(item, alias=None) for item in schema.arguments)
 
 
-def _require_functional(schema: FunctionSchema, form: str) -> None:
+def _require_functional(schema: OperatorSchema, form: str) -> None:
     if schema.kind != "functional":
         raise _no_form(schema, form, f"it is not functional itself but of kind '{schema.kind}'")
 
 
-def _no_form(schema: FunctionSchema, form: str, reason: str) -> SchemaError:
+def _no_form(schema: OperatorSchema, form: str, reason: str) -> SchemaError:
     return SchemaError(f"'{schema.name}' can have no {form} form: {reason}", "schema-no-form", 0, len(str(schema.name)))

@@ -21,14 +21,14 @@ from codegen.reading.kernels import ElementwiseKernel
 from codegen.reading.kinds import promotion
 from codegen.reading.lookup import full_name, function_paths, methods
 from codegen.showing import facts
-from codegen.showing.places import File, Places, read_file
+from codegen.showing.places import Places, PythonFile, read_file
 
 _LABEL = 64  # columns of what stands before a place, where it is not longer
 _COMPUTES = ("elementwise", "reduce", "scan")  # kinds whose dtypes the entry decides
 
 
 @dataclass(frozen=True)
-class Source:
+class CodeExcerpt:
     """A piece of generated code to show: its place and its text."""
 
     place: str
@@ -162,7 +162,7 @@ class Explanation:
             yield str(form.schema)
             yield from (f"  {line}" for line in self.table(block, form))
 
-    def sources(self, block: OperatorBlock) -> Iterator[Source]:
+    def sources(self, block: OperatorBlock) -> Iterator[CodeExcerpt]:
         """The generated functions: of every row of the tables, the Node, the loops."""
         file = self.places.file(f"operators/{block.entry.theme}.py")
         loops = self.places.file(f"kernels/{block.entry.theme}.py")
@@ -172,12 +172,12 @@ class Explanation:
         definitions = [node for node in file.top.values() if node.lineno in lines and isinstance(node, ast.FunctionDef)]
         node = file.top.get(block.node.name) if block.node else None
         for item in sorted([*definitions, *([node] if node else [])], key=lambda node: node.lineno):
-            yield Source(place(file.path, item.lineno), file.text_of(item))
+            yield CodeExcerpt(place(file.path, item.lineno), file.text_of(item))
         owners = [block.entry.name, *([block.node.name] if block.node else [])]
         for name, _ in (pair for owner in owners for pair in self.loop_definitions(block, owner)):
             one_loop = loops.top.get(name) if loops else None
             if loops is not None and one_loop is not None:
-                yield Source(place(loops.path, one_loop.lineno), loops.text_of(one_loop))
+                yield CodeExcerpt(place(loops.path, one_loop.lineno), loops.text_of(one_loop))
 
     def loop_definitions(self, block: OperatorBlock, owner: str) -> Iterator[tuple[str, str | None]]:
         """Names and places of the functions of an operator's or a Node's loops, each once.
@@ -241,7 +241,7 @@ def _handwritten(target: str) -> str | None:
     if not module.replace(".", "").isidentifier():
         return None
     path = facts.module_file(module)
-    file: File | None = read_file(path) if path is not None else None
+    file: PythonFile | None = read_file(path) if path is not None else None
     line = file.line_of(name) if file is not None else None
     return place(path, line) if path is not None and line else None
 

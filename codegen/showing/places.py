@@ -31,7 +31,7 @@ _FOLLOWING = {
 
 
 @dataclass(frozen=True)
-class Row:
+class TableRow:
     """A row of a dispatch table: the key, what is registered as Python has it, and the line of the function."""
 
     key: str
@@ -40,7 +40,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class File:
+class PythonFile:
     """A Python file."""
 
     path: Path
@@ -61,7 +61,7 @@ class File:
         return dict(_named(self.body))
 
     @cached_property
-    def tables(self) -> dict[str, list[Row]]:
+    def tables(self) -> dict[str, list[TableRow]]:
         """The rows of every dispatch table by the name of the table, those that follow from an operator included."""
         tables = _Tables(self.top)
         for node in self.body:
@@ -96,7 +96,7 @@ class _Tables:
 
     def __init__(self, top: dict[str, ast.stmt]) -> None:
         self.top = top
-        self.rows: dict[str, dict[str, Row]] = {}
+        self.rows: dict[str, dict[str, TableRow]] = {}
         self.forms: dict[str, dict[str, str]] = {}  # by operator, its in-place form and its out= form
         self.views: set[str] = set()
 
@@ -177,9 +177,9 @@ class _Tables:
 
     def add(self, table: str, key: str, target: str, line: int) -> None:
         """A row."""
-        self.rows.setdefault(table, {})[key] = Row(key, target, line)
+        self.rows.setdefault(table, {})[key] = TableRow(key, target, line)
 
-    def finished(self) -> dict[str, list[Row]]:
+    def finished(self) -> dict[str, list[TableRow]]:
         """All rows, with those that follow for forms (:mod:`runtime.autograd.forms`) where nothing is registered."""
         for functional, forms in self.forms.items():
             through_parts = _IMPLICIT in self.rows.get(functional, {})
@@ -187,7 +187,7 @@ class _Tables:
                 way = "shared" if kind == "inplace" and functional in self.views else kind
                 way = "parts" if way == "inplace" and through_parts else way
                 explicit = self.rows.setdefault(form, {})
-                self.rows[form] = {key: Row(key, target, 0) for key, target in _FOLLOWING[way].items()} | explicit
+                self.rows[form] = {key: TableRow(key, target, 0) for key, target in _FOLLOWING[way].items()} | explicit
         return {table: list(rows.values()) for table, rows in self.rows.items()}
 
 
@@ -213,9 +213,9 @@ class Places:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._files: dict[str, File | None] = {}
+        self._files: dict[str, PythonFile | None] = {}
 
-    def file(self, name: str) -> File | None:
+    def file(self, name: str) -> PythonFile | None:
         """A file by its path below the package. A file that is no Python counts as absent."""
         if name not in self._files:
             path = self.folder / name
@@ -223,9 +223,9 @@ class Places:
         return self._files[name]
 
 
-def read_file(path: Path) -> File | None:
+def read_file(path: Path) -> PythonFile | None:
     """A file, None if there is none or it is no Python."""
-    file = File(path)
+    file = PythonFile(path)
     try:
         _ = file.top
     except (OSError, SyntaxError, ValueError):

@@ -20,7 +20,7 @@ WORTH_A_PROCESS = 16  # loops that take as long as starting another process
 
 
 @dataclass(frozen=True)
-class Loop:
+class WarmedLoop:
     """One loop: the module and the name that hold it, and the operator whose kernel, or `gradient`, it computes."""
 
     module: str
@@ -33,7 +33,7 @@ class Loop:
 class Outcome:
     """What became of the kernels of a loop, one a dtype; `failed` says why some could not be compiled."""
 
-    loop: Loop
+    loop: WarmedLoop
     compiled: int = 0
     present: int = 0
     failed: tuple[str, ...] = ()
@@ -48,7 +48,7 @@ def import_package(folder: Path) -> str:
     return package.name
 
 
-def find_loops(package: str) -> list[Loop]:
+def find_loops(package: str) -> list[WarmedLoop]:
     """All loops of an imported package."""
     result = []
     for theme in importlib.import_module(f"{package}.operators").__all__:
@@ -58,7 +58,7 @@ def find_loops(package: str) -> list[Loop]:
             if owner is not None:
                 node = getattr(module, owner.operator, None)  # the loop of a gradient belongs to a Node
                 of_node = getattr(node, "operator", None)
-                result.append(Loop(module.__name__, name, of_node or owner.operator, of_node is not None))
+                result.append(WarmedLoop(module.__name__, name, of_node or owner.operator, of_node is not None))
     return result
 
 
@@ -68,7 +68,7 @@ def loop_of(value: Any) -> Any:
     return loop if isinstance(loop, dict) and hasattr(loop, "loop") and hasattr(loop, "takes") else None
 
 
-def compile_loop(loop: Loop, dtypes: Sequence[str]) -> Outcome:
+def compile_loop(loop: WarmedLoop, dtypes: Sequence[str]) -> Outcome:
     """Compile a loop for every dtype that it takes, or read it from the disk."""
     dtypes_module = importlib.import_module("runtime.tensor.dtypes")
     kernels = loop_of(getattr(importlib.import_module(loop.module), loop.name))
@@ -103,7 +103,7 @@ def processes_for(tasks: int, worth: int = WORTH_A_PROCESS) -> int:
     return max(1, min(cores, tasks // worth))
 
 
-def compile_loops(folder: Path, loops: Sequence[Loop], dtypes: Sequence[str]) -> Iterator[Outcome]:
+def compile_loops(folder: Path, loops: Sequence[WarmedLoop], dtypes: Sequence[str]) -> Iterator[Outcome]:
     """Compile all loops, in the order in which they are done. The package in `folder` is imported here already.
 
     Loops that are on the disk are quickest read by this process; once there is much to compile, others are started.
@@ -118,7 +118,7 @@ def compile_loops(folder: Path, loops: Sequence[Loop], dtypes: Sequence[str]) ->
         yield from _compile_in_processes(folder, rest, dtypes)
 
 
-def _compile_in_processes(folder: Path, loops: Sequence[Loop], dtypes: Sequence[str]) -> Iterator[Outcome]:
+def _compile_in_processes(folder: Path, loops: Sequence[WarmedLoop], dtypes: Sequence[str]) -> Iterator[Outcome]:
     import multiprocessing  # here, because the other commands start without it
     from concurrent.futures import ProcessPoolExecutor, as_completed
 

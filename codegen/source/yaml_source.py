@@ -108,7 +108,7 @@ def parse_yaml(text: str, file: str, diagnostics: Diagnostics) -> Node | None:
         diagnostics.error(_location_in(text, forbidden.start(), file), "yaml-character", message)
         return None
     try:
-        return _Reader(text, file, lines, diagnostics).document()
+        return _EventReader(text, file, lines, diagnostics).document()
     except _HopelessError:
         return None
     except yaml.MarkedYAMLError as error:
@@ -122,7 +122,7 @@ class _HopelessError(Exception):
     """What is reported already makes the rest of the file not worth reading."""
 
 
-class _Reader:
+class _EventReader:
     """Makes values of the parser's events. Events, unlike composed nodes, still show anchors, aliases and tags."""
 
     def __init__(self, text: str, file: str, lines: list[str], diagnostics: Diagnostics) -> None:

@@ -8,7 +8,7 @@ from codegen.model.annotations import ALIASES
 from codegen.model.api import Api, Theme
 from codegen.model.array_api import standard_modules
 from codegen.model.bindings import FunctionBlock
-from codegen.model.blocks import Plan
+from codegen.model.blocks import PackagePlan
 from codegen.model.modules import module_blocks
 from codegen.writing.imports import prune
 from codegen.writing.render import render
@@ -69,7 +69,7 @@ def main_text() -> str:
     return render("main.py.jinja")
 
 
-def modules_text(plan: Plan) -> str:
+def modules_text(plan: PackagePlan) -> str:
     """The module of all modules of ``nn``."""
     sources = [f"{name}.nn.modules" for name in plan.bases.direct] or ["runtime.nn"]
     bases, modules = module_blocks(plan)

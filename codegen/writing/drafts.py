@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from codegen.schema import Argument, FunctionSchema
+from codegen.schema import ArgumentSchema, OperatorSchema
 
 _README = 'codegen/README.md, "The language of {}"'
 
 
 @dataclass(frozen=True)
-class Kind:
+class KernelDraft:
     """What a draft of one kind of kernel says. ``{first}`` is its first tensor, ``{every}`` the sum of its tensors."""
 
     arguments: str
@@ -26,8 +26,8 @@ class Kind:
     about: tuple[str, ...] = ()
 
 
-KINDS: dict[str, Kind] = {
-    "elementwise": Kind(
+KINDS: dict[str, KernelDraft] = {
+    "elementwise": KernelDraft(
         arguments="Tensor self",
         kernel=(
             "# What every element of the result is, over the arguments by name: self * sigmoid(self).",
@@ -41,7 +41,7 @@ KINDS: dict[str, Kind] = {
         about=("`auto` derives the formula from the kernel. Or write one over grad, the gradient of the result:",
                "grad * result, grad * other, where(self > 0, grad, 0)."),
     ),
-    "reduce": Kind(
+    "reduce": KernelDraft(
         arguments="Tensor self, int[1]? dim=None, bool keepdim=False",
         kernel=(
             "# Accumulators: `init` before the first element, `step` after the element self. The way to join two of",
@@ -58,7 +58,7 @@ KINDS: dict[str, Kind] = {
         about=("The formula of the gradient, in the shape of the input, over grad, the arguments and result, such as",
                "grad.expand(self.shape) for a sum over everything."),
     ),
-    "scan": Kind(
+    "scan": KernelDraft(
         arguments="Tensor self, int dim",
         kernel=(
             "# Accumulators, whose value after every element along `dim` is a result: `init` before the first element,",
@@ -72,7 +72,7 @@ KINDS: dict[str, Kind] = {
         gradient='not_implemented("its formula is not written yet")',
         about=("The formula of the gradient, in the shape of the input, over grad, the arguments and result.",),
     ),
-    "view": Kind(
+    "view": KernelDraft(
         arguments="Tensor self",
         kernel=(
             "# Python that gives the geometry of the view: sizes, strides and offset, in elements.",
@@ -82,7 +82,7 @@ KINDS: dict[str, Kind] = {
         gradient="grad",
         about=("The formula of the gradient, in the shape of the input, over grad, the gradient of the view.",),
     ),
-    "composite": Kind(
+    "composite": KernelDraft(
         arguments="Tensor self",
         kernel=(
             "# Python over other operators, an expression or lines that end in `return`: {first}.exp().log().",
@@ -91,7 +91,7 @@ KINDS: dict[str, Kind] = {
         ),
         doc="The tensor itself.",
     ),
-    "dispatch": Kind(
+    "dispatch": KernelDraft(
         arguments="Tensor self",
         kernel=(
             "# A function written by hand, by dispatch key: module.function. It gets all arguments by position.",
@@ -130,7 +130,7 @@ class Draft:
     python: str = ""
 
 
-def make_draft(schema: FunctionSchema, kind: str) -> Draft:
+def make_draft(schema: OperatorSchema, kind: str) -> Draft:
     """A draft for an operator, one of whose arguments is a tensor."""
     words = KINDS[kind]
     base, overload = schema.name.base, schema.name.overload
@@ -168,16 +168,16 @@ def make_draft(schema: FunctionSchema, kind: str) -> Draft:
     )
 
 
-def first_tensor(schema: FunctionSchema) -> str:
+def first_tensor(schema: OperatorSchema) -> str:
     """The name of the first argument that is a tensor in any call; empty if there is none."""
     return next((argument.name for argument in schema.inputs if _is_operand(argument)), "")
 
 
-def _is_operand(argument: Argument) -> bool:
+def _is_operand(argument: ArgumentSchema) -> bool:
     return argument.type.is_tensor and not argument.type.optional
 
 
-def _derivatives(schema: FunctionSchema, words: Kind) -> str:
+def _derivatives(schema: OperatorSchema, words: KernelDraft) -> str:
     """The entry of derivatives.yaml: every tensor must have a key."""
     if not words.gradient:
         return ""

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from codegen.imported import OPERATORS
 from codegen.language.vocabulary import KERNEL_FUNCTIONS, LOOP_WORDS, OPERATOR_FUNCTIONS
-from codegen.model.blocks import OperatorBlock, Plan
+from codegen.model.blocks import OperatorBlock, PackagePlan
 from codegen.model.reduce_model import KernelFunction
 from codegen.writing.imports import prune
 from codegen.writing.render import render
 
 
-def operator_files(plan: Plan) -> dict[str, str]:
+def operator_files(plan: PackagePlan) -> dict[str, str]:
     """``operators/*.py`` and ``kernels/*.py``."""
     files: dict[str, str] = {}
     for theme, blocks in plan.themes.items():

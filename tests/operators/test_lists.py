@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import generated as ow
-from codegen.schema import Argument, FunctionSchema, parse_schema
+from codegen.schema import ArgumentSchema, OperatorSchema, parse_schema
 
 COUNT = 3
 # What the operator of one element is, where its name is another.
@@ -20,7 +20,7 @@ SCHEMAS = [
 ]
 
 
-def _value(argument: Argument, place: int) -> Any:
+def _value(argument: ArgumentSchema, place: int) -> Any:
     """An argument of a call: lists of tensors or numbers, or one for all."""
     random = np.random.default_rng([place, 3])
 
@@ -36,13 +36,13 @@ def _value(argument: Argument, place: int) -> Any:
     return 2.0 if argument.name == "alpha" or not argument.kwarg_only else None
 
 
-def _elements(argument: Argument, value: Any) -> list[Any]:
+def _elements(argument: ArgumentSchema, value: Any) -> list[Any]:
     if argument.type.is_list:
         return list(value)
     return value.tolist() if argument.name == "scalars" else [value] * COUNT
 
 
-def _call(schema: FunctionSchema) -> tuple[list[Argument], list[Any], dict[str, Any]]:
+def _call(schema: OperatorSchema) -> tuple[list[ArgumentSchema], list[Any], dict[str, Any]]:
     """The arguments that are tensors or numbers, and those of them that are given by name."""
     taken = [one for one in schema.arguments if one.type.base in ("Tensor", "Scalar")]
     values = [_value(one, place) for place, one in enumerate(taken)]
@@ -51,7 +51,7 @@ def _call(schema: FunctionSchema) -> tuple[list[Argument], list[Any], dict[str, 
 
 
 def _expected(
-    schema: FunctionSchema, taken: list[Argument], values: list[Any], named: dict[str, Any]
+    schema: OperatorSchema, taken: list[ArgumentSchema], values: list[Any], named: dict[str, Any]
 ) -> list[ow.Tensor]:
     base = schema.name.base.removeprefix("_foreach_")
     function: Any = ow
@@ -66,7 +66,7 @@ def _expected(
 
 
 @pytest.mark.parametrize("schema", SCHEMAS)
-def test_lists(schema: FunctionSchema) -> None:
+def test_lists(schema: OperatorSchema) -> None:
     if schema.name.base in ("_foreach_copy", "_foreach_zero"):
         pytest.skip("a copy has another row")
     taken, values, named = _call(schema)

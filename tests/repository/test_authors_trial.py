@@ -19,7 +19,7 @@ import scipy.signal
 import scipy.special
 
 import generated as ow
-from codegen.checking.subject import Library
+from codegen.checking.subject import LoadedPackage
 from codegen.checking.verify import verify
 from codegen.package import build, load
 
@@ -32,7 +32,7 @@ W = np.linspace(0.5, 2, 40)
 
 
 @pytest.fixture(scope="module")
-def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoadedPackage]:
     folder = tmp_path_factory.mktemp("trial") / NAME
     for path, text in build(OPS, FORMULAS).files.items():
         target = folder / path
@@ -41,7 +41,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Library]:
     sys.path.insert(0, str(folder.parent))
     try:
         importlib.import_module(NAME)
-        yield Library(folder)
+        yield LoadedPackage(folder)
     finally:
         sys.path.remove(str(folder.parent))
 
@@ -143,12 +143,12 @@ def P(a: Any, x: Any) -> Any:
 
 
 @pytest.mark.parametrize("name", VALUES)
-def test_values(name: str, library: Library) -> None:
+def test_values(name: str, library: LoadedPackage) -> None:
     call, reference, tolerance = VALUES[name]
     np.testing.assert_allclose(call(library.module).numpy(), reference(), rtol=tolerance, atol=tolerance)
 
 
-def test_dropout(library: Library) -> None:
+def test_dropout(library: LoadedPackage) -> None:
     x = ow.ones(4000, requires_grad=True)
     y = library.module.my_dropout(x, 0.25, generator=ow.Generator().manual_seed(0))
     assert {*y.tolist()} == {0, ow.tensor(1 / 0.75).item()}
@@ -157,7 +157,7 @@ def test_dropout(library: Library) -> None:
     assert (gradient == y).all()
 
 
-def test_fused_adam(library: Library) -> None:
+def test_fused_adam(library: LoadedPackage) -> None:
     """Some steps of all parameters at once, against the steps as they are written down, in NumPy."""
     values, grads = [X[0].copy(), Y.copy()], [Y[0].copy(), X - 0.5]
     weights, slopes = [tensor(one) for one in values], [tensor(one) for one in grads]
@@ -186,13 +186,13 @@ AUTO = {entry.name for entry in ENTRIES} - {"my_igamma", "my_view_as_complex", "
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
-def test_gradients(entry: Any, library: Library) -> None:
+def test_gradients(entry: Any, library: LoadedPackage) -> None:
     """Backward, forward and second order, in both precisions; what is written into arguments, and views."""
     assert verify(entry, DERIVATIVES.get(entry.name), library) == []
 
 
 @pytest.mark.parity
-def test_values_are_those_of_pytorch(library: Library) -> None:
+def test_values_are_those_of_pytorch(library: LoadedPackage) -> None:
     torch = pytest.importorskip("torch")
     module = library.module
     logs = torch.from_numpy(LOGS)[:, None]

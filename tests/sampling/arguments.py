@@ -9,8 +9,8 @@ from typing import Any
 from codegen.checking.further_samples import further_samples
 from codegen.checking.verify import samples_of
 from codegen.reading.entries import Entry
-from codegen.reading.samples import IndexSample, NoSamplesError, Sample, SliceSample, TensorSample
-from codegen.schema.model import Argument, Symbol
+from codegen.reading.samples import ArgumentSample, IndexSample, NoSamplesError, SliceSample, TensorSample
+from codegen.schema.model import ArgumentSchema, Symbol
 
 from .tensors import COMPLEX, FLOATING, INTEGRAL, TensorSpec, with_layout
 
@@ -33,7 +33,7 @@ class Source:
         return self.text
 
 
-def base_samples(entry: Entry) -> tuple[Sample, ...]:
+def base_samples(entry: Entry) -> tuple[ArgumentSample, ...]:
     """The samples that changes start from; none where the schema suggests nothing."""
     try:
         found = samples_of(entry)
@@ -71,7 +71,7 @@ class Drawing:
         dims = self.rng.choice((0, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5))
         return tuple(self.rng.choice(self.sizes) for _ in range(dims))
 
-    def arguments(self, samples: tuple[Sample, ...]) -> dict[str, Any]:
+    def arguments(self, samples: tuple[ArgumentSample, ...]) -> dict[str, Any]:
         """A value for every argument; what stands at its default is left out at times."""
         start = self.rng.choice(samples) if samples and self.rng.random() < 0.85 else None
         found = self._of_sample(start) if start is not None else self._of_schema()
@@ -79,7 +79,7 @@ class Drawing:
 
     # from samples
 
-    def _of_sample(self, sample: Sample) -> dict[str, Any]:
+    def _of_sample(self, sample: ArgumentSample) -> dict[str, Any]:
         rng = self.rng
         resized = {one: rng.choice(SIZES) for one in range(1, 8)} if rng.random() < 0.4 else {}
         lead = (rng.choice((1, 2)),) if rng.random() < 0.1 else ()
@@ -133,7 +133,7 @@ class Drawing:
             found[one.name] = self.value(one)
         return found
 
-    def value(self, one: Argument) -> Any:
+    def value(self, one: ArgumentSchema) -> Any:
         """A value of an argument's type, now and then none at all."""
         kind, rng = one.type, self.rng
         if kind.optional and rng.random() < 0.1:
@@ -159,7 +159,7 @@ class Drawing:
         within = self.domain.get(name) or (_INDICES if name in self.kinds and rng.random() < 0.9 else None)
         return TensorSpec(shape, dtype, seed=rng.randrange(1 << 30), within=within, special=self.special)
 
-    def _plain(self, base: str, one: Argument) -> Any:
+    def _plain(self, base: str, one: ArgumentSchema) -> Any:
         rng = self.rng
         if base in ("int", "SymInt"):
             symbol = one.default_value

@@ -11,8 +11,8 @@ from typing import Any
 from codegen.diagnostics import Diagnostics
 from codegen.reading.entries import Entry, read_operators
 from codegen.reading.lookup import function_paths, methods
-from codegen.reading.samples import Sample
-from codegen.schema.model import Argument
+from codegen.reading.samples import ArgumentSample
+from codegen.schema.model import ArgumentSchema
 
 from .arguments import ALL, Drawing, base_samples
 from .retyping import retype
@@ -34,7 +34,7 @@ class Subject:
 
     entry: Entry
     functions: tuple[str, ...]
-    samples: tuple[Sample, ...]
+    samples: tuple[ArgumentSample, ...]
     methods: tuple[str, ...]
     overload: str = ""
 
@@ -189,7 +189,7 @@ class Writer:
                 for name in self.subject.methods}  # fmt: skip
         return [name for name, way in ways.items() if way == self.way]
 
-    def words(self, arguments: list[Argument], texts: dict[str, str]) -> list[str]:
+    def words(self, arguments: list[ArgumentSchema], texts: dict[str, str]) -> list[str]:
         """The arguments as they stand in the brackets: by position as far as that goes, then by name."""
         words, by_name, late = [], False, self.behind_deprecated()
         plain = self.subject.overload or self.subject.name[0] == "_" or any("__" in one for one in self.subject.methods)

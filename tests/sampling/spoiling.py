@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from codegen.reading.entries import Entry
-from codegen.schema.model import Argument
+from codegen.schema.model import ArgumentSchema
 
 from .arguments import Source
 from .tensors import COMPLEX, FLOATING, INTEGRAL, TensorSpec
@@ -29,7 +29,7 @@ def spoil(entry: Entry, given: Given, rng: random.Random) -> Given:
     return {**given, argument.name: made}
 
 
-def _ways(one: Argument, value: Any) -> list[Callable[[Any, random.Random], Any]]:
+def _ways(one: ArgumentSchema, value: Any) -> list[Callable[[Any, random.Random], Any]]:
     """What can be wrong with the value of an argument."""
     if isinstance(value, TensorSpec):
         if value.values is not None or value.same_as:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from codegen.checking.subject import Library
+from codegen.checking.subject import LoadedPackage
 from codegen.checking.verify import verify
 from codegen.diagnostics import CodegenError
 from codegen.package import build, load
@@ -81,14 +81,14 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 
 @pytest.fixture(scope="module")
-def library(files: tuple[Path, Path]) -> Iterator[Library]:
+def library(files: tuple[Path, Path]) -> Iterator[LoadedPackage]:
     folder = files[0].parent / "cases_by_auto"
     for path, text in build(*files).files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, encoding="utf-8")
     sys.path.insert(0, str(folder.parent))
     try:
-        yield Library(folder)
+        yield LoadedPackage(folder)
     finally:
         sys.path.remove(str(folder.parent))
 
@@ -101,14 +101,14 @@ def test_the_text(name: str, target: str, files: tuple[Path, Path]) -> None:
 
 
 @pytest.mark.parametrize("name", ["curved_by_case", "box_cox", "squashed"])
-def test_check_finds_nothing(name: str, files: tuple[Path, Path], library: Library) -> None:
+def test_check_finds_nothing(name: str, files: tuple[Path, Path], library: LoadedPackage) -> None:
     """Backward, forward, second order and complex numbers, in every case."""
     entries, derivatives = load(*files)
     (entry,) = (one for one in entries if one.name == name)
     assert verify(entry, derivatives[name], library) == []
 
 
-def test_no_gradient_for_what_is_missing(library: Library) -> None:
+def test_no_gradient_for_what_is_missing(library: LoadedPackage) -> None:
     ow: Any = library.module
     x, bias = ow.tensor([0.5, 1.0], requires_grad=True), ow.tensor([0.25, 0.5], requires_grad=True)
     y = ow.squashed(x, bias=bias)

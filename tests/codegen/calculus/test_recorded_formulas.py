@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import mpmath
 import pytest
 
-from codegen.checking.subject import Library
+from codegen.checking.subject import LoadedPackage
 from codegen.checking.verify import verify
 from codegen.package import build, load
 
@@ -269,5 +269,5 @@ def test_check_sees_numbers_that_float32_rounds(ow: Any, tmp_path: Path) -> None
     for path, text in files.items():
         (tmp_path / "rounding" / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "rounding" / path).write_text(text, encoding="utf-8")
-    (finding,) = verify(entry, derivatives["halved"], Library(tmp_path / "rounding"))
+    (finding,) = verify(entry, derivatives["halved"], LoadedPackage(tmp_path / "rounding"))
     assert finding.code == "check-loop"

@@ -24,12 +24,12 @@ from codegen.checking import check_cache, many
 from codegen.checking.check_cache import Passed, cache_file, digests
 from codegen.checking.contracts import IN_PYTHON
 from codegen.checking.overflow import stable
-from codegen.checking.subject import Library, Subject
+from codegen.checking.subject import LoadedPackage, Subject
 from codegen.checking.verify import verify
 from codegen.commands import check
-from codegen.language.kernels import ReduceKernel
+from codegen.language.kernels import ReduceDefinition
 from codegen.language.syntax import Program
-from codegen.model.blocks import Plan
+from codegen.model.blocks import PackagePlan
 from codegen.model.plan import make_plan
 from codegen.package import load
 from codegen.reading.kernels import Case, ElementwiseKernel
@@ -37,7 +37,7 @@ from codegen.showing import progress, warming
 
 ENTRIES, DERIVATIVES = read_project()
 DIFFERENTIABLE = [entry for entry in ENTRIES if entry.name in DERIVATIVES]
-PARTS = (ReduceKernel, *IN_PYTHON)  # with more to check than a derivative
+PARTS = (ReduceDefinition, *IN_PYTHON)  # with more to check than a derivative
 CHECKED = [entry for entry in ENTRIES if entry.name in DERIVATIVES or isinstance(entry.kernel, PARTS)]
 BY_NAME = {entry.name: entry for entry in DIFFERENTIABLE}
 CATALOGUE = {code: one for code, one in read_catalogue().items() if code.startswith("check-") and one.ops}
@@ -47,8 +47,8 @@ WARNINGS = ("check-overflow",)
 
 
 @pytest.fixture(scope="module")
-def library() -> Library:
-    return Library(ROOT / "generated")
+def library() -> LoadedPackage:
+    return LoadedPackage(ROOT / "generated")
 
 
 @pytest.fixture(autouse=True)
@@ -58,17 +58,17 @@ def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="module")
-def plans() -> dict[Path, Plan]:
+def plans() -> dict[Path, PackagePlan]:
     """The models of packages that stay as they are, each of which takes seconds."""
     return {}
 
 
 @pytest.fixture
-def planned(plans: dict[Path, Plan], monkeypatch: pytest.MonkeyPatch) -> None:
+def planned(plans: dict[Path, PackagePlan], monkeypatch: pytest.MonkeyPatch) -> None:
     """`check` makes the model of a package once for all tests."""
     make = check._plan
 
-    def once(options: argparse.Namespace) -> Plan:
+    def once(options: argparse.Namespace) -> PackagePlan:
         if options.out not in plans:
             plans[options.out] = make(options)
         return plans[options.out]

@@ -14,7 +14,7 @@ from folders import ROOT
 
 from codegen.__main__ import main
 from codegen.commands import watch
-from codegen.commands.settings import Settings, read_settings, words_of
+from codegen.commands.settings import ProjectSettings, read_settings, words_of
 
 OPS = "- func: twice(Tensor self) -> Tensor\n  elementwise: self + self\n"
 TABLE = '[tool.opweave]\nops = "my.yaml"\nderivatives = "my_d.yaml"\nout = "mine"\nkernels = ["my_kernels"]\n'
@@ -51,10 +51,10 @@ def test_settings_stand_for_options(
 def test_settings_may_be_few(tmp_path: Path) -> None:
     for text in ("", "[project]\nname = 'x'\n", "[tool.ruff]\n"):
         Path("pyproject.toml").write_text(text, encoding="utf-8")
-        assert read_settings() == Settings()
+        assert read_settings() == ProjectSettings()
     Path("pyproject.toml").write_text("tool.opweave.out = 'x'\n", encoding="utf-8")
-    assert read_settings() == Settings(out="x")
-    assert read_settings(tmp_path / "nowhere") == Settings()
+    assert read_settings() == ProjectSettings(out="x")
+    assert read_settings(tmp_path / "nowhere") == ProjectSettings()
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_a_file_that_the_settings_name_and_that_is_not_there(capsys: pytest.Capt
 
 
 def test_the_words_of_a_command_line() -> None:
-    settings = Settings(ops="a.yaml", kernels=("k",))
+    settings = ProjectSettings(ops="a.yaml", kernels=("k",))
     assert words_of(settings, ops=Path("a.yaml"), out=Path("generated"), kernels=["k"]) == ""
     assert words_of(settings, ops=Path("b c.yaml"), kernels=["k", "l"]) == " --ops 'b c.yaml' --kernels k --kernels l"
 

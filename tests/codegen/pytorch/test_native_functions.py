@@ -15,7 +15,7 @@ from codegen.reading.keys import WITHOUT_MEANING
 from codegen.reading.native_function import NativeFunction
 from codegen.reading.native_functions import KEYS, read_native_functions
 from codegen.reading.native_keys import DISPATCH_KEYS, Precomputed, UfuncLoop, known_tags
-from codegen.schema import FunctionSchema, OperatorName
+from codegen.schema import OperatorName, OperatorSchema
 
 CODEGEN = ROOT / "codegen"
 
@@ -159,7 +159,7 @@ def alias(annotation) -> tuple | None:
     return (tuple(annotation.alias_set), annotation.is_write, tuple(after))
 
 
-def in_their_order(schema: FunctionSchema) -> tuple:
+def in_their_order(schema: OperatorSchema) -> tuple:
     def parts(one) -> tuple:
         type_ = one.type
         return (type_.base, type_.is_list, type_.size, type_.optional, type_.optional_elements)

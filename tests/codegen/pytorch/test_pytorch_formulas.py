@@ -21,7 +21,7 @@ from codegen.pytorch.derivatives import read_pytorch_derivatives
 from codegen.pytorch.model import CppDerivatives, CppFormula
 from codegen.reading.native_function import NativeFunction
 from codegen.reading.native_functions import read_native_functions
-from codegen.schema import Argument
+from codegen.schema import ArgumentSchema
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed")
 pytestmark = [
@@ -84,7 +84,7 @@ SHAPES = {
 }  # fmt: skip
 
 
-def candidates(argument: Argument, recipe: tuple[object, ...]) -> list[object]:
+def candidates(argument: ArgumentSchema, recipe: tuple[object, ...]) -> list[object]:
     """A few values of an argument's type; `recipe` says where tensors lie and what shape they have."""
     type_, name = argument.type, argument.name
     low, high, shape = recipe
@@ -103,7 +103,7 @@ def candidates(argument: Argument, recipe: tuple[object, ...]) -> list[object]:
     return plain(argument)
 
 
-def plain(argument: Argument) -> list[object]:
+def plain(argument: ArgumentSchema) -> list[object]:
     """Values that are no tensors."""
     type_ = argument.type
     default = [argument.default_value] if argument.default is not None else []

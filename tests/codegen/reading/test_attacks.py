@@ -18,7 +18,7 @@ from test_fuzz import oddities, time_limit
 
 from codegen.__main__ import main
 from codegen.diagnostics import CodegenError, Diagnostics
-from codegen.language.calls import Operators
+from codegen.language.calls import OperatorScope
 from codegen.package import Package, build
 from codegen.reading.kernels import HandwrittenKernel, KernelReader
 from codegen.schema import parse_schema
@@ -212,7 +212,7 @@ def test_kernels_of_a_package_that_the_author_allows_are_not_imported(canary: Ca
         diagnostics = Diagnostics()
         node = parse_yaml(f"dispatch: {{CPU: {path}}}", "ops.yaml", diagnostics)
         assert isinstance(node, Mapping)
-        kernel = KernelReader(diagnostics, Operators(), ("runtime.kernels", "canary", "elsewhere")).read(node, schema)
+        kernel = KernelReader(diagnostics, OperatorScope(), ("runtime.kernels", "canary", "elsewhere")).read(node, schema)
         assert isinstance(kernel, HandwrittenKernel) == allowed
         assert [one.code for one in diagnostics.errors] == ([] if allowed else ["kernel-path"])
     canary.check()

@@ -11,7 +11,7 @@ import pytest
 from codegen.calculus.scalar_formulas import evaluator
 from codegen.diagnostics import CodegenError, Diagnostics
 from codegen.reading.entries import read_operators
-from codegen.reading.kernels import ReduceKernel
+from codegen.reading.kernels import ReduceDefinition
 
 HEAD = "- func: f(Tensor self, int dim) -> (Tensor values, Tensor indices)\n  dtypes: floating\n  reduce:\n"
 TAIL = "  finish: best, at\n  identity: false\n"
@@ -19,12 +19,12 @@ LARGEST = "at < 0 or self > best or (isnan(self) and not isnan(best))"
 CLOSEST = "at < 0 or abs(self - 1) < abs(best - 1)"
 
 
-def read(lines: str, folder: Path) -> ReduceKernel:
+def read(lines: str, folder: Path) -> ReduceDefinition:
     (folder / "ops.yaml").write_text(HEAD + lines + TAIL, encoding="utf-8")
     diagnostics = Diagnostics()
     found = read_operators(folder / "ops.yaml", diagnostics)
     diagnostics.raise_if_any()
-    assert isinstance(found[0].kernel, ReduceKernel)
+    assert isinstance(found[0].kernel, ReduceDefinition)
     return found[0].kernel
 
 

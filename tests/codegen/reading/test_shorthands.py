@@ -15,7 +15,7 @@ from codegen.package import build, load
 from codegen.reading import implied, keys
 from codegen.reading.entries import read_operators
 from codegen.reading.entry import Entry
-from codegen.schema import FunctionSchema
+from codegen.schema import OperatorSchema
 from codegen.source.yaml_values import Mapping, as_list_of_text
 
 PLUS = "plus.Tensor(Tensor self, Tensor other) -> Tensor"
@@ -164,7 +164,7 @@ def test_the_repository_says_nothing_that_follows(key: str, monkeypatch: pytest.
     repeated: dict[int, list[bool]] = {}
     lines = (ROOT / "ops.yaml").read_text(encoding="utf-8").split("\n")
 
-    def spy(mapping: Mapping, schema: FunctionSchema, written: Collection[tuple[str, str]]) -> Mapping:
+    def spy(mapping: Mapping, schema: OperatorSchema, written: Collection[tuple[str, str]]) -> Mapping:
         name = mapping.key(key)
         if name is not None and lines[name.location.line - 1].strip().startswith(f"{key}:"):
             bare = Mapping(tuple(one for one in mapping.items if one[0] is not name), mapping.location)

@@ -12,7 +12,7 @@ from counting import counted
 from codegen.diagnostics import Diagnostics
 from codegen.schema import (
     Alias,
-    Argument,
+    ArgumentSchema,
     OperatorName,
     Return,
     SchemaError,
@@ -119,7 +119,7 @@ def test_a_schema_in_parts() -> None:
     assert schema.name == OperatorName("div_", "Tensor", "aten")
     assert schema.overload_name == "Tensor"
     assert schema.returns == (Return("", Type("Tensor"), alias),)
-    assert schema.arguments[0] == Argument("self", Type("Tensor"), alias=alias)
+    assert schema.arguments[0] == ArgumentSchema("self", Type("Tensor"), alias=alias)
     assert schema.self_argument is schema.arguments[0]
     assert [argument.name for argument in schema.positional] == ["self", "other"]
     assert [argument.name for argument in schema.kwarg_only] == ["x"]

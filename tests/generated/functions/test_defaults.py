@@ -11,7 +11,7 @@ from folders import ROOT
 
 from codegen.model.bindings import default_source
 from codegen.package import load
-from codegen.schema import Argument, FunctionSchema, Symbol, parse_schema
+from codegen.schema import ArgumentSchema, OperatorSchema, Symbol, parse_schema
 from runtime.dispatch.conversions import Parameter
 from runtime.dispatch.public import _source
 from runtime.tensor import device as devices
@@ -30,7 +30,7 @@ WRITTEN: dict[str, Any] = {
 }  # fmt: skip
 
 
-def schema_of(text: str) -> FunctionSchema:
+def schema_of(text: str) -> OperatorSchema:
     found: list[Exception] = []
     schema = parse_schema(text, on_error=found.append)
     assert schema is not None, found
@@ -42,7 +42,7 @@ def run(source: str) -> Any:
     return eval(source, {})
 
 
-def passed(argument: Argument) -> Any:
+def passed(argument: ArgumentSchema) -> Any:
     """What an operator gets where a declared argument is left out."""
     source = default_source(argument)
     assert source is not None

@@ -23,7 +23,7 @@ from codegen.__main__ import main
 from codegen.calculus.recurrences import derive_scan
 from codegen.calculus.reductions import derive_reduction
 from codegen.diagnostics import Diagnostics
-from codegen.language.kernels import ReduceKernel
+from codegen.language.kernels import ReduceDefinition
 from codegen.reading.entries import read_operators
 from codegen.reading.formulas import read_derivatives
 
@@ -449,7 +449,7 @@ def _entry(folder: Path, kernel: str, schema: str) -> tuple[Any, Diagnostics]:
 def test_the_text_of_what_is_derived(tmp_path: Path, kernel: str) -> None:
     (entry,), diagnostics = _entry(tmp_path, kernel, "Tensor self, Tensor weight, int dim")
     assert not len(diagnostics)
-    assert isinstance(entry.kernel, ReduceKernel)
+    assert isinstance(entry.kernel, ReduceDefinition)
     program = derive_reduction(entry.kernel, entry.schema, "self", {"result": "grad"}, {"self", "weight", "dim"})
     last = program.source.split("\n")[-1]
     assert last in (TEXTS[kernel], f"expand({TEXTS[kernel]}, sizes)")

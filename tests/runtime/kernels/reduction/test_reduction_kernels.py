@@ -19,7 +19,7 @@ import pytest
 
 import codegen.writing.render
 from codegen.model.common_parts import keep_common
-from codegen.model.reduce_model import Accumulator, AccumulatorType, Pass, ReduceLoop
+from codegen.model.reduce_model import AccumulatorType, LoopAccumulator, LoopPass, ReduceLoop
 from runtime.compile.threads import get_num_threads, set_num_threads
 from runtime.kernels.reduction.operator import Reduction
 from runtime.tensor import Tensor, dtypes, make_tensor, to_numpy
@@ -39,29 +39,29 @@ def tree(text: str) -> ast.expr:
     return ast.parse(text, mode="eval").body
 
 
-def accumulator(name: str, init: str, step: str, combine: str, kind: AccumulatorType = "compute") -> Accumulator:
-    return Accumulator(name, tree(init), tree(step), tree(combine), kind)
+def accumulator(name: str, init: str, step: str, combine: str, kind: AccumulatorType = "compute") -> LoopAccumulator:
+    return LoopAccumulator(name, tree(init), tree(step), tree(combine), kind)
 
 
 def reduce_loop(
-    name: str, passes: tuple[Pass, ...], finish: tuple[str, ...] = (), each: str = "",
+    name: str, passes: tuple[LoopPass, ...], finish: tuple[str, ...] = (), each: str = "",
     scalars: tuple[str, ...] = (),
 ) -> ReduceLoop:
     end = tree(each) if each else None
     return ReduceLoop(name, passes, tuple(map(tree, finish)), end, scalars)
 
 
-TOTAL = Pass((accumulator("total", "T(0)", "total + self", "total + total_other"),))
-LARGEST = Pass((accumulator("largest", "lowest(T)", "maximum(largest, self)", "maximum(largest, largest_other)"),))
-EXPONENTIALS = Pass((accumulator("sum_exp", "T(0)", "sum_exp + exp(self - largest)", "sum_exp + sum_exp_other"),))
+TOTAL = LoopPass((accumulator("total", "T(0)", "total + self", "total + total_other"),))
+LARGEST = LoopPass((accumulator("largest", "lowest(T)", "maximum(largest, self)", "maximum(largest, largest_other)"),))
+EXPONENTIALS = LoopPass((accumulator("sum_exp", "T(0)", "sum_exp + exp(self - largest)", "sum_exp + sum_exp_other"),))
 DEVIATION = "(self - total / count)"
-SQUARES = Pass((accumulator("squares", "T(0)", f"squares + {DEVIATION} * {DEVIATION}", "squares + squares_other"),))
+SQUARES = LoopPass((accumulator("squares", "T(0)", f"squares + {DEVIATION} * {DEVIATION}", "squares + squares_other"),))
 SOFTMAX: tuple[Any, ...] = (LARGEST, EXPONENTIALS), (), "exp(self - largest) / sum_exp"
 LATER = "((best_other > best) | (isnan(best_other) & ~isnan(best)))"
 TIED = "((best_other == best) | (isnan(best_other) & isnan(best)))"
 OTHER_WINS = f"({LATER} | ({TIED} & (at_other < at)))"
 BETTER = "((self > best) | (isnan(self) & ~isnan(best)))"
-BEST = Pass((
+BEST = LoopPass((
     accumulator("best", "lowest(T)", f"self if {BETTER} else best", f"best_other if {OTHER_WINS} else best"),
     accumulator("at", "0", f"index if {BETTER} else at", f"at_other if {OTHER_WINS} else at", "int64"),
 ))  # fmt: skip
@@ -71,16 +71,17 @@ LOOPS = {
     "mean": reduce_loop("mean", (TOTAL,), ("total / count",)),
     "prod": reduce_loop(
         "prod",
-        (Pass((accumulator("product", "T(1)", "product * self", "product * product_other"),)),), ("product",),
+        (LoopPass((accumulator("product", "T(1)", "product * self", "product * product_other"),)),), ("product",),
     ),
     "amax": reduce_loop("amax", (LARGEST,), ("largest",)),
     "any": reduce_loop(
         "any",
-        (Pass((accumulator("found", "False", "found | (self != T(0))", "found | found_other", "bool"),)),), ("found",),
+        (LoopPass((accumulator("found", "False", "found | (self != T(0))", "found | found_other", "bool"),)),),
+        ("found",),
     ),
     "all": reduce_loop(
         "all",
-        (Pass((accumulator("held", "True", "held & (self != T(0))", "held & held_other", "bool"),)),), ("held",),
+        (LoopPass((accumulator("held", "True", "held & (self != T(0))", "held & held_other", "bool"),)),), ("held",),
     ),
     "argmax": reduce_loop("argmax", (BEST,), ("at",)),
     "max": reduce_loop("max", (BEST,), ("best", "at")),
@@ -99,7 +100,7 @@ LOOPS = {
     ),
     "norm": reduce_loop(
         "norm",
-        (Pass((accumulator("power", "T(0)", "power + pow(abs(self), p)", "power + power_other"),)),),
+        (LoopPass((accumulator("power", "T(0)", "power + pow(abs(self), p)", "power + power_other"),)),),
         ("pow(power, T(1) / p)",), scalars=("p",),
     ),
 }  # fmt: skip
@@ -328,7 +329,7 @@ def test_what_is_kept_is_what_would_be_computed(op: dict[str, Reduction], name: 
     ],
 )
 def test_the_largest_common_part_is_kept(step: str, each: str, common: str | None) -> None:
-    one = Pass((accumulator("total", "T(0)", step, "total + total_other"),))
+    one = LoopPass((accumulator("total", "T(0)", step, "total + total_other"),))
     loop = keep_common(reduce_loop("any", (LARGEST, one), (), each))
     assert (None if loop.common is None else ast.unparse(loop.common)) == common
     assert ("common" in loop.functions[-1].parameters or "common" in loop.functions[-2].parameters) == bool(common)
