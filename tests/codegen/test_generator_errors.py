@@ -458,6 +458,14 @@ CASES = {
         "- func: f(Tensor self, int dim) -> (Tensor, Tensor)\n  reduce: {total: {init: 0, step: total + self}}\n  each: self\n",
         says="ops.yaml:3:9: error: a reduction gives one result for every element, not 2 (make each result an operator, and a composite that calls them) [kernel-outputs]",
     ),
+    "a degree that is none": case(
+        red(["degree: 0", "reduce: {total: {init: 0, step: total + self}}", "finish: total"]),
+        says="ops.yaml:2:11: error: a degree is 1 or more, not 0 [kernel-degree]",
+    ),
+    "a degree of a result for every element": case(
+        "- func: f(Tensor self, int dim) -> Tensor\n  degree: 2\n  reduce: {total: {init: 0, step: total + self}}\n  each: self\n",
+        says="ops.yaml:2:11: error: 'degree' is of a reduction of one tensor that ends in 'finish' [kernel-degree]",
+    ),
     "a reduction in place": case(
         red(["autogen: f_", "reduce: {total: {init: 0, step: total + self}}", "finish: total"]),
         says="ops.yaml:2:3: error: 'f_' would write a reduction into what it reduces, which has another shape (name only the out= form; 'each' instead of 'finish' keeps the shape) [kernel-inplace]",
