@@ -226,7 +226,7 @@ QUOTIENTS = frozenset({SIGNS[sign] for sign in ("/", "//", "%", "**")})
 """The signs that Python rejects, or gives complex numbers for, where operators give infinity or NaN."""
 
 
-class Interpreter:
+class ExpressionInterpreter:
     """Computes kernel expressions, over Python's numbers: subclasses say what else signs and functions mean.
 
     `names` has a value for each name that is read, and gets those that are assigned.

@@ -73,7 +73,7 @@ def _nobody() -> Any:
     """In the place of a weak reference."""
 
 
-class _Thread(threading.local):
+class _GradModes(threading.local):
     """The modes of a thread, the innermost last, and the last ``__exit__`` that was bound.
 
     ``below`` counts the kernels of custom operators that run, which are below autograd.
@@ -94,7 +94,7 @@ class _Thread(threading.local):
 
 
 state = GuardState()
-thread = _Thread()
+thread = _GradModes()
 
 
 def grad_enabled() -> bool:

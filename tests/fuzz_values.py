@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 import generated as ow
-from runtime.dispatch.conversions import MISSING, REDUCTIONS, Parameter
+from runtime.dispatch.conversions import MISSING, REDUCTIONS, FormParameter
 
 HUGE = (
     2**31, 2**31 - 1, -(2**31), 2**32, 2**40, 2**53 + 1, 2**62, 2**63 - 1, 2**63, 2**64, -(2**63), -(2**63) - 1, 2**70,
@@ -99,7 +99,7 @@ class Values:
         self.dtype = rng.choice(dtypes)
         self.tensors: list[ow.Tensor] = []
 
-    def argument(self, parameter: Parameter, madness: float) -> Any:
+    def argument(self, parameter: FormParameter, madness: float) -> Any:
         """A value for a parameter; absurd with the probability `madness`."""
         if self.rng.random() < madness:
             return self.absurd()
@@ -113,7 +113,7 @@ class Values:
             return self.rng.choice(list(REDUCTIONS))
         return self.of_type(parameter.element)
 
-    def several(self, parameter: Parameter) -> Any:
+    def several(self, parameter: FormParameter) -> Any:
         """A list for a parameter that takes one."""
         length = self.rng.choice((0, 1, 1, 2, 2, 3, 4))
         if parameter.size and self.rng.random() < 0.7:

@@ -25,7 +25,7 @@ LOWER_DTYPES = (dtypes.bfloat16, dtypes.float16)
 _CASTABLE = frozenset({dtypes.float32, *LOWER_DTYPES})
 
 
-class _Thread(threading.local):
+class _AutocastState(threading.local):
     """What holds in a thread: whether, and to which dtype, operators cast now, how deep it is in regions, and casts.
 
     ``lower`` is None outside of regions, in those that are disabled, and while an operator computes that has cast.
@@ -39,7 +39,7 @@ class _Thread(threading.local):
         self.kept: dict[tuple[int, dtype], tuple[Tensor, Tensor]] = {}
 
 
-thread = _Thread()
+thread = _AutocastState()
 _ALONE = "alone"
 
 

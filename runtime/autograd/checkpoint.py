@@ -77,7 +77,7 @@ def checkpoint(
     if not grad_enabled():
         with contexts[0]:
             return function(*args, **kwargs)
-    call = _Call(function, args, kwargs, contexts, preserve_rng_state, determinism_check == "default")
+    call = _RepeatableCall(function, args, kwargs, contexts, preserve_rng_state, determinism_check == "default")
     outputs = call.first()
     recorded = [item for item in tensors_in(outputs) if item._edge is not None]
     if not recorded:
@@ -163,7 +163,7 @@ def set_device_states(devices: Any, states: Any, *, device_type: str | None = No
     del devices, states, device_type
 
 
-class _Call:
+class _RepeatableCall:
     """A call that can be made again.
 
     The function gets other tensors over the memory of its arguments, so that what it records ends at them.
@@ -271,7 +271,7 @@ class _Segment(Function):
     """What stands in the graph for a call: it has the results, and computes their gradients by a call of its own."""
 
     @staticmethod
-    def forward(ctx: Any, call: _Call, outputs: list[Tensor], *_: Tensor) -> Any:
+    def forward(ctx: Any, call: _RepeatableCall, outputs: list[Tensor], *_: Tensor) -> Any:
         """What was computed already."""
         ctx.call = call
         ctx.set_materialize_grads(False)
@@ -280,7 +280,7 @@ class _Segment(Function):
     @staticmethod
     def backward(ctx: Any, *grads: Any, **_: Any) -> Any:
         """Compute again, and go on from there."""
-        call: _Call = ctx.call
+        call: _RepeatableCall = ctx.call
         if not grad_enabled():
             return (None, None, *call.gradients(call.stand_ins, grads, False))
         # Gradients that are differentiated again are the results of a checkpoint as well.

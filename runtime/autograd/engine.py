@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from runtime.autograd.node import AccumulateGrad, Edge, Node, edges_of
-from runtime.autograd.passes import Captures, Pass
+from runtime.autograd.passes import BackwardPass, Captures
 from runtime.autograd.watched_passes import watched_pass
 from runtime.dispatch.devices import device_of
 from runtime.dispatch.operator import SELECTORS
@@ -58,7 +58,7 @@ def run_backward(
     try:  # As safe as a guard, and quicker: in these lines, and in those below `finally`, there is no call.
         state.active[reason] = None
         mode.enabled = create_graph
-        run = (watched_pass if state.watched else Pass)(create_graph, keep, captures, results)
+        run = (watched_pass if state.watched else BackwardPass)(create_graph, keep, captures, results)
         if captures is None and len(tensors) == 1:
             edge = tensors[0]._edge or _edge_of(tensors[0], "tensors", 0)
             root, nr = edge if edge.__class__ is tuple else (edge, 0)

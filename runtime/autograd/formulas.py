@@ -46,7 +46,7 @@ def formula_keys() -> int:
     return _RECORDED if thread.recording[-1].enabled else _UNRECORDED
 
 
-class Formula(Operator):
+class FormulaOperator(Operator):
     """The formula of one gradient or tangent, or of several at once.
 
     ``loop``          the loop that computes it on the CPU
@@ -85,7 +85,7 @@ class Formula(Operator):
         return {}
 
 
-class _LoopFormula(Formula):
+class _LoopFormula(FormulaOperator):
     """One gradient or tangent, by one elementwise loop."""
 
     __slots__ = ()
@@ -117,7 +117,7 @@ class _LoopFormula(Formula):
         return {"elementwise": self.loop.loop}
 
 
-class _JointFormula(Formula):
+class _JointFormula(FormulaOperator):
     """Several gradients of one Node, by one loop; from three on the first argument has None for those to leave out."""
 
     __slots__ = ("parts",)
@@ -177,7 +177,7 @@ def formula(owner: Operator, what: str, loop: Elementwise, by_operators: Kernel 
 
 def formulas(
     owner: Operator, node: str, tensors: int, *parts: tuple[_LoopFormula, tuple[int, ...]], numbers: int = 0
-) -> Formula:
+) -> FormulaOperator:
     """The formulas of several gradients of `node` as one internal operator, which computes them in one loop on the CPU.
 
     The arguments behind `owner` are those of :class:`Joint`, with formulas for parts.

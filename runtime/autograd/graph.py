@@ -11,7 +11,7 @@ from runtime.autograd.edges import GradientEdge, get_gradient_edge
 from runtime.autograd.hooks import RemovableHandle
 from runtime.autograd.mutation import allow_mutation_on_saved_tensors
 from runtime.autograd.node import Node
-from runtime.autograd.passes import Pass
+from runtime.autograd.passes import BackwardPass
 from runtime.autograd.saving import disable_saved_tensors_hooks, save_on_cpu, saved_tensors_hooks
 from runtime.autograd.tensor_methods import register_hook
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
@@ -127,7 +127,7 @@ class _Gatherer:
         elif is_last and not self.first_only:
             self.fn(grads)
 
-    def awaited(self, run: Pass) -> int:
+    def awaited(self, run: BackwardPass) -> int:
         """How many of the gradients come in a pass."""
         reached = {id(node) for node in run.dependencies}
         return sum(node in reached for node in self.nodes)

@@ -69,7 +69,7 @@ def advance(
     until one comes that is not run like the others, and return it: it has hooks, several outputs or no gradient, or is
     among those that are run `closely`.
     """
-    del takes  # the general path leaves it to `Pass.run_leaves`
+    del takes  # the general path leaves it to `BackwardPass.run_leaves`
     while ready and not leaves:
         node = heappop(ready)
         grad = buffers.get(node)
@@ -92,7 +92,7 @@ def _fits(grad: Any, target: Node) -> bool:
     return grad.dtype is getattr(target, "dtype", None) and grad._sizes == getattr(target, "shape", None)
 
 
-class Pass:
+class BackwardPass:
     """The state of one backward pass."""
 
     __slots__ = ("buffers", "captures", "create_graph", "dependencies", "keep", "owned", "results")
@@ -213,7 +213,7 @@ class Pass:
 
 # The nodes that are run closely: those whose gradients are captured, and those that leave some out. Passes that are
 # watched have another attribute.
-Pass.closely = Pass.captures  # type: ignore[misc]
+BackwardPass.closely = BackwardPass.captures  # type: ignore[misc]
 
 
 def _reduced(user: Node | None, index: int, grad: Tensor, target: Node, shape: tuple[int, ...]) -> Tensor:

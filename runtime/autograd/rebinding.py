@@ -14,7 +14,7 @@ from runtime.tensor import Tensor, bump_version
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.memory import memory_of, set_memory
 from runtime.tensor.shape import Size
-from runtime.tensor.storage import Storage, Window, address
+from runtime.tensor.storage import ArrayInterface, Storage, address
 
 
 def set_(
@@ -67,4 +67,4 @@ def _within(
         raise ComputeError(msg)
     owner, steps = storage.owner, tuple(step * kind.itemsize for step in strides)
     begin = storage.data_ptr() - address(owner) + first * kind.itemsize
-    return Window.over(owner, kind.numpy, sizes, steps, begin)
+    return ArrayInterface.over(owner, kind.numpy, sizes, steps, begin)

@@ -13,7 +13,7 @@ from typing import Any
 
 from runtime.autograd import forward
 from runtime.autograd.forms import functional_of, place_of_self
-from runtime.autograd.formulas import Formula, formula_keys
+from runtime.autograd.formulas import FormulaOperator, formula_keys
 from runtime.autograd.pushforward import (
     before_write,
     by_double_backward,
@@ -33,7 +33,7 @@ _Take = Callable[[Any], Any]
 
 
 def forward_rule(
-    operator: Operator, rule: Rule | Formula | None = None, *, filled: bool = False, keeps: bool = False,
+    operator: Operator, rule: Rule | FormulaOperator | None = None, *, filled: bool = False, keeps: bool = False,
     shares: bool = False, whole: bool = False,
 ) -> Any:
     """Let `rule` compute the tangent of the result of `operator`, or a tuple of them for several results.
@@ -61,10 +61,10 @@ def forward_rule(
 class _TangentRule:
     """A rule, called with the results that it reads and all arguments of its operator."""
 
-    def __init__(self, operator: Operator, rule: Rule | Formula, *, filled: bool) -> None:
+    def __init__(self, operator: Operator, rule: Rule | FormulaOperator, *, filled: bool) -> None:
         self.operator, self.filled = operator, filled
-        self.formula = rule if isinstance(rule, Formula) else None
-        self.rule: Rule = rule.by_operators if isinstance(rule, Formula) else rule
+        self.formula = rule if isinstance(rule, FormulaOperator) else None
+        self.rule: Rule = rule.by_operators if isinstance(rule, FormulaOperator) else rule
 
     def __call__(self, *values: Any) -> Any:
         operands = [values[place] if take is None else take(values[place]) for take, place in self.takes]

@@ -17,7 +17,7 @@ from runtime.guards import Mode, ModeGuard
 from runtime.tensor import Tensor, WrappedNumber
 
 
-class _Thread(threading.local):
+class _SavedTensorHooks(threading.local):
     """The hooks of a thread, the innermost last, and what forbids them."""
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class _Thread(threading.local):
         self.forbidden: list[Mode] = []
 
 
-_thread = _Thread()
+_thread = _SavedTensorHooks()
 
 
 class saved_tensors_hooks(ModeGuard):  # noqa: N801 - PyTorch's name

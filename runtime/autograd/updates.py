@@ -15,7 +15,7 @@ from runtime.dispatch import schemas
 from runtime.dispatch.conversions import RecordedNumber
 from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import Operator
-from runtime.expressions import Interpreter, Program, Tree
+from runtime.expressions import ExpressionInterpreter, Program, Tree
 from runtime.kernels.elementwise.update import Update, updates_of
 from runtime.tensor import Tensor, dtypes
 from runtime.tensor.dtypes import dtype
@@ -42,7 +42,7 @@ def recorded_update(operator: Operator) -> Callable[..., None] | None:
     def recorded(*arguments: Any) -> None:
         values = dict(zip(names, arguments, strict=True))
         for (condition, program), loop in zip(cases, loops, strict=True):
-            if condition is None or Interpreter(values).value(condition):
+            if condition is None or ExpressionInterpreter(values).value(condition):
                 _update(loop, program, [values[name] for name in loop.names])
                 return
         operator.kernels[CPU](*arguments)  # which says that there is no such case
@@ -68,7 +68,7 @@ def _plain(number: Any) -> Any:
     return number.tensor if isinstance(number, RecordedNumber) else number
 
 
-class _WithOperators(Interpreter):
+class _WithOperators(ExpressionInterpreter):
     """Computes an expression of tensors and numbers by operators.
 
     `numbers` are the names that are no tensors of the call; what is computed from them alone is computed in float64, as

@@ -8,12 +8,12 @@ from typing import Any
 
 from runtime.autograd import watching
 from runtime.autograd.node import AccumulateGrad, Gradients, Node
-from runtime.autograd.passes import Captures, Pass
+from runtime.autograd.passes import BackwardPass, Captures
 from runtime.autograd.watching import Around, thread
 from runtime.tensor import Tensor
 
 
-class WatchedPass(Pass):
+class WatchedPass(BackwardPass):
     """A pass that its thread knows while it runs."""
 
     __slots__ = ("at_end",)
@@ -31,7 +31,7 @@ class WatchedPass(Pass):
                 end()
 
 
-class _Everything:
+class _EveryNode:
     """Contains every node."""
 
     __slots__ = ()
@@ -45,7 +45,7 @@ class NodewisePass(WatchedPass):
 
     __slots__ = ("arounds",)
     arounds: list[Around]
-    closely = _Everything()
+    closely = _EveryNode()
 
     def run_special(self, node: Node, held: Any) -> Gradients:
         """Run a node; errors come from here."""
@@ -71,7 +71,9 @@ class NodewisePass(WatchedPass):
             run()
 
 
-def watched_pass(create_graph: bool, keep: bool, captures: Captures | None, results: list[Tensor | None]) -> Pass:
+def watched_pass(
+    create_graph: bool, keep: bool, captures: Captures | None, results: list[Tensor | None]
+) -> BackwardPass:
     """A pass that begins while there is a reason to look on: node by node if somebody does in this thread."""
     arounds = [around for looks_on, around in watching.around_nodes if looks_on()]
     if not arounds:

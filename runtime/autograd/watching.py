@@ -31,7 +31,7 @@ around_nodes: list[tuple[Callable[[], bool], Around]] = []
 calls; the first is the innermost."""
 
 
-class _Thread(threading.local):
+class _RunningPasses(threading.local):
     """The passes that this thread runs, the innermost last, and the nodes in which it is."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class _Thread(threading.local):
         self.nodes: list[Node] = []
 
 
-thread = _Thread()
+thread = _RunningPasses()
 
 
 class Life:

@@ -132,7 +132,7 @@ class Launcher:
 launcher = Launcher()
 
 
-class _Part:
+class _WorkPart:
     """A part of some work. Who gets `claim` first does it: a thread of the pool, or the caller, who has waited long.
 
     The caller can claim it again, so that it may begin anew after an interrupt. `done` is free when the part is done.
@@ -174,10 +174,10 @@ class _Pool:
     """
 
     def __init__(self) -> None:
-        self._waiting: SimpleQueue[_Part] = SimpleQueue()
+        self._waiting: SimpleQueue[_WorkPart] = SimpleQueue()
         self._threads = 0
 
-    def offer(self, parts: list[_Part]) -> None:
+    def offer(self, parts: list[_WorkPart]) -> None:
         """Let the threads have a look at `parts`."""
         while self._threads < len(parts):
             self._threads += 1
@@ -217,7 +217,7 @@ def in_parts(work: Callable[[int, int], None], count: int, *, alone: bool = Fals
         work(0, count)
         return
     bounds = [count * i // threads for i in range(threads + 1)]
-    parts = [_Part(functools.partial(work, *pair)) for pair in pairwise(bounds[1:])]
+    parts = [_WorkPart(functools.partial(work, *pair)) for pair in pairwise(bounds[1:])]
     try:
         _pool.offer(parts)
         work(0, bounds[1])

@@ -41,7 +41,7 @@ class Pool:
 
     def batches(self, tasks: Iterator[Any], seed: int, ahead: int, *, in_order: bool) -> Iterator[Any]:
         """The batches of some tasks; `ahead` of them are asked of each worker before they are wanted."""
-        return _Pass(self, tasks, ahead, in_order=in_order).run(seed)
+        return _LoaderPass(self, tasks, ahead, in_order=in_order).run(seed)
 
     def receive(self, busy: list[int]) -> Iterator[tuple[int, Any]]:
         """What workers send next, each with its number. RuntimeError for one that died, or after the timeout."""
@@ -91,7 +91,7 @@ class Pool:
             self.close()
 
 
-class _Pass:
+class _LoaderPass:
     """One pass over the data."""
 
     def __init__(self, pool: Pool, tasks: Iterator[Any], ahead: int, *, in_order: bool) -> None:

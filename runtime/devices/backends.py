@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from runtime.errors import ArgumentValueError
-from runtime.language.contraction_order import Settings
+from runtime.language.contraction_order import OrderSettings
 from runtime.language.contractions import forget_contractions
 
 __all__ = [
@@ -94,30 +94,30 @@ class Contractions(Backend):
     @property
     def enabled(self) -> bool:
         """Whether the cheapest order is looked for; otherwise operands are multiplied from left to right."""
-        return Settings.enabled
+        return OrderSettings.enabled
 
     @enabled.setter
     def enabled(self, value: bool) -> None:
-        Settings.enabled = bool(value)
+        OrderSettings.enabled = bool(value)
         forget_contractions()
 
     @property
     def strategy(self) -> str | None:
         """How an order is found; None where none is looked for."""
-        return Settings.strategy if Settings.enabled else None
+        return OrderSettings.strategy if OrderSettings.enabled else None
 
     @strategy.setter
     def strategy(self, value: str | None) -> None:
-        if value is not None and value not in Settings.STRATEGIES:
-            msg = f"`strategy` must be one of {list(Settings.STRATEGIES)}, got {value!r}"
+        if value is not None and value not in OrderSettings.STRATEGIES:
+            msg = f"`strategy` must be one of {list(OrderSettings.STRATEGIES)}, got {value!r}"
             raise ArgumentValueError.untold(msg)
-        Settings.strategy = value or "auto"
+        OrderSettings.strategy = value or "auto"
         forget_contractions()
 
     @contextmanager
     def flags(self, **switches: object) -> Iterator[None]:
         """Set `enabled` and `strategy` in the block."""
-        before = Settings.enabled, Settings.strategy
+        before = OrderSettings.enabled, OrderSettings.strategy
         try:
             for name, value in switches.items():
                 setattr(self, name, value)

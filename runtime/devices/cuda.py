@@ -92,7 +92,7 @@ def _missing(function: str) -> NoReturn:
     raise ComputeError(msg)
 
 
-class _Absent:
+class _WithoutDevice:
     """RuntimeError: there is no device that could have one."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -100,23 +100,23 @@ class _Absent:
         _missing(type(self).__name__)
 
 
-class Stream(_Absent):
+class Stream(_WithoutDevice):
     """A queue of work on a device, by name alone."""
 
 
-class Event(_Absent):
+class Event(_WithoutDevice):
     """A moment of a stream, by name alone."""
 
 
-class StreamContext(_Absent):
+class StreamContext(_WithoutDevice):
     """What is done in a stream, by name alone."""
 
 
-class CUDAGraph(_Absent):
+class CUDAGraph(_WithoutDevice):
     """Recorded work of a stream, by name alone."""
 
 
-class graph(_Absent):  # noqa: N801 - PyTorch's name
+class graph(_WithoutDevice):  # noqa: N801 - PyTorch's name
     """The recording of a graph, by name alone."""
 
 

@@ -13,19 +13,19 @@ def is_fake(x: object) -> bool:
     return False
 
 
-class _Traced(Absent):
+class _UntracedClass(Absent):
     """A class without instances: NotImplementedError where one is made."""
 
     why = "opweave traces no programs, and has no tensors without memory"
 
 
-class FakeTensor(_Traced):
+class FakeTensor(_UntracedClass):
     """A tensor without memory."""
 
 
-class FunctionalTensor(_Traced):
+class FunctionalTensor(_UntracedClass):
     """A tensor that is never written into."""
 
 
-class FakeTensorMode(_Traced):
+class FakeTensorMode(_UntracedClass):
     """A context in which tensors have no memory."""

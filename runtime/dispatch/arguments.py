@@ -16,7 +16,7 @@ import numpy as np
 
 from runtime.boundary import translate
 from runtime.dispatch.averages import REDUCTION, is_older, with_reduction
-from runtime.dispatch.conversions import BASE, MISSING, NO, Parameter, all_of, all_tensors
+from runtime.dispatch.conversions import BASE, MISSING, NO, FormParameter, all_of, all_tensors
 from runtime.dispatch.deprecated import by_name
 from runtime.dispatch.factories import into_out
 from runtime.dispatch.labels import by_labels
@@ -55,19 +55,19 @@ class Form:
     ) -> None:
         self.operator = operator
         function = operator.name.partition(".")[0]
-        self.parameters = [Parameter(*parameter, numbers=numbers, function=function) for parameter in parameters]
+        self.parameters = [FormParameter(*parameter, numbers=numbers, function=function) for parameter in parameters]
         self.keyword_only = keyword_only
         self.out = out
         self.outs = outs
         self.factory = factory
         self.inplace = None if method else inplace
         if self.inplace is not None:
-            self.parameters.insert(len(self.parameters) - keyword_only, Parameter("inplace", "bool", False))
+            self.parameters.insert(len(self.parameters) - keyword_only, FormParameter("inplace", "bool", False))
         if factory:
-            self.parameters.append(Parameter("requires_grad", "bool", False))
+            self.parameters.append(FormParameter("requires_grad", "bool", False))
             self.keyword_only += 1
         if out is not None:
-            self.parameters.append(Parameter("out", "Tensor?" if outs == 1 else "Tensor[]?", None))
+            self.parameters.append(FormParameter("out", "Tensor?" if outs == 1 else "Tensor[]?", None))
             self.keyword_only += 1
         self.positions = {parameter.name: i for i, parameter in enumerate(self.parameters)}
         positional = self.parameters[: len(self.parameters) - self.keyword_only]

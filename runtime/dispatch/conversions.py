@@ -184,7 +184,7 @@ EXACT: dict[str, tuple[type, ...]] = {
 }
 
 
-class Parameter:
+class FormParameter:
     """One parameter of a form: its name, type as written in the schema, default, and how an argument is converted.
 
     `function` is the name by which errors of a value that is of the right type, and still unfit, tell who got it.

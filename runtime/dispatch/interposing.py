@@ -47,14 +47,14 @@ class ThreadKeys:
             _update(self)
 
 
-class _Thread(threading.local):
+class _ThreadKeys(threading.local):
     """The keys of a thread."""
 
     def __init__(self) -> None:
         self.keys = ThreadKeys()
 
 
-_thread = _Thread()
+_thread = _ThreadKeys()
 _lock = new_lock()
 _active: dict[int, weakref.ref[ThreadKeys]] = {}  # the threads that have keys
 

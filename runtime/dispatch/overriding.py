@@ -33,7 +33,7 @@ _F = Functions()
 NAME = "__torch_function__"
 
 
-class _Thread(threading.local):
+class _FunctionModes(threading.local):
     """How often subclasses, and modes, were switched off in this thread, and its modes, the innermost last."""
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class _Thread(threading.local):
         self.modes: list[Any] = []
 
 
-thread = _Thread()
+thread = _FunctionModes()
 
 
 # -- who takes a call over ---------------------------------------------------------------------------------------------

@@ -24,14 +24,14 @@ from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD, FUNCTIONALITY, TORC
 from runtime.tensor.subclasses import HANDLER
 
 
-class _Thread(threading.local):
+class _DispatchModes(threading.local):
     """The modes of a thread, the innermost last."""
 
     def __init__(self) -> None:
         self.modes: list[Any] = []
 
 
-_thread = _Thread()
+_thread = _DispatchModes()
 
 
 def modes() -> list[Any]:

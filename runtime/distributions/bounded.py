@@ -12,7 +12,7 @@ from runtime.distributions.joint_transforms import StickBreakingTransform
 from runtime.distributions.location import Normal
 from runtime.distributions.operators import F
 from runtime.distributions.tails import langevin, langevin_slope, log_beta, log_sinh_ratio
-from runtime.distributions.transformed import Derived, TransformedDistribution
+from runtime.distributions.transformed import DerivedDistribution, TransformedDistribution
 from runtime.distributions.number_transforms import AffineTransform, PowerTransform
 from runtime.distributions.values import EULER, Value, all_true, formula, lazy, lazy_property, shape_of
 from runtime.errors import ArgumentValueError
@@ -151,7 +151,7 @@ class Beta(Parametric):
         return self._dirichlet.entropy()
 
 
-class Kumaraswamy(Derived):
+class Kumaraswamy(DerivedDistribution):
     """The Kumaraswamy distribution over [0, 1], like a beta distribution with a simple distribution function."""
 
     arg_constraints = {"concentration1": _POSITIVE, "concentration0": _POSITIVE}
@@ -216,7 +216,7 @@ class Kumaraswamy(Derived):
         return (1 - b.reciprocal()) + (1 - a.reciprocal()) * harmonic - a.log() - b.log()
 
 
-class LogisticNormal(Derived):
+class LogisticNormal(DerivedDistribution):
     """Points on the simplex made of normal numbers by breaking sticks."""
 
     arg_constraints = {"loc": constraints.real, "scale": constraints.positive}

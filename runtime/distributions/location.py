@@ -9,7 +9,7 @@ from runtime.distributions import constraints
 from runtime.distributions.distribution import Parametric
 from runtime.distributions.operators import F
 from runtime.distributions.tails import cauchy_quantile, digamma_half_step, lgamma_half_step, log1p_square
-from runtime.distributions.transformed import Derived
+from runtime.distributions.transformed import DerivedDistribution
 from runtime.distributions.number_transforms import AbsTransform, ExpTransform
 from runtime.distributions.values import EULER, Value, formula, lazy
 from runtime.tensor import Size
@@ -193,7 +193,7 @@ class StudentT(Parametric):
         return half * digamma_half_step(0.5 * self.df) + self._norm()
 
 
-class LogNormal(Derived):
+class LogNormal(DerivedDistribution):
     """Numbers whose logarithm is normal with `loc` and `scale`."""
 
     arg_constraints = {"loc": constraints.real, "scale": constraints.positive}
@@ -215,7 +215,7 @@ class LogNormal(Derived):
         return self.base_dist.entropy() + self.loc
 
 
-class _Folded(Derived):
+class _Folded(DerivedDistribution):
     """The absolute values of a distribution that is symmetric around 0; subclasses have their own initialisers."""
 
     arg_constraints = {"scale": constraints.positive}

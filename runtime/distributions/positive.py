@@ -8,7 +8,7 @@ from typing import Any
 from runtime.distributions import constraints
 from runtime.distributions.distribution import Parametric
 from runtime.distributions.operators import F
-from runtime.distributions.transformed import Derived
+from runtime.distributions.transformed import DerivedDistribution
 from runtime.distributions.number_transforms import AffineTransform, ExpTransform, PowerTransform
 from runtime.distributions.values import EULER, Value, formula, lazy
 from runtime.language import smallest_positive
@@ -102,7 +102,7 @@ class Chi2(Gamma):
     rate = lazy(lambda d: F.full_like(d.df, 0.5))
 
 
-class InverseGamma(Derived):
+class InverseGamma(DerivedDistribution):
     """One over numbers of a gamma distribution."""
 
     arg_constraints = {"concentration": _POSITIVE, "rate": _POSITIVE}
@@ -179,7 +179,7 @@ class FisherSnedecor(Parametric):
         return densities - F._log_gamma_density(total, total) + scale
 
 
-class Weibull(Derived):
+class Weibull(DerivedDistribution):
     """The Weibull distribution: powers of exponential numbers."""
 
     arg_constraints = {"scale": _POSITIVE, "concentration": _POSITIVE}
@@ -218,7 +218,7 @@ class Weibull(Derived):
         return EULER * (1 - k.reciprocal()) + (self.scale / k).log() + 1
 
 
-class Pareto(Derived):
+class Pareto(DerivedDistribution):
     """The Pareto distribution: numbers above `scale` whose density falls by a power."""
 
     arg_constraints = {"scale": _POSITIVE, "alpha": _POSITIVE}

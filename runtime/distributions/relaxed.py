@@ -10,7 +10,7 @@ from runtime.distributions.categories import _Categories
 from runtime.distributions.chances import probability
 from runtime.distributions.distribution import Parametric
 from runtime.distributions.operators import F
-from runtime.distributions.transformed import Derived
+from runtime.distributions.transformed import DerivedDistribution
 from runtime.distributions.number_transforms import ExpTransform, SigmoidTransform
 from runtime.distributions.values import Value, clamp_probs, lazy, lazy_property
 from runtime.tensor import Size
@@ -43,7 +43,7 @@ class LogitRelaxedBernoulli(Parametric):
         return temperature.log() + difference - 2 * F.softplus(difference)
 
 
-class RelaxedBernoulli(Derived):
+class RelaxedBernoulli(DerivedDistribution):
     """Numbers of (0, 1) near 1 with about the probability `probs`."""
 
     arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
@@ -94,7 +94,7 @@ class ExpRelaxedCategorical(_Categories):
         return (score - score.logsumexp(-1, keepdim=True)).sum(-1) + scale
 
 
-class RelaxedOneHotCategorical(Derived):
+class RelaxedOneHotCategorical(DerivedDistribution):
     """Points of the simplex near its corners, which they choose with about the probabilities given."""
 
     arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}

@@ -134,7 +134,7 @@ def _turned(probability: Any, sign: Any) -> Any:
     return F.where(sign < 0, 1 - probability, probability)
 
 
-class Derived(TransformedDistribution, Parametric):
+class DerivedDistribution(TransformedDistribution, Parametric):
     """A declared distribution that says its base and transforms, as lazy attributes, in place of formulas.
 
     Where those need the parameters, `support` is said as well. A subclass may go past the declaration and give

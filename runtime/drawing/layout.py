@@ -40,7 +40,7 @@ class Box:
 
 
 @dataclass
-class Layout:
+class GraphLayout:
     """Boxes that have places, and for each arrow the points through which it goes, in pairs around each row."""
 
     width: float
@@ -61,7 +61,7 @@ class _Place:
     x: float = 0.0
 
 
-def arrange(boxes: Sequence[Box], arrows: Sequence[tuple[int, int]]) -> Layout:
+def arrange(boxes: Sequence[Box], arrows: Sequence[tuple[int, int]]) -> GraphLayout:
     """Give boxes their places; `arrows` are pairs of numbers of boxes, without a cycle."""
     wanted = [(a, b) for a, b in dict.fromkeys(arrows) if a != b]
     rows_of = _rows(len(boxes), wanted)
@@ -242,7 +242,7 @@ def _threads(rows: list[list[_Place]]) -> list[list[_Place]]:
     return threads
 
 
-def _finished(rows: list[list[_Place]], chains: list[list[_Place]]) -> Layout:
+def _finished(rows: list[list[_Place]], chains: list[list[_Place]]) -> GraphLayout:
     """Coordinates that begin at 0, and the points of arrows."""
     left = min((item.x - item.width / 2 for row in rows for item in row), default=0.0)
     right = max((item.x + item.width / 2 for row in rows for item in row), default=0.0)
@@ -256,7 +256,7 @@ def _finished(rows: list[list[_Place]], chains: list[list[_Place]]) -> Layout:
             if box.box is not None:
                 box.box.x, box.box.y = box.x, top + (height - box.box.height) / 2
         top += height + ROW_GAP
-    layout = Layout(right - left, max(0.0, top - ROW_GAP))
+    layout = GraphLayout(right - left, max(0.0, top - ROW_GAP))
     for chain in chains:
         start, *between, end = chain
         assert start.box is not None

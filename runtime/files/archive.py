@@ -37,7 +37,7 @@ _EARLIEST = (1980, 1, 1, 0, 0, 0)  # the same bytes whenever they are written
 
 
 @dataclass(frozen=True)
-class Entry:
+class ArchiveEntry:
     """An entry to be written: its bytes, and how many past a multiple of a cache line they are to begin."""
 
     name: str
@@ -48,11 +48,13 @@ class Entry:
 
 def write(target: Any, text: str, storages: Sequence[Stored]) -> None:
     """Write an archive of a text and storages to a path or a file."""
-    entries = [Entry(entry_name(i), storage.bytes, storage.phase, is_data=True) for i, storage in enumerate(storages)]
+    entries = [
+        ArchiveEntry(entry_name(i), storage.bytes, storage.phase, is_data=True) for i, storage in enumerate(storages)
+    ]
     write_entries(target, entries, text)
 
 
-def write_entries(target: Any, entries: Sequence[Entry], text: str | None = None) -> None:
+def write_entries(target: Any, entries: Sequence[ArchiveEntry], text: str | None = None) -> None:
     """Write an archive of entries, behind a text if there is one, to a path or a file."""
     if hasattr(target, "write"):
         _write(target, entries, text)
@@ -61,7 +63,7 @@ def write_entries(target: Any, entries: Sequence[Entry], text: str | None = None
         _write(file, entries, text)
 
 
-def _write(file: BinaryIO, entries: Sequence[Entry], text: str | None) -> None:
+def _write(file: BinaryIO, entries: Sequence[ArchiveEntry], text: str | None) -> None:
     with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
         if text is not None:
             archive.writestr(zipfile.ZipInfo(TEXT, _EARLIEST), text.encode())

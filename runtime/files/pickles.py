@@ -250,7 +250,7 @@ _KNOWN = {
 }  # fmt: skip
 
 
-class _Everything(_PythonsUnpickler):  # type: ignore[misc]
+class _FullUnpickler(_PythonsUnpickler):  # type: ignore[misc]
     """Python's own machine, for which names of PyTorch's are those of a package of ours."""
 
     dispatch: ClassVar[dict[int, Any]] = dict(_PythonsUnpickler.dispatch)
@@ -281,7 +281,7 @@ class _Everything(_PythonsUnpickler):  # type: ignore[misc]
 def read_everything(data: bytes, named: Callable[[str, str], Any], persistent: Callable[[Any], Any]) -> Any:
     """The object of a pickle that may call whatever Python can import. PickleError where it ends in an error."""
     try:
-        return _Everything(io.BytesIO(data), named, persistent).load()
+        return _FullUnpickler(io.BytesIO(data), named, persistent).load()
     except OpweaveError:
         raise
     except Exception as error:

@@ -21,7 +21,7 @@ import numpy as np
 
 from runtime.autograd.duplicates import Memory, reduce
 from runtime.errors import ArgumentError, ArgumentValueError
-from runtime.files.archive import Entry, write_entries
+from runtime.files.archive import ArchiveEntry, write_entries
 from runtime.files.classes import is_module
 from runtime.files.objects import is_plain_object
 from runtime.files.torch_names import theirs
@@ -190,10 +190,10 @@ def save_for_pytorch(value: Any, target: Any) -> None:
         "byteorder": sys.byteorder.encode(),
     }  # fmt: skip
     tail = {"version": _VERSION, ".data/serialization_id": digits.encode()}
-    storages = [Entry(f"data/{key}", memory.bytes, is_data=True) for key, memory, _ in pickler.memories.values()]
+    storages = [ArchiveEntry(f"data/{key}", memory.bytes, is_data=True) for key, memory, _ in pickler.memories.values()]
     entries = [*_texts(head), *storages, *_texts(tail)]
     write_entries(target, [replace(entry, name=f"{folder}/{entry.name}") for entry in entries])
 
 
-def _texts(contents: dict[str, bytes]) -> list[Entry]:
-    return [Entry(name, np.frombuffer(content, np.uint8)) for name, content in contents.items()]
+def _texts(contents: dict[str, bytes]) -> list[ArchiveEntry]:
+    return [ArchiveEntry(name, np.frombuffer(content, np.uint8)) for name, content in contents.items()]

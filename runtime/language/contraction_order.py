@@ -24,7 +24,7 @@ MOST_EXACT = 7
 Pair = tuple[int, int]
 
 
-class Settings:
+class OrderSettings:
     """What ``backends.opt_einsum`` sets: whether an order is looked for, and how."""
 
     STRATEGIES = ("auto", "greedy", "optimal")
@@ -93,11 +93,11 @@ class Network:
         """Pairs of operands: the product stands in the place of the first, which comes before the second."""
         count = len(self.held)
         plain = [(0, index) for index in range(1, count)]
-        if count < 3 or not Settings.enabled:
+        if count < 3 or not OrderSettings.enabled:
             return plain
-        if Settings.strategy == "greedy":
+        if OrderSettings.strategy == "greedy":
             best = self._greedy()
-        elif Settings.strategy == "optimal" or count <= MOST_EXACT:
+        elif OrderSettings.strategy == "optimal" or count <= MOST_EXACT:
             best = self._exact()
         else:
             best = self._of_opt_einsum() or self._greedy()

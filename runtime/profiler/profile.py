@@ -15,7 +15,7 @@ from typing import Any, Self, TypeVar
 
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
 from runtime.guards import Guard
-from runtime.profiler.recording import USER, Event, Recording, current
+from runtime.profiler.recording import USER, CallEvent, Recording, current
 from runtime.profiler.schedules import ProfilerAction, always
 from runtime.profiler.tables import EventList, from_events
 from runtime.profiler.traces import check_metric, write_stacks, write_trace
@@ -41,7 +41,7 @@ class record_function:  # noqa: N801 - PyTorch's name
             raise ArgumentError(msg)
         self.name = name
         self.args = args
-        self._open: list[tuple[Recording, Event]] = []
+        self._open: list[tuple[Recording, CallEvent]] = []
 
     def __enter__(self) -> Self:
         recording = current()
@@ -103,7 +103,7 @@ class profile(Guard):  # noqa: N801 - PyTorch's name
         self.metadata: dict[str, Any] = {}
         self._recording: Recording | None = None
         self._step: record_function | None = None
-        self._events: list[Event] = []
+        self._events: list[CallEvent] = []
         self._began = 0
         self._end: weakref.ref[Any] | None = None
 

@@ -22,7 +22,7 @@ from runtime.tensor.memory import owner_of_memory
 OPERATOR, NODE, USER, MEMORY = "cpu_op", "backward", "user_annotation", "memory"
 
 
-class Event:
+class CallEvent:
     """One call, from its beginning to its end, in nanoseconds."""
 
     __slots__ = (
@@ -30,12 +30,12 @@ class Event:
         "nbytes", "owner", "parent", "sequence_nr", "shapes", "stack", "start", "thread",
     )  # fmt: skip
 
-    def __init__(self, name: str, kind: str, owner: object, parent: Event | None) -> None:
+    def __init__(self, name: str, kind: str, owner: object, parent: CallEvent | None) -> None:
         self.name = name
         self.kind = kind
         self.owner = owner
         self.parent = parent
-        self.children: list[Event] = []
+        self.children: list[CallEvent] = []
         self.thread = threading.get_ident()
         self.shapes: list[Any] = []
         self.stack: list[str] = []
@@ -67,14 +67,14 @@ class Event:
         self.nbytes = allocated - self.freed + sum(child.nbytes for child in self.children)
 
 
-class _Thread(threading.local):
+class _OpenEvents(threading.local):
     """The events that have begun in this thread and not ended yet."""
 
     def __init__(self) -> None:
-        self.open: list[Event] = []
+        self.open: list[CallEvent] = []
 
 
-_thread = _Thread()
+_thread = _OpenEvents()
 _lock = new_lock()
 _current: list[Recording] = []
 
@@ -94,7 +94,7 @@ class Recording:
         self.shapes, self.memory, self.stack, self.products = shapes, memory, stack, products
         self.pytorch_names = pytorch_names
         self.formulas = formulas or {}
-        self.events: list[Event] = []
+        self.events: list[CallEvent] = []
         self.thread: ThreadKeys | None = None
         self.life: watching.Life | None = None
         self.watched: dict[int, weakref.ref[Any]] = {}  # memory of results, for which events tell when it is freed
@@ -122,17 +122,17 @@ class Recording:
         assert self.thread is not None
         self.thread.switch_off(PROFILER)
 
-    def open(self, name: str, kind: str, owner: object = None) -> Event:
+    def open(self, name: str, kind: str, owner: object = None) -> CallEvent:
         """Begin an event in this thread."""
         stack = _thread.open
-        event = Event(name, kind, owner, stack[-1] if stack else None)
+        event = CallEvent(name, kind, owner, stack[-1] if stack else None)
         if self.stack:
             event.stack = [f"{caller.filename}({caller.lineno}): {caller.name}" for caller in reversed(callers())]
         stack.append(event)
         event.start = time.perf_counter_ns()
         return event
 
-    def close(self, event: Event) -> None:
+    def close(self, event: CallEvent) -> None:
         """End an event, and those in it that an interrupt kept from ending."""
         event.end = time.perf_counter_ns()
         stack = _thread.open
@@ -147,14 +147,14 @@ class Recording:
         """What an event of an operator is called: in PyTorch without its overload, in the namespace ``aten``."""
         return f"aten::{operator.name.partition('.')[0]}" if self.pytorch_names else operator.name
 
-    def note_arguments(self, event: Event, arguments: tuple[Any, ...]) -> None:
+    def note_arguments(self, event: CallEvent, arguments: tuple[Any, ...]) -> None:
         """Keep the shapes of tensors, and whose memory was there before."""
         if self.shapes:
             event.shapes = [_shapes(argument) for argument in arguments]
         if self.memory:
             event.made = dict.fromkeys(map(_memory, _tensors(arguments)), 0)
 
-    def note_result(self, event: Event, arguments: tuple[Any, ...], result: Any) -> None:
+    def note_result(self, event: CallEvent, arguments: tuple[Any, ...], result: Any) -> None:
         """Add the memory of results, and count products."""
         if self.memory:
             for child in event.children:
@@ -186,7 +186,7 @@ class Recording:
             if self.watched.pop(key, None) is not None and _thread.open:
                 _thread.open[-1].freed += nbytes
             elif self.life is not None:
-                event = Event("[memory]", MEMORY, None, None)
+                event = CallEvent("[memory]", MEMORY, None, None)
                 event.start = event.end = time.perf_counter_ns()
                 event.nbytes = -nbytes
                 self.events.append(event)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from runtime.errors import ArgumentValueError, ComputeError
-from runtime.profiler.recording import USER, Event
+from runtime.profiler.recording import USER, CallEvent
 from runtime.profiler.traces import check_metric, write_stacks, write_trace
 
 _US = 1000.0  # nanoseconds
@@ -82,7 +82,7 @@ class FunctionEvent(_Times):
 
     count = 1
 
-    def __init__(self, event: Event, origin: int) -> None:
+    def __init__(self, event: CallEvent, origin: int) -> None:
         self.id = event.id
         self.name = self.key = event.name
         self.thread = event.thread
@@ -179,7 +179,7 @@ class EventList(list[Any]):
         return self.table()
 
 
-def from_events(events: Sequence[Event], origin: int) -> EventList:
+def from_events(events: Sequence[CallEvent], origin: int) -> EventList:
     """Finished events in the order in which they began, each with its parent and children."""
     by_id = {id(event): FunctionEvent(event, origin) for event in events}
     for value in events:

@@ -127,7 +127,7 @@ class Storage:
     def _as(self, kind: np.dtype[Any]) -> np.ndarray[Any, Any]:
         """The memory as a vector of another dtype, shared."""
         offset, count = self.data_ptr() - address(self.owner), self._nbytes // kind.itemsize
-        return Window.over(self.owner, kind, (count,), (kind.itemsize,), offset)
+        return ArrayInterface.over(self.owner, kind, (count,), (kind.itemsize,), offset)
 
     def __getitem__(self, index: int) -> Any:
         """The byte at an index, or a list of those of a slice."""
@@ -174,7 +174,7 @@ def elements_of(name: str, args: tuple[Any, ...], offset: Any, kind: np.dtype[An
         raise ArgumentError(msg) from None
 
 
-class Window:
+class ArrayInterface:
     """Memory of an array in a layout of its own, as NumPy's array interface says it; it keeps the array alive.
 
     NumPy makes arrays of any layout over one run of bytes. What another library shares may have gaps; over that, this
@@ -203,8 +203,8 @@ class Window:
 def owner_of(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """The array whose memory `array` views: the last ndarray of its ``base`` chain."""
     base: Any = array.base
-    while isinstance(base, (np.ndarray, Window)):
-        array = base.array if isinstance(base, Window) else base
+    while isinstance(base, (np.ndarray, ArrayInterface)):
+        array = base.array if isinstance(base, ArrayInterface) else base
         base = array.base
     return array
 

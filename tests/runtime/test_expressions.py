@@ -161,7 +161,7 @@ def test_calls_do_not_load_the_file() -> None:
 )
 def test_expressions_of_numbers(text: str, names: dict[str, Any], value: Any) -> None:
     program = [encoded(statement) for statement in ast.parse(text).body]
-    assert expressions.Interpreter(dict(names)).run(program) == value
+    assert expressions.ExpressionInterpreter(dict(names)).run(program) == value
 
 
 def test_messages_name_the_expression() -> None:

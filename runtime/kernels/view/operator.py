@@ -31,7 +31,7 @@ from runtime.tensor.dtypes import dtype
 from runtime.tensor.geometry import Geometry as Look
 from runtime.tensor.geometry import held_bytes
 from runtime.tensor.sizes import reach
-from runtime.tensor.storage import Storage, Window, address, owner_of
+from runtime.tensor.storage import ArrayInterface, Storage, address, owner_of
 from runtime.tensor.tensor import make_backend_tensor
 
 Array = np.ndarray[Any, Any]
@@ -92,7 +92,7 @@ def array_in_layout(array: Array, element: np.dtype[Any], sizes: Sizes, strides:
     owner, writeable = owner_of(array), array.flags.writeable
     buffer = owner if owner.flags.c_contiguous else owner.T
     if not buffer.flags.c_contiguous or owner.flags.writeable < writeable:
-        return Window.over(array, element, sizes, strides, offset)
+        return ArrayInterface.over(array, element, sizes, strides, offset)
     array_view = np.ndarray(sizes, element, buffer, address(array) - address(owner) + offset, strides)
     if not writeable:
         array_view.flags.writeable = False

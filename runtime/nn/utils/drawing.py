@@ -23,7 +23,7 @@ _LONGEST = 44  # characters of what a module says of itself
 
 
 @dataclass(eq=False)
-class _Call:
+class _ModuleCall:
     """A call of a module: it made the nodes whose numbers lie between its beginning and its end."""
 
     module: Module
@@ -77,8 +77,8 @@ class _Sketch:
         self.names = {id(item): name for name, item in model.named_modules()}
         self.parameters = {id(item): name for name, item in model.named_parameters()}
         self.depth = depth
-        self.open: list[_Call] = []
-        self.calls: list[_Call] = []
+        self.open: list[_ModuleCall] = []
+        self.calls: list[_ModuleCall] = []
         self.inputs: list[Tensor] = []
         self.boxes: list[Box] = []
         self.arrows: list[tuple[int, int]] = []
@@ -100,7 +100,7 @@ class _Sketch:
         """A call begins."""
         if self.open and len(self.open) - 1 != self.depth:
             self.open[-1].is_leaf = False
-        call = _Call(module, self.names.get(id(module), ""), next_sequence_nr(), len(self.open))
+        call = _ModuleCall(module, self.names.get(id(module), ""), next_sequence_nr(), len(self.open))
         call.inputs = tensors_in((args, kwargs))
         self.open.append(call)
 
@@ -146,7 +146,7 @@ class _Sketch:
         self.boxes.append(box)
         return len(self.boxes) - 1
 
-    def _call_of(self, node: Node) -> _Call | None:
+    def _call_of(self, node: Node) -> _ModuleCall | None:
         return next((call for call in self.calls if call.begin < node.sequence_nr < call.end), None)
 
     def _place(self, node: Node) -> None:
@@ -197,7 +197,7 @@ class _Sketch:
                     self.arrows.append((self.box_of[id(argument)], self.box_of[id(call)]))
 
 
-def _lines(call: _Call) -> list[str]:
+def _lines(call: _ModuleCall) -> list[str]:
     kind, said = type(call.module).__name__, _said(call)
     if len(kind) + len(said) > _LONGEST:
         said = said[: _LONGEST - len(kind)].rpartition(", ")[0]
@@ -209,7 +209,7 @@ def _lines(call: _Call) -> list[str]:
     return [*([call.name] if call.name else []), title, shapes]
 
 
-def _said(call: _Call) -> str:
+def _said(call: _ModuleCall) -> str:
     return call.module.extra_repr() if not any(call.module.children()) else ""
 
 

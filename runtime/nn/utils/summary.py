@@ -11,7 +11,7 @@ from runtime.errors import ArgumentValueError
 from runtime.guards import no_grad
 from runtime.nn.module import Module
 from runtime.nn.utils.calls import arguments_for, check_module, shapes_of, undisturbed, watched
-from runtime.profiler.recording import USER, Event, Recording
+from runtime.profiler.recording import USER, CallEvent, Recording
 from runtime.tensor import Tensor
 from runtime.tensor.dtypes import dtype
 
@@ -182,8 +182,8 @@ class _Watcher:
         self.recording = Recording(shapes=False, memory=False, stack=False, products=True)
         self.names = {id(item): name.rpartition(".")[2] for name, item in model.named_modules()}
         self.layers: list[LayerInfo] = []
-        self.open: list[tuple[LayerInfo, Event]] = []
-        self.events: list[tuple[LayerInfo, Event]] = []
+        self.open: list[tuple[LayerInfo, CallEvent]] = []
+        self.events: list[tuple[LayerInfo, CallEvent]] = []
 
     def before(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         """A call begins."""
@@ -216,7 +216,7 @@ class _Watcher:
         return self.layers
 
 
-def _products(event: Event) -> int:
+def _products(event: CallEvent) -> int:
     return event.multiply_adds + event.bias_additions + sum(map(_products, event.children))
 
 

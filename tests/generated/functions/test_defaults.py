@@ -12,7 +12,7 @@ from folders import ROOT
 from codegen.model.bindings import default_source
 from codegen.package import load
 from codegen.schema import ArgumentSchema, OperatorSchema, Symbol, parse_schema
-from runtime.dispatch.conversions import Parameter
+from runtime.dispatch.conversions import FormParameter
 from runtime.dispatch.public import _source
 from runtime.tensor import device as devices
 from runtime.tensor import dtypes
@@ -46,7 +46,7 @@ def passed(argument: ArgumentSchema) -> Any:
     """What an operator gets where a declared argument is left out."""
     source = default_source(argument)
     assert source is not None
-    return Parameter(argument.name, str(argument.type), run(source)).default
+    return FormParameter(argument.name, str(argument.type), run(source)).default
 
 
 @pytest.mark.parametrize("written", WRITTEN)

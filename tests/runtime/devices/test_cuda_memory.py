@@ -136,7 +136,7 @@ SUM = """
 """
 
 
-class InC(expressions.Interpreter):
+class InC(expressions.ExpressionInterpreter):
     """Writes a program of operators.json as C: the value of an expression is its text."""
 
     def __init__(self, names: dict[str, Any]) -> None:

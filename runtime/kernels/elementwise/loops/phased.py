@@ -54,7 +54,7 @@ def make_loop(
     return loop
 
 
-class _Part:
+class _PhaseType:
     """A phase in Numba's types: what it is called with and what it gives."""
 
     def __init__(self, phase: Phase, function: Any, bounds: Any = None) -> None:
@@ -81,7 +81,7 @@ class _Part:
 
 def _typed(typingctx, parts, operands, others, numbers):
     """The parts with their types, and the type of every name, which holds whatever is written there."""
-    phases, types_by_name = [_Part(*part) for part in parts], {}
+    phases, types_by_name = [_PhaseType(*part) for part in parts], {}
     while True:
         before = dict(types_by_name)
         for part in phases:
