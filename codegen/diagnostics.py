@@ -1,4 +1,4 @@
-"""What is wrong with the author's YAML, where, and how to fix it.
+"""Reports of errors in the author's YAML: what is wrong, where, and how to fix it.
 
 Every reader of YAML, schemas, formulas and kernel expressions reports here and goes on, so that an author sees all
 problems of a run at once, sorted by place. This module knows nothing about YAML or operators.

@@ -1,4 +1,4 @@
-"""What setuptools asks when it builds opweave's wheel, or an editable installation.
+"""Commands of setuptools that build opweave's wheel, or an editable installation.
 
 The YAML files that `generated` was made from go into the wheel. They stand at the top of the checkout, where a wheel
 has no place for them, and lie in the package `generated` of an installed opweave. An editable installation is a list of

@@ -1,4 +1,4 @@
-"""What generated modules import, by kind of module, and so which names an author cannot have there.
+"""Names that generated modules import, by kind of module; an author cannot use them there.
 
 Templates print these tables, and :mod:`codegen.names` keeps names of operators and arguments out of their way.
 """

@@ -1,4 +1,4 @@
-"""What of a package must be made anew, when little has changed since the last run.
+"""Incremental runs: which parts of a package must be rendered again after a small change.
 
 A run remembers what its package was made from: a digest of every entry, every operator without its kernel, and the
 packages below. Where the next run finds the same entries in the same order on the same packages, and those that changed

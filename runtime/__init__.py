@@ -1,4 +1,4 @@
-"""What generated code runs on: tensors, dispatcher, autograd engine and Numba kernels.
+"""The library under generated code: tensors, dispatcher, autograd engine and Numba kernels.
 
 Nothing here knows an operator by name; operators arrive from a generated package through :mod:`runtime.dispatch`.
 """

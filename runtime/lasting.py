@@ -1,4 +1,4 @@
-"""What lives as long as the process: native code points to it until the interpreter has ended.
+"""Objects that live as long as the process, because native code points to them until the interpreter has ended.
 
 When the interpreter ends, it empties one module after another, and then looks once more at every object that is left.
 What is left may be a builtin, or a graph, and what these point to by its bare address is known to nobody. So it is

@@ -1,4 +1,4 @@
-"""What holds for all tests: the long hunts wait until somebody asks for them."""
+"""Configuration of all tests: the exhaustive searches run only when asked for."""
 
 from __future__ import annotations
 

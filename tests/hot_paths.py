@@ -1,4 +1,4 @@
-"""What the quick ways through the library cost, in counts that no busy machine changes: a guard against slow erosion.
+"""The cost of the most frequent calls, in counts that no busy machine changes: a guard against slow regressions.
 
     python tests/hot_paths.py            print the counts beside those that are recorded in hot_paths.yaml
     python tests/hot_paths.py --renew    record them; a reviewer sees what became cheaper and what dearer

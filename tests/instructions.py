@@ -1,4 +1,4 @@
-"""What the inner loops of kernels cost on processors that need not be here: a guard for their speed.
+"""Instruction counts of kernels' inner loops on processors that need not be here: a guard for their speed.
 
     python tests/instructions.py            print the counts beside those that are recorded in instructions.yaml
     python tests/instructions.py --renew    record them; a reviewer sees what became cheaper and what dearer

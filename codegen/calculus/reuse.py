@@ -1,4 +1,4 @@
-"""What a formula computes anew, what it takes from the result, and what it computes once and calls by a name."""
+"""Common subexpressions of formulas: computed anew, taken from the result, or computed once under a name."""
 
 from __future__ import annotations
 

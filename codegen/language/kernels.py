@@ -1,4 +1,4 @@
-"""What kernels are made of besides expressions: passes with accumulators, neighbours and tables. Data and no more.
+"""Parts of kernels besides expressions: passes with accumulators, neighbours and tables. Data only.
 
 The readers make it, the calculus derives from it, the model writes loops of it.
 """

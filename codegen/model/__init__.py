@@ -1,1 +1,1 @@
-"""What the templates get: the plan of a package, its loops, Nodes, bindings and stubs."""
+"""The model that templates render: the plan of a package, its loops, Nodes, bindings and stubs."""

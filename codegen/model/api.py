@@ -1,4 +1,4 @@
-"""What a user imports: the package itself, its namespaces, the functions and methods behind them, by theme."""
+"""The public API of a package: the package itself, its namespaces, and their functions and methods by theme."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the templates get of every operator: a block of ready fields, one class for every kind of kernel.
+"""Blocks: the fields that templates render for an operator, one class for every kind of kernel.
 
 Templates only loop and branch; every name, call and literal they print is made here or in the modules this one calls.
 """

@@ -1,4 +1,4 @@
-"""What the last pass of a reduction and its result for each element have in common, computed once for both.
+"""Common subexpressions of a reduction's last pass and of its result for each element, computed once for both.
 
 The softmax is `exp(self - best) / total`, and `total` is the sum of the same exponentials.
 """

@@ -1,4 +1,4 @@
-"""What a generated module tells the runtime when it makes a loop: whose it is, where it lies, what is not as ever."""
+"""Facts that a generated module passes to the runtime with a loop: its operator, its place, its exceptions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the parts of the runtime that are written by hand call of a package: modules, optimisers, distributions.
+"""Names of a package that hand-written parts of the runtime call: for modules, optimisers and distributions.
 
 ``--ops-from`` asks here which operators stand behind ``nn.Linear`` or ``optim.SGD`` in a program. The answer is read
 from the sources: a class or function of such a part needs what its body names, and all that the classes and functions

@@ -1,4 +1,4 @@
-"""What every package shows besides operators: where its ``__init__`` gets it from, and short names of dtypes."""
+"""Names of every package besides operators: the module each comes from, and short names of dtypes."""
 
 from __future__ import annotations
 

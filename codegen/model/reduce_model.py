@@ -1,4 +1,4 @@
-"""What a reduction or a scan is: passes over the elements, and what is made of their accumulators, as small functions.
+"""Reductions and scans as small functions: passes over the elements, and results of their accumulators.
 
 The expressions are trees that were checked before; numbers in them are already cast (``T(0.5)``).
 """

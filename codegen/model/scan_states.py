@@ -1,4 +1,4 @@
-"""What a scan begins with where that is a tensor, and what it ends with.
+"""States of a scan that are tensors: initial values, and final values among the results.
 
 A tensor that an ``init`` reads has an element for every line. The loop gets it as one more operand, and every step
 reads an accumulator through a value that is the initial one at the first element of a line.

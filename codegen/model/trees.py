@@ -1,4 +1,4 @@
-"""What ``operators.json`` holds of an operator's expressions: the trees of its kernel and of its formulas.
+"""Expression trees of an operator in ``operators.json``: those of its kernel and of its formulas.
 
     kernel: {elementwise: [[condition, program], ...]}
             {reduce: [{let: {name: program}, carry: {name: {type, init, step, combine}}}, ...], finish: program}

@@ -1,4 +1,4 @@
-"""What the formulas of one entry must keep together: gradients named one way, and `auto_...` where it is true."""
+"""Consistency checks of the formulas of one entry: one naming of gradients, and `auto_...` where it is true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a package may use besides its own YAML files, as the command line or pyproject.toml says."""
+"""Build options of a package besides its YAML files, from the command line or pyproject.toml."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a formula gives, before anything runs: a tensor for each argument that it serves, made from a gradient.
+"""Static results of formulas: a tensor for each argument that a formula serves, computed from a gradient.
 
 Only what the tree shows is rejected: a tuple for one argument, a tensor for two, a size, text, a formula that reads no
 gradient, one that writes to what it was given. What is not known is let through, and `check` has the last word.

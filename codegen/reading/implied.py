@@ -1,4 +1,4 @@
-"""What an entry of ops.yaml need not say, because it follows from its schema and its kind of kernel.
+"""Implied keys of an entry of ops.yaml: those that follow from its schema and its kind of kernel.
 
 `complete` writes it into the entry, so that whoever reads the keys finds them whichever way the author went. A key that
 the entry has is left as it stands, but for `tags`, to which the implied ones are added.

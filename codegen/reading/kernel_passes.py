@@ -1,4 +1,4 @@
-"""What stands under ``reduce:`` and ``scan:``: accumulators that one pass carries from element to element.
+"""Readers of ``reduce:`` and ``scan:``: accumulators that one pass carries from element to element.
 
     {total: {init: 0, step: total + self}}              an accumulator; more of them step at once, from the old values
     {let: {delta: self - mean}, mean: {...}, ...}       `let` names what several steps of a pass read

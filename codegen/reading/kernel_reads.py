@@ -1,4 +1,4 @@
-"""What an elementwise kernel reads beside the element of a tensor: neighbours and tables.
+"""Reads of an elementwise kernel beside the element of a tensor: neighbours and tables.
 
     elementwise: 0.5 * (self[i - 1] + self[i + 1])      the neighbours along the last dimension
     elementwise: self[i, j - 1] + self[i - 1, j]        along the last two; i, j and k are where an element stands

@@ -1,4 +1,4 @@
-"""What a view or a composite gives, before anything runs, and what an elementwise kernel may find missing.
+"""Static results of views and composites, and optional arguments that may be missing in elementwise kernels.
 
 Only what the tree shows is rejected: a size for a tensor, two values for one, no value, a view that has no geometry, a
 tensor that nobody gave. What is not known is let through.

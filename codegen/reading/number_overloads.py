@@ -1,4 +1,4 @@
-"""What an overload that takes numbers need not say beside the one that takes tensors: both are in one list.
+"""Overloads that take numbers, completed from the overload that takes tensors: both are in one list.
 
     - func:
       - special_zeta(Tensor self, Tensor other) -> Tensor

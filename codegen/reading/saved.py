@@ -1,4 +1,4 @@
-"""What a Node keeps for its formulas: arguments, results, and in the place of a tensor what is cheap of it.
+"""Values that a Node saves for its formulas: arguments, results, and cheap properties in place of a tensor.
 
 ``x.shape``, ``x.dtype``, ``x.numel()`` save the attribute, not the tensor.
 """

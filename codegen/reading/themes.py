@@ -1,4 +1,4 @@
-"""What a theme says for its entries: keys beside ``theme`` hold for all that follow and do not say otherwise.
+"""Keys of themes: keys beside ``theme`` hold for all entries that follow and do not override them.
 
     - theme: trigonometric
       tags: core

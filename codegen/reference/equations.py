@@ -1,4 +1,4 @@
-"""What an operator computes, and its gradients, as equations with a legend of their letters."""
+"""Equations of operators and of their gradients, with a legend of their letters."""
 
 from __future__ import annotations
 

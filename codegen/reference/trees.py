@@ -1,4 +1,4 @@
-"""What mathematics makes of the trees of expressions: terms, factors, cases, rewritings."""
+"""Expression trees in mathematical form: terms, factors, cases, rewritings."""
 
 from __future__ import annotations
 

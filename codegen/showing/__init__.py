@@ -1,1 +1,1 @@
-"""What commands show of operators: names, facts, places in generated code, tables."""
+"""Output of commands about operators: names, facts, places in generated code, tables."""

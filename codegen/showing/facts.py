@@ -1,4 +1,4 @@
-"""What there is to say about an entry in a few words: kind, forms, dtypes, how it is differentiated and why not.
+"""Facts about an entry in a few words: kind, forms, dtypes, how it is differentiated or why it is not.
 
 Used by the commands that show operators to people.
 """

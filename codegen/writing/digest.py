@@ -1,4 +1,4 @@
-"""What a package is made from, as one digest: when it is unchanged, so is the package."""
+"""The digest of a package's inputs: when it is unchanged, so is the package."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a namespace says of itself: ``__array_namespace_info__()``."""
+"""The inspection functions of the array API standard: ``__array_namespace_info__()``."""
 
 from __future__ import annotations
 

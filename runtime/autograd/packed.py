@@ -1,4 +1,4 @@
-"""What lies in the place of a saved tensor that a user's hook has packed."""
+"""The placeholder for a saved tensor that a user's hook has packed."""
 
 from __future__ import annotations
 

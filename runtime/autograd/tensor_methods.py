@@ -1,4 +1,4 @@
-"""What autograd adds to Tensor: ``backward``, ``grad``, ``requires_grad_`` and hooks. Hung on the class at import."""
+"""Tensor methods of autograd: ``backward``, ``grad``, ``requires_grad_`` and hooks. Added to the class at import."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has no batching rule: every sample by itself, with one warning."""
+"""The fallback for operators without a batching rule: a loop over the samples, with one warning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the arguments of an operator mean to a batch, read from its schema.
+"""The roles of an operator's arguments in a batch, read from its schema.
 
 Conventions that schemas keep: an int named ``dim``, ``dim0``, ``dim1``, ``dim2`` or ``dimension``, and a list of ints
 named ``dim`` or ``dims``, count the dimensions of the tensors; a list named ``size`` or ``sizes`` is a whole shape.

@@ -1,4 +1,4 @@
-"""What the processor can do that native code is compiled for: by default the one that is here."""
+"""The processor that native code is compiled for, and its features: by default the processor of this machine."""
 
 from __future__ import annotations
 

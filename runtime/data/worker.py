@@ -1,4 +1,4 @@
-"""What runs in a worker: batches for the process that started it, until that has no more to ask."""
+"""The main function of a worker process: it loads batches until the parent process has no more requests."""
 
 from __future__ import annotations
 

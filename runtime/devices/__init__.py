@@ -1,4 +1,4 @@
-"""What portable programs ask about devices, and settings of which there is one value here.
+"""Functions that portable programs call about devices, and settings that have one value here.
 
 Tensors lie on the CPU, kernels are compiled anyway, and their results do not depend on a mode. So that a program that
 asks before it uses something goes on without it, the questions have answers; what would need another device raises.

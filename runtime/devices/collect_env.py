@@ -1,4 +1,4 @@
-"""What reports of faults say about a machine: ``utils.collect_env``. Nothing is run, all is asked of Python."""
+"""A description of the machine for bug reports: ``utils.collect_env``. It runs no programs and asks only Python."""
 
 from __future__ import annotations
 

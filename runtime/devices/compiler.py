@@ -1,4 +1,4 @@
-"""What programs tell a compiler of graphs, of which there is none: functions run as they are written."""
+"""``torch.compiler`` without a graph compiler: functions run as they are written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What programs ask of PyTorch's compiler of C++: nothing is compiled that is written for its tensors."""
+"""``torch.utils.cpp_extension`` without a C++ compiler: code written for PyTorch's tensors is not compiled."""
 
 from __future__ import annotations
 

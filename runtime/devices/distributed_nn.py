@@ -1,4 +1,4 @@
-"""What processes would send each other within the graph of a loss: there is no group of processes."""
+"""Collective operations within the graph of a loss: there is no process group."""
 
 from __future__ import annotations
 

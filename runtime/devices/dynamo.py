@@ -1,4 +1,4 @@
-"""What programs tell PyTorch's compiler by its own name, ``torch._dynamo``: nothing is compiled, and they can ask.
+"""``torch._dynamo``, PyTorch's compiler under its own name: nothing is compiled, and programs can ask so.
 
 Marks say what a compiler may assume, and mean nothing without one; no module is an ``OptimizedModule``.
 """

@@ -1,4 +1,4 @@
-"""What programs that are started as several processes ask for; here a program is one process."""
+"""``torch.distributed.elastic`` for programs started as several processes; here a program is one process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What programs ask of PyTorch's exporter, ``torch.onnx``: whether it is at work. There is none here."""
+"""``torch.onnx``: programs ask whether the exporter is running. There is none here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What programs ask of PyTorch's extension module, by names that begin with an underscore there too."""
+"""Functions of PyTorch's extension module that programs call, by names that begin with an underscore there too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What other libraries ask a Tensor: its namespace of the array API standard, and NumPy's functions of it.
+"""Protocols of other libraries on Tensor: the array API namespace, and NumPy's functions of tensors.
 
 Only the questions are here, hung on Tensor under the names that the standard and NumPy ask for; who answers them is
 loaded with the first.

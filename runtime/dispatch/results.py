@@ -1,4 +1,4 @@
-"""What a kernel written by hand may return: what its operator's schema says, and nothing else.
+"""Checks of the results of hand-written kernels against their operators' schemas.
 
 The rest of the library reads the slots of a result without asking, in native code too. So a function that nobody here
 wrote is registered as :func:`checked`, which looks at the type of every result and, for a form that writes into an

@@ -1,4 +1,4 @@
-"""What all distributions have in common, and how one is declared: parameters, constraints and a few formulas.
+"""The base class of distributions, and their declaration: parameters, constraints and a few formulas.
 
 A declared distribution (:class:`Parametric`) says its parameters once, in ``arg_constraints``; broadcasting, checks,
 ``expand`` and ``repr`` follow from that. It writes ``_draw``, ``_log_prob``, ``_cdf`` and ``_icdf`` for values that

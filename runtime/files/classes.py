@@ -1,4 +1,4 @@
-"""What files may name: classes of tensors and modules, our own or allowed by the user, and functions of operators.
+"""Classes and functions that files may name: tensors, modules and operators, our own or allowed by the user.
 
 With ``weights_only=True``, the default of ``load``, nothing else is looked up: no module is imported, and nothing is
 called but classes and functions that the user allowed. With ``weights_only=False`` a file may name whatever Python can

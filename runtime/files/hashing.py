@@ -1,4 +1,4 @@
-"""What keys of dicts and items of sets cost that a file holds.
+"""The cost of hashing keys of dicts and items of sets that a file holds.
 
 A tuple is hashed and compared item by item, however often its items are one object, and in C, without a limit of depth:
 40 tuples each of which holds the one before it twice take 2**40 steps, and a million that hold one another end the

@@ -1,4 +1,4 @@
-"""What kernels of products say about their work: how many numbers they multiply and add."""
+"""Operation counts of kernels of products: how many numbers they multiply and add."""
 
 from __future__ import annotations
 

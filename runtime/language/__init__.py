@@ -1,4 +1,4 @@
-"""What formulas, views and composites of the YAML files may call besides operators."""
+"""Functions that formulas, views and composites of the YAML files may call besides operators."""
 
 from runtime.kernels.indexing.operator import is_basic as is_basic_index
 from runtime.kernels.indexing.operator import split_index

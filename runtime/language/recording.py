@@ -1,4 +1,4 @@
-"""What a composite may ask of the program around it."""
+"""Questions of a composite about the calling program: whether gradients are recorded."""
 
 from __future__ import annotations
 

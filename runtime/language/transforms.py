@@ -1,4 +1,4 @@
-"""What the arguments of a Fourier transform mean: along which dimensions, over how many elements, divided by what."""
+"""Arguments of a Fourier transform: its dimensions, its numbers of elements, its divisor."""
 
 from __future__ import annotations
 

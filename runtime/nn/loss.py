@@ -1,4 +1,4 @@
-"""What losses share: how they are reduced, and weights of classes or elements."""
+"""Common parts of losses: reductions, and weights of classes or elements."""
 
 from __future__ import annotations
 

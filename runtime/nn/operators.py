@@ -1,4 +1,4 @@
-"""What modules call of whatever package is loaded: operators, ``F.linear``, and modules of operators, ``M.Dropout``."""
+"""The loaded package's operators for modules: ``F.linear``, and modules of operators, ``M.Dropout``."""
 
 from __future__ import annotations
 

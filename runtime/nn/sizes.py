@@ -1,4 +1,4 @@
-"""What modules do with their arguments: one number for all dimensions, and a text that shows what was given."""
+"""Conversions of modules' arguments: one number for all dimensions, and a text that shows the arguments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What programs tell a tracer of modules, of which there is none: functions run as they are written.
+"""``torch.fx`` without a tracer of modules: functions run as they are written.
 
 Classes that libraries derive from are there; an object of one cannot be made.
 """

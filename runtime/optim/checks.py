@@ -1,4 +1,4 @@
-"""What hyperparameters must be, and what they are where a tensor stands for a number."""
+"""Checks of hyperparameters, and their values where a tensor stands for a number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What optimisers of other libraries import beside the class Optimizer, by the names that PyTorch's own use."""
+"""Names that optimisers of other libraries import beside the class Optimizer, as PyTorch's own optimisers do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tensor is: memory, sizes, strides, dtype, device, keys; and what makes, prints and casts one."""
+"""Tensors: memory, sizes, strides, dtype, device and keys; their factories, printing and casts."""
 
 import sys
 from typing import Any as Any  # here `typing.get_type_hints` looks up the annotations of Tensor

@@ -1,4 +1,4 @@
-"""What is done with the memory of a tensor as a whole, by those who do not look into it.
+"""Operations on the memory of a tensor as a whole, without reading its elements.
 
 On the CPU it is a NumPy array, of another backend the tensor's :class:`~runtime.tensor.geometry.Geometry`, which holds
 whatever the backend's kernels compute on. Whoever is above the kernels passes it on, compares whose it is, and leaves

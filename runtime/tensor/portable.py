@@ -1,4 +1,4 @@
-"""What portable programs ask of a tensor though there is one answer here, and older names: a part of the class Tensor.
+"""Tensor methods for portable programs that have one answer here, and older names: a part of the class Tensor.
 
 Tensors are dense and lie in main memory, which no other process sees; a program that asks first goes on without what
 there is not, and what would need it raises.

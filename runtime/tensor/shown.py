@@ -1,4 +1,4 @@
-"""What programs ask of PyTorch's module ``_tensor_str``: how tensors are shown, and the text of their elements."""
+"""PyTorch's module ``_tensor_str``: how tensors are printed, and the text of their elements."""
 
 from __future__ import annotations
 

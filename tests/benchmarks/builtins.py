@@ -1,4 +1,4 @@
-"""What each builtin earns: the time of a call that it serves, and of the same call without any (``OPWEAVE_NATIVE=0``).
+"""The gain of each builtin: the time of a call that it serves, and of the same call without any (``OPWEAVE_NATIVE=0``).
 
 ``python tests/benchmarks/builtins.py`` prints a table. Processes with and without builtins take turns, one thread each,
 and of every call the shortest time counts; what differs by less than a tenth earns nothing.

@@ -1,4 +1,4 @@
-"""What a case is, and what a group of cases must reach."""
+"""Cases, and the targets of groups of cases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is measured from outside: programs, each run anew as a whole process, the libraries in turn."""
+"""Measurements from outside: programs, each run as a new process, the libraries in turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the list of choices is made of: see README.md beside this file."""
+"""The parts of the list of choices: see README.md beside this file."""
 
 from __future__ import annotations
 

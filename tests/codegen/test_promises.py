@@ -1,4 +1,4 @@
-"""What an author may write either works or is an error while generating: what once was accepted and failed later.
+"""Entries either work or are an error of the generator: those that once were accepted and failed later.
 
 The errors stand in the table of test_generator_errors; here is what works.
 """

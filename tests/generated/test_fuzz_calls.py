@@ -1,4 +1,4 @@
-"""Whatever is passed to whatever is public, a call ends in a result or in an error of the project.
+"""Every call of a public name with any arguments ends in a result or in an error of the project.
 
 `python tests/fuzz_calls.py --help` says how a finding is looked at.
 OPWEAVE_CALLS sets how many calls the usual run makes.

@@ -1,4 +1,4 @@
-"""What programs write around operators does the same as in PyTorch: making tensors, indexing, attributes, modules.
+"""Statements around operators do the same as in PyTorch: creating tensors, indexing, attributes, modules.
 
 `statements.txt` has statements over `m`, one of the two libraries, and the modules below. One that leaves `r`
 gives that; an error is of the same class or of one below it.

@@ -1,4 +1,4 @@
-"""What NumPy says of convolutions, pooling, padding and the like: loops over windows, as slow as they are plain."""
+"""References in NumPy for convolutions, pooling, padding and the like: plain loops over windows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What returns something else than a tensor, numbers by chance, and the limits of dtypes."""
+"""Operators that return no tensor, numbers by chance, and the limits of dtypes."""
 
 from __future__ import annotations
 

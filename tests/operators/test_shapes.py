@@ -1,4 +1,4 @@
-"""What shares memory with what, views that stay outside of the graph, and results that are no tensors."""
+"""Views that share memory, views outside of the graph, and results that are no tensors."""
 
 from __future__ import annotations
 

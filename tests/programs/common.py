@@ -1,4 +1,4 @@
-"""What the programs share."""
+"""Common parts of the programs."""
 
 from __future__ import annotations
 

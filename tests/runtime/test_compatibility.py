@@ -1,4 +1,4 @@
-"""What programs written for PyTorch import and say besides operators: its files, older arguments, other processes."""
+"""Names that programs written for PyTorch use besides operators: its files, older arguments, other processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What differs between two outcomes of one call, and whether that has a reason (known.yaml)."""
+"""Differences between two outcomes of one call, and their reasons (known.yaml)."""
 
 from __future__ import annotations
 

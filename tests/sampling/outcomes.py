@@ -1,4 +1,4 @@
-"""What a call gives in one library: results, what its tensors hold afterwards, and gradients; or an error."""
+"""The outcome of a call in one library: results, its tensors afterwards, and gradients; or an error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must be true of the numbers of two answers for a reason of known.yaml to hold (`proof`).
+"""Conditions on the numbers of two answers under which a reason of known.yaml holds (`proof`).
 
 A proof is an expression of Python over `np`, `mp` (mpmath), the tensors of the call by their letters, as it leaves
 them, `ours` and `theirs`, the arrays of the results, and the functions of this module. It is true or false, or an array

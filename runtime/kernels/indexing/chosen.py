@@ -1,4 +1,4 @@
-"""What advanced indices of many elements choose: read, written and added by loops over places of a folded array.
+"""Advanced indices of many elements: reads, writes and additions by loops over the positions of a folded array.
 
 Indices of neighbouring dimensions name places in one dimension, that of all of them together: the array is seen as
 (outer, places, inner). Everything else is NumPy's, and so is each error.

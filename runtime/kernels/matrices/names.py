@@ -1,4 +1,4 @@
-"""What ``linalg`` shows besides operators."""
+"""Names of ``linalg`` besides operators."""
 
 from __future__ import annotations
 

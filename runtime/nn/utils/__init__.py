@@ -1,4 +1,4 @@
-"""What training loops do to parameters and gradients, and what computes weights anew before every use."""
+"""Utilities of training loops for parameters and gradients, and weights that are computed before every use."""
 
 from runtime.func import calling as stateless
 from runtime.nn.utils import parametrizations, parametrize, prune, rnn

@@ -1,4 +1,4 @@
-"""What programs write: small calls of every kind, as they stand in programs; matrices of 8 by 8, one thread."""
+"""Idioms of programs: small calls of every kind, as programs write them; matrices of 8 by 8, one thread."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a call costs: 10 elements, one thread."""
+"""The cost of a call: 10 elements, one thread."""
 
 from __future__ import annotations
 

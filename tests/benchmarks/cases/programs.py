@@ -1,4 +1,4 @@
-"""What only a whole process shows: the generator, imports and first calls, memory."""
+"""Measures of a whole process: the generator, imports and first calls, memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows from an operator for its forms: schemas, and kernels that nobody registered."""
+"""Forms that follow from an operator: schemas, and kernels that nobody registered."""
 
 from __future__ import annotations
 

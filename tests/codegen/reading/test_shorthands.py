@@ -1,4 +1,4 @@
-"""What an entry need not say: each row is an entry in few words and the same one spelled out."""
+"""Keys that an entry may leave out: each row is a short entry and the same one spelled out."""
 
 from __future__ import annotations
 

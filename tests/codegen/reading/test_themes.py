@@ -1,4 +1,4 @@
-"""What a theme says for its entries: they are what they are where each says it, and nothing else changes."""
+"""Keys of themes: entries are what they are where each has the keys itself, and nothing else changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a run may replace and remove: what the list of the last run names, as it left it. Trees before and after."""
+"""Files that a run may replace and remove: those that the last run lists, unchanged. Trees before and after."""
 
 from __future__ import annotations
 

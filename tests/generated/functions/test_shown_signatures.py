@@ -1,4 +1,4 @@
-"""What ``inspect.signature`` and ``help`` say of functions and methods: the parameters of their most general form."""
+"""Signatures by ``inspect.signature`` and ``help``: the parameters of the most general form."""
 
 from __future__ import annotations
 

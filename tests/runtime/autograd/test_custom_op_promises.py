@@ -1,4 +1,4 @@
-"""What an operator that a program writes promises: lists with gradients, results of their own, names and numbers."""
+"""Custom operators of programs: lists with gradients, results of their own, names and numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a graph leaves to the garbage collector: few objects to walk for a node, and every cycle to find."""
+"""Graphs and the garbage collector: few objects to walk for a node, and every cycle is found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever an interrupt cuts off, the modes are what they were, no lock is held, and the next gradient is right.
+"""After an interrupt the modes are what they were, no lock is held, and the next gradient is right.
 
 The interpreter notices an interrupt where a Python function begins, after a call of a C function, and in loops. The
 first two are tried one by one: a profiler is told of exactly these events, and raises. Then signals come at random

@@ -1,4 +1,4 @@
-"""What compiling one native function costs Numba's front end, counted."""
+"""The cost of compiling one native function in Numba's front end, counted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is compiled for processors with fewer instructions than this one gives the same numbers."""
+"""Code compiled for processors with fewer instructions than this one gives the same numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What portable programs ask about devices."""
+"""Functions of portable programs about devices."""
 
 from __future__ import annotations
 

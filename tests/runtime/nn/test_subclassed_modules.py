@@ -1,4 +1,4 @@
-"""What subclasses and libraries take from modules by PyTorch's private names: parts to override, bases, members."""
+"""PyTorch's private names that subclasses and libraries use: methods to override, bases, members."""
 
 from __future__ import annotations
 

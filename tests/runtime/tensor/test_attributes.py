@@ -1,4 +1,4 @@
-"""What is set on tensors and read off them by Python itself: attributes, numbers, buffers."""
+"""Attributes of tensors by Python's protocols: attributes, numbers, buffers."""
 
 from __future__ import annotations
 

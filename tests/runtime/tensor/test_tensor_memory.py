@@ -1,4 +1,4 @@
-"""What belongs to a tensor beside its elements: the number of writes, memory that is exchanged, copies; and streams."""
+"""The state of a tensor beside its elements: the number of writes, exchanged memory, copies; and streams."""
 
 from __future__ import annotations
 

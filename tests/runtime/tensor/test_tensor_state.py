@@ -1,4 +1,4 @@
-"""What a process and a tensor remember: how tensors are shown, where random numbers come from, whose memory it is."""
+"""The state of a process and of a tensor: print options, random number generators, ownership of memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tensor says about itself."""
+"""Attributes of tensors."""
 
 from typing import assert_type
 

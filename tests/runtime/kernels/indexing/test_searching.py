@@ -1,4 +1,4 @@
-"""What is looked for in few elements, natively and by the general path: the same results, errors and memory."""
+"""Searches in few elements, natively and by the general path: the same results, errors and memory."""
 
 from __future__ import annotations
 
