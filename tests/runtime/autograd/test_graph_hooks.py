@@ -222,7 +222,7 @@ def test_anomaly_mode_names_the_node_and_the_call() -> None:
             y.sum().backward()
     assert "return x.sqrt() * 0  # the line" in str(told.value)
     assert __file__ in str(told.value)
-    assert "runtime/autograd" not in str(told.value)
+    assert str(Path(watching.__file__).parent) not in str(told.value)
     assert forward(x).grad_fn.metadata == {}
     with set_detect_anomaly(True, check_nan=False):
         forward(x).sum().backward()
