@@ -197,7 +197,7 @@ from .polynomials import (
 from .summaries import *
 from .summaries import _all_of, _any_of, _std, _nanmean, _share_among_numbers, _quantile
 from .parts import *
-from .parts import _real, _imag, _angle, _angle_of_real
+from .parts import _real, _imag, _angle, _angle_of_real, _local_scalar_dense
 from .factories import *
 from .factories import _spaced, new_empty, new_zeros, new_ones, new_full
 from .chance import *

@@ -120,6 +120,11 @@ def is_signed(input):
     """
 
 
+@public(result="Number")
+def _local_scalar_dense(input):
+    """The only element as a number, which `item()` asks of a tensor that holds others."""
+
+
 @public(result="bool", method=True)
 def is_nonzero(input):
     """Whether the only element is other than 0; RuntimeError unless there is exactly one.

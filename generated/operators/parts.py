@@ -7,6 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 import runtime.kernels.complex
+import runtime.kernels.indexing.numbers
 
 from runtime import language
 from runtime.autograd import forward, operations
@@ -180,6 +181,9 @@ composite(IS_COMPLEX, lambda self: self.dtype.is_complex)
 
 IS_SIGNED = define("is_signed(Tensor self) -> bool", "158346f5e096baf1")
 composite(IS_SIGNED, lambda self: self.dtype.is_signed)
+
+_LOCAL_SCALAR_DENSE = define("_local_scalar_dense(Tensor self) -> Scalar", "8a7ebff77187cf35")
+_LOCAL_SCALAR_DENSE.implement(CPU, runtime.kernels.indexing.numbers.only_element)
 
 IS_NONZERO = define("is_nonzero(Tensor self) -> bool", "1da18642786b70f7")
 composite(IS_NONZERO, lambda self: bool(self != 0))

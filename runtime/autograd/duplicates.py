@@ -174,7 +174,7 @@ def deep_copy(self: Tensor, memo: dict[Any, Any]) -> Tensor:
 def _seen_anew(tensor: Tensor) -> Any:
     """The memory of a tensor: a new view of the array, or the Geometry, which nobody changes."""
     memory = memory_of(tensor)
-    return memory.view() if isinstance(memory, np.ndarray) else memory
+    return np.ndarray.view(memory) if isinstance(memory, np.ndarray) else memory
 
 
 def _copy_of(tensor: Tensor, memo: dict[Any, Any]) -> Tensor:

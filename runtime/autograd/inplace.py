@@ -12,10 +12,10 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from runtime.autograd import forward, operations
+from runtime.autograd import forward, operations, view_gradients, view_places
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
 from runtime.autograd.shelf import release
-from runtime.autograd.view_gradients import ViewGeometry, gather, geometry, replace, scatter
+from runtime.autograd.view_gradients import ViewGeometry, geometry
 from runtime.autograd.watching import recorded
 from runtime.dispatch import schemas
 from runtime.dispatch.arguments import keys_of, keyset_of
@@ -23,7 +23,7 @@ from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, thread
 from runtime.tensor import Tensor, bump_version, is_untracked, tracked_views
-from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
+from runtime.tensor.keys import AUTOGRAD, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD, TORCH_DISPATCH
 from runtime.tensor.memory import become, memory_of, set_memory
 
 
@@ -253,6 +253,8 @@ def take_geometry(operator: str, tensor: Tensor, view: Tensor) -> Tensor:
     if recorded and edge is not None:
         _move_retained(tensor, *edge)
     become(tensor, memory, edge, keyset)
+    if keyset & TORCH_DISPATCH:
+        vars(tensor).update(vars(view))  # and holds what that holds
     if leaf is not None:
         leaf.shape = shape
     release()
@@ -267,6 +269,8 @@ def leave_graph(operator: str, tensor: Tensor, alias: Tensor) -> Tensor:
         msg = f"{operator}: a view can't leave the graph in-place: its base would stay there; use the form without _"
         raise ComputeError(msg)
     set_memory(tensor, memory_of(alias))
+    if tensor._keys & TORCH_DISPATCH:
+        vars(tensor).update(vars(alias))
     tensor._edge = None
     tensor._keys &= ~AUTOGRAD & BELOW_FORWARD
     return tensor
@@ -365,11 +369,16 @@ class CopySlices(Node):
         self.function.release()
 
 
+def _way(grad: Tensor) -> Any:
+    """What computes on a gradient where a view lies; the class of the gradient may have the operators."""
+    return view_places if grad._keys & TORCH_DISPATCH else view_gradients
+
+
 def _scatter(grad: Tensor | None, where: ViewGeometry) -> Tensor | None:
     """`grad` added at the places of `where` into zeros in the shape of the base."""
     if grad is None:
         return None
-    result = scatter(grad, where)
+    result: Tensor = _way(grad).scatter(grad, where)
     if grad._keys & FORWARD_AD:
         tangent = _scatter(grad._tangent, where)
         assert tangent is not None
@@ -385,7 +394,7 @@ def _scatter(grad: Tensor | None, where: ViewGeometry) -> Tensor | None:
 
 
 def _gather_recorded(grad: Tensor, where: ViewGeometry) -> Tensor:
-    result = gather(grad, where)
+    result: Tensor = _way(grad).gather(grad, where)
     if grad._keys & FORWARD_AD:
         forward.give(result, _gather_recorded(grad._tangent, where))
     if grad._edge is not None and grad_enabled():
@@ -424,7 +433,7 @@ class _ReplaceBackward(Node):
 
 def _replace(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
     """`grad` with the elements of `where` replaced by those of `value`, zeros when it is None."""
-    result = replace(grad, value, where)
+    result: Tensor = _way(grad).replace(grad, value, where)
     operands = (grad,) if value is None else (grad, value)
     if keyset_of(operands) & FORWARD_AD:
         tangents = [forward.or_zeros(forward.tangent_of(operand), operand) for operand in operands]

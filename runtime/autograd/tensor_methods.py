@@ -63,6 +63,8 @@ def requires_grad(self: Tensor) -> bool:
 
 def get_data(self: Tensor) -> Tensor:
     """The same memory outside of the graph: writes into it are not counted, and gradients do not know of them."""
+    if self._keys & keys.TORCH_DISPATCH:
+        return self.detach()  # type: ignore[attr-defined, no-any-return]
     return over_memory_of(self)
 
 

@@ -92,6 +92,14 @@ def as_subclass(self: Tensor, cls: type[Tensor]) -> Tensor:
     return as_instance(cls, F.alias(self))  # type: ignore[no-any-return]
 
 
+def _number_by_operator(self: Tensor, error: Exception) -> Any:
+    """The only element of a tensor that is not in main memory, or that holds others; `error` where nothing reads it."""
+    try:
+        return F._local_scalar_dense(self)
+    except UnsupportedError:
+        raise error from None
+
+
 def _make_subclass(cls: type[Tensor], data: Tensor, require_grad: bool = False) -> Tensor:
     """An instance of a subclass over the memory of a tensor, outside of its graph."""
     subclass = data.detach().as_subclass(cls)  # type: ignore[attr-defined]
@@ -107,6 +115,7 @@ def install(tensor: type[Tensor]) -> None:
     """Hang these questions on Tensor."""
     tensor.__torch_function__ = classmethod(__torch_function__)  # type: ignore[attr-defined]
     tensor.as_subclass = as_subclass  # type: ignore[attr-defined]
+    tensor._number_by_operator = _number_by_operator  # type: ignore[attr-defined]
     tensor._make_subclass = staticmethod(_make_subclass)  # type: ignore[attr-defined]
     tensor._make_wrapper_subclass = staticmethod(_make_wrapper_subclass)  # type: ignore[attr-defined]
     FALLBACKS[TORCH_FUNCTION] = _kernel_of

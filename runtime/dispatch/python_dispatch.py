@@ -11,6 +11,7 @@ from typing import Any, Self
 
 from runtime.dispatch import torch_dispatch
 from runtime.dispatch.interposing import Excluding
+from runtime.dispatch.wrappers import share_memory
 from runtime.errors import ArgumentError
 from runtime.tensor import Tensor
 from runtime.tensor.keys import TORCH_DISPATCH
@@ -131,25 +132,29 @@ def transform_subclass(
 
 
 def return_and_correct_aliasing(func: Any, args: Sequence[Any], kwargs: Any, out: Any) -> Any:
-    """What a ``__torch_dispatch__`` returns for `func`, which gave `out`: the argument itself where it was written.
+    """What a ``__torch_dispatch__`` returns for `func`, which gave `out`, so that it aliases what the schema says.
 
-    A schema says which results are arguments, as those of ``add_`` and ``out=`` are; others are taken from `out`.
+    A result that is an argument, as that of ``add_`` and of ``out=``, is the argument itself. Where both are tensors
+    that hold others, a result that views an argument has that one's storage.
     """
     schema = func._schema
-    if not any(result.alias_info is not None and result.alias_info.is_write for result in schema.returns):
+    if all(result.alias_info is None for result in schema.returns):
         return out
     values = dict(zip([argument.name for argument in schema.arguments], args, strict=False)) | (kwargs or {})
     if "input" in values:
         values["self"] = values.pop("input")
-    written = {
-        letter: values[argument.name]
-        for argument in schema.arguments if argument.is_write and argument.name in values
+    aliased = {
+        letter: (values[argument.name], argument.is_write)
+        for argument in schema.arguments if argument.alias_info is not None and argument.name in values
         for letter in argument.alias_info.before_set
     }  # fmt: skip
-    outs = out if isinstance(out, (tuple, list)) else (out,)
-    results = [
-        next((written[letter] for letter in result.alias_info.before_set if letter in written), value)
-        if result.alias_info is not None else value
-        for result, value in zip(schema.returns, outs, strict=True)
-    ]  # fmt: skip
-    return type(out)(results) if isinstance(out, (tuple, list)) else results[0]
+    outs = out if isinstance(out, (tuple, list)) and len(schema.returns) != 1 else (out,)
+    results = []
+    for result, value in zip(schema.returns, outs, strict=True):
+        letters = () if result.alias_info is None else result.alias_info.before_set
+        argument, is_written = next((aliased[letter] for letter in letters if letter in aliased), (None, False))
+        if not is_written:
+            for item in value if isinstance(value, (tuple, list)) else (value,):
+                share_memory(argument, item)
+        results.append(argument if is_written else value)
+    return type(out)(results) if len(schema.returns) != 1 else results[0]

@@ -15,6 +15,7 @@ from runtime.tensor.buffers import frombuffer
 from runtime.tensor.casting import cast_array, plain_number
 from runtime.tensor.device import device as device_type
 from runtime.tensor.dtypes import dtype as dtype_type
+from runtime.tensor.keys import TORCH_DISPATCH
 from runtime.tensor.nested import array_of
 from runtime.tensor.tensor import Tensor, from_numpy, layout_fault, make_tensor, plain_view
 
@@ -166,6 +167,8 @@ def _convert(data: Any, kind: dtype_type | None, device: device_type | str | Non
         raise ArgumentError(msg)
     if isinstance(data, Tensor) and not copy and (kind is None or kind is data.dtype):
         return data
+    if isinstance(data, Tensor) and data._keys & TORCH_DISPATCH:  # it has no elements, and holds what has
+        return data.detach().to(kind or data.dtype, copy=True)  # type: ignore[attr-defined, no-any-return]
     array, source, is_own = array_of(data, kind)
     target = kind or source
     converted = cast_array(array, source, target)

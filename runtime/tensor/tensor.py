@@ -200,6 +200,8 @@ class Tensor(Portable):
         """Whether this tensor shares the memory of another, its ``_base``."""
         return self._base is not None
 
+    _is_view = is_view  # PyTorch's name
+
     # -- leaving tensors ------------------------------------------------------------------------------
 
     def numpy(self, *, force: bool = False) -> np.ndarray[Any, Any]:
@@ -241,8 +243,11 @@ class Tensor(Portable):
 
     def item(self) -> Any:
         """The only element as a Python number; RuntimeError unless there is exactly one."""
-        if array_of(self, "item").size == 1:
-            return to_numpy(self).item()
+        try:
+            if self._array.size == 1:
+                return to_numpy(self).item()
+        except (AttributeError, NoElementsError) as error:
+            return self._number_by_operator(elsewhere(self, "item", error))  # type: ignore[attr-defined]
         msg = f"item(): only a tensor of one element can become a number, this one has shape {list(self.shape)}"
         raise ComputeError(msg)
 
@@ -275,7 +280,7 @@ class Tensor(Portable):
         if self.dtype.category > dtypes.INTEGRAL or self.numel() != 1:
             msg = f"only integer tensors of one element can be an index, got {self.dtype} of shape {list(self.shape)}"
             raise ArgumentError(msg)
-        return int(array_of(self, "__index__").item())
+        return int(self.item())
 
     def __len__(self) -> int:
         if self._ndim == 0:
@@ -298,6 +303,8 @@ class Tensor(Portable):
             raise ComputeError(msg)
         try:
             return bool(np.equal(to_numpy(self), value).any())
+        except NoElementsError:
+            return bool((self == value).any())  # type: ignore[attr-defined]
         except ValueError:
             msg = f"in: shapes {list(np.shape(value))} and {list(self.shape)} do not broadcast"
             raise ComputeError(msg) from None
@@ -311,7 +318,10 @@ class Tensor(Portable):
         if hasattr(self, "_geometry"):
             grad = ", requires_grad=True" if self._edge is not None else ""
             return f"tensor(..., device='{self.device}', size={self._sizes}, dtype={self.dtype}{grad})"
-        return printing.render(to_numpy(self), self.dtype, self._edge, getattr(self, "_tangent", None))
+        try:
+            return printing.render(to_numpy(self), self.dtype, self._edge, getattr(self, "_tangent", None))
+        except NoElementsError:
+            return f"{type(self).__name__}(..., size={self._sizes}, dtype={self.dtype})"
 
     @guarded
     def __format__(self, spec: str) -> str:
@@ -409,7 +419,11 @@ class MetaError(ComputeError, UnsupportedError):
     """What cannot be done without elements."""
 
 
-def elsewhere(tensor: Tensor, function: str, error: AttributeError) -> Exception:
+class NoElementsError(ComputeError):
+    """What reads the elements of a tensor that has none, because it holds other tensors."""
+
+
+def elsewhere(tensor: Tensor, function: str, error: Exception) -> Exception:
     """The error of asking for the array of a tensor on another device; `error` itself where the slots are empty."""
     if not hasattr(tensor, "_geometry"):
         return error

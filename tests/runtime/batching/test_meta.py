@@ -341,7 +341,8 @@ def test_recurrent_layers_on_another_device(kind: Any) -> None:
 
 # Operators of kernels written by hand whose results depend on elements: how many there are, or what the answer is.
 OPAQUE = {
-    "equal", "nonzero", "_unique2", "unique_dim", "_unique_consecutive", "unique_dim_consecutive", "bincount",
+    "equal", "nonzero", "_local_scalar_dense", "_unique2", "unique_dim", "_unique_consecutive",
+    "unique_dim_consecutive", "bincount",
 }  # fmt: skip
 
 

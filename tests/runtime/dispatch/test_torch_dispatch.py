@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import threading
 from collections.abc import Callable
@@ -307,7 +308,7 @@ def test_geometry_and_contents_of_wrappers() -> None:
     assert not is_traceable_wrapper_subclass(ow.ones(2))
     again = transform_subclass(x, lambda name, inner: inner + len(name))
     assert again.inner.tolist() == [[5.0] * 3] * 2
-    for read in (lambda: x.detach().sum().item(), x.tolist, lambda: bool(x.sum() > 0), lambda: x.detach().numpy()[0]):
+    for read in (x.tolist, x.detach().numpy, lambda: np.asarray(x.detach()), lambda: ow.tensor([x.sum(), x.sum()])):
         with pytest.raises(ComputeError, match=r"has no elements.*read the tensors that it holds"):
             read()
     with pytest.raises(ArgumentError, match=r"^_make_wrapper_subclass\(\): expected a subclass .*__torch_dispatch__"):
@@ -316,6 +317,132 @@ def test_geometry_and_contents_of_wrappers() -> None:
         ow.Tensor._make_wrapper_subclass(Wrapper, (2, 2), strides=(1,))
     with pytest.raises(ArgumentError, match=r"^transform_subclass\(\): expected a tensor whose class has"):
         transform_subclass(ow.ones(2), lambda name, inner: inner)
+
+
+# What reads a wrapper or aliases it, with the operators that its class has for that; `make` makes one of a tensor.
+READS: dict[str, Callable[[Any, Any], Any]] = {
+    "item": lambda m, make: make(m.tensor([1.5])).item(),
+    "float": lambda m, make: float(make(m.tensor([1.5]))),
+    "int": lambda m, make: int(make(m.tensor([1.5]))),
+    "bool": lambda m, make: bool(make(m.tensor([0.0]))),
+    "complex": lambda m, make: complex(make(m.tensor([1.5 + 2j]))),
+    "index": lambda m, make: [5, 6, 7][make(m.tensor(1))],
+    "range": lambda m, make: list(range(make(m.tensor(3)))),
+    "nonzero": lambda m, make: make(m.tensor([2.0])).is_nonzero(),
+    "any": lambda m, make: bool(make(m.tensor([0.0, 1.0])).any()),
+    "max": lambda m, make: make(m.tensor([0.0, 1.0])).max().item(),
+    "contains": lambda m, make: (1.0 in make(m.tensor([0.0, 1.0])), 2.0 in make(m.tensor([0.0, 1.0]))),
+    "allclose": lambda m, make: m.allclose(make(m.ones(2)), make(m.ones(2))),
+    "data": lambda m, make: make(m.ones(2), requires_grad=True).data.inner.tolist(),
+    "as_tensor": lambda m, make: m.as_tensor(make(m.ones(2)), dtype=m.float64).inner.tolist(),
+    "offset": lambda m, make: make(m.arange(6.0)[2:]).storage_offset(),
+    "view": lambda m, make: storage(make(m.arange(6.0)), lambda x: x.view(2, 3)),
+    "views": lambda m, make: storage(make(m.arange(6.0)), lambda x: x.view(2, 3)[1:, 1:].t()),
+    "several": lambda m, make: storage(make(m.arange(6.0)), lambda x: x.split(2)[1]),
+    "expanded": lambda m, make: storage(make(m.arange(3.0)), lambda x: x.expand(2, 3)),
+    "transposed": lambda m, make: geometry(make(m.ones(2, 3)).t_()),
+    "unsqueezed": lambda m, make: geometry(make(m.ones(2, 3)).unsqueeze_(1)),
+    "is a view": lambda m, make: make(m.ones(2, 3), requires_grad=True).view(6)._is_view(),
+    "view written": lambda m, make: through_views(make(m.arange(6.0), requires_grad=True), lambda x, y: y.mul_(2)),
+    "base written": lambda m, make: through_views(make(m.arange(6.0), requires_grad=True), lambda x, y: x.mul_(2)),
+    "twice": lambda m, make: through_views(
+        make(m.arange(6.0), requires_grad=True), lambda x, y: (y.mul_(2), y[:, 1:].neg_(), x.mul_(3))
+    ),
+}  # fmt: skip
+
+
+def storage(x: Any, view: Callable[[Any], Any]) -> Any:
+    """Whether a view of a wrapper has its storage, from which element on, and how large that is."""
+    y = view(x)
+    # Wrappers have no address in PyTorch; what is resized through one is the storage of the other.
+    before = x.untyped_storage().nbytes()
+    return y.storage_offset(), y.stride(), y.untyped_storage().nbytes() == before, y.inner.storage_offset()
+
+
+def through_views(leaf: Any, write: Callable[[Any, Any], Any]) -> Any:
+    """The gradients of a base and of a view of it, one of which is written in place."""
+    gradients = []
+    for of_view in (False, True):
+        leaf.grad = None
+        x = leaf * 1
+        y = x.view(2, 3)[:, :2].t()
+        write(x, y)
+        ((y if of_view else x) * 0.5).sum().backward()
+        gradients.append([round(value, 4) for value in leaf.grad.inner.tolist()])
+    return gradients
+
+
+def geometry(x: Any) -> Any:
+    """That of a wrapper and of what it holds."""
+    return tuple(x.shape), x.stride(), tuple(x.inner.shape), x.inner.stride()
+
+
+def wrapper_of(m: Any) -> Any:
+    """A class of wrappers whose results alias what the schemas say."""
+    tools, pytree = (ow.utils._python_dispatch, ow.utils._pytree) if m is ow else (
+        importlib.import_module("torch.utils._python_dispatch"), importlib.import_module("torch.utils._pytree")
+    )  # fmt: skip
+
+    class Holder(m.Tensor):  # type: ignore[misc]
+        """Holds a tensor."""
+
+        @staticmethod
+        def __new__(cls: Any, inner: Any, requires_grad: bool = False) -> Any:
+            return m.Tensor._make_wrapper_subclass(
+                cls, inner.size(), strides=inner.stride(), storage_offset=inner.storage_offset(), dtype=inner.dtype,
+                requires_grad=requires_grad,
+            )  # fmt: skip
+
+        def __init__(self, inner: Any, requires_grad: bool = False) -> None:
+            self.inner = inner
+
+        @classmethod
+        def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            held = pytree.tree_map_only(Holder, lambda x: x.inner, (args, kwargs or {}))
+            out = pytree.tree_map_only(m.Tensor, Holder, func(*held[0], **held[1]))
+            return tools.return_and_correct_aliasing(func, args, kwargs or {}, out)
+
+    return Holder
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("name", READS)
+def test_wrappers_are_read_and_aliased_as_in_pytorch(name: str) -> None:
+    torch = pytest.importorskip("torch")
+    assert READS[name](ow, wrapper_of(ow)) == READS[name](torch, wrapper_of(torch))
+
+
+@pytest.mark.parametrize("name", ["item", "float", "int", "bool", "complex", "index", "range"])
+def test_numbers_of_wrappers_are_read_by_an_operator(name: str) -> None:
+    names: list[str] = []
+
+    class Noting(wrapper_of(ow)):  # type: ignore[misc]
+        @classmethod
+        def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            names.append(str(func))
+            return super().__torch_dispatch__(func, types, args, kwargs)
+
+    READS[name](ow, Noting)
+    assert names[-1] == "aten._local_scalar_dense.default"
+    with pytest.raises(ComputeError, match=r"only a tensor of one element"):
+        ow.ops.aten._local_scalar_dense.default(ow.ones(2))
+
+
+def test_views_of_wrappers_share_their_storage() -> None:
+    x = wrapper_of(ow)(ow.arange(6.0))
+    for y in (x.view(2, 3), x[2:], x.split(2)[1], x.expand(2, 6)):
+        assert y.untyped_storage().data_ptr() == x.untyped_storage().data_ptr()
+    assert (x * 1).untyped_storage().data_ptr() != x.untyped_storage().data_ptr()
+
+
+def test_tensor_copies_wrappers() -> None:
+    x = wrapper_of(ow)(ow.ones(2))
+    assert ow.tensor(x, dtype=ow.float64).inner.dtype is ow.float64
+    assert ow.tensor(x).inner.data_ptr() != x.inner.data_ptr()
+
+
+def test_wrappers_without_a_text_are_printed() -> None:
+    assert repr(wrapper_of(ow)(ow.ones(2, 3))) == "Holder(..., size=(2, 3), dtype=opweave.float32)"
 
 
 def test_parameters_of_wrappers_stay_wrappers() -> None:
