@@ -12,10 +12,10 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from runtime.autograd import forward, operations, view_gradients, view_places
+from runtime.autograd import forward, operations
 from runtime.autograd.node import AccumulateGrad, Node, edges_of, next_sequence_nr
 from runtime.autograd.shelf import release
-from runtime.autograd.view_gradients import ViewGeometry, geometry
+from runtime.autograd.view_gradients import ViewGeometry, gather, geometry, replace, scatter
 from runtime.autograd.watching import recorded
 from runtime.dispatch import schemas
 from runtime.dispatch.arguments import keys_of, keyset_of
@@ -369,16 +369,11 @@ class CopySlices(Node):
         self.function.release()
 
 
-def _way(grad: Tensor) -> Any:
-    """What computes on a gradient where a view lies; the class of the gradient may have the operators."""
-    return view_places if grad._keys & TORCH_DISPATCH else view_gradients
-
-
 def _scatter(grad: Tensor | None, where: ViewGeometry) -> Tensor | None:
     """`grad` added at the places of `where` into zeros in the shape of the base."""
     if grad is None:
         return None
-    result: Tensor = _way(grad).scatter(grad, where)
+    result = scatter(grad, where)
     if grad._keys & FORWARD_AD:
         tangent = _scatter(grad._tangent, where)
         assert tangent is not None
@@ -394,7 +389,7 @@ def _scatter(grad: Tensor | None, where: ViewGeometry) -> Tensor | None:
 
 
 def _gather_recorded(grad: Tensor, where: ViewGeometry) -> Tensor:
-    result: Tensor = _way(grad).gather(grad, where)
+    result = gather(grad, where)
     if grad._keys & FORWARD_AD:
         forward.give(result, _gather_recorded(grad._tangent, where))
     if grad._edge is not None and grad_enabled():
@@ -433,7 +428,7 @@ class _ReplaceBackward(Node):
 
 def _replace(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
     """`grad` with the elements of `where` replaced by those of `value`, zeros when it is None."""
-    result: Tensor = _way(grad).replace(grad, value, where)
+    result = replace(grad, value, where)
     operands = (grad,) if value is None else (grad, value)
     if keyset_of(operands) & FORWARD_AD:
         tangents = [forward.or_zeros(forward.tangent_of(operand), operand) for operand in operands]

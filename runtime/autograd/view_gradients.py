@@ -2,25 +2,31 @@
 
 An in-place write to a view leaves no formula behind, only where the view lies (:class:`ViewGeometry`). Under CPU and
 Meta stand the kernels of :mod:`runtime.kernels.view.scattering`; any other backend gets the same by public operators,
-in memory that is laid out as that of the base, or registers a kernel of its own.
+in memory that is laid out as that of the base, or registers a kernel of its own. Of a tensor that holds others, whose
+memory nobody knows, the elements are taken and put by their numbers in the base, by operators that its class has.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from runtime.autograd import operations
 from runtime.autograd.minimal import OPERATORS
 from runtime.dispatch import registry
+from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.errors import UnsupportedError
 from runtime.kernels.view import scattering
-from runtime.kernels.view.scattering import ViewGeometry, geometry
-from runtime.tensor import Tensor
+from runtime.kernels.view.scattering import ViewGeometry, geometry, lay_out
+from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.device import contiguous_format
-from runtime.tensor.keys import BACKENDS, COMPOSITE_EXPLICIT_AUTOGRAD, CPU, META
+from runtime.tensor.dtypes import int64
+from runtime.tensor.keys import BACKENDS, COMPOSITE_EXPLICIT_AUTOGRAD, CPU, META, TORCH_DISPATCH
 from runtime.tensor.sizes import is_overlapping, reach
 
+F: Any = Functions()
 __all__ = ["ViewGeometry", "gather", "geometry", "replace", "scatter"]
 
 
@@ -29,10 +35,11 @@ class _AtView(Operator):
 
     __slots__ = ()
 
-    def __init__(self, schema: str, kernel: Kernel, by_operators: Kernel) -> None:
+    def __init__(self, schema: str, kernel: Kernel, by_operators: Kernel, by_numbers: Kernel) -> None:
         super().__init__(schema.partition("(")[0], schema)
         self.kernels[CPU] = self.kernels[META] = kernel
         self.kernels[COMPOSITE_EXPLICIT_AUTOGRAD] = by_operators
+        self.kernels[TORCH_DISPATCH] = by_numbers
 
     @property
     def _facts(self) -> dict[str, Any]:
@@ -89,23 +96,62 @@ def _scatter(grad: Tensor, where: ViewGeometry) -> Tensor:
     return _copied(base)
 
 
-_GATHER = registry.internal(_AtView("view.gather(Tensor grad, Any where) -> Tensor", scattering.gather, _gather))
-_REPLACE = registry.internal(
-    _AtView("view.replace(Tensor grad, Tensor? value, Any where) -> Tensor", scattering.replace, _replace)
+# -- of tensors that hold others -------------------------------------------------------------------------------------
+
+
+def _numbers(where: ViewGeometry) -> Tensor:
+    """For each element of a view, its number in the base in row-major order."""
+    _, base, view = lay_out(np.dtype(np.int64), where)
+    base[...] = np.arange(base.size).reshape(base.shape)
+    return make_tensor(view.copy(), int64)
+
+
+def _take(grad: Tensor, where: ViewGeometry) -> Tensor:
+    result = F.take(F.view_as_real(grad) if where.parts else grad, _numbers(where))
+    return F.view_as_complex(result) if where.pairs else result  # type: ignore[no-any-return]
+
+
+def _put_over(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
+    base, numbers = F.view_as_real(grad) if where.parts else grad, _numbers(where)
+    if value is None:
+        value = F.zeros_like(F.take(base, numbers))
+    elif where.pairs:
+        value = F.view_as_real(value)
+    result = F.put(base, numbers, value)
+    return F.view_as_complex(result) if where.parts else result  # type: ignore[no-any-return]
+
+
+def _put_into_zeros(grad: Tensor, where: ViewGeometry) -> Tensor:
+    grad = F.view_as_real(grad) if where.pairs else grad
+    zero = F.sum(F.zeros_like(grad), dtype=grad.dtype)
+    result = F.put(F.clone(F.expand(zero, where.base_sizes)), _numbers(where), grad, True)
+    return F.view_as_complex(result) if where.parts else result  # type: ignore[no-any-return]
+
+
+# -- the operators ---------------------------------------------------------------------------------------------------
+
+_GATHER = registry.internal(
+    _AtView("view.gather(Tensor grad, Any where) -> Tensor", scattering.gather, _gather, _take)
 )
-_SCATTER = registry.internal(_AtView("view.scatter(Tensor grad, Any where) -> Tensor", scattering.scatter, _scatter))
+_REPLACE = registry.internal(
+    _AtView("view.replace(Tensor grad, Tensor? value, Any where) -> Tensor", scattering.replace, _replace, _put_over)
+)
+_SCATTER = registry.internal(
+    _AtView("view.scatter(Tensor grad, Any where) -> Tensor", scattering.scatter, _scatter, _put_into_zeros)
+)
+_KEYS = BACKENDS | TORCH_DISPATCH
 
 
 def gather(grad: Tensor, where: ViewGeometry) -> Tensor:
     """The elements of a gradient of the base that lie in the view, in new memory."""
-    return _GATHER[grad._keys & BACKENDS or CPU](grad, where)  # type: ignore[no-any-return]
+    return _GATHER[grad._keys & _KEYS or CPU](grad, where)  # type: ignore[no-any-return]
 
 
 def replace(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
     """A gradient of the base with `value` in the place of the view, zeros when it is None; in new memory."""
-    return _REPLACE[grad._keys & BACKENDS or CPU](grad, value, where)  # type: ignore[no-any-return]
+    return _REPLACE[grad._keys & _KEYS or CPU](grad, value, where)  # type: ignore[no-any-return]
 
 
 def scatter(grad: Tensor, where: ViewGeometry) -> Tensor:
     """A gradient of the view added at its places into zeros in the shape of the base."""
-    return _SCATTER[grad._keys & BACKENDS or CPU](grad, where)  # type: ignore[no-any-return]
+    return _SCATTER[grad._keys & _KEYS or CPU](grad, where)  # type: ignore[no-any-return]

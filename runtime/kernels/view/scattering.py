@@ -90,7 +90,7 @@ def gather(base: Tensor, where: ViewGeometry) -> Tensor:
     if where.parts:
         kind = kind.to_real()
         array = np.ascontiguousarray(array).view(kind.numpy).reshape(where.base_sizes)
-    _, laid, view = _lay_out(array.dtype, where)
+    _, laid, view = lay_out(array.dtype, where)
     laid[...] = array
     if where.pairs:
         kind = kind.to_complex()
@@ -111,7 +111,7 @@ def replace(grad: Tensor, value: Tensor | None, where: ViewGeometry) -> Tensor:
         return make_tensor(result, kind)
     if where.parts:
         array = np.ascontiguousarray(array).view(kind.to_real().numpy).reshape(where.base_sizes)
-    _, base, view = _lay_out(array.dtype, where)
+    _, base, view = lay_out(array.dtype, where)
     base[...] = array
     if value is None:
         view[...] = 0
@@ -130,12 +130,12 @@ def scatter(grad: Tensor, where: ViewGeometry) -> Tensor:
         kind = grad.dtype.to_real()
         grad = make_tensor(np.ascontiguousarray(grad._array).view(kind.numpy).reshape(where.sizes), kind)
     if not is_overlapping(where.sizes, where.strides):
-        _, base, view = _lay_out(grad._array.dtype, where)
+        _, base, view = lay_out(grad._array.dtype, where)
         view[...] = grad._array
         return _whole(base.copy(), grad.dtype, where)
     wide: dtype = grad.dtype.compute
-    memory, base, _ = _lay_out(wide.numpy, where)
-    places, _, view = _lay_out(np.dtype(np.int64), where)
+    memory, base, _ = lay_out(wide.numpy, where)
+    places, _, view = lay_out(np.dtype(np.int64), where)
     places[...] = np.arange(places.size)
     combine_at(np.add, memory, view, cast_array(grad._array, grad.dtype, wide))
     return _whole(np.array(cast_array(base, wide, grad.dtype)), grad.dtype, where)
@@ -155,7 +155,7 @@ def _whole(base: Array, kind: dtype, where: ViewGeometry) -> Tensor:
     return make_tensor(np.ascontiguousarray(base).view(kind.numpy).reshape(where.base_sizes[:-1]), kind)
 
 
-def _lay_out(kind: np.dtype[Any], where: ViewGeometry) -> tuple[Array, Array, Array]:
+def lay_out(kind: np.dtype[Any], where: ViewGeometry) -> tuple[Array, Array, Array]:
     """New memory, zeros, and the base and the view in it."""
     spans = [(where.base_sizes, where.base_strides, 0), where[:3]]
     reaches = [reach(*span) for span in spans if 0 not in span[0]]
