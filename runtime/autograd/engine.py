@@ -39,7 +39,7 @@ def run_backward(
     """
     if SELECTORS:  # other devices are in use: formulas make new tensors where the gradients lie
         where = device_of(tensors)
-        if where is not None and where not in devices.defaults[-1:]:
+        if where is not None and where.is_available and where not in devices.defaults[-1:]:
             with where:
                 return run_backward(
                     tensors, grad_tensors, retain_graph, create_graph, inputs, accumulate_grad, allow_unused

@@ -10,6 +10,7 @@ Tables ask this module once a program uses a device other than the CPU.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from runtime.dispatch import registry, schemas
@@ -52,10 +53,15 @@ def beside_arguments(kernel: Kernel) -> Kernel:
         where = device_of(arguments)
         if where is None:
             return kernel(*arguments)
-        with where:
+        with _as_default(where):
             return kernel(*arguments)
 
     return beside
+
+
+def _as_default(where: device) -> AbstractContextManager[object]:
+    """Makes new tensors on a device; those of a backend that only has kernels are its own affair."""
+    return where if where.is_available else nullcontext()
 
 
 def device_of(arguments: Sequence[Any]) -> device | None:
@@ -86,7 +92,7 @@ def _by_device(operator: Operator, keyset: int, kernel: Kernel, index: int, *, c
             return kernel(*arguments)
         key = _key_of(where)
         if key == keys.highest(keyset & keys.BACKENDS):
-            with where:
+            with _as_default(where):
                 return kernel(*arguments)
         if reads and keyset_of(arguments) and not keyset & keys.OTHER_BACKENDS:
             with cpu:
@@ -120,7 +126,7 @@ def _key_of(where: device) -> int:
 def _brought(operator: Operator, argument: Any, where: device) -> Any:
     """An argument with its tensors on a device."""
     if isinstance(argument, Tensor):
-        return _COPIES[where.type](operator, argument)
+        return _COPIES[where.type](operator, argument) if where.type in _COPIES else argument
     if isinstance(argument, (tuple, list)) and any(isinstance(item, Tensor) for item in argument):
         return tuple([_brought(operator, item, where) for item in argument])
     return argument

@@ -332,6 +332,9 @@ class ContinuousBernoulli(Parametric):
         """`p * (p - 1) / (1 - 2 * p) ** 2 + 1 / (2 * atanh(1 - 2 * p)) ** 2`, the slope of the mean by `2 * y`."""
         return 0.25 * langevin_slope(self._half_odds())
 
+    def _draw(self, shape: Size) -> Any:
+        return self._icdf(self._inner_rand(shape))
+
     def _log_prob(self, value: Any) -> Any:
         y = self._half_odds()
         even = (2 * value - 1) * y - log_sinh_ratio(y)

@@ -17,8 +17,8 @@ CODEGEN = ROOT / "codegen"
 CODE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 # Calls that name a code.
 REPORTS = (
-    "error", "Violation", "SchemaError", "report", "report_member", "_report", "_wrong", "_reject_scalar", "add",
-    "compare", "Finding",
+    "error", "SchemaViolation", "EntryViolation", "SchemaError", "report", "report_member", "_report", "_wrong",
+    "_reject_scalar", "add", "compare", "Finding",
 )  # fmt: skip
 # Readers that make the code of the key they read, and a check that makes it of the part at fault.
 MAKERS = {"one_of": "entry-{}", "_finding": "check-{}"}
