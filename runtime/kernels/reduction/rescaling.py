@@ -155,7 +155,8 @@ class Repair:
             wide = dtypes.complex128 if kind.is_complex else dtypes.float64
             kernel = self.reduction[wide]
             again = [np.empty(out.shape, element.numpy) for out, element in zip(self.outs, kernel.outs, strict=True)]
-            elements = scaled(cast_array(array, kind, wide), exponents)
+            # NumPy makes scalars of arrays without dimensions, which native code would read as arrays.
+            elements = np.asarray(scaled(np.asarray(cast_array(array, kind, wide)), exponents))
             self.reduction.run(kernel, (elements, *again), mask, self.scalars, array.size)
             for (out, out_kind, degree, _), place, exact, element in zip(
                 self.bounded, places, again, kernel.outs, strict=False

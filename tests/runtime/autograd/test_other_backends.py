@@ -80,7 +80,7 @@ class Backend:
 
         def kernel(*values: Any) -> Any:
             self.calls[name] += 1
-            copies = [each(value, back) for value in values]
+            copies = [None if isinstance(value, ow.device) else each(value, back) for value in values]
             result = operator[CPU](*copies)
             written = [index for index, argument in enumerate(arguments) if argument.is_written]
             for index in written:

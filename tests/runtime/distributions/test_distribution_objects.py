@@ -199,7 +199,8 @@ def test_representations() -> None:
     assert repr(Normal(0, 1)) == "Normal(loc: 0.0, scale: 1.0)"
     assert repr(Gamma(ow.ones(2), 1.0)) == "Gamma(concentration: opweave.Size([2]), rate: opweave.Size([2]))"
     assert repr(Bernoulli(logits=ow.zeros(2))) == "Bernoulli(logits: opweave.Size([2]))"
-    assert repr(Independent(Normal(ow.zeros(2), 1), 1)) == "Independent(Normal(loc: opweave.Size([2]), scale: opweave.Size([2])), 1)"
+    normal = "Normal(loc: opweave.Size([2]), scale: opweave.Size([2]))"
+    assert repr(Independent(Normal(ow.zeros(2), 1), 1)) == f"Independent({normal}, 1)"
     assert repr(constraints.interval(0, 1)) == "Interval(lower_bound=0, upper_bound=1)"
     assert repr(transforms.AffineTransform(1, 2).inv) == (
         "_InverseTransform(AffineTransform(loc=1, scale=2, _event_dim=0))"
