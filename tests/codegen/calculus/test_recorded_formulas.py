@@ -120,7 +120,7 @@ EXACT = """
 """
 HALVED = """
 - extends: generated
-- func: halved(Tensor self, Scalar q) -> Tensor
+- func: times_q(Tensor self, Scalar q) -> Tensor
   dtypes: floating
   elementwise: q * self
   samples: [{self: [3], q: 0.5}]
@@ -259,7 +259,7 @@ def test_recorded_gradients_are_those_of_the_loop(ow: Any, name: str, of_self: s
 def test_check_sees_numbers_that_float32_rounds(ow: Any, tmp_path: Path) -> None:
     """A number of a sample such as 0.5 shows no rounding, so `check` takes one beside it as well."""
     (tmp_path / "ops.yaml").write_text(HALVED, encoding="utf-8")
-    (tmp_path / "derivatives.yaml").write_text("- name: halved\n  self: grad * q\n", encoding="utf-8")
+    (tmp_path / "derivatives.yaml").write_text("- name: times_q\n  self: grad * q\n", encoding="utf-8")
     (entry,), derivatives = load(tmp_path / "ops.yaml", tmp_path / "derivatives.yaml")
     files = dict(build(tmp_path / "ops.yaml", tmp_path / "derivatives.yaml").files)
     operators = files["operators/operators.py"]
@@ -269,5 +269,5 @@ def test_check_sees_numbers_that_float32_rounds(ow: Any, tmp_path: Path) -> None
     for path, text in files.items():
         (tmp_path / "rounding" / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "rounding" / path).write_text(text, encoding="utf-8")
-    (finding,) = verify(entry, derivatives["halved"], LoadedPackage(tmp_path / "rounding"))
+    (finding,) = verify(entry, derivatives["times_q"], LoadedPackage(tmp_path / "rounding"))
     assert finding.code == "check-loop"
