@@ -36,14 +36,14 @@ EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creat
 ZEROS, ZEROS_OUT = define(
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "4281ac03f1b4f2f5", "zeros.out", silent=True,
+    "50027ac78b168279", "zeros.out", silent=True,
 )
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.zeros)
 
 ONES, ONES_OUT = define(
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
     "Tensor",
-    "19e1a42b5250af9d", "ones.out", silent=True,
+    "d05dbad486acdad0", "ones.out", silent=True,
 )
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.ones)
 
@@ -78,21 +78,21 @@ ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creatio
 EMPTY_LIKE = define(
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "f8b4c4dc05b222ae",
+    "e1e01e09b6472c74",
 )
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.operator.empty_like)
 
 ZEROS_LIKE = define(
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "c5fb9a822cfef93e",
+    "42d418bd811e0289",
 )
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.operator.zeros_like)
 
 ONES_LIKE = define(
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
     "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "a62d96595c43adbe",
+    "9fc1e82c75042a97",
 )
 ONES_LIKE.implement(CPU, runtime.kernels.creation.operator.ones_like)
 

@@ -450,7 +450,7 @@ composite(EXPAND_AS, lambda self, other: self.expand(other._sizes))
 BROADCAST_TO = define("broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)", "20708bb9f8084d32")
 composite(BROADCAST_TO, lambda self, size: self.expand(size))
 
-SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "c963250c2e3d2817")
+SELECT_INT = define("select.int(Tensor(a) self, int dim, int index) -> Tensor(a)", "4771ca85ff809ec5")
 
 
 def select_int_geometry(self, dim, index):

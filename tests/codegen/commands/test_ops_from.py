@@ -249,13 +249,21 @@ def test_the_stamp_knows_the_choice(project: Path, capsys: pytest.CaptureFixture
 
 def test_the_runtime_finds_what_is_tagged() -> None:
     """The tag `engine` in ops.yaml stands at the operators that the runtime looks up by name, and at no others."""
-    looked_up = {
-        node.args[0].value
-        for path in (ROOT / "runtime").rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant)
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in (ROOT / "runtime").rglob("*.py")}
+    names = [
+        node.slice for tree in trees.values() for node in ast.walk(tree)
+        if isinstance(node, ast.Subscript) and ast.unparse(node.value).rpartition(".")[2] == "OPERATORS"
+    ]  # fmt: skip
+    names += [
+        node.args[0] for tree in trees.values() for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.args
         and ast.unparse(node.func).rpartition(".")[2] in ("find", "_find", "_operator")
-        and isinstance(node.args[0].value, str) and node.args[0].value.isprintable()
+    ]  # fmt: skip
+    names.append(trees[ROOT / "runtime" / "autograd" / "minimal.py"])  # strings there: schemas, whose names count
+    looked_up = {
+        node.value.partition("(")[0]
+        for name in names for node in ast.walk(name)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isprintable()
     }  # fmt: skip
     entries, _ = read_project()
     there = {entry.name for entry in entries if {str(one.name) for one in entry.schemas} & looked_up}
@@ -389,7 +397,7 @@ def test_a_package_for_the_digits_runs_the_digits(tmp_path: Path, monkeypatch: p
     text = DIGITS.replace("generated as ow", "digits_pack as ow").replace("0, 30, 32", "0, 1, 32")
     said, count, curvature = run(tmp_path, text + COMPLETE).splitlines()
     assert re.fullmatch(r"[89]\d\.\d% of the held-out digits are right", said)
-    assert 40 < int(count) < 120
+    assert 40 < int(count) < 130
     assert curvature == "[6.0, 12.0]"
 
 
