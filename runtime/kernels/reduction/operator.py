@@ -73,18 +73,18 @@ class ReductionKernel:
         self.call: Callable[..., Any] = self.wait if self.builtin and is_on() else spec.make_any
 
     def __getattr__(self, name: str) -> Any:
-        """The description of the loop, which is compiled, or fetched from the disk cache, when it is first asked for.
+        """The loop or its description: it is compiled, or fetched from the disk cache, when it is first asked for.
 
         Tensors without elements need none.
         """
-        if name != "words":
+        if name not in ("words", "keep_alive"):
             raise AttributeError(name)
         with _lock:
             try:
-                return object.__getattribute__(self, "words")
+                return object.__getattribute__(self, name)
             except AttributeError:
                 self.words, self.keep_alive = self.compile()
-                return self.words
+                return object.__getattribute__(self, name)
 
     def compile(self) -> tuple[Array, object]:
         """The description of the loop, and the loop, which has to live as long."""
