@@ -43,7 +43,7 @@ def _default(argument: schemas.Argument) -> Any:
     """The default as the operator gets it: one number for a list of a given size stands for all of its elements."""
     value = argument.value
     if argument.default is not None and argument.default.isidentifier() and isinstance(value, str):
-        if argument.type == "int":  # the reduction of a loss, as callers write it
+        if argument.type.rstrip("?") == "int":  # the reduction of a loss, as callers write it
             return value.lower()
         return None if argument.type.endswith("?") else value
     size = argument.type.rstrip("?").rpartition("[")[2].rstrip("]") if "[" in argument.type else ""
