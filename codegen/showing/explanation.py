@@ -169,7 +169,11 @@ class Explanation:
         if file is None:
             return
         lines = [row.line for form in block.forms for row in file.tables.get(form.constant, ())]
-        definitions = [node for node in file.top.values() if node.lineno in lines and isinstance(node, ast.FunctionDef)]
+        named = {row.target for form in block.forms for row in file.tables.get(form.constant, ())}
+        definitions = [
+            node for name, node in file.top.items()
+            if (node.lineno in lines and isinstance(node, ast.FunctionDef)) or (name in named and _is_formula(node))
+        ]  # fmt: skip
         node = file.top.get(block.node.name) if block.node else None
         for item in sorted([*definitions, *([node] if node else [])], key=lambda node: node.lineno):
             yield CodeExcerpt(place(file.path, item.lineno), file.text_of(item))
@@ -223,6 +227,12 @@ def _calls_of_definition(node: ast.stmt) -> list[ast.Call]:
     values = [node.value] if isinstance(node, ast.Assign) else getattr(node, "decorator_list", [])
     calls = [value for value in values if isinstance(value, ast.Call)]
     return [*calls, *(argument for call in calls for argument in call.args if isinstance(argument, ast.Call))]
+
+
+def _is_formula(node: ast.stmt) -> bool:
+    """Whether this gives a name to a formula, of which a table of dispatch has the name."""
+    call = node.value if isinstance(node, ast.Assign) else None
+    return isinstance(call, ast.Call) and ast.unparse(call.func) == "formula"
 
 
 def str_place(location: object) -> str:

@@ -118,7 +118,7 @@ Dispatch of twice
   TWICE                                                             generated/operators/small.py:L
   Autograd: twice_autograd                                          generated/operators/small.py:L
   CPU: TWICE_LOOP.make                                              generated/operators/small.py:L
-  ForwardAd: twice_forward                                          generated/operators/small.py:L
+  ForwardAd: TWICE_FORWARD_FORMULA                                  generated/operators/small.py:L
 
 Kernel: elementwise
   self * by
@@ -134,9 +134,9 @@ Backward
 Forms
   twice_(Tensor(a!) self, Scalar by=2) -> Tensor(a!)
     TWICE_                                                            generated/operators/small.py:L
-    Autograd: twice__autograd                                         generated/operators/small.py:L
+    Autograd: TwiceBackward0                                          generated/operators/small.py:L
     CPU: TWICE_LOOP.update                                            generated/operators/small.py:L
-    ForwardAd: twice_forward                                          generated/operators/small.py:L
+    ForwardAd: TWICE_FORWARD_FORMULA                                  generated/operators/small.py:L
 """
 
 
@@ -179,9 +179,10 @@ def test_explain_prints_the_source(said) -> None:
     text = said("explain", "twice", "--source")[1]
     heads = re.findall(r"^# (\S+):(\d+)\n(.*)$", text, re.MULTILINE)
     assert [re.sub(r"_[0-9a-f]{8}\b", "_H", head.partition("(")[0]) for _, _, head in heads] == [
-        "class TwiceBackward0", "def twice_autograd", "def twice__autograd", "def twice_forward", "def twice_kernel",
+        "class TwiceBackward0", "def twice_autograd", "TWICE_FORWARD_FORMULA = formula", "def twice_kernel",
         "def twice_backward_self",
     ]  # fmt: skip
+    assert "lambda self_t, by: self_t * by" in text
     for path, number, head in heads:
         assert Path(path).read_text().split("\n")[int(number) - 1] == head
 
