@@ -337,7 +337,7 @@ forward_rule(ZERO, lambda self_t: functions.zeros_like(self_t))
 _FOREACH_ZERO, _FOREACH_ZERO_ = define("_foreach_zero(Tensor[] self) -> Tensor[]", "7122bc972655ec69", "_foreach_zero_")
 for_each(_FOREACH_ZERO, functions, "zero")
 
-ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "1199486b4e00ed70")
+ONE_HOT = define("one_hot(Tensor self, int num_classes=-1) -> Tensor", "e69252381a2e1e50")
 
 
 @composite(ONE_HOT)
@@ -353,7 +353,7 @@ def one_hot_composite(self, num_classes):
         classes = self.amax().item() + 1
     elif num_classes < 1:
         language.raise_error(f"one_hot: num_classes must be positive, got {num_classes}")
-    elif language.any_true(self >= classes):
+    elif language.any_true(self > classes - 1):
         language.raise_error(f"one_hot: class index {self.amax().item()} does not fit {classes} classes")
     return functions.zeros((*self._sizes, classes), dtype=dtypes.int64).scatter_(-1, self.unsqueeze(-1), 1)
 

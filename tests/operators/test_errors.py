@@ -271,7 +271,7 @@ CALLS = {
     "twice the same argument": (
         lambda: ow.exp(ones(2), input=ones(2)),
         TypeError,
-        "exp() got multiple values for argument 'input'",
+        "exp(): got multiple values for argument 'input'",
     ),
     "too many arguments": (
         lambda: ow.exp(ones(2), 1),

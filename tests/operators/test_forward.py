@@ -55,11 +55,11 @@ def public_names() -> set[str]:
         for name, value in vars(space).items()
         if getattr(value, "__module__", "").startswith("generated.functions") and name[0] != "_"
     }
-    operators = {one.name.partition(".")[0] for one in ow.registered_operators()}
+    operators = {one.name.partition(".")[0] for one in ow.registered_operators() if one.package == "generated"}
     methods = {
         f"Tensor.{name}"
         for name in operators
-        if getattr(getattr(ow.Tensor, name, None), "__module__", "").startswith("generated.") and name[0] != "_"
+        if getattr(getattr(ow.Tensor, name, None), "__module__", "") == "runtime.dispatch.public" and name[0] != "_"
     }  # not those of packages that other tests have loaded
     return functions | {name for name in methods if name.removeprefix("Tensor.") not in functions}
 

@@ -146,6 +146,9 @@ class Repair:
                 return
             largest = largest_sizes(array, kind, axes)
             places = self.places(largest)
+            if kind.is_complex:  # a factor would make NaN of the other part beside one that is not finite
+                finite = np.isfinite(array).all(axis=axes, keepdims=True)
+                places = [place & finite.reshape(place.shape) for place in places]
             if not any(place.any() for place in places):
                 return
             if not np.isfinite(largest).all():  # what is infinite stays so, beside elements that would overflow
