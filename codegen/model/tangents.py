@@ -144,7 +144,8 @@ class _TangentBuilder:
             return _Tangent((), self.call_on_tangents(formula), tuple(self.zeros(formula.tangents)))
         names = {output: primal(position) for output, position in self.results.items()}
         tangents = [tangent(name) for name in formula.tangents]
-        program, _ = recorded(formula.program, self.entry, tangents[0], derived=formula.text in self.derived)
+        like = tangents[0] if tangents else primal(self.tensors[0].name)  # of the dtype that is computed in
+        program, _ = recorded(formula.program, self.entry, like, derived=formula.text in self.derived)
         names |= {node.id: let_name(node.id) for node in assigned(program)}
         numbers = OfNumbers(number_names(program, self.schema), self.translate)
         body = [numbers.visit(copied(line)) for line in program.body]
@@ -152,7 +153,7 @@ class _TangentBuilder:
             body = [DetachedSteps(self.translate).visit(line) for line in body]
         program = Program(tuple(body), program.source)
         *lets, result = (Renamed(names).visit(copied(statement)) for statement in program.body)
-        *lines, _ = lines_of(program, names, lists_of(self.schema), tangents[0], self.translate)
+        *lines, _ = lines_of(program, names, lists_of(self.schema), like, self.translate)
         terms = split(result.value, tangents)
         value, loop = self.source(result.value), self.fuse(formula, name)
         zeros: list[str] = []

@@ -85,7 +85,8 @@ def test_schemas_of_operators() -> None:
     assert [one.name for one in ow.ops.aten.sort.default._schema.returns] == ["values", "indices"]
     assert written == ow.ops.aten.add_.Tensor._schema != schema
     for operator in registry.operators():
-        assert str(FunctionSchema(operator.schema)) == f"aten::{operator.schema}"
+        if operator.package == "generated":  # not one of a program or a package that another test has loaded
+            assert str(FunctionSchema(operator.schema)) == f"aten::{operator.schema}"
     with pytest.raises(NotImplementedError, match="no schema"):
         _ = ow.ops.aten._of_another_library.default._schema
 
