@@ -273,7 +273,7 @@ from .recurrent import (
 from .alignments import *
 from .alignments import _whole_numbers, _ctc_loss, _ctc_gradient, _ctc_second, _ctc_path, _ctc_ways, _ctc_loss_backward
 from .memory import *
-from .memory import new_empty_strided, resize, resize_, _check_unravelled
+from .memory import new_empty_strided, resize, resize_
 from .network_parts import *
 from .network_parts import (
     _kernel_size, thnn_conv2d, slow_conv3d, slow_conv3d_forward, slow_conv_transpose2d, slow_conv_transpose3d,

@@ -88,13 +88,6 @@ def range(start, end, step=1, *, dtype=None, layout=None, device=None, pin_memor
     """
 
 
-@public()
-def _check_unravelled(input, quotient, shape):
-    """The `quotient` of flat indices `self` and the number of elements of a shape: 0, or -1 where they count
-        from the back.
-    """
-
-
 @public(result="tuple[Tensor, ...]")
 def unravel_index(indices, shape):
     """Where elements lie in a tensor of a shape, one tensor for each dimension, from their places in its flat

@@ -77,20 +77,7 @@ RANGE_STEP, RANGE_OUT = define(
 )
 RANGE_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.through.range_through)
 
-_CHECK_UNRAVELLED = define("_check_unravelled(Tensor self, Tensor quotient, int[] shape) -> Tensor", "bb9a9c78ec49c2fd")
-
-
-@composite(_CHECK_UNRAVELLED)
-def _check_unravelled_composite(self, quotient, shape):
-    outside = (quotient != 0) & (quotient != -1)
-    if self.numel() and outside.any():
-        language.raise_bounds_error(
-            f"index {self[outside][0].item()} is out of bounds for a tensor of shape {list(shape)}"
-        )
-    return quotient
-
-
-UNRAVEL_INDEX = define("unravel_index(Tensor indices, int[1] shape) -> Tensor[]", "4cde56e537d7feb1")
+UNRAVEL_INDEX = define("unravel_index(Tensor indices, int[1] shape) -> Tensor[]", "a88e6ee92b49fdd2")
 
 
 @composite(UNRAVEL_INDEX)
@@ -105,5 +92,4 @@ def unravel_index_composite(indices, shape):
             language.raise_error(f"unravel_index: there is no element in the shape {list(shape)}")
         found = [rest.remainder(size), *found]
         rest = rest.floor_divide(size)
-    functions._check_unravelled(indices, rest, shape)
     return tuple(found)

@@ -145,7 +145,7 @@ AS_STRIDED_COPY, AS_STRIDED_COPY_OUT = define(
 copy_of_view(AS_STRIDED_COPY, "as_strided")
 
 _STRIDED_VIEW = define(
-    "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)", "530e4df94b834c4e"
+    "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)", "51b9c985e0108eec"
 )
 
 

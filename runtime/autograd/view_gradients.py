@@ -19,6 +19,7 @@ from runtime.dispatch.functions import Functions
 from runtime.dispatch.operator import Kernel, Operator
 from runtime.errors import UnsupportedError
 from runtime.kernels.view import scattering
+from runtime.kernels.view.operator import seen_as
 from runtime.kernels.view.scattering import ViewGeometry, geometry, lay_out
 from runtime.tensor import Tensor, make_tensor
 from runtime.tensor.device import contiguous_format
@@ -59,8 +60,8 @@ def _laid_out(grad: Tensor, where: ViewGeometry) -> tuple[Tensor, Tensor]:
     first = min((low for low, _ in reaches), default=0)
     count = max((high for _, high in reaches), default=0) + 1 - first
     memory = operations.filled((count,), grad.dtype, 0, grad)
-    strided = OPERATORS["_strided_view"][memory._keys]
-    return tuple(strided(memory, sizes, strides, offset - first) for sizes, strides, offset in spans)
+    base, view = (seen_as(memory, sizes, strides, offset - first) for sizes, strides, offset in spans)
+    return base, view
 
 
 def _put(target: Tensor, values: Tensor) -> None:

@@ -205,7 +205,7 @@ class Plan:
         sources = form.arrange(args, named)
         assert type(sources) is list
         self.form = form
-        self.uses = 0
+        self.uses = 1
         self.operator = form.operator
         self.steps: list[tuple[int, Any, Any]] = []
         self.requires_grad = form.positions["requires_grad"] if form.factory else None
@@ -407,6 +407,9 @@ class Overloads(CallTarget):
 
     def in_order(self, args: tuple[Any, ...], named: dict[str, Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
         """The arguments in the order of the forms: the tensor of a method stands at `position`, or has its name."""
+        if self.needs_self and not args:
+            msg = f"{self.name}(): the tensor of a method that is called by its class stands first, by position"
+            raise ArgumentError(msg)
         if not self.position:
             return args, named
         rest = args[1:]

@@ -779,12 +779,6 @@ BOUNDS = {
     "getitem of a tensor": (lambda: ones(4)[ow.tensor([4])], _ROWS),
     "setitem": (lambda: ones(4).__setitem__(4, 1.0), _ROWS),
     "setitem of a tensor": (lambda: ones(4).__setitem__(ow.tensor([4]), ones(1)), _ROWS),
-    "unravel_index": (
-        lambda: ow.unravel_index(ow.tensor([3, 99]), (3, 4)), "index 99 is out of bounds for a tensor of shape [3, 4]"
-    ),
-    "unravel_index from the back": (
-        lambda: ow.unravel_index(ow.tensor(-13), (3, 4)), "index -13 is out of bounds for a tensor of shape [3, 4]"
-    ),
 }  # fmt: skip
 
 

@@ -68,6 +68,13 @@ def seen_again(tensor: Tensor) -> Tensor:
     return view_over.call(tensor, tensor._array)  # type: ignore[no-any-return]
 
 
+def seen_as(tensor: Tensor, sizes: Sizes, strides: Sizes, offset: int) -> Tensor:
+    """The memory of a tensor of another backend with other sizes and strides, `offset` elements from its first one."""
+    item = tensor.dtype.itemsize
+    layout = _Layout(tuple(sizes), tuple([step * item for step in strides]), offset * item, tensor.dtype)
+    return _elsewhere(tensor, layout, tracked=False)
+
+
 def view_at(tensor: Tensor, look: Look, kind: dtype) -> Tensor:
     """As :func:`view_over`, of a tensor of another backend: its memory is seen as `look` says."""
     return _joined(tensor, make_backend_tensor(look, kind))

@@ -22,7 +22,7 @@ def faults():
     for _ in range(20):
         ow.exp(x)
     return resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before
-faults(); faults()  # memory and native code are warm
+faults()
 print(faults())
 """
 
