@@ -127,8 +127,8 @@ class FunctionBlock:
 
         These are said where they do not follow from those of the function.
         """
-        own = [form for form in self.forms if any(parameter.name == "input" for parameter in form.parameters)]
-        form = self.most_general(own or self.forms)
+        methods = [form for form in self.forms if any(parameter.name == "input" for parameter in form.parameters)]
+        form = self.most_general(methods or self.forms)
         return "True" if form is self.most_general(self.forms) else quoted(form.method_signature())
 
     @property

@@ -247,7 +247,7 @@ class CompositeBlock(OperatorBlock):
         if each is None or self.result_type or self.node:
             return ""
         lists = each.lists if each.lists != (0,) else ()
-        keywords = "{" + ", ".join(f'{place}: "{name}"' for place, name in each.keywords) + "}"
+        keywords = "{" + ", ".join(f'{index}: "{name}"' for index, name in each.keywords) + "}"
         named = f", keywords={keywords}" if each.keywords else ""
         operator = quoted(each.operator)
         return f"for_each({call_arguments(self.functional.constant, 'functions', operator, lists=lists)}{named})"

@@ -30,12 +30,12 @@ def make_reduction(entry: Entry, kernel: ReduceDefinition, form: FormBlock) -> P
     passes = tuple(lower_pass(each, names) for each in kernel.passes)
     lets, results = lower(end, names)
     finish, each = (results, None) if kernel.finish is not None else ((), results[0])
-    others = tuple(map(local_name, tensors[1:]))
+    operands = tuple(map(local_name, tensors[1:]))
     local = tuple(map(local_name, scalars))
-    loop = keep_common(ReduceLoop(form.identifier, passes, finish, each, local, lets, others))
+    loop = keep_common(ReduceLoop(form.identifier, passes, finish, each, local, lets, operands))
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **output_facts(end, *kernel.passes),
-        identity=None if kernel.identity else False, others=len(others), casts=entry.out_dtype == "cast" or None,
+        identity=None if kernel.identity else False, others=len(operands), casts=entry.out_dtype == "cast" or None,
         degrees=kernel.degrees or None,
     )
     return PassesBlock(f"{form.constant}_LOOP", loop, facts, _call(entry, kernel, form, tensors, scalars))

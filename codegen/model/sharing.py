@@ -38,7 +38,8 @@ class _SharedFunctions:
         node, forward = block.node, block.forward
         if node is not None:
             gradients = tuple([
-                replace(one, fused=self.shared(one.fused)) if one.fused is not None else one for one in node.gradients
+                replace(gradient, fused=self.shared(gradient.fused)) if gradient.fused is not None else gradient
+                for gradient in node.gradients
             ])  # fmt: skip
             node = replace(node, gradients=gradients)
         if forward is not None:
@@ -53,7 +54,7 @@ class _SharedFunctions:
 
 def _content(function: KernelFunction) -> tuple[object, ...]:
     """What a function computes, whatever its arguments and intermediate values are called."""
-    names = {name: f"argument{place}" for place, name in enumerate(function.parameters)}
+    names = {name: f"argument{index}" for index, name in enumerate(function.parameters)}
     rename = _Renamed(names)
     trees = [rename.visit(copied(tree)) for tree in (*function.lets, *function.results)]
     return (len(names), *map(ast.dump, trees))

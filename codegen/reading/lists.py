@@ -127,7 +127,7 @@ def _call(schema: OperatorSchema, of: OperatorSchema) -> _ElementCall:
     arguments: list[str] = []
     places: list[int] = []
     keywords: list[tuple[int, str]] = []
-    for place, argument in enumerate(schema.arguments):
+    for index, argument in enumerate(schema.arguments):
         if argument.name not in parameters and not free:
             message = f"'{of.name}' has no argument for '{argument.name}' of '{schema.name}'"
             raise SchemaError(message, "entry-list-forms", hint=f"it has {', '.join(parameters)}")
@@ -136,11 +136,11 @@ def _call(schema: OperatorSchema, of: OperatorSchema) -> _ElementCall:
         if _is_listed(argument, taken):
             value = _TARGETS[len(targets)]
             targets.append(value)
-            places.append(place)
+            places.append(index)
             lists.append(argument.name if argument.type.is_list else f"{argument.name}.unbind()")
             value += "" if argument.type.is_list else ".item()"
         arguments.append(f"{taken.name}={value}" if taken.kwarg_only else value)
-        keywords += [(place, taken.name)] if taken.kwarg_only else []
+        keywords += [(index, taken.name)] if taken.kwarg_only else []
     if not lists:
         raise SchemaError(f"'{schema.name}' takes no list", "entry-list-forms", hint="write Tensor[] self")
     return _ElementCall(tuple(lists), tuple(targets), tuple(arguments), tuple(places), tuple(keywords))

@@ -275,13 +275,13 @@ def for_each(
     names = keywords or {}
 
     def calls(arguments: tuple[Any, ...]) -> Iterator[tuple[list[Any], dict[str, Any]]]:
-        columns = [_elements_of(arguments[place]) for place in lists]
+        columns = [_elements_of(arguments[index]) for index in lists]
         for elements in together(*columns):
             row = list(arguments)
-            for place, element in zip(lists, elements, strict=True):
-                row[place] = element
-            positional = [value for place, value in enumerate(row) if place not in names]
-            yield positional, {word: row[place] for place, word in names.items()}
+            for index, element in zip(lists, elements, strict=True):
+                row[index] = element
+            positional = [value for index, value in enumerate(row) if index not in names]
+            yield positional, {word: row[index] for index, word in names.items()}
 
     def each(*arguments: Any) -> tuple[Any, ...]:
         function = getattr(functions, name)
@@ -390,18 +390,18 @@ def recorded_in_place(operator: Operator, making: Any = None, *, output: str = "
 def _maker_of_nodes(operator: Operator, node_type: type[Node], output: str) -> Callable[..., Node]:
     """The function that makes nodes of a class whose slots have the names of the arguments that they keep."""
     position = place_of_self(operator)
-    kept: list[tuple[int, str, str]] | None = None
+    saved_arguments: list[tuple[int, str, str]] | None = None
 
     def make_node(*arguments: Any) -> Node:
-        nonlocal kept
-        if kept is None:  # not before it is called: that many schemas would take long
-            kept = _kept_arguments(operator, node_type, output)
+        nonlocal saved_arguments
+        if saved_arguments is None:  # not before it is called: that many schemas would take long
+            saved_arguments = _saved_arguments(operator, node_type, output)
         node = node_type()
         node.edges = (arguments[position]._edge,)
-        for place, slot, version in kept:
-            value = arguments[place]
+        for index, slot, version in saved_arguments:
+            value = arguments[index]
             if version:
-                value = original_of(value) if place == position else value
+                value = original_of(value) if index == position else value
                 setattr(node, version, 0 if value._writes is None else value._writes[0])
             setattr(node, slot, value)
         return node
@@ -409,12 +409,12 @@ def _maker_of_nodes(operator: Operator, node_type: type[Node], output: str) -> C
     return make_node
 
 
-def _kept_arguments(operator: Operator, node_type: type[Node], output: str) -> list[tuple[int, str, str]]:
+def _saved_arguments(operator: Operator, node_type: type[Node], output: str) -> list[tuple[int, str, str]]:
     """The places of the arguments that a node keeps, the slot of each, and that of its version, if it is a tensor."""
-    places = {argument.name: place for place, argument in enumerate(schemas.arguments_of(operator.schema))}
-    kept = []
+    indices = {argument.name: index for index, argument in enumerate(schemas.arguments_of(operator.schema))}
+    saved = []
     for slot in node_type.__dict__["__slots__"]:
         _, kind, name = slot.split("_", 2)
         if kind != "version" and slot != output:
-            kept.append((places[name], slot, sys.intern(f"_version_{name}") if kind == "raw" else ""))
-    return kept
+            saved.append((indices[name], slot, sys.intern(f"_version_{name}") if kind == "raw" else ""))
+    return saved

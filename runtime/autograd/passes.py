@@ -185,25 +185,25 @@ class BackwardPass:
             if grad.dtype is not dtype:
                 grad = _cast(user, index, grad, target, dtype)
         buffers = self.buffers
-        held = buffers.get(target)
+        buffer = buffers.get(target)
         if not single:
-            if held is None:
-                held = buffers[target] = [None] * target.num_outputs
-            held[nr] = grad if held[nr] is None else self.add(held[nr], grad)
-        elif held is None:
+            if buffer is None:
+                buffer = buffers[target] = [None] * target.num_outputs
+            buffer[nr] = grad if buffer[nr] is None else self.add(buffer[nr], grad)
+        elif buffer is None:
             buffers[target] = grad
         else:
             self.accumulate(grad, target)
 
     def accumulate(self, grad: Tensor, target: Node) -> None:
         """Add a gradient that fits to the one in the buffer, in place if the engine made that."""
-        held = self.buffers[target]
+        buffer = self.buffers[target]
         if self.create_graph:
-            self.buffers[target] = operations.add(held, grad)
+            self.buffers[target] = operations.add(buffer, grad)
         elif target in self.owned:
-            operations.add_in_place(held, grad)
+            operations.add_in_place(buffer, grad)
         else:
-            self.buffers[target] = operations.add_unrecorded(held, grad)
+            self.buffers[target] = operations.add_unrecorded(buffer, grad)
             self.owned.add(target)
 
     def add(self, a: Tensor, b: Tensor) -> Tensor:

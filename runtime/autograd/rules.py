@@ -67,7 +67,7 @@ class _TangentRule:
         self.rule: Rule = rule.by_operators if isinstance(rule, FormulaOperator) else rule
 
     def __call__(self, *values: Any) -> Any:
-        operands = [values[place] if take is None else take(values[place]) for take, place in self.takes]
+        operands = [values[index] if take is None else take(values[index]) for take, index in self.takes]
         if self.formula is not None and forward.given(*operands[: self.tangents]):
             return self.formula[keyset_of(operands) & formula_keys()](*operands)
         return self.rule(*operands)
@@ -86,7 +86,7 @@ class _TangentRule:
     @cached_property
     def places(self) -> dict[str, int]:
         """Where each argument of the operator stands."""
-        return {argument.name: place for place, argument in enumerate(self.arguments)}
+        return {argument.name: index for index, argument in enumerate(self.arguments)}
 
     @cached_property
     def arguments(self) -> list[schemas.Argument]:
@@ -97,9 +97,9 @@ class _TangentRule:
     def results(self) -> dict[str, int]:
         """The parameters that are values of results, and the places of these."""
         results = schemas.results_of(self.operator.schema)
-        names = [result.partition(" ")[2] or f"result{place}" for place, result in enumerate(results)]
+        names = [result.partition(" ")[2] or f"result{index}" for index, result in enumerate(results)]
         names = names if len(names) > 1 else ["result"]
-        return {f"{name}_p": place for place, name in enumerate(names) if f"{name}_p" in self.parameters}
+        return {f"{name}_p": index for index, name in enumerate(names) if f"{name}_p" in self.parameters}
 
     @cached_property
     def reads(self) -> tuple[int, ...]:
@@ -109,9 +109,9 @@ class _TangentRule:
     @cached_property
     def copies(self) -> frozenset[int]:
         """The places of tensors whose values it reads, which an in-place form copies before it writes."""
-        places = [place - len(self.reads) for take, place in self.takes if take is forward.primal_of]
-        required = [place for place in places if self.arguments[place].type == "Tensor"]
-        return frozenset([place for place in required if self.reads or self.arguments[place].name == "self"])
+        indices = [index - len(self.reads) for take, index in self.takes if take is forward.primal_of]
+        required = [index for index in indices if self.arguments[index].type == "Tensor"]
+        return frozenset([index for index in required if self.reads or self.arguments[index].name == "self"])
 
     @cached_property
     def takes(self) -> tuple[tuple[_Take | None, int], ...]:
@@ -125,14 +125,14 @@ class _TangentRule:
         if name in self.places:
             return None, len(self.reads) + self.places[name]
         argument, ending = name[:-2], name[-2:]
-        place = self.places[argument]
+        index = self.places[argument]
         fetches: tuple[_Take, _Take] = forward.primal_of, forward.primals_of
         if ending == "_t":
             fetches = forward.tangent_of, forward.tangents_of
             if self.filled:
                 fetches = _tangent_or_zeros, _tangents_or_zeros
-        take = fetches["[" in self.arguments[place].type]
-        return take, len(self.reads) + place
+        take = fetches["[" in self.arguments[index].type]
+        return take, len(self.reads) + index
 
 
 def _tangent_or_zeros(tensor: Any) -> Tensor:

@@ -77,8 +77,8 @@ class BatchedTensor(Tensor):
     def _array(self) -> np.ndarray[Any, Any]:  # type: ignore[override]
         sample = self._seen
         if sample is None:
-            whole = np.ndarray.view(seen(self._value), np.ndarray)
-            first = whole[0, ...] if len(whole) else _geometry(whole)
+            batch = np.ndarray.view(seen(self._value), np.ndarray)
+            first = batch[0, ...] if len(batch) else _geometry(batch)
             sample = self._seen = first.view(Sample)
         return sample
 

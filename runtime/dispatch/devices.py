@@ -71,9 +71,9 @@ def device_of(arguments: Sequence[Any]) -> device | None:
             if not argument._keys & keys.CPU:
                 return argument.device
         elif isinstance(argument, (tuple, list)):
-            found = device_of(argument)
-            if found is not None:
-                return found
+            where = device_of(argument)
+            if where is not None:
+                return where
     return None
 
 

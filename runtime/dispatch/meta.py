@@ -76,10 +76,10 @@ def _form(form: Operator, functional: Operator, kernel: Kernel) -> Kernel | None
         return brought.elsewhere  # type: ignore[union-attr, no-any-return]
     position = next(i for i, argument in enumerate(schemas.arguments_of(form.schema)) if argument.is_written)
 
-    own = _planned(functional)  # what is read may lie anywhere
+    planned = _planned(functional)  # what is read may lie anywhere
 
     def in_place(*arguments: Any) -> Any:
-        kernel = own or functional[keyset_of(arguments) & keys.BELOW_AUTOGRAD]
+        kernel = planned or functional[keyset_of(arguments) & keys.BELOW_AUTOGRAD]
         result = kernel(*arguments)
         return write_out(form.name, arguments[position], result, in_place=True)
 

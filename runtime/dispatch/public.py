@@ -65,18 +65,18 @@ def public(
         signature, doc = signature_of(positional, keyword_only), declaration.__doc__ or ""
         if len(table) == 1 and result:
             doc = f"{base.removeprefix(f'{module}_')}({signature}) -> {result}\n\n    {doc}"
-        own = Overloads(
+        target = Overloads(
             base, *table, **facts, called=declaration.__name__, module=declaration.__module__,
             text=_text(declaration.__name__, signature, doc),
         )
         if method or operators:
             words = method if isinstance(method, str) else method_signature(positional, keyword_only)
-            shared = _shared(own, facts | {"position": position, "text": _text(base, words, doc)})
+            shared = _shared(target, facts | {"position": position, "text": _text(base, words, doc)})
             if method:
                 _add_method(shared, attribute, writable=writable)
             for special in operators.split():
                 setattr(Tensor, special, _special(special, shared, doc))
-        return own.builtin.function
+        return target.builtin.function
 
     return declare
 

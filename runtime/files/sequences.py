@@ -159,7 +159,7 @@ def _plain(data: bytes) -> Any:
 
 
 def _read(sequence: _Sequence, anything: bool) -> Any:
-    magic, version, machine, whole, keys = sequence.pickles()
+    magic, version, machine, description, keys = sequence.pickles()
     facts = _plain(machine)
     if (_plain(magic), _plain(version)) != (_MAGIC, _VERSION) or not isinstance(facts, dict):
         msg = "it does not begin as a file of torch.save does"
@@ -168,7 +168,7 @@ def _read(sequence: _Sequence, anything: bool) -> Any:
         msg = f"its numbers are in another byte order than this machine's, which is {sys.byteorder}"
         raise PickleError(msg)
     storages: dict[str, tuple[dtype, int]] = {}
-    _Survey(storages).read(whole)
+    _Survey(storages).read(description)
     memories = sequence.memories(_plain(keys), storages)
     parts: dict[tuple[str, str], Memory] = {}
 
@@ -191,4 +191,4 @@ def _read(sequence: _Sequence, anything: bool) -> Any:
             memory = parts.setdefault((key, str(view)), Memory(memory.bytes[first:last]))
         return Elements(memory, element)
 
-    return read_everything(whole, known, persistent) if anything else Reader(named, persistent).read(whole)
+    return read_everything(description, known, persistent) if anything else Reader(named, persistent).read(description)

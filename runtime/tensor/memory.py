@@ -146,9 +146,9 @@ def _is_sole_owner_elsewhere(grad: Tensor, variable: Tensor | None) -> bool:
 
 def same_layout(a: Tensor, b: Tensor) -> bool:
     """Whether the strides of two tensors of one shape and dtype agree wherever there is a second element."""
-    strides, others = a.stride(), b.stride()
-    return strides == others or all(
-        stride == other or size < 2 for stride, other, size in zip(strides, others, a._sizes, strict=True)
+    strides, other_strides = a.stride(), b.stride()
+    return strides == other_strides or all(
+        stride == other or size < 2 for stride, other, size in zip(strides, other_strides, a._sizes, strict=True)
     )
 
 

@@ -256,10 +256,10 @@ def check_bounds(tensor: Tensor, sizes: Sequence[int], strides: Sequence[int], o
         return
     first = tensor.storage_offset() + offset
     last = first + sum(step * (size - 1) for size, step in zip(sizes, strides, strict=True))
-    held = held_bytes(tensor) // tensor.itemsize
-    if first < 0 or last >= held:
+    element_count = held_bytes(tensor) // tensor.itemsize
+    if first < 0 or last >= element_count:
         msg = (
             f"as_strided: sizes {list(sizes)}, strides {list(strides)} and storage offset {first} reach elements "
-            f"{first} to {last}, but the storage holds {held}"
+            f"{first} to {last}, but the storage holds {element_count}"
         )
         raise ComputeError(msg)

@@ -193,11 +193,11 @@ def _constant_like(
 
 
 def _arange_plan(start: Any, end: Any, step: Any, dtype: dtype | None, *_: Any) -> KernelPlan:
-    kind, whole = _range_dtype(start, end, step, dtype, dtypes.get_default_dtype())
-    if kind is dtypes.int64 and not whole:
+    kind, is_integral = _range_dtype(start, end, step, dtype, dtypes.get_default_dtype())
+    if kind is dtypes.int64 and not is_integral:
         start, end, step = map(math.trunc, (start, end, step))
         return _arange_plan(start, end, step, kind)
-    count = -((start - end) // step) if whole else math.ceil((end - start) / step)
+    count = -((start - end) // step) if is_integral else math.ceil((end - start) / step)
     return KernelPlan((check_elements(count),), kind)
 
 
@@ -212,13 +212,13 @@ def arange(
 @builtin("runtime.kernels.creation.loops.fill", "arange")
 def _range(start: Any, end: Any, step: Any, dtype: dtype | None, default: dtype) -> Tensor:
     """As :func:`arange`."""
-    kind, whole = _range_dtype(start, end, step, dtype, default)
+    kind, is_integral = _range_dtype(start, end, step, dtype, default)
     if dtype is None and type(start) is type(end) is type(step) is int and abs(start) + abs(end) < _LARGEST_EXACT:
         return make_tensor(np.arange(start, end, step, dtype=np.int64), dtypes.int64)
-    if kind.category == dtypes.INTEGRAL and not whole:
+    if kind.category == dtypes.INTEGRAL and not is_integral:
         return _range_of_parts(start, end, step, kind)
-    count = check_elements(-((start - end) // step) if whole else math.ceil((end - start) / step))
-    if whole and count:
+    count = check_elements(-((start - end) // step) if is_integral else math.ceil((end - start) / step))
+    if is_integral and count:
         check_int64(start, "start")
         check_int64(start + (count - 1) * step, "the last number")
     values = start + np.arange(count) * step

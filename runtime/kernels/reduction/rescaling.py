@@ -145,11 +145,11 @@ class Repair:
             if self.are_settled(array, kind, axes):
                 return
             largest = largest_sizes(array, kind, axes)
-            places = self.places(largest)
+            masks = self.places(largest)
             if kind.is_complex:  # a factor would make NaN of the other part beside one that is not finite
                 finite = np.isfinite(array).all(axis=axes, keepdims=True)
-                places = [place & finite.reshape(place.shape) for place in places]
-            if not any(place.any() for place in places):
+                masks = [mask_of_result & finite.reshape(mask_of_result.shape) for mask_of_result in masks]
+            if not any(mask_of_result.any() for mask_of_result in masks):
                 return
             if not np.isfinite(largest).all():  # what is infinite stays so, beside elements that would overflow
                 finite = np.where(np.isfinite(array), array, 0) if kind is not dtypes.bfloat16 else array
@@ -161,13 +161,13 @@ class Repair:
             # NumPy makes scalars of arrays without dimensions, which native code would read as arrays.
             elements = np.asarray(scaled(np.asarray(cast_array(array, kind, wide)), exponents))
             self.reduction.run(kernel, (elements, *again), mask, self.scalars, array.size)
-            for (out, out_kind, degree, _), place, exact, element in zip(
-                self.bounded, places, again, kernel.outs, strict=False
+            for (out, out_kind, degree, _), mask_of_result, exact, element in zip(
+                self.bounded, masks, again, kernel.outs, strict=False
             ):
                 power = 1 if isinstance(degree, str) else degree
                 numbers = exact.reshape(-1, 1).view(exact.real.dtype)  # the two of a complex number side by side
                 np.ldexp(numbers, power * exponents.reshape(-1, 1), out=numbers)
-                out[place] = cast_array(exact, element, out_kind)[place]
+                out[mask_of_result] = cast_array(exact, element, out_kind)[mask_of_result]
 
 
 def replace_extremes(

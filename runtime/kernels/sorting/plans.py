@@ -44,8 +44,8 @@ def _of_each(name: str, self: Tensor, dim: int, keepdim: bool) -> Pair:
     reject_complex(name, self)
     dim = wrap_dim(dim, self._ndim)
     check_some(name, dim, self._sizes[dim] if self._ndim else 1)
-    kept = (1,) if keepdim and self._ndim else ()
-    return _both((*self._sizes[:dim], *kept, *self._sizes[dim + 1 :]), self)
+    reduced_size = (1,) if keepdim and self._ndim else ()
+    return _both((*self._sizes[:dim], *reduced_size, *self._sizes[dim + 1 :]), self)
 
 
 @plan_of(operator.kthvalue)

@@ -109,8 +109,8 @@ class Backend:
 
 @pytest.fixture
 def backend() -> Iterator[Backend]:
-    yield (made := Backend())
-    for name in made.served:
+    yield (probe := Backend())
+    for name in probe.served:
         operator = registry.find(name)
         operator.kernels.pop(CUDA, None)
         operator.clear()
