@@ -188,13 +188,13 @@ def _in_place(form: Operator, rule: _TangentRule, *, keeps: bool, whole: bool) -
             else argument
             for index, argument in enumerate(arguments)
         ])  # fmt: skip
-        held = _tangents_of(arguments)
+        tangents = _tangents_of(arguments)
         tangent = None if rule.reads else rule(*values)
         with _around(whole):
             form[keyset](*arguments)
         if rule.reads:
             tangent = rule(*[forward.alias(tensor) for _ in rule.reads], *values)
-        forward.rewrite(tensor, tangent, *held)
+        forward.rewrite(tensor, tangent, *tangents)
         return forward.keep(tensor) if keeps else tensor
 
     return dual

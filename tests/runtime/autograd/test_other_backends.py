@@ -11,8 +11,8 @@ import pytest
 
 import generated as ow
 from runtime.dispatch import registry, schemas
-from runtime.kernels.view.operator import View, Views, view_over
-from runtime.tensor import Tensor, bump_version, make_alias, make_tensor
+from runtime.kernels.view.operator import View, Views
+from runtime.tensor import Tensor, bump_version, make_tensor
 from runtime.tensor.geometry import Geometry
 from runtime.tensor.keys import CPU, CUDA, describe
 
@@ -93,16 +93,9 @@ class Backend:
         return kernel
 
     def view(self, name: str, kernel: View | Views) -> Callable[..., Any]:
-        def seen(tensor: Tensor, geometry: Any) -> Tensor:
-            look = tensor._geometry
-            again = Geometry(look.memory, *map(tuple, geometry[:2]), look.offset + geometry[2], look.device, CUDA)
-            return view_over.call(tensor, again) if kernel.tracked else make_alias(tensor, again, tensor.dtype)
-
         def views(tensor: Tensor, *arguments: Any) -> Any:
             self.calls[name] += 1
-            geometry = kernel.rule(tensor, *arguments)
-            several = isinstance(kernel, Views)
-            return tuple(seen(tensor, item) for item in geometry) if several else seen(tensor, geometry)
+            return kernel.elsewhere(tensor, *arguments)
 
         return views
 

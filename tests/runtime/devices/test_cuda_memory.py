@@ -1,7 +1,7 @@
 """A network is trained in the memory of a GPU, which the host cannot read, by kernels written from expression trees.
 
 Elementwise operators and formulas of derivatives are CUDA C made of the trees in operators.json; a product and a sum
-are written by hand, and views are the rules of their operators. NVRTC compiles them. The tests are skipped where there
+are written by hand, and views are those of their operators. NVRTC compiles them. The tests are skipped where there
 is no GPU, or no package cuda-bindings.
 """
 
@@ -20,8 +20,7 @@ import pytest
 import generated as ow
 from runtime import expressions
 from runtime.dispatch import registry, schemas
-from runtime.kernels.view.operator import view_over
-from runtime.tensor import Tensor, bump_version, make_alias, make_tensor
+from runtime.tensor import Tensor, bump_version, make_tensor
 from runtime.tensor.geometry import Geometry
 from runtime.tensor.keys import CPU, CUDA
 
@@ -288,17 +287,9 @@ class Gpu:
         return kernel
 
     def serve_views(self, *names: str) -> None:
-        """Views are geometry: the rule of the operator says which."""
+        """Views are geometry, which the operator knows for any backend."""
         for name in names:
-            rule = registry.find(name).kernels[CPU]
-
-            def view(tensor: Tensor, *rest: Any, rule: Any = rule) -> Tensor:
-                sizes, strides, offset = rule.rule(tensor, *rest)[:3]
-                before = tensor._geometry
-                geometry = over(before.memory, sizes, strides, before.offset + offset)
-                return view_over.call(tensor, geometry) if rule.tracked else make_alias(tensor, geometry, tensor.dtype)
-
-            self.serve(name, view)
+            self.serve(name, registry.find(name).kernels[CPU].elsewhere)
 
     def product(self, a: Tensor, b: Tensor) -> Tensor:
         out = empty((a._sizes[0], b._sizes[1]))
