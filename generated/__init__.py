@@ -130,13 +130,12 @@ newaxis = None
 
 _OTHERS.update(meta="runtime.dispatch.meta")
 
-__getattr__, __dir__ = _on_demand(
-    __name__, "_C", "__config__", "__future__", "_custom_ops", "_dynamo", "_functorch", "_higher_order_ops",
-    "_subclasses", "_tensor_str", "_utils", "accelerator", "amp", "ao", "array_api", "backends", "compiler", "cpu",
-    "cuda", "distributed", "distributions", "func", "futures", "fx", "hub", "jit", "library", "multiprocessing", "onnx",
-    "ops", "overrides", "profiler", "quasirandom", "random", "serialization", "storage", "testing", "types", "version",
-    names={
-        "GradScaler": "runtime.amp", "autocast": "runtime.amp.autocast_mode",
+__getattr__, __dir__ = _on_demand(__name__, "_C", "__config__", "__future__", "_custom_ops", "_dynamo", "_functorch",
+    "_higher_order_ops", "_subclasses", "_tensor_str", "_utils", "accelerator", "amp", "ao", "array_api", "backends",
+    "compiler", "cpu", "cuda", "distributed", "distributions", "func", "futures", "fx", "hub", "jit", "library",
+    "multiprocessing", "onnx", "ops", "overrides", "profiler", "quasirandom", "random", "serialization", "storage",
+    "testing", "types", "version",
+    names={"GradScaler": "runtime.amp", "autocast": "runtime.amp.autocast_mode",
         "autocast_decrement_nesting": "runtime.amp.autocast_mode",
         "autocast_increment_nesting": "runtime.amp.autocast_mode", "clear_autocast_cache": "runtime.amp.autocast_mode",
         "get_autocast_cpu_dtype": "runtime.amp.autocast_mode", "get_autocast_dtype": "runtime.amp.autocast_mode",
@@ -180,8 +179,7 @@ __getattr__, __dir__ = _on_demand(
         "float8_e8m0fnu": "runtime.tensor.absent", "qint8": "runtime.tensor.absent", "qint32": "runtime.tensor.absent",
         "quint8": "runtime.tensor.absent", "sparse_bsc": "runtime.tensor.absent", "sparse_bsr": "runtime.tensor.absent",
         "sparse_coo": "runtime.tensor.absent", "sparse_csc": "runtime.tensor.absent",
-        "sparse_csr": "runtime.tensor.absent", "chalf": "runtime.tensor.absent", "complex32": "runtime.tensor.absent",
-    },
-)
+        "sparse_csr": "runtime.tensor.absent", "chalf": "runtime.tensor.absent", "complex32": "runtime.tensor.absent"})
+
 
 _add_files(__name__, "")

@@ -27,8 +27,7 @@ def show_operators() -> None:
     differentiable = sum(bool(overload.derivative) for overload in overloads)
     print(
         f"opweave {ow.__version__}: {len(operators)} operators, {len(overloads)} overloads, {differentiable} "
-        "derivatives\n"
-    )
+        "derivatives\n")
 
 
 def show_gradient() -> None:

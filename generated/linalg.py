@@ -47,12 +47,11 @@ from .functions import linalg_vander as vander
 from .functions import linalg_matrix_exp as matrix_exp
 from .functions import linalg_householder_product as householder_product
 
-__all__ = [
-    "cholesky", "cholesky_ex", "cond", "cross", "det", "diagonal", "eig", "eigh", "eigvals", "eigvalsh",
+__all__ = ["cholesky", "cholesky_ex", "cond", "cross", "det", "diagonal", "eig", "eigh", "eigvals", "eigvalsh",
     "householder_product", "inv", "inv_ex", "ldl_factor", "ldl_factor_ex", "ldl_solve", "lstsq", "lu", "lu_factor",
     "lu_factor_ex", "lu_solve", "matmul", "matrix_exp", "matrix_norm", "matrix_power", "matrix_rank", "multi_dot",
     "norm", "pinv", "qr", "slogdet", "solve", "solve_ex", "solve_triangular", "svd", "svdvals", "tensorinv",
-    "tensorsolve", "vander", "vecdot", "vector_norm",
-]
+    "tensorsolve", "vander", "vecdot", "vector_norm"]
+
 
 __getattr__, __dir__ = _on_demand(__name__, rest="runtime.kernels.matrices.names")

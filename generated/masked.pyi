@@ -23,7 +23,5 @@ from .functions.masked import masked_log_softmax as log_softmax
 from .functions.masked import masked_softmin as softmin
 from .functions.masked import masked_normalize as normalize
 
-__all__ = [
-    "amax", "amin", "argmax", "argmin", "cumprod", "cumsum", "log_softmax", "logaddexp", "logsumexp", "mean", "median",
-    "norm", "normalize", "prod", "softmax", "softmin", "std", "sum", "var",
-]
+__all__ = ["amax", "amin", "argmax", "argmin", "cumprod", "cumsum", "log_softmax", "logaddexp", "logsumexp", "mean",
+    "median", "norm", "normalize", "prod", "softmax", "softmin", "std", "sum", "var"]

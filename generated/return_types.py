@@ -59,13 +59,11 @@ _nll_parts = _named_result("_nll_parts", ("output", "total_weight"))
 nll_loss_forward = _named_result("nll_loss_forward", ("output", "total_weight"))
 nll_loss2d_forward = _named_result("nll_loss2d_forward", ("output", "total_weight"))
 multilabel_margin_loss_forward = _named_result("multilabel_margin_loss_forward", ("output", "is_target"))
-fake_quantize_per_tensor_affine_cachemask = _named_result(
-    "fake_quantize_per_tensor_affine_cachemask", ("output", "mask")
-)
+fake_quantize_per_tensor_affine_cachemask = _named_result("fake_quantize_per_tensor_affine_cachemask",
+    ("output", "mask"))
 _fake_quantize_channels = _named_result("_fake_quantize_channels", ("output", "mask"))
-fake_quantize_per_channel_affine_cachemask = _named_result(
-    "fake_quantize_per_channel_affine_cachemask", ("output", "mask")
-)
+fake_quantize_per_channel_affine_cachemask = _named_result("fake_quantize_per_channel_affine_cachemask",
+    ("output", "mask"))
 svd_lowrank = _named_result("svd_lowrank", ("U", "S", "V"))
 pca_lowrank = _named_result("pca_lowrank", ("U", "S", "V"))
 histogramdd = _named_result("histogramdd", ("hist", "bin_edges"))

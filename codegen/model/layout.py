@@ -11,7 +11,8 @@ from codegen.language.trees import source_of
 
 WIDTH = 120
 _SHORT = 20  # the contents of a bracket that it does not pay to open
-_STRING = re.compile(r"""(?P<prefix>f?)(?P<quote>['"])(?P<body>.*)(?P=quote)(?P<comma>,?)""")
+_STRING = re.compile(r"""(?P<prefix>f?)(?P<quote>['"])(?P<body>.*)(?P=quote)(?P<end>[)\]}]*,?)""")
+_CLOSING = re.compile(r"[)\]}]+,?")
 _CONDITION = re.compile(r"(?P<word>if|elif) (?P<test>[^()]*(\([^()]*\)[^()]*)*):")
 _PARAMETERS = re.compile(r"lambda [^:]*")  # commas behind them separate no elements
 _BRANCH = re.compile(r" (?:if|else) ")
@@ -22,9 +23,11 @@ _BEGINS_A_BLOCK = ("def ", "class ", "@", "#")
 def fold(line: str, width: int = WIDTH) -> str:
     """`line`, broken inside its brackets when it is longer than `width` columns.
 
-    The outermost bracket whose contents are long is opened: contents on a line of their own if they fit, else in lines
-    that are filled. A long string is written as several; the values of an assignment without a bracket worth opening
-    are put into one. What is left (a long name) stays as it is.
+    The outermost bracket whose contents are long is opened. Its contents are filled like text from behind the bracket
+    on, and it closes behind the last of them; contents without commas have a line of their own. Where a block or the
+    rest of an expression follows, contents have lines of their own, and so has the bracket that closes. A long string
+    is written as several; the values of an assignment without a bracket worth opening are put into one. What is left
+    (a long name) stays as it is.
     """
     if len(line) <= width:
         return line
@@ -33,19 +36,15 @@ def fold(line: str, width: int = WIDTH) -> str:
     if pieces:
         return "\n".join(indent + piece for piece in pieces)
     chosen = _choices(line.strip())
+    inner = indent + "    "
     if chosen:
         head, parts = chosen
-        inner = indent + "    "
-        return "\n".join([f"{indent}{head}(", *(fold(inner + part, width) for part in parts), f"{indent})"])
+        return "\n".join([f"{indent}{head}(", *(fold(inner + part, width) for part in parts)]) + ")"
     span = _bracket(line)
     if span is None or span[1] - span[0] < max(_SHORT, len(line) // 3):
         condition = _CONDITION.fullmatch(line.strip())
         if condition is not None and not any(_strings(line)):
-            word, parts = "and ", condition["test"].split(" and ")
-            if len(parts) == 1 and len(indent) + 4 + len(parts[0]) > width:
-                word, parts = "or ", parts[0].split(" or ")
-            tests = "\n".join(f"{indent}    {word if number else ''}{part}" for number, part in enumerate(parts))
-            return f"{indent}{condition['word']} (\n{tests}\n{indent}):"
+            return _folded_condition(condition["word"], condition["test"], indent, width)
         target, equals, value = line.partition(" = ")
         closed = not {"(", ":"} & {*target} and not _ends_open(value)
         if equals and closed and (", " in target or not value.endswith((")", "]", "}"))):
@@ -53,28 +52,45 @@ def fold(line: str, width: int = WIDTH) -> str:
             span = (len(target) + len(equals), len(line) - 1)
     if span is None:
         return line
-    start, stop = span
-    head, body, tail = line[: start + 1], line[start + 1 : stop].strip(), line[stop:]
-    inner = indent + "    "
-    if len(inner) + len(body) <= width:
-        middle = fold(inner + body, width)
-    else:
-        parts = [body] if _is_comprehension(body) else _split(body)
-        comma = "," if len(parts) > 1 or body.endswith(",") else ""
-        middle = "\n".join(_filled([part + comma for part in parts], inner, width))
-    return f"{head}\n{middle}\n{fold(indent + tail, width)}"
+    head, body, tail = line[: span[0] + 1], line[span[0] + 1 : span[1]].strip(), line[span[1] :]
+    hangs = line.endswith(":") or line.lstrip().startswith("def ") or _CLOSING.fullmatch(tail) is None
+    if hangs and len(inner) + len(body) <= width:
+        return f"{head}\n{fold(inner + body, width)}\n{fold(indent + tail, width)}"
+    parts = [body] if _is_comprehension(body) else _split(body)
+    comma = "," if (body.endswith(",") if len(parts) == 1 else hangs) else ""
+    if hangs:
+        return "\n".join([head, *_filled([part + comma for part in parts], inner, width), fold(indent + tail, width)])
+    parts = [*(part + "," for part in parts[:-1]), parts[-1] + comma + tail]
+    return "\n".join(_filled(parts, inner, width, head) if len(parts) > 1 else [head, *_filled(parts, inner, width)])
 
 
-def _filled(parts: Iterable[str], indent: str, width: int) -> list[str]:
-    """Parts side by side in lines as wide as fit; a part that has to be folded itself has lines of its own."""
-    lines: list[str] = []
-    is_open = False  # whether the last line takes another part
+def _folded_condition(word: str, test: str, indent: str, width: int) -> str:
+    """An if statement without a bracket worth opening: its operands each in a line."""
+    operator, parts = "and ", test.split(" and ")
+    if len(parts) == 1 and len(indent) + 4 + len(parts[0]) > width:
+        operator, parts = "or ", parts[0].split(" or ")
+    operands = "\n".join(f"{indent}    {operator if number else ''}{part}" for number, part in enumerate(parts))
+    return f"{indent}{word} (\n{operands}\n{indent}):"
+
+
+def _filled(parts: Iterable[str], indent: str, width: int, head: str = "") -> list[str]:
+    """Parts side by side in lines as wide as fit, from behind `head` on.
+
+    A part that has to be folded itself begins a line, and what follows begins another, unless it is a string.
+    """
+    lines: list[str] = [head] if head else []
+    is_open, space = bool(head), ""  # whether the last line takes another part, and what stands before that
     for part in parts:
-        if is_open and len(lines[-1]) + 1 + len(part) <= width:
-            lines[-1] += " " + part
-            continue
-        lines += fold(indent + part, width).split("\n")
-        is_open = len(indent) + len(part) <= width
+        if is_open and len(lines[-1]) + len(space) + len(part) <= width:
+            lines[-1] += space + part
+        else:
+            taken = len(lines[-1] + space) - len(indent) if is_open else 0
+            pieces = _pieces_of_string(part, width - len(indent), taken)
+            if pieces and is_open and len(lines[-1] + space + pieces[0]) <= width:
+                lines[-1] += space + pieces.pop(0)
+            lines += [indent + piece for piece in pieces] or fold(indent + part, width).split("\n")
+            is_open = bool(pieces) or len(indent) + len(part) <= width
+        space = " "
     return lines
 
 
@@ -133,19 +149,25 @@ def spaced(lines: Iterable[str], *, stub: bool = False) -> list[str]:
     return result
 
 
-def _pieces_of_string(text: str, width: int) -> list[str]:
-    """A line that is one string, as several that Python joins; broken at blanks outside of ``{}``."""
+def _pieces_of_string(text: str, width: int, taken: int = 0) -> list[str]:
+    """A line that is one string, as several that Python joins; broken at blanks outside of ``{}``.
+
+    The line of the first has `taken` columns already. Brackets may close behind the string.
+    """
     match = _STRING.fullmatch(text)
-    if match is None or next(_strings(text), (0, 0))[1] < len(text) - len(match["comma"]) - (not match["comma"]):
+    if match is None or next(_strings(text), (0, 0))[1] < len(text) - len(match["end"]) - (not match["end"]):
         return []
     prefix, quote, body = match["prefix"], match["quote"], match["body"]
     if body.startswith(quote):  # three quotes
         return []
-    room = width - len(prefix) - 2 - len(match["comma"])
-    pieces, start, last, depth = [], 0, 0, 0
+    room = width - len(prefix) - 2
+    taken = taken if taken + body.find(" ") < room else 0
+    pieces: list[str] = []
+    start, last, depth = 0, 0, 0
     for position, character in enumerate(body):
         depth += (character == "{") - (character == "}")
-        if position - start >= room and last > start:
+        needed = position - start + (0 if pieces else taken) + (len(match["end"]) if position == len(body) - 1 else 0)
+        if needed >= room and last > start:
             pieces.append(body[start:last])
             start = last
         if character == " " and depth == 0:
@@ -154,7 +176,7 @@ def _pieces_of_string(text: str, width: int) -> list[str]:
     if len(pieces) == 1:
         return []
     literals = [f"{prefix if '{' in piece else ''}{quote}{piece}{quote}" for piece in pieces]
-    return [*literals[:-1], literals[-1] + match["comma"]]
+    return [*literals[:-1], literals[-1] + match["end"]]
 
 
 def _strings(source: str) -> Iterator[tuple[int, int]]:

@@ -7,7 +7,5 @@ from runtime.autograd.forward import (
     UnpackedDualTensor, dual_level, enter_dual_level, exit_dual_level, make_dual, set_fwd_grad_enabled, unpack_dual,
 )
 
-__all__ = [
-    "UnpackedDualTensor", "dual_level", "enter_dual_level", "exit_dual_level", "make_dual", "set_fwd_grad_enabled",
-    "unpack_dual",
-]
+__all__ = ["UnpackedDualTensor", "dual_level", "enter_dual_level", "exit_dual_level", "make_dual",
+    "set_fwd_grad_enabled", "unpack_dual"]

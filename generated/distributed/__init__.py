@@ -8,6 +8,5 @@ from runtime.parts import on_demand as _on_demand
 from runtime.devices.distributed import *
 from runtime.devices.distributed import __all__
 
-__getattr__, __dir__ = _on_demand(
-    __name__, "_composable", "_tensor", "autograd", "device_mesh", "elastic", "fsdp", "nn", "rpc", "tensor"
-)
+__getattr__, __dir__ = _on_demand(__name__, "_composable", "_tensor", "autograd", "device_mesh", "elastic", "fsdp",
+    "nn", "rpc", "tensor")

@@ -8,9 +8,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.public import public
 
-__all__ = [
-    "rand_like", "randn_like", "randint_like", "bernoulli", "bernoulli_", "normal", "multinomial", "poisson", "binomial"
-]
+__all__ = ["rand_like", "randn_like", "randint_like", "bernoulli", "bernoulli_", "normal", "multinomial", "poisson",
+    "binomial"]
 
 
 @public("generator")
@@ -168,10 +167,8 @@ def bernoulli_(input, p, *, generator=None):
     """As `bernoulli`, written into `input`, which is returned."""
 
 
-@public(
-    "Tensor_Tensor", "Tensor_float", "self", "float_Tensor", "float_float",
-    method="self, mean=0.0, std=1.0, *, generator=None",
-)
+@public("Tensor_Tensor", "Tensor_float", "self", "float_Tensor", "float_float",
+    method="self, mean=0.0, std=1.0, *, generator=None")
 def normal(
     mean, std, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None, requires_grad=False,
     out=None,

@@ -38,23 +38,18 @@ def _sinc_slope_kernel(T, self):
     x = number(T, 3.141592653589793) * self
     z = x * x
     far = T(1) - divide(z, number(T, 130)) * (
-        T(1) - divide(z, number(T, 180)) * (T(1) - divide(z, number(T, 238)) * (T(1) - divide(z, number(T, 304))))
-    )
+        T(1) - divide(z, number(T, 180)) * (T(1) - divide(z, number(T, 238)) * (T(1) - divide(z, number(T, 304)))))
     near = divide(-x, number(T, 3)) * (
         T(1) - divide(z, number(T, 10)) * (
             T(1) - divide(z, number(T, 28)) * (
-                T(1) - divide(z, number(T, 54)) * (T(1) - divide(z, number(T, 88)) * far)
-            )
-        )
-    )
+                T(1) - divide(z, number(T, 54)) * (T(1) - divide(z, number(T, 88)) * far))))
     slope = divide(side * (cos(turn) - divide(sin(turn), x)), self)
     return (
         number(T, 3.141592653589793) * near
         if abs(x) < real(T(1))
         else number(T, nan)
         if abs(self) == number(T, inf)
-        else slope
-    )
+        else slope)
 
 
 def sinc_slope_backward_self(T, grad, self):
@@ -125,15 +120,11 @@ def sinc_slope_backward_self(T, grad, self):
                                     divide(part_2, number(T, 180)) * part_9 + part_6 * (
                                         part_7 * divide(
                                             part_2, number(T, 304)
-                                        ) - divide(part_2, number(T, 238)) * part_8
-                                    )
-                                ) - divide(part_2, number(T, 130)) * part_10
-                            )
-                        ) - divide(part_2, number(T, 54)) * part_11
-                    )
+                                        ) - divide(part_2, number(T, 238)) * part_8)
+                                ) - divide(part_2, number(T, 130)) * part_10)
+                        ) - divide(part_2, number(T, 54)) * part_11)
                 ) - divide(part_2, number(T, 10)) * part_14
-            ) - divide(number(T, 3.141592653589793) * (T(1) - part * part_14), number(T, 3))
-        )
+            ) - divide(number(T, 3.141592653589793) * (T(1) - part * part_14), number(T, 3)))
         if abs(x) < real(T(1))
         else T(0)
         if abs(self) == number(T, inf)
@@ -141,9 +132,7 @@ def sinc_slope_backward_self(T, grad, self):
             divide(
                 side * (number(T, -3.141592653589793) * sin_turn - (divide(cos_turn, self) - divide(part_15, self))),
                 self,
-            ) - divide(slope, self)
-        )
-    )
+            ) - divide(slope, self)))
 
 
 def i0_kernel(T, self):
@@ -222,10 +211,7 @@ def _i1_slope_kernel(T, self):
     near = number(T, 0.5) + s * (
         divide(number(T, 3), number(T, 16)) + s * (
             divide(number(T, 5), number(T, 384)) + s * (
-                divide(number(T, 7), number(T, 18432)) + divide(s, number(T, 163840))
-            )
-        )
-    )
+                divide(number(T, 7), number(T, 18432)) + divide(s, number(T, 163840)))))
     return near if abs(self) < real(number(T, 0.1)) else i0(self) - divide(i1(self), self)
 
 
@@ -239,10 +225,7 @@ def _i1e_slope_kernel(T, self):
     near = number(T, 0.5) + s * (
         divide(number(T, 3), number(T, 16)) + s * (
             divide(number(T, 5), number(T, 384)) + s * (
-                divide(number(T, 7), number(T, 18432)) + divide(s, number(T, 163840))
-            )
-        )
-    )
+                divide(number(T, 7), number(T, 18432)) + divide(s, number(T, 163840)))))
     return near * exp(-abs(self)) if abs(self) < real(number(T, 0.1)) else i0e(self) - divide(i1e(self), self)
 
 
@@ -304,10 +287,8 @@ def special_erfcx_backward_self(T, grad, result, self):
         ) * u + number(T, 0.0806967396838128)
     ) * u - number(T, 0.5181360975203433)
     return grad * (
-        divide(divide(p, far), far) if self > number(T, 2) else number(T, 2) * self * result - number(
-            T, 1.1283791670955126
-        )
-    )
+        divide(divide(p, far), far) if self > number(T, 2) else number(T, 2) * self * result - number(T,
+            1.1283791670955126))
 
 
 def _log_ndtr_slope_kernel(T, self):

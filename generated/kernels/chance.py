@@ -134,10 +134,8 @@ def _gamma_quantile_slope_kernel_part1(T, a, x, series, total, slope, term, rate
     rate = rate - divide(T(1), a + k)
     total = total + term
     slope = slope + term * rate
-    return (
-        going_at, k if going_at else k_other, term if going_at else term_other, rate if going_at else rate_other,
-        total if going_at else total_other, slope if going_at else slope_other,
-    )
+    return (going_at, k if going_at else k_other, term if going_at else term_other, rate if going_at else rate_other,
+        total if going_at else total_other, slope if going_at else slope_other)
 
 
 def _gamma_quantile_slope_kernel_part2(T, a, x, total, slope, self, output):
@@ -181,12 +179,10 @@ def _gamma_quantile_slope_kernel_part3(
     of_change = divide(of_c, c) + divide(of_back, back)
     h = h * change
     of_h = of_h + of_change
-    return (
-        going_at, n if going_at else n_other, top if going_at else top_other, of_back if going_at else of_back_other,
-        back if going_at else back_other, of_c if going_at else of_c_other, c if going_at else c_other,
-        change if going_at else change_other, of_change if going_at else of_change_other, h if going_at else h_other,
-        of_h if going_at else of_h_other,
-    )
+    return (going_at, n if going_at else n_other, top if going_at else top_other,
+        of_back if going_at else of_back_other, back if going_at else back_other, of_c if going_at else of_c_other,
+        c if going_at else c_other, change if going_at else change_other, of_change if going_at else of_change_other,
+        h if going_at else h_other, of_h if going_at else of_h_other)
 
 
 def _gamma_quantile_slope_kernel_part4(T, a, x, many, series, low, h, of_h, self, output):
@@ -197,22 +193,15 @@ def _gamma_quantile_slope_kernel_part4(T, a, x, many, series, low, h, of_h, self
 
 
 _gamma_quantile_slope_kernel.phases = (
-    Phase(
-        _gamma_quantile_slope_kernel_part0, writes=('a', 'x', 'many', 'series', 'total', 'slope', 'term', 'rate', 'k')
-    ),
-    Phase(
-        _gamma_quantile_slope_kernel_part1, reads=('a', 'x', 'series', 'total', 'slope', 'term', 'rate', 'k'),
-        writes=('k', 'term', 'rate', 'total', 'slope'), limit=20000,
-    ),
-    Phase(
-        _gamma_quantile_slope_kernel_part2, reads=('a', 'x', 'total', 'slope'),
-        writes=('low', 'top', 'back', 'of_back', 'h', 'of_h', 'c', 'of_c', 'change', 'of_change', 'n'),
-    ),
-    Phase(
-        _gamma_quantile_slope_kernel_part3,
+    Phase(_gamma_quantile_slope_kernel_part0,
+        writes=('a', 'x', 'many', 'series', 'total', 'slope', 'term', 'rate', 'k')),
+    Phase(_gamma_quantile_slope_kernel_part1, reads=('a', 'x', 'series', 'total', 'slope', 'term', 'rate', 'k'),
+        writes=('k', 'term', 'rate', 'total', 'slope'), limit=20000),
+    Phase(_gamma_quantile_slope_kernel_part2, reads=('a', 'x', 'total', 'slope'),
+        writes=('low', 'top', 'back', 'of_back', 'h', 'of_h', 'c', 'of_c', 'change', 'of_change', 'n')),
+    Phase(_gamma_quantile_slope_kernel_part3,
         reads=('a', 'many', 'series', 'top', 'back', 'of_back', 'h', 'of_h', 'c', 'of_c', 'change', 'of_change', 'n'),
-        writes=('n', 'top', 'of_back', 'back', 'of_c', 'c', 'change', 'of_change', 'h', 'of_h'), limit=20000,
-    ),
+        writes=('n', 'top', 'of_back', 'back', 'of_c', 'c', 'change', 'of_change', 'h', 'of_h'), limit=20000),
     Phase(_gamma_quantile_slope_kernel_part4, reads=('a', 'x', 'many', 'series', 'low', 'h', 'of_h')),
 )
 
@@ -373,11 +362,10 @@ def _beta_quantile_slope_kernel_part1(
     of_change = of_change + (divide(of_c, c) + divide(of_back, back))
     h = h * change
     of_h = of_h + of_change
-    return (
-        going_at, m if going_at else m_other, of_back if going_at else of_back_other, back if going_at else back_other,
-        of_c if going_at else of_c_other, c if going_at else c_other, change if going_at else change_other,
-        of_change if going_at else of_change_other, h if going_at else h_other, of_h if going_at else of_h_other,
-    )
+    return (going_at, m if going_at else m_other, of_back if going_at else of_back_other,
+        back if going_at else back_other, of_c if going_at else of_c_other, c if going_at else c_other,
+        change if going_at else change_other, of_change if going_at else of_change_other, h if going_at else h_other,
+        of_h if going_at else of_h_other)
 
 
 def _beta_quantile_slope_kernel_part2(T, first, p, q, z, h, of_h, x, alpha, total):
@@ -387,16 +375,11 @@ def _beta_quantile_slope_kernel_part2(T, first, p, q, z, h, of_h, x, alpha, tota
 
 
 _beta_quantile_slope_kernel.phases = (
-    Phase(
-        _beta_quantile_slope_kernel_part0,
-        writes=(
-            'first', 'p', 'q', 'z', 'dp', 'dq', 'back', 'of_back', 'h', 'of_h', 'c', 'of_c', 'change', 'of_change', 'm'
-        ),
-    ),
-    Phase(
-        _beta_quantile_slope_kernel_part1,
+    Phase(_beta_quantile_slope_kernel_part0,
+        writes=('first', 'p', 'q', 'z', 'dp', 'dq', 'back', 'of_back', 'h', 'of_h', 'c', 'of_c', 'change', 'of_change',
+            'm')),
+    Phase(_beta_quantile_slope_kernel_part1,
         reads=('p', 'q', 'z', 'dp', 'dq', 'back', 'of_back', 'h', 'of_h', 'c', 'of_c', 'change', 'of_change', 'm'),
-        writes=('m', 'of_back', 'back', 'of_c', 'c', 'change', 'of_change', 'h', 'of_h'), limit=20000,
-    ),
+        writes=('m', 'of_back', 'back', 'of_c', 'c', 'change', 'of_change', 'h', 'of_h'), limit=20000),
     Phase(_beta_quantile_slope_kernel_part2, reads=('first', 'p', 'q', 'z', 'h', 'of_h')),
 )

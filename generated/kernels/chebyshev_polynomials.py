@@ -81,10 +81,8 @@ def special_chebyshev_polynomial_t_kernel_part1(T, order, a, many, value, before
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, value, x, n):
@@ -99,10 +97,8 @@ def special_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, value, x,
 
 special_chebyshev_polynomial_t_kernel.phases = (
     Phase(special_chebyshev_polynomial_t_kernel_part0, writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
-    Phase(
-        special_chebyshev_polynomial_t_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_chebyshev_polynomial_t_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000),
     Phase(special_chebyshev_polynomial_t_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
 
@@ -175,10 +171,8 @@ def special_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, many, valu
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
@@ -192,14 +186,10 @@ def special_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a, many, 
 
 
 special_chebyshev_polynomial_t_x_scalar_kernel.phases = (
-    Phase(
-        special_chebyshev_polynomial_t_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_chebyshev_polynomial_t_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
+    Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000),
     Phase(special_chebyshev_polynomial_t_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
 
@@ -252,8 +242,7 @@ def special_chebyshev_polynomial_u_kernel(T, x, n):
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 def special_chebyshev_polynomial_u_kernel_part0(T, x, n):
@@ -277,10 +266,8 @@ def special_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value, before
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x, n):
@@ -294,16 +281,13 @@ def special_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x,
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 special_chebyshev_polynomial_u_kernel.phases = (
     Phase(special_chebyshev_polynomial_u_kernel_part0, writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
-    Phase(
-        special_chebyshev_polynomial_u_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_chebyshev_polynomial_u_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000),
     Phase(special_chebyshev_polynomial_u_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
 
@@ -356,8 +340,7 @@ def special_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 def special_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
@@ -381,10 +364,8 @@ def special_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, many, valu
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
@@ -398,19 +379,14 @@ def special_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, 
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 special_chebyshev_polynomial_u_x_scalar_kernel.phases = (
-    Phase(
-        special_chebyshev_polynomial_u_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_chebyshev_polynomial_u_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
+    Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000),
     Phase(special_chebyshev_polynomial_u_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
 
@@ -460,13 +436,11 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
         if turned
-        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-    )
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2)))))
     curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
-        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-    )
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -475,8 +449,7 @@ def special_chebyshev_polynomial_v_kernel(T, x, n):
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 def special_chebyshev_polynomial_v_kernel_part0(T, x, n):
@@ -500,10 +473,8 @@ def special_chebyshev_polynomial_v_kernel_part1(T, order, a, many, value, before
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, value, x, n):
@@ -511,13 +482,11 @@ def special_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, v
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
         if turned
-        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-    )
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2)))))
     curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
-        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-    )
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -526,19 +495,14 @@ def special_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, v
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 special_chebyshev_polynomial_v_kernel.phases = (
-    Phase(
-        special_chebyshev_polynomial_v_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_chebyshev_polynomial_v_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_chebyshev_polynomial_v_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
+    Phase(special_chebyshev_polynomial_v_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000),
     Phase(special_chebyshev_polynomial_v_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
 
@@ -588,13 +552,11 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
         if turned
-        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-    )
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2)))))
     curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
-        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-    )
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -603,8 +565,7 @@ def special_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 def special_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
@@ -628,10 +589,8 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, many, valu
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
@@ -639,13 +598,11 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
         if turned
-        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-    )
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2)))))
     curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
-        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-    )
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -654,19 +611,14 @@ def special_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 special_chebyshev_polynomial_v_x_scalar_kernel.phases = (
-    Phase(
-        special_chebyshev_polynomial_v_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_chebyshev_polynomial_v_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
+    Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000),
     Phase(special_chebyshev_polynomial_v_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
 
@@ -716,13 +668,11 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
         if turned
-        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-    )
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2)))))
     curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
-        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-    )
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -731,8 +681,7 @@ def special_chebyshev_polynomial_w_kernel(T, x, n):
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 def special_chebyshev_polynomial_w_kernel_part0(T, x, n):
@@ -756,10 +705,8 @@ def special_chebyshev_polynomial_w_kernel_part1(T, order, a, many, value, before
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, value, x, n):
@@ -767,13 +714,11 @@ def special_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, v
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
         if turned
-        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-    )
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2)))))
     curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
-        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-    )
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -782,19 +727,14 @@ def special_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, v
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 special_chebyshev_polynomial_w_kernel.phases = (
-    Phase(
-        special_chebyshev_polynomial_w_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_chebyshev_polynomial_w_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_chebyshev_polynomial_w_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
+    Phase(special_chebyshev_polynomial_w_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000),
     Phase(special_chebyshev_polynomial_w_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
 
@@ -844,13 +784,11 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
         if turned
-        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-    )
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2)))))
     curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
-        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-    )
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -859,8 +797,7 @@ def special_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 def special_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
@@ -884,10 +821,8 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, many, valu
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
@@ -895,13 +830,11 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
         if turned
-        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-    )
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2)))))
     curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
-        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-    )
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -910,18 +843,13 @@ def special_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 special_chebyshev_polynomial_w_x_scalar_kernel.phases = (
-    Phase(
-        special_chebyshev_polynomial_w_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_chebyshev_polynomial_w_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
+    Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000),
     Phase(special_chebyshev_polynomial_w_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )

@@ -59,5 +59,4 @@ def frexp_Tensor_kernel(T, self):
         if plain and high
         else guess - T(1)
         if low
-        else guess
-    )
+        else guess)

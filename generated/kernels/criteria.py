@@ -112,8 +112,7 @@ def _weighted_logit_entropy_kernel(T, self, target, pos_weight):
         log1p(exp(-abs(self))))
     """
     return (T(1) - target) * self - (T(1) + (pos_weight - T(1)) * target) * (
-        minimum(self, T(0)) - log1p(exp(-abs(self)))
-    )
+        minimum(self, T(0)) - log1p(exp(-abs(self))))
 
 
 def weighted_logit_entropy_backward_self(T, grad, pos_weight, self, target):

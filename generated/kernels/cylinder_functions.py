@@ -69,13 +69,11 @@ def special_bessel_j0_kernel(T, self):
     j_1 = (
         (a - number(T, 2.404825448989868) - number(T, 1.0870590460455913e-07)) * (a + number(T, 2.404825557695773))
         if a > T(1)
-        else z - number(T, 5.783185962946784)
-    )
+        else z - number(T, 5.783185962946784))
     j_2 = (
         (a - number(T, 5.520078182220459) + number(T, 7.19341483347784e-08)) * (a + number(T, 5.520078110286311))
         if a > T(1)
-        else z - number(T, 30.471262343662087)
-    )
+        else z - number(T, 30.471262343662087))
     near = divide(j_1 * j_2 * j_p, j_q)
     r = divide(number(T, 5), a)
     w = r * r
@@ -177,13 +175,11 @@ def special_bessel_j1_kernel(T, self):
     j_1 = (
         (a - number(T, 3.8317060470581055) + number(T, 7.685059315313556e-08)) * (a + number(T, 3.8317059702075125))
         if a > T(1)
-        else z - number(T, 14.681970642123893)
-    )
+        else z - number(T, 14.681970642123893))
     j_2 = (
         (a - number(T, 7.015586853027344) + number(T, 1.8321172499646294e-07)) * (a + number(T, 7.015586669815619))
         if a > T(1)
-        else z - number(T, 49.2184563216946)
-    )
+        else z - number(T, 49.2184563216946))
     near = divide(a * j_1 * j_2 * j_p, j_q)
     r = divide(number(T, 5), a)
     w = r * r
@@ -299,13 +295,11 @@ def special_bessel_y0_kernel(T, self):
     j_1 = (
         (a - number(T, 2.404825448989868) - number(T, 1.0870590460455913e-07)) * (a + number(T, 2.404825557695773))
         if a > T(1)
-        else z - number(T, 5.783185962946784)
-    )
+        else z - number(T, 5.783185962946784))
     j_2 = (
         (a - number(T, 5.520078182220459) + number(T, 7.19341483347784e-08)) * (a + number(T, 5.520078110286311))
         if a > T(1)
-        else z - number(T, 30.471262343662087)
-    )
+        else z - number(T, 30.471262343662087))
     near = divide(j_1 * j_2 * j_p, j_q)
     y_p1 = (
         (
@@ -383,8 +377,7 @@ def special_bessel_y0_kernel(T, self):
         if self == T(0)
         else below
         if a <= number(T, 3)
-        else beyond
-    )
+        else beyond)
 
 
 def special_bessel_y1_kernel(T, self):
@@ -468,9 +461,8 @@ def special_bessel_y1_kernel(T, self):
         ) * z + number(T, 3.975528670315403e-07)
     ) * z + number(T, 9.014275653150509e-05)
     y_q = (y_q1 * z + number(T, 0.013397529948840579)) * z + T(1.0)
-    below = divide(a * y_p, y_q) + near * log(a) * number(T, 0.6366197723675814) - divide(
-        number(T, 0.6366197723675814), a
-    )
+    below = divide(a * y_p, y_q) + near * log(a) * number(T, 0.6366197723675814) - divide(number(T, 0.6366197723675814),
+        a)
     r = divide(number(T, 3), a)
     w = r * r
     even_p1 = (
@@ -528,8 +520,7 @@ def special_bessel_y1_kernel(T, self):
         if self == T(0)
         else below
         if a <= number(T, 3)
-        else beyond
-    )
+        else beyond)
 
 
 def special_modified_bessel_k0_kernel(T, self):
@@ -602,8 +593,7 @@ def special_modified_bessel_k0_kernel(T, self):
         if a <= T(1)
         else T(0)
         if a == number(T, inf)
-        else beyond * exp(-a)
-    )
+        else beyond * exp(-a))
 
 
 def special_modified_bessel_k1_kernel(T, self):
@@ -680,8 +670,7 @@ def special_modified_bessel_k1_kernel(T, self):
         if a <= number(T, 2)
         else T(0)
         if a == number(T, inf)
-        else beyond * exp(-a)
-    )
+        else beyond * exp(-a))
 
 
 def _k1e_less_k0e_kernel(T, x):
@@ -849,8 +838,7 @@ def special_scaled_modified_bessel_k1_kernel(T, x):
         if x == T(0)
         else exp(a) * near
         if a <= number(T, 2)
-        else beyond
-    )
+        else beyond)
 
 
 def special_spherical_bessel_j0_kernel(T, x):
@@ -867,15 +855,11 @@ def _spherical_bessel_slope_kernel(T, x):
     """
     z = x * x
     far = T(1) - divide(z, number(T, 130)) * (
-        T(1) - divide(z, number(T, 180)) * (T(1) - divide(z, number(T, 238)) * (T(1) - divide(z, number(T, 304))))
-    )
+        T(1) - divide(z, number(T, 180)) * (T(1) - divide(z, number(T, 238)) * (T(1) - divide(z, number(T, 304)))))
     near = divide(-x, number(T, 3)) * (
         T(1) - divide(z, number(T, 10)) * (
             T(1) - divide(z, number(T, 28)) * (
-                T(1) - divide(z, number(T, 54)) * (T(1) - divide(z, number(T, 88)) * far)
-            )
-        )
-    )
+                T(1) - divide(z, number(T, 54)) * (T(1) - divide(z, number(T, 88)) * far))))
     return near if abs(x) < real(T(1)) else T(0) if abs(x) == number(T, inf) else divide(cos(x) - divide(sin(x), x), x)
 
 
@@ -885,18 +869,14 @@ def spherical_bessel_slope_backward_x(T, grad, result, x):
     """
     return -grad * conj(
         divide(T(1), number(T, 3)) if x == T(0) else divide(
-            (T(0) if abs(x) == number(T, inf) else sin(x)) + number(T, 2) * result, T(1) if x == T(0) else x
-        )
-    )
+            (T(0) if abs(x) == number(T, inf) else sin(x)) + number(T, 2) * result, T(1) if x == T(0) else x))
 
 
 def spherical_bessel_slope_forward(T, x_t, result, x_p):
     """_spherical_bessel_slope, tangent of result: auto_element_wise"""
     return -x_t * (
         divide(T(1), number(T, 3)) if x_p == T(0) else divide(
-            (T(0) if abs(x_p) == number(T, inf) else sin(x_p)) + number(T, 2) * result, T(1) if x_p == T(0) else x_p
-        )
-    )
+            (T(0) if abs(x_p) == number(T, inf) else sin(x_p)) + number(T, 2) * result, T(1) if x_p == T(0) else x_p))
 
 
 def special_airy_ai_kernel(T, x):
@@ -1002,10 +982,8 @@ def special_airy_ai_kernel(T, x):
     lost = (
         T(0)
         if zeta_ > number(T, 1e+30)
-        else divide(
-            fma(number(T, -1.5), zeta_, p) + fma(a, s, -p) + divide(s, number(T, 2)) * fma(-s, s, a), number(T, 1.5)
-        )
-    )
+        else divide(fma(number(T, -1.5), zeta_, p) + fma(a, s, -p) + divide(s, number(T, 2)) * fma(-s, s, a),
+            number(T, 1.5)))
     r = divide(T(1), zeta_)
     w = r * r
     f_p1 = (

@@ -22,9 +22,8 @@ def _alpha_dropped_kernel(T, self, kept, p):
     scale = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** -0.5
     scale * (self * kept + 1.7580993408473766 * (kept + p - 1))
     """
-    scale = pow(
-        (number(T, 1.7580993408473766) * number(T, 1.7580993408473766) * p + T(1)) * (T(1) - p), number(T, -0.5)
-    )
+    scale = pow((number(T, 1.7580993408473766) * number(T, 1.7580993408473766) * p + T(1)) * (T(1) - p),
+        number(T, -0.5))
     return scale * (self * kept + number(T, 1.7580993408473766) * (kept + p - T(1)))
 
 
@@ -33,7 +32,6 @@ def alpha_dropped_backward_self(T, grad, kept, p):
     scale = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
     grad * scale * kept
     """
-    scale = pow(
-        (number(T, 1.7580993408473766) * number(T, 1.7580993408473766) * p + T(1)) * (T(1) - p), number(T, -0.5)
-    )
+    scale = pow((number(T, 1.7580993408473766) * number(T, 1.7580993408473766) * p + T(1)) * (T(1) - p),
+        number(T, -0.5))
     return grad * scale * kept

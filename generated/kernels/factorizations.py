@@ -20,5 +20,4 @@ def _common_factor_kernel(T, largest):
         if (
             (largest > number(T, 1000000000000000.0)) | (largest < number(T, 1e-15))
         ) & (largest > T(0)) & (largest < number(T, inf))
-        else T(1)
-    )
+        else T(1))

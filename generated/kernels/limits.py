@@ -30,8 +30,7 @@ def maximum_forward(T, other_t, self_t, other_p, self_p):
     return (
         number(T, 0.5) * self_t + number(T, 0.5) * other_t
         if self_p == other_p
-        else (T(0) if self_p < other_p else self_t) + (T(0) if self_p > other_p else other_t)
-    )
+        else (T(0) if self_p < other_p else self_t) + (T(0) if self_p > other_p else other_t))
 
 
 def minimum_kernel(T, self, other):
@@ -44,8 +43,7 @@ def minimum_forward(T, other_t, self_t, other_p, self_p):
     return (
         number(T, 0.5) * self_t + number(T, 0.5) * other_t
         if self_p == other_p
-        else (T(0) if self_p > other_p else self_t) + (T(0) if self_p < other_p else other_t)
-    )
+        else (T(0) if self_p > other_p else self_t) + (T(0) if self_p < other_p else other_t))
 
 
 def clamp_0_kernel(T, self, min_, max_):

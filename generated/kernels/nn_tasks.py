@@ -125,9 +125,7 @@ def mish_backward_backward_self(T, grad, grad_output, self):
         part * sigmoid_self + (
             (
                 sigmoid_self + self * sigmoid_self * (T(1) - sigmoid_self)
-            ) * part - number(T, 2) * self * sigmoid_self * part * sigmoid_self * t
-        )
-    )
+            ) * part - number(T, 2) * self * sigmoid_self * part * sigmoid_self * t))
 
 
 def mish_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p):
@@ -146,9 +144,7 @@ def mish_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p):
         part * sigmoid_self + (
             (
                 sigmoid_self + self_p * sigmoid_self * (T(1) - sigmoid_self)
-            ) * part - number(T, 2) * self_p * sigmoid_self * part * sigmoid_self * t
-        )
-    )
+            ) * part - number(T, 2) * self_p * sigmoid_self * part * sigmoid_self * t))
 
 
 def hardswish_backward_kernel(T, grad_output, self):
@@ -158,8 +154,7 @@ def hardswish_backward_kernel(T, grad_output, self):
         if self <= number(T, -3)
         else grad_output * (divide(self, number(T, 3)) + number(T, 0.5))
         if self < number(T, 3)
-        else grad_output
-    )
+        else grad_output)
 
 
 def hardswish_backward_backward_grad_output(T, grad, self):
@@ -169,8 +164,7 @@ def hardswish_backward_backward_grad_output(T, grad, self):
     return (
         T(0)
         if self <= number(T, -3)
-        else grad * (divide(self, number(T, 3)) + number(T, 0.5) if self < number(T, 3) else T(1))
-    )
+        else grad * (divide(self, number(T, 3)) + number(T, 0.5) if self < number(T, 3) else T(1)))
 
 
 def hardswish_backward_backward_self(T, grad, grad_output, self):
@@ -187,8 +181,7 @@ def hardswish_backward_forward(T, grad_output_t, self_t, grad_output_p, self_p):
         if self_p <= number(T, -3)
         else grad_output_t * (
             divide(self_p, number(T, 3)) + number(T, 0.5) if self_p < number(T, 3) else T(1)
-        ) + (self_t * divide(grad_output_p, number(T, 3)) if self_p < number(T, 3) else T(0))
-    )
+        ) + (self_t * divide(grad_output_p, number(T, 3)) if self_p < number(T, 3) else T(0)))
 
 
 def hardsigmoid_backward_kernel(T, grad_output, self):
@@ -225,8 +218,7 @@ def elu_backward_0_kernel(T, grad_output, self_or_result, alpha, scale, input_sc
     return (
         grad_output * input_scale * (self_or_result + alpha * scale)
         if self_or_result <= T(0)
-        else grad_output * scale
-    )
+        else grad_output * scale)
 
 
 def elu_backward_1_kernel(T, grad_output, self_or_result, alpha, scale, input_scale):
@@ -236,8 +228,7 @@ def elu_backward_1_kernel(T, grad_output, self_or_result, alpha, scale, input_sc
     return (
         grad_output * input_scale * alpha * scale * exp(self_or_result * input_scale)
         if self_or_result <= T(0)
-        else grad_output * scale
-    )
+        else grad_output * scale)
 
 
 def softplus_backward_kernel(T, grad_output, self, beta, threshold):
@@ -252,8 +243,7 @@ def softplus_backward_backward_self(T, grad, grad_output, self, beta, threshold)
     return (
         T(0)
         if self * beta >= threshold
-        else grad * grad_output * beta * (sigmoid(self * beta) * sigmoid(-self * beta))
-    )
+        else grad * grad_output * beta * (sigmoid(self * beta) * sigmoid(-self * beta)))
 
 
 def softshrink_backward_kernel(T, grad_output, self, lambd):
@@ -322,5 +312,4 @@ def log_sigmoid_backward_forward(T, buffer_t, grad_output_t, buffer_p, grad_outp
     part_2 = divide(part, T(1) + buffer_p)
     part_3 = divide(T(1), T(1) + buffer_p)
     return grad_output_t * (T(1) - part if self_p < T(0) else part) + buffer_t * grad_output_p * (
-        part_2 - part_3 if self_p < T(0) else part_3 - part_2
-    )
+        part_2 - part_3 if self_p < T(0) else part_3 - part_2)

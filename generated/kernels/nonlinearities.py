@@ -49,8 +49,7 @@ def selu_backward_self(T, grad, self):
     return (
         grad * (exp(self if self < T(0) else T(0)) * number(T, 1.7580993408473768))
         if self <= T(0)
-        else grad * number(T, 1.0507009873554805)
-    )
+        else grad * number(T, 1.0507009873554805))
 
 
 def mish_kernel(T, self):
@@ -102,8 +101,7 @@ def hardswish_backward_self(T, grad, self):
         if self <= number(T, -3)
         else grad * (divide(self, number(T, 3)) + number(T, 0.5))
         if self < number(T, 3)
-        else grad
-    )
+        else grad)
 
 
 def hardsigmoid_kernel(T, self):

@@ -115,20 +115,12 @@ def _log_softmax_backward_kernel(T, self, other, total):
         divide(T(1), number(T, 5040)) + near * (
             divide(T(1), number(T, 40320)) + near * (
                 divide(T(1), number(T, 362880)) + near * (
-                    divide(T(1), number(T, 3628800)) + divide(near, number(T, 39916800))
-                )
-            )
-        )
-    )
+                    divide(T(1), number(T, 3628800)) + divide(near, number(T, 39916800))))))
     rest = near * (
         T(1) + near * (
             divide(T(1), number(T, 2)) + near * (
                 divide(T(1), number(T, 6)) + near * (
-                    divide(T(1), number(T, 24)) + near * (divide(T(1), number(T, 120)) + near * high)
-                )
-            )
-        )
-    )
+                    divide(T(1), number(T, 24)) + near * (divide(T(1), number(T, 120)) + near * high)))))
     return self - total - rest * total if other > number(T, -0.125) else self - exp(other) * total
 
 
@@ -167,16 +159,9 @@ def log_softmax_backward_backward_other(T, grad, other, total):
                             part_5 + other * (
                                 high + other * (
                                     part_4 + other * (
-                                        part_3 + other * (part_2 + other * (part + divide(other, number(T, 39916800))))
-                                    )
-                                )
-                            )
-                        )
-                    )
-                )
-            )
-        ) * total if other > number(T, -0.125) else -exp(other) * total
-    )
+                                        part_3 + other * (
+                                            part_2 + other * (part + divide(other, number(T, 39916800)))))))))))
+        ) * total if other > number(T, -0.125) else -exp(other) * total)
 
 
 def log_softmax_backward_backward_total(T, grad, other):
@@ -192,20 +177,12 @@ def log_softmax_backward_backward_total(T, grad, other):
         divide(T(1), number(T, 5040)) + near * (
             divide(T(1), number(T, 40320)) + near * (
                 divide(T(1), number(T, 362880)) + near * (
-                    divide(T(1), number(T, 3628800)) + divide(near, number(T, 39916800))
-                )
-            )
-        )
-    )
+                    divide(T(1), number(T, 3628800)) + divide(near, number(T, 39916800))))))
     rest = near * (
         T(1) + near * (
             divide(T(1), number(T, 2)) + near * (
                 divide(T(1), number(T, 6)) + near * (
-                    divide(T(1), number(T, 24)) + near * (divide(T(1), number(T, 120)) + near * high)
-                )
-            )
-        )
-    )
+                    divide(T(1), number(T, 24)) + near * (divide(T(1), number(T, 120)) + near * high)))))
     return grad * (number(T, -1) - rest if other > number(T, -0.125) else -exp(other))
 
 
@@ -252,15 +229,7 @@ def log_softmax_backward_forward(T, other_t, self_t, total_t, other_p, total_p):
                                 high + other_p * (
                                     part_4 + other_p * (
                                         part_3 + other_p * (
-                                            part_2 + other_p * (part + divide(other_p, number(T, 39916800)))
-                                        )
-                                    )
-                                )
-                            )
-                        )
-                    )
-                )
-            )
+                                            part_2 + other_p * (part + divide(other_p, number(T, 39916800)))))))))))
         ) * total_p if other_p > number(T, -0.125) else -exp_other_ * total_p
     ) + total_t * (number(T, -1) - rest if other_p > number(T, -0.125) else -exp_other_)
 
@@ -352,8 +321,7 @@ _mean_and_slope_kernel = ReduceKernel(
         Pass(
             {"total": "compute", "product": "compute"}, _mean_and_slope_start, _mean_and_slope_step,
             _mean_and_slope_combine,
-        ),
-    ),
+        ),),
     finish=_mean_and_slope_finish,
     tensors=('other',),
 )
@@ -429,8 +397,7 @@ _largest_of_distances_kernel = ReduceKernel(
         Pass(
             {"largest": "compute"}, _largest_of_distances_start, _largest_of_distances_step,
             _largest_of_distances_combine,
-        ),
-    ),
+        ),),
     finish=_largest_of_distances_finish,
     tensors=('other',),
 )
@@ -457,8 +424,7 @@ _count_of_differences_kernel = ReduceKernel(
     passes=(
         Pass(
             {"total": "compute"}, _count_of_differences_start, _count_of_differences_step, _count_of_differences_combine
-        ),
-    ),
+        ),),
     finish=_count_of_differences_finish,
     tensors=('other',),
 )

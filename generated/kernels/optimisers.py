@@ -227,13 +227,9 @@ def _radam_step__kernel_numbers(T, steps, lr, beta1, beta2, eps, decay, decouple
     long = length_ > number(T, 5)
     rectified = sqrt(
         maximum(
-            divide(
-                (length_ - number(T, 4)) * (length_ - number(T, 2)) * most,
-                (most - number(T, 4)) * (most - number(T, 2)) * length_,
-            ),
-            T(0),
-        )
-    )
+            divide((length_ - number(T, 4)) * (length_ - number(T, 2)) * most,
+                (most - number(T, 4)) * (most - number(T, 2)) * length_),
+            T(0)))
     kept = T(1) - lr * decay if decoupled else T(1)
     added = T(0) if decoupled else decay
     number0 = added != T(0)

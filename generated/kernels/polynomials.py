@@ -75,10 +75,8 @@ def special_hermite_polynomial_h_kernel_part1(T, order, a, value, before, step, 
     value = next
     taken = divide(taken, shrink)
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        taken if going_at else taken_other, step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other)
 
 
 def special_hermite_polynomial_h_kernel_part2(T, order, sign_, value, taken, x, n):
@@ -88,10 +86,8 @@ def special_hermite_polynomial_h_kernel_part2(T, order, sign_, value, taken, x, 
 
 special_hermite_polynomial_h_kernel.phases = (
     Phase(special_hermite_polynomial_h_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken')),
-    Phase(
-        special_hermite_polynomial_h_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=512,
-    ),
+    Phase(special_hermite_polynomial_h_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=512),
     Phase(special_hermite_polynomial_h_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
 )
 
@@ -158,10 +154,8 @@ def special_hermite_polynomial_h_x_scalar_kernel_part1(T, order, a, value, befor
     value = next
     taken = divide(taken, shrink)
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        taken if going_at else taken_other, step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other)
 
 
 def special_hermite_polynomial_h_x_scalar_kernel_part2(T, order, sign_, value, taken, n, x):
@@ -170,14 +164,10 @@ def special_hermite_polynomial_h_x_scalar_kernel_part2(T, order, sign_, value, t
 
 
 special_hermite_polynomial_h_x_scalar_kernel.phases = (
-    Phase(
-        special_hermite_polynomial_h_x_scalar_kernel_part0,
-        writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken'),
-    ),
-    Phase(
-        special_hermite_polynomial_h_x_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=512,
-    ),
+    Phase(special_hermite_polynomial_h_x_scalar_kernel_part0,
+        writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken')),
+    Phase(special_hermite_polynomial_h_x_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=512),
     Phase(special_hermite_polynomial_h_x_scalar_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
 )
 
@@ -244,10 +234,8 @@ def special_hermite_polynomial_he_kernel_part1(T, order, a, value, before, step,
     value = next
     taken = divide(taken, shrink)
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        taken if going_at else taken_other, step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other)
 
 
 def special_hermite_polynomial_he_kernel_part2(T, order, sign_, value, taken, x, n):
@@ -256,13 +244,10 @@ def special_hermite_polynomial_he_kernel_part2(T, order, sign_, value, taken, x,
 
 
 special_hermite_polynomial_he_kernel.phases = (
-    Phase(
-        special_hermite_polynomial_he_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken')
-    ),
-    Phase(
-        special_hermite_polynomial_he_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=512,
-    ),
+    Phase(special_hermite_polynomial_he_kernel_part0,
+        writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken')),
+    Phase(special_hermite_polynomial_he_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=512),
     Phase(special_hermite_polynomial_he_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
 )
 
@@ -329,10 +314,8 @@ def special_hermite_polynomial_he_x_scalar_kernel_part1(T, order, a, value, befo
     value = next
     taken = divide(taken, shrink)
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        taken if going_at else taken_other, step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other)
 
 
 def special_hermite_polynomial_he_x_scalar_kernel_part2(T, order, sign_, value, taken, n, x):
@@ -341,14 +324,10 @@ def special_hermite_polynomial_he_x_scalar_kernel_part2(T, order, sign_, value, 
 
 
 special_hermite_polynomial_he_x_scalar_kernel.phases = (
-    Phase(
-        special_hermite_polynomial_he_x_scalar_kernel_part0,
-        writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken'),
-    ),
-    Phase(
-        special_hermite_polynomial_he_x_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=512,
-    ),
+    Phase(special_hermite_polynomial_he_x_scalar_kernel_part0,
+        writes=('order', 'a', 'sign', 'value', 'before', 'step', 'taken')),
+    Phase(special_hermite_polynomial_he_x_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=512),
     Phase(special_hermite_polynomial_he_x_scalar_kernel_part2, reads=('order', 'sign', 'value', 'taken')),
 )
 
@@ -413,10 +392,8 @@ def special_laguerre_polynomial_l_kernel_part1(T, order, value, before, step, ta
     value = next
     taken = divide(taken, shrink)
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        taken if going_at else taken_other, step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other)
 
 
 def special_laguerre_polynomial_l_kernel_part2(T, order, value, taken, x, n):
@@ -428,10 +405,8 @@ def special_laguerre_polynomial_l_kernel_part2(T, order, value, taken, x, n):
 
 special_laguerre_polynomial_l_kernel.phases = (
     Phase(special_laguerre_polynomial_l_kernel_part0, writes=('order', 'value', 'before', 'step', 'taken')),
-    Phase(
-        special_laguerre_polynomial_l_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=1000000,
-    ),
+    Phase(special_laguerre_polynomial_l_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=1000000),
     Phase(special_laguerre_polynomial_l_kernel_part2, reads=('order', 'value', 'taken')),
 )
 
@@ -496,10 +471,8 @@ def special_laguerre_polynomial_l_x_scalar_kernel_part1(T, order, value, before,
     value = next
     taken = divide(taken, shrink)
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        taken if going_at else taken_other, step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other)
 
 
 def special_laguerre_polynomial_l_x_scalar_kernel_part2(T, order, value, taken, n, x):
@@ -511,10 +484,8 @@ def special_laguerre_polynomial_l_x_scalar_kernel_part2(T, order, value, taken, 
 
 special_laguerre_polynomial_l_x_scalar_kernel.phases = (
     Phase(special_laguerre_polynomial_l_x_scalar_kernel_part0, writes=('order', 'value', 'before', 'step', 'taken')),
-    Phase(
-        special_laguerre_polynomial_l_x_scalar_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=1000000,
-    ),
+    Phase(special_laguerre_polynomial_l_x_scalar_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=1000000),
     Phase(special_laguerre_polynomial_l_x_scalar_kernel_part2, reads=('order', 'value', 'taken')),
 )
 
@@ -569,10 +540,8 @@ def special_legendre_polynomial_p_kernel_part1(T, order, a, value, before, step,
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_legendre_polynomial_p_kernel_part2(T, order, sign_, value, x, n):
@@ -581,10 +550,8 @@ def special_legendre_polynomial_p_kernel_part2(T, order, sign_, value, x, n):
 
 special_legendre_polynomial_p_kernel.phases = (
     Phase(special_legendre_polynomial_p_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step')),
-    Phase(
-        special_legendre_polynomial_p_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000000,
-    ),
+    Phase(special_legendre_polynomial_p_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000000),
     Phase(special_legendre_polynomial_p_kernel_part2, reads=('order', 'sign', 'value')),
 )
 
@@ -639,10 +606,8 @@ def special_legendre_polynomial_p_x_scalar_kernel_part1(T, order, a, value, befo
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_legendre_polynomial_p_x_scalar_kernel_part2(T, order, sign_, value, n, x):
@@ -650,13 +615,10 @@ def special_legendre_polynomial_p_x_scalar_kernel_part2(T, order, sign_, value, 
 
 
 special_legendre_polynomial_p_x_scalar_kernel.phases = (
-    Phase(
-        special_legendre_polynomial_p_x_scalar_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step')
-    ),
-    Phase(
-        special_legendre_polynomial_p_x_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000000,
-    ),
+    Phase(special_legendre_polynomial_p_x_scalar_kernel_part0,
+        writes=('order', 'a', 'sign', 'value', 'before', 'step')),
+    Phase(special_legendre_polynomial_p_x_scalar_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000000),
     Phase(special_legendre_polynomial_p_x_scalar_kernel_part2, reads=('order', 'sign', 'value')),
 )
 
@@ -685,9 +647,8 @@ def _gegenbauer_polynomial_kernel(T, x, n, index_):
     for turn_at in range(1000000):
         if not (step < order and abs(value) < number(T, inf)):
             break
-        next = divide(
-            number(T, 2) * (step + index_) * a * value - (step + number(T, 2) * index_ - T(1)) * before, step + T(1)
-        )
+        next = divide(number(T, 2) * (step + index_) * a * value - (step + number(T, 2) * index_ - T(1)) * before,
+            step + T(1))
         before = value
         value = next
         step = step + T(1)
@@ -709,16 +670,13 @@ def _gegenbauer_polynomial_kernel_part1(T, order, a, value, before, step, x, n, 
     value_other = value
     step_other = step
     going_at = step < order and abs(value) < number(T, inf)
-    next = divide(
-        number(T, 2) * (step + index_) * a * value - (step + number(T, 2) * index_ - T(1)) * before, step + T(1)
-    )
+    next = divide(number(T, 2) * (step + index_) * a * value - (step + number(T, 2) * index_ - T(1)) * before,
+        step + T(1))
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def _gegenbauer_polynomial_kernel_part2(T, order, sign_, value, x, n, index_):
@@ -727,10 +685,8 @@ def _gegenbauer_polynomial_kernel_part2(T, order, sign_, value, x, n, index_):
 
 _gegenbauer_polynomial_kernel.phases = (
     Phase(_gegenbauer_polynomial_kernel_part0, writes=('order', 'a', 'sign', 'value', 'before', 'step')),
-    Phase(
-        _gegenbauer_polynomial_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000000,
-    ),
+    Phase(_gegenbauer_polynomial_kernel_part1, reads=('order', 'a', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000000),
     Phase(_gegenbauer_polynomial_kernel_part2, reads=('order', 'sign', 'value')),
 )
 
@@ -795,10 +751,8 @@ def _laguerre_polynomial_kernel_part1(T, order, value, before, step, taken, x, n
     value = next
     taken = divide(taken, shrink)
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        taken if going_at else taken_other, step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        taken if going_at else taken_other, step if going_at else step_other)
 
 
 def _laguerre_polynomial_kernel_part2(T, order, value, taken, x, n, alpha):
@@ -810,9 +764,7 @@ def _laguerre_polynomial_kernel_part2(T, order, value, taken, x, n, alpha):
 
 _laguerre_polynomial_kernel.phases = (
     Phase(_laguerre_polynomial_kernel_part0, writes=('order', 'value', 'before', 'step', 'taken')),
-    Phase(
-        _laguerre_polynomial_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
-        writes=('before', 'value', 'taken', 'step'), limit=1000000,
-    ),
+    Phase(_laguerre_polynomial_kernel_part1, reads=('order', 'value', 'before', 'step', 'taken'),
+        writes=('before', 'value', 'taken', 'step'), limit=1000000),
     Phase(_laguerre_polynomial_kernel_part2, reads=('order', 'value', 'taken')),
 )

@@ -50,8 +50,7 @@ def pow_Tensor_Tensor_backward_self(T, grad, exponent, self):
         isnan(self)), 1, self) ** (exponent - 1))
     """
     return grad * conj(
-        exponent * pow(T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1))
-    )
+        exponent * pow(T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)))
 
 
 def pow_Tensor_Tensor_backward_exponent(T, grad, exponent, result, self):

@@ -37,9 +37,8 @@ def ratio_or_zero_forward(T, other_t, self_t, other_p, result):
     """_ratio_or_zero, tangent of result: self_t / where(other_p == 0, inf, other_p) - other_t * result /
         where(other_p == 0, inf, other_p)
     """
-    return divide(self_t, number(T, inf) if other_p == T(0) else other_p) - divide(
-        other_t * result, number(T, inf) if other_p == T(0) else other_p
-    )
+    return divide(self_t, number(T, inf) if other_p == T(0) else other_p) - divide(other_t * result,
+        number(T, inf) if other_p == T(0) else other_p)
 
 
 def sum_start(T):
@@ -256,10 +255,8 @@ def _var_finish(T, count, correction, squares):
 
 _var_kernel = ReduceKernel(
     "_var_kernel",
-    passes=(
-        Pass({"total": "compute"}, _var_start_0, _var_step_0, _var_combine_0),
-        Pass({"squares": "compute"}, _var_start_1, _var_step_1, _var_combine_1),
-    ),
+    passes=(Pass({"total": "compute"}, _var_start_0, _var_step_0, _var_combine_0),
+        Pass({"squares": "compute"}, _var_start_1, _var_step_1, _var_combine_1)),
     finish=_var_finish,
     scalars=('correction',),
 )
@@ -280,20 +277,13 @@ def max_dim_combine(T, best, at, best_other, at_other):
         if at_other >= T(0) and (
             at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
                 at_other < at and (
-                    not (at_other < T(0) or best > best_other or (isnan(best) and (not isnan(best_other))))
-                )
-            )
-        )
+                    not (at_other < T(0) or best > best_other or (isnan(best) and (not isnan(best_other)))))))
         else best, at_other
         if at_other >= T(0) and (
             at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
                 at_other < at and (
-                    not (at_other < T(0) or best > best_other or (isnan(best) and (not isnan(best_other))))
-                )
-            )
-        )
-        else at
-    )
+                    not (at_other < T(0) or best > best_other or (isnan(best) and (not isnan(best_other)))))))
+        else at)
 
 
 def max_dim_finish(best, at):
@@ -322,20 +312,13 @@ def min_dim_combine(T, best, at, best_other, at_other):
         if at_other >= T(0) and (
             at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
                 at_other < at and (
-                    not (at_other < T(0) or best < best_other or (isnan(best) and (not isnan(best_other))))
-                )
-            )
-        )
+                    not (at_other < T(0) or best < best_other or (isnan(best) and (not isnan(best_other)))))))
         else best, at_other
         if at_other >= T(0) and (
             at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
                 at_other < at and (
-                    not (at_other < T(0) or best < best_other or (isnan(best) and (not isnan(best_other))))
-                )
-            )
-        )
-        else at
-    )
+                    not (at_other < T(0) or best < best_other or (isnan(best) and (not isnan(best_other)))))))
+        else at)
 
 
 def min_dim_finish(best, at):
@@ -425,10 +408,8 @@ def _var_mean_finish(T, count, correction, total, squares):
 
 _var_mean_kernel = ReduceKernel(
     "_var_mean_kernel",
-    passes=(
-        Pass({"total": "compute"}, _var_mean_start_0, _var_mean_step_0, _var_mean_combine_0),
-        Pass({"squares": "compute"}, _var_mean_start_1, _var_mean_step_1, _var_mean_combine_1),
-    ),
+    passes=(Pass({"total": "compute"}, _var_mean_start_0, _var_mean_step_0, _var_mean_combine_0),
+        Pass({"squares": "compute"}, _var_mean_start_1, _var_mean_step_1, _var_mean_combine_1)),
     finish=_var_mean_finish,
     scalars=('correction',),
 )
@@ -464,10 +445,8 @@ def logsumexp_finish(T, best, total):
 
 logsumexp_kernel = ReduceKernel(
     "logsumexp_kernel",
-    passes=(
-        Pass({"best": "compute"}, logsumexp_start_0, logsumexp_step_0, logsumexp_combine_0),
-        Pass({"total": "compute"}, logsumexp_start_1, logsumexp_step_1, logsumexp_combine_1),
-    ),
+    passes=(Pass({"best": "compute"}, logsumexp_start_0, logsumexp_step_0, logsumexp_combine_0),
+        Pass({"total": "compute"}, logsumexp_start_1, logsumexp_step_1, logsumexp_combine_1)),
     finish=logsumexp_finish,
 )
 
@@ -506,10 +485,8 @@ def softmax_int_common(best, self):
 
 softmax_int_kernel = ReduceKernel(
     "softmax_int_kernel",
-    passes=(
-        Pass({"best": "compute"}, softmax_int_start_0, softmax_int_step_0, softmax_int_combine_0),
-        Pass({"total": "compute"}, softmax_int_start_1, softmax_int_step_1, softmax_int_combine_1),
-    ),
+    passes=(Pass({"best": "compute"}, softmax_int_start_0, softmax_int_step_0, softmax_int_combine_0),
+        Pass({"total": "compute"}, softmax_int_start_1, softmax_int_step_1, softmax_int_combine_1)),
     each=softmax_int_each,
     common=softmax_int_common,
 )
@@ -557,11 +534,9 @@ def _softmax_gradient_each(at, total, self, output):
 
 _softmax_gradient_kernel = ReduceKernel(
     "_softmax_gradient_kernel",
-    passes=(
-        Pass({"best": "compute"}, _softmax_gradient_start_0, _softmax_gradient_step_0, _softmax_gradient_combine_0),
+    passes=(Pass({"best": "compute"}, _softmax_gradient_start_0, _softmax_gradient_step_0, _softmax_gradient_combine_0),
         Pass({"at": "compute"}, _softmax_gradient_start_1, _softmax_gradient_step_1, _softmax_gradient_combine_1),
-        Pass({"total": "compute"}, _softmax_gradient_start_2, _softmax_gradient_step_2, _softmax_gradient_combine_2),
-    ),
+        Pass({"total": "compute"}, _softmax_gradient_start_2, _softmax_gradient_step_2, _softmax_gradient_combine_2)),
     each=_softmax_gradient_each,
     tensors=('output',),
 )
@@ -597,13 +572,9 @@ def log_softmax_int_each(T, best, total, ties, self):
 
 log_softmax_int_kernel = ReduceKernel(
     "log_softmax_int_kernel",
-    passes=(
-        Pass({"best": "compute"}, log_softmax_int_start_0, log_softmax_int_step_0, log_softmax_int_combine_0),
-        Pass(
-            {"total": "compute", "ties": "compute"}, log_softmax_int_start_1, log_softmax_int_step_1,
-            log_softmax_int_combine_1,
-        ),
-    ),
+    passes=(Pass({"best": "compute"}, log_softmax_int_start_0, log_softmax_int_step_0, log_softmax_int_combine_0),
+        Pass({"total": "compute", "ties": "compute"}, log_softmax_int_start_1, log_softmax_int_step_1,
+            log_softmax_int_combine_1)),
     each=log_softmax_int_each,
 )
 

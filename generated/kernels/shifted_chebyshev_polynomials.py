@@ -81,10 +81,8 @@ def special_shifted_chebyshev_polynomial_t_kernel_part1(T, order, a, many, value
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_shifted_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, value, x, n):
@@ -98,14 +96,10 @@ def special_shifted_chebyshev_polynomial_t_kernel_part2(T, order, at, a, many, v
 
 
 special_shifted_chebyshev_polynomial_t_kernel.phases = (
-    Phase(
-        special_shifted_chebyshev_polynomial_t_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_t_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
+    Phase(special_shifted_chebyshev_polynomial_t_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000),
     Phase(special_shifted_chebyshev_polynomial_t_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
 
@@ -178,10 +172,8 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1(T, order, a, ma
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
@@ -195,14 +187,10 @@ def special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2(T, order, at, a
 
 
 special_shifted_chebyshev_polynomial_t_x_scalar_kernel.phases = (
-    Phase(
-        special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
+    Phase(special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000),
     Phase(special_shifted_chebyshev_polynomial_t_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
 
@@ -255,8 +243,7 @@ def special_shifted_chebyshev_polynomial_u_kernel(T, x, n):
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 def special_shifted_chebyshev_polynomial_u_kernel_part0(T, x, n):
@@ -280,10 +267,8 @@ def special_shifted_chebyshev_polynomial_u_kernel_part1(T, order, a, many, value
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_shifted_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, value, x, n):
@@ -297,19 +282,14 @@ def special_shifted_chebyshev_polynomial_u_kernel_part2(T, order, at, a, many, v
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 special_shifted_chebyshev_polynomial_u_kernel.phases = (
-    Phase(
-        special_shifted_chebyshev_polynomial_u_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_u_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_shifted_chebyshev_polynomial_u_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
+    Phase(special_shifted_chebyshev_polynomial_u_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000),
     Phase(special_shifted_chebyshev_polynomial_u_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
 
@@ -362,8 +342,7 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel(T, n, x):
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0(T, n, x):
@@ -387,10 +366,8 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1(T, order, a, ma
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a, many, value, n, x):
@@ -404,19 +381,14 @@ def special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2(T, order, at, a
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 special_shifted_chebyshev_polynomial_u_x_scalar_kernel.phases = (
-    Phase(
-        special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'many', 'value', 'before', 'step')),
+    Phase(special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000),
     Phase(special_shifted_chebyshev_polynomial_u_x_scalar_kernel_part2, reads=('order', 'at', 'a', 'many', 'value')),
 )
 
@@ -466,13 +438,11 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
         if turned
-        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-    )
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2)))))
     curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
-        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-    )
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -481,8 +451,7 @@ def special_shifted_chebyshev_polynomial_v_kernel(T, x, n):
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 def special_shifted_chebyshev_polynomial_v_kernel_part0(T, x, n):
@@ -506,10 +475,8 @@ def special_shifted_chebyshev_polynomial_v_kernel_part1(T, order, a, many, value
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_shifted_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned, many, value, x, n):
@@ -517,13 +484,11 @@ def special_shifted_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned,
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
         if turned
-        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-    )
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2)))))
     curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
-        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-    )
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -532,19 +497,14 @@ def special_shifted_chebyshev_polynomial_v_kernel_part2(T, order, at, a, turned,
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 special_shifted_chebyshev_polynomial_v_kernel.phases = (
-    Phase(
-        special_shifted_chebyshev_polynomial_v_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_v_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_shifted_chebyshev_polynomial_v_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
+    Phase(special_shifted_chebyshev_polynomial_v_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000),
     Phase(special_shifted_chebyshev_polynomial_v_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
 
@@ -594,13 +554,11 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
         if turned
-        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-    )
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2)))))
     curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
-        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-    )
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -609,8 +567,7 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel(T, n, x):
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0(T, n, x):
@@ -634,10 +591,8 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part1(T, order, a, ma
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
@@ -645,13 +600,11 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a
     near = (
         divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
         if turned
-        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
-    )
+        else divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2)))))
     curved = (
         divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
         if turned
-        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
-    )
+        else divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else number(T, 2) * order + T(1) if turned else T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -660,23 +613,16 @@ def special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2(T, order, at, a
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 special_shifted_chebyshev_polynomial_v_x_scalar_kernel.phases = (
-    Phase(
-        special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2,
-        reads=('order', 'at', 'a', 'turned', 'many', 'value'),
-    ),
+    Phase(special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
+    Phase(special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000),
+    Phase(special_shifted_chebyshev_polynomial_v_x_scalar_kernel_part2,
+        reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
 
 
@@ -725,13 +671,11 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
         if turned
-        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-    )
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2)))))
     curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
-        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-    )
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -740,8 +684,7 @@ def special_shifted_chebyshev_polynomial_w_kernel(T, x, n):
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 def special_shifted_chebyshev_polynomial_w_kernel_part0(T, x, n):
@@ -765,10 +708,8 @@ def special_shifted_chebyshev_polynomial_w_kernel_part1(T, order, a, many, value
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_shifted_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned, many, value, x, n):
@@ -776,13 +717,11 @@ def special_shifted_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned,
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
         if turned
-        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-    )
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2)))))
     curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
-        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-    )
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -791,19 +730,14 @@ def special_shifted_chebyshev_polynomial_w_kernel_part2(T, order, at, a, turned,
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 special_shifted_chebyshev_polynomial_w_kernel.phases = (
-    Phase(
-        special_shifted_chebyshev_polynomial_w_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_w_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
-        writes=('before', 'value', 'step'), limit=1000,
-    ),
+    Phase(special_shifted_chebyshev_polynomial_w_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
+    Phase(special_shifted_chebyshev_polynomial_w_kernel_part1, reads=('order', 'a', 'many', 'value', 'before', 'step'),
+        writes=('before', 'value', 'step'), limit=1000),
     Phase(special_shifted_chebyshev_polynomial_w_kernel_part2, reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )
 
@@ -853,13 +787,11 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
         if turned
-        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-    )
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2)))))
     curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
-        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-    )
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -868,8 +800,7 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel(T, n, x):
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0(T, n, x):
@@ -893,10 +824,8 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part1(T, order, a, ma
     before = value
     value = next
     step = step + T(1)
-    return (
-        going_at, before if going_at else before_other, value if going_at else value_other,
-        step if going_at else step_other,
-    )
+    return (going_at, before if going_at else before_other, value if going_at else value_other,
+        step if going_at else step_other)
 
 
 def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a, turned, many, value, n, x):
@@ -904,13 +833,11 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a
     near = (
         divide(cos((order + number(T, 0.5)) * angle), cos(divide(angle, number(T, 2))))
         if turned
-        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2))))
-    )
+        else divide(sin((order + number(T, 0.5)) * angle), sin(divide(angle, number(T, 2)))))
     curved = (
         divide(cosh((order + number(T, 0.5)) * angle), cosh(divide(angle, number(T, 2))))
         if turned
-        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2))))
-    )
+        else divide(sinh((order + number(T, 0.5)) * angle), sinh(divide(angle, number(T, 2)))))
     beyond = curved if a < number(T, inf) else number(T, inf)
     far = near if a < T(1) else beyond if a > T(1) else T(1) if turned else number(T, 2) * order + T(1)
     sign_ = number(T, -1) if at < T(0) and remainder(order, number(T, 2)) == T(1) else T(1)
@@ -919,21 +846,14 @@ def special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2(T, order, at, a
         if isnan(order - order) or (isnan(a) and order > T(0))
         else T(0)
         if order < T(0)
-        else sign_ * (far if many else value)
-    )
+        else sign_ * (far if many else value))
 
 
 special_shifted_chebyshev_polynomial_w_x_scalar_kernel.phases = (
-    Phase(
-        special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0,
-        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step'),
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part1,
-        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000,
-    ),
-    Phase(
-        special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2,
-        reads=('order', 'at', 'a', 'turned', 'many', 'value'),
-    ),
+    Phase(special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part0,
+        writes=('order', 'at', 'a', 'turned', 'many', 'value', 'before', 'step')),
+    Phase(special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part1,
+        reads=('order', 'a', 'many', 'value', 'before', 'step'), writes=('before', 'value', 'step'), limit=1000),
+    Phase(special_shifted_chebyshev_polynomial_w_x_scalar_kernel_part2,
+        reads=('order', 'at', 'a', 'turned', 'many', 'value')),
 )

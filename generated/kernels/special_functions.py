@@ -60,18 +60,8 @@ def _deviance_kernel(T, self, other):
                                     divide(T(1), number(T, 15)) + w * (
                                         divide(T(1), number(T, 17)) + w * (
                                             divide(T(1), number(T, 19)) + w * (
-                                                divide(T(1), number(T, 21)) + divide(w, number(T, 23))
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        )
-                    )
-                )
-            )
-        ) - t
-    )
+                                                divide(T(1), number(T, 21)) + divide(w, number(T, 23)))))))))))
+        ) - t)
     product = T(0) if self == T(0) else self * log(divide(self, other))
     return other * ((T(1) + t) * less + t * t) if near else product - self + other
 
@@ -137,23 +127,12 @@ def deviance_backward_self(T, grad, other, self):
                                                 number(T, 2) * part_13 * r * part_4 + w * (
                                                     number(T, 2) * part_13 * r * part_3 + w * (
                                                         number(T, 2) * part_13 * r * part_2 + w * divide(
-                                                            number(T, 2) * part_13 * r, number(T, 23)
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        )
-                    ) - divide(T(1), other)
-                )
+                                                            number(T, 2) * part_13 * r, number(T, 23))))))))))
+                    ) - divide(T(1), other))
             ) + number(T, 2) * divide(d, other)
         ) if near else (T(0) if self == T(0) else log(divide(self, other)) + self * divide(
             divide(T(1), divide(self, other)), other
-        )) - T(1)
-    )
+        )) - T(1))
 
 
 def deviance_backward_other(T, grad, other, self):
@@ -222,24 +201,13 @@ def deviance_backward_other(T, grad, other, self):
                                                     number(T, 2) * part_15 * r * part_5 + w * (
                                                         number(T, 2) * part_15 * r * part_4 + w * (
                                                             number(T, 2) * part_15 * r * part_3 + w * divide(
-                                                                number(T, 2) * part_15 * r, number(T, 23)
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        ) - part_14
-                    )
+                                                                number(T, 2) * part_15 * r, number(T, 23))))))))))
+                        ) - part_14)
                 ) + number(T, 2) * part_14 * d
             ) if near else T(0)
         ) if near else (T(0) if self == T(0) else -self * divide(
             divide(divide(self, other), other), divide(self, other)
-        )) + T(1)
-    )
+        )) + T(1))
 
 
 def deviance_forward(T, other_t, self_t, other_p, self_p):
@@ -317,18 +285,8 @@ def deviance_forward(T, other_t, self_t, other_p, self_p):
                                                 number(T, 2) * part_14 * r * part_4 + w * (
                                                     number(T, 2) * part_14 * r * part_3 + w * (
                                                         number(T, 2) * part_14 * r * part_2 + w * divide(
-                                                            number(T, 2) * part_14 * r, number(T, 23)
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        )
-                    ) - divide(T(1), other_p)
-                )
+                                                            number(T, 2) * part_14 * r, number(T, 23))))))))))
+                    ) - divide(T(1), other_p))
             ) + number(T, 2) * part_15
         ) if near else (T(0) if self_p == T(0) else log(divide(self_p, other_p)) + self_p * divide(
             divide(T(1), divide(self_p, other_p)), other_p
@@ -348,24 +306,13 @@ def deviance_forward(T, other_t, self_t, other_p, self_p):
                                                     number(T, 2) * part_17 * r * part_4 + w * (
                                                         number(T, 2) * part_17 * r * part_3 + w * (
                                                             number(T, 2) * part_17 * r * part_2 + w * divide(
-                                                                number(T, 2) * part_17 * r, number(T, 23)
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        ) - part_16
-                    )
+                                                                number(T, 2) * part_17 * r, number(T, 23))))))))))
+                        ) - part_16)
                 ) + number(T, 2) * part_16 * d
             ) if near else T(0)
         ) if near else (T(0) if self_p == T(0) else -self_p * divide(
             divide(divide(self_p, other_p), other_p), divide(self_p, other_p)
-        )) + T(1)
-    )
+        )) + T(1))
 
 
 def _stirling_rest_kernel(T, self):
@@ -384,18 +331,11 @@ def _stirling_rest_kernel(T, self):
                 divide(T(1), number(T, 1260)) - q * (
                     divide(T(1), number(T, 1680)) - q * (
                         divide(T(1), number(T, 1188)) - q * (
-                            divide(number(T, 691), number(T, 360360)) - divide(q, number(T, 156))
-                        )
-                    )
-                )
-            )
-        )
-    )
+                            divide(number(T, 691), number(T, 360360)) - divide(q, number(T, 156))))))))
     return (
         lgamma(self) - (self - number(T, 0.5)) * log(self) + self - number(T, 0.9189385332046728)
         if self < number(T, 10)
-        else series
-    )
+        else series)
 
 
 def stirling_rest_backward_self(T, grad, self):
@@ -424,13 +364,8 @@ def stirling_rest_backward_self(T, grad, self):
                 number(T, 2) * q * y * part_4 - q * (
                     number(T, 2) * q * y * part_3 - q * (
                         number(T, 2) * q * y * part_2 - q * (
-                            number(T, 2) * q * y * part - q * divide(number(T, 2) * q * y, number(T, 156))
-                        )
-                    )
-                )
-            )
-        ) - q * (divide(T(1), number(T, 12)) - q * part_5)
-    )
+                            number(T, 2) * q * y * part - q * divide(number(T, 2) * q * y, number(T, 156))))))
+        ) - q * (divide(T(1), number(T, 12)) - q * part_5))
 
 
 def _log_less_digamma_kernel(T, self):
@@ -449,13 +384,7 @@ def _log_less_digamma_kernel(T, self):
                 divide(T(1), number(T, 252)) - q * (
                     divide(T(1), number(T, 240)) - q * (
                         divide(T(1), number(T, 132)) - q * (
-                            divide(number(T, 691), number(T, 32760)) - divide(q, number(T, 12))
-                        )
-                    )
-                )
-            )
-        )
-    )
+                            divide(number(T, 691), number(T, 32760)) - divide(q, number(T, 12))))))))
     return log(self) - digamma(self) if self < number(T, 10) else series
 
 
@@ -485,13 +414,8 @@ def log_less_digamma_backward_self(T, grad, self):
                 number(T, 2) * q * y * part_4 - q * (
                     number(T, 2) * q * y * part_3 - q * (
                         number(T, 2) * q * y * part_2 - q * (
-                            number(T, 2) * q * y * part - q * divide(number(T, 2) * q * y, number(T, 12))
-                        )
-                    )
-                )
-            )
-        ) - number(T, 2) * q * y * (divide(T(1), number(T, 12)) - q * part_5) - divide(q, number(T, 2))
-    )
+                            number(T, 2) * q * y * part - q * divide(number(T, 2) * q * y, number(T, 12))))))
+        ) - number(T, 2) * q * y * (divide(T(1), number(T, 12)) - q * part_5) - divide(q, number(T, 2)))
 
 
 def _log_gamma_density_kernel(T, self, other):
@@ -523,13 +447,7 @@ def _log_gamma_density_kernel(T, self, other):
                 divide(T(1), number(T, 1260)) - q * (
                     divide(T(1), number(T, 1680)) - q * (
                         divide(T(1), number(T, 1188)) - q * (
-                            divide(number(T, 691), number(T, 360360)) - divide(q, number(T, 156))
-                        )
-                    )
-                )
-            )
-        )
-    )
+                            divide(number(T, 691), number(T, 360360)) - divide(q, number(T, 156))))))))
     d = divide(z - other, other)
     near = abs(d) < real(number(T, 0.3))
     t = d if near else T(0)
@@ -546,25 +464,14 @@ def _log_gamma_density_kernel(T, self, other):
                                     divide(T(1), number(T, 15)) + w * (
                                         divide(T(1), number(T, 17)) + w * (
                                             divide(T(1), number(T, 19)) + w * (
-                                                divide(T(1), number(T, 21)) + divide(w, number(T, 23))
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        )
-                    )
-                )
-            )
-        ) - t
-    )
+                                                divide(T(1), number(T, 21)) + divide(w, number(T, 23)))))))))))
+        ) - t)
     deviance = other * ((T(1) + t) * less + t * t) if near else z * log(divide(z, other)) - z + other
     product = T(0) if self == T(1) else (self - T(1)) * log(other)
     return (
         -deviance - number(T, 0.5) * log(number(T, 6.283185307179586) * z) - series
         if far
-        else product - other - lgamma(self)
-    )
+        else product - other - lgamma(self))
 
 
 def log_gamma_density_backward_self(T, grad, other, self):
@@ -656,18 +563,8 @@ def log_gamma_density_backward_self(T, grad, other, self):
                                                         number(T, 2) * part_13 * r * part_4 + w * (
                                                             number(T, 2) * part_13 * r * part_3 + w * (
                                                                 number(T, 2) * part_13 * r * part_2 + w * divide(
-                                                                    number(T, 2) * part_13 * r, number(T, 23)
-                                                                )
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            ) - divide(T(1), other)
-                        )
+                                                                    number(T, 2) * part_13 * r, number(T, 23))))))))))
+                            ) - divide(T(1), other))
                     ) + ((part_14 if near else T(0)) + part_14)
                 ) if far else T(0)
             ) if near else T(1) - (log(part_15) + z * divide(divide(T(1), part_15), other)) if far else T(0)
@@ -676,15 +573,10 @@ def log_gamma_density_backward_self(T, grad, other, self):
                 number(T, 2) * q * y * part_19 - q * (
                     number(T, 2) * q * y * part_18 - q * (
                         number(T, 2) * q * y * part_17 - q * (
-                            number(T, 2) * q * y * part_16 - q * divide(number(T, 2) * q * y, number(T, 156))
-                        )
-                    )
-                )
-            )
+                            number(T, 2) * q * y * part_16 - q * divide(number(T, 2) * q * y, number(T, 156))))))
         ) - q * (divide(
             T(1), number(T, 12)
-        ) - q * part_20) if far else T(0)) if far else (T(0) if self == T(1) else log(other)) - digamma(self)
-    )
+        ) - q * part_20) if far else T(0)) if far else (T(0) if self == T(1) else log(other)) - digamma(self))
 
 
 def log_gamma_density_backward_other(T, grad, other, self):
@@ -761,23 +653,12 @@ def log_gamma_density_backward_other(T, grad, other, self):
                                                         number(T, 2) * part_15 * r * part_5 + w * (
                                                             number(T, 2) * part_15 * r * part_4 + w * (
                                                                 number(T, 2) * part_15 * r * part_3 + w * divide(
-                                                                    number(T, 2) * part_15 * r, number(T, 23)
-                                                                )
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            ) - part_14
-                        )
+                                                                    number(T, 2) * part_15 * r, number(T, 23))))))))))
+                            ) - part_14)
                     ) + number(T, 2) * part_14 * d
                 ) if near else T(0)
             ) if near else T(1) - z * divide(divide(part_16, other), part_16)
-        ) if far else (T(0) if self == T(1) else divide(self - T(1), other)) - T(1)
-    )
+        ) if far else (T(0) if self == T(1) else divide(self - T(1), other)) - T(1))
 
 
 def log_gamma_density_forward(T, other_t, self_t, other_p, self_p):
@@ -881,18 +762,8 @@ def log_gamma_density_forward(T, other_t, self_t, other_p, self_p):
                                                         number(T, 2) * part_14 * r * part_4 + w * (
                                                             number(T, 2) * part_14 * r * part_3 + w * (
                                                                 number(T, 2) * part_14 * r * part_2 + w * divide(
-                                                                    number(T, 2) * part_14 * r, number(T, 23)
-                                                                )
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            ) - divide(T(1), other_p)
-                        )
+                                                                    number(T, 2) * part_14 * r, number(T, 23))))))))))
+                            ) - divide(T(1), other_p))
                     ) + ((part_15 if near else T(0)) + part_15)
                 ) if far else T(0)
             ) if near else T(1) - (log(part_16) + z * divide(divide(T(1), part_16), other_p)) if far else T(0)
@@ -901,11 +772,7 @@ def log_gamma_density_forward(T, other_t, self_t, other_p, self_p):
                 number(T, 2) * q * y * part_20 - q * (
                     number(T, 2) * q * y * part_19 - q * (
                         number(T, 2) * q * y * part_18 - q * (
-                            number(T, 2) * q * y * part_17 - q * divide(number(T, 2) * q * y, number(T, 156))
-                        )
-                    )
-                )
-            )
+                            number(T, 2) * q * y * part_17 - q * divide(number(T, 2) * q * y, number(T, 156))))))
         ) - q * (divide(
             T(1), number(T, 12)
         ) - q * part_21) if far else T(0)) if far else (T(0) if self_p == T(1) else log(other_p)) - digamma(self_p)
@@ -924,18 +791,8 @@ def log_gamma_density_forward(T, other_t, self_t, other_p, self_p):
                                                     number(T, 2) * part_23 * r * part_4 + w * (
                                                         number(T, 2) * part_23 * r * part_3 + w * (
                                                             number(T, 2) * part_23 * r * part_2 + w * divide(
-                                                                number(T, 2) * part_23 * r, number(T, 23)
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        ) - part_22
-                    )
+                                                                number(T, 2) * part_23 * r, number(T, 23))))))))))
+                        ) - part_22)
                 ) + number(T, 2) * part_22 * d
             ) if near else T(0)
         ) if near else T(1) - z * divide(divide(part_16, other_p), part_16)
@@ -972,7 +829,5 @@ def logit_1_kernel(T, self, eps):
         1 - eps))))
     """
     return log(
-        divide(
-            eps if self < eps else minimum(self, T(1) - eps), T(1) - (eps if self < eps else minimum(self, T(1) - eps))
-        )
-    )
+        divide(eps if self < eps else minimum(self, T(1) - eps),
+            T(1) - (eps if self < eps else minimum(self, T(1) - eps))))

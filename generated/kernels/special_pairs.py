@@ -29,9 +29,8 @@ def xlogy_Tensor_forward(T, other_t, self_t, other_p, self_p):
     """xlogy.Tensor, tangent of result: where((self_p == 0) & (other_p <= 0), 0, xlogy(self_t, other_p)) +
         other_t * self_p / where((self_p == 0) & (other_p == 0), 1, other_p)
     """
-    return (T(0) if (self_p == T(0)) & (other_p <= T(0)) else xlogy(self_t, other_p)) + divide(
-        other_t * self_p, T(1) if (self_p == T(0)) & (other_p == T(0)) else other_p
-    )
+    return (T(0) if (self_p == T(0)) & (other_p <= T(0)) else xlogy(self_t, other_p)) + divide(other_t * self_p,
+        T(1) if (self_p == T(0)) & (other_p == T(0)) else other_p)
 
 
 def xlogy_Scalar_Self_kernel(T, other, self):

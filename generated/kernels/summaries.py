@@ -26,20 +26,13 @@ def argmax_combine(T, best, at, best_other, at_other):
         if at_other >= T(0) and (
             at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
                 at_other < at and (
-                    not (at_other < T(0) or best > best_other or (isnan(best) and (not isnan(best_other))))
-                )
-            )
-        )
+                    not (at_other < T(0) or best > best_other or (isnan(best) and (not isnan(best_other)))))))
         else best, at_other
         if at_other >= T(0) and (
             at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
                 at_other < at and (
-                    not (at_other < T(0) or best > best_other or (isnan(best) and (not isnan(best_other))))
-                )
-            )
-        )
-        else at
-    )
+                    not (at_other < T(0) or best > best_other or (isnan(best) and (not isnan(best_other)))))))
+        else at)
 
 
 def argmax_finish(at):
@@ -160,20 +153,13 @@ def argmin_combine(T, best, at, best_other, at_other):
         if at_other >= T(0) and (
             at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
                 at_other < at and (
-                    not (at_other < T(0) or best < best_other or (isnan(best) and (not isnan(best_other))))
-                )
-            )
-        )
+                    not (at_other < T(0) or best < best_other or (isnan(best) and (not isnan(best_other)))))))
         else best, at_other
         if at_other >= T(0) and (
             at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
                 at_other < at and (
-                    not (at_other < T(0) or best < best_other or (isnan(best) and (not isnan(best_other))))
-                )
-            )
-        )
-        else at
-    )
+                    not (at_other < T(0) or best < best_other or (isnan(best) and (not isnan(best_other)))))))
+        else at)
 
 
 def argmin_finish(at):
@@ -278,8 +264,7 @@ count_nonzero_dim_IntList_kernel = ReduceKernel(
         Pass(
             {"found": "int64"}, count_nonzero_dim_IntList_start, count_nonzero_dim_IntList_step,
             count_nonzero_dim_IntList_combine,
-        ),
-    ),
+        ),),
     finish=count_nonzero_dim_IntList_finish,
 )
 
@@ -314,10 +299,8 @@ def _std_finish(T, count, correction, squares):
 
 _std_kernel = ReduceKernel(
     "_std_kernel",
-    passes=(
-        Pass({"total": "compute"}, _std_start_0, _std_step_0, _std_combine_0),
-        Pass({"squares": "compute"}, _std_start_1, _std_step_1, _std_combine_1),
-    ),
+    passes=(Pass({"total": "compute"}, _std_start_0, _std_step_0, _std_combine_0),
+        Pass({"squares": "compute"}, _std_start_1, _std_step_1, _std_combine_1)),
     finish=_std_finish,
     scalars=('correction',),
 )

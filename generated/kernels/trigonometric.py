@@ -194,8 +194,7 @@ def asinh_backward_self(T, grad, self):
     return grad * conj(
         divide(
             T(1), (-self if real(self) < real(T(0)) else self) if is_far else T(1)
-        ) if is_far else rsqrt(near * near + T(1))
-    )
+        ) if is_far else rsqrt(near * near + T(1)))
 
 
 def asinh_forward(T, self_t, self_p):
@@ -210,8 +209,7 @@ def asinh_forward(T, self_t, self_p):
     return self_t * (
         divide(
             T(1), (-self_p if real(self_p) < real(T(0)) else self_p) if is_far else T(1)
-        ) if is_far else rsqrt(near * near + T(1))
-    )
+        ) if is_far else rsqrt(near * near + T(1)))
 
 
 def acosh_kernel(T, self):

@@ -217,11 +217,10 @@ from ..functions import pad_sequence
 from ..functions import nn_multi_head_attention_forward as multi_head_attention_forward
 from ..functions import nn_linear_cross_entropy as linear_cross_entropy
 
-__all__ = [
-    "adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d", "adaptive_max_pool1d", "adaptive_max_pool2d",
-    "adaptive_max_pool2d_backward", "adaptive_max_pool3d", "adaptive_max_pool3d_backward", "affine_grid",
-    "alpha_dropout", "avg_pool1d", "avg_pool2d", "avg_pool2d_backward", "avg_pool3d", "avg_pool3d_backward",
-    "batch_norm", "bilinear", "binary_cross_entropy", "binary_cross_entropy_backward",
+__all__ = ["adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d", "adaptive_max_pool1d",
+    "adaptive_max_pool2d", "adaptive_max_pool2d_backward", "adaptive_max_pool3d", "adaptive_max_pool3d_backward",
+    "affine_grid", "alpha_dropout", "avg_pool1d", "avg_pool2d", "avg_pool2d_backward", "avg_pool3d",
+    "avg_pool3d_backward", "batch_norm", "bilinear", "binary_cross_entropy", "binary_cross_entropy_backward",
     "binary_cross_entropy_with_logits", "celu", "celu_", "channel_shuffle", "col2im", "conv1d", "conv2d", "conv3d",
     "conv_depthwise3d", "conv_tbc", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "cosine_embedding_loss",
     "cosine_similarity", "cross_entropy", "cross_entropy_loss", "ctc_loss", "dropout", "dropout1d", "dropout2d",
@@ -255,7 +254,7 @@ __all__ = [
     "upsample_bicubic2d_backward", "upsample_bilinear", "upsample_bilinear2d", "upsample_bilinear2d_backward",
     "upsample_linear1d", "upsample_linear1d_backward", "upsample_nearest", "upsample_nearest1d",
     "upsample_nearest1d_backward", "upsample_nearest2d", "upsample_nearest2d_backward", "upsample_nearest3d",
-    "upsample_nearest3d_backward", "upsample_trilinear3d", "upsample_trilinear3d_backward",
-]
+    "upsample_nearest3d_backward", "upsample_trilinear3d", "upsample_trilinear3d_backward"]
+
 
 __getattr__, __dir__ = _on_demand(__name__, rest="runtime.nn.functions")

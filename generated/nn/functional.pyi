@@ -220,8 +220,7 @@ from runtime.nn.functions import adaptive_max_pool3d_with_indices as adaptive_ma
 from runtime.nn.functions import rrelu_ as rrelu_
 from runtime.nn.functions import triplet_margin_with_distance_loss as triplet_margin_with_distance_loss
 
-__all__ = [
-    "adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d", "adaptive_max_pool1d",
+__all__ = ["adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d", "adaptive_max_pool1d",
     "adaptive_max_pool1d_with_indices", "adaptive_max_pool2d", "adaptive_max_pool2d_backward",
     "adaptive_max_pool2d_with_indices", "adaptive_max_pool3d", "adaptive_max_pool3d_backward",
     "adaptive_max_pool3d_with_indices", "affine_grid", "alpha_dropout", "avg_pool1d", "avg_pool2d",
@@ -260,5 +259,4 @@ __all__ = [
     "upsample_bilinear2d", "upsample_bilinear2d_backward", "upsample_linear1d", "upsample_linear1d_backward",
     "upsample_nearest", "upsample_nearest1d", "upsample_nearest1d_backward", "upsample_nearest2d",
     "upsample_nearest2d_backward", "upsample_nearest3d", "upsample_nearest3d_backward", "upsample_trilinear3d",
-    "upsample_trilinear3d_backward",
-]
+    "upsample_trilinear3d_backward"]

@@ -423,8 +423,7 @@ class Hardtanh(_Module):
         return (
             hardtanh_(input, self.min_val, self.max_val)
             if self.inplace
-            else hardtanh(input, self.min_val, self.max_val)
-        )
+            else hardtanh(input, self.min_val, self.max_val))
 
     def extra_repr(self) -> str:
         return f"min_val={self.min_val!r}, max_val={self.max_val!r}" + (", inplace=True" if self.inplace else "")
@@ -561,8 +560,7 @@ class Threshold(_Module):
         return (
             threshold_(input, self.threshold, self.value)
             if self.inplace
-            else threshold(input, self.threshold, self.value)
-        )
+            else threshold(input, self.threshold, self.value))
 
     def extra_repr(self) -> str:
         return f"threshold={self.threshold!r}, value={self.value!r}" + (", inplace=True" if self.inplace else "")
@@ -968,9 +966,8 @@ class MaxPool1d(_MaxPoolNd):
     """
 
     def forward(self, input: _Tensor) -> Any:
-        return nn_max_pool1d(
-            input, self.kernel_size, self.stride, self.padding, self.dilation, self.ceil_mode, self.return_indices
-        )
+        return nn_max_pool1d(input, self.kernel_size, self.stride, self.padding, self.dilation, self.ceil_mode,
+            self.return_indices)
 
 
 class AdaptiveMaxPool1d(_AdaptiveMaxPoolNd):
@@ -1072,9 +1069,8 @@ class MaxPool2d(_MaxPoolNd):
     """
 
     def forward(self, input: _Tensor) -> Any:
-        return nn_max_pool2d(
-            input, self.kernel_size, self.stride, self.padding, self.dilation, self.ceil_mode, self.return_indices
-        )
+        return nn_max_pool2d(input, self.kernel_size, self.stride, self.padding, self.dilation, self.ceil_mode,
+            self.return_indices)
 
 
 class AdaptiveMaxPool2d(_AdaptiveMaxPoolNd):
@@ -1138,10 +1134,8 @@ class AvgPool2d(_AvgPoolNd):
         self.divisor_override = divisor_override
 
     def forward(self, input: _Tensor) -> Any:
-        return avg_pool2d(
-            input, self.kernel_size, self.stride, self.padding, self.ceil_mode, self.count_include_pad,
-            self.divisor_override,
-        )
+        return avg_pool2d(input, self.kernel_size, self.stride, self.padding, self.ceil_mode, self.count_include_pad,
+            self.divisor_override)
 
     def extra_repr(self) -> str:
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
@@ -1181,9 +1175,8 @@ class MaxPool3d(_MaxPoolNd):
     """
 
     def forward(self, input: _Tensor) -> Any:
-        return nn_max_pool3d(
-            input, self.kernel_size, self.stride, self.padding, self.dilation, self.ceil_mode, self.return_indices
-        )
+        return nn_max_pool3d(input, self.kernel_size, self.stride, self.padding, self.dilation, self.ceil_mode,
+            self.return_indices)
 
 
 class AdaptiveMaxPool3d(_AdaptiveMaxPoolNd):
@@ -1247,10 +1240,8 @@ class AvgPool3d(_AvgPoolNd):
         self.divisor_override = divisor_override
 
     def forward(self, input: _Tensor) -> Any:
-        return avg_pool3d(
-            input, self.kernel_size, self.stride, self.padding, self.ceil_mode, self.count_include_pad,
-            self.divisor_override,
-        )
+        return avg_pool3d(input, self.kernel_size, self.stride, self.padding, self.ceil_mode, self.count_include_pad,
+            self.divisor_override)
 
     def extra_repr(self) -> str:
         return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
@@ -1303,9 +1294,8 @@ class FractionalMaxPool2d(_Module):
         self.register_buffer("_random_samples", _random_samples)
 
     def forward(self, input: _Tensor) -> Any:
-        return nn_fractional_max_pool2d(
-            input, self.kernel_size, self.output_size, self.output_ratio, self.return_indices, self._random_samples
-        )
+        return nn_fractional_max_pool2d(input, self.kernel_size, self.output_size, self.output_ratio,
+            self.return_indices, self._random_samples)
 
 
 class FractionalMaxPool3d(_Module):
@@ -1328,9 +1318,8 @@ class FractionalMaxPool3d(_Module):
         self.register_buffer("_random_samples", _random_samples)
 
     def forward(self, input: _Tensor) -> Any:
-        return nn_fractional_max_pool3d(
-            input, self.kernel_size, self.output_size, self.output_ratio, self.return_indices, self._random_samples
-        )
+        return nn_fractional_max_pool3d(input, self.kernel_size, self.output_size, self.output_ratio,
+            self.return_indices, self._random_samples)
 
 
 class ConstantPad1d(_ConstantPadNd):
@@ -1730,9 +1719,8 @@ class Upsample(_Module):
         self.recompute_scale_factor = recompute_scale_factor
 
     def forward(self, input: _Tensor) -> Any:
-        return nn_interpolate(
-            input, self.size, self.scale_factor, self.mode, self.align_corners, self.recompute_scale_factor
-        )
+        return nn_interpolate(input, self.size, self.scale_factor, self.mode, self.align_corners,
+            self.recompute_scale_factor)
 
     def extra_repr(self) -> str:
         return _sizes.shown(self, "scale_factor", "size", "mode")
@@ -1821,10 +1809,8 @@ class CrossMapLRN2d(_Module):
         self.k = k
 
     def forward(self, input: _Tensor) -> Any:
-        return nn_local_response_norm(
-            input, (self.size - 1) // 2 * 2 + 1, self.alpha * ((self.size - 1) // 2 * 2 + 1) / self.size, self.beta,
-            self.k,
-        )
+        return nn_local_response_norm(input, (self.size - 1) // 2 * 2 + 1,
+            self.alpha * ((self.size - 1) // 2 * 2 + 1) / self.size, self.beta, self.k)
 
     def extra_repr(self) -> str:
         return f"{self.size}, alpha={self.alpha}, beta={self.beta}, k={self.k}"
@@ -1919,9 +1905,8 @@ class CTCLoss(_Loss):
         self.zero_infinity = zero_infinity
 
     def forward(self, log_probs: _Tensor, targets: _Tensor, input_lengths: _Tensor, target_lengths: _Tensor) -> Any:
-        return ctc_loss(
-            log_probs, targets, input_lengths, target_lengths, self.blank, self.reduction, self.zero_infinity
-        )
+        return ctc_loss(log_probs, targets, input_lengths, target_lengths, self.blank, self.reduction,
+            self.zero_infinity)
 
 
 _add_files(__name__, "nn.modules")

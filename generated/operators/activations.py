@@ -48,27 +48,23 @@ def sigmoid_autograd(self):
 
 
 recorded_in_place(SIGMOID_, SigmoidBackward0)
-forward_rule(
-    SIGMOID, lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p))
-)
+forward_rule(SIGMOID,
+    lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p)))
 
-SPECIAL_EXPIT, SPECIAL_EXPIT_OUT = define(
-    "special_expit(Tensor self) -> Tensor", "e0ab93a2457e7d74", "special_expit.out"
-)
+
+SPECIAL_EXPIT, SPECIAL_EXPIT_OUT = define("special_expit(Tensor self) -> Tensor", "e0ab93a2457e7d74",
+    "special_expit.out")
 another_name(SPECIAL_EXPIT, "sigmoid")
 
-_FOREACH_SIGMOID, _FOREACH_SIGMOID_ = define(
-    "_foreach_sigmoid(Tensor[] self) -> Tensor[]", "fcaaf077901788cb", "_foreach_sigmoid_"
-)
+_FOREACH_SIGMOID, _FOREACH_SIGMOID_ = define("_foreach_sigmoid(Tensor[] self) -> Tensor[]", "fcaaf077901788cb",
+    "_foreach_sigmoid_")
 for_each(_FOREACH_SIGMOID, functions, "sigmoid")
 
 ERF, ERF_, ERF_OUT = define("erf(Tensor self) -> Tensor", "c7203b20fb87667f", "erf_", "erf.out")
 ERF_LOOP = Elementwise("erf", LOOPS, "erf_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 ERF.implement_by(ERF_LOOP)
-ERF_BACKWARD_SELF_FORMULA = formula(
-    ERF, "backward_self", Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2),
-    lambda grad, self_: 1.1283791670955126 * grad * functions.exp(-self_ * self_),
-)
+ERF_BACKWARD_SELF_FORMULA = formula(ERF, "backward_self", Elementwise("ErfBackward0", LOOPS, "erf_backward_self", 2),
+    lambda grad, self_: 1.1283791670955126 * grad * functions.exp(-self_ * self_))
 
 
 class ErfBackward0(Node, operator="erf"):
@@ -90,10 +86,10 @@ def erf_autograd(self):
 
 
 recorded_in_place(ERF_, ErfBackward0)
-ERF_FORWARD_FORMULA = formula(
-    ERF, "forward", Elementwise("erf", LOOPS, "erf_backward_self", 2),
-    lambda self_t, self_p: 1.1283791670955126 * self_t * functions.exp(-self_p * self_p),
-)
+ERF_FORWARD_FORMULA = formula(ERF, "forward", Elementwise("erf", LOOPS, "erf_backward_self", 2),
+    lambda self_t, self_p: 1.1283791670955126 * self_t * functions.exp(-self_p * self_p))
+
+
 forward_rule(ERF, ERF_FORWARD_FORMULA)
 
 SPECIAL_ERF, SPECIAL_ERF_OUT = define("special_erf(Tensor self) -> Tensor", "97427e653b63ceb8", "special_erf.out")
@@ -103,14 +99,12 @@ _FOREACH_ERF, _FOREACH_ERF_ = define("_foreach_erf(Tensor[] self) -> Tensor[]", 
 for_each(_FOREACH_ERF, functions, "erf")
 
 ERFC, ERFC_, ERFC_OUT = define("erfc(Tensor self) -> Tensor", "61acb8ce18be5036", "erfc_", "erfc.out")
-ERFC_LOOP = Elementwise(
-    "erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+ERFC_LOOP = Elementwise("erfc", LOOPS, "erfc_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 ERFC.implement_by(ERFC_LOOP)
-ERFC_BACKWARD_SELF_FORMULA = formula(
-    ERFC, "backward_self", Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self", 2),
-    lambda grad, self_: -1.1283791670955126 * grad * functions.exp(-self_ * self_),
-)
+ERFC_BACKWARD_SELF_FORMULA = formula(ERFC, "backward_self",
+    Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self", 2),
+    lambda grad, self_: -1.1283791670955126 * grad * functions.exp(-self_ * self_))
 
 
 class ErfcBackward0(Node, operator="erfc"):
@@ -132,10 +126,10 @@ def erfc_autograd(self):
 
 
 recorded_in_place(ERFC_, ErfcBackward0)
-ERFC_FORWARD_FORMULA = formula(
-    ERFC, "forward", Elementwise("erfc", LOOPS, "erfc_backward_self", 2),
-    lambda self_t, self_p: -1.1283791670955126 * self_t * functions.exp(-self_p * self_p),
-)
+ERFC_FORWARD_FORMULA = formula(ERFC, "forward", Elementwise("erfc", LOOPS, "erfc_backward_self", 2),
+    lambda self_t, self_p: -1.1283791670955126 * self_t * functions.exp(-self_p * self_p))
+
+
 forward_rule(ERFC, ERFC_FORWARD_FORMULA)
 
 SPECIAL_ERFC, SPECIAL_ERFC_OUT = define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out")
@@ -147,10 +141,9 @@ for_each(_FOREACH_ERFC, functions, "erfc")
 RELU, RELU_, RELU_OUT = define("relu(Tensor self) -> Tensor", "41dd14b36b07c10e", "relu_", "relu.out")
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_kernel", 1, accepts=("integral", "floating"), casts=False)
 RELU.implement_by(RELU_LOOP)
-RELU_BACKWARD_SELF_FORMULA = formula(
-    RELU, "backward_self", Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2),
-    lambda grad, result: functions.where(result <= 0, 0, grad),
-)
+RELU_BACKWARD_SELF_FORMULA = formula(RELU, "backward_self",
+    Elementwise("ReluBackward0", LOOPS, "relu_backward_self", 2),
+    lambda grad, result: functions.where(result <= 0, 0, grad))
 
 
 class ReluBackward0(Node, operator="relu"):
@@ -172,16 +165,15 @@ def relu_autograd(self):
 
 
 recorded_in_place(RELU_, ReluBackward0, output="_raw_result")
-RELU_FORWARD_FORMULA = formula(
-    RELU, "forward", Elementwise("relu", LOOPS, "relu_backward_self", 2),
-    lambda self_t, result_p: functions.where(result_p <= 0, 0, self_t),
-)
+RELU_FORWARD_FORMULA = formula(RELU, "forward", Elementwise("relu", LOOPS, "relu_backward_self", 2),
+    lambda self_t, result_p: functions.where(result_p <= 0, 0, self_t))
+
+
 forward_rule(RELU, RELU_FORWARD_FORMULA, keeps=True)
 
 _SIGMOID_GRADIENT = define("_sigmoid_gradient(Tensor grad_output, Tensor self) -> Tensor", "dfdcbe6f31e38a7f")
-_SIGMOID_GRADIENT_LOOP = Elementwise(
-    "_sigmoid_gradient", LOOPS, "_sigmoid_gradient_kernel", 2, accepts=("floating", "complex")
-)
+_SIGMOID_GRADIENT_LOOP = Elementwise("_sigmoid_gradient", LOOPS, "_sigmoid_gradient_kernel", 2,
+    accepts=("floating", "complex"))
 _SIGMOID_GRADIENT.implement_by(_SIGMOID_GRADIENT_LOOP)
 
 
@@ -200,9 +192,7 @@ class _SigmoidGradientBackward0(Node, operator="_sigmoid_gradient"):
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_self = -(
                 operations.conj(grad) * functions._sigmoid_gradient(grad_output, self_) * operations.conj(
-                    functions.tanh(0.5 * self_)
-                )
-            )
+                    functions.tanh(0.5 * self_)))
         return (grad_grad_output, grad_self)
 
 
@@ -214,9 +204,8 @@ def _sigmoid_gradient_autograd(grad_output, self):
     node = _SigmoidGradientBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, self)
 
 
@@ -226,10 +215,8 @@ def _sigmoid_gradient_forward(grad_output_t, grad_output_p, self_t, self_p):
     if grad_output_t is not None:
         result_t = functions._sigmoid_gradient(grad_output_t, self_p)
     if self_t is not None:
-        result_t = forward.minus(
-            result_t,
-            functions.conj(self_t * functions.tanh(0.5 * self_p)) * functions._sigmoid_gradient(grad_output_p, self_p),
-        )
+        result_t = forward.minus(result_t,
+            functions.conj(self_t * functions.tanh(0.5 * self_p)) * functions._sigmoid_gradient(grad_output_p, self_p))
     return result_t
 
 
@@ -253,9 +240,7 @@ class _TanhGradientBackward0(Node, operator="_tanh_gradient"):
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_self = -2 * (
                 operations.conj(grad) * functions._tanh_gradient(grad_output, self_) * operations.conj(
-                    functions.tanh(self_)
-                )
-            )
+                    functions.tanh(self_)))
         return (grad_grad_output, grad_self)
 
 
@@ -267,9 +252,8 @@ def _tanh_gradient_autograd(grad_output, self):
     node = _TanhGradientBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, self)
 
 
@@ -279,16 +263,13 @@ def _tanh_gradient_forward(grad_output_t, grad_output_p, self_t, self_p):
     if grad_output_t is not None:
         result_t = functions._tanh_gradient(grad_output_t, self_p)
     if self_t is not None:
-        result_t = forward.minus(
-            result_t,
-            2 * functions.conj(self_t * functions.tanh(self_p)) * functions._tanh_gradient(grad_output_p, self_p),
-        )
+        result_t = forward.minus(result_t,
+            2 * functions.conj(self_t * functions.tanh(self_p)) * functions._tanh_gradient(grad_output_p, self_p))
     return result_t
 
 
-GELU, GELU_, GELU_OUT = define(
-    "gelu(Tensor self, *, str approximate='none') -> Tensor", "65917be47da68d43", "gelu_", "gelu.out"
-)
+GELU, GELU_, GELU_OUT = define("gelu(Tensor self, *, str approximate='none') -> Tensor", "65917be47da68d43", "gelu_",
+    "gelu.out")
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_kernel", 1, accepts=("floating",), casts=False)
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_kernel", 1, accepts=("floating",), casts=False)
 
@@ -344,10 +325,8 @@ def gelu_autograd(self, approximate):
 recorded_in_place(GELU_, GeluBackward0)
 forward_rule(GELU, lambda self_t, self_p, approximate: functions.gelu_backward(self_t, self_p, approximate=approximate))
 
-GELU_BACKWARD, GELU_BACKWARD_GRAD_INPUT = define(
-    "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor", "1c152cb10407538e",
-    "gelu_backward.grad_input",
-)
+GELU_BACKWARD, GELU_BACKWARD_GRAD_INPUT = define("gelu_backward(Tensor grad_output, Tensor self, *, str "
+    "approximate='none') -> Tensor", "1c152cb10407538e", "gelu_backward.grad_input")
 GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_kernel", 2, accepts=("floating",))
 GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_kernel", 2, accepts=("floating",))
 
@@ -398,9 +377,8 @@ def gelu_backward_autograd(grad_output, self, approximate):
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     node._saved_approximate = approximate
     if self._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, self)
 
 
@@ -421,9 +399,8 @@ _GELU_CURVATURE = define("_gelu_curvature(Tensor grad, Tensor self, str approxim
 def _gelu_curvature_composite(grad, self, approximate):
     if approximate == "none":
         near = functions.where(functions.abs(self) > 1000, 0, self)
-        return grad * (2 - near * near) * functions.where(
-            near == self, 0.3989422804014327 * functions.exp(-0.5 * near * near), 0
-        )
+        return grad * (2 - near * near) * functions.where(near == self,
+            0.3989422804014327 * functions.exp(-0.5 * near * near), 0)
     t = functions.tanh(0.7978845608028654 * (self + 0.044715 * self * self * self))
     inner = 0.7978845608028654 * (1 + 0.134145 * self * self)
     small = functions.exp(-1.5957691216057308 * functions.abs(self + 0.044715 * self * self * self))

@@ -26,11 +26,8 @@ LOOPS = f"{PACKAGE}.kernels.alignments"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-CTC_LOSS_TENSOR = define(
-    "ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int "
-    "reduction=Mean, bool zero_infinity=False) -> Tensor",
-    "4a278837217646f5",
-)
+CTC_LOSS_TENSOR = define("ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor "
+    "target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor", "4a278837217646f5")
 
 
 @composite(CTC_LOSS_TENSOR)
@@ -44,19 +41,14 @@ def ctc_loss_Tensor_composite(log_probs, targets, input_lengths, target_lengths,
     return functions._reduce_loss(losses if log_probs._ndim == 3 or reduction == 2 else losses.squeeze(0), reduction)
 
 
-CTC_LOSS_INTLIST = define(
-    "ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int "
-    "reduction=Mean, bool zero_infinity=False) -> Tensor",
-    "9547ebc33c9485c7",
-)
+CTC_LOSS_INTLIST = define("ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] "
+    "target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor", "9547ebc33c9485c7")
 
 
 @composite(CTC_LOSS_INTLIST)
 def ctc_loss_IntList_composite(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity):
-    return functions.ctc_loss(
-        log_probs, targets, functions._whole_numbers(input_lengths), functions._whole_numbers(target_lengths), blank,
-        reduction, zero_infinity,
-    )
+    return functions.ctc_loss(log_probs, targets, functions._whole_numbers(input_lengths),
+        functions._whole_numbers(target_lengths), blank, reduction, zero_infinity)
 
 
 _WHOLE_NUMBERS = define("_whole_numbers(int[] values) -> Tensor", "4c42e363019002af")
@@ -67,24 +59,18 @@ def _whole_numbers_composite(values):
     return (
         functions.stack([functions.full((), one, dtype=dtypes.int64) for one in values], 0)
         if values
-        else functions.zeros((0,), dtype=dtypes.int64)
-    )
+        else functions.zeros((0,), dtype=dtypes.int64))
 
 
-_CTC_LOSS_TENSOR = define(
-    "_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, "
-    "bool zero_infinity=False) -> (Tensor, Tensor)",
-    "134f91de8a80ad0d",
-)
+_CTC_LOSS_TENSOR = define("_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor "
+    "target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)", "134f91de8a80ad0d")
 _CTC_LOSS_TENSOR.implement(CPU, runtime.kernels.losses.alignments.ctc_loss)
 
 
 class _CtcLossBackward0(Node, operator="_ctc_loss.Tensor"):
-    __slots__ = (
-        "_raw_log_probs", "_version_log_probs", "_raw_targets", "_version_targets", "_raw_input_lengths",
+    __slots__ = ("_raw_log_probs", "_version_log_probs", "_raw_targets", "_version_targets", "_raw_input_lengths",
         "_version_input_lengths", "_raw_target_lengths", "_version_target_lengths", "_saved_blank",
-        "_saved_zero_infinity",
-    )
+        "_saved_zero_infinity")
 
     def apply(self, grad):
         log_probs = unpack_input(self, self._raw_log_probs, self._version_log_probs, "log_probs")
@@ -93,9 +79,8 @@ class _CtcLossBackward0(Node, operator="_ctc_loss.Tensor"):
         target_lengths = unpack_input(self, self._raw_target_lengths, self._version_target_lengths, "target_lengths")
         blank = self._saved_blank
         zero_infinity = self._saved_zero_infinity
-        grad_log_probs = functions._ctc_gradient(
-            grad, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity
-        )
+        grad_log_probs = functions._ctc_gradient(grad, log_probs, targets, input_lengths, target_lengths, blank,
+            zero_infinity)
         return (grad_log_probs,)
 
 
@@ -110,12 +95,10 @@ def _ctc_loss_Tensor_autograd(log_probs, targets, input_lengths, target_lengths,
     node = _CtcLossBackward0()
     node._raw_log_probs, node._version_log_probs = log_probs, 0 if log_probs._writes is None else log_probs._writes[0]
     node._raw_targets, node._version_targets = targets, 0 if targets._writes is None else targets._writes[0]
-    node._raw_input_lengths, node._version_input_lengths = (
-        input_lengths, 0 if input_lengths._writes is None else input_lengths._writes[0]
-    )
-    node._raw_target_lengths, node._version_target_lengths = (
-        target_lengths, 0 if target_lengths._writes is None else target_lengths._writes[0]
-    )
+    node._raw_input_lengths, node._version_input_lengths = (input_lengths,
+        0 if input_lengths._writes is None else input_lengths._writes[0])
+    node._raw_target_lengths, node._version_target_lengths = (target_lengths,
+        0 if target_lengths._writes is None else target_lengths._writes[0])
     node._saved_blank = blank
     node._saved_zero_infinity = zero_infinity
     record.call(node, result_result0, log_probs)
@@ -150,35 +133,25 @@ def _ctc_loss_Tensor_batch(log_probs, targets, input_lengths, target_lengths, bl
     return (losses.unflatten(0, (many, -1)), alpha.unflatten(0, (many, -1)))
 
 
-_CTC_LOSS = define(
-    "_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool "
-    "zero_infinity=False) -> (Tensor, Tensor)",
-    "a531ba0b4c3a31e7",
-)
+_CTC_LOSS = define("_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int "
+    "blank=0, bool zero_infinity=False) -> (Tensor, Tensor)", "a531ba0b4c3a31e7")
 
 
 @composite(_CTC_LOSS)
 def _ctc_loss_composite(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
-    return functions._ctc_loss(
-        log_probs, targets, functions._whole_numbers(input_lengths), functions._whole_numbers(target_lengths), blank,
-        zero_infinity,
-    )
+    return functions._ctc_loss(log_probs, targets, functions._whole_numbers(input_lengths),
+        functions._whole_numbers(target_lengths), blank, zero_infinity)
 
 
-_CTC_GRADIENT = define(
-    "_ctc_gradient(Tensor grad_output, Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, "
-    "int blank, bool zero_infinity) -> Tensor",
-    "29bbf3c66b1cf73f",
-)
+_CTC_GRADIENT = define("_ctc_gradient(Tensor grad_output, Tensor log_probs, Tensor targets, Tensor input_lengths, "
+    "Tensor target_lengths, int blank, bool zero_infinity) -> Tensor", "29bbf3c66b1cf73f")
 _CTC_GRADIENT.implement(CPU, runtime.kernels.losses.alignments.ctc_gradient)
 
 
 class _CtcGradientBackward0(Node, operator="_ctc_gradient"):
-    __slots__ = (
-        "_raw_log_probs", "_version_log_probs", "_raw_targets", "_version_targets", "_raw_input_lengths",
+    __slots__ = ("_raw_log_probs", "_version_log_probs", "_raw_targets", "_version_targets", "_raw_input_lengths",
         "_version_input_lengths", "_raw_target_lengths", "_version_target_lengths", "_saved_blank",
-        "_saved_zero_infinity", "_raw_grad_output", "_version_grad_output",
-    )
+        "_saved_zero_infinity", "_raw_grad_output", "_version_grad_output")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -187,31 +160,26 @@ class _CtcGradientBackward0(Node, operator="_ctc_gradient"):
             log_probs = unpack_input(self, self._raw_log_probs, self._version_log_probs, "log_probs")
             targets = unpack_input(self, self._raw_targets, self._version_targets, "targets")
             input_lengths = unpack_input(self, self._raw_input_lengths, self._version_input_lengths, "input_lengths")
-            target_lengths = unpack_input(
-                self, self._raw_target_lengths, self._version_target_lengths, "target_lengths"
-            )
+            target_lengths = unpack_input(self, self._raw_target_lengths, self._version_target_lengths,
+                "target_lengths")
             blank = self._saved_blank
             zero_infinity = self._saved_zero_infinity
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             grad_grad_output = (
-                grad * functions._ctc_gradient(
-                    functions.ones_like(grad_output), log_probs, targets, input_lengths, target_lengths, blank,
-                    zero_infinity,
-                )
+                grad * functions._ctc_gradient(functions.ones_like(grad_output), log_probs, targets, input_lengths,
+                    target_lengths, blank, zero_infinity)
             ).sum((0, 2))
         grad_log_probs = None
         if wanted[1] is not None:
             log_probs = unpack_input(self, self._raw_log_probs, self._version_log_probs, "log_probs")
             targets = unpack_input(self, self._raw_targets, self._version_targets, "targets")
             input_lengths = unpack_input(self, self._raw_input_lengths, self._version_input_lengths, "input_lengths")
-            target_lengths = unpack_input(
-                self, self._raw_target_lengths, self._version_target_lengths, "target_lengths"
-            )
+            target_lengths = unpack_input(self, self._raw_target_lengths, self._version_target_lengths,
+                "target_lengths")
             blank = self._saved_blank
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            grad_log_probs = functions._ctc_second(
-                grad_output, grad, log_probs, targets, input_lengths, target_lengths, blank
-            )
+            grad_log_probs = functions._ctc_second(grad_output, grad, log_probs, targets, input_lengths, target_lengths,
+                blank)
         return (grad_grad_output, grad_log_probs)
 
 
@@ -227,17 +195,14 @@ def _ctc_gradient_autograd(grad_output, log_probs, targets, input_lengths, targe
     node = _CtcGradientBackward0()
     node._raw_log_probs, node._version_log_probs = log_probs, 0 if log_probs._writes is None else log_probs._writes[0]
     node._raw_targets, node._version_targets = targets, 0 if targets._writes is None else targets._writes[0]
-    node._raw_input_lengths, node._version_input_lengths = (
-        input_lengths, 0 if input_lengths._writes is None else input_lengths._writes[0]
-    )
-    node._raw_target_lengths, node._version_target_lengths = (
-        target_lengths, 0 if target_lengths._writes is None else target_lengths._writes[0]
-    )
+    node._raw_input_lengths, node._version_input_lengths = (input_lengths,
+        0 if input_lengths._writes is None else input_lengths._writes[0])
+    node._raw_target_lengths, node._version_target_lengths = (target_lengths,
+        0 if target_lengths._writes is None else target_lengths._writes[0])
     node._saved_blank = blank
     node._saved_zero_infinity = zero_infinity
-    node._raw_grad_output, node._version_grad_output = (
-        grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-    )
+    node._raw_grad_output, node._version_grad_output = (grad_output,
+        0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, log_probs)
 
 
@@ -248,16 +213,12 @@ def _ctc_gradient_forward(
 ):
     result_t = None
     if grad_output_t is not None:
-        result_t = functions._ctc_gradient(
-            grad_output_t, log_probs_p, targets_p, input_lengths_p, target_lengths_p, blank, zero_infinity
-        )
+        result_t = functions._ctc_gradient(grad_output_t, log_probs_p, targets_p, input_lengths_p, target_lengths_p,
+            blank, zero_infinity)
     if log_probs_t is not None:
-        result_t = forward.plus(
-            result_t,
-            functions._ctc_second(
-                grad_output_p, log_probs_t, log_probs_p, targets_p, input_lengths_p, target_lengths_p, blank
-            ),
-        )
+        result_t = forward.plus(result_t,
+            functions._ctc_second(grad_output_p, log_probs_t, log_probs_p, targets_p, input_lengths_p, target_lengths_p,
+                blank))
     return result_t
 
 
@@ -276,11 +237,8 @@ def _ctc_gradient_batch(grad_output, log_probs, targets, input_lengths, target_l
     return result.unflatten(1, (many, -1)).transpose(0, 1)
 
 
-_CTC_SECOND = define(
-    "_ctc_second(Tensor grad_output, Tensor tangent, Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor "
-    "target_lengths, int blank) -> Tensor",
-    "44962bd78967f4e6",
-)
+_CTC_SECOND = define("_ctc_second(Tensor grad_output, Tensor tangent, Tensor log_probs, Tensor targets, Tensor "
+    "input_lengths, Tensor target_lengths, int blank) -> Tensor", "44962bd78967f4e6")
 
 
 @composite(_CTC_SECOND)
@@ -305,9 +263,8 @@ def _ctc_second_composite(grad_output, tangent, log_probs, targets, input_length
     final, final_t = (alpha.gather(0, first).squeeze(0), alpha_t.gather(0, first).squeeze(0))
     loss = -functions.logsumexp(functions.where(at_end, final, low), (1,), True)
     loss_t = -(functions.where(at_end, functions.exp(final + loss), 0) * final_t).sum(1, True)
-    onward, onward_t, results = (
-        functions.where(at_end, functions.zeros_like(final), low), functions.zeros_like(final), []
-    )
+    onward, onward_t, results = (functions.where(at_end, functions.zeros_like(final), low), functions.zeros_like(final),
+        [])
     for step in [steps - 1 - number for number in range(steps)]:
         share = functions.exp(alpha.select(0, step) + onward + loss) * (alpha_t.select(0, step) + onward_t + loss_t)
         results = [functions.where((last >= step) & (loss < -low / 2), share, 0), *results]
@@ -317,14 +274,12 @@ def _ctc_second_composite(grad_output, tangent, log_probs, targets, input_length
             functions.exp(sums - one) * functions._ctc_ways(onward_t + moved.select(0, step), behind, -1, 0)
         ).sum(0)
         onward, onward_t = (functions.where(last >= step, one, onward), functions.where(last >= step, turned, onward_t))
-    return functions.zeros_like(log_probs).scatter_add(
-        2, place, -grad_output.unsqueeze(1) * functions.stack(results, 0)
-    )
+    return functions.zeros_like(log_probs).scatter_add(2, place,
+        -grad_output.unsqueeze(1) * functions.stack(results, 0))
 
 
-_CTC_PATH = define(
-    "_ctc_path(Tensor targets, Tensor target_lengths, int blank) -> (Tensor, Tensor)", "7d4e6d924b87bfa2"
-)
+_CTC_PATH = define("_ctc_path(Tensor targets, Tensor target_lengths, int blank) -> (Tensor, Tensor)",
+    "7d4e6d924b87bfa2")
 
 
 @composite(_CTC_PATH)
@@ -350,34 +305,27 @@ def _ctc_ways_composite(self, skips, forth, low):
     if forth < 0:
         near, far = ((0, 1), (0, 2))
     one = functions.constant_pad_nd(self, near, low).narrow(1, 0 if forth > 0 else 1, length)
-    two = functions.where(
-        skips, functions.constant_pad_nd(self, far, low).narrow(1, 0 if forth > 0 else 2, length), low
-    )
+    two = functions.where(skips, functions.constant_pad_nd(self, far, low).narrow(1, 0 if forth > 0 else 2, length),
+        low)
     return functions.stack([self, one, two], 0)
 
 
-_CTC_LOSS_BACKWARD = define(
-    "_ctc_loss_backward(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, "
-    "Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
-    "29ab06e25308b0c0",
-)
+_CTC_LOSS_BACKWARD = define("_ctc_loss_backward(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, "
+    "int[] target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
+    "29ab06e25308b0c0")
 
 
 @composite(_CTC_LOSS_BACKWARD)
 def _ctc_loss_backward_composite(
     grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity
 ):
-    return functions._ctc_gradient(
-        grad, log_probs, targets, functions._whole_numbers(input_lengths), functions._whole_numbers(target_lengths),
-        blank, zero_infinity,
-    )
+    return functions._ctc_gradient(grad, log_probs, targets, functions._whole_numbers(input_lengths),
+        functions._whole_numbers(target_lengths), blank, zero_infinity)
 
 
-_CTC_LOSS_BACKWARD_TENSOR = define(
-    "_ctc_loss_backward.Tensor(Tensor grad, Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor "
-    "target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
-    "dbb897b44194141c",
-)
+_CTC_LOSS_BACKWARD_TENSOR = define("_ctc_loss_backward.Tensor(Tensor grad, Tensor log_probs, Tensor targets, Tensor "
+    "input_lengths, Tensor target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool "
+    "zero_infinity=False) -> Tensor", "dbb897b44194141c")
 
 
 @composite(_CTC_LOSS_BACKWARD_TENSOR)

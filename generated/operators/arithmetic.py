@@ -23,15 +23,13 @@ LOOPS = f"{PACKAGE}.kernels.arithmetic"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-ADD_TENSOR, ADD__TENSOR, ADD_OUT = define(
-    "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "410ced9079e44801", "add_.Tensor", "add.out"
-)
+ADD_TENSOR, ADD__TENSOR, ADD_OUT = define("add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
+    "410ced9079e44801", "add_.Tensor", "add.out")
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_kernel", 2, free=(0,), fitting=(0,))
 ADD_TENSOR.implement_by(ADD_TENSOR_LOOP)
-ADD_TENSOR_BACKWARD_OTHER_FORMULA = formula(
-    ADD_TENSOR, "backward_other", Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
-    lambda grad, alpha: grad * operations.conj(alpha),
-)
+ADD_TENSOR_BACKWARD_OTHER_FORMULA = formula(ADD_TENSOR, "backward_other",
+    Elementwise("AddBackward0", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
+    lambda grad, alpha: grad * operations.conj(alpha))
 
 
 class AddBackward0(Node, operator="add.Tensor"):
@@ -79,32 +77,24 @@ def ADD_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
 
 forward_rule(ADD_TENSOR, ADD_TENSOR_FORWARD_FORMULA)
 
-_FOREACH_ADD_SCALAR, _FOREACH_ADD__SCALAR = define(
-    "_foreach_add.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d26f58563d1730d3", "_foreach_add_.Scalar"
-)
+_FOREACH_ADD_SCALAR, _FOREACH_ADD__SCALAR = define("_foreach_add.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    "d26f58563d1730d3", "_foreach_add_.Scalar")
 for_each(_FOREACH_ADD_SCALAR, functions, "add")
 
-_FOREACH_ADD_LIST, _FOREACH_ADD__LIST = define(
-    "_foreach_add.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]", "5c3d7e440ad6413f",
-    "_foreach_add_.List",
-)
+_FOREACH_ADD_LIST, _FOREACH_ADD__LIST = define("_foreach_add.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> "
+    "Tensor[]", "5c3d7e440ad6413f", "_foreach_add_.List")
 for_each(_FOREACH_ADD_LIST, functions, "add", lists=(0, 1), keywords={2: "alpha"})
 
-_FOREACH_ADD_SCALARLIST, _FOREACH_ADD__SCALARLIST = define(
-    "_foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "16a0876ff05a2600",
-    "_foreach_add_.ScalarList",
-)
+_FOREACH_ADD_SCALARLIST, _FOREACH_ADD__SCALARLIST = define("_foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) "
+    "-> Tensor[]", "16a0876ff05a2600", "_foreach_add_.ScalarList")
 for_each(_FOREACH_ADD_SCALARLIST, functions, "add", lists=(0, 1))
 
-_FOREACH_ADD_TENSOR, _FOREACH_ADD__TENSOR = define(
-    "_foreach_add.Tensor(Tensor[] self, Tensor other, *, Scalar alpha=1) -> Tensor[]", "f2b7407680835a8f",
-    "_foreach_add_.Tensor",
-)
+_FOREACH_ADD_TENSOR, _FOREACH_ADD__TENSOR = define("_foreach_add.Tensor(Tensor[] self, Tensor other, *, Scalar "
+    "alpha=1) -> Tensor[]", "f2b7407680835a8f", "_foreach_add_.Tensor")
 for_each(_FOREACH_ADD_TENSOR, functions, "add", keywords={2: "alpha"})
 
-ADD_SCALAR, ADD__SCALAR = define(
-    "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e7e950ac3faf7972", "add_.Scalar"
-)
+ADD_SCALAR, ADD__SCALAR = define("add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "e7e950ac3faf7972",
+    "add_.Scalar")
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Tensor_kernel", 1, free=(1,), fitting=(1,))
 ADD_SCALAR.implement_by(ADD_SCALAR_LOOP)
 
@@ -129,18 +119,14 @@ def add_Scalar_autograd(self, other, alpha):
 recorded_in_place(ADD__SCALAR, AddBackward1)
 forward_rule(ADD_SCALAR, lambda self_t: self_t)
 
-SUB_TENSOR, SUB__TENSOR, SUB_OUT = define(
-    "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "7e34547f5ad98698", "sub_.Tensor", "sub.out"
-)
-SUB_TENSOR_LOOP = Elementwise(
-    "sub.Tensor", LOOPS, "sub_Tensor_kernel", 2, accepts=("integral", "floating", "complex"),
-    operands=("integral", "floating", "complex"), free=(0,), fitting=(0,),
-)
+SUB_TENSOR, SUB__TENSOR, SUB_OUT = define("sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
+    "7e34547f5ad98698", "sub_.Tensor", "sub.out")
+SUB_TENSOR_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_kernel", 2, accepts=("integral", "floating", "complex"),
+    operands=("integral", "floating", "complex"), free=(0,), fitting=(0,))
 SUB_TENSOR.implement_by(SUB_TENSOR_LOOP)
-SUB_TENSOR_BACKWARD_OTHER_FORMULA = formula(
-    SUB_TENSOR, "backward_other", Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
-    lambda grad, alpha: -grad * operations.conj(alpha),
-)
+SUB_TENSOR_BACKWARD_OTHER_FORMULA = formula(SUB_TENSOR, "backward_other",
+    Elementwise("SubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
+    lambda grad, alpha: -grad * operations.conj(alpha))
 
 
 class SubBackward0(Node, operator="sub.Tensor"):
@@ -188,36 +174,26 @@ def SUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
 
 forward_rule(SUB_TENSOR, SUB_TENSOR_FORWARD_FORMULA)
 
-SUBTRACT_TENSOR, SUBTRACT__TENSOR, SUBTRACT_OUT = define(
-    "subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "fee2ba4bbd02760e", "subtract_.Tensor",
-    "subtract.out",
-)
+SUBTRACT_TENSOR, SUBTRACT__TENSOR, SUBTRACT_OUT = define("subtract.Tensor(Tensor self, Tensor other, *, Scalar "
+    "alpha=1) -> Tensor", "fee2ba4bbd02760e", "subtract_.Tensor", "subtract.out")
 another_name(SUBTRACT_TENSOR, "sub.Tensor")
 
-_FOREACH_SUB_SCALAR, _FOREACH_SUB__SCALAR = define(
-    "_foreach_sub.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d23f4e9e491714aa", "_foreach_sub_.Scalar"
-)
+_FOREACH_SUB_SCALAR, _FOREACH_SUB__SCALAR = define("_foreach_sub.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    "d23f4e9e491714aa", "_foreach_sub_.Scalar")
 for_each(_FOREACH_SUB_SCALAR, functions, "sub")
 
-_FOREACH_SUB_LIST, _FOREACH_SUB__LIST = define(
-    "_foreach_sub.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]", "7002614208009619",
-    "_foreach_sub_.List",
-)
+_FOREACH_SUB_LIST, _FOREACH_SUB__LIST = define("_foreach_sub.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> "
+    "Tensor[]", "7002614208009619", "_foreach_sub_.List")
 for_each(_FOREACH_SUB_LIST, functions, "sub", lists=(0, 1), keywords={2: "alpha"})
 
-_FOREACH_SUB_SCALARLIST, _FOREACH_SUB__SCALARLIST = define(
-    "_foreach_sub.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "8a9c81bc756a2cf7",
-    "_foreach_sub_.ScalarList",
-)
+_FOREACH_SUB_SCALARLIST, _FOREACH_SUB__SCALARLIST = define("_foreach_sub.ScalarList(Tensor[] self, Scalar[] scalars) "
+    "-> Tensor[]", "8a9c81bc756a2cf7", "_foreach_sub_.ScalarList")
 for_each(_FOREACH_SUB_SCALARLIST, functions, "sub", lists=(0, 1))
 
-SUB_SCALAR, SUB__SCALAR = define(
-    "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "03c6afacd71f48b6", "sub_.Scalar"
-)
-SUB_SCALAR_LOOP = Elementwise(
-    "sub.Scalar", LOOPS, "sub_Tensor_kernel", 1, accepts=("integral", "floating", "complex"),
-    operands=("integral", "floating", "complex"), free=(1,), fitting=(1,),
-)
+SUB_SCALAR, SUB__SCALAR = define("sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "03c6afacd71f48b6",
+    "sub_.Scalar")
+SUB_SCALAR_LOOP = Elementwise("sub.Scalar", LOOPS, "sub_Tensor_kernel", 1, accepts=("integral", "floating", "complex"),
+    operands=("integral", "floating", "complex"), free=(1,), fitting=(1,))
 SUB_SCALAR.implement_by(SUB_SCALAR_LOOP)
 
 
@@ -241,21 +217,17 @@ def sub_Scalar_autograd(self, other, alpha):
 recorded_in_place(SUB__SCALAR, SubBackward1)
 forward_rule(SUB_SCALAR, lambda self_t: self_t)
 
-SUBTRACT_SCALAR, SUBTRACT__SCALAR = define(
-    "subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "2c8787a26a206cc5", "subtract_.Scalar"
-)
+SUBTRACT_SCALAR, SUBTRACT__SCALAR = define("subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
+    "2c8787a26a206cc5", "subtract_.Scalar")
 another_name(SUBTRACT_SCALAR, "sub.Scalar")
 
 RSUB_TENSOR = define("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", "112824d69ca9cfdf")
-RSUB_TENSOR_LOOP = Elementwise(
-    "rsub.Tensor", LOOPS, "rsub_Tensor_kernel", 2, accepts=("integral", "floating", "complex"),
-    operands=("integral", "floating", "complex"), free=(0,), fitting=(0,),
-)
+RSUB_TENSOR_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_kernel", 2,
+    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(0,), fitting=(0,))
 RSUB_TENSOR.implement_by(RSUB_TENSOR_LOOP)
-RSUB_TENSOR_BACKWARD_SELF_FORMULA = formula(
-    RSUB_TENSOR, "backward_self", Elementwise("RsubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
-    lambda grad, alpha: -grad * operations.conj(alpha),
-)
+RSUB_TENSOR_BACKWARD_SELF_FORMULA = formula(RSUB_TENSOR, "backward_self",
+    Elementwise("RsubBackward0", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
+    lambda grad, alpha: -grad * operations.conj(alpha))
 
 
 class RsubBackward0(Node, operator="rsub.Tensor"):
@@ -296,15 +268,12 @@ def RSUB_TENSOR_FORWARD_FORMULA(other_t, self_t, alpha):
 forward_rule(RSUB_TENSOR, RSUB_TENSOR_FORWARD_FORMULA)
 
 RSUB_SCALAR = define("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", "23bc90398a1789b1")
-RSUB_SCALAR_LOOP = Elementwise(
-    "rsub.Scalar", LOOPS, "rsub_Tensor_kernel", 1, accepts=("integral", "floating", "complex"),
-    operands=("integral", "floating", "complex"), free=(1,), fitting=(1,),
-)
+RSUB_SCALAR_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Tensor_kernel", 1,
+    accepts=("integral", "floating", "complex"), operands=("integral", "floating", "complex"), free=(1,), fitting=(1,))
 RSUB_SCALAR.implement_by(RSUB_SCALAR_LOOP)
-RSUB_SCALAR_BACKWARD_SELF_FORMULA = formula(
-    RSUB_SCALAR, "backward_self", Elementwise("RsubBackward1", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
-    lambda grad, alpha: -grad * operations.conj(alpha),
-)
+RSUB_SCALAR_BACKWARD_SELF_FORMULA = formula(RSUB_SCALAR, "backward_self",
+    Elementwise("RsubBackward1", LOOPS, "sub_Tensor_backward_other", 1, free=(0,)),
+    lambda grad, alpha: -grad * operations.conj(alpha))
 
 
 class RsubBackward1(Node, operator="rsub.Scalar"):
@@ -325,30 +294,28 @@ def rsub_Scalar_autograd(self, other, alpha):
     return record.call(node, result, self)
 
 
-RSUB_SCALAR_FORWARD_FORMULA = formula(
-    RSUB_SCALAR, "forward", Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,)),
-    lambda self_t, alpha: -self_t * alpha,
-)
+RSUB_SCALAR_FORWARD_FORMULA = formula(RSUB_SCALAR, "forward",
+    Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,)), lambda self_t, alpha: -self_t * alpha)
+
+
 forward_rule(RSUB_SCALAR, RSUB_SCALAR_FORWARD_FORMULA)
 
-MUL_TENSOR, MUL__TENSOR, MUL_OUT = define(
-    "mul.Tensor(Tensor self, Tensor other) -> Tensor", "e1e87ebaa7d55a82", "mul_.Tensor", "mul.out"
-)
+MUL_TENSOR, MUL__TENSOR, MUL_OUT = define("mul.Tensor(Tensor self, Tensor other) -> Tensor", "e1e87ebaa7d55a82",
+    "mul_.Tensor", "mul.out")
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_kernel", 2)
 MUL_TENSOR.implement_by(MUL_TENSOR_LOOP)
-MUL_TENSOR_BACKWARD_SELF_FORMULA = formula(
-    MUL_TENSOR, "backward_self", Elementwise("MulBackward0", LOOPS, "add_Tensor_backward_other", 2),
-    lambda grad, other: grad * operations.conj(other),
-)
-MUL_TENSOR_BACKWARD_OTHER_FORMULA = formula(
-    MUL_TENSOR, "backward_other", Elementwise("MulBackward0", LOOPS, "add_Tensor_backward_other", 2),
-    lambda grad, self_: grad * operations.conj(self_),
-)
+MUL_TENSOR_BACKWARD_SELF_FORMULA = formula(MUL_TENSOR, "backward_self",
+    Elementwise("MulBackward0", LOOPS, "add_Tensor_backward_other", 2),
+    lambda grad, other: grad * operations.conj(other))
 
-MUL_TENSOR_BACKWARD_FORMULAS = formulas(
-     MUL_TENSOR, "MulBackward0", 3, (MUL_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
-     (MUL_TENSOR_BACKWARD_OTHER_FORMULA, (0, 2)),
- )
+
+MUL_TENSOR_BACKWARD_OTHER_FORMULA = formula(MUL_TENSOR, "backward_other",
+    Elementwise("MulBackward0", LOOPS, "add_Tensor_backward_other", 2),
+    lambda grad, self_: grad * operations.conj(self_))
+
+
+MUL_TENSOR_BACKWARD_FORMULAS = formulas(MUL_TENSOR, "MulBackward0", 3, (MUL_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
+    (MUL_TENSOR_BACKWARD_OTHER_FORMULA, (0, 2)))
 
 
 class MulBackward0(Node, operator="mul.Tensor"):
@@ -410,39 +377,32 @@ def MUL_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
 
 forward_rule(MUL_TENSOR, MUL_TENSOR_FORWARD_FORMULA)
 
-MULTIPLY_TENSOR, MULTIPLY__TENSOR, MULTIPLY_OUT = define(
-    "multiply.Tensor(Tensor self, Tensor other) -> Tensor", "a646fb58917dcc44", "multiply_.Tensor", "multiply.out"
-)
+MULTIPLY_TENSOR, MULTIPLY__TENSOR, MULTIPLY_OUT = define("multiply.Tensor(Tensor self, Tensor other) -> Tensor",
+    "a646fb58917dcc44", "multiply_.Tensor", "multiply.out")
 another_name(MULTIPLY_TENSOR, "mul.Tensor")
 
-_FOREACH_MUL_SCALAR, _FOREACH_MUL__SCALAR = define(
-    "_foreach_mul.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "964fde877056ec40", "_foreach_mul_.Scalar"
-)
+_FOREACH_MUL_SCALAR, _FOREACH_MUL__SCALAR = define("_foreach_mul.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    "964fde877056ec40", "_foreach_mul_.Scalar")
 for_each(_FOREACH_MUL_SCALAR, functions, "mul")
 
-_FOREACH_MUL_LIST, _FOREACH_MUL__LIST = define(
-    "_foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]", "84947d945bb1d44a", "_foreach_mul_.List"
-)
+_FOREACH_MUL_LIST, _FOREACH_MUL__LIST = define("_foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]",
+    "84947d945bb1d44a", "_foreach_mul_.List")
 for_each(_FOREACH_MUL_LIST, functions, "mul", lists=(0, 1))
 
-_FOREACH_MUL_SCALARLIST, _FOREACH_MUL__SCALARLIST = define(
-    "_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "4a2a2309f39e8d44",
-    "_foreach_mul_.ScalarList",
-)
+_FOREACH_MUL_SCALARLIST, _FOREACH_MUL__SCALARLIST = define("_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) "
+    "-> Tensor[]", "4a2a2309f39e8d44", "_foreach_mul_.ScalarList")
 for_each(_FOREACH_MUL_SCALARLIST, functions, "mul", lists=(0, 1))
 
-_FOREACH_MUL_TENSOR, _FOREACH_MUL__TENSOR = define(
-    "_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "fadde3d24c292096", "_foreach_mul_.Tensor"
-)
+_FOREACH_MUL_TENSOR, _FOREACH_MUL__TENSOR = define("_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]",
+    "fadde3d24c292096", "_foreach_mul_.Tensor")
 for_each(_FOREACH_MUL_TENSOR, functions, "mul")
 
 MUL_SCALAR, MUL__SCALAR = define("mul.Scalar(Tensor self, Scalar other) -> Tensor", "d28a3bc966c75dac", "mul_.Scalar")
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1)
 MUL_SCALAR.implement_by(MUL_SCALAR_LOOP)
-MUL_SCALAR_BACKWARD_SELF_FORMULA = formula(
-    MUL_SCALAR, "backward_self", Elementwise("MulBackward1", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
-    lambda grad, other: grad * operations.conj(other),
-)
+MUL_SCALAR_BACKWARD_SELF_FORMULA = formula(MUL_SCALAR, "backward_self",
+    Elementwise("MulBackward1", LOOPS, "add_Tensor_backward_other", 1, free=(0,)),
+    lambda grad, other: grad * operations.conj(other))
 
 
 class MulBackward1(Node, operator="mul.Scalar", label="MulBackward0", shown=(True, False)):
@@ -464,35 +424,32 @@ def mul_Scalar_autograd(self, other):
 
 
 recorded_in_place(MUL__SCALAR, MulBackward1)
-MUL_SCALAR_FORWARD_FORMULA = formula(
-    MUL_SCALAR, "forward", Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1, free=(0,)),
-    lambda self_t, other: self_t * other,
-)
+MUL_SCALAR_FORWARD_FORMULA = formula(MUL_SCALAR, "forward",
+    Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1, free=(0,)), lambda self_t, other: self_t * other)
+
+
 forward_rule(MUL_SCALAR, MUL_SCALAR_FORWARD_FORMULA)
 
-MULTIPLY_SCALAR, MULTIPLY__SCALAR = define(
-    "multiply.Scalar(Tensor self, Scalar other) -> Tensor", "03b6a04984baec59", "multiply_.Scalar"
-)
+MULTIPLY_SCALAR, MULTIPLY__SCALAR = define("multiply.Scalar(Tensor self, Scalar other) -> Tensor", "03b6a04984baec59",
+    "multiply_.Scalar")
 another_name(MULTIPLY_SCALAR, "mul.Scalar")
 
-DIV_TENSOR, DIV__TENSOR, DIV_OUT = define(
-    "div.Tensor(Tensor self, Tensor other) -> Tensor", "0cdd3f17e6c1c806", "div_.Tensor", "div.out"
-)
+DIV_TENSOR, DIV__TENSOR, DIV_OUT = define("div.Tensor(Tensor self, Tensor other) -> Tensor", "0cdd3f17e6c1c806",
+    "div_.Tensor", "div.out")
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_kernel", 2, promote="int_to_float")
 DIV_TENSOR.implement_by(DIV_TENSOR_LOOP)
-DIV_TENSOR_BACKWARD_SELF_FORMULA = formula(
-    DIV_TENSOR, "backward_self", Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self", 2),
-    lambda grad, other: grad / operations.conj(other),
-)
-DIV_TENSOR_BACKWARD_OTHER_FORMULA = formula(
-    DIV_TENSOR, "backward_other", Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other", 3),
-    lambda grad, other, self_: -grad * operations.conj(self_ / other) / operations.conj(other),
-)
+DIV_TENSOR_BACKWARD_SELF_FORMULA = formula(DIV_TENSOR, "backward_self",
+    Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self", 2),
+    lambda grad, other: grad / operations.conj(other))
 
-DIV_TENSOR_BACKWARD_FORMULAS = formulas(
-     DIV_TENSOR, "DivBackward0", 3, (DIV_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
-     (DIV_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
- )
+
+DIV_TENSOR_BACKWARD_OTHER_FORMULA = formula(DIV_TENSOR, "backward_other",
+    Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other", 3),
+    lambda grad, other, self_: -grad * operations.conj(self_ / other) / operations.conj(other))
+
+
+DIV_TENSOR_BACKWARD_FORMULAS = formulas(DIV_TENSOR, "DivBackward0", 3, (DIV_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
+    (DIV_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
 
 class DivBackward0(Node, operator="div.Tensor"):
@@ -555,45 +512,36 @@ def DIV_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
 
 forward_rule(DIV_TENSOR, DIV_TENSOR_FORWARD_FORMULA)
 
-DIVIDE_TENSOR, DIVIDE__TENSOR, DIVIDE_OUT = define(
-    "divide.Tensor(Tensor self, Tensor other) -> Tensor", "2664e626ba169f7a", "divide_.Tensor", "divide.out"
-)
+DIVIDE_TENSOR, DIVIDE__TENSOR, DIVIDE_OUT = define("divide.Tensor(Tensor self, Tensor other) -> Tensor",
+    "2664e626ba169f7a", "divide_.Tensor", "divide.out")
 another_name(DIVIDE_TENSOR, "div.Tensor")
 
-TRUE_DIVIDE_TENSOR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE_OUT = define(
-    "true_divide.Tensor(Tensor self, Tensor other) -> Tensor", "ff0f2b74703e1625", "true_divide_.Tensor",
-    "true_divide.out",
-)
+TRUE_DIVIDE_TENSOR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE_OUT = define("true_divide.Tensor(Tensor self, Tensor other) -> "
+    "Tensor", "ff0f2b74703e1625", "true_divide_.Tensor", "true_divide.out")
 another_name(TRUE_DIVIDE_TENSOR, "div.Tensor")
 
-_FOREACH_DIV_SCALAR, _FOREACH_DIV__SCALAR = define(
-    "_foreach_div.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "02b9d72289d28963", "_foreach_div_.Scalar"
-)
+_FOREACH_DIV_SCALAR, _FOREACH_DIV__SCALAR = define("_foreach_div.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]",
+    "02b9d72289d28963", "_foreach_div_.Scalar")
 for_each(_FOREACH_DIV_SCALAR, functions, "div")
 
-_FOREACH_DIV_LIST, _FOREACH_DIV__LIST = define(
-    "_foreach_div.List(Tensor[] self, Tensor[] other) -> Tensor[]", "210693704ca12fce", "_foreach_div_.List"
-)
+_FOREACH_DIV_LIST, _FOREACH_DIV__LIST = define("_foreach_div.List(Tensor[] self, Tensor[] other) -> Tensor[]",
+    "210693704ca12fce", "_foreach_div_.List")
 for_each(_FOREACH_DIV_LIST, functions, "div", lists=(0, 1))
 
-_FOREACH_DIV_SCALARLIST, _FOREACH_DIV__SCALARLIST = define(
-    "_foreach_div.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "cb08506928444426",
-    "_foreach_div_.ScalarList",
-)
+_FOREACH_DIV_SCALARLIST, _FOREACH_DIV__SCALARLIST = define("_foreach_div.ScalarList(Tensor[] self, Scalar[] scalars) "
+    "-> Tensor[]", "cb08506928444426", "_foreach_div_.ScalarList")
 for_each(_FOREACH_DIV_SCALARLIST, functions, "div", lists=(0, 1))
 
-_FOREACH_DIV_TENSOR, _FOREACH_DIV__TENSOR = define(
-    "_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]", "65ed6be4af509b01", "_foreach_div_.Tensor"
-)
+_FOREACH_DIV_TENSOR, _FOREACH_DIV__TENSOR = define("_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]",
+    "65ed6be4af509b01", "_foreach_div_.Tensor")
 for_each(_FOREACH_DIV_TENSOR, functions, "div")
 
 DIV_SCALAR, DIV__SCALAR = define("div.Scalar(Tensor self, Scalar other) -> Tensor", "a060bb4b07464b0e", "div_.Scalar")
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, promote="int_to_float")
 DIV_SCALAR.implement_by(DIV_SCALAR_LOOP)
-DIV_SCALAR_BACKWARD_SELF_FORMULA = formula(
-    DIV_SCALAR, "backward_self", Elementwise("DivBackward1", LOOPS, "div_Tensor_backward_self", 1, free=(0,)),
-    lambda grad, other: grad / operations.conj(other),
-)
+DIV_SCALAR_BACKWARD_SELF_FORMULA = formula(DIV_SCALAR, "backward_self",
+    Elementwise("DivBackward1", LOOPS, "div_Tensor_backward_self", 1, free=(0,)),
+    lambda grad, other: grad / operations.conj(other))
 
 
 class DivBackward1(Node, operator="div.Scalar", label="DivBackward0", shown=(True, False)):
@@ -615,20 +563,18 @@ def div_Scalar_autograd(self, other):
 
 
 recorded_in_place(DIV__SCALAR, DivBackward1)
-DIV_SCALAR_FORWARD_FORMULA = formula(
-    DIV_SCALAR, "forward", Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, free=(0,)),
-    lambda self_t, other: self_t / other,
-)
+DIV_SCALAR_FORWARD_FORMULA = formula(DIV_SCALAR, "forward",
+    Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, free=(0,)), lambda self_t, other: self_t / other)
+
+
 forward_rule(DIV_SCALAR, DIV_SCALAR_FORWARD_FORMULA)
 
-DIVIDE_SCALAR, DIVIDE__SCALAR = define(
-    "divide.Scalar(Tensor self, Scalar other) -> Tensor", "5622f8833cf4651a", "divide_.Scalar"
-)
+DIVIDE_SCALAR, DIVIDE__SCALAR = define("divide.Scalar(Tensor self, Scalar other) -> Tensor", "5622f8833cf4651a",
+    "divide_.Scalar")
 another_name(DIVIDE_SCALAR, "div.Scalar")
 
-TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__SCALAR = define(
-    "true_divide.Scalar(Tensor self, Scalar other) -> Tensor", "2f3e9346fabbadf6", "true_divide_.Scalar"
-)
+TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__SCALAR = define("true_divide.Scalar(Tensor self, Scalar other) -> Tensor",
+    "2f3e9346fabbadf6", "true_divide_.Scalar")
 another_name(TRUE_DIVIDE_SCALAR, "div.Scalar")
 
 _REVERSED_DIV = define("_reversed_div(Tensor self, Scalar other) -> Tensor", "1a1c5540ae95c39c")

@@ -30,11 +30,9 @@ LOOPS = f"{PACKAGE}.kernels.attention"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SCALED_DOT_PRODUCT_ATTENTION = define(
-    "scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
-    "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
-    "d7173d3898ad428f",
-)
+SCALED_DOT_PRODUCT_ATTENTION = define("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? "
+    "attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
+    "d7173d3898ad428f")
 
 
 @composite(SCALED_DOT_PRODUCT_ATTENTION)
@@ -42,17 +40,14 @@ def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout
     if query._ndim < 2 or key._ndim < 2 or value._ndim < 2:
         language.raise_error(
             "scaled_dot_product_attention: query, key and value need at least 2 dimensions, got shapes "
-            f"{list(query._sizes)}, {list(key._sizes)} and {list(value._sizes)}"
-        )
+            f"{list(query._sizes)}, {list(key._sizes)} and {list(value._sizes)}")
     if query.dtype != key.dtype or query.dtype != value.dtype:
         language.raise_error(
             f"scaled_dot_product_attention: query, key and value must have one floating dtype, got {query.dtype}, "
-            f"{key.dtype} and {value.dtype}"
-        )
+            f"{key.dtype} and {value.dtype}")
     if not query.dtype.is_floating_point:
         language.raise_unsupported_error(
-            f"scaled_dot_product_attention: query, key and value must have one floating dtype, got {query.dtype}"
-        )
+            f"scaled_dot_product_attention: query, key and value must have one floating dtype, got {query.dtype}")
     if is_causal and attn_mask is not None:
         language.raise_error("scaled_dot_product_attention: attn_mask must not be given with is_causal=True")
     if (
@@ -63,8 +58,7 @@ def scaled_dot_product_attention_composite(query, key, value, attn_mask, dropout
     ):
         language.raise_error(
             "scaled_dot_product_attention: attn_mask is of bool, or of the dtype of the query or float32 and added to "
-            f"the scores, got {attn_mask.dtype}"
-        )
+            f"the scores, got {attn_mask.dtype}")
     kind = query.dtype
     if kind.itemsize == 2:
         query, key, value = (query.to(dtypes.float32), key.to(dtypes.float32), value.to(dtypes.float32))
@@ -92,17 +86,15 @@ def _shared_heads_composite(query, self):
     if query._ndim < 3 or self._ndim < 3 or self.size(-3) < 1 or query.size(-3) % self.size(-3):
         language.raise_error(
             "scaled_dot_product_attention: with enable_gqa the heads of the query must be a multiple of those of key "
-            f"and value, got shapes {list(query._sizes)} and {list(self._sizes)}"
-        )
+            f"and value, got shapes {list(query._sizes)} and {list(self._sizes)}")
     times = query.size(-3) // self.size(-3)
     at = self._ndim - 3
     repeated = self.unsqueeze(at + 1).expand((*self._sizes[:at + 1], times, *self._sizes[at + 1:]))
     return repeated.reshape((*self._sizes[:at], self.size(-3) * times, *self._sizes[at + 1:]))
 
 
-BILINEAR = define(
-    "bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor", "dea19d0a0f9a3560"
-)
+BILINEAR = define("bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor",
+    "dea19d0a0f9a3560")
 
 
 @composite(BILINEAR)
@@ -114,8 +106,7 @@ def bilinear_composite(input1, input2, weight, bias):
     ):
         language.raise_error(
             f"bilinear: inputs of shapes {list(input1._sizes)} and {list(input2._sizes)} do not fit a weight of shape "
-            f"{list(weight._sizes)}"
-        )
+            f"{list(weight._sizes)}")
     if bias is not None and bias.dtype != weight.dtype:
         language.raise_error(f"bilinear: expected a bias of the dtype of weight, {weight.dtype}, got {bias.dtype}")
     if bias is not None and bias._sizes[:1] != weight._sizes[:1]:
@@ -127,11 +118,8 @@ def bilinear_composite(input1, input2, weight, bias):
     return result if bias is None else result + bias
 
 
-NN_EMBEDDING = define(
-    "nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None, float norm_type=2.0, bool "
-    "scale_grad_by_freq=False, bool sparse=False) -> Tensor",
-    "846972bdf7b87655",
-)
+NN_EMBEDDING = define("nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, float? max_norm=None, float "
+    "norm_type=2.0, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", "846972bdf7b87655")
 
 
 @composite(NN_EMBEDDING)
@@ -144,9 +132,8 @@ def nn_embedding_composite(input, weight, padding_idx, max_norm, norm_type, scal
     return functions.embedding(weight, input, row, scale_grad_by_freq, sparse)
 
 
-_SHORTEN_ROWS = define(
-    "_shorten_rows(Tensor weight, Tensor indices, float max_norm, float norm_type) -> Tensor", "330acf32ac32eddc"
-)
+_SHORTEN_ROWS = define("_shorten_rows(Tensor weight, Tensor indices, float max_norm, float norm_type) -> Tensor",
+    "330acf32ac32eddc")
 
 
 @composite(_SHORTEN_ROWS)
@@ -161,12 +148,9 @@ def _shorten_rows_composite(weight, indices, max_norm, norm_type):
     return values.mul_(factors.unsqueeze(1))
 
 
-NN_EMBEDDING_BAG = define(
-    "nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, float norm_type=2, "
-    "bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? per_sample_weights=None, bool "
-    "include_last_offset=False, int? padding_idx=None) -> Tensor",
-    "1907bf7caf3c003d",
-)
+NN_EMBEDDING_BAG = define("nn_embedding_bag(Tensor input, Tensor weight, Tensor? offsets=None, float? max_norm=None, "
+    "float norm_type=2, bool scale_grad_by_freq=False, str mode='mean', bool sparse=False, Tensor? "
+    "per_sample_weights=None, bool include_last_offset=False, int? padding_idx=None) -> Tensor", "1907bf7caf3c003d")
 
 
 @composite(NN_EMBEDDING_BAG)
@@ -179,20 +163,17 @@ def nn_embedding_bag_composite(
     if per_sample_weights is not None and per_sample_weights._sizes != input._sizes:
         language.raise_value_error(
             f"embedding_bag: per_sample_weights must have the input's shape {list(input._sizes)}, got "
-            f"{list(per_sample_weights._sizes)}"
-        )
+            f"{list(per_sample_weights._sizes)}")
     if per_sample_weights is not None and mode != "sum":
         language.raise_error(f"embedding_bag: per_sample_weights need mode 'sum', got '{mode}'")
     if input._ndim == 2:
         if offsets is not None:
             language.raise_value_error(
-                "embedding_bag: offsets have no meaning for an input of 2 dimensions, whose rows are the bags"
-            )
+                "embedding_bag: offsets have no meaning for an input of 2 dimensions, whose rows are the bags")
         if input.size(1) and max_norm is None and (padding_idx is None):
             if input.numel() >= 64 and functions._are_large_bags(input, weight, scale_grad_by_freq, per_sample_weights):
-                return functions._pooled_bags(
-                    weight, input, functions.arange(0, input.numel(), input.size(1)), per_sample_weights, mode
-                )
+                return functions._pooled_bags(weight, input, functions.arange(0, input.numel(), input.size(1)),
+                    per_sample_weights, mode)
             rows = functions.embedding(weight, input.to(dtypes.int64), -1, scale_grad_by_freq, sparse)
             if per_sample_weights is not None:
                 rows = rows * per_sample_weights.unsqueeze(2)
@@ -200,22 +181,19 @@ def nn_embedding_bag_composite(
         offsets = (
             functions.arange(0, input.numel(), input.size(1))
             if input.size(1)
-            else functions.zeros((input.size(0),), dtype=dtypes.int64)
-        )
+            else functions.zeros((input.size(0),), dtype=dtypes.int64))
         include_last_offset = False
     elif input._ndim != 1 or offsets is None or offsets._ndim != 1:
         language.raise_value_error(
             "embedding_bag: expected an input of 1 dimension with a vector of offsets, or of 2 dimensions, got shape "
-            f"{list(input._sizes)}"
-        )
+            f"{list(input._sizes)}")
     flat = input.reshape((-1,)).to(dtypes.int64)
     number = offsets.numel() - 1 if include_last_offset else offsets.numel()
     if offsets.numel() and language.any_true(offsets[0] != 0):
         language.raise_error(f"embedding_bag: the first offset must be 0, got {offsets[0].item()}")
     if offsets.numel() and language.any_true(offsets[-1] > flat.numel()):
         language.raise_error(
-            f"embedding_bag: the last offset {offsets[-1].item()} exceeds the input's length {flat.numel()}"
-        )
+            f"embedding_bag: the last offset {offsets[-1].item()} exceeds the input's length {flat.numel()}")
     starts = offsets.narrow(0, 0, number).to(dtypes.int64)
     if max_norm is not None:
         functions._shorten_rows(weight, flat, max_norm, norm_type)
@@ -232,9 +210,8 @@ def nn_embedding_bag_composite(
         if per_sample_weights is not None:
             per_sample_weights = per_sample_weights.reshape((-1,))[kept]
         if number and functions._are_large_bags(flat, weight, scale_grad_by_freq, per_sample_weights):
-            return functions._pooled_bags(
-                weight, flat, functions.searchsorted(bags, functions.arange(number)), per_sample_weights, mode
-            )
+            return functions._pooled_bags(weight, flat, functions.searchsorted(bags, functions.arange(number)),
+                per_sample_weights, mode)
     rows = functions.embedding(weight, flat, -1, scale_grad_by_freq, sparse)
     if mode == "max":
         found = [rows[bags == i] for i in range(number)]
@@ -243,12 +220,9 @@ def nn_embedding_bag_composite(
                 [
                     one.max(0)[0] if one.size(0) else functions.zeros(
                         (weight.size(1),), dtype=weight.dtype
-                    ) for one in found
-                ]
-            )
+                    ) for one in found])
             if number
-            else functions.zeros((0, weight.size(1)), dtype=weight.dtype)
-        )
+            else functions.zeros((0, weight.size(1)), dtype=weight.dtype))
     if per_sample_weights is not None:
         rows = rows * per_sample_weights.reshape((-1, 1))
     kind = language.wide_dtype(weight.dtype)
@@ -259,10 +233,8 @@ def nn_embedding_bag_composite(
     return (sums / functions.clamp(counts, 1).unsqueeze(1)).to(weight.dtype)
 
 
-_ARE_LARGE_BAGS = define(
-    "_are_large_bags(Tensor indices, Tensor weight, bool scale_grad_by_freq, Tensor? shares) -> bool",
-    "1f4930b29f571f27",
-)
+_ARE_LARGE_BAGS = define("_are_large_bags(Tensor indices, Tensor weight, bool scale_grad_by_freq, Tensor? shares) -> "
+    "bool", "1f4930b29f571f27")
 
 
 @composite(_ARE_LARGE_BAGS)
@@ -275,9 +247,8 @@ def _are_large_bags_composite(indices, weight, scale_grad_by_freq, shares):
     return indices.numel() * weight._sizes[1] >= 8192
 
 
-_POOLED_BAGS = define(
-    "_pooled_bags(Tensor weight, Tensor indices, Tensor starts, Tensor? shares, str mode) -> Tensor", "5249bf6fe5cee96c"
-)
+_POOLED_BAGS = define("_pooled_bags(Tensor weight, Tensor indices, Tensor starts, Tensor? shares, str mode) -> Tensor",
+    "5249bf6fe5cee96c")
 
 
 @composite(_POOLED_BAGS)
@@ -291,21 +262,17 @@ def _pooled_bags_composite(weight, indices, starts, shares, mode):
     return sums.div_(
         functions.clamp(
             functions.diff(starts, 1, 0, None, functions.full((1,), flat.numel(), dtype=dtypes.int64)), 1
-        ).unsqueeze(1)
-    )
+        ).unsqueeze(1))
 
 
-_BAG_SUMS = define(
-    "_bag_sums(Tensor weight, Tensor indices, Tensor starts, Tensor? shares=None) -> Tensor", "946b310f24f89f9f"
-)
+_BAG_SUMS = define("_bag_sums(Tensor weight, Tensor indices, Tensor starts, Tensor? shares=None) -> Tensor",
+    "946b310f24f89f9f")
 _BAG_SUMS.implement(CPU, runtime.kernels.indexing.bags.bag_sums)
 
 
 class _BagSumsBackward0(Node, operator="_bag_sums"):
-    __slots__ = (
-        "_saved_weight_size_0", "_raw_indices", "_version_indices", "_raw_starts", "_version_starts", "_raw_shares",
-        "_version_shares", "_raw_weight", "_version_weight",
-    )
+    __slots__ = ("_saved_weight_size_0", "_raw_indices", "_version_indices", "_raw_starts", "_version_starts",
+        "_raw_shares", "_version_shares", "_raw_weight", "_version_weight")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -364,17 +331,14 @@ def _bag_sums_batch(weight, indices, starts, shares):
     return functions._bag_sums(weight.flatten(0, 1), places, begins, factors).unflatten(0, (many, starts.size(1)))
 
 
-_SPREAD_BAGS = define(
-    "_spread_bags(Tensor self, Tensor indices, Tensor starts, Tensor? shares, int size) -> Tensor", "b50c13c04e25f67c"
-)
+_SPREAD_BAGS = define("_spread_bags(Tensor self, Tensor indices, Tensor starts, Tensor? shares, int size) -> Tensor",
+    "b50c13c04e25f67c")
 _SPREAD_BAGS.implement(CPU, runtime.kernels.indexing.bags.spread_bags)
 
 
 class _SpreadBagsBackward0(Node, operator="_spread_bags"):
-    __slots__ = (
-        "_raw_indices", "_version_indices", "_raw_starts", "_version_starts", "_raw_shares", "_version_shares",
-        "_raw_self", "_version_self",
-    )
+    __slots__ = ("_raw_indices", "_version_indices", "_raw_starts", "_version_starts", "_raw_shares", "_version_shares",
+        "_raw_self", "_version_self")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -432,17 +396,14 @@ def _spread_bags_batch(self, indices, starts, shares, size):
     return functions._spread_bags(rows, places, begins, factors, many * size).unflatten(0, (many, size))
 
 
-_BAG_PRODUCTS = define(
-    "_bag_products(Tensor self, Tensor weight, Tensor indices, Tensor starts) -> Tensor", "c2bb3cc6cdf4d3ef"
-)
+_BAG_PRODUCTS = define("_bag_products(Tensor self, Tensor weight, Tensor indices, Tensor starts) -> Tensor",
+    "c2bb3cc6cdf4d3ef")
 _BAG_PRODUCTS.implement(CPU, runtime.kernels.indexing.bags.bag_products)
 
 
 class _BagProductsBackward0(Node, operator="_bag_products"):
-    __slots__ = (
-        "_raw_weight", "_version_weight", "_raw_indices", "_version_indices", "_raw_starts", "_version_starts",
-        "_saved_weight_size_0", "_raw_self", "_version_self",
-    )
+    __slots__ = ("_raw_weight", "_version_weight", "_raw_indices", "_version_indices", "_raw_starts", "_version_starts",
+        "_saved_weight_size_0", "_raw_self", "_version_self")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -499,9 +460,8 @@ def _bag_products_batch(self, weight, indices, starts):
     return functions._bag_products(rows, weight.flatten(0, 1), places, begins).unflatten(0, (many, indices.size(1)))
 
 
-_BAG_MAXIMA = define(
-    "_bag_maxima(Tensor weight, Tensor indices, Tensor starts) -> (Tensor values, Tensor places)", "7a2a8807beeefac4"
-)
+_BAG_MAXIMA = define("_bag_maxima(Tensor weight, Tensor indices, Tensor starts) -> (Tensor values, Tensor places)",
+    "7a2a8807beeefac4")
 _BAG_MAXIMA.implement(CPU, named(return_types._bag_maxima)(runtime.kernels.indexing.bags.bag_maxima))
 
 
@@ -550,9 +510,8 @@ _PUT_MAXIMA = define("_put_maxima(Tensor grad, Tensor places, int size) -> Tenso
 def _put_maxima_composite(grad, places, size):
     if size == 0:
         return functions.zeros((size, grad.size(1)), dtype=grad.dtype)
-    return functions.zeros((size, grad.size(1)), dtype=grad.dtype).scatter_add(
-        0, functions.clamp_min(places, 0), functions.where(places < 0, 0, grad)
-    )
+    return functions.zeros((size, grad.size(1)), dtype=grad.dtype).scatter_add(0, functions.clamp_min(places, 0),
+        functions.where(places < 0, 0, grad))
 
 
 _SIDE_BY_SIDE = define("_side_by_side(Tensor self, int many, int step, int last) -> Tensor", "7c93dabf3cb943a8")
@@ -566,12 +525,9 @@ def _side_by_side_composite(self, many, step, last):
     return self.expand((many, self.size(1))).reshape((-1,))
 
 
-EMBEDDING_BAG_PADDING_IDX = define(
-    "embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool "
-    "sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, "
-    "Tensor)",
-    "3322c870d0337568",
-)
+EMBEDDING_BAG_PADDING_IDX = define("embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool "
+    "scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? "
+    "padding_idx) -> (Tensor, Tensor, Tensor, Tensor)", "3322c870d0337568")
 
 
 @composite(EMBEDDING_BAG_PADDING_IDX)
@@ -581,10 +537,8 @@ def embedding_bag_padding_idx_composite(
     if mode < 0 or mode > 2:
         language.raise_error(f"embedding_bag: mode must be 0, 1 or 2, for sum, mean and max, got {mode}")
     name = ("sum", "mean", "max")[mode]
-    result = functions.nn_embedding_bag(
-        indices, weight, offsets, None, 2, scale_grad_by_freq and mode != 2, name, sparse, per_sample_weights,
-        include_last_offset, padding_idx,
-    )
+    result = functions.nn_embedding_bag(indices, weight, offsets, None, 2, scale_grad_by_freq and mode != 2, name,
+        sparse, per_sample_weights, include_last_offset, padding_idx)
     places = functions.arange(indices.numel())
     starts = offsets.narrow(0, 0, result.size(0)).to(dtypes.int64)
     bags = functions.searchsorted(starts, places, right=True) - 1
@@ -608,18 +562,14 @@ def embedding_bag_padding_idx_composite(
     return (result, bags, sizes, largest)
 
 
-EMBEDDING_BAG = define(
-    "embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool "
-    "sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, "
-    "Tensor)",
-    "55920f3664aa1986",
-)
+EMBEDDING_BAG = define("embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, "
+    "int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, "
+    "Tensor, Tensor, Tensor)", "55920f3664aa1986")
 
 
 @composite(EMBEDDING_BAG)
 def embedding_bag_composite(
     weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset
 ):
-    return functions.embedding_bag(
-        weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, None
-    )
+    return functions.embedding_bag(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights,
+        include_last_offset, None)

@@ -55,9 +55,8 @@ SPECIAL_SINC, SPECIAL_SINC_OUT = define("special_sinc(Tensor self) -> Tensor", "
 another_name(SPECIAL_SINC, "sinc")
 
 _SINC_SLOPE = define("_sinc_slope(Tensor self) -> Tensor", "2ad0552d26a64a8c")
-_SINC_SLOPE_LOOP = Elementwise(
-    "_sinc_slope", LOOPS, "_sinc_slope_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+_SINC_SLOPE_LOOP = Elementwise("_sinc_slope", LOOPS, "_sinc_slope_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 _SINC_SLOPE.implement_by(_SINC_SLOPE_LOOP)
 
 
@@ -90,8 +89,7 @@ def _SINC_SLOPE_BACKWARD_SELF_FORMULA(grad, self_):
     sin_part_21_ = functions.sin(part_21_)
     cos_part_21_ = functions.cos(part_21_)
     part_22_ = sin_part_21_ / (3.141592653589793 * part_20_)
-    return functions.where(
-        part_,
+    return functions.where(part_,
         3.141592653589793 * functions.where(part_, grad, 1) * (
             -part_2_ / 3 * (
                 part_4_ * (
@@ -100,24 +98,16 @@ def _SINC_SLOPE_BACKWARD_SELF_FORMULA(grad, self_):
                             part_5_ / 88 * part_14_ + part_7_ * (
                                 part_8_ * (
                                     part_5_ / 180 * part_12_ + part_9_ * (
-                                        part_10_ * (part_5_ / 304) - part_5_ / 238 * part_11_
-                                    )
-                                ) - part_5_ / 130 * part_13_
-                            )
-                        ) - part_5_ / 54 * part_15_
-                    )
+                                        part_10_ * (part_5_ / 304) - part_5_ / 238 * part_11_)
+                                ) - part_5_ / 130 * part_13_)
+                        ) - part_5_ / 54 * part_15_)
                 ) - part_5_ / 10 * part_18_
-            ) - 3.141592653589793 * (1 - part_4_ * part_18_) / 3
-        ),
-        functions.where(
-            part_19_, 0,
+            ) - 3.141592653589793 * (1 - part_4_ * part_18_) / 3),
+        functions.where(part_19_, 0,
             functions.where(part_19_, 1, functions.where(part_, 1, grad)) * (
                 side_ * (
                     -3.141592653589793 * sin_part_21_ - (cos_part_21_ / part_20_ - part_22_ / part_20_)
-                ) / part_20_ - side_ * (cos_part_21_ - part_22_) / part_20_ / part_20_
-            ),
-        ),
-    )
+                ) / part_20_ - side_ * (cos_part_21_ - part_22_) / part_20_ / part_20_)))
 
 
 class _SincSlopeBackward0(Node, operator="_sinc_slope"):
@@ -167,8 +157,7 @@ def _SINC_SLOPE_FORWARD_FORMULA(self_t, self_p):
     sin_part_21_ = functions.sin(part_21_)
     cos_part_21_ = functions.cos(part_21_)
     part_22_ = sin_part_21_ / (3.141592653589793 * part_20_)
-    return functions.where(
-        part_,
+    return functions.where(part_,
         3.141592653589793 * functions.where(part_, self_t, 1) * (
             -part_2_ / 3 * (
                 part_4_ * (
@@ -177,24 +166,16 @@ def _SINC_SLOPE_FORWARD_FORMULA(self_t, self_p):
                             part_5_ / 88 * part_14_ + part_7_ * (
                                 part_8_ * (
                                     part_5_ / 180 * part_12_ + part_9_ * (
-                                        part_10_ * (part_5_ / 304) - part_5_ / 238 * part_11_
-                                    )
-                                ) - part_5_ / 130 * part_13_
-                            )
-                        ) - part_5_ / 54 * part_15_
-                    )
+                                        part_10_ * (part_5_ / 304) - part_5_ / 238 * part_11_)
+                                ) - part_5_ / 130 * part_13_)
+                        ) - part_5_ / 54 * part_15_)
                 ) - part_5_ / 10 * part_18_
-            ) - 3.141592653589793 * (1 - part_4_ * part_18_) / 3
-        ),
-        functions.where(
-            part_19_, 0,
+            ) - 3.141592653589793 * (1 - part_4_ * part_18_) / 3),
+        functions.where(part_19_, 0,
             functions.where(part_19_, 1, functions.where(part_, 1, self_t)) * (
                 side_ * (
                     -3.141592653589793 * sin_part_21_ - (cos_part_21_ / part_20_ - part_22_ / part_20_)
-                ) / part_20_ - side_ * (cos_part_21_ - part_22_) / part_20_ / part_20_
-            ),
-        ),
-    )
+                ) / part_20_ - side_ * (cos_part_21_ - part_22_) / part_20_ / part_20_)))
 
 
 forward_rule(_SINC_SLOPE, _SINC_SLOPE_FORWARD_FORMULA)
@@ -207,20 +188,16 @@ def _sinc_gradient_composite(grad, self):
     if self.dtype.is_complex:
         turns = 3.141592653589793 * self
         return grad * functions.conj(
-            3.141592653589793 * functions.where(
-                functions.isfinite(self), functions._spherical_bessel_slope(turns), math.nan
-            )
-        )
+            3.141592653589793 * functions.where(functions.isfinite(self), functions._spherical_bessel_slope(turns),
+                math.nan))
     return grad * functions._sinc_slope(self)
 
 
 I0, I0_, I0_OUT = define("i0(Tensor self) -> Tensor", "2f74ac664e3f79b9", "i0_", "i0.out")
 I0_LOOP = Elementwise("i0", LOOPS, "i0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 I0.implement_by(I0_LOOP)
-I0_BACKWARD_SELF_FORMULA = formula(
-    I0, "backward_self", Elementwise("I0Backward0", LOOPS, "i0_backward_self", 2),
-    lambda grad, self_: grad * functions.special_i1(self_),
-)
+I0_BACKWARD_SELF_FORMULA = formula(I0, "backward_self", Elementwise("I0Backward0", LOOPS, "i0_backward_self", 2),
+    lambda grad, self_: grad * functions.special_i1(self_))
 
 
 class I0Backward0(Node, operator="i0"):
@@ -242,24 +219,22 @@ def i0_autograd(self):
 
 
 recorded_in_place(I0_, I0Backward0)
-I0_FORWARD_FORMULA = formula(
-    I0, "forward", Elementwise("i0", LOOPS, "i0_backward_self", 2),
-    lambda self_t, self_p: self_t * functions.special_i1(self_p),
-)
+I0_FORWARD_FORMULA = formula(I0, "forward", Elementwise("i0", LOOPS, "i0_backward_self", 2),
+    lambda self_t, self_p: self_t * functions.special_i1(self_p))
+
+
 forward_rule(I0, I0_FORWARD_FORMULA)
 
 SPECIAL_I0, SPECIAL_I0_OUT = define("special_i0(Tensor self) -> Tensor", "99484a475fe8b1c6", "special_i0.out")
 another_name(SPECIAL_I0, "i0")
 
-SPECIAL_MODIFIED_BESSEL_I0, SPECIAL_MODIFIED_BESSEL_I0_OUT = define(
-    "special_modified_bessel_i0(Tensor self) -> Tensor", "b294460e3f0bcf49", "special_modified_bessel_i0.out"
-)
+SPECIAL_MODIFIED_BESSEL_I0, SPECIAL_MODIFIED_BESSEL_I0_OUT = define("special_modified_bessel_i0(Tensor self) -> Tensor",
+    "b294460e3f0bcf49", "special_modified_bessel_i0.out")
 another_name(SPECIAL_MODIFIED_BESSEL_I0, "i0")
 
 SPECIAL_I0E, SPECIAL_I0E_OUT = define("special_i0e(Tensor self) -> Tensor", "91d6077bfc93b214", "special_i0e.out")
-SPECIAL_I0E_LOOP = Elementwise(
-    "special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+SPECIAL_I0E_LOOP = Elementwise("special_i0e", LOOPS, "special_i0e_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_I0E.implement_by(SPECIAL_I0E_LOOP)
 
 
@@ -285,9 +260,8 @@ def special_i0e_autograd(self):
 forward_rule(SPECIAL_I0E, lambda self_t, self_p: -self_t * functions.sgn(self_p) * functions._i0e_less_i1e(self_p))
 
 SPECIAL_I1, SPECIAL_I1_OUT = define("special_i1(Tensor self) -> Tensor", "06e31b557f184405", "special_i1.out")
-SPECIAL_I1_LOOP = Elementwise(
-    "special_i1", LOOPS, "special_i1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+SPECIAL_I1_LOOP = Elementwise("special_i1", LOOPS, "special_i1_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_I1.implement_by(SPECIAL_I1_LOOP)
 
 
@@ -312,15 +286,13 @@ def special_i1_autograd(self):
 
 forward_rule(SPECIAL_I1, lambda self_t, self_p: self_t * functions._i1_slope(self_p))
 
-SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_MODIFIED_BESSEL_I1_OUT = define(
-    "special_modified_bessel_i1(Tensor self) -> Tensor", "67901c0286e8cc60", "special_modified_bessel_i1.out"
-)
+SPECIAL_MODIFIED_BESSEL_I1, SPECIAL_MODIFIED_BESSEL_I1_OUT = define("special_modified_bessel_i1(Tensor self) -> Tensor",
+    "67901c0286e8cc60", "special_modified_bessel_i1.out")
 another_name(SPECIAL_MODIFIED_BESSEL_I1, "special_i1")
 
 _I0E_LESS_I1E = define("_i0e_less_i1e(Tensor self) -> Tensor", "4960dd4f013ee319")
-_I0E_LESS_I1E_LOOP = Elementwise(
-    "_i0e_less_i1e", LOOPS, "_i0e_less_i1e_kernel", 1, promote="int_to_float", accepts=("floating",)
-)
+_I0E_LESS_I1E_LOOP = Elementwise("_i0e_less_i1e", LOOPS, "_i0e_less_i1e_kernel", 1, promote="int_to_float",
+    accepts=("floating",))
 _I0E_LESS_I1E.implement_by(_I0E_LESS_I1E_LOOP)
 
 
@@ -333,8 +305,7 @@ class _I0ELessI1EBackward0(Node, operator="_i0e_less_i1e"):
         grad_self = grad * functions.sgn(self_) * (
             functions.where(
                 self_ == 0, 0.5, functions.special_i1e(self_) / functions.where(self_ == 0, 1, self_)
-            ) - 2 * result
-        )
+            ) - 2 * result)
         return (grad_self,)
 
 
@@ -354,14 +325,12 @@ def _i0e_less_i1e_forward(self_t, self_p, result_p):
     return self_t * functions.sgn(self_p) * (
         functions.where(
             self_p == 0, 0.5, functions.special_i1e(self_p) / functions.where(self_p == 0, 1, self_p)
-        ) - 2 * result_p
-    )
+        ) - 2 * result_p)
 
 
 SPECIAL_I1E, SPECIAL_I1E_OUT = define("special_i1e(Tensor self) -> Tensor", "a23b4c7923b97137", "special_i1e.out")
-SPECIAL_I1E_LOOP = Elementwise(
-    "special_i1e", LOOPS, "special_i1e_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+SPECIAL_I1E_LOOP = Elementwise("special_i1e", LOOPS, "special_i1e_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_I1E.implement_by(SPECIAL_I1E_LOOP)
 
 
@@ -372,10 +341,8 @@ class SpecialI1EBackward0(Node, operator="special_i1e"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         far_ = functions.where(functions.abs(self_) > 8, self_, 1)
-        grad_self = grad * functions.where(
-            functions.abs(self_) > 8, functions._i0e_less_i1e(self_) - result / far_,
-            functions._i1e_slope(self_) - functions.sgn(self_) * result,
-        )
+        grad_self = grad * functions.where(functions.abs(self_) > 8, functions._i0e_less_i1e(self_) - result / far_,
+            functions._i1e_slope(self_) - functions.sgn(self_) * result)
         return (grad_self,)
 
 
@@ -393,16 +360,13 @@ def special_i1e_autograd(self):
 @forward_rule(SPECIAL_I1E, keeps=True)
 def special_i1e_forward(self_t, self_p, result_p):
     far_ = functions.where(functions.abs(self_p) > 8, self_p, 1)
-    return self_t * functions.where(
-        functions.abs(self_p) > 8, functions._i0e_less_i1e(self_p) - result_p / far_,
-        functions._i1e_slope(self_p) - functions.sgn(self_p) * result_p,
-    )
+    return self_t * functions.where(functions.abs(self_p) > 8, functions._i0e_less_i1e(self_p) - result_p / far_,
+        functions._i1e_slope(self_p) - functions.sgn(self_p) * result_p)
 
 
 _I1_SLOPE = define("_i1_slope(Tensor self) -> Tensor", "e8698e225f417149")
-_I1_SLOPE_LOOP = Elementwise(
-    "_i1_slope", LOOPS, "_i1_slope_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+_I1_SLOPE_LOOP = Elementwise("_i1_slope", LOOPS, "_i1_slope_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 _I1_SLOPE.implement_by(_I1_SLOPE_LOOP)
 
 
@@ -415,10 +379,8 @@ class _I1SlopeBackward0(Node, operator="_i1_slope"):
         s_ = self_ * self_
         safe_ = functions.where(functions.abs(self_) < 0.1, 1, self_)
         near_ = self_ * (0.375 + s_ * (5 / 96 + s_ * (7 / 3072 + s_ / 20480)))
-        grad_self = grad * functions.where(
-            functions.abs(self_) < 0.1, near_,
-            functions.special_i1(self_) - (result - functions.special_i1(self_) / safe_) / safe_,
-        )
+        grad_self = grad * functions.where(functions.abs(self_) < 0.1, near_,
+            functions.special_i1(self_) - (result - functions.special_i1(self_) / safe_) / safe_)
         return (grad_self,)
 
 
@@ -438,16 +400,13 @@ def _i1_slope_forward(self_t, self_p, result_p):
     s_ = self_p * self_p
     safe_ = functions.where(functions.abs(self_p) < 0.1, 1, self_p)
     near_ = self_p * (0.375 + s_ * (5 / 96 + s_ * (7 / 3072 + s_ / 20480)))
-    return self_t * functions.where(
-        functions.abs(self_p) < 0.1, near_,
-        functions.special_i1(self_p) - (result_p - functions.special_i1(self_p) / safe_) / safe_,
-    )
+    return self_t * functions.where(functions.abs(self_p) < 0.1, near_,
+        functions.special_i1(self_p) - (result_p - functions.special_i1(self_p) / safe_) / safe_)
 
 
 _I1E_SLOPE = define("_i1e_slope(Tensor self) -> Tensor", "8be42a3a93146c7b")
-_I1E_SLOPE_LOOP = Elementwise(
-    "_i1e_slope", LOOPS, "_i1e_slope_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+_I1E_SLOPE_LOOP = Elementwise("_i1e_slope", LOOPS, "_i1e_slope_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 _I1E_SLOPE.implement_by(_I1E_SLOPE_LOOP)
 
 
@@ -485,12 +444,10 @@ def _i1e_slope_forward(self_t, self_p, result_p):
     return self_t * (functions.where(functions.abs(self_p) < 0.1, near_, far_) - functions.sgn(self_p) * result_p)
 
 
-SPECIAL_ERFCX, SPECIAL_ERFCX_OUT = define(
-    "special_erfcx(Tensor self) -> Tensor", "2496ae364dc96448", "special_erfcx.out"
-)
-SPECIAL_ERFCX_LOOP = Elementwise(
-    "special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+SPECIAL_ERFCX, SPECIAL_ERFCX_OUT = define("special_erfcx(Tensor self) -> Tensor", "2496ae364dc96448",
+    "special_erfcx.out")
+SPECIAL_ERFCX_LOOP = Elementwise("special_erfcx", LOOPS, "special_erfcx_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_ERFCX.implement_by(SPECIAL_ERFCX_LOOP)
 
 
@@ -530,8 +487,7 @@ class SpecialErfcxBackward0(Node, operator="special_erfcx"):
         return (
             SPECIAL_ERFCX_BACKWARD_SELF_FORMULA[
                 (grad._keys | result._keys | self_._keys) & formula_keys()
-            ](grad, result, self_),
-        )
+            ](grad, result, self_),)
 
 
 @SPECIAL_ERFCX.implement(AUTOGRAD)
@@ -575,16 +531,13 @@ def SPECIAL_ERFCX_FORWARD_FORMULA(self_t, result_p, self_p):
 forward_rule(SPECIAL_ERFCX, SPECIAL_ERFCX_FORWARD_FORMULA, keeps=True)
 
 _LOG_NDTR_SLOPE = define("_log_ndtr_slope(Tensor self) -> Tensor", "a126a6e33ab04bed")
-_LOG_NDTR_SLOPE_LOOP = Elementwise(
-    "_log_ndtr_slope", LOOPS, "_log_ndtr_slope_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+_LOG_NDTR_SLOPE_LOOP = Elementwise("_log_ndtr_slope", LOOPS, "_log_ndtr_slope_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 _LOG_NDTR_SLOPE.implement_by(_LOG_NDTR_SLOPE_LOOP)
 
 
-@formula(
-    _LOG_NDTR_SLOPE, "backward_self", Elementwise("_LogNdtrSlopeBackward0", LOOPS, "log_ndtr_slope_backward_self", 3)
-)
+@formula(_LOG_NDTR_SLOPE, "backward_self",
+    Elementwise("_LogNdtrSlopeBackward0", LOOPS, "log_ndtr_slope_backward_self", 3))
 def _LOG_NDTR_SLOPE_BACKWARD_SELF_FORMULA(grad, result, self_):
     u_ = 1 / functions.where(self_ < -70, self_ * self_, 1)
     far_ = u_ * (1 - u_ * (6 - u_ * (50 - u_ * 518))) - 1
@@ -600,8 +553,7 @@ class _LogNdtrSlopeBackward0(Node, operator="_log_ndtr_slope"):
         return (
             _LOG_NDTR_SLOPE_BACKWARD_SELF_FORMULA[
                 (grad._keys | result._keys | self_._keys) & formula_keys()
-            ](grad, result, self_),
-        )
+            ](grad, result, self_),)
 
 
 @_LOG_NDTR_SLOPE.implement(AUTOGRAD)
@@ -619,22 +571,19 @@ def _log_ndtr_slope_autograd(self):
 def _LOG_NDTR_SLOPE_FORWARD_FORMULA(self_t, result_p, self_p):
     u_ = 1 / functions.where(self_p < -70, self_p * self_p, 1)
     far_ = u_ * (1 - u_ * (6 - u_ * (50 - u_ * 518))) - 1
-    return self_t * functions.where(
-        self_p < -70, far_, functions.where(result_p == 0, 0, -result_p * (self_p + result_p))
-    )
+    return self_t * functions.where(self_p < -70, far_,
+        functions.where(result_p == 0, 0, -result_p * (self_p + result_p)))
 
 
 forward_rule(_LOG_NDTR_SLOPE, _LOG_NDTR_SLOPE_FORWARD_FORMULA, keeps=True)
 
 SPECIAL_ENTR, SPECIAL_ENTR_OUT = define("special_entr(Tensor self) -> Tensor", "b8dae8a4325dda4a", "special_entr.out")
-SPECIAL_ENTR_LOOP = Elementwise(
-    "special_entr", LOOPS, "special_entr_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+SPECIAL_ENTR_LOOP = Elementwise("special_entr", LOOPS, "special_entr_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_ENTR.implement_by(SPECIAL_ENTR_LOOP)
-SPECIAL_ENTR_BACKWARD_SELF_FORMULA = formula(
-    SPECIAL_ENTR, "backward_self", Elementwise("SpecialEntrBackward0", LOOPS, "special_entr_backward_self", 2),
-    lambda grad, self_: grad * -(1 + functions.log(self_)),
-)
+SPECIAL_ENTR_BACKWARD_SELF_FORMULA = formula(SPECIAL_ENTR, "backward_self",
+    Elementwise("SpecialEntrBackward0", LOOPS, "special_entr_backward_self", 2),
+    lambda grad, self_: grad * -(1 + functions.log(self_)))
 
 
 class SpecialEntrBackward0(Node, operator="special_entr"):
@@ -655,21 +604,20 @@ def special_entr_autograd(self):
     return record.call(node, result, self)
 
 
-SPECIAL_ENTR_FORWARD_FORMULA = formula(
-    SPECIAL_ENTR, "forward", Elementwise("special_entr", LOOPS, "special_entr_backward_self", 2),
-    lambda self_t, self_p: self_t * -(1 + functions.log(self_p)),
-)
+SPECIAL_ENTR_FORWARD_FORMULA = formula(SPECIAL_ENTR, "forward",
+    Elementwise("special_entr", LOOPS, "special_entr_backward_self", 2),
+    lambda self_t, self_p: self_t * -(1 + functions.log(self_p)))
+
+
 forward_rule(SPECIAL_ENTR, SPECIAL_ENTR_FORWARD_FORMULA)
 
 SPECIAL_NDTR, SPECIAL_NDTR_OUT = define("special_ndtr(Tensor self) -> Tensor", "033d06a9ccde2dd1", "special_ndtr.out")
-SPECIAL_NDTR_LOOP = Elementwise(
-    "special_ndtr", LOOPS, "special_ndtr_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+SPECIAL_NDTR_LOOP = Elementwise("special_ndtr", LOOPS, "special_ndtr_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_NDTR.implement_by(SPECIAL_NDTR_LOOP)
-SPECIAL_NDTR_BACKWARD_SELF_FORMULA = formula(
-    SPECIAL_NDTR, "backward_self", Elementwise("SpecialNdtrBackward0", LOOPS, "special_ndtr_backward_self", 2),
-    lambda grad, self_: 0.3989422804014327 * grad * functions.exp(-0.5 * self_ * self_),
-)
+SPECIAL_NDTR_BACKWARD_SELF_FORMULA = formula(SPECIAL_NDTR, "backward_self",
+    Elementwise("SpecialNdtrBackward0", LOOPS, "special_ndtr_backward_self", 2),
+    lambda grad, self_: 0.3989422804014327 * grad * functions.exp(-0.5 * self_ * self_))
 
 
 class SpecialNdtrBackward0(Node, operator="special_ndtr"):
@@ -690,23 +638,21 @@ def special_ndtr_autograd(self):
     return record.call(node, result, self)
 
 
-SPECIAL_NDTR_FORWARD_FORMULA = formula(
-    SPECIAL_NDTR, "forward", Elementwise("special_ndtr", LOOPS, "special_ndtr_backward_self", 2),
-    lambda self_t, self_p: 0.3989422804014327 * self_t * functions.exp(-0.5 * self_p * self_p),
-)
+SPECIAL_NDTR_FORWARD_FORMULA = formula(SPECIAL_NDTR, "forward",
+    Elementwise("special_ndtr", LOOPS, "special_ndtr_backward_self", 2),
+    lambda self_t, self_p: 0.3989422804014327 * self_t * functions.exp(-0.5 * self_p * self_p))
+
+
 forward_rule(SPECIAL_NDTR, SPECIAL_NDTR_FORWARD_FORMULA)
 
-SPECIAL_NDTRI, SPECIAL_NDTRI_OUT = define(
-    "special_ndtri(Tensor self) -> Tensor", "93c6fc01cf9b2683", "special_ndtri.out"
-)
-SPECIAL_NDTRI_LOOP = Elementwise(
-    "special_ndtri", LOOPS, "special_ndtri_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+SPECIAL_NDTRI, SPECIAL_NDTRI_OUT = define("special_ndtri(Tensor self) -> Tensor", "93c6fc01cf9b2683",
+    "special_ndtri.out")
+SPECIAL_NDTRI_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_NDTRI.implement_by(SPECIAL_NDTRI_LOOP)
-SPECIAL_NDTRI_BACKWARD_SELF_FORMULA = formula(
-    SPECIAL_NDTRI, "backward_self", Elementwise("SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self", 2),
-    lambda grad, result: 2.5066282746310002 * grad * functions.exp(0.5 * result * result),
-)
+SPECIAL_NDTRI_BACKWARD_SELF_FORMULA = formula(SPECIAL_NDTRI, "backward_self",
+    Elementwise("SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self", 2),
+    lambda grad, result: 2.5066282746310002 * grad * functions.exp(0.5 * result * result))
 
 
 class SpecialNdtriBackward0(Node, operator="special_ndtri"):
@@ -727,19 +673,17 @@ def special_ndtri_autograd(self):
     return record.call(node, result, self)
 
 
-SPECIAL_NDTRI_FORWARD_FORMULA = formula(
-    SPECIAL_NDTRI, "forward", Elementwise("special_ndtri", LOOPS, "special_ndtri_backward_self", 2),
-    lambda self_t, result_p: 2.5066282746310002 * self_t * functions.exp(0.5 * result_p * result_p),
-)
+SPECIAL_NDTRI_FORWARD_FORMULA = formula(SPECIAL_NDTRI, "forward",
+    Elementwise("special_ndtri", LOOPS, "special_ndtri_backward_self", 2),
+    lambda self_t, result_p: 2.5066282746310002 * self_t * functions.exp(0.5 * result_p * result_p))
+
+
 forward_rule(SPECIAL_NDTRI, SPECIAL_NDTRI_FORWARD_FORMULA, keeps=True)
 
-SPECIAL_LOG_NDTR, SPECIAL_LOG_NDTR_OUT = define(
-    "special_log_ndtr(Tensor self) -> Tensor", "5bad4664842eb656", "special_log_ndtr.out"
-)
-SPECIAL_LOG_NDTR_LOOP = Elementwise(
-    "special_log_ndtr", LOOPS, "special_log_ndtr_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_LOG_NDTR, SPECIAL_LOG_NDTR_OUT = define("special_log_ndtr(Tensor self) -> Tensor", "5bad4664842eb656",
+    "special_log_ndtr.out")
+SPECIAL_LOG_NDTR_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_LOG_NDTR.implement_by(SPECIAL_LOG_NDTR_LOOP)
 
 

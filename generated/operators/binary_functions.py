@@ -29,18 +29,18 @@ define = defining(PACKAGE)
 FMAX, FMAX_OUT = define("fmax(Tensor self, Tensor other) -> Tensor", "98c08dc15991b227", "fmax.out")
 FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_kernel", 2, accepts=("bool", "integral", "floating"))
 FMAX.implement_by(FMAX_LOOP)
-FMAX_BACKWARD_SELF_FORMULA = formula(
-    FMAX, "backward_self", Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self", 3),
-    lambda grad, other, self_: functions.where((self_ >= other) | functions.isnan(other), grad, 0),
-)
-FMAX_BACKWARD_OTHER_FORMULA = formula(
-    FMAX, "backward_other", Elementwise("FmaxBackward0", LOOPS, "fmax_backward_other", 3),
-    lambda grad, other, self_: functions.where((self_ >= other) | functions.isnan(other), 0, grad),
-)
+FMAX_BACKWARD_SELF_FORMULA = formula(FMAX, "backward_self",
+    Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self", 3),
+    lambda grad, other, self_: functions.where((self_ >= other) | functions.isnan(other), grad, 0))
 
-FMAX_BACKWARD_FORMULAS = formulas(
-     FMAX, "FmaxBackward0", 3, (FMAX_BACKWARD_SELF_FORMULA, (0, 1, 2)), (FMAX_BACKWARD_OTHER_FORMULA, (0, 1, 2))
- )
+
+FMAX_BACKWARD_OTHER_FORMULA = formula(FMAX, "backward_other",
+    Elementwise("FmaxBackward0", LOOPS, "fmax_backward_other", 3),
+    lambda grad, other, self_: functions.where((self_ >= other) | functions.isnan(other), 0, grad))
+
+
+FMAX_BACKWARD_FORMULAS = formulas(FMAX, "FmaxBackward0", 3, (FMAX_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (FMAX_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
 
 class FmaxBackward0(Node, operator="fmax"):
@@ -90,18 +90,18 @@ forward_rule(FMAX, FMAX_FORWARD_FORMULA, filled=True)
 FMIN, FMIN_OUT = define("fmin(Tensor self, Tensor other) -> Tensor", "b7003305d596f071", "fmin.out")
 FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_kernel", 2, accepts=("bool", "integral", "floating"))
 FMIN.implement_by(FMIN_LOOP)
-FMIN_BACKWARD_SELF_FORMULA = formula(
-    FMIN, "backward_self", Elementwise("FminBackward0", LOOPS, "fmin_backward_self", 3),
-    lambda grad, other, self_: functions.where((self_ <= other) | functions.isnan(other), grad, 0),
-)
-FMIN_BACKWARD_OTHER_FORMULA = formula(
-    FMIN, "backward_other", Elementwise("FminBackward0", LOOPS, "fmin_backward_other", 3),
-    lambda grad, other, self_: functions.where((self_ <= other) | functions.isnan(other), 0, grad),
-)
+FMIN_BACKWARD_SELF_FORMULA = formula(FMIN, "backward_self",
+    Elementwise("FminBackward0", LOOPS, "fmin_backward_self", 3),
+    lambda grad, other, self_: functions.where((self_ <= other) | functions.isnan(other), grad, 0))
 
-FMIN_BACKWARD_FORMULAS = formulas(
-     FMIN, "FminBackward0", 3, (FMIN_BACKWARD_SELF_FORMULA, (0, 1, 2)), (FMIN_BACKWARD_OTHER_FORMULA, (0, 1, 2))
- )
+
+FMIN_BACKWARD_OTHER_FORMULA = formula(FMIN, "backward_other",
+    Elementwise("FminBackward0", LOOPS, "fmin_backward_other", 3),
+    lambda grad, other, self_: functions.where((self_ <= other) | functions.isnan(other), 0, grad))
+
+
+FMIN_BACKWARD_FORMULAS = formulas(FMIN, "FminBackward0", 3, (FMIN_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (FMIN_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
 
 class FminBackward0(Node, operator="fmin"):
@@ -148,12 +148,10 @@ def FMIN_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
 
 forward_rule(FMIN, FMIN_FORWARD_FORMULA, filled=True)
 
-ATAN2, ATAN2_, ATAN2_OUT = define(
-    "atan2(Tensor self, Tensor other) -> Tensor", "254b82feeac04113", "atan2_", "atan2.out"
-)
-ATAN2_LOOP = Elementwise(
-    "atan2", LOOPS, "atan2_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+ATAN2, ATAN2_, ATAN2_OUT = define("atan2(Tensor self, Tensor other) -> Tensor", "254b82feeac04113", "atan2_",
+    "atan2.out")
+ATAN2_LOOP = Elementwise("atan2", LOOPS, "atan2_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 ATAN2.implement_by(ATAN2_LOOP)
 
 
@@ -205,20 +203,17 @@ def atan2_forward(self_t, self_p, other_t, other_p):
     if self_t is not None:
         result_t = self_t * functions._ratio_or_zero(functions._ratio_or_zero(other_p, length_), length_)
     if other_t is not None:
-        result_t = forward.minus(
-            result_t, other_t * functions._ratio_or_zero(functions._ratio_or_zero(self_p, length_), length_)
-        )
+        result_t = forward.minus(result_t,
+            other_t * functions._ratio_or_zero(functions._ratio_or_zero(self_p, length_), length_))
     return result_t
 
 
-ARCTAN2, ARCTAN2_, ARCTAN2_OUT = define(
-    "arctan2(Tensor self, Tensor other) -> Tensor", "1d04507d53985a28", "arctan2_", "arctan2.out"
-)
+ARCTAN2, ARCTAN2_, ARCTAN2_OUT = define("arctan2(Tensor self, Tensor other) -> Tensor", "1d04507d53985a28", "arctan2_",
+    "arctan2.out")
 another_name(ARCTAN2, "atan2")
 
-HYPOT, HYPOT_, HYPOT_OUT = define(
-    "hypot(Tensor self, Tensor other) -> Tensor", "f30766da4a1061c5", "hypot_", "hypot.out"
-)
+HYPOT, HYPOT_, HYPOT_OUT = define("hypot(Tensor self, Tensor other) -> Tensor", "f30766da4a1061c5", "hypot_",
+    "hypot.out")
 HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_kernel", 2, accepts=("floating",))
 HYPOT.implement_by(HYPOT_LOOP)
 
@@ -292,15 +287,13 @@ class LogaddexpBackward0(Node, operator="logaddexp"):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_self = grad * operations.conj(
-                functions._sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, self_ - other))
-            )
+                functions._sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, self_ - other)))
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = grad * operations.conj(
-                functions._sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, other - self_))
-            )
+                functions._sigmoid(functions.where((self_ == other) & functions.isinf(self_), 0, other - self_)))
         return (grad_self, grad_other)
 
 
@@ -317,9 +310,8 @@ def logaddexp_autograd(self, other):
 
 pushed_forward(LOGADDEXP)
 
-LOGADDEXP2, LOGADDEXP2_OUT = define(
-    "logaddexp2(Tensor self, Tensor other) -> Tensor", "10aaa20ff50ead6b", "logaddexp2.out"
-)
+LOGADDEXP2, LOGADDEXP2_OUT = define("logaddexp2(Tensor self, Tensor other) -> Tensor", "10aaa20ff50ead6b",
+    "logaddexp2.out")
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_kernel", 2, accepts=("floating",))
 LOGADDEXP2.implement_by(LOGADDEXP2_LOOP)
 
@@ -334,15 +326,13 @@ class Logaddexp2Backward0(Node, operator="logaddexp2"):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_self = grad * functions._sigmoid(
-                0.6931471805599453 * functions.where((self_ == other) & functions.isinf(self_), 0, self_ - other)
-            )
+                0.6931471805599453 * functions.where((self_ == other) & functions.isinf(self_), 0, self_ - other))
         grad_other = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             other = unpack_input(self, self._raw_other, self._version_other, "other")
             grad_other = grad * functions._sigmoid(
-                0.6931471805599453 * functions.where((self_ == other) & functions.isinf(self_), 0, other - self_)
-            )
+                0.6931471805599453 * functions.where((self_ == other) & functions.isinf(self_), 0, other - self_))
         return (grad_self, grad_other)
 
 
@@ -359,13 +349,10 @@ def logaddexp2_autograd(self, other):
 
 pushed_forward(LOGADDEXP2)
 
-COPYSIGN_TENSOR, COPYSIGN__TENSOR, COPYSIGN_OUT = define(
-    "copysign.Tensor(Tensor self, Tensor other) -> Tensor", "7134d0535aa6336e", "copysign_.Tensor", "copysign.out"
-)
-COPYSIGN_TENSOR_LOOP = Elementwise(
-    "copysign.Tensor", LOOPS, "copysign_Tensor_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+COPYSIGN_TENSOR, COPYSIGN__TENSOR, COPYSIGN_OUT = define("copysign.Tensor(Tensor self, Tensor other) -> Tensor",
+    "7134d0535aa6336e", "copysign_.Tensor", "copysign.out")
+COPYSIGN_TENSOR_LOOP = Elementwise("copysign.Tensor", LOOPS, "copysign_Tensor_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 COPYSIGN_TENSOR.implement_by(COPYSIGN_TENSOR_LOOP)
 
 
@@ -416,14 +403,10 @@ def copysign_Tensor_forward(self_t, self_p, result_p):
     return result_t
 
 
-COPYSIGN_SCALAR, COPYSIGN__SCALAR, COPYSIGN_SCALAR_OUT = define(
-    "copysign.Scalar(Tensor self, Scalar other) -> Tensor", "1dfef8e34ef125a0", "copysign_.Scalar",
-    "copysign.Scalar_out",
-)
-COPYSIGN_SCALAR_LOOP = Elementwise(
-    "copysign.Scalar", LOOPS, "copysign_Tensor_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+COPYSIGN_SCALAR, COPYSIGN__SCALAR, COPYSIGN_SCALAR_OUT = define("copysign.Scalar(Tensor self, Scalar other) -> Tensor",
+    "1dfef8e34ef125a0", "copysign_.Scalar", "copysign.Scalar_out")
+COPYSIGN_SCALAR_LOOP = Elementwise("copysign.Scalar", LOOPS, "copysign_Tensor_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 COPYSIGN_SCALAR.implement_by(COPYSIGN_SCALAR_LOOP)
 
 
@@ -449,18 +432,17 @@ def copysign_Scalar_autograd(self, other):
 
 
 recorded_in_place(COPYSIGN__SCALAR, CopysignBackward1, output="_raw_result")
-forward_rule(
-    COPYSIGN_SCALAR, lambda self_t, self_p, result_p: self_t * functions._ratio_or_zero(result_p, self_p), keeps=True
-)
+forward_rule(COPYSIGN_SCALAR, lambda self_t, self_p, result_p: self_t * functions._ratio_or_zero(result_p, self_p),
+    keeps=True)
+
 
 _NEXTAFTER = define("_nextafter(Tensor self, Tensor other) -> Tensor", "16e80bffea351fa4")
 _NEXTAFTER_LOOP = Elementwise("_nextafter", LOOPS, "_nextafter_kernel", 2, accepts=("float32", "float64"))
 _NEXTAFTER.implement_by(_NEXTAFTER_LOOP)
 _NextafterBackward0 = without_formula(_NEXTAFTER, "_NextafterBackward0", "self", "other")
 
-NEXTAFTER, NEXTAFTER_, NEXTAFTER_OUT = define(
-    "nextafter(Tensor self, Tensor other) -> Tensor", "1bd5882e822cec31", "nextafter_", "nextafter.out", casts=True
-)
+NEXTAFTER, NEXTAFTER_, NEXTAFTER_OUT = define("nextafter(Tensor self, Tensor other) -> Tensor", "1bd5882e822cec31",
+    "nextafter_", "nextafter.out", casts=True)
 
 
 @NEXTAFTER.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -473,10 +455,8 @@ def nextafter_composite(self, other):
     bits = x.contiguous().view(dtypes.int16)
     moved = functions.where((x < y) == (x > 0), bits + 1, bits - 1).view(kind)
     from_zero = functions.copysign(functions.scalar_tensor(1, dtype=dtypes.int16).view(kind), y)
-    return functions.where(
-        functions.isnan(x) | functions.isnan(y), x + y,
-        functions.where(x == y, y, functions.where(x == 0, from_zero, moved)),
-    )
+    return functions.where(functions.isnan(x) | functions.isnan(y), x + y,
+        functions.where(x == y, y, functions.where(x == 0, from_zero, moved)))
 
 
 class NextafterBackward0(Node, operator="nextafter"):
@@ -528,9 +508,8 @@ def nextafter_forward(self_t, self_p, other_p):
     return result_t
 
 
-LDEXP_TENSOR, LDEXP_, LDEXP_OUT = define(
-    "ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "e17b38a659553cba", "ldexp_", "ldexp.out", casts=True
-)
+LDEXP_TENSOR, LDEXP_, LDEXP_OUT = define("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", "e17b38a659553cba",
+    "ldexp_", "ldexp.out", casts=True)
 
 
 @composite(LDEXP_TENSOR)
@@ -549,17 +528,14 @@ LCM, LCM_, LCM_OUT = define("lcm(Tensor self, Tensor other) -> Tensor", "99a3a4d
 LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_kernel", 2, accepts=("integral",))
 LCM.implement_by(LCM_LOOP)
 
-HEAVISIDE, HEAVISIDE_, HEAVISIDE_OUT = define(
-    "heaviside(Tensor self, Tensor values) -> Tensor", "002bdb458229f0c7", "heaviside_", "heaviside.out"
-)
-HEAVISIDE_LOOP = Elementwise(
-    "heaviside", LOOPS, "heaviside_kernel", 2, accepts=("bool", "integral", "floating"), casts=False
-)
+HEAVISIDE, HEAVISIDE_, HEAVISIDE_OUT = define("heaviside(Tensor self, Tensor values) -> Tensor", "002bdb458229f0c7",
+    "heaviside_", "heaviside.out")
+HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_kernel", 2, accepts=("bool", "integral", "floating"),
+    casts=False)
 HEAVISIDE.implement_by(HEAVISIDE_LOOP)
-HEAVISIDE_BACKWARD_VALUES_FORMULA = formula(
-    HEAVISIDE, "backward_values", Elementwise("HeavisideBackward0", LOOPS, "heaviside_backward_values", 2),
-    lambda grad, self_: functions.where(self_ == 0, grad, 0),
-)
+HEAVISIDE_BACKWARD_VALUES_FORMULA = formula(HEAVISIDE, "backward_values",
+    Elementwise("HeavisideBackward0", LOOPS, "heaviside_backward_values", 2),
+    lambda grad, self_: functions.where(self_ == 0, grad, 0))
 
 
 class HeavisideBackward0(Node, operator="heaviside"):

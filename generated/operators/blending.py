@@ -28,14 +28,10 @@ LOOPS = f"{PACKAGE}.kernels.blending"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-ADDCMUL, ADDCMUL_, ADDCMUL_OUT = define(
-    "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", "c0abc33d3b45e8a4", "addcmul_",
-    "addcmul.out",
-)
-ADDCMUL_LOOP = Elementwise(
-    "addcmul", LOOPS, "addcmul_kernel", 3, accepts=("integral", "floating", "complex"), free=(0,), fitting=(0,),
-    half_overflows=True,
-)
+ADDCMUL, ADDCMUL_, ADDCMUL_OUT = define("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> "
+    "Tensor", "c0abc33d3b45e8a4", "addcmul_", "addcmul.out")
+ADDCMUL_LOOP = Elementwise("addcmul", LOOPS, "addcmul_kernel", 3, accepts=("integral", "floating", "complex"),
+    free=(0,), fitting=(0,), half_overflows=True)
 ADDCMUL.implement_by(ADDCMUL_LOOP)
 
 
@@ -51,10 +47,8 @@ def ADDCMUL_BACKWARD_TENSOR2_FORMULA(grad, tensor1, value):
     return grad * operations.conj(tensor1 * value)
 
 
-ADDCMUL_BACKWARD_FORMULAS = formulas(
-     ADDCMUL, "AddcmulBackward0", 3, (ADDCMUL_BACKWARD_TENSOR1_FORMULA, (0, 2, 3)),
-     (ADDCMUL_BACKWARD_TENSOR2_FORMULA, (0, 1, 3)), numbers=1,
- )
+ADDCMUL_BACKWARD_FORMULAS = formulas(ADDCMUL, "AddcmulBackward0", 3, (ADDCMUL_BACKWARD_TENSOR1_FORMULA, (0, 2, 3)),
+    (ADDCMUL_BACKWARD_TENSOR2_FORMULA, (0, 1, 3)), numbers=1)
 
 
 class AddcmulBackward0(Node, operator="addcmul"):
@@ -130,28 +124,21 @@ def ADDCMUL_FORWARD_FORMULA(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, 
 
 forward_rule(ADDCMUL, ADDCMUL_FORWARD_FORMULA)
 
-_FOREACH_ADDCMUL_SCALAR, _FOREACH_ADDCMUL__SCALAR = define(
-    "_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
-    "c7003178c14c23aa", "_foreach_addcmul_.Scalar",
-)
+_FOREACH_ADDCMUL_SCALAR, _FOREACH_ADDCMUL__SCALAR = define("_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, "
+    "Tensor[] tensor2, Scalar value=1) -> Tensor[]", "c7003178c14c23aa", "_foreach_addcmul_.Scalar")
 for_each(_FOREACH_ADDCMUL_SCALAR, functions, "addcmul", lists=(0, 1, 2), keywords={3: "value"})
 
-_FOREACH_ADDCMUL_SCALARLIST, _FOREACH_ADDCMUL__SCALARLIST = define(
-    "_foreach_addcmul.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]",
-    "f9f91d0bbc7f0cb7", "_foreach_addcmul_.ScalarList",
-)
+_FOREACH_ADDCMUL_SCALARLIST, _FOREACH_ADDCMUL__SCALARLIST = define("_foreach_addcmul.ScalarList(Tensor[] self, "
+    "Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]", "f9f91d0bbc7f0cb7",
+    "_foreach_addcmul_.ScalarList")
 for_each(_FOREACH_ADDCMUL_SCALARLIST, functions, "addcmul", lists=(0, 1, 2, 3), keywords={3: "value"})
 
-_FOREACH_ADDCMUL_TENSOR, _FOREACH_ADDCMUL__TENSOR = define(
-    "_foreach_addcmul.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
-    "70f7b35daf3919aa", "_foreach_addcmul_.Tensor",
-)
+_FOREACH_ADDCMUL_TENSOR, _FOREACH_ADDCMUL__TENSOR = define("_foreach_addcmul.Tensor(Tensor[] self, Tensor[] tensor1, "
+    "Tensor[] tensor2, Tensor scalars) -> Tensor[]", "70f7b35daf3919aa", "_foreach_addcmul_.Tensor")
 for_each(_FOREACH_ADDCMUL_TENSOR, functions, "addcmul", lists=(0, 1, 2, 3), keywords={3: "value"})
 
-ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define(
-    "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", "cc6e458c61ad49b2", "addcdiv_",
-    "addcdiv.out",
-)
+ADDCDIV, ADDCDIV_, ADDCDIV_OUT = define("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> "
+    "Tensor", "cc6e458c61ad49b2", "addcdiv_", "addcdiv.out")
 ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_kernel", 3, accepts=("floating", "complex"), free=(0,))
 ADDCDIV.implement_by(ADDCDIV_LOOP)
 
@@ -169,10 +156,8 @@ def ADDCDIV_BACKWARD_TENSOR2_FORMULA(grad, tensor1, tensor2, value):
     return -grad * operations.conj(value * (tensor1 / tensor2) / tensor2)
 
 
-ADDCDIV_BACKWARD_FORMULAS = formulas(
-     ADDCDIV, "AddcdivBackward0", 3, (ADDCDIV_BACKWARD_TENSOR1_FORMULA, (0, 2, 3)),
-     (ADDCDIV_BACKWARD_TENSOR2_FORMULA, (0, 1, 2, 3)), numbers=1,
- )
+ADDCDIV_BACKWARD_FORMULAS = formulas(ADDCDIV, "AddcdivBackward0", 3, (ADDCDIV_BACKWARD_TENSOR1_FORMULA, (0, 2, 3)),
+    (ADDCDIV_BACKWARD_TENSOR2_FORMULA, (0, 1, 2, 3)), numbers=1)
 
 
 class AddcdivBackward0(Node, operator="addcdiv"):
@@ -249,45 +234,36 @@ def ADDCDIV_FORWARD_FORMULA(self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p, 
 
 forward_rule(ADDCDIV, ADDCDIV_FORWARD_FORMULA)
 
-_FOREACH_ADDCDIV_SCALAR, _FOREACH_ADDCDIV__SCALAR = define(
-    "_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]",
-    "8af3cfdb0ba6efc4", "_foreach_addcdiv_.Scalar",
-)
+_FOREACH_ADDCDIV_SCALAR, _FOREACH_ADDCDIV__SCALAR = define("_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, "
+    "Tensor[] tensor2, Scalar value=1) -> Tensor[]", "8af3cfdb0ba6efc4", "_foreach_addcdiv_.Scalar")
 for_each(_FOREACH_ADDCDIV_SCALAR, functions, "addcdiv", lists=(0, 1, 2), keywords={3: "value"})
 
-_FOREACH_ADDCDIV_SCALARLIST, _FOREACH_ADDCDIV__SCALARLIST = define(
-    "_foreach_addcdiv.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]",
-    "ece9c23348e04c57", "_foreach_addcdiv_.ScalarList",
-)
+_FOREACH_ADDCDIV_SCALARLIST, _FOREACH_ADDCDIV__SCALARLIST = define("_foreach_addcdiv.ScalarList(Tensor[] self, "
+    "Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]", "ece9c23348e04c57",
+    "_foreach_addcdiv_.ScalarList")
 for_each(_FOREACH_ADDCDIV_SCALARLIST, functions, "addcdiv", lists=(0, 1, 2, 3), keywords={3: "value"})
 
-_FOREACH_ADDCDIV_TENSOR, _FOREACH_ADDCDIV__TENSOR = define(
-    "_foreach_addcdiv.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]",
-    "bba48fe05d3790ad", "_foreach_addcdiv_.Tensor",
-)
+_FOREACH_ADDCDIV_TENSOR, _FOREACH_ADDCDIV__TENSOR = define("_foreach_addcdiv.Tensor(Tensor[] self, Tensor[] tensor1, "
+    "Tensor[] tensor2, Tensor scalars) -> Tensor[]", "bba48fe05d3790ad", "_foreach_addcdiv_.Tensor")
 for_each(_FOREACH_ADDCDIV_TENSOR, functions, "addcdiv", lists=(0, 1, 2, 3), keywords={3: "value"})
 
-LERP_SCALAR, LERP__SCALAR, LERP_SCALAR_OUT = define(
-    "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor", "a05c2b53550726cb", "lerp_.Scalar",
-    "lerp.Scalar_out",
-)
-LERP_SCALAR_LOOP = Elementwise(
-    "lerp.Scalar", LOOPS, "lerp_Scalar_kernel", 2, promote="same", accepts=("floating", "complex")
-)
+LERP_SCALAR, LERP__SCALAR, LERP_SCALAR_OUT = define("lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
+    "a05c2b53550726cb", "lerp_.Scalar", "lerp.Scalar_out")
+LERP_SCALAR_LOOP = Elementwise("lerp.Scalar", LOOPS, "lerp_Scalar_kernel", 2, promote="same",
+    accepts=("floating", "complex"))
 LERP_SCALAR.implement_by(LERP_SCALAR_LOOP)
-LERP_SCALAR_BACKWARD_SELF_FORMULA = formula(
-    LERP_SCALAR, "backward_self", Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self", 1, free=(0,)),
-    lambda grad, weight: grad * operations.conj(1 - weight),
-)
-LERP_SCALAR_BACKWARD_END_FORMULA = formula(
-    LERP_SCALAR, "backward_end", Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end", 1, free=(0,)),
-    lambda grad, weight: grad * operations.conj(weight),
-)
+LERP_SCALAR_BACKWARD_SELF_FORMULA = formula(LERP_SCALAR, "backward_self",
+    Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self", 1, free=(0,)),
+    lambda grad, weight: grad * operations.conj(1 - weight))
 
-LERP_SCALAR_BACKWARD_FORMULAS = formulas(
-     LERP_SCALAR, "LerpBackward0", 1, (LERP_SCALAR_BACKWARD_SELF_FORMULA, (0, 1)),
-     (LERP_SCALAR_BACKWARD_END_FORMULA, (0, 1)), numbers=1,
- )
+
+LERP_SCALAR_BACKWARD_END_FORMULA = formula(LERP_SCALAR, "backward_end",
+    Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end", 1, free=(0,)),
+    lambda grad, weight: grad * operations.conj(weight))
+
+
+LERP_SCALAR_BACKWARD_FORMULAS = formulas(LERP_SCALAR, "LerpBackward0", 1, (LERP_SCALAR_BACKWARD_SELF_FORMULA, (0, 1)),
+    (LERP_SCALAR_BACKWARD_END_FORMULA, (0, 1)), numbers=1)
 
 
 class LerpBackward0(Node, operator="lerp.Scalar"):
@@ -329,31 +305,22 @@ def lerp__Scalar_autograd(self, end, weight):
 
 forward_rule(LERP_SCALAR, lambda self_t, end_t, weight: functions.lerp(self_t, end_t, weight), filled=True)
 
-_FOREACH_LERP_LIST, _FOREACH_LERP__LIST = define(
-    "_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] weights) -> Tensor[]", "448d00202fab3570",
-    "_foreach_lerp_.List",
-)
+_FOREACH_LERP_LIST, _FOREACH_LERP__LIST = define("_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] "
+    "weights) -> Tensor[]", "448d00202fab3570", "_foreach_lerp_.List")
 for_each(_FOREACH_LERP_LIST, functions, "lerp", lists=(0, 1, 2))
 
-_FOREACH_LERP_SCALAR, _FOREACH_LERP__SCALAR = define(
-    "_foreach_lerp.Scalar(Tensor[] self, Tensor[] tensors1, Scalar weight) -> Tensor[]", "8681b18027a77321",
-    "_foreach_lerp_.Scalar",
-)
+_FOREACH_LERP_SCALAR, _FOREACH_LERP__SCALAR = define("_foreach_lerp.Scalar(Tensor[] self, Tensor[] tensors1, Scalar "
+    "weight) -> Tensor[]", "8681b18027a77321", "_foreach_lerp_.Scalar")
 for_each(_FOREACH_LERP_SCALAR, functions, "lerp", lists=(0, 1))
 
-_FOREACH_LERP_SCALARLIST, _FOREACH_LERP__SCALARLIST = define(
-    "_foreach_lerp.ScalarList(Tensor[] self, Tensor[] tensors1, Scalar[] weight) -> Tensor[]", "8bb3464e50d5a4b0",
-    "_foreach_lerp_.ScalarList",
-)
+_FOREACH_LERP_SCALARLIST, _FOREACH_LERP__SCALARLIST = define("_foreach_lerp.ScalarList(Tensor[] self, Tensor[] "
+    "tensors1, Scalar[] weight) -> Tensor[]", "8bb3464e50d5a4b0", "_foreach_lerp_.ScalarList")
 for_each(_FOREACH_LERP_SCALARLIST, functions, "lerp", lists=(0, 1, 2))
 
-LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define(
-    "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor", "718e03f8310da140", "lerp_.Tensor",
-    "lerp.Tensor_out",
-)
-LERP_TENSOR_LOOP = Elementwise(
-    "lerp.Tensor", LOOPS, "lerp_Scalar_kernel", 3, promote="same", accepts=("floating", "complex"), casts=False
-)
+LERP_TENSOR, LERP__TENSOR, LERP_TENSOR_OUT = define("lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
+    "718e03f8310da140", "lerp_.Tensor", "lerp.Tensor_out")
+LERP_TENSOR_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Scalar_kernel", 3, promote="same",
+    accepts=("floating", "complex"), casts=False)
 LERP_TENSOR.implement_by(LERP_TENSOR_LOOP)
 
 
@@ -363,10 +330,9 @@ def LERP_TENSOR_BACKWARD_SELF_FORMULA(grad, weight):
     return grad * operations.conj(1 - weight)
 
 
-LERP_TENSOR_BACKWARD_END_FORMULA = formula(
-    LERP_TENSOR, "backward_end", Elementwise("LerpBackward1", LOOPS, "lerp_Scalar_backward_end", 2),
-    lambda grad, weight: grad * operations.conj(weight),
-)
+LERP_TENSOR_BACKWARD_END_FORMULA = formula(LERP_TENSOR, "backward_end",
+    Elementwise("LerpBackward1", LOOPS, "lerp_Scalar_backward_end", 2),
+    lambda grad, weight: grad * operations.conj(weight))
 
 
 @formula(LERP_TENSOR, "backward_weight", Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight", 3))
@@ -376,10 +342,8 @@ def LERP_TENSOR_BACKWARD_WEIGHT_FORMULA(grad, end, self_):
     return grad * operations.conj(end - self_)
 
 
-LERP_TENSOR_BACKWARD_FORMULAS = formulas(
-     LERP_TENSOR, "LerpBackward1", 4, (LERP_TENSOR_BACKWARD_SELF_FORMULA, (0, 3)),
-     (LERP_TENSOR_BACKWARD_END_FORMULA, (0, 3)), (LERP_TENSOR_BACKWARD_WEIGHT_FORMULA, (0, 1, 2)),
- )
+LERP_TENSOR_BACKWARD_FORMULAS = formulas(LERP_TENSOR, "LerpBackward1", 4, (LERP_TENSOR_BACKWARD_SELF_FORMULA, (0, 3)),
+    (LERP_TENSOR_BACKWARD_END_FORMULA, (0, 3)), (LERP_TENSOR_BACKWARD_WEIGHT_FORMULA, (0, 1, 2)))
 
 
 class LerpBackward1(Node, operator="lerp.Tensor"):
@@ -457,20 +421,14 @@ def LERP_TENSOR_FORWARD_FORMULA(end_t, self_t, weight_t, end_p, self_p, weight_p
 
 forward_rule(LERP_TENSOR, LERP_TENSOR_FORWARD_FORMULA)
 
-MASKED_FILL_SCALAR, MASKED_FILL__SCALAR, MASKED_FILL_SCALAR_OUT = define(
-    "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor", "330756bee55ef8ce", "masked_fill_.Scalar",
-    "masked_fill.Scalar_out",
-)
-MASKED_FILL_SCALAR_LOOP = Elementwise(
-    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_kernel", 2, promote="same", fixed={1: 'bool'}, fitting=(0,),
-    casts=False,
-)
+MASKED_FILL_SCALAR, MASKED_FILL__SCALAR, MASKED_FILL_SCALAR_OUT = define("masked_fill.Scalar(Tensor self, Tensor mask, "
+    "Scalar value) -> Tensor", "330756bee55ef8ce", "masked_fill_.Scalar", "masked_fill.Scalar_out")
+MASKED_FILL_SCALAR_LOOP = Elementwise("masked_fill.Scalar", LOOPS, "masked_fill_Scalar_kernel", 2, promote="same",
+    fixed={1: 'bool'}, fitting=(0,), casts=False)
 MASKED_FILL_SCALAR.implement_by(MASKED_FILL_SCALAR_LOOP)
-MASKED_FILL_SCALAR_BACKWARD_SELF_FORMULA = formula(
-    MASKED_FILL_SCALAR, "backward_self",
+MASKED_FILL_SCALAR_BACKWARD_SELF_FORMULA = formula(MASKED_FILL_SCALAR, "backward_self",
     Elementwise("MaskedFillBackward0", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}),
-    lambda grad, mask: functions.where(mask, 0, grad),
-)
+    lambda grad, mask: functions.where(mask, 0, grad))
 
 
 class MaskedFillBackward0(Node, operator="masked_fill.Scalar"):
@@ -494,10 +452,8 @@ def masked_fill_Scalar_autograd(self, mask, value):
 recorded_in_place(MASKED_FILL__SCALAR, MaskedFillBackward0)
 
 
-@formula(
-    MASKED_FILL_SCALAR, "forward",
-    Elementwise("masked_fill.Scalar", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}),
-)
+@formula(MASKED_FILL_SCALAR, "forward",
+    Elementwise("masked_fill.Scalar", LOOPS, "masked_fill_Scalar_backward_self", 2, fixed={1: 'bool'}))
 def MASKED_FILL_SCALAR_FORWARD_FORMULA(self_t, mask_p):
     result_t = None
     if self_t is not None:
@@ -507,18 +463,15 @@ def MASKED_FILL_SCALAR_FORWARD_FORMULA(self_t, mask_p):
 
 forward_rule(MASKED_FILL_SCALAR, MASKED_FILL_SCALAR_FORWARD_FORMULA)
 
-MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define(
-    "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor", "2492eb7fd1293f10", "masked_fill_.Tensor",
-    "masked_fill.Tensor_out",
-)
+MASKED_FILL_TENSOR, MASKED_FILL__TENSOR, MASKED_FILL_TENSOR_OUT = define("masked_fill.Tensor(Tensor self, Tensor mask, "
+    "Tensor value) -> Tensor", "2492eb7fd1293f10", "masked_fill_.Tensor", "masked_fill.Tensor_out")
 
 
 @composite(MASKED_FILL_TENSOR)
 def masked_fill_Tensor_composite(self, mask, value):
     if value._ndim:
         language.raise_error(
-            f"masked_fill: the value must be a number or a tensor without dimensions, got shape {list(value._sizes)}"
-        )
+            f"masked_fill: the value must be a number or a tensor without dimensions, got shape {list(value._sizes)}")
     if value.dtype != self.dtype and (not value.requires_grad):
         return self.masked_fill(mask, value.item())
     return functions.where(mask, value.to(self.dtype), self)
@@ -532,10 +485,8 @@ def masked_fill_Tensor_batch(self, mask, value):
     return functions.where(chosen, value.to(self.dtype).reshape((-1, *(1,) * (rank - 1))), whole)
 
 
-ISCLOSE = define(
-    "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor",
-    "c55fdc9d15979580",
-)
+ISCLOSE = define("isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> "
+    "Tensor", "c55fdc9d15979580")
 
 
 @composite(ISCLOSE)
@@ -555,14 +506,13 @@ def isclose_composite(self, other, rtol, atol, equal_nan):
     return near | functions.isfinite(gap) & (gap <= atol + (rtol * other).abs())
 
 
-ALLCLOSE = define(
-    "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool",
-    "3c0aae87a3dbfded",
-)
-composite(
-    ALLCLOSE,
-    lambda self, other, rtol, atol, equal_nan: bool(functions.isclose(self, other, rtol, atol, equal_nan).all()),
-)
+ALLCLOSE = define("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> "
+    "bool", "3c0aae87a3dbfded")
+
+
+composite(ALLCLOSE,
+    lambda self, other, rtol, atol, equal_nan: bool(functions.isclose(self, other, rtol, atol, equal_nan).all()))
+
 
 EQUAL = define("equal(Tensor self, Tensor other) -> bool", "f490338bff14b4cf")
 EQUAL.implement(CPU, runtime.kernels.sorting.operator.equal)

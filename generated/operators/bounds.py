@@ -24,10 +24,8 @@ LOOPS = f"{PACKAGE}.kernels.bounds"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-CLAMP_TENSOR, CLAMP__TENSOR, CLAMP_TENSOR_OUT = define(
-    "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor", "356f65009e19ecb7", "clamp_.Tensor",
-    "clamp.Tensor_out",
-)
+CLAMP_TENSOR, CLAMP__TENSOR, CLAMP_TENSOR_OUT = define("clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) "
+    "-> Tensor", "356f65009e19ecb7", "clamp_.Tensor", "clamp.Tensor_out")
 CLAMP_TENSOR_0_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_0_kernel", 3, accepts=("integral", "floating"))
 CLAMP_TENSOR_1_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_1_kernel", 2, accepts=("integral", "floating"))
 CLAMP_TENSOR_2_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_2_kernel", 2, accepts=("integral", "floating"))
@@ -85,8 +83,7 @@ class ClampBackward1(Node, operator="clamp.Tensor", label="ClampBackward0"):
             grad_min = (
                 functions.where(self_ < min, grad, 0)
                 if max is None
-                else functions.where((self_ < min) & (min < max), grad, 0)
-            )
+                else functions.where((self_ < min) & (min < max), grad, 0))
         grad_max = None
         if wanted[2] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -95,8 +92,7 @@ class ClampBackward1(Node, operator="clamp.Tensor", label="ClampBackward0"):
             grad_max = (
                 functions.where(self_ > max, grad, 0)
                 if min is None
-                else functions.where((self_ > max) | (max < min), grad, 0)
-            )
+                else functions.where((self_ > max) | (max < min), grad, 0))
         return (grad_self, grad_min, grad_max)
 
 
@@ -127,15 +123,12 @@ def clamp__Tensor_autograd(self, min, max):
 
 pushed_forward(CLAMP_TENSOR)
 
-CLIP_TENSOR, CLIP__TENSOR, CLIP_TENSOR_OUT = define(
-    "clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor", "0fb977eaac1358b9", "clip_.Tensor",
-    "clip.Tensor_out",
-)
+CLIP_TENSOR, CLIP__TENSOR, CLIP_TENSOR_OUT = define("clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> "
+    "Tensor", "0fb977eaac1358b9", "clip_.Tensor", "clip.Tensor_out")
 another_name(CLIP_TENSOR, "clamp.Tensor")
 
-_CLAMP_TENSOR_BACKWARD = define(
-    "_clamp_tensor_backward(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor", "0964f9c48b9e69de"
-)
+_CLAMP_TENSOR_BACKWARD = define("_clamp_tensor_backward(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor",
+    "0964f9c48b9e69de")
 
 
 @composite(_CLAMP_TENSOR_BACKWARD)
@@ -147,17 +140,14 @@ def _clamp_tensor_backward_composite(grad, self, min, max):
     return functions.where((self >= min) & (self <= max), grad, 0)
 
 
-CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define(
-    "clamp_min(Tensor self, Scalar min) -> Tensor", "874d71e238f7afbb", "clamp_min_", "clamp_min.out"
-)
-CLAMP_MIN_LOOP = Elementwise(
-    "clamp_min", LOOPS, "clamp_Tensor_1_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
-)
+CLAMP_MIN, CLAMP_MIN_, CLAMP_MIN_OUT = define("clamp_min(Tensor self, Scalar min) -> Tensor", "874d71e238f7afbb",
+    "clamp_min_", "clamp_min.out")
+CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_Tensor_1_kernel", 1, accepts=("integral", "floating"),
+    fitting=(0,), casts=False)
 CLAMP_MIN.implement_by(CLAMP_MIN_LOOP)
-CLAMP_MIN_BACKWARD_SELF_FORMULA = formula(
-    CLAMP_MIN, "backward_self", Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
-    lambda grad, self_, min: functions.where(self_ >= min, grad, 0),
-)
+CLAMP_MIN_BACKWARD_SELF_FORMULA = formula(CLAMP_MIN, "backward_self",
+    Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
+    lambda grad, self_, min: functions.where(self_ >= min, grad, 0))
 
 
 class ClampMinBackward0(Node, operator="clamp_min"):
@@ -181,50 +171,42 @@ def clamp_min_autograd(self, min):
 
 
 recorded_in_place(CLAMP_MIN_, ClampMinBackward0)
-CLAMP_MIN_FORWARD_FORMULA = formula(
-    CLAMP_MIN, "forward", Elementwise("clamp_min", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
-    lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0),
-)
+CLAMP_MIN_FORWARD_FORMULA = formula(CLAMP_MIN, "forward",
+    Elementwise("clamp_min", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
+    lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0))
+
+
 forward_rule(CLAMP_MIN, CLAMP_MIN_FORWARD_FORMULA)
 
-_FOREACH_CLAMP_MIN_SCALAR, _FOREACH_CLAMP_MIN__SCALAR = define(
-    "_foreach_clamp_min.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "0c6cd51295f7df16",
-    "_foreach_clamp_min_.Scalar",
-)
+_FOREACH_CLAMP_MIN_SCALAR, _FOREACH_CLAMP_MIN__SCALAR = define("_foreach_clamp_min.Scalar(Tensor[] self, Scalar "
+    "scalar) -> Tensor[]", "0c6cd51295f7df16", "_foreach_clamp_min_.Scalar")
 for_each(_FOREACH_CLAMP_MIN_SCALAR, functions, "clamp_min")
 
-_FOREACH_CLAMP_MIN_LIST, _FOREACH_CLAMP_MIN__LIST = define(
-    "_foreach_clamp_min.List(Tensor[] self, Tensor[] other) -> Tensor[]", "82bcf1fbdcce6204", "_foreach_clamp_min_.List"
-)
+_FOREACH_CLAMP_MIN_LIST, _FOREACH_CLAMP_MIN__LIST = define("_foreach_clamp_min.List(Tensor[] self, Tensor[] other) -> "
+    "Tensor[]", "82bcf1fbdcce6204", "_foreach_clamp_min_.List")
 for_each(_FOREACH_CLAMP_MIN_LIST, functions, "clamp_min", lists=(0, 1))
 
-_FOREACH_CLAMP_MIN_SCALARLIST, _FOREACH_CLAMP_MIN__SCALARLIST = define(
-    "_foreach_clamp_min.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "0b76668caff04f9f",
-    "_foreach_clamp_min_.ScalarList",
-)
+_FOREACH_CLAMP_MIN_SCALARLIST, _FOREACH_CLAMP_MIN__SCALARLIST = define("_foreach_clamp_min.ScalarList(Tensor[] self, "
+    "Scalar[] scalars) -> Tensor[]", "0b76668caff04f9f", "_foreach_clamp_min_.ScalarList")
 for_each(_FOREACH_CLAMP_MIN_SCALARLIST, functions, "clamp_min", lists=(0, 1))
 
-CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define(
-    "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor", "4a678e7acea12f87", "clamp_min_.Tensor",
-    "clamp_min.Tensor_out",
-)
-CLAMP_MIN_TENSOR_LOOP = Elementwise(
-    "clamp_min.Tensor", LOOPS, "clamp_Tensor_1_kernel", 2, accepts=("bool", "integral", "floating")
-)
+CLAMP_MIN_TENSOR, CLAMP_MIN__TENSOR, CLAMP_MIN_TENSOR_OUT = define("clamp_min.Tensor(Tensor self, Tensor min) -> "
+    "Tensor", "4a678e7acea12f87", "clamp_min_.Tensor", "clamp_min.Tensor_out")
+CLAMP_MIN_TENSOR_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_Tensor_1_kernel", 2,
+    accepts=("bool", "integral", "floating"))
 CLAMP_MIN_TENSOR.implement_by(CLAMP_MIN_TENSOR_LOOP)
-CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA = formula(
-    CLAMP_MIN_TENSOR, "backward_self", Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self", 3),
-    lambda grad, min, self_: functions.where(self_ >= min, grad, 0),
-)
-CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA = formula(
-    CLAMP_MIN_TENSOR, "backward_min", Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min", 3),
-    lambda grad, min, self_: functions.where(self_ < min, grad, 0),
-)
+CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA = formula(CLAMP_MIN_TENSOR, "backward_self",
+    Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self", 3),
+    lambda grad, min, self_: functions.where(self_ >= min, grad, 0))
 
-CLAMP_MIN_TENSOR_BACKWARD_FORMULAS = formulas(
-     CLAMP_MIN_TENSOR, "ClampMinBackward1", 3, (CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-     (CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA, (0, 1, 2)),
- )
+
+CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA = formula(CLAMP_MIN_TENSOR, "backward_min",
+    Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min", 3),
+    lambda grad, min, self_: functions.where(self_ < min, grad, 0))
+
+
+CLAMP_MIN_TENSOR_BACKWARD_FORMULAS = formulas(CLAMP_MIN_TENSOR, "ClampMinBackward1", 3,
+    (CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA, (0, 1, 2)))
 
 
 class ClampMinBackward1(Node, operator="clamp_min.Tensor"):
@@ -276,23 +258,21 @@ def clamp_min__Tensor_autograd(self, min):
     return node
 
 
-CLAMP_MIN_TENSOR_FORWARD_FORMULA = formula(
-    CLAMP_MIN_TENSOR, "forward", Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4),
-    lambda min_t, self_t, min_p, self_p: functions.where(self_p >= min_p, self_t, min_t),
-)
+CLAMP_MIN_TENSOR_FORWARD_FORMULA = formula(CLAMP_MIN_TENSOR, "forward",
+    Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4),
+    lambda min_t, self_t, min_p, self_p: functions.where(self_p >= min_p, self_t, min_t))
+
+
 forward_rule(CLAMP_MIN_TENSOR, CLAMP_MIN_TENSOR_FORWARD_FORMULA, filled=True)
 
-CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define(
-    "clamp_max(Tensor self, Scalar max) -> Tensor", "82b6ff7d89cd93c5", "clamp_max_", "clamp_max.out"
-)
-CLAMP_MAX_LOOP = Elementwise(
-    "clamp_max", LOOPS, "clamp_Tensor_2_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
-)
+CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define("clamp_max(Tensor self, Scalar max) -> Tensor", "82b6ff7d89cd93c5",
+    "clamp_max_", "clamp_max.out")
+CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_Tensor_2_kernel", 1, accepts=("integral", "floating"),
+    fitting=(0,), casts=False)
 CLAMP_MAX.implement_by(CLAMP_MAX_LOOP)
-CLAMP_MAX_BACKWARD_SELF_FORMULA = formula(
-    CLAMP_MAX, "backward_self", Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
-    lambda grad, self_, max: functions.where(self_ <= max, grad, 0),
-)
+CLAMP_MAX_BACKWARD_SELF_FORMULA = formula(CLAMP_MAX, "backward_self",
+    Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
+    lambda grad, self_, max: functions.where(self_ <= max, grad, 0))
 
 
 class ClampMaxBackward0(Node, operator="clamp_max"):
@@ -316,50 +296,42 @@ def clamp_max_autograd(self, max):
 
 
 recorded_in_place(CLAMP_MAX_, ClampMaxBackward0)
-CLAMP_MAX_FORWARD_FORMULA = formula(
-    CLAMP_MAX, "forward", Elementwise("clamp_max", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
-    lambda self_t, self_p, max: functions.where(self_p <= max, self_t, 0),
-)
+CLAMP_MAX_FORWARD_FORMULA = formula(CLAMP_MAX, "forward",
+    Elementwise("clamp_max", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
+    lambda self_t, self_p, max: functions.where(self_p <= max, self_t, 0))
+
+
 forward_rule(CLAMP_MAX, CLAMP_MAX_FORWARD_FORMULA)
 
-_FOREACH_CLAMP_MAX_SCALAR, _FOREACH_CLAMP_MAX__SCALAR = define(
-    "_foreach_clamp_max.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d7ff792acda9f827",
-    "_foreach_clamp_max_.Scalar",
-)
+_FOREACH_CLAMP_MAX_SCALAR, _FOREACH_CLAMP_MAX__SCALAR = define("_foreach_clamp_max.Scalar(Tensor[] self, Scalar "
+    "scalar) -> Tensor[]", "d7ff792acda9f827", "_foreach_clamp_max_.Scalar")
 for_each(_FOREACH_CLAMP_MAX_SCALAR, functions, "clamp_max")
 
-_FOREACH_CLAMP_MAX_LIST, _FOREACH_CLAMP_MAX__LIST = define(
-    "_foreach_clamp_max.List(Tensor[] self, Tensor[] other) -> Tensor[]", "af4f9b2a0778341b", "_foreach_clamp_max_.List"
-)
+_FOREACH_CLAMP_MAX_LIST, _FOREACH_CLAMP_MAX__LIST = define("_foreach_clamp_max.List(Tensor[] self, Tensor[] other) -> "
+    "Tensor[]", "af4f9b2a0778341b", "_foreach_clamp_max_.List")
 for_each(_FOREACH_CLAMP_MAX_LIST, functions, "clamp_max", lists=(0, 1))
 
-_FOREACH_CLAMP_MAX_SCALARLIST, _FOREACH_CLAMP_MAX__SCALARLIST = define(
-    "_foreach_clamp_max.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "6f0be4780ee02c61",
-    "_foreach_clamp_max_.ScalarList",
-)
+_FOREACH_CLAMP_MAX_SCALARLIST, _FOREACH_CLAMP_MAX__SCALARLIST = define("_foreach_clamp_max.ScalarList(Tensor[] self, "
+    "Scalar[] scalars) -> Tensor[]", "6f0be4780ee02c61", "_foreach_clamp_max_.ScalarList")
 for_each(_FOREACH_CLAMP_MAX_SCALARLIST, functions, "clamp_max", lists=(0, 1))
 
-CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define(
-    "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor", "ca744553e0f9eded", "clamp_max_.Tensor",
-    "clamp_max.Tensor_out",
-)
-CLAMP_MAX_TENSOR_LOOP = Elementwise(
-    "clamp_max.Tensor", LOOPS, "clamp_Tensor_2_kernel", 2, accepts=("bool", "integral", "floating")
-)
+CLAMP_MAX_TENSOR, CLAMP_MAX__TENSOR, CLAMP_MAX_TENSOR_OUT = define("clamp_max.Tensor(Tensor self, Tensor max) -> "
+    "Tensor", "ca744553e0f9eded", "clamp_max_.Tensor", "clamp_max.Tensor_out")
+CLAMP_MAX_TENSOR_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_Tensor_2_kernel", 2,
+    accepts=("bool", "integral", "floating"))
 CLAMP_MAX_TENSOR.implement_by(CLAMP_MAX_TENSOR_LOOP)
-CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA = formula(
-    CLAMP_MAX_TENSOR, "backward_self", Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self", 3),
-    lambda grad, max, self_: functions.where(self_ <= max, grad, 0),
-)
-CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA = formula(
-    CLAMP_MAX_TENSOR, "backward_max", Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max", 3),
-    lambda grad, max, self_: functions.where(self_ > max, grad, 0),
-)
+CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA = formula(CLAMP_MAX_TENSOR, "backward_self",
+    Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self", 3),
+    lambda grad, max, self_: functions.where(self_ <= max, grad, 0))
 
-CLAMP_MAX_TENSOR_BACKWARD_FORMULAS = formulas(
-     CLAMP_MAX_TENSOR, "ClampMaxBackward1", 3, (CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-     (CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA, (0, 1, 2)),
- )
+
+CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA = formula(CLAMP_MAX_TENSOR, "backward_max",
+    Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max", 3),
+    lambda grad, max, self_: functions.where(self_ > max, grad, 0))
+
+
+CLAMP_MAX_TENSOR_BACKWARD_FORMULAS = formulas(CLAMP_MAX_TENSOR, "ClampMaxBackward1", 3,
+    (CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA, (0, 1, 2)))
 
 
 class ClampMaxBackward1(Node, operator="clamp_max.Tensor"):
@@ -411,8 +383,9 @@ def clamp_max__Tensor_autograd(self, max):
     return node
 
 
-CLAMP_MAX_TENSOR_FORWARD_FORMULA = formula(
-    CLAMP_MAX_TENSOR, "forward", Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4),
-    lambda max_t, self_t, max_p, self_p: functions.where(self_p <= max_p, self_t, max_t),
-)
+CLAMP_MAX_TENSOR_FORWARD_FORMULA = formula(CLAMP_MAX_TENSOR, "forward",
+    Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4),
+    lambda max_t, self_t, max_p, self_p: functions.where(self_p <= max_p, self_t, max_t))
+
+
 forward_rule(CLAMP_MAX_TENSOR, CLAMP_MAX_TENSOR_FORWARD_FORMULA, filled=True)

@@ -15,10 +15,8 @@ LOOPS = f"{PACKAGE}.kernels.cells"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_GATES = define(
-    "_gates(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih, Tensor? b_hh) -> Tensor",
-    "3a5d3fd162eff304",
-)
+_GATES = define("_gates(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih, Tensor? b_hh) -> Tensor",
+    "3a5d3fd162eff304")
 
 
 @composite(_GATES)
@@ -26,19 +24,15 @@ def _gates_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if input._sizes[:-1] != hx._sizes[:-1]:
         language.raise_error(
             f"_gates: expected an input and a state of as many rows, got shapes {list(input._sizes)} and "
-            f"{list(hx._sizes)}"
-        )
+            f"{list(hx._sizes)}")
     if w_ih._ndim != 2 or w_hh._ndim != 2:
         language.raise_error(
-            f"_gates: expected matrices as weights, got shapes {list(w_ih._sizes)} and {list(w_hh._sizes)}"
-        )
+            f"_gates: expected matrices as weights, got shapes {list(w_ih._sizes)} and {list(w_hh._sizes)}")
     return functions.linear(input, w_ih, b_ih) + functions.linear(hx, w_hh, b_hh)
 
 
-RNN_TANH_CELL = define(
-    "rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
-    "8262001c594dcb21",
-)
+RNN_TANH_CELL = define("rnn_tanh_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? "
+    "b_hh=None) -> Tensor", "8262001c594dcb21")
 
 
 @composite(RNN_TANH_CELL)
@@ -46,15 +40,12 @@ def rnn_tanh_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if w_ih._sizes[0] != hx._sizes[-1] or w_hh._sizes[0] != hx._sizes[-1]:
         language.raise_error(
             f"rnn_tanh_cell: the weights must have {hx._sizes[-1]} rows, one for each element of the state, got "
-            f"{w_ih._sizes[0]} and {w_hh._sizes[0]}"
-        )
+            f"{w_ih._sizes[0]} and {w_hh._sizes[0]}")
     return functions.tanh(functions._gates(input, hx, w_ih, w_hh, b_ih, b_hh))
 
 
-RNN_RELU_CELL = define(
-    "rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
-    "52b7aa443dbafe75",
-)
+RNN_RELU_CELL = define("rnn_relu_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? "
+    "b_hh=None) -> Tensor", "52b7aa443dbafe75")
 
 
 @composite(RNN_RELU_CELL)
@@ -62,15 +53,12 @@ def rnn_relu_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     if w_ih._sizes[0] != hx._sizes[-1] or w_hh._sizes[0] != hx._sizes[-1]:
         language.raise_error(
             f"rnn_relu_cell: the weights must have {hx._sizes[-1]} rows, one for each element of the state, got "
-            f"{w_ih._sizes[0]} and {w_hh._sizes[0]}"
-        )
+            f"{w_ih._sizes[0]} and {w_hh._sizes[0]}")
     return functions.relu(functions._gates(input, hx, w_ih, w_hh, b_ih, b_hh))
 
 
-GRU_CELL = define(
-    "gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> Tensor",
-    "2e6115ecca06336d",
-)
+GRU_CELL = define("gru_cell(Tensor input, Tensor hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) "
+    "-> Tensor", "2e6115ecca06336d")
 
 
 @composite(GRU_CELL)
@@ -79,18 +67,15 @@ def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
         language.raise_unsupported_error(f"gru_cell: expected an input of a floating dtype, got {input.dtype}")
     if w_ih._ndim != 2 or w_hh._ndim != 2:
         language.raise_error(
-            f"gru_cell: expected matrices as weights, got shapes {list(w_ih._sizes)} and {list(w_hh._sizes)}"
-        )
+            f"gru_cell: expected matrices as weights, got shapes {list(w_ih._sizes)} and {list(w_hh._sizes)}")
     if input._sizes[:-1] != hx._sizes[:-1]:
         language.raise_error(
             f"gru_cell: expected an input and a state of as many rows, got shapes {list(input._sizes)} and "
-            f"{list(hx._sizes)}"
-        )
+            f"{list(hx._sizes)}")
     if w_ih._sizes[0] != 3 * hx._sizes[-1] or w_hh._sizes[0] != 3 * hx._sizes[-1]:
         language.raise_error(
             f"gru_cell: the weights must have {3 * hx._sizes[-1]} rows, three for each element of the state, got "
-            f"{w_ih._sizes[0]} and {w_hh._sizes[0]}"
-        )
+            f"{w_ih._sizes[0]} and {w_hh._sizes[0]}")
     size = hx._sizes[-1]
     given, kept = (functions.linear(input, w_ih, b_ih), functions.linear(hx, w_hh, b_hh))
     both = functions.sigmoid(given.narrow(-1, 0, 2 * size) + kept.narrow(-1, 0, 2 * size))
@@ -99,11 +84,8 @@ def gru_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
     return new + update * (hx - new)
 
 
-LSTM_CELL = define(
-    "lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? b_hh=None) -> (Tensor, "
-    "Tensor)",
-    "14198cd6faaf501a",
-)
+LSTM_CELL = define("lstm_cell(Tensor input, Tensor[] hx, Tensor w_ih, Tensor w_hh, Tensor? b_ih=None, Tensor? "
+    "b_hh=None) -> (Tensor, Tensor)", "14198cd6faaf501a")
 
 
 @composite(LSTM_CELL)
@@ -112,19 +94,16 @@ def lstm_cell_composite(input, hx, w_ih, w_hh, b_ih, b_hh):
         language.raise_unsupported_error(f"lstm_cell: expected an input of a floating dtype, got {input.dtype}")
     if w_ih._ndim != 2 or w_hh._ndim != 2:
         language.raise_error(
-            f"lstm_cell: expected matrices as weights, got shapes {list(w_ih._sizes)} and {list(w_hh._sizes)}"
-        )
+            f"lstm_cell: expected matrices as weights, got shapes {list(w_ih._sizes)} and {list(w_hh._sizes)}")
     if len(hx) != 2:
         language.raise_error(f"lstm_cell: expected a state and a cell, got {len(hx)} tensors")
     if hx[0]._sizes != hx[1]._sizes:
         language.raise_error(
-            f"lstm_cell: expected a state and a cell of one shape, got {list(hx[0]._sizes)} and {list(hx[1]._sizes)}"
-        )
+            f"lstm_cell: expected a state and a cell of one shape, got {list(hx[0]._sizes)} and {list(hx[1]._sizes)}")
     if w_ih._sizes[0] != 4 * hx[0]._sizes[-1]:
         language.raise_error(
             f"lstm_cell: the weights must have {4 * hx[0]._sizes[-1]} rows, four for each element of the state, got "
-            f"{w_ih._sizes[0]}"
-        )
+            f"{w_ih._sizes[0]}")
     size = hx[0]._sizes[-1]
     gates = functions._gates(input, hx[0], w_ih, w_hh, b_ih, b_hh)
     taken, kept = (functions.sigmoid(gates.narrow(-1, 0, size)), functions.sigmoid(gates.narrow(-1, size, size)))

@@ -28,75 +28,60 @@ LOOPS = f"{PACKAGE}.kernels.chance"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-RAND_LIKE_GENERATOR = define(
-    "rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "e77d76d7137998e4",
-)
+RAND_LIKE_GENERATOR = define("rand_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, "
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+    "e77d76d7137998e4")
 
 
 @composite(RAND_LIKE_GENERATOR)
 def rand_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
-    drawn = functions.rand(
-        self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
-    )
+    drawn = functions.rand(self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype,
+        device=device)
     made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
     return drawn if made.stride() == drawn.stride() else made.copy_(drawn)
 
 
-RANDN_LIKE_GENERATOR = define(
-    "randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "4daf6871f4f47bd3",
-)
+RANDN_LIKE_GENERATOR = define("randn_like.generator(Tensor self, *, Generator? generator=None, ScalarType? dtype=None, "
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+    "4daf6871f4f47bd3")
 
 
 @composite(RANDN_LIKE_GENERATOR)
 def randn_like_generator_composite(self, generator, dtype, layout, device, pin_memory, memory_format):
-    drawn = functions.randn(
-        self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
-    )
+    drawn = functions.randn(self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype,
+        device=device)
     made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
     return drawn if made.stride() == drawn.stride() else made.copy_(drawn)
 
 
-RANDINT_LIKE_GENERATOR = define(
-    "randint_like.generator(Tensor self, int high, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "0f6e796b326c6b2e",
-)
+RANDINT_LIKE_GENERATOR = define("randint_like.generator(Tensor self, int high, *, Generator? generator=None, "
+    "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? "
+    "memory_format=None) -> Tensor", "0f6e796b326c6b2e")
 
 
 @composite(RANDINT_LIKE_GENERATOR)
 def randint_like_generator_composite(self, high, generator, dtype, layout, device, pin_memory, memory_format):
-    return functions.randint_like(
-        self, 0, high, generator=generator, dtype=dtype, device=device, memory_format=memory_format
-    )
+    return functions.randint_like(self, 0, high, generator=generator, dtype=dtype, device=device,
+        memory_format=memory_format)
 
 
-RANDINT_LIKE_LOW_GENERATOR_DTYPE = define(
-    "randint_like.low_generator_dtype(Tensor self, int low, int high, *, Generator? generator=None, ScalarType? "
-    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) "
-    "-> Tensor",
-    "5d5ba66ed82514ef",
-)
+RANDINT_LIKE_LOW_GENERATOR_DTYPE = define("randint_like.low_generator_dtype(Tensor self, int low, int high, *, "
+    "Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "5d5ba66ed82514ef")
 
 
 @composite(RANDINT_LIKE_LOW_GENERATOR_DTYPE)
 def randint_like_low_generator_dtype_composite(
     self, low, high, generator, dtype, layout, device, pin_memory, memory_format
 ):
-    drawn = functions.randint(
-        low, high, self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype, device=device
-    )
+    drawn = functions.randint(low, high, self._sizes, generator=generator, dtype=self.dtype if dtype is None else dtype,
+        device=device)
     made = functions.empty_like(self, dtype=dtype, device=device, memory_format=memory_format)
     return drawn if made.stride() == drawn.stride() else made.copy_(drawn)
 
 
-UNIFORM, UNIFORM_ = define(
-    "uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor", "13071a97a4ecc417",
-    "uniform_",
-)
+UNIFORM, UNIFORM_ = define("uniform(Tensor self, float low=0, float high=1, *, Generator? generator=None) -> Tensor",
+    "13071a97a4ecc417", "uniform_")
 
 
 @composite(UNIFORM)
@@ -119,15 +104,14 @@ def random_composite(self, generator):
     return functions.randint(0, language.integer_span(self.dtype), self._sizes, generator=generator, dtype=self.dtype)
 
 
-RANDOM_TO, RANDOM__TO = define(
-    "random.to(Tensor self, int high, *, Generator? generator=None) -> Tensor", "af1891839bce7555", "random_.to"
-)
+RANDOM_TO, RANDOM__TO = define("random.to(Tensor self, int high, *, Generator? generator=None) -> Tensor",
+    "af1891839bce7555", "random_.to")
+
+
 composite(RANDOM_TO, lambda self, high, generator: self.random(0, high, generator=generator))
 
-RANDOM_FROM, RANDOM__FROM = define(
-    "random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> Tensor", "ae4cdf0a1b79f370",
-    "random_.from",
-)
+RANDOM_FROM, RANDOM__FROM = define("random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> "
+    "Tensor", "ae4cdf0a1b79f370", "random_.from")
 
 
 @composite(RANDOM_FROM)
@@ -138,10 +122,8 @@ def random_from_composite(self, low, high, generator):
     return functions.randint(low, top, self._sizes, generator=generator, dtype=self.dtype)
 
 
-EXPONENTIAL, EXPONENTIAL_ = define(
-    "exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", "174e9619b8522c34",
-    "exponential_",
-)
+EXPONENTIAL, EXPONENTIAL_ = define("exponential(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor",
+    "174e9619b8522c34", "exponential_")
 
 
 @composite(EXPONENTIAL)
@@ -155,10 +137,8 @@ def exponential_composite(self, lambd, generator):
     return (-functions.log1p(-chance) / lambd).to(self.dtype).clamp_min(language.smallest_positive(self.dtype))
 
 
-CAUCHY, CAUCHY_ = define(
-    "cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor", "9eb703be17a4b7cf",
-    "cauchy_",
-)
+CAUCHY, CAUCHY_ = define("cauchy(Tensor self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor",
+    "9eb703be17a4b7cf", "cauchy_")
 
 
 @composite(CAUCHY)
@@ -171,10 +151,8 @@ def cauchy_composite(self, median, sigma, generator):
     return (median + sigma * functions.tan(math.pi * (chance - 0.5))).to(self.dtype)
 
 
-LOG_NORMAL, LOG_NORMAL_ = define(
-    "log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor", "a30b7d612998bfc6",
-    "log_normal_",
-)
+LOG_NORMAL, LOG_NORMAL_ = define("log_normal(Tensor self, float mean=1, float std=2, *, Generator? generator=None) -> "
+    "Tensor", "a30b7d612998bfc6", "log_normal_")
 
 
 @composite(LOG_NORMAL)
@@ -188,9 +166,8 @@ def log_normal_composite(self, mean, std, generator):
     ).to(self.dtype)
 
 
-GEOMETRIC, GEOMETRIC_ = define(
-    "geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor", "bbd6d98c954c6c97", "geometric_"
-)
+GEOMETRIC, GEOMETRIC_ = define("geometric(Tensor self, float p, *, Generator? generator=None) -> Tensor",
+    "bbd6d98c954c6c97", "geometric_")
 
 
 @composite(GEOMETRIC)
@@ -205,10 +182,8 @@ def geometric_composite(self, p, generator):
     ).clamp(min=1).to(self.dtype)
 
 
-BERNOULLI, BERNOULLI_OUT = define(
-    "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "acd6c3d58f215503", "bernoulli.out", casts=True,
-    silent=True,
-)
+BERNOULLI, BERNOULLI_OUT = define("bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", "acd6c3d58f215503",
+    "bernoulli.out", casts=True, silent=True)
 
 
 @composite(BERNOULLI)
@@ -220,10 +195,8 @@ def bernoulli_composite(self, generator):
 _BERNOULLI = define("_bernoulli(Tensor self, Generator? generator) -> Tensor", "d36b921f0eed90dc")
 _BERNOULLI.implement(CPU, runtime.kernels.random.operator.bernoulli)
 
-BERNOULLI_P, BERNOULLI__FLOAT = define(
-    "bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", "4f16078f71071eb1",
-    "bernoulli_.float",
-)
+BERNOULLI_P, BERNOULLI__FLOAT = define("bernoulli.p(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor",
+    "4f16078f71071eb1", "bernoulli_.float")
 
 
 @composite(BERNOULLI_P)
@@ -235,10 +208,8 @@ def bernoulli_p_composite(self, p, generator):
     return (functions.rand(self._sizes, generator=generator, dtype=dtypes.float64) < p).to(self.dtype)
 
 
-BERNOULLI_TENSOR, BERNOULLI__TENSOR = define(
-    "bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> Tensor", "568aa1938392db2f",
-    "bernoulli_.Tensor",
-)
+BERNOULLI_TENSOR, BERNOULLI__TENSOR = define("bernoulli.Tensor(Tensor self, Tensor p, *, Generator? generator=None) -> "
+    "Tensor", "568aa1938392db2f", "bernoulli_.Tensor")
 
 
 @composite(BERNOULLI_TENSOR)
@@ -248,10 +219,8 @@ def bernoulli_Tensor_composite(self, p, generator):
     return functions.bernoulli(p.to(dtypes.float64).expand(self._sizes), generator=generator).to(self.dtype)
 
 
-NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define(
-    "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor", "ec80fb6802fea166",
-    "normal.Tensor_float_out", casts=True,
-)
+NORMAL_TENSOR_FLOAT, NORMAL_TENSOR_FLOAT_OUT = define("normal.Tensor_float(Tensor mean, float std=1, *, Generator? "
+    "generator=None) -> Tensor", "ec80fb6802fea166", "normal.Tensor_float_out", casts=True)
 
 
 @composite(NORMAL_TENSOR_FLOAT)
@@ -263,10 +232,8 @@ def normal_Tensor_float_composite(mean, std, generator):
     return mean.clone().copy_(drawn) if mean.requires_grad else drawn
 
 
-NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define(
-    "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", "755156b9882fdca9",
-    "normal.float_Tensor_out", casts=True,
-)
+NORMAL_FLOAT_TENSOR, NORMAL_FLOAT_TENSOR_OUT = define("normal.float_Tensor(float mean, Tensor std, *, Generator? "
+    "generator=None) -> Tensor", "755156b9882fdca9", "normal.float_Tensor_out", casts=True)
 
 
 @composite(NORMAL_FLOAT_TENSOR)
@@ -278,28 +245,23 @@ def normal_float_Tensor_composite(mean, std, generator):
     return std.clone().copy_(drawn) if std.requires_grad else drawn
 
 
-NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define(
-    "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", "f20f731859934a98",
-    "normal.Tensor_Tensor_out", casts=True,
-)
+NORMAL_TENSOR_TENSOR, NORMAL_TENSOR_TENSOR_OUT = define("normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? "
+    "generator=None) -> Tensor", "f20f731859934a98", "normal.Tensor_Tensor_out", casts=True)
 
 
 @composite(NORMAL_TENSOR_TENSOR)
 def normal_Tensor_Tensor_composite(mean, std, generator):
     if language.any_true(std < 0):
         language.raise_error("normal: std must not be negative")
-    noise = functions.randn(
-        language.broadcast_shapes(mean._sizes, std._sizes), generator=generator, dtype=language.wide_dtype(mean.dtype)
-    )
+    noise = functions.randn(language.broadcast_shapes(mean._sizes, std._sizes), generator=generator,
+        dtype=language.wide_dtype(mean.dtype))
     drawn = (mean.detach() + std.detach() * noise).to(mean.dtype)
     return (mean + std).to(mean.dtype).copy_(drawn) if mean.requires_grad or std.requires_grad else drawn
 
 
-NORMAL_FLOAT_FLOAT, NORMAL_FLOAT_FLOAT_OUT = define(
-    "normal.float_float(float mean, float std, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
-    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "03dfaf40cb36b46a", "normal.float_float_out", silent=True,
-)
+NORMAL_FLOAT_FLOAT, NORMAL_FLOAT_FLOAT_OUT = define("normal.float_float(float mean, float std, int[] size, *, "
+    "Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor", "03dfaf40cb36b46a", "normal.float_float_out", silent=True)
 
 
 @composite(NORMAL_FLOAT_FLOAT)
@@ -312,10 +274,8 @@ def normal_float_float_composite(mean, std, size, generator, dtype, layout, devi
     ).to(kind)
 
 
-NORMAL_SELF, NORMAL_ = define(
-    "normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor", "d31d2cf8fb77209b",
-    "normal_",
-)
+NORMAL_SELF, NORMAL_ = define("normal.self(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> "
+    "Tensor", "d31d2cf8fb77209b", "normal_")
 
 
 @composite(NORMAL_SELF)
@@ -327,15 +287,12 @@ def normal_self_composite(self, mean, std, generator):
     ).to(self.dtype)
 
 
-MULTINOMIAL, MULTINOMIAL_OUT = define(
-    "multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
-    "f0e2c5a6bf749cf4", "multinomial.out", silent=True,
-)
+MULTINOMIAL, MULTINOMIAL_OUT = define("multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? "
+    "generator=None) -> Tensor", "f0e2c5a6bf749cf4", "multinomial.out", silent=True)
 MULTINOMIAL.implement(CPU, runtime.kernels.random.operator.multinomial)
 
-POISSON, POISSON_OUT = define(
-    "poisson(Tensor self, Generator? generator=None) -> Tensor", "b85618a49ead97f3", "poisson.out", silent=True
-)
+POISSON, POISSON_OUT = define("poisson(Tensor self, Generator? generator=None) -> Tensor", "b85618a49ead97f3",
+    "poisson.out", silent=True)
 POISSON.implement(CPU, runtime.kernels.random.families.poisson)
 
 
@@ -360,10 +317,8 @@ def poisson_autograd(self, generator):
 
 pushed_forward(POISSON)
 
-BINOMIAL, BINOMIAL_OUT = define(
-    "binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor", "bc618e9291fa90b4", "binomial.out",
-    silent=True,
-)
+BINOMIAL, BINOMIAL_OUT = define("binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor",
+    "bc618e9291fa90b4", "binomial.out", silent=True)
 BINOMIAL.implement(CPU, runtime.kernels.random.families.binomial)
 
 
@@ -398,10 +353,8 @@ def binomial_autograd(count, prob, generator):
 
 pushed_forward(BINOMIAL)
 
-_STANDARD_GAMMA, _STANDARD_GAMMA_OUT = define(
-    "_standard_gamma(Tensor self, Generator? generator=None) -> Tensor", "c456fc7ef6b3b69d", "_standard_gamma.out",
-    silent=True,
-)
+_STANDARD_GAMMA, _STANDARD_GAMMA_OUT = define("_standard_gamma(Tensor self, Generator? generator=None) -> Tensor",
+    "c456fc7ef6b3b69d", "_standard_gamma.out", silent=True)
 _STANDARD_GAMMA.implement(CPU, runtime.kernels.random.families.standard_gamma)
 
 
@@ -428,10 +381,8 @@ def _standard_gamma_autograd(self, generator):
 
 pushed_forward(_STANDARD_GAMMA)
 
-_SAMPLE_DIRICHLET, _SAMPLE_DIRICHLET_OUT = define(
-    "_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor", "49ac40a3bece024c", "_sample_dirichlet.out",
-    silent=True,
-)
+_SAMPLE_DIRICHLET, _SAMPLE_DIRICHLET_OUT = define("_sample_dirichlet(Tensor self, Generator? generator=None) -> Tensor",
+    "49ac40a3bece024c", "_sample_dirichlet.out", silent=True)
 _SAMPLE_DIRICHLET.implement(CPU, runtime.kernels.random.families.dirichlet)
 
 
@@ -441,9 +392,8 @@ class _SampleDirichletBackward0(Node, operator="_sample_dirichlet"):
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = (grad - (result * grad).sum(-1, True)) * functions._dirichlet_grad(
-            result, self_, self_.sum(-1, True).expand_as(self_)
-        )
+        grad_self = (grad - (result * grad).sum(-1, True)) * functions._dirichlet_grad(result, self_,
+            self_.sum(-1, True).expand_as(self_))
         return (grad_self,)
 
 
@@ -461,17 +411,15 @@ def _sample_dirichlet_autograd(self, generator):
 pushed_forward(_SAMPLE_DIRICHLET)
 
 _GAMMA_QUANTILE_SLOPE = define("_gamma_quantile_slope(Tensor self, Tensor output) -> Tensor", "1342493e28b67f7a")
-_GAMMA_QUANTILE_SLOPE_LOOP = Elementwise(
-    "_gamma_quantile_slope", LOOPS, "_gamma_quantile_slope_kernel", 2, accepts=("float64",)
-)
+_GAMMA_QUANTILE_SLOPE_LOOP = Elementwise("_gamma_quantile_slope", LOOPS, "_gamma_quantile_slope_kernel", 2,
+    accepts=("float64",))
 _GAMMA_QUANTILE_SLOPE.implement_by(_GAMMA_QUANTILE_SLOPE_LOOP)
-_GammaQuantileSlopeBackward0 = without_formula(
-    _GAMMA_QUANTILE_SLOPE, "_GammaQuantileSlopeBackward0", "self", "output", reason="_standard_gamma_grad"
-)
+_GammaQuantileSlopeBackward0 = without_formula(_GAMMA_QUANTILE_SLOPE, "_GammaQuantileSlopeBackward0", "self", "output",
+    reason="_standard_gamma_grad")
 
-_STANDARD_GAMMA_GRAD, _STANDARD_GAMMA_GRAD_OUT = define(
-    "_standard_gamma_grad(Tensor self, Tensor output) -> Tensor", "04d3ffa5a30d3e5a", "_standard_gamma_grad.out"
-)
+
+_STANDARD_GAMMA_GRAD, _STANDARD_GAMMA_GRAD_OUT = define("_standard_gamma_grad(Tensor self, Tensor output) -> Tensor",
+    "04d3ffa5a30d3e5a", "_standard_gamma_grad.out")
 
 
 @composite(_STANDARD_GAMMA_GRAD)
@@ -479,20 +427,17 @@ def _standard_gamma_grad_composite(self, output):
     return functions._gamma_quantile_slope(self.to(dtypes.float64), output.to(dtypes.float64)).to(self.dtype)
 
 
-_BETA_QUANTILE_SLOPE = define(
-    "_beta_quantile_slope(Tensor x, Tensor alpha, Tensor total) -> Tensor", "2070b256d043950d"
-)
-_BETA_QUANTILE_SLOPE_LOOP = Elementwise(
-    "_beta_quantile_slope", LOOPS, "_beta_quantile_slope_kernel", 3, accepts=("float64",)
-)
+_BETA_QUANTILE_SLOPE = define("_beta_quantile_slope(Tensor x, Tensor alpha, Tensor total) -> Tensor",
+    "2070b256d043950d")
+_BETA_QUANTILE_SLOPE_LOOP = Elementwise("_beta_quantile_slope", LOOPS, "_beta_quantile_slope_kernel", 3,
+    accepts=("float64",))
 _BETA_QUANTILE_SLOPE.implement_by(_BETA_QUANTILE_SLOPE_LOOP)
-_BetaQuantileSlopeBackward0 = without_formula(
-    _BETA_QUANTILE_SLOPE, "_BetaQuantileSlopeBackward0", "x", "alpha", "total", reason="_dirichlet_grad"
-)
+_BetaQuantileSlopeBackward0 = without_formula(_BETA_QUANTILE_SLOPE, "_BetaQuantileSlopeBackward0", "x", "alpha",
+    "total", reason="_dirichlet_grad")
 
-_DIRICHLET_GRAD, _DIRICHLET_GRAD_OUT = define(
-    "_dirichlet_grad(Tensor x, Tensor alpha, Tensor total) -> Tensor", "e4d2fadc5fd0f4f6", "_dirichlet_grad.out"
-)
+
+_DIRICHLET_GRAD, _DIRICHLET_GRAD_OUT = define("_dirichlet_grad(Tensor x, Tensor alpha, Tensor total) -> Tensor",
+    "e4d2fadc5fd0f4f6", "_dirichlet_grad.out")
 
 
 @composite(_DIRICHLET_GRAD)

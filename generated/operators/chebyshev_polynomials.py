@@ -20,14 +20,10 @@ LOOPS = f"{PACKAGE}.kernels.chebyshev_polynomials"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
-    "special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor", "e3cacb036376b540",
-    "special_chebyshev_polynomial_t.out",
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
-    "special_chebyshev_polynomial_t", LOOPS, "special_chebyshev_polynomial_t_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_OUT = define("special_chebyshev_polynomial_t(Tensor x, "
+    "Tensor n) -> Tensor", "e3cacb036376b540", "special_chebyshev_polynomial_t.out")
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise("special_chebyshev_polynomial_t", LOOPS,
+    "special_chebyshev_polynomial_t_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_LOOP)
 
 
@@ -37,9 +33,8 @@ class SpecialChebyshevPolynomialTBackward0(Node, operator="special_chebyshev_pol
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(
-            x, functions.trunc(n * 1.0) - 1, 1.0
-        )
+        grad_x = grad * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 1,
+            1.0)
         return (grad_x,)
 
 
@@ -58,35 +53,32 @@ def special_chebyshev_polynomial_t_autograd(x, n):
 def special_chebyshev_polynomial_t_forward(x_t, x_p, n_p):
     result_t = None
     if x_t is not None:
-        result_t = x_t * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(
-            x_p, functions.trunc(n_p * 1.0) - 1, 1.0
-        )
+        result_t = x_t * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(x_p,
+            functions.trunc(n_p * 1.0) - 1, 1.0)
     return result_t
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor", "3c49138804d92d7c",
-    "special_chebyshev_polynomial_t.x_scalar_out",
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_t.x_scalar", LOOPS, "special_chebyshev_polynomial_t_x_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(
-    CPU, lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x)
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(
-    CPU, lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out)
-)
+    "special_chebyshev_polynomial_t.x_scalar_out")
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_t.x_scalar", LOOPS,
+    "special_chebyshev_polynomial_t_x_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(CPU,
+    lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x))
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU,
+    lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out))
+
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "6f48c0480a48c8da",
-    "special_chebyshev_polynomial_t.n_scalar_out",
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_t.n_scalar", LOOPS, "special_chebyshev_polynomial_t_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_chebyshev_polynomial_t.n_scalar_out")
+SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_t.n_scalar", LOOPS,
+    "special_chebyshev_polynomial_t_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
 
 
@@ -111,19 +103,14 @@ def special_chebyshev_polynomial_t_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-forward_rule(
-    SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
-    lambda x_t, x_p, n: x_t * (n // 1) * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.0),
-)
+forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
+    lambda x_t, x_p, n: x_t * (n // 1) * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.0))
 
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
-    "special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor", "89945ea1568d8d71",
-    "special_chebyshev_polynomial_u.out",
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
-    "special_chebyshev_polynomial_u", LOOPS, "special_chebyshev_polynomial_u_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define("special_chebyshev_polynomial_u(Tensor x, "
+    "Tensor n) -> Tensor", "89945ea1568d8d71", "special_chebyshev_polynomial_u.out")
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise("special_chebyshev_polynomial_u", LOOPS,
+    "special_chebyshev_polynomial_u_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_LOOP)
 
 
@@ -158,27 +145,25 @@ def special_chebyshev_polynomial_u_forward(x_t, x_p, n_p):
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor", "03da44c7e5222025",
-    "special_chebyshev_polynomial_u.x_scalar_out",
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_u.x_scalar", LOOPS, "special_chebyshev_polynomial_u_x_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(
-    CPU, lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x)
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(
-    CPU, lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out)
-)
+    "special_chebyshev_polynomial_u.x_scalar_out")
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_u.x_scalar", LOOPS,
+    "special_chebyshev_polynomial_u_x_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(CPU,
+    lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x))
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU,
+    lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out))
+
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "b9851852a84823e8",
-    "special_chebyshev_polynomial_u.n_scalar_out",
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_u.n_scalar", LOOPS, "special_chebyshev_polynomial_u_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_chebyshev_polynomial_u.n_scalar_out")
+SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_u.n_scalar", LOOPS,
+    "special_chebyshev_polynomial_u_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
 
 
@@ -203,19 +188,14 @@ def special_chebyshev_polynomial_u_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-forward_rule(
-    SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
-    lambda x_t, x_p, n: x_t * 2 * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0),
-)
+forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
+    lambda x_t, x_p, n: x_t * 2 * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0))
 
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
-    "special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor", "3f4c479a4c056ed0",
-    "special_chebyshev_polynomial_v.out",
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
-    "special_chebyshev_polynomial_v", LOOPS, "special_chebyshev_polynomial_v_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define("special_chebyshev_polynomial_v(Tensor x, "
+    "Tensor n) -> Tensor", "3f4c479a4c056ed0", "special_chebyshev_polynomial_v.out")
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise("special_chebyshev_polynomial_v", LOOPS,
+    "special_chebyshev_polynomial_v_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_LOOP)
 
 
@@ -228,8 +208,7 @@ class SpecialChebyshevPolynomialVBackward0(Node, operator="special_chebyshev_pol
         grad_x = grad * 2 * (
             functions._gegenbauer_polynomial(
                 x, functions.trunc(n * 1.0) - 1, 2.0
-            ) - functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0)
-        )
+            ) - functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0))
         return (grad_x,)
 
 
@@ -251,34 +230,31 @@ def special_chebyshev_polynomial_v_forward(x_t, x_p, n_p):
         result_t = x_t * 2 * (
             functions._gegenbauer_polynomial(
                 x_p, functions.trunc(n_p * 1.0) - 1, 2.0
-            ) - functions._gegenbauer_polynomial(x_p, functions.trunc(n_p * 1.0) - 2, 2.0)
-        )
+            ) - functions._gegenbauer_polynomial(x_p, functions.trunc(n_p * 1.0) - 2, 2.0))
     return result_t
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor", "a020dbc03722b4e4",
-    "special_chebyshev_polynomial_v.x_scalar_out",
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_v.x_scalar", LOOPS, "special_chebyshev_polynomial_v_x_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(
-    CPU, lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x)
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(
-    CPU, lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out)
-)
+    "special_chebyshev_polynomial_v.x_scalar_out")
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_v.x_scalar", LOOPS,
+    "special_chebyshev_polynomial_v_x_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(CPU,
+    lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x))
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU,
+    lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out))
+
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "d3f0db86e830c966",
-    "special_chebyshev_polynomial_v.n_scalar_out",
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_v.n_scalar", LOOPS, "special_chebyshev_polynomial_v_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_chebyshev_polynomial_v.n_scalar_out")
+SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_v.n_scalar", LOOPS,
+    "special_chebyshev_polynomial_v_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
 
 
@@ -289,8 +265,7 @@ class SpecialChebyshevPolynomialVBackward1(Node, operator="special_chebyshev_pol
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * 2 * (
-            functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0) - functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0)
-        )
+            functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0) - functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0))
         return (grad_x,)
 
 
@@ -308,18 +283,13 @@ def special_chebyshev_polynomial_v_n_scalar_autograd(x, n):
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR)
 def special_chebyshev_polynomial_v_n_scalar_forward(x_t, x_p, n):
     return x_t * 2 * (
-        functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0) - functions._gegenbauer_polynomial(x_p, n // 1 - 2, 2.0)
-    )
+        functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0) - functions._gegenbauer_polynomial(x_p, n // 1 - 2, 2.0))
 
 
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
-    "special_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor", "ec266719db25058d",
-    "special_chebyshev_polynomial_w.out",
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
-    "special_chebyshev_polynomial_w", LOOPS, "special_chebyshev_polynomial_w_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_OUT = define("special_chebyshev_polynomial_w(Tensor x, "
+    "Tensor n) -> Tensor", "ec266719db25058d", "special_chebyshev_polynomial_w.out")
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise("special_chebyshev_polynomial_w", LOOPS,
+    "special_chebyshev_polynomial_w_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_LOOP)
 
 
@@ -332,8 +302,7 @@ class SpecialChebyshevPolynomialWBackward0(Node, operator="special_chebyshev_pol
         grad_x = grad * 2 * (
             functions._gegenbauer_polynomial(
                 x, functions.trunc(n * 1.0) - 1, 2.0
-            ) + functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0)
-        )
+            ) + functions._gegenbauer_polynomial(x, functions.trunc(n * 1.0) - 2, 2.0))
         return (grad_x,)
 
 
@@ -355,34 +324,31 @@ def special_chebyshev_polynomial_w_forward(x_t, x_p, n_p):
         result_t = x_t * 2 * (
             functions._gegenbauer_polynomial(
                 x_p, functions.trunc(n_p * 1.0) - 1, 2.0
-            ) + functions._gegenbauer_polynomial(x_p, functions.trunc(n_p * 1.0) - 2, 2.0)
-        )
+            ) + functions._gegenbauer_polynomial(x_p, functions.trunc(n_p * 1.0) - 2, 2.0))
     return result_t
 
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor", "504089f6e99f7330",
-    "special_chebyshev_polynomial_w.x_scalar_out",
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_w.x_scalar", LOOPS, "special_chebyshev_polynomial_w_x_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(
-    CPU, lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x)
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(
-    CPU, lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out)
-)
+    "special_chebyshev_polynomial_w.x_scalar_out")
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_w.x_scalar", LOOPS,
+    "special_chebyshev_polynomial_w_x_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(CPU,
+    lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x))
+
+
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU,
+    lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out))
+
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "08787705e2de359f",
-    "special_chebyshev_polynomial_w.n_scalar_out",
-)
-SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
-    "special_chebyshev_polynomial_w.n_scalar", LOOPS, "special_chebyshev_polynomial_w_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_chebyshev_polynomial_w.n_scalar_out")
+SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_w.n_scalar", LOOPS,
+    "special_chebyshev_polynomial_w_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
 
 
@@ -393,8 +359,7 @@ class SpecialChebyshevPolynomialWBackward1(Node, operator="special_chebyshev_pol
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = self._saved_n
         grad_x = grad * 2 * (
-            functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0) + functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0)
-        )
+            functions._gegenbauer_polynomial(x, n // 1 - 1, 2.0) + functions._gegenbauer_polynomial(x, n // 1 - 2, 2.0))
         return (grad_x,)
 
 
@@ -412,5 +377,4 @@ def special_chebyshev_polynomial_w_n_scalar_autograd(x, n):
 @forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR)
 def special_chebyshev_polynomial_w_n_scalar_forward(x_t, x_p, n):
     return x_t * 2 * (
-        functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0) + functions._gegenbauer_polynomial(x_p, n // 1 - 2, 2.0)
-    )
+        functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0) + functions._gegenbauer_polynomial(x_p, n // 1 - 2, 2.0))

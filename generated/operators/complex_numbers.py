@@ -32,18 +32,16 @@ define = defining(PACKAGE)
 _COMPLEX = define("_complex(Tensor real, Tensor imag) -> Tensor", "03fdcc5a4a97868b")
 _COMPLEX_LOOP = Elementwise("_complex", LOOPS, "_complex_kernel", 2, promote="real_to_complex", accepts=("floating",))
 _COMPLEX.implement_by(_COMPLEX_LOOP)
-_COMPLEX_BACKWARD_REAL_FORMULA = formula(
-    _COMPLEX, "backward_real", Elementwise("_ComplexBackward0", LOOPS, "complex_backward_real", 1),
-    lambda grad: functions.real(grad),
-)
-_COMPLEX_BACKWARD_IMAG_FORMULA = formula(
-    _COMPLEX, "backward_imag", Elementwise("_ComplexBackward0", LOOPS, "complex_backward_imag", 1),
-    lambda grad: functions.imag(grad),
-)
+_COMPLEX_BACKWARD_REAL_FORMULA = formula(_COMPLEX, "backward_real",
+    Elementwise("_ComplexBackward0", LOOPS, "complex_backward_real", 1), lambda grad: functions.real(grad))
 
-_COMPLEX_BACKWARD_FORMULAS = formulas(
-     _COMPLEX, "_ComplexBackward0", 1, (_COMPLEX_BACKWARD_REAL_FORMULA, (0,)), (_COMPLEX_BACKWARD_IMAG_FORMULA, (0,))
- )
+
+_COMPLEX_BACKWARD_IMAG_FORMULA = formula(_COMPLEX, "backward_imag",
+    Elementwise("_ComplexBackward0", LOOPS, "complex_backward_imag", 1), lambda grad: functions.imag(grad))
+
+
+_COMPLEX_BACKWARD_FORMULAS = formulas(_COMPLEX, "_ComplexBackward0", 1, (_COMPLEX_BACKWARD_REAL_FORMULA, (0,)),
+    (_COMPLEX_BACKWARD_IMAG_FORMULA, (0,)))
 
 
 class _ComplexBackward0(Node, operator="_complex"):
@@ -94,10 +92,9 @@ def complex_composite(real, imag):
 _POLAR = define("_polar(Tensor abs, Tensor angle) -> Tensor", "8c9393c57e04d8a6")
 _POLAR_LOOP = Elementwise("_polar", LOOPS, "_polar_kernel", 2, promote="real_to_complex", accepts=("floating",))
 _POLAR.implement_by(_POLAR_LOOP)
-_POLAR_BACKWARD_ANGLE_FORMULA = formula(
-    _POLAR, "backward_angle", Elementwise("_PolarBackward0", LOOPS, "polar_backward_angle", 2),
-    lambda grad, result: functions.real(grad * operations.conj(result * 1j)),
-)
+_POLAR_BACKWARD_ANGLE_FORMULA = formula(_POLAR, "backward_angle",
+    Elementwise("_PolarBackward0", LOOPS, "polar_backward_angle", 2),
+    lambda grad, result: functions.real(grad * operations.conj(result * 1j)))
 
 
 class _PolarBackward0(Node, operator="_polar"):
@@ -141,8 +138,7 @@ POLAR, POLAR_OUT = define("polar(Tensor abs, Tensor angle) -> Tensor", "ec0014fd
 def polar_composite(abs, angle):
     if not abs.dtype.is_floating_point or abs.dtype != angle.dtype:
         language.raise_error(
-            f"polar: absolute values and angles must have one floating dtype, got {abs.dtype} and {angle.dtype}"
-        )
+            f"polar: absolute values and angles must have one floating dtype, got {abs.dtype} and {angle.dtype}")
     return functions._polar(abs, angle)
 
 
@@ -179,9 +175,8 @@ def view_as_real_autograd(self):
 
 forward_rule(VIEW_AS_REAL, lambda self: VIEW_AS_REAL[self._tangent._keys](forward.own(self)), shares=True)
 
-VIEW_AS_REAL_COPY, VIEW_AS_REAL_COPY_OUT = define(
-    "view_as_real_copy(Tensor self) -> Tensor", "c99c2b8ab2332a49", "view_as_real_copy.out"
-)
+VIEW_AS_REAL_COPY, VIEW_AS_REAL_COPY_OUT = define("view_as_real_copy(Tensor self) -> Tensor", "c99c2b8ab2332a49",
+    "view_as_real_copy.out")
 copy_of_view(VIEW_AS_REAL_COPY, "view_as_real")
 
 VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "959214b9043b5413")
@@ -191,8 +186,7 @@ VIEW_AS_COMPLEX = define("view_as_complex(Tensor(a) self) -> Tensor(a)", "959214
 def view_as_complex_composite(self):
     if self.dtype != dtypes.float32 and self.dtype != dtypes.float64:
         language.raise_unsupported_error(
-            f"view_as_complex: expected float32 or float64, of which pairs are complex numbers, got {self.dtype}"
-        )
+            f"view_as_complex: expected float32 or float64, of which pairs are complex numbers, got {self.dtype}")
     if self._ndim <= 0 or self._sizes[-1] != 2:
         language.raise_error(f"view_as_complex: the last dimension must have size 2, got shape {list(self._sizes)}")
     if self.stride(-1) != 1 and self.numel():
@@ -204,9 +198,8 @@ def view_as_complex_composite(self):
     return functions._pairs_as_complex(self)
 
 
-VIEW_AS_COMPLEX_COPY, VIEW_AS_COMPLEX_COPY_OUT = define(
-    "view_as_complex_copy(Tensor self) -> Tensor", "89d47d2355fe8575", "view_as_complex_copy.out"
-)
+VIEW_AS_COMPLEX_COPY, VIEW_AS_COMPLEX_COPY_OUT = define("view_as_complex_copy(Tensor self) -> Tensor",
+    "89d47d2355fe8575", "view_as_complex_copy.out")
 copy_of_view(VIEW_AS_COMPLEX_COPY, "view_as_complex")
 
 _PAIRS_AS_COMPLEX = define("_pairs_as_complex(Tensor(a) self) -> Tensor(a)", "b82d20cf89ebb626")
@@ -240,16 +233,15 @@ def _pairs_as_complex_autograd(self):
 
 forward_rule(_PAIRS_AS_COMPLEX, lambda self: _PAIRS_AS_COMPLEX[self._tangent._keys](forward.own(self)), shares=True)
 
-FREXP_TENSOR, FREXP_TENSOR_OUT = define(
-    "frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)", "6b1d13a8fc715b7b", "frexp.Tensor_out"
-)
-FREXP_TENSOR_LOOP = Elementwise(
-    "frexp.Tensor", LOOPS, "frexp_Tensor_kernel", 1, outputs=2, accepts=("floating",), casts=False, results={1: 'int32'}
-)
+FREXP_TENSOR, FREXP_TENSOR_OUT = define("frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)",
+    "6b1d13a8fc715b7b", "frexp.Tensor_out")
+FREXP_TENSOR_LOOP = Elementwise("frexp.Tensor", LOOPS, "frexp_Tensor_kernel", 1, outputs=2, accepts=("floating",),
+    casts=False, results={1: 'int32'})
+
+
 FREXP_TENSOR.implement(CPU, named(return_types.frexp)(lambda self: FREXP_TENSOR_LOOP.make(self)))
-FREXP_TENSOR_OUT.implement(
-    CPU, named(return_types.frexp)(lambda self, mantissa, exponent: FREXP_TENSOR_LOOP.write(self, mantissa, exponent))
-)
+FREXP_TENSOR_OUT.implement(CPU,
+    named(return_types.frexp)(lambda self, mantissa, exponent: FREXP_TENSOR_LOOP.write(self, mantissa, exponent)))
 
 
 class FrexpBackward0(Node, operator="frexp.Tensor"):

@@ -23,20 +23,15 @@ LOOPS = f"{PACKAGE}.kernels.convolutions"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-CONVOLUTION = define(
-    "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, bool "
-    "transposed, int[] output_padding, int groups) -> Tensor",
-    "6a697baa742452b5",
-)
+CONVOLUTION = define("convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] "
+    "dilation, bool transposed, int[] output_padding, int groups) -> Tensor", "6a697baa742452b5")
 CONVOLUTION.implement(CPU, runtime.kernels.convolution.operator.convolution)
 
 
 class ConvolutionBackward0(Node, operator="convolution"):
-    __slots__ = (
-        "_saved_input_shape", "_saved_transposed", "_saved_stride", "_saved_padding", "_saved_dilation",
+    __slots__ = ("_saved_input_shape", "_saved_transposed", "_saved_stride", "_saved_padding", "_saved_dilation",
         "_saved_groups", "_saved_output_padding", "_raw_weight", "_version_weight", "_saved_weight_shape", "_raw_input",
-        "_version_input",
-    )
+        "_version_input")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -52,16 +47,12 @@ class ConvolutionBackward0(Node, operator="convolution"):
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_input = (
                 functions._narrowed(
-                    functions.convolution(
-                        grad, operations.conj(weight), None, stride, padding, dilation, False, output_padding, groups
-                    ),
-                    input_shape,
-                )
+                    functions.convolution(grad, operations.conj(weight), None, stride, padding, dilation, False,
+                        output_padding, groups),
+                    input_shape)
                 if transposed
-                else functions._convolution_input(
-                    grad, operations.conj(weight), input_shape, stride, padding, dilation, groups
-                )
-            )
+                else functions._convolution_input(grad, operations.conj(weight), input_shape, stride, padding, dilation,
+                    groups))
         grad_weight = None
         if wanted[1] is not None:
             transposed = self._saved_transposed
@@ -72,14 +63,11 @@ class ConvolutionBackward0(Node, operator="convolution"):
             weight_shape = self._saved_weight_shape
             input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_weight = (
-                functions._convolution_weight(
-                    operations.conj(input), grad, weight_shape, stride, padding, dilation, groups
-                )
+                functions._convolution_weight(operations.conj(input), grad, weight_shape, stride, padding, dilation,
+                    groups)
                 if transposed
-                else functions._convolution_weight(
-                    grad, operations.conj(input), weight_shape, stride, padding, dilation, groups
-                )
-            )
+                else functions._convolution_weight(grad, operations.conj(input), weight_shape, stride, padding,
+                    dilation, groups))
         grad_bias = None
         if wanted[2] is not None:
             grad_bias = grad.sum((0, *range(2, grad._ndim)))
@@ -115,16 +103,12 @@ def convolution_forward(
 ):
     result_t = None
     if input_t is not None:
-        result_t = functions.convolution(
-            input_t, weight_p, None, stride, padding, dilation, transposed, output_padding, groups
-        )
+        result_t = functions.convolution(input_t, weight_p, None, stride, padding, dilation, transposed, output_padding,
+            groups)
     if weight_t is not None:
-        result_t = forward.plus(
-            result_t,
-            functions.convolution(
-                input_p, weight_t, None, stride, padding, dilation, transposed, output_padding, groups
-            ),
-        )
+        result_t = forward.plus(result_t,
+            functions.convolution(input_p, weight_t, None, stride, padding, dilation, transposed, output_padding,
+                groups))
     if bias_t is not None:
         result_t = forward.plus(result_t, bias_t.reshape((-1, *(1,) * (input_p._ndim - 2))))
     return result_t
@@ -136,34 +120,27 @@ def convolution_batch(input, weight, bias, stride, padding, dilation, transposed
     if weight._sizes[0] == 1 and (bias is None or bias._sizes[0] == 1):
         shared = None if bias is None else bias[0]
         images = input.flatten(0, 1)
-        flat = functions.convolution(
-            images, weight[0], shared, stride, padding, dilation, transposed, output_padding, groups
-        )
+        flat = functions.convolution(images, weight[0], shared, stride, padding, dilation, transposed, output_padding,
+            groups)
         return flat.unflatten(0, (samples, input._sizes[1]))
     many = language.broadcast_shapes(input._sizes[:1], weight._sizes[:1], (1,) if bias is None else bias._sizes[:1])[0]
     images = input.expand((many, *input._sizes[1:])).movedim(0, 1).flatten(1, 2)
     filters = weight.expand((many, *weight._sizes[1:])).flatten(0, 1)
-    flat = functions.convolution(
-        images, filters, None, stride, padding, dilation, transposed, output_padding, groups * many
-    )
+    flat = functions.convolution(images, filters, None, stride, padding, dilation, transposed, output_padding,
+        groups * many)
     result = flat.unflatten(1, (many, flat._sizes[1] // many)).movedim(1, 0)
     sizes = (1,) * (result._ndim - 3)
     return result if bias is None else result + bias.reshape((bias._sizes[0], 1, bias._sizes[1], *sizes))
 
 
-_CONVOLUTION_INPUT = define(
-    "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[] padding, int[] dilation, "
-    "int groups) -> Tensor",
-    "85a04b970c6dc25a",
-)
+_CONVOLUTION_INPUT = define("_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[] "
+    "padding, int[] dilation, int groups) -> Tensor", "85a04b970c6dc25a")
 _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.operator.convolution_input)
 
 
 class _ConvolutionInputBackward0(Node, operator="_convolution_input"):
-    __slots__ = (
-        "_saved_grad_output_shape", "_saved_stride", "_saved_padding", "_saved_dilation", "_saved_groups",
-        "_raw_weight", "_version_weight", "_saved_weight_shape", "_raw_grad_output", "_version_grad_output",
-    )
+    __slots__ = ("_saved_grad_output_shape", "_saved_stride", "_saved_padding", "_saved_dilation", "_saved_groups",
+        "_raw_weight", "_version_weight", "_saved_weight_shape", "_raw_grad_output", "_version_grad_output")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -176,11 +153,9 @@ class _ConvolutionInputBackward0(Node, operator="_convolution_input"):
             groups = self._saved_groups
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
             grad_grad_output = functions._narrowed(
-                functions.convolution(
-                    grad, operations.conj(weight), None, stride, padding, dilation, False, padding, groups
-                ),
-                grad_output_shape,
-            )
+                functions.convolution(grad, operations.conj(weight), None, stride, padding, dilation, False, padding,
+                    groups),
+                grad_output_shape)
         grad_weight = None
         if wanted[1] is not None:
             stride = self._saved_stride
@@ -189,17 +164,15 @@ class _ConvolutionInputBackward0(Node, operator="_convolution_input"):
             groups = self._saved_groups
             weight_shape = self._saved_weight_shape
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            grad_weight = functions._convolution_weight(
-                operations.conj(grad_output), grad, weight_shape, stride, padding, dilation, groups
-            )
+            grad_weight = functions._convolution_weight(operations.conj(grad_output), grad, weight_shape, stride,
+                padding, dilation, groups)
         return (grad_grad_output, grad_weight)
 
 
 @_CONVOLUTION_INPUT.implement(AUTOGRAD)
 def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dilation, groups):
-    result = _CONVOLUTION_INPUT[(grad_output._keys | weight._keys) & BELOW_AUTOGRAD](
-        grad_output, weight, sizes, stride, padding, dilation, groups
-    )
+    result = _CONVOLUTION_INPUT[(grad_output._keys | weight._keys) & BELOW_AUTOGRAD](grad_output, weight, sizes, stride,
+        padding, dilation, groups)
     if guards.active and not grad_enabled():
         return result
     node = _ConvolutionInputBackward0()
@@ -212,9 +185,8 @@ def _convolution_input_autograd(grad_output, weight, sizes, stride, padding, dil
         node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
     node._saved_weight_shape = weight._sizes
     if weight._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, weight)
 
 
@@ -226,41 +198,32 @@ def _convolution_input_forward(
     if grad_output_t is not None:
         result_t = functions._convolution_input(grad_output_t, weight_p, sizes, stride, padding, dilation, groups)
     if weight_t is not None:
-        result_t = forward.plus(
-            result_t, functions._convolution_input(grad_output_p, weight_t, sizes, stride, padding, dilation, groups)
-        )
+        result_t = forward.plus(result_t,
+            functions._convolution_input(grad_output_p, weight_t, sizes, stride, padding, dilation, groups))
     return result_t
 
 
 @_CONVOLUTION_INPUT.implement(BATCH_RULE)
 def _convolution_input_batch(grad_output, weight, sizes, stride, padding, dilation, groups):
     if weight._sizes[0] == 1:
-        flat = functions._convolution_input(
-            grad_output.flatten(0, 1), weight[0], (grad_output._sizes[0] * sizes[0], *sizes[1:]), stride, padding,
-            dilation, groups,
-        )
+        flat = functions._convolution_input(grad_output.flatten(0, 1), weight[0],
+            (grad_output._sizes[0] * sizes[0], *sizes[1:]), stride, padding, dilation, groups)
         return flat.unflatten(0, (grad_output._sizes[0], sizes[0]))
     many = weight._sizes[0]
     images = grad_output.expand((many, *grad_output._sizes[1:])).movedim(0, 1).flatten(1, 2)
-    flat = functions._convolution_input(
-        images, weight.flatten(0, 1), (sizes[0], many * sizes[1], *sizes[2:]), stride, padding, dilation, groups * many
-    )
+    flat = functions._convolution_input(images, weight.flatten(0, 1), (sizes[0], many * sizes[1], *sizes[2:]), stride,
+        padding, dilation, groups * many)
     return flat.unflatten(1, (many, sizes[1])).movedim(1, 0)
 
 
-_CONVOLUTION_WEIGHT = define(
-    "_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[] padding, int[] dilation, "
-    "int groups) -> Tensor",
-    "9cb717b2ca0db15e",
-)
+_CONVOLUTION_WEIGHT = define("_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[] "
+    "padding, int[] dilation, int groups) -> Tensor", "9cb717b2ca0db15e")
 _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.operator.convolution_weight)
 
 
 class _ConvolutionWeightBackward0(Node, operator="_convolution_weight"):
-    __slots__ = (
-        "_saved_grad_output_shape", "_saved_stride", "_saved_padding", "_saved_dilation", "_saved_groups", "_raw_input",
-        "_version_input", "_saved_input_shape", "_raw_grad_output", "_version_grad_output",
-    )
+    __slots__ = ("_saved_grad_output_shape", "_saved_stride", "_saved_padding", "_saved_dilation", "_saved_groups",
+        "_raw_input", "_version_input", "_saved_input_shape", "_raw_grad_output", "_version_grad_output")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -273,11 +236,9 @@ class _ConvolutionWeightBackward0(Node, operator="_convolution_weight"):
             groups = self._saved_groups
             input = unpack_input(self, self._raw_input, self._version_input, "input")
             grad_grad_output = functions._narrowed(
-                functions.convolution(
-                    operations.conj(input), grad, None, stride, padding, dilation, False, padding, groups
-                ),
-                grad_output_shape,
-            )
+                functions.convolution(operations.conj(input), grad, None, stride, padding, dilation, False, padding,
+                    groups),
+                grad_output_shape)
         grad_input = None
         if wanted[1] is not None:
             stride = self._saved_stride
@@ -286,17 +247,15 @@ class _ConvolutionWeightBackward0(Node, operator="_convolution_weight"):
             groups = self._saved_groups
             input_shape = self._saved_input_shape
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            grad_input = functions._convolution_input(
-                operations.conj(grad_output), grad, input_shape, stride, padding, dilation, groups
-            )
+            grad_input = functions._convolution_input(operations.conj(grad_output), grad, input_shape, stride, padding,
+                dilation, groups)
         return (grad_grad_output, grad_input)
 
 
 @_CONVOLUTION_WEIGHT.implement(AUTOGRAD)
 def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dilation, groups):
-    result = _CONVOLUTION_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](
-        grad_output, input, sizes, stride, padding, dilation, groups
-    )
+    result = _CONVOLUTION_WEIGHT[(grad_output._keys | input._keys) & BELOW_AUTOGRAD](grad_output, input, sizes, stride,
+        padding, dilation, groups)
     if guards.active and not grad_enabled():
         return result
     node = _ConvolutionWeightBackward0()
@@ -309,9 +268,8 @@ def _convolution_weight_autograd(grad_output, input, sizes, stride, padding, dil
         node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
     node._saved_input_shape = input._sizes
     if input._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, input)
 
 
@@ -323,9 +281,8 @@ def _convolution_weight_forward(
     if grad_output_t is not None:
         result_t = functions._convolution_weight(grad_output_t, input_p, sizes, stride, padding, dilation, groups)
     if input_t is not None:
-        result_t = forward.plus(
-            result_t, functions._convolution_weight(grad_output_p, input_t, sizes, stride, padding, dilation, groups)
-        )
+        result_t = forward.plus(result_t,
+            functions._convolution_weight(grad_output_p, input_t, sizes, stride, padding, dilation, groups))
     return result_t
 
 
@@ -335,9 +292,8 @@ def _convolution_weight_batch(grad_output, input, sizes, stride, padding, dilati
     shared = input._sizes[0] == 1 and groups == 1
     grads = grad_output.expand((many, *grad_output._sizes[1:])).movedim(0, 1).flatten(1, 2)
     images = input[0] if shared else input.expand((many, *input._sizes[1:])).movedim(0, 1).flatten(1, 2)
-    flat = functions._convolution_weight(
-        grads, images, (many * sizes[0], *sizes[1:]), stride, padding, dilation, 1 if shared else groups * many
-    )
+    flat = functions._convolution_weight(grads, images, (many * sizes[0], *sizes[1:]), stride, padding, dilation,
+        1 if shared else groups * many)
     return flat.unflatten(0, (many, sizes[0]))
 
 
@@ -353,11 +309,8 @@ def _narrowed_composite(self, sizes):
     return result
 
 
-_CONVOLVE = define(
-    "_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] "
-    "dilation, bool transposed, int[] output_padding, int groups) -> Tensor",
-    "0292229854708924",
-)
+_CONVOLVE = define("_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] "
+    "padding, int[] dilation, bool transposed, int[] output_padding, int groups) -> Tensor", "0292229854708924")
 
 
 @composite(_CONVOLVE)
@@ -366,8 +319,7 @@ def _convolve_composite(
 ):
     if input._ndim != dims + 2 and input._ndim != dims + 1:
         language.raise_error(
-            f"{operator}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(input._sizes)}"
-        )
+            f"{operator}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(input._sizes)}")
     if weight._ndim != dims + 2:
         language.raise_error(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight._sizes)}")
     stride = language.for_dims(stride, dims, f"{operator}: stride")
@@ -376,17 +328,13 @@ def _convolve_composite(
     output_padding = language.for_dims(output_padding, dims, f"{operator}: output_padding")
     if input._ndim == dims + 2:
         return functions.convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
-    single = functions.convolution(
-        input.unsqueeze(0), weight, bias, stride, padding, dilation, transposed, output_padding, groups
-    )
+    single = functions.convolution(input.unsqueeze(0), weight, bias, stride, padding, dilation, transposed,
+        output_padding, groups)
     return single.squeeze(0)
 
 
-_CONVOLVE_PADDED = define(
-    "_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] stride, str padding, "
-    "int[] dilation, int groups) -> Tensor",
-    "130fe8784e4aab6a",
-)
+_CONVOLVE_PADDED = define("_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] "
+    "stride, str padding, int[] dilation, int groups) -> Tensor", "130fe8784e4aab6a")
 
 
 @composite(_CONVOLVE_PADDED)
@@ -406,15 +354,11 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
         after = [one % 2 for one in reversed(total)]
         input = functions.constant_pad_nd(input, [n for one in after for n in (0, one)], 0)
     return functions._convolve(
-        operator, dims, input, weight, bias, stride, [one // 2 for one in total], dilation, False, none, groups
-    )
+        operator, dims, input, weight, bias, stride, [one // 2 for one in total], dilation, False, none, groups)
 
 
-CONV1D = define(
-    "conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, int "
-    "groups=1) -> Tensor",
-    "2e21ee611b94f46b",
-)
+CONV1D = define("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
+    "dilation=1, int groups=1) -> Tensor", "2e21ee611b94f46b")
 
 
 @composite(CONV1D)
@@ -422,11 +366,8 @@ def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve("conv1d", 1, input, weight, bias, stride, padding, dilation, False, (0,), groups)
 
 
-CONV1D_PADDING = define(
-    'conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding="valid", int[1] '
-    'dilation=1, int groups=1) -> Tensor',
-    "9cf7110b0c8de242",
-)
+CONV1D_PADDING = define('conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str '
+    'padding="valid", int[1] dilation=1, int groups=1) -> Tensor', "9cf7110b0c8de242")
 
 
 @composite(CONV1D_PADDING)
@@ -434,11 +375,8 @@ def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, gro
     return functions._convolve_padded("conv1d", 1, input, weight, bias, stride, padding, dilation, groups)
 
 
-CONV2D = define(
-    "conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] dilation=1, int "
-    "groups=1) -> Tensor",
-    "514faefbc31beb6b",
-)
+CONV2D = define("conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
+    "dilation=1, int groups=1) -> Tensor", "514faefbc31beb6b")
 
 
 @composite(CONV2D)
@@ -446,11 +384,8 @@ def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve("conv2d", 2, input, weight, bias, stride, padding, dilation, False, (0, 0), groups)
 
 
-CONV2D_PADDING = define(
-    'conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str padding="valid", int[2] '
-    'dilation=1, int groups=1) -> Tensor',
-    "5e808562f6f04de5",
-)
+CONV2D_PADDING = define('conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str '
+    'padding="valid", int[2] dilation=1, int groups=1) -> Tensor', "5e808562f6f04de5")
 
 
 @composite(CONV2D_PADDING)
@@ -458,11 +393,8 @@ def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, gro
     return functions._convolve_padded("conv2d", 2, input, weight, bias, stride, padding, dilation, groups)
 
 
-CONV3D = define(
-    "conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] dilation=1, int "
-    "groups=1) -> Tensor",
-    "6612acdd873d4274",
-)
+CONV3D = define("conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
+    "dilation=1, int groups=1) -> Tensor", "6612acdd873d4274")
 
 
 @composite(CONV3D)
@@ -470,11 +402,8 @@ def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
     return functions._convolve("conv3d", 3, input, weight, bias, stride, padding, dilation, False, (0, 0, 0), groups)
 
 
-CONV3D_PADDING = define(
-    'conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str padding="valid", int[3] '
-    'dilation=1, int groups=1) -> Tensor',
-    "125c60e496b93a22",
-)
+CONV3D_PADDING = define('conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str '
+    'padding="valid", int[3] dilation=1, int groups=1) -> Tensor', "125c60e496b93a22")
 
 
 @composite(CONV3D_PADDING)
@@ -482,43 +411,33 @@ def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, gro
     return functions._convolve_padded("conv3d", 3, input, weight, bias, stride, padding, dilation, groups)
 
 
-CONV_TRANSPOSE1D = define(
-    "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] "
-    "output_padding=0, int groups=1, int[1] dilation=1) -> Tensor",
-    "27c6b11200cda0e5",
-)
+CONV_TRANSPOSE1D = define("conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] "
+    "padding=0, int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor", "27c6b11200cda0e5")
 
 
 @composite(CONV_TRANSPOSE1D)
 def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
-    return functions._convolve(
-        "conv_transpose1d", 1, input, weight, bias, stride, padding, dilation, True, output_padding, groups
-    )
+    return functions._convolve("conv_transpose1d", 1, input, weight, bias, stride, padding, dilation, True,
+        output_padding, groups)
 
 
-CONV_TRANSPOSE2D_INPUT = define(
-    "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] "
-    "output_padding=0, int groups=1, int[2] dilation=1) -> Tensor",
-    "c5f86829a3359300",
-)
+CONV_TRANSPOSE2D_INPUT = define("conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] "
+    "stride=1, int[2] padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tensor",
+    "c5f86829a3359300")
 
 
 @composite(CONV_TRANSPOSE2D_INPUT)
 def conv_transpose2d_input_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
-    return functions._convolve(
-        "conv_transpose2d", 2, input, weight, bias, stride, padding, dilation, True, output_padding, groups
-    )
+    return functions._convolve("conv_transpose2d", 2, input, weight, bias, stride, padding, dilation, True,
+        output_padding, groups)
 
 
-CONV_TRANSPOSE3D_INPUT = define(
-    "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] "
-    "output_padding=0, int groups=1, int[3] dilation=1) -> Tensor",
-    "a0d5d27a30cfd998",
-)
+CONV_TRANSPOSE3D_INPUT = define("conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] "
+    "stride=1, int[3] padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tensor",
+    "a0d5d27a30cfd998")
 
 
 @composite(CONV_TRANSPOSE3D_INPUT)
 def conv_transpose3d_input_composite(input, weight, bias, stride, padding, output_padding, groups, dilation):
-    return functions._convolve(
-        "conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True, output_padding, groups
-    )
+    return functions._convolve("conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True,
+        output_padding, groups)

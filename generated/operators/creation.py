@@ -26,109 +26,70 @@ LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-EMPTY_MEMORY_FORMAT, EMPTY_OUT = define(
-    "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "ad95c5cf5b1723a1", "empty.out", silent=True,
-)
+EMPTY_MEMORY_FORMAT, EMPTY_OUT = define("empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+    "ad95c5cf5b1723a1", "empty.out", silent=True)
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.empty)
 
-ZEROS, ZEROS_OUT = define(
-    "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
-    "Tensor",
-    "50027ac78b168279", "zeros.out", silent=True,
-)
+ZEROS, ZEROS_OUT = define("zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+    "bool? pin_memory=None) -> Tensor", "50027ac78b168279", "zeros.out", silent=True)
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.zeros)
 
-ONES, ONES_OUT = define(
-    "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
-    "Tensor",
-    "d05dbad486acdad0", "ones.out", silent=True,
-)
+ONES, ONES_OUT = define("ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor", "d05dbad486acdad0", "ones.out", silent=True)
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.ones)
 
-FULL, FULL_OUT = define(
-    "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "83b40945f4d95e7a", "full.out", silent=True,
-)
+FULL, FULL_OUT = define("full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "83b40945f4d95e7a", "full.out", silent=True)
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.full)
 
-ARANGE, ARANGE_OUT = define(
-    "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
-    "-> Tensor",
-    "729ff40287b596bd", "arange.out", keeps_shape=True,
-)
+ARANGE, ARANGE_OUT = define("arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+    "bool? pin_memory=None) -> Tensor", "729ff40287b596bd", "arange.out", keeps_shape=True)
 ARANGE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_to)
 
-ARANGE_START = define(
-    "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-    "bool? pin_memory=None) -> Tensor",
-    "108d882e05073f5f",
-)
+ARANGE_START = define("arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "108d882e05073f5f")
 ARANGE_START.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange_between)
 
-ARANGE_START_STEP, ARANGE_START_OUT = define(
-    "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "dcbe4f6bafc6da64", "arange.start_out", keeps_shape=True,
-)
+ARANGE_START_STEP, ARANGE_START_OUT = define("arange.start_step(Scalar start, Scalar end, Scalar step=1, *, "
+    "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "dcbe4f6bafc6da64", "arange.start_out", keeps_shape=True)
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.arange)
 
-EMPTY_LIKE = define(
-    "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "e1e01e09b6472c74",
-)
+EMPTY_LIKE = define("empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+    "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "e1e01e09b6472c74")
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.operator.empty_like)
 
-ZEROS_LIKE = define(
-    "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "42d418bd811e0289",
-)
+ZEROS_LIKE = define("zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+    "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "42d418bd811e0289")
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.operator.zeros_like)
 
-ONES_LIKE = define(
-    "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "9fc1e82c75042a97",
-)
+ONES_LIKE = define("ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "9fc1e82c75042a97")
 ONES_LIKE.implement(CPU, runtime.kernels.creation.operator.ones_like)
 
-FULL_LIKE = define(
-    "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-    "bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    "5a29020fffb95689",
-)
+FULL_LIKE = define("full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor", "5a29020fffb95689")
 FULL_LIKE.implement(CPU, runtime.kernels.creation.operator.full_like)
 
-RAND_GENERATOR, RAND_GENERATOR_OUT = define(
-    "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "4e5f91a91e37b235", "rand.generator_out", silent=True,
-)
+RAND_GENERATOR, RAND_GENERATOR_OUT = define("rand.generator(int[] size, *, Generator? generator=None, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "4e5f91a91e37b235",
+    "rand.generator_out", silent=True)
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.rand)
 
-RANDN_GENERATOR, RANDN_GENERATOR_OUT = define(
-    "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "c63559d519b200e5", "randn.generator_out", silent=True,
-)
+RANDN_GENERATOR, RANDN_GENERATOR_OUT = define("randn.generator(int[] size, *, Generator? generator=None, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "c63559d519b200e5",
+    "randn.generator_out", silent=True)
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randn)
 
-RANDINT_LOW_GENERATOR, RANDINT_LOW_GENERATOR_OUT = define(
-    "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, "
-    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "59ffc30bad85f805", "randint.low_generator_out", silent=True,
-)
+RANDINT_LOW_GENERATOR, RANDINT_LOW_GENERATOR_OUT = define("randint.low_generator(int low, int high, int[] size, *, "
+    "Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor", "59ffc30bad85f805", "randint.low_generator_out", silent=True)
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randint)
 
-RANDINT_GENERATOR, RANDINT_GENERATOR_OUT = define(
-    "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "a0d8a785ad24b822", "randint.generator_out", silent=True,
-)
+RANDINT_GENERATOR, RANDINT_GENERATOR_OUT = define("randint.generator(int high, int[] size, *, Generator? "
+    "generator=None, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> "
+    "Tensor", "a0d8a785ad24b822", "randint.generator_out", silent=True)
 
 
 @composite(RANDINT_GENERATOR)
@@ -136,11 +97,9 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
     return functions.randint(0, high, size, generator=generator, dtype=dtype)
 
 
-RANDPERM_GENERATOR, RANDPERM_GENERATOR_OUT = define(
-    "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "d26138223c5d3bf8", "randperm.generator_out", silent=True,
-)
+RANDPERM_GENERATOR, RANDPERM_GENERATOR_OUT = define("randperm.generator(int n, *, Generator? generator=None, "
+    "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "d26138223c5d3bf8", "randperm.generator_out", silent=True)
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.operator.randperm)
 
 CLONE = define("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", "658e28c2641ad53d")
@@ -166,14 +125,12 @@ def clone_autograd(self, memory_format):
 
 forward_rule(CLONE, lambda self_t, memory_format: CLONE[self_t._keys](self_t, memory_format))
 
-_FOREACH_CLONE = define(
-    "_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]", "ea0ca7d0d4eadf26"
-)
+_FOREACH_CLONE = define("_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]",
+    "ea0ca7d0d4eadf26")
 for_each(_FOREACH_CLONE, functions, "clone", keywords={1: "memory_format"})
 
-CONTIGUOUS = define(
-    "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)", "08d0ad99c7b7d40b"
-)
+CONTIGUOUS = define("contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)",
+    "08d0ad99c7b7d40b")
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.creation.operator.contiguous)
 
 COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "800475a77d556bd3", "copy_")
@@ -218,10 +175,8 @@ def copy_forward(src_t):
     return result_t
 
 
-_FOREACH_COPY, _FOREACH_COPY_ = define(
-    "_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> Tensor[]", "b24a12fd2de79c5c",
-    "_foreach_copy_",
-)
+_FOREACH_COPY, _FOREACH_COPY_ = define("_foreach_copy(Tensor[] self, Tensor[] src, bool non_blocking=False) -> "
+    "Tensor[]", "b24a12fd2de79c5c", "_foreach_copy_")
 for_each(_FOREACH_COPY, functions, "copy", lists=(0, 1))
 
 _TO_COPY = define("_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor", "18b2af49abb92269")
@@ -247,11 +202,8 @@ def _to_copy_autograd(self, dtype, contiguous):
 
 forward_rule(_TO_COPY, lambda self_t, dtype, contiguous: _TO_COPY[self_t._keys](self_t, dtype, contiguous))
 
-TO_DTYPE = define(
-    "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
-    "memory_format=None) -> Tensor(a)",
-    "5643d180d72c58c2",
-)
+TO_DTYPE = define("to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, "
+    "MemoryFormat? memory_format=None) -> Tensor(a)", "5643d180d72c58c2")
 
 
 @composite(TO_DTYPE)
@@ -265,11 +217,8 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
     return (self if dtype == self.dtype else functions._to_copy(self, dtype, False)).clone(memory_format=memory_format)
 
 
-TO_DEVICE = define(
-    "to.device(Tensor(a) self, Device? device, ScalarType? dtype=None, bool non_blocking=False, bool copy=False, *, "
-    "MemoryFormat? memory_format=None) -> Tensor(a)",
-    "a3e4faa2e6203e05",
-)
+TO_DEVICE = define("to.device(Tensor(a) self, Device? device, ScalarType? dtype=None, bool non_blocking=False, bool "
+    "copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)", "a3e4faa2e6203e05")
 
 
 @composite(TO_DEVICE)
@@ -277,11 +226,9 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
     return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
 
-TO_DTYPE_LAYOUT = define(
-    "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)",
-    "dbe5263e45598dac",
-)
+TO_DTYPE_LAYOUT = define("to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) "
+    "-> Tensor(a)", "dbe5263e45598dac")
 
 
 @composite(TO_DTYPE_LAYOUT)
@@ -289,11 +236,8 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
     return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
 
-TO_OTHER = define(
-    "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
-    "memory_format=None) -> Tensor(a)",
-    "1b6f7f6d120e7cfb",
-)
+TO_OTHER = define("to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
+    "memory_format=None) -> Tensor(a)", "1b6f7f6d120e7cfb")
 
 
 @composite(TO_OTHER)
@@ -312,8 +256,7 @@ def float_composite(self, memory_format):
     return (
         self
         if self.dtype == dtypes.float32 and memory_format is None
-        else self.to(dtypes.float32, memory_format=memory_format)
-    )
+        else self.to(dtypes.float32, memory_format=memory_format))
 
 
 DOUBLE = define("double(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "a8975f2314a83f49")
@@ -324,8 +267,7 @@ def double_composite(self, memory_format):
     return (
         self
         if self.dtype == dtypes.float64 and memory_format is None
-        else self.to(dtypes.float64, memory_format=memory_format)
-    )
+        else self.to(dtypes.float64, memory_format=memory_format))
 
 
 HALF = define("half(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "8bd546e4a5501ec8")
@@ -336,8 +278,7 @@ def half_composite(self, memory_format):
     return (
         self
         if self.dtype == dtypes.float16 and memory_format is None
-        else self.to(dtypes.float16, memory_format=memory_format)
-    )
+        else self.to(dtypes.float16, memory_format=memory_format))
 
 
 CPU_OPERATOR = define("cpu(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "b16a9da7bde7ea99")
@@ -348,8 +289,7 @@ def cpu_composite(self, memory_format):
     if not self.is_cpu:
         language.raise_unsupported_error(
             "cpu: a tensor on a device such as meta has no elements to be copied; Module.to_empty(device='cpu') and "
-            "empty_like(x, device='cpu') give memory in its place"
-        )
+            "empty_like(x, device='cpu') give memory in its place")
     return self if memory_format is None else self.to(self.dtype, memory_format=memory_format)
 
 
@@ -361,8 +301,7 @@ def cfloat_composite(self, memory_format):
     return (
         self
         if self.dtype == dtypes.complex64 and memory_format is None
-        else self.to(dtypes.complex64, memory_format=memory_format)
-    )
+        else self.to(dtypes.complex64, memory_format=memory_format))
 
 
 CDOUBLE = define("cdouble(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "8540693266b4c720")
@@ -373,8 +312,7 @@ def cdouble_composite(self, memory_format):
     return (
         self
         if self.dtype == dtypes.complex128 and memory_format is None
-        else self.to(dtypes.complex128, memory_format=memory_format)
-    )
+        else self.to(dtypes.complex128, memory_format=memory_format))
 
 
 BFLOAT16 = define("bfloat16(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "bcb3b1ffb0567c79")
@@ -385,8 +323,7 @@ def bfloat16_composite(self, memory_format):
     return (
         self
         if self.dtype == dtypes.bfloat16 and memory_format is None
-        else self.to(dtypes.bfloat16, memory_format=memory_format)
-    )
+        else self.to(dtypes.bfloat16, memory_format=memory_format))
 
 
 INT = define("int(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "32bc08115def2f94")
@@ -397,8 +334,7 @@ def int_composite(self, memory_format):
     return (
         self
         if self.dtype == dtypes.int32 and memory_format is None
-        else self.to(dtypes.int32, memory_format=memory_format)
-    )
+        else self.to(dtypes.int32, memory_format=memory_format))
 
 
 LONG = define("long(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "d35257e77084409c")
@@ -409,8 +345,7 @@ def long_composite(self, memory_format):
     return (
         self
         if self.dtype == dtypes.int64 and memory_format is None
-        else self.to(dtypes.int64, memory_format=memory_format)
-    )
+        else self.to(dtypes.int64, memory_format=memory_format))
 
 
 SHORT = define("short(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "0c77ab5fe7cc3eaa")
@@ -421,8 +356,7 @@ def short_composite(self, memory_format):
     return (
         self
         if self.dtype == dtypes.int16 and memory_format is None
-        else self.to(dtypes.int16, memory_format=memory_format)
-    )
+        else self.to(dtypes.int16, memory_format=memory_format))
 
 
 CHAR = define("char(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "4de4b9ed3fd134eb")
@@ -433,8 +367,7 @@ def char_composite(self, memory_format):
     return (
         self
         if self.dtype == dtypes.int8 and memory_format is None
-        else self.to(dtypes.int8, memory_format=memory_format)
-    )
+        else self.to(dtypes.int8, memory_format=memory_format))
 
 
 BYTE = define("byte(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "1d8b113c9c1c0d11")
@@ -445,8 +378,7 @@ def byte_composite(self, memory_format):
     return (
         self
         if self.dtype == dtypes.uint8 and memory_format is None
-        else self.to(dtypes.uint8, memory_format=memory_format)
-    )
+        else self.to(dtypes.uint8, memory_format=memory_format))
 
 
 BOOL = define("bool(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "fe780585861cea09")
@@ -457,8 +389,7 @@ def bool_composite(self, memory_format):
     return (
         self
         if self.dtype == dtypes.bool_ and memory_format is None
-        else self.to(dtypes.bool_, memory_format=memory_format)
-    )
+        else self.to(dtypes.bool_, memory_format=memory_format))
 
 
 CAT, CAT_OUT = define("cat(Tensor[] tensors, int dim=0) -> Tensor", "56ce1174a8948145", "cat.out", casts=True)
@@ -472,10 +403,8 @@ class CatBackward0(Node, operator="cat"):
         tensors_shapes = self._saved_tensors_shapes
         dim = self._saved_dim
         grad_tensors = [
-            None if shape == (0,) else part for shape, part in zip(
-                tensors_shapes, grad.split_with_sizes(language.cat_sizes(tensors_shapes, dim), dim)
-            )
-        ]
+            None if shape == (0,) else part for shape, part in zip(tensors_shapes,
+                grad.split_with_sizes(language.cat_sizes(tensors_shapes, dim), dim))]
         return (*grad_tensors,)
 
 
@@ -492,14 +421,12 @@ def cat_autograd(tensors, dim):
 
 forward_rule(CAT, lambda tensors_t, dim: CAT[keys_of(tensors_t)](tensors_t, dim), filled=True)
 
-CONCAT, CONCAT_OUT = define(
-    "concat(Tensor[] tensors, int dim=0) -> Tensor", "86f7dcf136d1b014", "concat.out", casts=True
-)
+CONCAT, CONCAT_OUT = define("concat(Tensor[] tensors, int dim=0) -> Tensor", "86f7dcf136d1b014", "concat.out",
+    casts=True)
 another_name(CONCAT, "cat")
 
-CONCATENATE, CONCATENATE_OUT = define(
-    "concatenate(Tensor[] tensors, int dim=0) -> Tensor", "5a0599281b3460a1", "concatenate.out", casts=True
-)
+CONCATENATE, CONCATENATE_OUT = define("concatenate(Tensor[] tensors, int dim=0) -> Tensor", "5a0599281b3460a1",
+    "concatenate.out", casts=True)
 another_name(CONCATENATE, "cat")
 
 STACK, STACK_OUT = define("stack(Tensor[] tensors, int dim=0) -> Tensor", "f14965b93bedb93c", "stack.out", casts=True)

@@ -31,19 +31,18 @@ define = defining(PACKAGE)
 _SQUARED_ERROR = define("_squared_error(Tensor self, Tensor target) -> Tensor", "45f973b869d098a0")
 _SQUARED_ERROR_LOOP = Elementwise("_squared_error", LOOPS, "_squared_error_kernel", 2, accepts=("floating",))
 _SQUARED_ERROR.implement_by(_SQUARED_ERROR_LOOP)
-_SQUARED_ERROR_BACKWARD_SELF_FORMULA = formula(
-    _SQUARED_ERROR, "backward_self", Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_self", 3),
-    lambda grad, self_, target: grad * (2 * (self_ - target)),
-)
-_SQUARED_ERROR_BACKWARD_TARGET_FORMULA = formula(
-    _SQUARED_ERROR, "backward_target", Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_target", 3),
-    lambda grad, self_, target: -grad * (2 * (self_ - target)),
-)
+_SQUARED_ERROR_BACKWARD_SELF_FORMULA = formula(_SQUARED_ERROR, "backward_self",
+    Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_self", 3),
+    lambda grad, self_, target: grad * (2 * (self_ - target)))
 
-_SQUARED_ERROR_BACKWARD_FORMULAS = formulas(
-     _SQUARED_ERROR, "_SquaredErrorBackward0", 3, (_SQUARED_ERROR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-     (_SQUARED_ERROR_BACKWARD_TARGET_FORMULA, (0, 1, 2)),
- )
+
+_SQUARED_ERROR_BACKWARD_TARGET_FORMULA = formula(_SQUARED_ERROR, "backward_target",
+    Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_target", 3),
+    lambda grad, self_, target: -grad * (2 * (self_ - target)))
+
+
+_SQUARED_ERROR_BACKWARD_FORMULAS = formulas(_SQUARED_ERROR, "_SquaredErrorBackward0", 3,
+    (_SQUARED_ERROR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_SQUARED_ERROR_BACKWARD_TARGET_FORMULA, (0, 1, 2)))
 
 
 class _SquaredErrorBackward0(Node, operator="_squared_error", label="MseLossBackward0"):
@@ -85,17 +84,16 @@ def _squared_error_autograd(self, target):
     return record.call(node, result, self, target)
 
 
-_SQUARED_ERROR_FORWARD_FORMULA = formula(
-    _SQUARED_ERROR, "forward", Elementwise("_squared_error", LOOPS, "squared_error_forward", 4),
-    lambda self_t, target_t, self_p, target_p: (self_t - target_t) * (2 * (self_p - target_p)),
-)
+_SQUARED_ERROR_FORWARD_FORMULA = formula(_SQUARED_ERROR, "forward",
+    Elementwise("_squared_error", LOOPS, "squared_error_forward", 4),
+    lambda self_t, target_t, self_p, target_p: (self_t - target_t) * (2 * (self_p - target_p)))
+
+
 forward_rule(_SQUARED_ERROR, _SQUARED_ERROR_FORWARD_FORMULA, filled=True)
 
 _ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor", "fce8388bd8e4e406")
-_ABSOLUTE_ERROR_LOOP = Elementwise(
-    "_absolute_error", LOOPS, "_absolute_error_kernel", 2, promote="complex_to_real",
-    accepts=("integral", "floating", "complex"),
-)
+_ABSOLUTE_ERROR_LOOP = Elementwise("_absolute_error", LOOPS, "_absolute_error_kernel", 2, promote="complex_to_real",
+    accepts=("integral", "floating", "complex"))
 _ABSOLUTE_ERROR.implement_by(_ABSOLUTE_ERROR_LOOP)
 
 
@@ -128,32 +126,27 @@ def _absolute_error_autograd(self, target):
     return record.call(node, result, self, target)
 
 
-forward_rule(
-    _ABSOLUTE_ERROR, lambda self_t, self_p, target_t, target_p: (self_t - target_t) * functions.sgn(self_p - target_p),
-    filled=True,
-)
+forward_rule(_ABSOLUTE_ERROR,
+    lambda self_t, self_p, target_t, target_p: (self_t - target_t) * functions.sgn(self_p - target_p), filled=True)
 
-_WEIGHTED_LOSS = define(
-    "_weighted_loss(Tensor losses, Tensor self, Tensor weight, int reduction) -> Tensor", "157291f78a2f5ed5"
-)
+
+_WEIGHTED_LOSS = define("_weighted_loss(Tensor losses, Tensor self, Tensor weight, int reduction) -> Tensor",
+    "157291f78a2f5ed5")
 
 
 @composite(_WEIGHTED_LOSS)
 def _weighted_loss_composite(losses, self, weight, reduction):
     if weight._sizes != self._sizes:
         language.raise_value_error(
-            f"the weight of a loss must have the shape {list(self._sizes)} of the input, got {list(weight._sizes)}"
-        )
+            f"the weight of a loss must have the shape {list(self._sizes)} of the input, got {list(weight._sizes)}")
     losses = losses * weight
     if reduction == 1:
         return losses.sum() / weight.sum()
     return losses.sum() if reduction == 2 else losses
 
 
-MSE_LOSS, MSE_LOSS_OUT = define(
-    "mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "454c3ef2f4abccb2",
-    "mse_loss.out",
-)
+MSE_LOSS, MSE_LOSS_OUT = define("mse_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> "
+    "Tensor", "454c3ef2f4abccb2", "mse_loss.out")
 
 
 @composite(MSE_LOSS)
@@ -162,13 +155,11 @@ def mse_loss_composite(self, target, reduction, weight):
     return (
         functions._reduce_loss(losses, reduction)
         if weight is None
-        else functions._weighted_loss(losses, self, weight, reduction)
-    )
+        else functions._weighted_loss(losses, self, weight, reduction))
 
 
-L1_LOSS = define(
-    "l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor", "c2593b1cd7a67e59"
-)
+L1_LOSS = define("l1_loss(Tensor self, Tensor target, int reduction=Mean, Tensor? weight=None) -> Tensor",
+    "c2593b1cd7a67e59")
 
 
 @composite(L1_LOSS)
@@ -177,14 +168,11 @@ def l1_loss_composite(self, target, reduction, weight):
     return (
         functions._reduce_loss(losses, reduction)
         if weight is None
-        else functions._weighted_loss(losses, self, weight, reduction)
-    )
+        else functions._weighted_loss(losses, self, weight, reduction))
 
 
-SMOOTH_L1_LOSS, SMOOTH_L1_LOSS_OUT = define(
-    "smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor", "541c2bd33f045395",
-    "smooth_l1_loss.out",
-)
+SMOOTH_L1_LOSS, SMOOTH_L1_LOSS_OUT = define("smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float "
+    "beta=1.0) -> Tensor", "541c2bd33f045395", "smooth_l1_loss.out")
 
 
 @composite(SMOOTH_L1_LOSS)
@@ -193,16 +181,13 @@ def smooth_l1_loss_composite(self, target, reduction, beta):
         language.raise_error(f"smooth_l1_loss: beta must not be negative, got {beta}")
     return functions._reduce_loss(
         functions._absolute_error(self, target) if beta == 0 else functions._smooth_absolute_error(self, target, beta),
-        reduction,
-    )
+        reduction)
 
 
-_SMOOTH_ABSOLUTE_ERROR = define(
-    "_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor", "1fdd6f445b8b582a"
-)
-_SMOOTH_ABSOLUTE_ERROR_LOOP = Elementwise(
-    "_smooth_absolute_error", LOOPS, "_smooth_absolute_error_kernel", 2, accepts=("floating",), free=(0,)
-)
+_SMOOTH_ABSOLUTE_ERROR = define("_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor",
+    "1fdd6f445b8b582a")
+_SMOOTH_ABSOLUTE_ERROR_LOOP = Elementwise("_smooth_absolute_error", LOOPS, "_smooth_absolute_error_kernel", 2,
+    accepts=("floating",), free=(0,))
 _SMOOTH_ABSOLUTE_ERROR.implement_by(_SMOOTH_ABSOLUTE_ERROR_LOOP)
 
 
@@ -244,16 +229,12 @@ def _smooth_absolute_error_forward(self_t, self_p, target_t, target_p, beta):
 
 
 _BOUNDED_STEP = define("_bounded_step(Tensor self, float bound) -> Tensor", "1bbc0734545c35f1")
-_BOUNDED_STEP_LOOP = Elementwise(
-    "_bounded_step", LOOPS, "_bounded_step_kernel", 1, promote="int_to_float", accepts=("integral", "floating"),
-    free=(0,),
-)
+_BOUNDED_STEP_LOOP = Elementwise("_bounded_step", LOOPS, "_bounded_step_kernel", 1, promote="int_to_float",
+    accepts=("integral", "floating"), free=(0,))
 _BOUNDED_STEP.implement_by(_BOUNDED_STEP_LOOP)
-_BOUNDED_STEP_BACKWARD_SELF_FORMULA = formula(
-    _BOUNDED_STEP, "backward_self",
+_BOUNDED_STEP_BACKWARD_SELF_FORMULA = formula(_BOUNDED_STEP, "backward_self",
     Elementwise("_BoundedStepBackward0", LOOPS, "bounded_step_backward_self", 2, free=(0,)),
-    lambda grad, self_, bound: functions.where(functions.abs(self_) < bound, grad / bound, 0),
-)
+    lambda grad, self_, bound: functions.where(functions.abs(self_) < bound, grad / bound, 0))
 
 
 class _BoundedStepBackward0(Node, operator="_bounded_step"):
@@ -276,21 +257,20 @@ def _bounded_step_autograd(self, bound):
     return record.call(node, result, self)
 
 
-_BOUNDED_STEP_FORWARD_FORMULA = formula(
-    _BOUNDED_STEP, "forward", Elementwise("_bounded_step", LOOPS, "bounded_step_backward_self", 2, free=(0,)),
-    lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t / bound, 0),
-)
+_BOUNDED_STEP_FORWARD_FORMULA = formula(_BOUNDED_STEP, "forward",
+    Elementwise("_bounded_step", LOOPS, "bounded_step_backward_self", 2, free=(0,)),
+    lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t / bound, 0))
+
+
 forward_rule(_BOUNDED_STEP, _BOUNDED_STEP_FORWARD_FORMULA)
 
 _BOUNDED = define("_bounded(Tensor self, float bound) -> Tensor", "48818c39fc1e3916")
-_BOUNDED_LOOP = Elementwise(
-    "_bounded", LOOPS, "_bounded_kernel", 1, promote="int_to_float", accepts=("integral", "floating"), free=(0,)
-)
+_BOUNDED_LOOP = Elementwise("_bounded", LOOPS, "_bounded_kernel", 1, promote="int_to_float",
+    accepts=("integral", "floating"), free=(0,))
 _BOUNDED.implement_by(_BOUNDED_LOOP)
-_BOUNDED_BACKWARD_SELF_FORMULA = formula(
-    _BOUNDED, "backward_self", Elementwise("_BoundedBackward0", LOOPS, "bounded_backward_self", 2, free=(0,)),
-    lambda grad, self_, bound: functions.where(functions.abs(self_) < bound, grad, 0),
-)
+_BOUNDED_BACKWARD_SELF_FORMULA = formula(_BOUNDED, "backward_self",
+    Elementwise("_BoundedBackward0", LOOPS, "bounded_backward_self", 2, free=(0,)),
+    lambda grad, self_, bound: functions.where(functions.abs(self_) < bound, grad, 0))
 
 
 class _BoundedBackward0(Node, operator="_bounded"):
@@ -313,16 +293,15 @@ def _bounded_autograd(self, bound):
     return record.call(node, result, self)
 
 
-_BOUNDED_FORWARD_FORMULA = formula(
-    _BOUNDED, "forward", Elementwise("_bounded", LOOPS, "bounded_backward_self", 2, free=(0,)),
-    lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t, 0),
-)
+_BOUNDED_FORWARD_FORMULA = formula(_BOUNDED, "forward",
+    Elementwise("_bounded", LOOPS, "bounded_backward_self", 2, free=(0,)),
+    lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t, 0))
+
+
 forward_rule(_BOUNDED, _BOUNDED_FORWARD_FORMULA)
 
-HUBER_LOSS, HUBER_LOSS_OUT = define(
-    "huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, Tensor? weight=None) -> Tensor",
-    "2f8b7983cc75a540", "huber_loss.out",
-)
+HUBER_LOSS, HUBER_LOSS_OUT = define("huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, "
+    "Tensor? weight=None) -> Tensor", "2f8b7983cc75a540", "huber_loss.out")
 
 
 @composite(HUBER_LOSS)
@@ -334,8 +313,7 @@ def huber_loss_composite(self, target, reduction, delta, weight):
         return functions._reduce_loss(losses, reduction)
     if weight._sizes != self._sizes:
         language.raise_value_error(
-            f"huber_loss: weight must have the input's shape {list(self._sizes)}, got {list(weight._sizes)}"
-        )
+            f"huber_loss: weight must have the input's shape {list(self._sizes)}, got {list(weight._sizes)}")
     return functions._reduce_loss(losses * weight, reduction)
 
 
@@ -381,18 +359,15 @@ def _huber_error_forward(self_t, self_p, target_t, target_p, delta):
     return (self_t - target_t) * functions._bounded(self_p - target_p, delta)
 
 
-BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define(
-    "binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "8f34d5663391685f", "binary_cross_entropy.out",
-)
+BINARY_CROSS_ENTROPY, BINARY_CROSS_ENTROPY_OUT = define("binary_cross_entropy(Tensor self, Tensor target, Tensor? "
+    "weight=None, int reduction=Mean) -> Tensor", "8f34d5663391685f", "binary_cross_entropy.out")
 
 
 @composite(BINARY_CROSS_ENTROPY)
 def binary_cross_entropy_composite(self, target, weight, reduction):
     if target._sizes != self._sizes:
         language.raise_value_error(
-            f"binary_cross_entropy: the target's shape {list(target._sizes)} must be the input's, {list(self._sizes)}"
-        )
+            f"binary_cross_entropy: the target's shape {list(target._sizes)} must be the input's, {list(self._sizes)}")
     if language.any_true(~((self >= 0) & (self <= 1))):
         language.raise_error("binary_cross_entropy: all elements of the input must lie in [0, 1]")
     if language.any_true(~((target >= 0) & (target <= 1))):
@@ -419,10 +394,8 @@ _BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_ke
 _BINARY_ENTROPY.implement_by(_BINARY_ENTROPY_LOOP)
 
 
-@formula(
-    _BINARY_ENTROPY, "backward_target",
-    Elementwise("_BinaryEntropyBackward0", LOOPS, "binary_entropy_backward_target", 2),
-)
+@formula(_BINARY_ENTROPY, "backward_target",
+    Elementwise("_BinaryEntropyBackward0", LOOPS, "binary_entropy_backward_target", 2))
 def _BINARY_ENTROPY_BACKWARD_TARGET_FORMULA(grad, self_):
     self_ = operations.widened(self_, grad)
     return grad * (functions.log1p(-self_) - functions.log(self_))
@@ -469,11 +442,8 @@ def _binary_entropy_forward(self_t, self_p, target_t, target_p):
     return result_t
 
 
-BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
-    "binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int "
-    "reduction=Mean) -> Tensor",
-    "fa87d122f5807264",
-)
+BINARY_CROSS_ENTROPY_WITH_LOGITS = define("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? "
+    "weight=None, Tensor? pos_weight=None, int reduction=Mean) -> Tensor", "fa87d122f5807264")
 
 
 @composite(BINARY_CROSS_ENTROPY_WITH_LOGITS)
@@ -481,21 +451,16 @@ def binary_cross_entropy_with_logits_composite(self, target, weight, pos_weight,
     if target._sizes != self._sizes:
         language.raise_value_error(
             f"binary_cross_entropy_with_logits: the target's shape {list(target._sizes)} must be the input's, "
-            f"{list(self._sizes)}"
-        )
+            f"{list(self._sizes)}")
     losses = (
         functions._logit_entropy(self, target)
         if pos_weight is None
-        else functions._weighted_logit_entropy(self, target, pos_weight)
-    )
+        else functions._weighted_logit_entropy(self, target, pos_weight))
     return functions._reduce_loss(losses if weight is None else losses * weight, reduction)
 
 
-NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = define(
-    "nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, Tensor? "
-    "pos_weight=None) -> Tensor",
-    "cdcc2773d166abf9",
-)
+NN_BINARY_CROSS_ENTROPY_WITH_LOGITS = define("nn_binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? "
+    "weight=None, int reduction=Mean, Tensor? pos_weight=None) -> Tensor", "cdcc2773d166abf9")
 
 
 @composite(NN_BINARY_CROSS_ENTROPY_WITH_LOGITS)
@@ -508,24 +473,20 @@ _LOGIT_ENTROPY_LOOP = Elementwise("_logit_entropy", LOOPS, "_logit_entropy_kerne
 _LOGIT_ENTROPY.implement_by(_LOGIT_ENTROPY_LOOP)
 
 
-@formula(
-    _LOGIT_ENTROPY, "backward_self", Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3)
-)
+@formula(_LOGIT_ENTROPY, "backward_self",
+    Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_self", 3))
 def _LOGIT_ENTROPY_BACKWARD_SELF_FORMULA(grad, self_, target):
     self_ = operations.widened(self_, grad)
     target = operations.widened(target, grad)
     return grad * ((1 - target) * functions.sigmoid(self_) - target * functions.sigmoid(-self_))
 
 
-_LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA = formula(
-    _LOGIT_ENTROPY, "backward_target", Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_target", 2),
-    lambda grad, self_: -grad * self_,
-)
+_LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA = formula(_LOGIT_ENTROPY, "backward_target",
+    Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_target", 2), lambda grad, self_: -grad * self_)
 
-_LOGIT_ENTROPY_BACKWARD_FORMULAS = formulas(
-     _LOGIT_ENTROPY, "_LogitEntropyBackward0", 3, (_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-     (_LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA, (0, 1)),
- )
+
+_LOGIT_ENTROPY_BACKWARD_FORMULAS = formulas(_LOGIT_ENTROPY, "_LogitEntropyBackward0", 3,
+    (_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA, (0, 1)))
 
 
 class _LogitEntropyBackward0(Node, operator="_logit_entropy"):
@@ -579,19 +540,15 @@ def _LOGIT_ENTROPY_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
 
 forward_rule(_LOGIT_ENTROPY, _LOGIT_ENTROPY_FORWARD_FORMULA)
 
-_WEIGHTED_LOGIT_ENTROPY = define(
-    "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor", "9c17e2039937f72b"
-)
-_WEIGHTED_LOGIT_ENTROPY_LOOP = Elementwise(
-    "_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_kernel", 3, accepts=("floating",)
-)
+_WEIGHTED_LOGIT_ENTROPY = define("_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor",
+    "9c17e2039937f72b")
+_WEIGHTED_LOGIT_ENTROPY_LOOP = Elementwise("_weighted_logit_entropy", LOOPS, "_weighted_logit_entropy_kernel", 3,
+    accepts=("floating",))
 _WEIGHTED_LOGIT_ENTROPY.implement_by(_WEIGHTED_LOGIT_ENTROPY_LOOP)
 
 
-@formula(
-    _WEIGHTED_LOGIT_ENTROPY, "backward_self",
-    Elementwise("_WeightedLogitEntropyBackward0", LOOPS, "weighted_logit_entropy_backward_self", 4),
-)
+@formula(_WEIGHTED_LOGIT_ENTROPY, "backward_self",
+    Elementwise("_WeightedLogitEntropyBackward0", LOOPS, "weighted_logit_entropy_backward_self", 4))
 def _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA(grad, pos_weight, self_, target):
     self_ = operations.widened(self_, grad)
     target = operations.widened(target, grad)
@@ -600,9 +557,8 @@ def _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA(grad, pos_weight, self_, targe
 
 
 class _WeightedLogitEntropyBackward0(Node, operator="_weighted_logit_entropy"):
-    __slots__ = (
-        "_raw_target", "_version_target", "_raw_self", "_version_self", "_raw_pos_weight", "_version_pos_weight"
-    )
+    __slots__ = ("_raw_target", "_version_target", "_raw_self", "_version_self", "_raw_pos_weight",
+        "_version_pos_weight")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -639,9 +595,8 @@ def _weighted_logit_entropy_autograd(self, target, pos_weight):
         node._raw_target, node._version_target = target, 0 if target._writes is None else target._writes[0]
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None or target._edge is not None:
-        node._raw_pos_weight, node._version_pos_weight = (
-            pos_weight, 0 if pos_weight._writes is None else pos_weight._writes[0]
-        )
+        node._raw_pos_weight, node._version_pos_weight = (pos_weight,
+            0 if pos_weight._writes is None else pos_weight._writes[0])
     return record.call(node, result, self, target, pos_weight)
 
 
@@ -650,8 +605,7 @@ def _weighted_logit_entropy_forward(self_t, self_p, target_t, target_p, pos_weig
     result_t = None
     if self_t is not None:
         result_t = self_t * (
-            (1 - target_p) * functions.sigmoid(self_p) - pos_weight_p * target_p * functions.sigmoid(-self_p)
-        )
+            (1 - target_p) * functions.sigmoid(self_p) - pos_weight_p * target_p * functions.sigmoid(-self_p))
     if target_t is not None:
         result_t = forward.minus(result_t, target_t * (self_p + (pos_weight_p - 1) * functions.logsigmoid(self_p)))
     if pos_weight_t is not None:
@@ -659,9 +613,8 @@ def _weighted_logit_entropy_forward(self_t, self_p, target_t, target_p, pos_weig
     return result_t
 
 
-KL_DIV = define(
-    "kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor", "13f6004040d9ea23"
-)
+KL_DIV = define("kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor",
+    "13f6004040d9ea23")
 
 
 @composite(KL_DIV)
@@ -669,13 +622,11 @@ def kl_div_composite(self, target, reduction, log_target):
     if not self.dtype.is_floating_point or not target.dtype.is_floating_point:
         language.raise_unsupported_error(f"kl_div: expected floating dtypes, got {self.dtype} and {target.dtype}")
     return functions._reduce_loss(
-        functions._divergence_of_logs(self, target) if log_target else functions._divergence(self, target), reduction
-    )
+        functions._divergence_of_logs(self, target) if log_target else functions._divergence(self, target), reduction)
 
 
-NN_KL_DIV = define(
-    "nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor", "ac99997e89f8b53c"
-)
+NN_KL_DIV = define("nn_kl_div(Tensor self, Tensor target, str reduction='mean', bool log_target=False) -> Tensor",
+    "ac99997e89f8b53c")
 
 
 @composite(NN_KL_DIV)
@@ -689,18 +640,15 @@ def nn_kl_div_composite(self, target, reduction, log_target):
         return functions.kl_div(self, target, 2, log_target=log_target)
     if reduction != "none":
         language.raise_value_error(
-            f"{reduction} is not a valid value for reduction; use one of 'none', 'mean', 'sum', 'batchmean'"
-        )
+            f"{reduction} is not a valid value for reduction; use one of 'none', 'mean', 'sum', 'batchmean'")
     return functions.kl_div(self, target, 0, log_target=log_target)
 
 
 _DIVERGENCE = define("_divergence(Tensor self, Tensor target) -> Tensor", "df46c5a6272451a2")
 _DIVERGENCE_LOOP = Elementwise("_divergence", LOOPS, "_divergence_kernel", 2, accepts=("floating",))
 _DIVERGENCE.implement_by(_DIVERGENCE_LOOP)
-_DIVERGENCE_BACKWARD_SELF_FORMULA = formula(
-    _DIVERGENCE, "backward_self", Elementwise("_DivergenceBackward0", LOOPS, "logit_entropy_backward_target", 2),
-    lambda grad, target: -grad * target,
-)
+_DIVERGENCE_BACKWARD_SELF_FORMULA = formula(_DIVERGENCE, "backward_self",
+    Elementwise("_DivergenceBackward0", LOOPS, "logit_entropy_backward_target", 2), lambda grad, target: -grad * target)
 
 
 @formula(_DIVERGENCE, "backward_target", Elementwise("_DivergenceBackward0", LOOPS, "divergence_backward_target", 3))
@@ -709,10 +657,8 @@ def _DIVERGENCE_BACKWARD_TARGET_FORMULA(grad, self_, target):
     return grad * (functions.log(target) + 1 - self_)
 
 
-_DIVERGENCE_BACKWARD_FORMULAS = formulas(
-     _DIVERGENCE, "_DivergenceBackward0", 3, (_DIVERGENCE_BACKWARD_SELF_FORMULA, (0, 2)),
-     (_DIVERGENCE_BACKWARD_TARGET_FORMULA, (0, 1, 2)),
- )
+_DIVERGENCE_BACKWARD_FORMULAS = formulas(_DIVERGENCE, "_DivergenceBackward0", 3,
+    (_DIVERGENCE_BACKWARD_SELF_FORMULA, (0, 2)), (_DIVERGENCE_BACKWARD_TARGET_FORMULA, (0, 1, 2)))
 
 
 class _DivergenceBackward0(Node, operator="_divergence", label="SubBackward0"):
@@ -765,34 +711,27 @@ def _DIVERGENCE_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
 forward_rule(_DIVERGENCE, _DIVERGENCE_FORWARD_FORMULA)
 
 _DIVERGENCE_OF_LOGS = define("_divergence_of_logs(Tensor self, Tensor target) -> Tensor", "560a2f0a34ab87af")
-_DIVERGENCE_OF_LOGS_LOOP = Elementwise(
-    "_divergence_of_logs", LOOPS, "_divergence_of_logs_kernel", 2, accepts=("floating",)
-)
+_DIVERGENCE_OF_LOGS_LOOP = Elementwise("_divergence_of_logs", LOOPS, "_divergence_of_logs_kernel", 2,
+    accepts=("floating",))
 _DIVERGENCE_OF_LOGS.implement_by(_DIVERGENCE_OF_LOGS_LOOP)
 
 
-@formula(
-    _DIVERGENCE_OF_LOGS, "backward_self",
-    Elementwise("_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_self", 2),
-)
+@formula(_DIVERGENCE_OF_LOGS, "backward_self",
+    Elementwise("_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_self", 2))
 def _DIVERGENCE_OF_LOGS_BACKWARD_SELF_FORMULA(grad, target):
     target = operations.widened(target, grad)
     return -grad * functions.exp(target)
 
 
-@formula(
-    _DIVERGENCE_OF_LOGS, "backward_target",
-    Elementwise("_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_target", 3),
-)
+@formula(_DIVERGENCE_OF_LOGS, "backward_target",
+    Elementwise("_DivergenceOfLogsBackward0", LOOPS, "divergence_of_logs_backward_target", 3))
 def _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_FORMULA(grad, self_, target):
     target = operations.widened(target, grad)
     return grad * (functions.exp(target) * (target + 1 - self_))
 
 
-_DIVERGENCE_OF_LOGS_BACKWARD_FORMULAS = formulas(
-     _DIVERGENCE_OF_LOGS, "_DivergenceOfLogsBackward0", 3, (_DIVERGENCE_OF_LOGS_BACKWARD_SELF_FORMULA, (0, 2)),
-     (_DIVERGENCE_OF_LOGS_BACKWARD_TARGET_FORMULA, (0, 1, 2)),
- )
+_DIVERGENCE_OF_LOGS_BACKWARD_FORMULAS = formulas(_DIVERGENCE_OF_LOGS, "_DivergenceOfLogsBackward0", 3,
+    (_DIVERGENCE_OF_LOGS_BACKWARD_SELF_FORMULA, (0, 2)), (_DIVERGENCE_OF_LOGS_BACKWARD_TARGET_FORMULA, (0, 1, 2)))
 
 
 class _DivergenceOfLogsBackward0(Node, operator="_divergence_of_logs", label="MulBackward0"):
@@ -846,10 +785,8 @@ def _DIVERGENCE_OF_LOGS_FORWARD_FORMULA(self_t, target_t, self_p, target_p):
 
 forward_rule(_DIVERGENCE_OF_LOGS, _DIVERGENCE_OF_LOGS_FORWARD_FORMULA)
 
-POISSON_NLL_LOSS = define(
-    "poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor",
-    "098a55f5074c53f7",
-)
+POISSON_NLL_LOSS = define("poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int "
+    "reduction) -> Tensor", "098a55f5074c53f7")
 
 
 @composite(POISSON_NLL_LOSS)
@@ -863,11 +800,8 @@ def poisson_nll_loss_composite(input, target, log_input, full, eps, reduction):
     return functions._reduce_loss(losses, reduction)
 
 
-NN_POISSON_NLL_LOSS = define(
-    "nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False, float eps=1e-08, int "
-    "reduction=Mean) -> Tensor",
-    "237bc2b78842b54d",
-)
+NN_POISSON_NLL_LOSS = define("nn_poisson_nll_loss(Tensor input, Tensor target, bool log_input=True, bool full=False, "
+    "float eps=1e-08, int reduction=Mean) -> Tensor", "237bc2b78842b54d")
 
 
 @composite(NN_POISSON_NLL_LOSS)
@@ -875,11 +809,8 @@ def nn_poisson_nll_loss_composite(input, target, log_input, full, eps, reduction
     return functions.poisson_nll_loss(input, target, log_input, full, eps, reduction)
 
 
-NN_GAUSSIAN_NLL_LOSS = define(
-    "nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float eps=1e-06, int "
-    "reduction=Mean) -> Tensor",
-    "3849be0d902beff4",
-)
+NN_GAUSSIAN_NLL_LOSS = define("nn_gaussian_nll_loss(Tensor input, Tensor target, Tensor var, bool full=False, float "
+    "eps=1e-06, int reduction=Mean) -> Tensor", "3849be0d902beff4")
 
 
 @composite(NN_GAUSSIAN_NLL_LOSS)
@@ -894,8 +825,7 @@ def nn_gaussian_nll_loss_composite(input, target, var, full, eps, reduction):
         ) != 1 or language.broadcast_shapes(input._sizes, var._sizes) != input._sizes:
             language.raise_value_error(
                 f"gaussian_nll_loss: var of shape {list(var._sizes)} does not fit the input of shape "
-                f"{list(input._sizes)}"
-            )
+                f"{list(input._sizes)}")
     return functions._gaussian_loss(input, target, var, full, eps, reduction)
 
 
@@ -910,11 +840,8 @@ def nn_gaussian_nll_loss_batch(input, target, var, full, eps, reduction):
     return losses.mean(dims) if reduction == 1 else losses.sum(dims)
 
 
-NN_GAUSSIAN_NLL_LOSS_SCALAR = define(
-    "nn_gaussian_nll_loss.Scalar(Tensor input, Tensor target, float var, bool full=False, float eps=1e-06, int "
-    "reduction=Mean) -> Tensor",
-    "59309a5c9c057908",
-)
+NN_GAUSSIAN_NLL_LOSS_SCALAR = define("nn_gaussian_nll_loss.Scalar(Tensor input, Tensor target, float var, bool "
+    "full=False, float eps=1e-06, int reduction=Mean) -> Tensor", "59309a5c9c057908")
 
 
 @composite(NN_GAUSSIAN_NLL_LOSS_SCALAR)
@@ -924,10 +851,8 @@ def nn_gaussian_nll_loss_Scalar_composite(input, target, var, full, eps, reducti
     return functions._gaussian_loss(input, target, functions.ones_like(input) * var, full, eps, reduction)
 
 
-_GAUSSIAN_LOSS = define(
-    "_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) -> Tensor",
-    "9222abb86e2b5a6b",
-)
+_GAUSSIAN_LOSS = define("_gaussian_loss(Tensor input, Tensor target, Tensor var, bool full, float eps, int reduction) "
+    "-> Tensor", "9222abb86e2b5a6b")
 
 
 @composite(_GAUSSIAN_LOSS)
@@ -962,16 +887,14 @@ def _raised_autograd(self, min):
     return record.call(node, result, self)
 
 
-_RAISED_FORWARD_FORMULA = formula(
-    _RAISED, "forward", Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,)),
-    lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0),
-)
+_RAISED_FORWARD_FORMULA = formula(_RAISED, "forward", Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,)),
+    lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0))
+
+
 forward_rule(_RAISED, _RAISED_FORWARD_FORMULA)
 
-HINGE_EMBEDDING_LOSS = define(
-    "hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor",
-    "37517ba4d1f49004",
-)
+HINGE_EMBEDDING_LOSS = define("hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) "
+    "-> Tensor", "37517ba4d1f49004")
 
 
 @composite(HINGE_EMBEDDING_LOSS)
@@ -980,10 +903,8 @@ def hinge_embedding_loss_composite(self, target, margin, reduction):
     return functions._reduce_loss(losses, reduction)
 
 
-MARGIN_RANKING_LOSS = define(
-    "margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor",
-    "52e555cd94f1afe6",
-)
+MARGIN_RANKING_LOSS = define("margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int "
+    "reduction=Mean) -> Tensor", "52e555cd94f1afe6")
 
 
 @composite(MARGIN_RANKING_LOSS)
@@ -991,24 +912,20 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
     if input1._ndim != input2._ndim or input1._ndim != target._ndim:
         language.raise_error(
             "margin_ranking_loss: all inputs must have the same number of dimensions, got shapes "
-            f"{list(input1._sizes)}, {list(input2._sizes)} and {list(target._sizes)}"
-        )
+            f"{list(input1._sizes)}, {list(input2._sizes)} and {list(target._sizes)}")
     return functions._reduce_loss(functions.clamp(-target * (input1 - input2) + margin, 0), reduction)
 
 
-SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define(
-    "soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "af831d42fef778e6",
-    "soft_margin_loss.out",
-)
-composite(
-    SOFT_MARGIN_LOSS,
-    lambda self, target, reduction: functions._reduce_loss(functions.log1p(functions.exp(-target * self)), reduction),
-)
+SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define("soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> "
+    "Tensor", "af831d42fef778e6", "soft_margin_loss.out")
 
-NN_MULTILABEL_SOFT_MARGIN_LOSS = define(
-    "nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
-    "d65fd3f0e8ada703",
-)
+
+composite(SOFT_MARGIN_LOSS,
+    lambda self, target, reduction: functions._reduce_loss(functions.log1p(functions.exp(-target * self)), reduction))
+
+
+NN_MULTILABEL_SOFT_MARGIN_LOSS = define("nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? "
+    "weight=None, int reduction=Mean) -> Tensor", "d65fd3f0e8ada703")
 
 
 @composite(NN_MULTILABEL_SOFT_MARGIN_LOSS)
@@ -1019,11 +936,8 @@ def nn_multilabel_soft_margin_loss_composite(input, target, weight, reduction):
     return functions._reduce_loss(losses.sum((-1,)) / input.size(-1), reduction)
 
 
-MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define(
-    "multi_margin_loss(Tensor self, Tensor target, int p=1, float margin=1.0, Tensor? weight=None, int "
-    "reduction=Mean) -> Tensor",
-    "0b3e5ba5148cd2af", "multi_margin_loss.out",
-)
+MULTI_MARGIN_LOSS, MULTI_MARGIN_LOSS_OUT = define("multi_margin_loss(Tensor self, Tensor target, int p=1, float "
+    "margin=1.0, Tensor? weight=None, int reduction=Mean) -> Tensor", "0b3e5ba5148cd2af", "multi_margin_loss.out")
 
 
 @composite(MULTI_MARGIN_LOSS)
@@ -1035,8 +949,7 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
         if self._ndim > 2 or target._ndim > 1 or target.numel() != (self.size(0) if self._ndim == 2 else 1):
             language.raise_error(
                 "multi_margin_loss: expected an input of at most two dimensions and one target for each row, got "
-                f"shapes {list(self._sizes)} and {list(target._sizes)}"
-            )
+                f"shapes {list(self._sizes)} and {list(target._sizes)}")
         rows, classes = (self.reshape((target.numel(), -1)), target.reshape((-1,)))
     if weight is not None and weight._ndim != 1:
         language.raise_value_error(f"multi_margin_loss: weight must be a vector, got shape {list(weight._sizes)}")
@@ -1045,8 +958,7 @@ def multi_margin_loss_composite(self, target, p, margin, weight, reduction):
     if weight is not None and weight._sizes != rows._sizes[1:]:
         language.raise_error(
             f"multi_margin_loss: weight must have one entry for each of {rows.size(1)} classes, got shape "
-            f"{list(weight._sizes)}"
-        )
+            f"{list(weight._sizes)}")
     wide = rows if rows.dtype == dtypes.float32 or rows.dtype == dtypes.float64 else rows.to(dtypes.float32)
     losses = functions._multi_margin(wide, classes, p, margin)
     if rows.dtype.is_floating_point and wide.dtype != rows.dtype:
@@ -1095,9 +1007,8 @@ def _multi_margin_batch(self, target, p, margin):
     return functions._multi_margin(rows.flatten(0, 1), classes.flatten(0, 1), p, margin).reshape((many, self._sizes[1]))
 
 
-_MULTI_MARGIN_BACKWARD = define(
-    "_multi_margin_backward(Tensor grad, Tensor self, Tensor target, int p, float margin) -> Tensor", "a4e98460e0a55b3c"
-)
+_MULTI_MARGIN_BACKWARD = define("_multi_margin_backward(Tensor grad, Tensor self, Tensor target, int p, float margin) "
+    "-> Tensor", "a4e98460e0a55b3c")
 
 
 @composite(_MULTI_MARGIN_BACKWARD)
@@ -1109,16 +1020,12 @@ def _multi_margin_backward_composite(grad, self, target, p, margin):
     return slope.scatter_add(1, classes, -slope.sum((1,), True))
 
 
-_MARGIN_SLOPE = define(
-    "_margin_slope(Tensor share, Tensor self, Tensor own, Tensor is_other, float margin, int p) -> Tensor",
-    "d8b2f12c5ce480e8",
-)
-_MARGIN_SLOPE_0_LOOP = Elementwise(
-    "_margin_slope", LOOPS, "_margin_slope_0_kernel", 4, accepts=("floating",), free=(0,)
-)
-_MARGIN_SLOPE_1_LOOP = Elementwise(
-    "_margin_slope", LOOPS, "_margin_slope_1_kernel", 4, accepts=("floating",), free=(0,)
-)
+_MARGIN_SLOPE = define("_margin_slope(Tensor share, Tensor self, Tensor own, Tensor is_other, float margin, int p) -> "
+    "Tensor", "d8b2f12c5ce480e8")
+_MARGIN_SLOPE_0_LOOP = Elementwise("_margin_slope", LOOPS, "_margin_slope_0_kernel", 4, accepts=("floating",),
+    free=(0,))
+_MARGIN_SLOPE_1_LOOP = Elementwise("_margin_slope", LOOPS, "_margin_slope_1_kernel", 4, accepts=("floating",),
+    free=(0,))
 
 
 @_MARGIN_SLOPE.implement(CPU)
@@ -1131,10 +1038,8 @@ def _margin_slope_cpu(share, self, own, is_other, margin, p):
 
 
 class _MarginSlopeBackward0(Node, operator="_margin_slope"):
-    __slots__ = (
-        "_saved_p", "_raw_is_other", "_version_is_other", "_raw_self", "_version_self", "_saved_margin", "_raw_own",
-        "_version_own", "_raw_share", "_version_share",
-    )
+    __slots__ = ("_saved_p", "_raw_is_other", "_version_is_other", "_raw_self", "_version_self", "_saved_margin",
+        "_raw_own", "_version_own", "_raw_share", "_version_share")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1148,17 +1053,12 @@ class _MarginSlopeBackward0(Node, operator="_margin_slope"):
             grad_share = (
                 functions.where((is_other == 0) | (margin - own + self_ <= 0), 0, grad)
                 if p == 1
-                else functions.where(
-                    (is_other == 0) | (margin - own + self_ <= 0), 0,
+                else functions.where((is_other == 0) | (margin - own + self_ <= 0), 0,
                     2 * functions.where((is_other == 0) | (margin - own + self_ <= 0), 1, grad) * (
                         margin - functions.where(
                             (is_other == 0) | (margin - own + self_ <= 0), 1, own
                         ) + functions.where(
-                            (is_other == 0) | (margin - own + self_ <= 0), 1, self_
-                        )
-                    ),
-                )
-            )
+                            (is_other == 0) | (margin - own + self_ <= 0), 1, self_))))
         grad_self = None
         if wanted[1] is not None:
             p = self._saved_p
@@ -1170,13 +1070,9 @@ class _MarginSlopeBackward0(Node, operator="_margin_slope"):
             grad_self = (
                 functions.zeros_like(grad)
                 if p == 1
-                else functions.where(
-                    (is_other == 0) | (margin - own + self_ <= 0), 0,
+                else functions.where((is_other == 0) | (margin - own + self_ <= 0), 0,
                     2 * functions.where((is_other == 0) | (margin - own + self_ <= 0), 1, grad) * functions.where(
-                        (is_other == 0) | (margin - own + self_ <= 0), 1, share
-                    ),
-                )
-            )
+                        (is_other == 0) | (margin - own + self_ <= 0), 1, share)))
         grad_own = None
         if wanted[2] is not None:
             p = self._saved_p
@@ -1188,13 +1084,9 @@ class _MarginSlopeBackward0(Node, operator="_margin_slope"):
             grad_own = (
                 functions.zeros_like(grad)
                 if p == 1
-                else functions.where(
-                    (is_other == 0) | (margin - own + self_ <= 0), 0,
+                else functions.where((is_other == 0) | (margin - own + self_ <= 0), 0,
                     -2 * functions.where((is_other == 0) | (margin - own + self_ <= 0), 1, grad) * functions.where(
-                        (is_other == 0) | (margin - own + self_ <= 0), 1, share
-                    ),
-                )
-            )
+                        (is_other == 0) | (margin - own + self_ <= 0), 1, share)))
         return (grad_share, grad_self, grad_own)
 
 
@@ -1218,17 +1110,16 @@ def _margin_slope_autograd(share, self, own, is_other, margin, p):
 
 pushed_forward(_MARGIN_SLOPE)
 
-PAIRWISE_DISTANCE = define(
-    "pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> Tensor",
-    "b38ce01b76f9a8da",
-)
-composite(
-    PAIRWISE_DISTANCE, lambda x1, x2, p, eps, keepdim: functions.linalg_vector_norm(x1 - x2 + eps, p, (-1,), keepdim)
-)
+PAIRWISE_DISTANCE = define("pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> "
+    "Tensor", "b38ce01b76f9a8da")
 
-COSINE_SIMILARITY = define(
-    "cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor", "5b3f7e49457a6cb7"
-)
+
+composite(PAIRWISE_DISTANCE,
+    lambda x1, x2, p, eps, keepdim: functions.linalg_vector_norm(x1 - x2 + eps, p, (-1,), keepdim))
+
+
+COSINE_SIMILARITY = define("cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor",
+    "5b3f7e49457a6cb7")
 
 
 @composite(COSINE_SIMILARITY)
@@ -1247,10 +1138,9 @@ def cosine_similarity_composite(x1, x2, dim, eps):
 _RAISED_ROOT = define("_raised_root(Tensor self) -> Tensor", "f467df93baa161e2")
 _RAISED_ROOT_LOOP = Elementwise("_raised_root", LOOPS, "_raised_root_kernel", 1, accepts=("floating",))
 _RAISED_ROOT.implement_by(_RAISED_ROOT_LOOP)
-_RAISED_ROOT_BACKWARD_SELF_FORMULA = formula(
-    _RAISED_ROOT, "backward_self", Elementwise("_RaisedRootBackward0", LOOPS, "raised_root_backward_self", 3),
-    lambda grad, result, self_: grad * (self_ / functions.where(result == 0, 1, result)),
-)
+_RAISED_ROOT_BACKWARD_SELF_FORMULA = formula(_RAISED_ROOT, "backward_self",
+    Elementwise("_RaisedRootBackward0", LOOPS, "raised_root_backward_self", 3),
+    lambda grad, result, self_: grad * (self_ / functions.where(result == 0, 1, result)))
 
 
 class _RaisedRootBackward0(Node, operator="_raised_root"):
@@ -1262,8 +1152,7 @@ class _RaisedRootBackward0(Node, operator="_raised_root"):
         return (
             _RAISED_ROOT_BACKWARD_SELF_FORMULA[
                 (grad._keys | result._keys | self_._keys) & formula_keys()
-            ](grad, result, self_),
-        )
+            ](grad, result, self_),)
 
 
 @_RAISED_ROOT.implement(AUTOGRAD)
@@ -1277,17 +1166,15 @@ def _raised_root_autograd(self):
     return record.call(node, result, self)
 
 
-_RAISED_ROOT_FORWARD_FORMULA = formula(
-    _RAISED_ROOT, "forward", Elementwise("_raised_root", LOOPS, "raised_root_backward_self", 3),
-    lambda self_t, result_p, self_p: self_t * (self_p / functions.where(result_p == 0, 1, result_p)),
-)
+_RAISED_ROOT_FORWARD_FORMULA = formula(_RAISED_ROOT, "forward",
+    Elementwise("_raised_root", LOOPS, "raised_root_backward_self", 3),
+    lambda self_t, result_p, self_p: self_t * (self_p / functions.where(result_p == 0, 1, result_p)))
+
+
 forward_rule(_RAISED_ROOT, _RAISED_ROOT_FORWARD_FORMULA, keeps=True)
 
-COSINE_EMBEDDING_LOSS = define(
-    "cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> "
-    "Tensor",
-    "883faa013e15c495",
-)
+COSINE_EMBEDDING_LOSS = define("cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, "
+    "int reduction=Mean) -> Tensor", "883faa013e15c495")
 
 
 @composite(COSINE_EMBEDDING_LOSS)
@@ -1295,23 +1182,18 @@ def cosine_embedding_loss_composite(input1, input2, target, margin, reduction):
     if input1._ndim != input2._ndim or target._ndim > 1 or input1._ndim != target._ndim + 1:
         language.raise_error(
             "cosine_embedding_loss: expected two batches of vectors and one target for each, got shapes "
-            f"{list(input1._sizes)}, {list(input2._sizes)} and {list(target._sizes)}"
-        )
+            f"{list(input1._sizes)}, {list(input2._sizes)} and {list(target._sizes)}")
     one, other = (each if each.dtype.is_floating_point else each * 1.0 for each in (input1, input2))
     first = functions._raised_root(functions.linalg_vector_norm(one, 2, (-1,), True))
     second = functions._raised_root(functions.linalg_vector_norm(other, 2, (-1,), True))
     cosine = (one / first * (other / second)).sum((-1,))
-    losses = functions.where(target == 1, 1 - cosine, 0) + functions.where(
-        target == -1, functions.clamp(cosine - margin, 0), 0
-    )
+    losses = functions.where(target == 1, 1 - cosine, 0) + functions.where(target == -1,
+        functions.clamp(cosine - margin, 0), 0)
     return functions._reduce_loss(losses, reduction)
 
 
-TRIPLET_MARGIN_LOSS = define(
-    "triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float "
-    "eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor",
-    "20045e871bd94005",
-)
+TRIPLET_MARGIN_LOSS = define("triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, "
+    "float p=2, float eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor", "20045e871bd94005")
 
 
 @composite(TRIPLET_MARGIN_LOSS)
@@ -1319,8 +1201,7 @@ def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, sw
     if anchor._ndim != positive._ndim or anchor._ndim != negative._ndim:
         language.raise_error(
             "triplet_margin_loss: all inputs must have the same number of dimensions, got shapes "
-            f"{list(anchor._sizes)}, {list(positive._sizes)} and {list(negative._sizes)}"
-        )
+            f"{list(anchor._sizes)}, {list(positive._sizes)} and {list(negative._sizes)}")
     if margin <= 0:
         language.raise_value_error(f"triplet_margin_loss: margin must be greater than 0, got {margin}")
     near = functions.pairwise_distance(anchor, positive, p, eps)
@@ -1330,11 +1211,9 @@ def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, sw
     return functions._reduce_loss(functions.clamp(near - far + margin, 0), reduction)
 
 
-NN_NORMALIZE, NN_NORMALIZE_OUT = define(
-    "nn_normalize(Tensor self, float p=2.0, int[1]? dim=1, float eps=1e-12) -> Tensor", "92f7f5a893ba9c77",
-    "nn_normalize.out", casts=True,
-)
-composite(
-    NN_NORMALIZE,
-    lambda self, p, dim, eps: self / functions.clamp(functions.linalg_vector_norm(self, p, dim, True), eps),
-)
+NN_NORMALIZE, NN_NORMALIZE_OUT = define("nn_normalize(Tensor self, float p=2.0, int[1]? dim=1, float eps=1e-12) -> "
+    "Tensor", "92f7f5a893ba9c77", "nn_normalize.out", casts=True)
+
+
+composite(NN_NORMALIZE,
+    lambda self, p, dim, eps: self / functions.clamp(functions.linalg_vector_norm(self, p, dim, True), eps))

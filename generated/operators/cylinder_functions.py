@@ -24,13 +24,10 @@ LOOPS = f"{PACKAGE}.kernels.cylinder_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SPECIAL_BESSEL_J0, SPECIAL_BESSEL_J0_OUT = define(
-    "special_bessel_j0(Tensor self) -> Tensor", "2590f79d05d6c1fe", "special_bessel_j0.out"
-)
-SPECIAL_BESSEL_J0_LOOP = Elementwise(
-    "special_bessel_j0", LOOPS, "special_bessel_j0_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_BESSEL_J0, SPECIAL_BESSEL_J0_OUT = define("special_bessel_j0(Tensor self) -> Tensor", "2590f79d05d6c1fe",
+    "special_bessel_j0.out")
+SPECIAL_BESSEL_J0_LOOP = Elementwise("special_bessel_j0", LOOPS, "special_bessel_j0_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_BESSEL_J0.implement_by(SPECIAL_BESSEL_J0_LOOP)
 
 
@@ -55,13 +52,10 @@ def special_bessel_j0_autograd(self):
 
 forward_rule(SPECIAL_BESSEL_J0, lambda self_t, self_p: -self_t * functions.special_bessel_j1(self_p))
 
-SPECIAL_BESSEL_J1, SPECIAL_BESSEL_J1_OUT = define(
-    "special_bessel_j1(Tensor self) -> Tensor", "d737d1bc8fe2abbb", "special_bessel_j1.out"
-)
-SPECIAL_BESSEL_J1_LOOP = Elementwise(
-    "special_bessel_j1", LOOPS, "special_bessel_j1_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_BESSEL_J1, SPECIAL_BESSEL_J1_OUT = define("special_bessel_j1(Tensor self) -> Tensor", "d737d1bc8fe2abbb",
+    "special_bessel_j1.out")
+SPECIAL_BESSEL_J1_LOOP = Elementwise("special_bessel_j1", LOOPS, "special_bessel_j1_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_BESSEL_J1.implement_by(SPECIAL_BESSEL_J1_LOOP)
 
 
@@ -72,10 +66,8 @@ class SpecialBesselJ1Backward0(Node, operator="special_bessel_j1"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = grad * (
-            functions.special_bessel_j0(self_) - functions.where(
-                self_ == 0, 0.5, result / functions.where(self_ == 0, 1, self_)
-            )
-        )
+            functions.special_bessel_j0(self_) - functions.where(self_ == 0, 0.5,
+                result / functions.where(self_ == 0, 1, self_)))
         return (grad_self,)
 
 
@@ -93,19 +85,14 @@ def special_bessel_j1_autograd(self):
 @forward_rule(SPECIAL_BESSEL_J1, keeps=True)
 def special_bessel_j1_forward(self_t, self_p, result_p):
     return self_t * (
-        functions.special_bessel_j0(self_p) - functions.where(
-            self_p == 0, 0.5, result_p / functions.where(self_p == 0, 1, self_p)
-        )
-    )
+        functions.special_bessel_j0(self_p) - functions.where(self_p == 0, 0.5,
+            result_p / functions.where(self_p == 0, 1, self_p)))
 
 
-SPECIAL_BESSEL_Y0, SPECIAL_BESSEL_Y0_OUT = define(
-    "special_bessel_y0(Tensor self) -> Tensor", "6dce2a1ec3c55687", "special_bessel_y0.out"
-)
-SPECIAL_BESSEL_Y0_LOOP = Elementwise(
-    "special_bessel_y0", LOOPS, "special_bessel_y0_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_BESSEL_Y0, SPECIAL_BESSEL_Y0_OUT = define("special_bessel_y0(Tensor self) -> Tensor", "6dce2a1ec3c55687",
+    "special_bessel_y0.out")
+SPECIAL_BESSEL_Y0_LOOP = Elementwise("special_bessel_y0", LOOPS, "special_bessel_y0_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_BESSEL_Y0.implement_by(SPECIAL_BESSEL_Y0_LOOP)
 
 
@@ -130,13 +117,10 @@ def special_bessel_y0_autograd(self):
 
 forward_rule(SPECIAL_BESSEL_Y0, lambda self_t, self_p: -self_t * functions.special_bessel_y1(self_p))
 
-SPECIAL_BESSEL_Y1, SPECIAL_BESSEL_Y1_OUT = define(
-    "special_bessel_y1(Tensor self) -> Tensor", "3b4b07abe1cd1f7f", "special_bessel_y1.out"
-)
-SPECIAL_BESSEL_Y1_LOOP = Elementwise(
-    "special_bessel_y1", LOOPS, "special_bessel_y1_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_BESSEL_Y1, SPECIAL_BESSEL_Y1_OUT = define("special_bessel_y1(Tensor self) -> Tensor", "3b4b07abe1cd1f7f",
+    "special_bessel_y1.out")
+SPECIAL_BESSEL_Y1_LOOP = Elementwise("special_bessel_y1", LOOPS, "special_bessel_y1_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_BESSEL_Y1.implement_by(SPECIAL_BESSEL_Y1_LOOP)
 
 
@@ -161,18 +145,14 @@ def special_bessel_y1_autograd(self):
     return record.call(node, result, self)
 
 
-forward_rule(
-    SPECIAL_BESSEL_Y1,
-    lambda self_t, self_p, result_p: self_t * (functions.special_bessel_y0(self_p) - result_p / self_p), keeps=True,
-)
+forward_rule(SPECIAL_BESSEL_Y1,
+    lambda self_t, self_p, result_p: self_t * (functions.special_bessel_y0(self_p) - result_p / self_p), keeps=True)
 
-SPECIAL_MODIFIED_BESSEL_K0, SPECIAL_MODIFIED_BESSEL_K0_OUT = define(
-    "special_modified_bessel_k0(Tensor self) -> Tensor", "45a6e2d2e6c70de8", "special_modified_bessel_k0.out"
-)
-SPECIAL_MODIFIED_BESSEL_K0_LOOP = Elementwise(
-    "special_modified_bessel_k0", LOOPS, "special_modified_bessel_k0_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+
+SPECIAL_MODIFIED_BESSEL_K0, SPECIAL_MODIFIED_BESSEL_K0_OUT = define("special_modified_bessel_k0(Tensor self) -> Tensor",
+    "45a6e2d2e6c70de8", "special_modified_bessel_k0.out")
+SPECIAL_MODIFIED_BESSEL_K0_LOOP = Elementwise("special_modified_bessel_k0", LOOPS, "special_modified_bessel_k0_kernel",
+    1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_MODIFIED_BESSEL_K0.implement_by(SPECIAL_MODIFIED_BESSEL_K0_LOOP)
 
 
@@ -197,13 +177,10 @@ def special_modified_bessel_k0_autograd(self):
 
 forward_rule(SPECIAL_MODIFIED_BESSEL_K0, lambda self_t, self_p: -self_t * functions.special_modified_bessel_k1(self_p))
 
-SPECIAL_MODIFIED_BESSEL_K1, SPECIAL_MODIFIED_BESSEL_K1_OUT = define(
-    "special_modified_bessel_k1(Tensor self) -> Tensor", "5a9f7fd63a45279c", "special_modified_bessel_k1.out"
-)
-SPECIAL_MODIFIED_BESSEL_K1_LOOP = Elementwise(
-    "special_modified_bessel_k1", LOOPS, "special_modified_bessel_k1_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_MODIFIED_BESSEL_K1, SPECIAL_MODIFIED_BESSEL_K1_OUT = define("special_modified_bessel_k1(Tensor self) -> Tensor",
+    "5a9f7fd63a45279c", "special_modified_bessel_k1.out")
+SPECIAL_MODIFIED_BESSEL_K1_LOOP = Elementwise("special_modified_bessel_k1", LOOPS, "special_modified_bessel_k1_kernel",
+    1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_MODIFIED_BESSEL_K1.implement_by(SPECIAL_MODIFIED_BESSEL_K1_LOOP)
 
 
@@ -228,16 +205,14 @@ def special_modified_bessel_k1_autograd(self):
     return record.call(node, result, self)
 
 
-forward_rule(
-    SPECIAL_MODIFIED_BESSEL_K1,
+forward_rule(SPECIAL_MODIFIED_BESSEL_K1,
     lambda self_t, self_p, result_p: -self_t * (functions.special_modified_bessel_k0(self_p) + result_p / self_p),
-    keeps=True,
-)
+    keeps=True)
+
 
 _K1E_LESS_K0E = define("_k1e_less_k0e(Tensor x) -> Tensor", "aab86095b689d435")
-_K1E_LESS_K0E_LOOP = Elementwise(
-    "_k1e_less_k0e", LOOPS, "_k1e_less_k0e_kernel", 1, promote="int_to_float", accepts=("floating",)
-)
+_K1E_LESS_K0E_LOOP = Elementwise("_k1e_less_k0e", LOOPS, "_k1e_less_k0e_kernel", 1, promote="int_to_float",
+    accepts=("floating",))
 _K1E_LESS_K0E.implement_by(_K1E_LESS_K0E_LOOP)
 
 
@@ -268,12 +243,10 @@ def _k1e_less_k0e_forward(x_t, x_p, result_p):
 
 
 SPECIAL_SCALED_MODIFIED_BESSEL_K0, SPECIAL_SCALED_MODIFIED_BESSEL_K0_OUT = define(
-    "special_scaled_modified_bessel_k0(Tensor x) -> Tensor", "5ac9e8a359db1e20", "special_scaled_modified_bessel_k0.out"
-)
-SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP = Elementwise(
-    "special_scaled_modified_bessel_k0", LOOPS, "special_scaled_modified_bessel_k0_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+    "special_scaled_modified_bessel_k0(Tensor x) -> Tensor", "5ac9e8a359db1e20",
+    "special_scaled_modified_bessel_k0.out")
+SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP = Elementwise("special_scaled_modified_bessel_k0", LOOPS,
+    "special_scaled_modified_bessel_k0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_SCALED_MODIFIED_BESSEL_K0.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K0_LOOP)
 
 
@@ -283,9 +256,8 @@ class SpecialScaledModifiedBesselK0Backward0(Node, operator="special_scaled_modi
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_x = grad * functions.where(
-            x > 6, -functions._k1e_less_k0e(x), result - functions.special_scaled_modified_bessel_k1(x)
-        )
+        grad_x = grad * functions.where(x > 6, -functions._k1e_less_k0e(x),
+            result - functions.special_scaled_modified_bessel_k1(x))
         return (grad_x,)
 
 
@@ -302,18 +274,15 @@ def special_scaled_modified_bessel_k0_autograd(x):
 
 @forward_rule(SPECIAL_SCALED_MODIFIED_BESSEL_K0, keeps=True)
 def special_scaled_modified_bessel_k0_forward(x_t, x_p, result_p):
-    return x_t * functions.where(
-        x_p > 6, -functions._k1e_less_k0e(x_p), result_p - functions.special_scaled_modified_bessel_k1(x_p)
-    )
+    return x_t * functions.where(x_p > 6, -functions._k1e_less_k0e(x_p),
+        result_p - functions.special_scaled_modified_bessel_k1(x_p))
 
 
 SPECIAL_SCALED_MODIFIED_BESSEL_K1, SPECIAL_SCALED_MODIFIED_BESSEL_K1_OUT = define(
-    "special_scaled_modified_bessel_k1(Tensor x) -> Tensor", "9e05e0c64a926d6a", "special_scaled_modified_bessel_k1.out"
-)
-SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP = Elementwise(
-    "special_scaled_modified_bessel_k1", LOOPS, "special_scaled_modified_bessel_k1_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+    "special_scaled_modified_bessel_k1(Tensor x) -> Tensor", "9e05e0c64a926d6a",
+    "special_scaled_modified_bessel_k1.out")
+SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP = Elementwise("special_scaled_modified_bessel_k1", LOOPS,
+    "special_scaled_modified_bessel_k1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_SCALED_MODIFIED_BESSEL_K1.implement_by(SPECIAL_SCALED_MODIFIED_BESSEL_K1_LOOP)
 
 
@@ -326,8 +295,7 @@ class SpecialScaledModifiedBesselK1Backward0(Node, operator="special_scaled_modi
         grad_x = grad * (
             functions.where(
                 x > 6, functions._k1e_less_k0e(x), result - functions.special_scaled_modified_bessel_k0(x)
-            ) - result / x
-        )
+            ) - result / x)
         return (grad_x,)
 
 
@@ -347,17 +315,13 @@ def special_scaled_modified_bessel_k1_forward(x_t, x_p, result_p):
     return x_t * (
         functions.where(
             x_p > 6, functions._k1e_less_k0e(x_p), result_p - functions.special_scaled_modified_bessel_k0(x_p)
-        ) - result_p / x_p
-    )
+        ) - result_p / x_p)
 
 
-SPECIAL_SPHERICAL_BESSEL_J0, SPECIAL_SPHERICAL_BESSEL_J0_OUT = define(
-    "special_spherical_bessel_j0(Tensor x) -> Tensor", "025a6c83c87afcfd", "special_spherical_bessel_j0.out"
-)
-SPECIAL_SPHERICAL_BESSEL_J0_LOOP = Elementwise(
-    "special_spherical_bessel_j0", LOOPS, "special_spherical_bessel_j0_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_SPHERICAL_BESSEL_J0, SPECIAL_SPHERICAL_BESSEL_J0_OUT = define("special_spherical_bessel_j0(Tensor x) -> Tensor",
+    "025a6c83c87afcfd", "special_spherical_bessel_j0.out")
+SPECIAL_SPHERICAL_BESSEL_J0_LOOP = Elementwise("special_spherical_bessel_j0", LOOPS,
+    "special_spherical_bessel_j0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_SPHERICAL_BESSEL_J0.implement_by(SPECIAL_SPHERICAL_BESSEL_J0_LOOP)
 
 
@@ -383,25 +347,19 @@ def special_spherical_bessel_j0_autograd(x):
 forward_rule(SPECIAL_SPHERICAL_BESSEL_J0, lambda x_t, x_p: x_t * functions._spherical_bessel_slope(x_p))
 
 _SPHERICAL_BESSEL_SLOPE = define("_spherical_bessel_slope(Tensor x) -> Tensor", "784df5c310742931")
-_SPHERICAL_BESSEL_SLOPE_LOOP = Elementwise(
-    "_spherical_bessel_slope", LOOPS, "_spherical_bessel_slope_kernel", 1, promote="int_to_float"
-)
+_SPHERICAL_BESSEL_SLOPE_LOOP = Elementwise("_spherical_bessel_slope", LOOPS, "_spherical_bessel_slope_kernel", 1,
+    promote="int_to_float")
 _SPHERICAL_BESSEL_SLOPE.implement_by(_SPHERICAL_BESSEL_SLOPE_LOOP)
 
 
-@formula(
-    _SPHERICAL_BESSEL_SLOPE, "backward_x",
-    Elementwise("_SphericalBesselSlopeBackward0", LOOPS, "spherical_bessel_slope_backward_x", 3),
-)
+@formula(_SPHERICAL_BESSEL_SLOPE, "backward_x",
+    Elementwise("_SphericalBesselSlopeBackward0", LOOPS, "spherical_bessel_slope_backward_x", 3))
 def _SPHERICAL_BESSEL_SLOPE_BACKWARD_X_FORMULA(grad, result, x):
     return -grad * operations.conj(
-        functions.where(
-            x == 0, 1 / 3,
+        functions.where(x == 0, 1 / 3,
             (
                 functions.where(functions.abs(x) == math.inf, 0, functions.sin(x)) + 2 * result
-            ) / functions.where(x == 0, 1, x),
-        )
-    )
+            ) / functions.where(x == 0, 1, x)))
 
 
 class _SphericalBesselSlopeBackward0(Node, operator="_spherical_bessel_slope"):
@@ -413,8 +371,7 @@ class _SphericalBesselSlopeBackward0(Node, operator="_spherical_bessel_slope"):
         return (
             _SPHERICAL_BESSEL_SLOPE_BACKWARD_X_FORMULA[
                 (grad._keys | result._keys | x._keys) & formula_keys()
-            ](grad, result, x),
-        )
+            ](grad, result, x),)
 
 
 @_SPHERICAL_BESSEL_SLOPE.implement(AUTOGRAD)
@@ -428,26 +385,19 @@ def _spherical_bessel_slope_autograd(x):
     return record.call(node, result, x)
 
 
-@formula(
-    _SPHERICAL_BESSEL_SLOPE, "forward",
-    Elementwise("_spherical_bessel_slope", LOOPS, "spherical_bessel_slope_forward", 3),
-)
+@formula(_SPHERICAL_BESSEL_SLOPE, "forward",
+    Elementwise("_spherical_bessel_slope", LOOPS, "spherical_bessel_slope_forward", 3))
 def _SPHERICAL_BESSEL_SLOPE_FORWARD_FORMULA(x_t, result_p, x_p):
-    return -x_t * functions.where(
-        x_p == 0, 1 / 3,
+    return -x_t * functions.where(x_p == 0, 1 / 3,
         (
             functions.where(functions.abs(x_p) == math.inf, 0, functions.sin(x_p)) + 2 * result_p
-        ) / functions.where(x_p == 0, 1, x_p),
-    )
+        ) / functions.where(x_p == 0, 1, x_p))
 
 
 forward_rule(_SPHERICAL_BESSEL_SLOPE, _SPHERICAL_BESSEL_SLOPE_FORWARD_FORMULA, keeps=True)
 
-SPECIAL_AIRY_AI, SPECIAL_AIRY_AI_OUT = define(
-    "special_airy_ai(Tensor x) -> Tensor", "7f61423acdc6faaf", "special_airy_ai.out"
-)
-SPECIAL_AIRY_AI_LOOP = Elementwise(
-    "special_airy_ai", LOOPS, "special_airy_ai_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_AIRY_AI, SPECIAL_AIRY_AI_OUT = define("special_airy_ai(Tensor x) -> Tensor", "7f61423acdc6faaf",
+    "special_airy_ai.out")
+SPECIAL_AIRY_AI_LOOP = Elementwise("special_airy_ai", LOOPS, "special_airy_ai_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_AIRY_AI.implement_by(SPECIAL_AIRY_AI_LOOP)

@@ -25,26 +25,22 @@ LOOPS = f"{PACKAGE}.kernels.division"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-FLOOR_DIVIDE, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE_OUT = define(
-    "floor_divide(Tensor self, Tensor other) -> Tensor", "dc15783bc0e189fa", "floor_divide_.Tensor", "floor_divide.out"
-)
+FLOOR_DIVIDE, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE_OUT = define("floor_divide(Tensor self, Tensor other) -> Tensor",
+    "dc15783bc0e189fa", "floor_divide_.Tensor", "floor_divide.out")
 FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_kernel", 2, accepts=("integral", "floating"))
 FLOOR_DIVIDE.implement_by(FLOOR_DIVIDE_LOOP)
 FloorDivideBackward0 = without_formula(FLOOR_DIVIDE, "FloorDivideBackward0", "self", "other", reason="floor_divide")
 
-FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__SCALAR = define(
-    "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor", "2677b89958af5dda", "floor_divide_.Scalar"
-)
-FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
-    "floor_divide.Scalar", LOOPS, "floor_divide_kernel", 1, accepts=("integral", "floating")
-)
+FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__SCALAR = define("floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
+    "2677b89958af5dda", "floor_divide_.Scalar")
+FLOOR_DIVIDE_SCALAR_LOOP = Elementwise("floor_divide.Scalar", LOOPS, "floor_divide_kernel", 1,
+    accepts=("integral", "floating"))
 FLOOR_DIVIDE_SCALAR.implement_by(FLOOR_DIVIDE_SCALAR_LOOP)
 FloorDivideBackward1 = without_formula(FLOOR_DIVIDE_SCALAR, "FloorDivideBackward1", "self", reason="floor_divide")
 
 _REVERSED_FLOOR_DIVIDE = define("_reversed_floor_divide(Tensor self, Scalar other) -> Tensor", "dcd69122330b04ed")
-_REVERSED_FLOOR_DIVIDE_LOOP = Elementwise(
-    "_reversed_floor_divide", LOOPS, "_reversed_floor_divide_kernel", 1, accepts=("integral", "floating")
-)
+_REVERSED_FLOOR_DIVIDE_LOOP = Elementwise("_reversed_floor_divide", LOOPS, "_reversed_floor_divide_kernel", 1,
+    accepts=("integral", "floating"))
 _REVERSED_FLOOR_DIVIDE.implement_by(_REVERSED_FLOOR_DIVIDE_LOOP)
 
 
@@ -67,24 +63,19 @@ def _reversed_floor_divide_autograd(self, other):
 
 forward_rule(_REVERSED_FLOOR_DIVIDE, lambda self_t: functions.zeros_like(self_t))
 
-_REVERSED_FLOOR_DIVIDE_TENSOR = define(
-    "_reversed_floor_divide.Tensor(Tensor self, Tensor other) -> Tensor", "a6c2e359d6f611a8"
-)
-_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP = Elementwise(
-    "_reversed_floor_divide.Tensor", LOOPS, "_reversed_floor_divide_kernel", 2, accepts=("integral", "floating")
-)
+_REVERSED_FLOOR_DIVIDE_TENSOR = define("_reversed_floor_divide.Tensor(Tensor self, Tensor other) -> Tensor",
+    "a6c2e359d6f611a8")
+_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP = Elementwise("_reversed_floor_divide.Tensor", LOOPS,
+    "_reversed_floor_divide_kernel", 2, accepts=("integral", "floating"))
 _REVERSED_FLOOR_DIVIDE_TENSOR.implement_by(_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP)
-_ReversedFloorDivideBackward0 = without_formula(
-    _REVERSED_FLOOR_DIVIDE_TENSOR, "_ReversedFloorDivideBackward0", "self", "other", reason="floor_divide"
-)
+_ReversedFloorDivideBackward0 = without_formula(_REVERSED_FLOOR_DIVIDE_TENSOR, "_ReversedFloorDivideBackward0", "self",
+    "other", reason="floor_divide")
 
-REMAINDER_TENSOR, REMAINDER__TENSOR, REMAINDER_TENSOR_OUT = define(
-    "remainder.Tensor(Tensor self, Tensor other) -> Tensor", "34385d80d56b1801", "remainder_.Tensor",
-    "remainder.Tensor_out",
-)
-REMAINDER_TENSOR_LOOP = Elementwise(
-    "remainder.Tensor", LOOPS, "remainder_Tensor_kernel", 2, accepts=("integral", "floating")
-)
+
+REMAINDER_TENSOR, REMAINDER__TENSOR, REMAINDER_TENSOR_OUT = define("remainder.Tensor(Tensor self, Tensor other) -> "
+    "Tensor", "34385d80d56b1801", "remainder_.Tensor", "remainder.Tensor_out")
+REMAINDER_TENSOR_LOOP = Elementwise("remainder.Tensor", LOOPS, "remainder_Tensor_kernel", 2,
+    accepts=("integral", "floating"))
 REMAINDER_TENSOR.implement_by(REMAINDER_TENSOR_LOOP)
 
 
@@ -139,13 +130,10 @@ def remainder_Tensor_forward(self_t, self_p, other_t, other_p):
     return result_t
 
 
-REMAINDER_SCALAR, REMAINDER__SCALAR, REMAINDER_SCALAR_OUT = define(
-    "remainder.Scalar(Tensor self, Scalar other) -> Tensor", "105aa12173be14fd", "remainder_.Scalar",
-    "remainder.Scalar_out",
-)
-REMAINDER_SCALAR_LOOP = Elementwise(
-    "remainder.Scalar", LOOPS, "remainder_Tensor_kernel", 1, accepts=("integral", "floating")
-)
+REMAINDER_SCALAR, REMAINDER__SCALAR, REMAINDER_SCALAR_OUT = define("remainder.Scalar(Tensor self, Scalar other) -> "
+    "Tensor", "105aa12173be14fd", "remainder_.Scalar", "remainder.Scalar_out")
+REMAINDER_SCALAR_LOOP = Elementwise("remainder.Scalar", LOOPS, "remainder_Tensor_kernel", 1,
+    accepts=("integral", "floating"))
 REMAINDER_SCALAR.implement_by(REMAINDER_SCALAR_LOOP)
 
 
@@ -169,9 +157,8 @@ def remainder_Scalar_autograd(self, other):
 recorded_in_place(REMAINDER__SCALAR, RemainderBackward1)
 forward_rule(REMAINDER_SCALAR, lambda self_t: self_t)
 
-FMOD_TENSOR, FMOD__TENSOR, FMOD_TENSOR_OUT = define(
-    "fmod.Tensor(Tensor self, Tensor other) -> Tensor", "f659097184acad42", "fmod_.Tensor", "fmod.Tensor_out"
-)
+FMOD_TENSOR, FMOD__TENSOR, FMOD_TENSOR_OUT = define("fmod.Tensor(Tensor self, Tensor other) -> Tensor",
+    "f659097184acad42", "fmod_.Tensor", "fmod.Tensor_out")
 FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_kernel", 2, accepts=("integral", "floating"))
 FMOD_TENSOR.implement_by(FMOD_TENSOR_LOOP)
 
@@ -227,9 +214,8 @@ def fmod_Tensor_forward(self_t, self_p, other_t, other_p):
     return result_t
 
 
-FMOD_SCALAR, FMOD__SCALAR, FMOD_SCALAR_OUT = define(
-    "fmod.Scalar(Tensor self, Scalar other) -> Tensor", "46405c29699ad412", "fmod_.Scalar", "fmod.Scalar_out"
-)
+FMOD_SCALAR, FMOD__SCALAR, FMOD_SCALAR_OUT = define("fmod.Scalar(Tensor self, Scalar other) -> Tensor",
+    "46405c29699ad412", "fmod_.Scalar", "fmod.Scalar_out")
 FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Tensor_kernel", 1, accepts=("integral", "floating"))
 FMOD_SCALAR.implement_by(FMOD_SCALAR_LOOP)
 
@@ -254,16 +240,15 @@ def fmod_Scalar_autograd(self, other):
 recorded_in_place(FMOD__SCALAR, FmodBackward1)
 forward_rule(FMOD_SCALAR, lambda self_t: self_t)
 
-REMAINDER_SCALAR_TENSOR, REMAINDER_SCALAR_TENSOR_OUT = define(
-    "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor", "31d9c8b9bada5de9", "remainder.Scalar_Tensor_out"
-)
-REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
-    "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1, accepts=("integral", "floating"), casts=False
-)
+REMAINDER_SCALAR_TENSOR, REMAINDER_SCALAR_TENSOR_OUT = define("remainder.Scalar_Tensor(Scalar self, Tensor other) -> "
+    "Tensor", "31d9c8b9bada5de9", "remainder.Scalar_Tensor_out")
+REMAINDER_SCALAR_TENSOR_LOOP = Elementwise("remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1,
+    accepts=("integral", "floating"), casts=False)
+
+
 REMAINDER_SCALAR_TENSOR.implement(CPU, lambda self, other: REMAINDER_SCALAR_TENSOR_LOOP.make(other, self))
-REMAINDER_SCALAR_TENSOR_OUT.implement(
-    CPU, lambda self, other, out: REMAINDER_SCALAR_TENSOR_LOOP.write(other, self, out)
-)
+REMAINDER_SCALAR_TENSOR_OUT.implement(CPU,
+    lambda self, other, out: REMAINDER_SCALAR_TENSOR_LOOP.write(other, self, out))
 
 
 class RemainderBackward2(Node, operator="remainder.Scalar_Tensor"):
@@ -287,22 +272,22 @@ def remainder_Scalar_Tensor_autograd(self, other):
     return record.call(node, result, other)
 
 
-forward_rule(
-    REMAINDER_SCALAR_TENSOR, lambda other_t, other_p, self: -other_t * functions._reversed_floor_divide(other_p, self)
-)
+forward_rule(REMAINDER_SCALAR_TENSOR,
+    lambda other_t, other_p, self: -other_t * functions._reversed_floor_divide(other_p, self))
+
 
 _REVERSED_REMAINDER = define("_reversed_remainder(Tensor self, Scalar other) -> Tensor", "21abcf98d41f554d")
 composite(_REVERSED_REMAINDER, lambda self, other: functions.remainder(other, self))
 
-_REVERSED_REMAINDER_TENSOR = define(
-    "_reversed_remainder.Tensor(Tensor self, Tensor other) -> Tensor", "3a9593dff2384e21"
-)
+_REVERSED_REMAINDER_TENSOR = define("_reversed_remainder.Tensor(Tensor self, Tensor other) -> Tensor",
+    "3a9593dff2384e21")
+
+
 composite(_REVERSED_REMAINDER_TENSOR, lambda self, other: functions.remainder(other, self))
 
 FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER__TENSOR, FLOAT_POWER_TENSOR_TENSOR_OUT = define(
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", "3a6373811063daef", "float_power_.Tensor",
-    "float_power.Tensor_Tensor_out", casts=False,
-)
+    "float_power.Tensor_Tensor_out", casts=False)
 
 
 @composite(FLOAT_POWER_TENSOR_TENSOR)
@@ -313,8 +298,7 @@ def float_power_Tensor_Tensor_composite(self, exponent):
 
 FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER__SCALAR, FLOAT_POWER_TENSOR_SCALAR_OUT = define(
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "f54b2dd40f560dab", "float_power_.Scalar",
-    "float_power.Tensor_Scalar_out", casts=False,
-)
+    "float_power.Tensor_Scalar_out", casts=False)
 
 
 @composite(FLOAT_POWER_TENSOR_SCALAR)
@@ -323,9 +307,8 @@ def float_power_Tensor_Scalar_composite(self, exponent):
     return functions.pow(self.to(kind), exponent)
 
 
-FLOAT_POWER_SCALAR, FLOAT_POWER_SCALAR_OUT = define(
-    "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor", "8e72536141cb100b", "float_power.Scalar_out"
-)
+FLOAT_POWER_SCALAR, FLOAT_POWER_SCALAR_OUT = define("float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
+    "8e72536141cb100b", "float_power.Scalar_out")
 
 
 @composite(FLOAT_POWER_SCALAR)

@@ -36,10 +36,9 @@ def _kept_composite(self, sizes, p):
 _DROPPED = define("_dropped(Tensor self, Tensor kept, float p) -> Tensor", "6b393e7c8af75768")
 _DROPPED_LOOP = Elementwise("_dropped", LOOPS, "_dropped_kernel", 2, accepts=("floating",), free=(0,))
 _DROPPED.implement_by(_DROPPED_LOOP)
-_DROPPED_BACKWARD_SELF_FORMULA = formula(
-    _DROPPED, "backward_self", Elementwise("_DroppedBackward0", LOOPS, "_dropped_kernel", 2, free=(0,)),
-    lambda grad, kept, p: grad * kept / (1 - p),
-)
+_DROPPED_BACKWARD_SELF_FORMULA = formula(_DROPPED, "backward_self",
+    Elementwise("_DroppedBackward0", LOOPS, "_dropped_kernel", 2, free=(0,)),
+    lambda grad, kept, p: grad * kept / (1 - p))
 
 
 class _DroppedBackward0(Node, operator="_dropped", label="MulBackward0", shown=(True, False)):
@@ -84,9 +83,8 @@ def dropout_composite(self, p, train):
     return self * 0 if p == 1 else functions._dropped(self, functions._kept(self, self._sizes, p), p)
 
 
-FEATURE_DROPOUT, FEATURE_DROPOUT_ = define(
-    "feature_dropout(Tensor self, float p, bool train) -> Tensor", "9013fe8345bf9c08", "feature_dropout_"
-)
+FEATURE_DROPOUT, FEATURE_DROPOUT_ = define("feature_dropout(Tensor self, float p, bool train) -> Tensor",
+    "9013fe8345bf9c08", "feature_dropout_")
 
 
 @composite(FEATURE_DROPOUT)
@@ -106,10 +104,8 @@ _ALPHA_DROPPED_LOOP = Elementwise("_alpha_dropped", LOOPS, "_alpha_dropped_kerne
 _ALPHA_DROPPED.implement_by(_ALPHA_DROPPED_LOOP)
 
 
-@formula(
-    _ALPHA_DROPPED, "backward_self",
-    Elementwise("_AlphaDroppedBackward0", LOOPS, "alpha_dropped_backward_self", 2, free=(0,)),
-)
+@formula(_ALPHA_DROPPED, "backward_self",
+    Elementwise("_AlphaDroppedBackward0", LOOPS, "alpha_dropped_backward_self", 2, free=(0,)))
 def _ALPHA_DROPPED_BACKWARD_SELF_FORMULA(grad, kept, p):
     scale_ = ((1.7580993408473766 * 1.7580993408473766 * p + 1) * (1 - p)) ** (-0.5)
     return grad * scale_ * kept
@@ -146,9 +142,8 @@ def _ALPHA_DROPPED_FORWARD_FORMULA(self_t, kept_p, p):
 
 forward_rule(_ALPHA_DROPPED, _ALPHA_DROPPED_FORWARD_FORMULA)
 
-ALPHA_DROPOUT, ALPHA_DROPOUT_ = define(
-    "alpha_dropout(Tensor self, float p, bool train) -> Tensor", "0dca8f65242ddc4b", "alpha_dropout_"
-)
+ALPHA_DROPOUT, ALPHA_DROPOUT_ = define("alpha_dropout(Tensor self, float p, bool train) -> Tensor", "0dca8f65242ddc4b",
+    "alpha_dropout_")
 
 
 @composite(ALPHA_DROPOUT)
@@ -162,9 +157,8 @@ def alpha_dropout_composite(self, p, train):
     return functions._alpha_dropped(self, functions._kept(self, self._sizes, p), p)
 
 
-FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_ = define(
-    "feature_alpha_dropout(Tensor self, float p, bool train) -> Tensor", "2530beaa4cc8a4c0", "feature_alpha_dropout_"
-)
+FEATURE_ALPHA_DROPOUT, FEATURE_ALPHA_DROPOUT_ = define("feature_alpha_dropout(Tensor self, float p, bool train) -> "
+    "Tensor", "2530beaa4cc8a4c0", "feature_alpha_dropout_")
 
 
 @composite(FEATURE_ALPHA_DROPOUT)
@@ -180,9 +174,8 @@ def feature_alpha_dropout_composite(self, p, train):
     return functions._alpha_dropped(self, functions._kept(self, (*self._sizes[:2], *(1,) * (self._ndim - 2)), p), p)
 
 
-NN_DROPOUT = define(
-    "nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "77c576d93af074b1"
-)
+NN_DROPOUT = define("nn_dropout(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
+    "77c576d93af074b1")
 
 
 @composite(NN_DROPOUT)
@@ -192,9 +185,8 @@ def nn_dropout_composite(self, p, training, inplace):
     return functions.dropout_(self, p, training) if inplace else functions.dropout(self, p, training)
 
 
-NN_ALPHA_DROPOUT = define(
-    "nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor", "25daf8e487e5c119"
-)
+NN_ALPHA_DROPOUT = define("nn_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> "
+    "Tensor", "25daf8e487e5c119")
 
 
 @composite(NN_ALPHA_DROPOUT)
@@ -204,10 +196,8 @@ def nn_alpha_dropout_composite(self, p, training, inplace):
     return functions.alpha_dropout_(self, p, training) if inplace else functions.alpha_dropout(self, p, training)
 
 
-NN_FEATURE_ALPHA_DROPOUT = define(
-    "nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool inplace=False) -> Tensor",
-    "f83c5248f2addca0",
-)
+NN_FEATURE_ALPHA_DROPOUT = define("nn_feature_alpha_dropout(Tensor self, float p=0.5, bool training=False, bool "
+    "inplace=False) -> Tensor", "f83c5248f2addca0")
 
 
 @composite(NN_FEATURE_ALPHA_DROPOUT)
@@ -217,13 +207,11 @@ def nn_feature_alpha_dropout_composite(self, p, training, inplace):
     return (
         functions.feature_alpha_dropout_(self, p, training)
         if inplace
-        else functions.feature_alpha_dropout(self, p, training)
-    )
+        else functions.feature_alpha_dropout(self, p, training))
 
 
-NN_DROPOUT1D = define(
-    "nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "493104afa28ab6f6"
-)
+NN_DROPOUT1D = define("nn_dropout1d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
+    "493104afa28ab6f6")
 
 
 @composite(NN_DROPOUT1D)
@@ -238,17 +226,15 @@ def nn_dropout1d_composite(self, p, training, inplace):
         return (
             functions.feature_dropout_(self, p, training)
             if inplace
-            else functions.feature_dropout(self, p, training)
-        )
+            else functions.feature_dropout(self, p, training))
     if not inplace:
         return functions.feature_dropout(self.unsqueeze(0), p, training).squeeze(0)
     functions.feature_dropout_(self.unsqueeze(0), p, training)
     return self
 
 
-NN_DROPOUT2D = define(
-    "nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "b7a7ae796d167ae8"
-)
+NN_DROPOUT2D = define("nn_dropout2d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
+    "b7a7ae796d167ae8")
 
 
 @composite(NN_DROPOUT2D)
@@ -260,9 +246,8 @@ def nn_dropout2d_composite(self, p, training, inplace):
     return functions.feature_dropout_(self, p, training) if inplace else functions.feature_dropout(self, p, training)
 
 
-NN_DROPOUT3D = define(
-    "nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor", "a771a4f56477739a"
-)
+NN_DROPOUT3D = define("nn_dropout3d(Tensor self, float p=0.5, bool training=True, bool inplace=False) -> Tensor",
+    "a771a4f56477739a")
 
 
 @composite(NN_DROPOUT3D)

@@ -20,24 +20,17 @@ LOOPS = f"{PACKAGE}.kernels.factories"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-EYE, EYE_OUT = define(
-    "eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "efa02857a4a6cbe1", "eye.out", silent=True,
-)
+EYE, EYE_OUT = define("eye(int n, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor", "efa02857a4a6cbe1", "eye.out", silent=True)
 EYE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.square_eye)
 
-EYE_M, EYE_M_OUT = define(
-    "eye.m(int n, int m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
-    "-> Tensor",
-    "996180364ae65ad6", "eye.m_out", silent=True,
-)
+EYE_M, EYE_M_OUT = define("eye.m(int n, int m, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+    "bool? pin_memory=None) -> Tensor", "996180364ae65ad6", "eye.m_out", silent=True)
 EYE_M.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.eye)
 
-LINSPACE, LINSPACE_OUT = define(
-    "linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "ca8a15b5af3cfdce", "linspace.out", keeps_shape=True, silent=True,
-)
+LINSPACE, LINSPACE_OUT = define("linspace(Scalar start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "ca8a15b5af3cfdce", "linspace.out",
+    keeps_shape=True, silent=True)
 
 
 @composite(LINSPACE)
@@ -58,16 +51,13 @@ def linspace_composite(start, end, steps, dtype, layout, device, pin_memory):
     return functions._spaced(start, end, (end - start) / (steps - 1) if steps > 1 else 0, steps, kind)
 
 
-_SPACED = define(
-    "_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor", "2791960ee856c15a"
-)
+_SPACED = define("_spaced(Scalar start, Scalar end, Scalar step, int steps, ScalarType dtype) -> Tensor",
+    "2791960ee856c15a")
 _SPACED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.operator.spaced)
 
-LOGSPACE, LOGSPACE_OUT = define(
-    "logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "303336ef5a52d1f6", "logspace.out", keeps_shape=True, silent=True,
-)
+LOGSPACE, LOGSPACE_OUT = define("logspace(Scalar start, Scalar end, int steps, float base=10.0, *, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "303336ef5a52d1f6",
+    "logspace.out", keeps_shape=True, silent=True)
 
 
 @composite(LOGSPACE)
@@ -83,17 +73,13 @@ def logspace_composite(start, end, steps, base, dtype, layout, device, pin_memor
     if steps > 1 and dtype is not None and (not (wide.is_complex or dtype.is_floating_point or dtype.is_complex)):
         start, end = (language.whole_part(start), language.whole_part(end))
     is_complex = wide.is_complex or (dtype is not None and dtype.is_complex)
-    power = functions.linspace(
-        start, end, steps, dtype=dtypes.complex128 if is_complex else dtypes.float64, device=device
-    )
+    power = functions.linspace(start, end, steps, dtype=dtypes.complex128 if is_complex else dtypes.float64,
+        device=device)
     return functions.pow(base, power).to(wide if dtype is None else dtype)
 
 
-NEW_EMPTY = define(
-    "new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "e965065d26812b8a",
-)
+NEW_EMPTY = define("new_empty(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "e965065d26812b8a")
 
 
 @composite(NEW_EMPTY)
@@ -101,11 +87,8 @@ def new_empty_composite(self, size, dtype, layout, device, pin_memory):
     return functions.empty(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-NEW_ZEROS = define(
-    "new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "f5b3a3e6f4bd7f2c",
-)
+NEW_ZEROS = define("new_zeros(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "f5b3a3e6f4bd7f2c")
 
 
 @composite(NEW_ZEROS)
@@ -113,11 +96,8 @@ def new_zeros_composite(self, size, dtype, layout, device, pin_memory):
     return functions.zeros(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-NEW_ONES = define(
-    "new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "14f1774c99f5d348",
-)
+NEW_ONES = define("new_ones(Tensor self, int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "14f1774c99f5d348")
 
 
 @composite(NEW_ONES)
@@ -125,11 +105,8 @@ def new_ones_composite(self, size, dtype, layout, device, pin_memory):
     return functions.ones(size, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-NEW_FULL = define(
-    "new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "60a3c429c096fe25",
-)
+NEW_FULL = define("new_full(Tensor self, int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "60a3c429c096fe25")
 
 
 @composite(NEW_FULL)

@@ -36,11 +36,8 @@ LOOPS = f"{PACKAGE}.kernels.factorizations"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-LINALG_LU_FACTOR_EX, LINALG_LU_FACTOR_EX_OUT = define(
-    "linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor "
-    "info)",
-    "57fd9fc8e11b906c", "linalg_lu_factor_ex.out",
-)
+LINALG_LU_FACTOR_EX, LINALG_LU_FACTOR_EX_OUT = define("linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool "
+    "check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)", "57fd9fc8e11b906c", "linalg_lu_factor_ex.out")
 
 
 @composite(LINALG_LU_FACTOR_EX)
@@ -104,24 +101,20 @@ def _lu_backward_composite(grad, LU, pivots):
     if rows > least:
         below = grad.narrow(-2, least, rows - least)
         of_upper = of_upper - functions.adjoint(LU.narrow(-2, least, rows - least)).matmul(below)
-    inner = functions.linalg_solve_triangular(
-        lower, functions.tril(of_lower, -1) + functions.triu(of_upper, 0), upper=True, unitriangular=True
-    )
+    inner = functions.linalg_solve_triangular(lower, functions.tril(of_lower, -1) + functions.triu(of_upper, 0),
+        upper=True, unitriangular=True)
     result = functions.linalg_solve_triangular(upper, inner, upper=False, left=False)
     if columns > least:
         result = functions.cat(
-            (result, functions.linalg_solve_triangular(lower, right, upper=True, unitriangular=True)), -1
-        )
+            (result, functions.linalg_solve_triangular(lower, right, upper=True, unitriangular=True)), -1)
     if rows > least:
         result = functions.cat((result, functions.linalg_solve_triangular(upper, below, upper=False, left=False)), -2)
     places = functions.argsort(functions._lu_permutation(pivots, rows), -1)
     return functions.take_along_dim(result, places.unsqueeze(-1), -2)
 
 
-LINALG_LU_FACTOR, LINALG_LU_FACTOR_OUT = define(
-    "linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)", "203d3a43f2b69b0c",
-    "linalg_lu_factor.out",
-)
+LINALG_LU_FACTOR, LINALG_LU_FACTOR_OUT = define("linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor "
+    "pivots)", "203d3a43f2b69b0c", "linalg_lu_factor.out")
 
 
 @composite(LINALG_LU_FACTOR)
@@ -131,11 +124,8 @@ def linalg_lu_factor_composite(A, pivot):
     return (LU, pivots)
 
 
-LU_UNPACK, LU_UNPACK_OUT = define(
-    "lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor "
-    "L, Tensor U)",
-    "d5d8e69d872c00d8", "lu_unpack.out",
-)
+LU_UNPACK, LU_UNPACK_OUT = define("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool "
+    "unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)", "d5d8e69d872c00d8", "lu_unpack.out")
 
 
 @composite(LU_UNPACK)
@@ -158,9 +148,8 @@ def lu_unpack_composite(LU_data, LU_pivots, unpack_data, unpack_pivots):
     return (P, L, U)
 
 
-LINALG_LU, LINALG_LU_OUT = define(
-    "linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", "4dc3d4f1c597282d", "linalg_lu.out"
-)
+LINALG_LU, LINALG_LU_OUT = define("linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)",
+    "4dc3d4f1c597282d", "linalg_lu.out")
 
 
 @composite(LINALG_LU)
@@ -194,15 +183,12 @@ def _lu_solution_composite(LU, pivots, B, turned):
         inner = functions.linalg_solve_triangular(other, inner, upper=True, unitriangular=True)
         return functions.take_along_dim(inner, functions.argsort(places, -1).unsqueeze(-1), -2)
     first = functions.take_along_dim(B, places.unsqueeze(-1), -2)
-    return functions.linalg_solve_triangular(
-        LU, functions.linalg_solve_triangular(LU, first, upper=False, unitriangular=True), upper=True
-    )
+    return functions.linalg_solve_triangular(LU,
+        functions.linalg_solve_triangular(LU, first, upper=False, unitriangular=True), upper=True)
 
 
-LINALG_LU_SOLVE, LINALG_LU_SOLVE_OUT = define(
-    "linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor",
-    "60ab7989c129b2bd", "linalg_lu_solve.out",
-)
+LINALG_LU_SOLVE, LINALG_LU_SOLVE_OUT = define("linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, "
+    "bool adjoint=False) -> Tensor", "60ab7989c129b2bd", "linalg_lu_solve.out")
 
 
 @composite(LINALG_LU_SOLVE)
@@ -211,8 +197,7 @@ def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
         language.raise_error(f"linalg.lu_solve: expected factors of square matrices, got shape {list(LU._sizes)}")
     if pivots._sizes != LU._sizes[:-1]:
         language.raise_error(
-            f"linalg.lu_solve: expected pivots of shape {list(LU._sizes[:-1])}, got {list(pivots._sizes)}"
-        )
+            f"linalg.lu_solve: expected pivots of shape {list(LU._sizes[:-1])}, got {list(pivots._sizes)}")
     if B._ndim < 2:
         language.raise_error(f"linalg.lu_solve: B must be a matrix or a batch of matrices, got shape {list(B._sizes)}")
     if B._sizes[-2 if left else -1] != LU._sizes[-1]:
@@ -222,22 +207,20 @@ def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
     return functions._lu_solution(LU, pivots, B.transpose(-2, -1).conj(), not adjoint).transpose(-2, -1).conj()
 
 
-LU_SOLVE, LU_SOLVE_OUT = define(
-    "lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "0f6227301463cb00", "lu_solve.out"
-)
+LU_SOLVE, LU_SOLVE_OUT = define("lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "0f6227301463cb00",
+    "lu_solve.out")
+
+
 composite(LU_SOLVE, lambda self, LU_data, LU_pivots: functions.linalg_lu_solve(LU_data, LU_pivots, self))
 
-_LDL_FACTOR = define(
-    "_ldl_factor(Tensor self, bool hermitian) -> (Tensor LD, Tensor pivots, Tensor info)", "019c2674921c3e0b"
-)
+_LDL_FACTOR = define("_ldl_factor(Tensor self, bool hermitian) -> (Tensor LD, Tensor pivots, Tensor info)",
+    "019c2674921c3e0b")
 _LDL_FACTOR.implement(CPU, named(return_types._ldl_factor)(runtime.kernels.matrices.ldl.ldl_factor))
 _LdlFactorBackward0 = without_formula(_LDL_FACTOR, "_LdlFactorBackward0", "self", outputs=(0, 1, 2))
 
-LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR_EX_OUT = define(
-    "linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor "
-    "pivots, Tensor info)",
-    "09d711da2a1f7b7e", "linalg_ldl_factor_ex.out",
-)
+LINALG_LDL_FACTOR_EX, LINALG_LDL_FACTOR_EX_OUT = define("linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, "
+    "bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)", "09d711da2a1f7b7e",
+    "linalg_ldl_factor_ex.out")
 
 
 @composite(LINALG_LDL_FACTOR_EX)
@@ -249,10 +232,8 @@ def linalg_ldl_factor_ex_composite(self, hermitian, check_errors):
     return (LD, pivots, info)
 
 
-LINALG_LDL_FACTOR, LINALG_LDL_FACTOR_OUT = define(
-    "linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)", "66f5718614497d77",
-    "linalg_ldl_factor.out",
-)
+LINALG_LDL_FACTOR, LINALG_LDL_FACTOR_OUT = define("linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor "
+    "LD, Tensor pivots)", "66f5718614497d77", "linalg_ldl_factor.out")
 
 
 @composite(LINALG_LDL_FACTOR)
@@ -262,10 +243,8 @@ def linalg_ldl_factor_composite(self, hermitian):
     return (LD, pivots)
 
 
-LINALG_LDL_SOLVE, LINALG_LDL_SOLVE_OUT = define(
-    "linalg_ldl_solve(Tensor LD, Tensor pivots, Tensor B, *, bool hermitian=False) -> Tensor", "c60544b6a03046f0",
-    "linalg_ldl_solve.out",
-)
+LINALG_LDL_SOLVE, LINALG_LDL_SOLVE_OUT = define("linalg_ldl_solve(Tensor LD, Tensor pivots, Tensor B, *, bool "
+    "hermitian=False) -> Tensor", "c60544b6a03046f0", "linalg_ldl_solve.out")
 LINALG_LDL_SOLVE.implement(CPU, runtime.kernels.matrices.ldl.ldl_solve)
 
 
@@ -282,13 +261,11 @@ class LinalgLdlSolveBackward0(Node, operator="linalg_ldl_solve"):
             grad_B = (
                 functions.linalg_ldl_solve(LD, pivots, grad, hermitian=True)
                 if hermitian
-                else operations.conj(functions.linalg_ldl_solve(LD, pivots, operations.conj(grad)))
-            )
+                else operations.conj(functions.linalg_ldl_solve(LD, pivots, operations.conj(grad))))
         grad_LD = None
         if wanted[0] is not None:
-            grad_LD = not_implemented(
-                self, "LD", "the factors stand for a matrix only together with their pivots; differentiate linalg.solve"
-            )
+            grad_LD = not_implemented(self, "LD", "the factors stand for a matrix only together with their pivots; "
+                "differentiate linalg.solve")
         return (grad_LD, grad_B)
 
 
@@ -311,14 +288,12 @@ def linalg_ldl_solve_forward(LD_p, pivots_p, B_t, hermitian):
     return LINALG_LDL_SOLVE[LD_p._keys | pivots_p._keys | B_t._keys](LD_p, pivots_p, B_t, hermitian)
 
 
-LINALG_LDL_SOLVE.implement(
-    BATCH_RULE, lambda LD, pivots, B, hermitian: functions.linalg_ldl_solve(LD, pivots, B, hermitian=hermitian)
-)
+LINALG_LDL_SOLVE.implement(BATCH_RULE,
+    lambda LD, pivots, B, hermitian: functions.linalg_ldl_solve(LD, pivots, B, hermitian=hermitian))
 
-LINALG_INV_EX, LINALG_INV_EX_INVERSE = define(
-    "linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", "e90679604a7f41d6",
-    "linalg_inv_ex.inverse",
-)
+
+LINALG_INV_EX, LINALG_INV_EX_INVERSE = define("linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, "
+    "Tensor info)", "e90679604a7f41d6", "linalg_inv_ex.inverse")
 
 
 @composite(LINALG_INV_EX)
@@ -331,14 +306,11 @@ def linalg_inv_ex_composite(A, check_errors):
         language.raise_linalg_error(f"linalg.inv: a matrix is singular, its pivot {info.max().item()} is zero")
     return (
         functions._lu_solution(LU, pivots, functions.diag_embed(functions.ones(A._sizes[:-1], dtype=A.dtype)), False),
-        info,
-    )
+        info)
 
 
-LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define(
-    "linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)",
-    "96150575d2292d90", "linalg_solve_ex.out",
-)
+LINALG_SOLVE_EX, LINALG_SOLVE_EX_OUT = define("linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool "
+    "check_errors=False) -> (Tensor result, Tensor info)", "96150575d2292d90", "linalg_solve_ex.out")
 
 
 @composite(LINALG_SOLVE_EX)
@@ -356,10 +328,8 @@ def linalg_solve_ex_composite(A, B, left, check_errors):
     return (functions.linalg_lu_solve(LU, pivots, B, left=left), info)
 
 
-LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define(
-    "linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)",
-    "5d45d50db74ef897", "linalg_cholesky_ex.L",
-)
+LINALG_CHOLESKY_EX, LINALG_CHOLESKY_EX_L = define("linalg_cholesky_ex(Tensor self, *, bool upper=False, bool "
+    "check_errors=False) -> (Tensor L, Tensor info)", "5d45d50db74ef897", "linalg_cholesky_ex.L")
 
 
 @composite(LINALG_CHOLESKY_EX)
@@ -369,8 +339,7 @@ def linalg_cholesky_ex_composite(self, upper, check_errors):
     if check_errors and language.any_true(info):
         language.raise_linalg_error(
             f"linalg.cholesky: a matrix is not positive-definite, its leading minor of order {info.max().item()} is "
-            "not positive"
-        )
+            "not positive")
     return (L, info)
 
 
@@ -384,9 +353,8 @@ class _CholeskyExBackward0(Node, operator="_cholesky_ex"):
     def apply(self, grad):
         upper = self._saved_upper
         L = unpack_output.call(self, self._raw_L, 0)
-        grad_self = functions._cholesky_backward(
-            functions.adjoint(grad) if upper else grad, functions.adjoint(L) if upper else L
-        )
+        grad_self = functions._cholesky_backward(functions.adjoint(grad) if upper else grad,
+            functions.adjoint(L) if upper else L)
         return (grad_self,)
 
 
@@ -408,15 +376,12 @@ def _cholesky_ex_forward(self_t, L_p, upper):
     L_t = (
         functions.adjoint(functions._cholesky_forward(self_t, functions.adjoint(L_p)))
         if upper
-        else functions._cholesky_forward(self_t, L_p)
-    )
+        else functions._cholesky_forward(self_t, L_p))
     return (L_t, None)
 
 
-CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define(
-    "cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor", "6f61c05c88f9656e", "cholesky_solve.out",
-    casts=True,
-)
+CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define("cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor",
+    "6f61c05c88f9656e", "cholesky_solve.out", casts=True)
 
 
 @CHOLESKY_SOLVE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -424,9 +389,8 @@ CHOLESKY_SOLVE, CHOLESKY_SOLVE_OUT = define(
 def cholesky_solve_composite(self, input2, upper):
     turned = functions.adjoint(input2)
     lower, high = (turned, input2) if upper else (input2, turned)
-    return functions.linalg_solve_triangular(
-        high, functions.linalg_solve_triangular(lower, self, upper=False), upper=True
-    )
+    return functions.linalg_solve_triangular(high, functions.linalg_solve_triangular(lower, self, upper=False),
+        upper=True)
 
 
 class CholeskySolveBackward0(Node, operator="cholesky_solve"):
@@ -441,12 +405,10 @@ class CholeskySolveBackward0(Node, operator="cholesky_solve"):
             upper = self._saved_upper
             result = unpack_output.call(self, self._raw_result, 0)
             solved_ = functions.cholesky_solve(grad, input2, upper)
-            grad_self, grad_input2 = (
-                solved_,
+            grad_self, grad_input2 = (solved_,
                 functions._cholesky_factor_backward(
                     -solved_.matmul(functions.adjoint(result)), input2, upper
-                ) if grad_input_mask[1] else None,
-            )
+                ) if grad_input_mask[1] else None)
         return (grad_self, grad_input2)
 
 
@@ -465,13 +427,11 @@ def cholesky_solve_autograd(self, input2, upper):
 @forward_rule(CHOLESKY_SOLVE, filled=True, keeps=True, whole=True)
 def cholesky_solve_forward(self_t, input2_t, input2_p, result_p, upper):
     return functions.cholesky_solve(
-        self_t - functions._cholesky_product_forward(input2_t, input2_p, upper).matmul(result_p), input2_p, upper
-    )
+        self_t - functions._cholesky_product_forward(input2_t, input2_p, upper).matmul(result_p), input2_p, upper)
 
 
-_CHOLESKY_FACTOR_BACKWARD = define(
-    "_cholesky_factor_backward(Tensor grad, Tensor factor, bool upper) -> Tensor", "f2e7579afd19b9cd"
-)
+_CHOLESKY_FACTOR_BACKWARD = define("_cholesky_factor_backward(Tensor grad, Tensor factor, bool upper) -> Tensor",
+    "f2e7579afd19b9cd")
 
 
 @composite(_CHOLESKY_FACTOR_BACKWARD)
@@ -480,13 +440,11 @@ def _cholesky_factor_backward_composite(grad, factor, upper):
     return (
         functions.triu(functions.triu(factor).matmul(whole))
         if upper
-        else functions.tril(whole.matmul(functions.tril(factor)))
-    )
+        else functions.tril(whole.matmul(functions.tril(factor))))
 
 
-_CHOLESKY_PRODUCT_FORWARD = define(
-    "_cholesky_product_forward(Tensor tangent, Tensor factor, bool upper) -> Tensor", "6069bb1338512af7"
-)
+_CHOLESKY_PRODUCT_FORWARD = define("_cholesky_product_forward(Tensor tangent, Tensor factor, bool upper) -> Tensor",
+    "6069bb1338512af7")
 
 
 @composite(_CHOLESKY_PRODUCT_FORWARD)
@@ -494,14 +452,12 @@ def _cholesky_product_forward_composite(tangent, factor, upper):
     half = (
         functions.adjoint(functions.triu(tangent)).matmul(functions.triu(factor))
         if upper
-        else functions.tril(tangent).matmul(functions.adjoint(functions.tril(factor)))
-    )
+        else functions.tril(tangent).matmul(functions.adjoint(functions.tril(factor))))
     return half + functions.adjoint(half)
 
 
-CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define(
-    "cholesky_inverse(Tensor self, bool upper=False) -> Tensor", "3ddd07c13a2a98fa", "cholesky_inverse.out", casts=True
-)
+CHOLESKY_INVERSE, CHOLESKY_INVERSE_OUT = define("cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
+    "3ddd07c13a2a98fa", "cholesky_inverse.out", casts=True)
 
 
 @CHOLESKY_INVERSE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -542,11 +498,9 @@ def cholesky_inverse_forward(self_t, self_p, result_p, upper):
     return -result_p.matmul(functions._cholesky_product_forward(self_t, self_p, upper)).matmul(result_p)
 
 
-TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define(
-    "triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> "
-    "(Tensor solution, Tensor cloned_coefficient)",
-    "b4788e7ca546951a", "triangular_solve.X",
-)
+TRIANGULAR_SOLVE, TRIANGULAR_SOLVE_X = define("triangular_solve(Tensor self, Tensor A, bool upper=True, bool "
+    "transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)", "b4788e7ca546951a",
+    "triangular_solve.X")
 
 
 @composite(TRIANGULAR_SOLVE)
@@ -560,10 +514,8 @@ def triangular_solve_composite(self, A, upper, transpose, unitriangular):
     return (solution, A.expand((*solution._sizes[:-2], *A._sizes[-2:])).clone())
 
 
-LINALG_EIG, LINALG_EIG_OUT = define(
-    "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)", "545b3b7cd78f27a0", "linalg_eig.out",
-    casts=True,
-)
+LINALG_EIG, LINALG_EIG_OUT = define("linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
+    "545b3b7cd78f27a0", "linalg_eig.out", casts=True)
 LINALG_EIG.implement(CPU, named(return_types.linalg_eig)(runtime.kernels.matrices.eigenvalues.eig))
 
 
@@ -575,9 +527,8 @@ class LinalgEigBackward0(Node, operator="linalg_eig", num_outputs=2):
         self_dtype = self._saved_self_dtype
         eigenvalues = unpack_output.call(self, self._raw_eigenvalues, 0)
         eigenvectors = unpack_output.call(self, self._raw_eigenvectors, 1)
-        grad_self = functions._eig_backward(
-            grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors, not self_dtype.is_complex
-        )
+        grad_self = functions._eig_backward(grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors,
+            not self_dtype.is_complex)
         return (grad_self,)
 
 
@@ -599,9 +550,8 @@ def linalg_eig_autograd(self):
 
 pushed_forward(LINALG_EIG)
 
-LINALG_EIGVALS, LINALG_EIGVALS_OUT = define(
-    "linalg_eigvals(Tensor self) -> Tensor", "b472584146dd5083", "linalg_eigvals.out", casts=True
-)
+LINALG_EIGVALS, LINALG_EIGVALS_OUT = define("linalg_eigvals(Tensor self) -> Tensor", "b472584146dd5083",
+    "linalg_eigvals.out", casts=True)
 LINALG_EIGVALS.implement(CPU, runtime.kernels.matrices.eigenvalues.eigvals)
 
 
@@ -626,10 +576,8 @@ def linalg_eigvals_autograd(self):
 
 pushed_forward(LINALG_EIGVALS)
 
-_EIG_BACKWARD = define(
-    "_eig_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors, bool is_real) -> Tensor",
-    "abbba1bf3bd8a987",
-)
+_EIG_BACKWARD = define("_eig_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors, bool "
+    "is_real) -> Tensor", "abbba1bf3bd8a987")
 
 
 @composite(_EIG_BACKWARD)
@@ -638,17 +586,15 @@ def _eig_backward_composite(grad_values, grad_vectors, values, vectors, is_real)
     turned = functions.adjoint(vectors)
     inner = turned.matmul(grad_vectors)
     along = functions.real(functions.diagonal(inner, 0, -2, -1)).unsqueeze(-2)
-    inner = functions._quotient_or_zero(
-        inner - turned.matmul(vectors * along), gaps + functions.diag_embed(functions.ones_like(values))
-    )
+    inner = functions._quotient_or_zero(inner - turned.matmul(vectors * along),
+        gaps + functions.diag_embed(functions.ones_like(values)))
     inner = inner - functions.diag_embed(functions.diagonal(inner, 0, -2, -1)) + functions.diag_embed(grad_values)
     whole = functions.linalg_solve(turned, inner.matmul(turned))
     return functions.real(whole) if is_real else whole
 
 
-LINALG_COND, LINALG_COND_OUT = define(
-    "linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "a76173ae3cf260b2", "linalg_cond.out", casts=True
-)
+LINALG_COND, LINALG_COND_OUT = define("linalg_cond(Tensor self, Scalar? p=None) -> Tensor", "a76173ae3cf260b2",
+    "linalg_cond.out", casts=True)
 
 
 @composite(LINALG_COND)
@@ -670,9 +616,8 @@ def linalg_cond_composite(self, p):
     return functions.where(info == 0, found, math.inf)
 
 
-LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define(
-    "linalg_cond.p_str(Tensor self, str p) -> Tensor", "e4be86ce127e9170", "linalg_cond.p_str_out", casts=True
-)
+LINALG_COND_P_STR, LINALG_COND_P_STR_OUT = define("linalg_cond.p_str(Tensor self, str p) -> Tensor", "e4be86ce127e9170",
+    "linalg_cond.p_str_out", casts=True)
 
 
 @composite(LINALG_COND_P_STR)
@@ -688,9 +633,8 @@ def linalg_cond_p_str_composite(self, p):
     return functions.where(info == 0, found, math.inf)
 
 
-LINALG_TENSORINV, LINALG_TENSORINV_OUT = define(
-    "linalg_tensorinv(Tensor self, int ind=2) -> Tensor", "8506d701950f6d76", "linalg_tensorinv.out", casts=True
-)
+LINALG_TENSORINV, LINALG_TENSORINV_OUT = define("linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
+    "8506d701950f6d76", "linalg_tensorinv.out", casts=True)
 
 
 @composite(LINALG_TENSORINV)
@@ -700,16 +644,13 @@ def linalg_tensorinv_composite(self, ind):
     if language.product(self._sizes[:ind]) != language.product(self._sizes[ind:]):
         language.raise_error(
             f"linalg.tensorinv: the first {ind} dimensions must have as many elements together as the others, got "
-            f"shape {list(self._sizes)}"
-        )
+            f"shape {list(self._sizes)}")
     size = language.product(self._sizes[ind:])
     return functions.linalg_inv(self.reshape((size, size))).reshape((*self._sizes[ind:], *self._sizes[:ind]))
 
 
-LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define(
-    "linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor", "2057fca3456c4e43",
-    "linalg_tensorsolve.out", casts=True,
-)
+LINALG_TENSORSOLVE, LINALG_TENSORSOLVE_OUT = define("linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) "
+    "-> Tensor", "2057fca3456c4e43", "linalg_tensorsolve.out", casts=True)
 
 
 @composite(LINALG_TENSORSOLVE)
@@ -717,14 +658,12 @@ def linalg_tensorsolve_composite(self, other, dims):
     if dims is not None:
         places = language.wrap_dims(dims, self._ndim)
         self = self.permute(
-            (*[one for one in range(self._ndim) if not [same for same in places if same == one]], *places)
-        )
+            (*[one for one in range(self._ndim) if not [same for same in places if same == one]], *places))
     wanted = self._sizes[other._ndim:]
     size = language.product(wanted)
     if size != other.numel() or size != language.product(self._sizes[:other._ndim]):
         language.raise_error(
-            f"linalg.tensorsolve: shapes {list(self._sizes)} and {list(other._sizes)} make no square system"
-        )
+            f"linalg.tensorsolve: shapes {list(self._sizes)} and {list(other._sizes)} make no square system")
     return functions.linalg_solve(self.reshape((size, size)), other.reshape((size,))).reshape(wanted)
 
 
@@ -777,9 +716,8 @@ def linalg_matrix_exp_composite(self):
     if self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16:
         return functions.linalg_matrix_exp(self.to(dtypes.float32)).to(self.dtype)
     size = self.detach().abs().sum(-2).amax(-1)
-    count = functions.where(
-        functions.isfinite(size), functions.ceil(functions.log2(functions.clamp(size / 5.371920351148152, 1))), 0
-    )
+    count = functions.where(functions.isfinite(size),
+        functions.ceil(functions.log2(functions.clamp(size / 5.371920351148152, 1))), 0)
     A = self * (2 ** (-count)).unsqueeze(-1).unsqueeze(-1)
     A2 = A.matmul(A)
     A4 = A2.matmul(A2)
@@ -800,14 +738,12 @@ another_name(MATRIX_EXP, "linalg_matrix_exp")
 
 GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "29ffc4fda0ee5937", "geqrf.a", casts=True)
 GEQRF.implement(CPU, named(return_types.geqrf)(runtime.kernels.matrices.eigenvalues.geqrf))
-GeqrfBackward0 = without_formula(
-    GEQRF, "GeqrfBackward0", "self", reason="linalg.qr has a gradient, geqrf has none", outputs=(0, 1)
-)
+GeqrfBackward0 = without_formula(GEQRF, "GeqrfBackward0", "self", reason="linalg.qr has a gradient, geqrf has none",
+    outputs=(0, 1))
 
-LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define(
-    "linalg_householder_product(Tensor input, Tensor tau) -> Tensor", "31ab3a0b99da52a4",
-    "linalg_householder_product.out", casts=True,
-)
+
+LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define("linalg_householder_product(Tensor input, Tensor "
+    "tau) -> Tensor", "31ab3a0b99da52a4", "linalg_householder_product.out", casts=True)
 
 
 @composite(LINALG_HOUSEHOLDER_PRODUCT)
@@ -815,22 +751,18 @@ def linalg_householder_product_composite(input, tau):
     if input._ndim < 2 or input._sizes[-2] < input._sizes[-1]:
         language.raise_error(
             "linalg.householder_product: expected matrices with at least as many rows as columns, got shape "
-            f"{list(input._sizes)}"
-        )
+            f"{list(input._sizes)}")
     if tau._ndim != input._ndim - 1 or tau._sizes[-1] > input._sizes[-1]:
         language.raise_error(
             f"linalg.householder_product: expected a factor for each of at most {input._sizes[-1]} columns, got shape "
-            f"{list(tau._sizes)}"
-        )
+            f"{list(tau._sizes)}")
     if list(tau._sizes[:-1]) != list(input._sizes[:-2]):
         language.raise_error(
             f"linalg.householder_product: expected factors for each of a batch of {list(input._sizes[:-2])} matrices, "
-            f"got shape {list(tau._sizes)}"
-        )
+            f"got shape {list(tau._sizes)}")
     if not input.dtype.is_floating_point and (not input.dtype.is_complex):
         language.raise_unsupported_error(
-            f"linalg.householder_product: expected a floating or complex dtype, got {input.dtype}"
-        )
+            f"linalg.householder_product: expected a floating or complex dtype, got {input.dtype}")
     if input.dtype != tau.dtype:
         language.raise_error(f"linalg.householder_product: expected one dtype, got {input.dtype} and {tau.dtype}")
     rows, columns = input._sizes[-2:]
@@ -847,31 +779,26 @@ def linalg_householder_product_composite(input, tau):
 ORGQR, ORGQR_OUT = define("orgqr(Tensor self, Tensor input2) -> Tensor", "771c4fb7399c09fd", "orgqr.out", casts=True)
 composite(ORGQR, lambda self, input2: functions.linalg_householder_product(self, input2))
 
-ORMQR, ORMQR_OUT = define(
-    "ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
-    "5ddb9ec229a04737", "ormqr.out",
-)
+ORMQR, ORMQR_OUT = define("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> "
+    "Tensor", "5ddb9ec229a04737", "ormqr.out")
 
 
 @composite(ORMQR)
 def ormqr_composite(self, input2, input3, left, transpose):
     if input2._ndim != self._ndim - 1:
         language.raise_error(
-            f"ormqr: expected one dimension less than the matrices have, got shape {list(input2._sizes)}"
-        )
+            f"ormqr: expected one dimension less than the matrices have, got shape {list(input2._sizes)}")
     if self._ndim < 2 or input3._ndim < 2:
         language.raise_error(f"ormqr: expected matrices, got shapes {list(self._sizes)} and {list(input3._sizes)}")
     if list(input2._sizes[:-1]) != list(self._sizes[:-2]):
         language.raise_error(
             f"ormqr: expected factors for each of a batch of {list(self._sizes[:-2])} matrices, got shape "
-            f"{list(input2._sizes)}"
-        )
+            f"{list(input2._sizes)}")
     if input3._sizes[-2 if left else -1] != self._sizes[-2]:
         language.raise_error(f"ormqr: shapes {list(self._sizes)} and {list(input3._sizes)} do not fit")
     if input2._sizes[-1] != sorted((input3._sizes[-2 if left else -1], self._sizes[-1]))[0]:
         language.raise_error(
-            f"ormqr: expected a factor for each of the reflections in {list(self._sizes)}, got {input2._sizes[-1]}"
-        )
+            f"ormqr: expected a factor for each of the reflections in {list(self._sizes)}, got {input2._sizes[-1]}")
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.raise_unsupported_error(f"ormqr: expected a floating or complex dtype, got {self.dtype}")
     if not self.dtype == input2.dtype == input3.dtype:
@@ -892,9 +819,8 @@ def ormqr_composite(self, input2, input3, left, transpose):
     return result.clone() if count == 0 else result
 
 
-COV = define(
-    "cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", "e1f66b122ca50a14"
-)
+COV = define("cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor",
+    "e1f66b122ca50a14")
 
 
 @composite(COV)
@@ -961,9 +887,8 @@ def corrcoef_composite(self):
     return functions.clamp(found, -1, 1)
 
 
-RENORM, RENORM_, RENORM_OUT = define(
-    "renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor", "84eaed90e8fd1c6f", "renorm_", "renorm.out"
-)
+RENORM, RENORM_, RENORM_OUT = define("renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor",
+    "84eaed90e8fd1c6f", "renorm_", "renorm.out")
 
 
 @composite(RENORM)

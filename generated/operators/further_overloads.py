@@ -16,28 +16,27 @@ LOOPS = f"{PACKAGE}.kernels.further_overloads"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SPECIAL_XLOGY, SPECIAL_XLOGY_OUT = define(
-    "special_xlogy(Tensor self, Tensor other) -> Tensor", "cb030ba877913825", "special_xlogy.out", casts=True
-)
+SPECIAL_XLOGY, SPECIAL_XLOGY_OUT = define("special_xlogy(Tensor self, Tensor other) -> Tensor", "cb030ba877913825",
+    "special_xlogy.out", casts=True)
+
+
 composite(SPECIAL_XLOGY, lambda self, other: functions.xlogy(self, other))
 
-SPECIAL_XLOGY_SELF_SCALAR, SPECIAL_XLOGY_SELF_SCALAR_OUT = define(
-    "special_xlogy.self_scalar(Scalar self, Tensor other) -> Tensor", "888e4d0ad5019428",
-    "special_xlogy.self_scalar_out", casts=True,
-)
+SPECIAL_XLOGY_SELF_SCALAR, SPECIAL_XLOGY_SELF_SCALAR_OUT = define("special_xlogy.self_scalar(Scalar self, Tensor "
+    "other) -> Tensor", "888e4d0ad5019428", "special_xlogy.self_scalar_out", casts=True)
+
+
 composite(SPECIAL_XLOGY_SELF_SCALAR, lambda self, other: functions.xlogy(self, other))
 
-SPECIAL_XLOGY_OTHER_SCALAR, SPECIAL_XLOGY_OTHER_SCALAR_OUT = define(
-    "special_xlogy.other_scalar(Tensor self, Scalar other) -> Tensor", "f57dbf3c554927ee",
-    "special_xlogy.other_scalar_out", casts=True,
-)
+SPECIAL_XLOGY_OTHER_SCALAR, SPECIAL_XLOGY_OTHER_SCALAR_OUT = define("special_xlogy.other_scalar(Tensor self, Scalar "
+    "other) -> Tensor", "f57dbf3c554927ee", "special_xlogy.other_scalar_out", casts=True)
+
+
 composite(SPECIAL_XLOGY_OTHER_SCALAR, lambda self, other: functions.xlogy(self, other))
 
-LINSPACE_TENSOR_TENSOR, LINSPACE_TENSOR_TENSOR_OUT = define(
-    "linspace.Tensor_Tensor(Tensor start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "610fb4bf50ae82cc", "linspace.Tensor_Tensor_out", keeps_shape=True, silent=True,
-)
+LINSPACE_TENSOR_TENSOR, LINSPACE_TENSOR_TENSOR_OUT = define("linspace.Tensor_Tensor(Tensor start, Tensor end, int "
+    "steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "610fb4bf50ae82cc", "linspace.Tensor_Tensor_out", keeps_shape=True, silent=True)
 
 
 @composite(LINSPACE_TENSOR_TENSOR)
@@ -45,11 +44,9 @@ def linspace_Tensor_Tensor_composite(start, end, steps, dtype, layout, device, p
     return functions.linspace(functions._end_of(start), functions._end_of(end), steps, dtype=dtype, device=device)
 
 
-LINSPACE_TENSOR_SCALAR, LINSPACE_TENSOR_SCALAR_OUT = define(
-    "linspace.Tensor_Scalar(Tensor start, Scalar end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "3d5cda5c5aba239d", "linspace.Tensor_Scalar_out", keeps_shape=True, silent=True,
-)
+LINSPACE_TENSOR_SCALAR, LINSPACE_TENSOR_SCALAR_OUT = define("linspace.Tensor_Scalar(Tensor start, Scalar end, int "
+    "steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "3d5cda5c5aba239d", "linspace.Tensor_Scalar_out", keeps_shape=True, silent=True)
 
 
 @composite(LINSPACE_TENSOR_SCALAR)
@@ -57,11 +54,9 @@ def linspace_Tensor_Scalar_composite(start, end, steps, dtype, layout, device, p
     return functions.linspace(functions._end_of(start), end, steps, dtype=dtype, device=device)
 
 
-LINSPACE_SCALAR_TENSOR, LINSPACE_SCALAR_TENSOR_OUT = define(
-    "linspace.Scalar_Tensor(Scalar start, Tensor end, int steps, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "c8908fc9b6030e16", "linspace.Scalar_Tensor_out", keeps_shape=True, silent=True,
-)
+LINSPACE_SCALAR_TENSOR, LINSPACE_SCALAR_TENSOR_OUT = define("linspace.Scalar_Tensor(Scalar start, Tensor end, int "
+    "steps, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "c8908fc9b6030e16", "linspace.Scalar_Tensor_out", keeps_shape=True, silent=True)
 
 
 @composite(LINSPACE_SCALAR_TENSOR)
@@ -69,11 +64,9 @@ def linspace_Scalar_Tensor_composite(start, end, steps, dtype, layout, device, p
     return functions.linspace(start, functions._end_of(end), steps, dtype=dtype, device=device)
 
 
-LOGSPACE_TENSOR_TENSOR, LOGSPACE_TENSOR_TENSOR_OUT = define(
-    "logspace.Tensor_Tensor(Tensor start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "620bf31f7f687438", "logspace.Tensor_Tensor_out", keeps_shape=True, silent=True,
-)
+LOGSPACE_TENSOR_TENSOR, LOGSPACE_TENSOR_TENSOR_OUT = define("logspace.Tensor_Tensor(Tensor start, Tensor end, int "
+    "steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor", "620bf31f7f687438", "logspace.Tensor_Tensor_out", keeps_shape=True, silent=True)
 
 
 @composite(LOGSPACE_TENSOR_TENSOR)
@@ -81,11 +74,9 @@ def logspace_Tensor_Tensor_composite(start, end, steps, base, dtype, layout, dev
     return functions.logspace(functions._end_of(start), functions._end_of(end), steps, base, dtype=dtype, device=device)
 
 
-LOGSPACE_TENSOR_SCALAR, LOGSPACE_TENSOR_SCALAR_OUT = define(
-    "logspace.Tensor_Scalar(Tensor start, Scalar end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "034d8fa2b8d67ada", "logspace.Tensor_Scalar_out", keeps_shape=True, silent=True,
-)
+LOGSPACE_TENSOR_SCALAR, LOGSPACE_TENSOR_SCALAR_OUT = define("logspace.Tensor_Scalar(Tensor start, Scalar end, int "
+    "steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor", "034d8fa2b8d67ada", "logspace.Tensor_Scalar_out", keeps_shape=True, silent=True)
 
 
 @composite(LOGSPACE_TENSOR_SCALAR)
@@ -93,11 +84,9 @@ def logspace_Tensor_Scalar_composite(start, end, steps, base, dtype, layout, dev
     return functions.logspace(functions._end_of(start), end, steps, base, dtype=dtype, device=device)
 
 
-LOGSPACE_SCALAR_TENSOR, LOGSPACE_SCALAR_TENSOR_OUT = define(
-    "logspace.Scalar_Tensor(Scalar start, Tensor end, int steps, float base=10.0, *, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "b0d16cba7c31e04f", "logspace.Scalar_Tensor_out", keeps_shape=True, silent=True,
-)
+LOGSPACE_SCALAR_TENSOR, LOGSPACE_SCALAR_TENSOR_OUT = define("logspace.Scalar_Tensor(Scalar start, Tensor end, int "
+    "steps, float base=10.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor", "b0d16cba7c31e04f", "logspace.Scalar_Tensor_out", keeps_shape=True, silent=True)
 
 
 @composite(LOGSPACE_SCALAR_TENSOR)
@@ -115,21 +104,22 @@ def _end_of_composite(self):
     return self.item()
 
 
-NUCLEAR_NORM, NUCLEAR_NORM_OUT = define(
-    "nuclear_norm(Tensor self, bool keepdim=False) -> Tensor", "3a0ad14e99d33a77", "nuclear_norm.out"
-)
+NUCLEAR_NORM, NUCLEAR_NORM_OUT = define("nuclear_norm(Tensor self, bool keepdim=False) -> Tensor", "3a0ad14e99d33a77",
+    "nuclear_norm.out")
+
+
 composite(NUCLEAR_NORM, lambda self, keepdim: functions.linalg_matrix_norm(self, "nuc", keepdim=keepdim))
 
-NUCLEAR_NORM_DIM, NUCLEAR_NORM_DIM_OUT = define(
-    "nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> Tensor", "acdb9dc1c431129f",
-    "nuclear_norm.dim_out",
-)
+NUCLEAR_NORM_DIM, NUCLEAR_NORM_DIM_OUT = define("nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> "
+    "Tensor", "acdb9dc1c431129f", "nuclear_norm.dim_out")
+
+
 composite(NUCLEAR_NORM_DIM, lambda self, dim, keepdim: functions.linalg_matrix_norm(self, "nuc", dim, keepdim))
 
-FROBENIUS_NORM_DIM, FROBENIUS_NORM_OUT = define(
-    "frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "67bff8ad416cec75",
-    "frobenius_norm.out",
-)
+FROBENIUS_NORM_DIM, FROBENIUS_NORM_OUT = define("frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> "
+    "Tensor", "67bff8ad416cec75", "frobenius_norm.out")
+
+
 composite(FROBENIUS_NORM_DIM, lambda self, dim, keepdim: functions.linalg_vector_norm(self, 2, dim, keepdim))
 
 NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "b1b0686b76202009")
@@ -147,23 +137,18 @@ def norm_except_dim_composite(v, pow, dim):
     return functions.linalg_vector_norm(v, pow, tuple((one for one in range(v._ndim) if one != at)), True)
 
 
-LINALG_MATRIX_RANK_TOL_TENSOR, LINALG_MATRIX_RANK_OUT_TOL_TENSOR = define(
-    "linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor", "60611e66c239b686",
-    "linalg_matrix_rank.out_tol_tensor", casts=True,
-)
+LINALG_MATRIX_RANK_TOL_TENSOR, LINALG_MATRIX_RANK_OUT_TOL_TENSOR = define("linalg_matrix_rank.tol_tensor(Tensor input, "
+    "Tensor tol, bool hermitian=False) -> Tensor", "60611e66c239b686", "linalg_matrix_rank.out_tol_tensor", casts=True)
 
 
 @composite(LINALG_MATRIX_RANK_TOL_TENSOR)
 def linalg_matrix_rank_tol_tensor_composite(input, tol, hermitian):
-    return functions.linalg_matrix_rank(
-        input, atol=tol, rtol=functions.zeros((), dtype=dtypes.float64), hermitian=hermitian
-    )
+    return functions.linalg_matrix_rank(input, atol=tol, rtol=functions.zeros((), dtype=dtypes.float64),
+        hermitian=hermitian)
 
 
-LINALG_PINV_RCOND_TENSOR, LINALG_PINV_OUT_RCOND_TENSOR = define(
-    "linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor", "3c4efa4bb4f93996",
-    "linalg_pinv.out_rcond_tensor", casts=True,
-)
+LINALG_PINV_RCOND_TENSOR, LINALG_PINV_OUT_RCOND_TENSOR = define("linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, "
+    "bool hermitian=False) -> Tensor", "3c4efa4bb4f93996", "linalg_pinv.out_rcond_tensor", casts=True)
 
 
 @composite(LINALG_PINV_RCOND_TENSOR)
@@ -171,11 +156,8 @@ def linalg_pinv_rcond_tensor_composite(self, rcond, hermitian):
     return functions.linalg_pinv(self, atol=functions.zeros((), dtype=dtypes.float64), rtol=rcond, hermitian=hermitian)
 
 
-NATIVE_LAYER_NORM = define(
-    "native_layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, "
-    "Tensor, Tensor)",
-    "ecf0a1372103881b",
-)
+NATIVE_LAYER_NORM = define("native_layer_norm(Tensor input, int[] normalized_shape, Tensor? weight, Tensor? bias, "
+    "float eps) -> (Tensor, Tensor, Tensor)", "ecf0a1372103881b")
 
 
 @composite(NATIVE_LAYER_NORM)
@@ -188,11 +170,8 @@ def native_layer_norm_composite(input, normalized_shape, weight, bias, eps):
     return (result, mean.reshape(sizes).to(kind), rstd.reshape(sizes).to(kind))
 
 
-NATIVE_GROUP_NORM = define(
-    "native_group_norm(Tensor input, Tensor? weight, Tensor? bias, int N, int C, int HxW, int group, float eps) -> "
-    "(Tensor, Tensor, Tensor)",
-    "c87a25826949586a",
-)
+NATIVE_GROUP_NORM = define("native_group_norm(Tensor input, Tensor? weight, Tensor? bias, int N, int C, int HxW, int "
+    "group, float eps) -> (Tensor, Tensor, Tensor)", "c87a25826949586a")
 
 
 @composite(NATIVE_GROUP_NORM)
@@ -208,11 +187,9 @@ def native_group_norm_composite(input, weight, bias, N, C, HxW, group, eps):
     return (result, groups.mean(2, dtype=rstd.dtype).to(kind), rstd.squeeze(2).to(kind))
 
 
-NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define(
-    "native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
-    "training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
-    "6e602a08529ee303", "native_batch_norm.out",
-)
+NATIVE_BATCH_NORM, NATIVE_BATCH_NORM_OUT = define("native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, "
+    "Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
+    "6e602a08529ee303", "native_batch_norm.out")
 
 
 @composite(NATIVE_BATCH_NORM)
@@ -223,9 +200,8 @@ def native_batch_norm_composite(input, weight, bias, running_mean, running_var, 
     if not training:
         none = functions.zeros((0,), dtype=input.dtype if weight is None else weight.dtype)
         return (result, none, none)
-    _, mean, rstd, _ = functions._normalize_channels(
-        input.detach(), None, None, input._sizes[1], language.product(input._sizes[2:]), eps
-    )
+    _, mean, rstd, _ = functions._normalize_channels(input.detach(), None, None, input._sizes[1],
+        language.product(input._sizes[2:]), eps)
     kind = input.dtype if weight is None or weight.dtype == input.dtype else mean.dtype
     return (result, mean.to(kind), rstd.to(kind))
 
@@ -243,9 +219,8 @@ def native_dropout_composite(input, p, train):
     return (functions.where(mask, input * (1 / (1 - p) if p < 1 else 0.0), 0), mask)
 
 
-MAX_UNPOOL2D, MAX_UNPOOL2D_OUT = define(
-    "max_unpool2d(Tensor self, Tensor indices, int[2] output_size) -> Tensor", "df906ee0ed0fa843", "max_unpool2d.out"
-)
+MAX_UNPOOL2D, MAX_UNPOOL2D_OUT = define("max_unpool2d(Tensor self, Tensor indices, int[2] output_size) -> Tensor",
+    "df906ee0ed0fa843", "max_unpool2d.out")
 
 
 @composite(MAX_UNPOOL2D)
@@ -255,10 +230,8 @@ def max_unpool2d_composite(self, indices, output_size):
     return functions._put_in_planes(self, indices, (*self._sizes[:-2], *output_size), 2)
 
 
-MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define(
-    "max_unpool3d(Tensor self, Tensor indices, int[3] output_size, int[3] stride, int[3] padding) -> Tensor",
-    "bae425f24f8511c7", "max_unpool3d.out",
-)
+MAX_UNPOOL3D, MAX_UNPOOL3D_OUT = define("max_unpool3d(Tensor self, Tensor indices, int[3] output_size, int[3] stride, "
+    "int[3] padding) -> Tensor", "bae425f24f8511c7", "max_unpool3d.out")
 
 
 @composite(MAX_UNPOOL3D)
@@ -268,11 +241,8 @@ def max_unpool3d_composite(self, indices, output_size, stride, padding):
     return functions._put_in_planes(self, indices, (*self._sizes[:-3], *output_size), 3)
 
 
-CROSS_ENTROPY_LOSS = define(
-    "cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, "
-    "float label_smoothing=0.0) -> Tensor",
-    "1fb543a20ee30b99",
-)
+CROSS_ENTROPY_LOSS = define("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, "
+    "int ignore_index=-100, float label_smoothing=0.0) -> Tensor", "1fb543a20ee30b99")
 
 
 @composite(CROSS_ENTROPY_LOSS)

@@ -19,11 +19,8 @@ LOOPS = f"{PACKAGE}.kernels.histograms"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-HISTOGRAMDD_TENSORLIST_BINS = define(
-    "histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool "
-    "density=False) -> (Tensor hist, Tensor[] bin_edges)",
-    "a416ad076253d3f8",
-)
+HISTOGRAMDD_TENSORLIST_BINS = define("histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, "
+    "Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)", "a416ad076253d3f8")
 
 
 @composite(HISTOGRAMDD_TENSORLIST_BINS)
@@ -38,28 +35,23 @@ def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
     if weight is not None and weight._sizes != self._sizes[:-1]:
         language.raise_error("histogramdd: weight must have one number for each point")
     points = self.reshape((-1, self._sizes[-1]))
-    place, inside = (
-        functions.zeros((points._sizes[0],), dtype=dtypes.int64),
-        functions.ones((points._sizes[0],), dtype=dtypes.bool_),
-    )
+    place, inside = (functions.zeros((points._sizes[0],), dtype=dtypes.int64),
+        functions.ones((points._sizes[0],), dtype=dtypes.bool_))
     for dim, edges in enumerate(bins):
         values = points.select(1, dim).contiguous()
         if edges._ndim != 1 or edges.numel() < 2 or edges.dtype != self.dtype:
             language.raise_error(
                 f"histogramdd: expected vectors of at least two edges of dtype {self.dtype}, got {edges.dtype} of "
-                f"shape {list(edges._sizes)}"
-            )
-        at = functions.where(
-            values == edges[-1], edges.numel() - 2, functions.searchsorted(edges, values, right=True) - 1
-        )
+                f"shape {list(edges._sizes)}")
+        at = functions.where(values == edges[-1], edges.numel() - 2,
+            functions.searchsorted(edges, values, right=True) - 1)
         inside = inside & (at >= 0) & (at < edges.numel() - 1) & ~functions.isnan(values)
         place = place * (edges.numel() - 1) + at
     sizes = tuple((one.numel() - 1 for one in bins))
     shares = (
         functions.ones((points._sizes[0],), dtype=self.dtype)
         if weight is None
-        else weight.reshape((-1,)).to(self.dtype)
-    )
+        else weight.reshape((-1,)).to(self.dtype))
     hist = functions.zeros((language.product(sizes),), dtype=self.dtype).index_add(
         0, functions.where(inside, place, 0), functions.where(inside, shares, 0)
     ).reshape(sizes)
@@ -71,11 +63,8 @@ def histogramdd_TensorList_bins_composite(self, bins, range, weight, density):
     return (hist, tuple((one.clone() for one in bins)))
 
 
-HISTOGRAMDD = define(
-    "histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor "
-    "hist, Tensor[] bin_edges)",
-    "12075c1bd993fd23",
-)
+HISTOGRAMDD = define("histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool "
+    "density=False) -> (Tensor hist, Tensor[] bin_edges)", "12075c1bd993fd23")
 
 
 @composite(HISTOGRAMDD)
@@ -89,8 +78,7 @@ def histogramdd_composite(self, bins, range, weight, density):
         language.raise_error(f"histogramdd: expected points of at least one dimension, got shape {list(self._sizes)}")
     if len(bins) != self._sizes[-1]:
         language.raise_error(
-            f"histogramdd: expected a number of bins for each of {self._sizes[-1]} dimensions, got {len(bins)}"
-        )
+            f"histogramdd: expected a number of bins for each of {self._sizes[-1]} dimensions, got {len(bins)}")
     if len(tuple((one for one in bins if one < 1))) != 0:
         language.raise_error(f"histogramdd: bins must be positive, got {list(bins)}")
     if not (range is None or len(range) == 2 * len(bins)):
@@ -102,11 +90,8 @@ def histogramdd_composite(self, bins, range, weight, density):
     return functions.histogramdd(self, edges, weight=weight, density=density)
 
 
-HISTOGRAMDD_INT_BINS = define(
-    "histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> "
-    "(Tensor hist, Tensor[] bin_edges)",
-    "01951aec3490a4a8",
-)
+HISTOGRAMDD_INT_BINS = define("histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, "
+    "bool density=False) -> (Tensor hist, Tensor[] bin_edges)", "01951aec3490a4a8")
 
 
 @composite(HISTOGRAMDD_INT_BINS)

@@ -24,9 +24,8 @@ LOOPS = f"{PACKAGE}.kernels.incomplete_gamma"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-IGAMMA, IGAMMA_, IGAMMA_OUT = define(
-    "igamma(Tensor self, Tensor other) -> Tensor", "97d38759619ac07b", "igamma_", "igamma.out"
-)
+IGAMMA, IGAMMA_, IGAMMA_OUT = define("igamma(Tensor self, Tensor other) -> Tensor", "97d38759619ac07b", "igamma_",
+    "igamma.out")
 IGAMMA_LOOP = Elementwise("igamma", LOOPS, "igamma_kernel", 2, promote="int_to_float", accepts=("floating",))
 IGAMMA.implement_by(IGAMMA_LOOP)
 
@@ -83,14 +82,12 @@ def igamma__autograd(self, other):
 
 pushed_forward(IGAMMA)
 
-SPECIAL_GAMMAINC, SPECIAL_GAMMAINC_OUT = define(
-    "special_gammainc(Tensor self, Tensor other) -> Tensor", "eb442d21c212c4cd", "special_gammainc.out", casts=True
-)
+SPECIAL_GAMMAINC, SPECIAL_GAMMAINC_OUT = define("special_gammainc(Tensor self, Tensor other) -> Tensor",
+    "eb442d21c212c4cd", "special_gammainc.out", casts=True)
 another_name(SPECIAL_GAMMAINC, "igamma")
 
-IGAMMAC, IGAMMAC_, IGAMMAC_OUT = define(
-    "igammac(Tensor self, Tensor other) -> Tensor", "621e42c2db491c72", "igammac_", "igammac.out"
-)
+IGAMMAC, IGAMMAC_, IGAMMAC_OUT = define("igammac(Tensor self, Tensor other) -> Tensor", "621e42c2db491c72", "igammac_",
+    "igammac.out")
 IGAMMAC_LOOP = Elementwise("igammac", LOOPS, "igammac_kernel", 2, promote="int_to_float", accepts=("floating",))
 IGAMMAC.implement_by(IGAMMAC_LOOP)
 
@@ -147,7 +144,6 @@ def igammac__autograd(self, other):
 
 pushed_forward(IGAMMAC)
 
-SPECIAL_GAMMAINCC, SPECIAL_GAMMAINCC_OUT = define(
-    "special_gammaincc(Tensor self, Tensor other) -> Tensor", "8817442756f1ad77", "special_gammaincc.out", casts=True
-)
+SPECIAL_GAMMAINCC, SPECIAL_GAMMAINCC_OUT = define("special_gammaincc(Tensor self, Tensor other) -> Tensor",
+    "8817442756f1ad77", "special_gammaincc.out", casts=True)
 another_name(SPECIAL_GAMMAINCC, "igammac")

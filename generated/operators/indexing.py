@@ -30,9 +30,8 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-GATHER, GATHER_OUT = define(
-    "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", "53b8a66e9ab7a80c", "gather.out"
-)
+GATHER, GATHER_OUT = define("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
+    "53b8a66e9ab7a80c", "gather.out")
 GATHER.implement(CPU, runtime.kernels.indexing.operator.gather)
 
 
@@ -59,16 +58,13 @@ def gather_autograd(self, dim, index, sparse_grad):
     return record.call(node, result, self)
 
 
-forward_rule(
-    GATHER,
+forward_rule(GATHER,
     lambda self_t, index_p, dim, sparse_grad: GATHER[self_t._keys | index_p._keys](self_t, dim, index_p, sparse_grad),
-    filled=True,
-)
+    filled=True)
 
-SCATTER_ADD, SCATTER_ADD_, SCATTER_ADD_OUT = define(
-    "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", "4eff8088e9df14fa", "scatter_add_",
-    "scatter_add.out",
-)
+
+SCATTER_ADD, SCATTER_ADD_, SCATTER_ADD_OUT = define("scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> "
+    "Tensor", "4eff8088e9df14fa", "scatter_add_", "scatter_add.out")
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
 
 
@@ -121,9 +117,8 @@ def scatter_add_forward(self_t, index_p, src_t, dim):
     return SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
 
 
-INDEX_SELECT, INDEX_SELECT_OUT = define(
-    "index_select(Tensor self, int dim, Tensor index) -> Tensor", "b78508d6dc031c17", "index_select.out"
-)
+INDEX_SELECT, INDEX_SELECT_OUT = define("index_select(Tensor self, int dim, Tensor index) -> Tensor",
+    "b78508d6dc031c17", "index_select.out")
 INDEX_SELECT.implement(CPU, runtime.kernels.indexing.operator.index_select)
 
 
@@ -150,10 +145,8 @@ def index_select_autograd(self, dim, index):
     return record.call(node, result, self)
 
 
-forward_rule(
-    INDEX_SELECT, lambda self_t, index_p, dim: INDEX_SELECT[self_t._keys | index_p._keys](self_t, dim, index_p),
-    filled=True,
-)
+forward_rule(INDEX_SELECT,
+    lambda self_t, index_p, dim: INDEX_SELECT[self_t._keys | index_p._keys](self_t, dim, index_p), filled=True)
 
 
 @INDEX_SELECT.implement(BATCH_RULE)
@@ -172,10 +165,8 @@ def index_select_batch(self, dim, index):
     return picked.reshape((many,)) if self._ndim == 1 else picked.movedim(1, at)
 
 
-INDEX_ADD, INDEX_ADD_, INDEX_ADD_OUT = define(
-    "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", "80450bc5d47ded1c",
-    "index_add_", "index_add.out",
-)
+INDEX_ADD, INDEX_ADD_, INDEX_ADD_OUT = define("index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar "
+    "alpha=1) -> Tensor", "80450bc5d47ded1c", "index_add_", "index_add.out")
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.operator.index_add)
 
 
@@ -238,16 +229,13 @@ def index_add_batch(self, dim, index, source, alpha):
     places = (
         index.reshape((index._sizes[0], *(1,) * (at - 1), -1, *(1,) * (self._ndim - at - 1)))
         if self._ndim > 1
-        else index
-    )
-    return whole.scatter_add(
-        dim if dim < 0 else at, places.expand(added._sizes), added if alpha == 1 else added * alpha
-    )
+        else index)
+    return whole.scatter_add(dim if dim < 0 else at, places.expand(added._sizes),
+        added if alpha == 1 else added * alpha)
 
 
-INDEX_TENSOR, INDEX_TENSOR_OUT = define(
-    "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ef3d8992dfe45fb1", "index.Tensor_out"
-)
+INDEX_TENSOR, INDEX_TENSOR_OUT = define("index.Tensor(Tensor self, Tensor?[] indices) -> Tensor", "ef3d8992dfe45fb1",
+    "index.Tensor_out")
 
 
 @composite(INDEX_TENSOR)
@@ -264,14 +252,12 @@ _INDICES_WITHIN = define("_indices_within(Tensor self, Tensor?[] indices) -> Ten
 def _indices_within_composite(self, indices):
     if len(indices) > self._ndim:
         language.raise_index_error(
-            f"too many indices for a tensor of dimension {self._ndim}: {len(indices)} were given"
-        )
+            f"too many indices for a tensor of dimension {self._ndim}: {len(indices)} were given")
     return [None if one is None else one.clamp(-n, n - 1) for one, n in zip(indices, self._sizes)]
 
 
-_UNSAFE_MASKED_INDEX = define(
-    "_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", "d7c8a2eeadb03b38"
-)
+_UNSAFE_MASKED_INDEX = define("_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> "
+    "Tensor", "d7c8a2eeadb03b38")
 
 
 @composite(_UNSAFE_MASKED_INDEX)
@@ -286,10 +272,8 @@ def _unsafe_masked_index_composite(self, mask, indices, fill):
     return functions.index(self, places).masked_fill(mask.logical_not(), fill)
 
 
-_UNSAFE_MASKED_INDEX_PUT_ACCUMULATE = define(
-    "_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor",
-    "a79eea3568b707a8",
-)
+_UNSAFE_MASKED_INDEX_PUT_ACCUMULATE = define("_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] "
+    "indices, Tensor values) -> Tensor", "a79eea3568b707a8")
 
 
 @composite(_UNSAFE_MASKED_INDEX_PUT_ACCUMULATE)
@@ -300,10 +284,8 @@ def _unsafe_masked_index_put_accumulate_composite(self, mask, indices, values):
     return functions.index_put(self, places, values.masked_fill(mask.logical_not(), 0), True)
 
 
-INDEX_PUT, INDEX_PUT_, INDEX_PUT_OUT = define(
-    "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", "7bf893b838c6b251",
-    "index_put_", "index_put.out",
-)
+INDEX_PUT, INDEX_PUT_, INDEX_PUT_OUT = define("index_put(Tensor self, Tensor?[] indices, Tensor values, bool "
+    "accumulate=False) -> Tensor", "7bf893b838c6b251", "index_put_", "index_put.out")
 INDEX_PUT.implement(CPU, runtime.kernels.indexing.scatter.index_put)
 
 
@@ -352,10 +334,8 @@ def index_put_forward(self_t, indices_p, values_t, accumulate):
     return INDEX_PUT[self_t._keys | keys_of(indices_p) | values_t._keys](self_t, indices_p, values_t, accumulate)
 
 
-INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define(
-    "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor", "6c0cf3ab97e39ad2", "index_copy_",
-    "index_copy.out",
-)
+INDEX_COPY, INDEX_COPY_, INDEX_COPY_OUT = define("index_copy(Tensor self, int dim, Tensor index, Tensor source) -> "
+    "Tensor", "6c0cf3ab97e39ad2", "index_copy_", "index_copy.out")
 INDEX_COPY.implement(CPU, runtime.kernels.indexing.scatter.index_copy)
 
 
@@ -419,10 +399,8 @@ def index_copy_batch(self, dim, index, source):
     return whole.scatter(at, places.expand(given._sizes), given)
 
 
-INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define(
-    "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", "6a0efa04a8a8f74f",
-    "index_fill_.int_Scalar",
-)
+INDEX_FILL_INT_SCALAR, INDEX_FILL__INT_SCALAR = define("index_fill.int_Scalar(Tensor self, int dim, Tensor index, "
+    "Scalar value) -> Tensor", "6a0efa04a8a8f74f", "index_fill_.int_Scalar")
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.index_fill)
 
 
@@ -472,10 +450,8 @@ def index_fill_int_Scalar_batch(self, dim, index, value):
     return self.expand((index._sizes[0], *self._sizes[1:])).scatter(at, places.expand(sizes), value)
 
 
-INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define(
-    "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor", "f449de8128e25455",
-    "index_fill_.int_Tensor",
-)
+INDEX_FILL_INT_TENSOR, INDEX_FILL__INT_TENSOR = define("index_fill.int_Tensor(Tensor self, int dim, Tensor index, "
+    "Tensor value) -> Tensor", "f449de8128e25455", "index_fill_.int_Tensor")
 
 
 @composite(INDEX_FILL_INT_TENSOR)
@@ -488,10 +464,8 @@ def index_fill_int_Tensor_composite(self, dim, index, value):
     return functions.where(chosen, value.to(self.dtype), self)
 
 
-SCATTER_SRC, SCATTER__SRC, SCATTER_SRC_OUT = define(
-    "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", "6908e484fab13b7c", "scatter_.src",
-    "scatter.src_out",
-)
+SCATTER_SRC, SCATTER__SRC, SCATTER_SRC_OUT = define("scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> "
+    "Tensor", "6908e484fab13b7c", "scatter_.src", "scatter.src_out")
 SCATTER_SRC.implement(CPU, runtime.kernels.indexing.scatter.scatter_src)
 
 
@@ -541,10 +515,8 @@ def scatter_src_forward(self_t, index_p, src_t, dim):
     return SCATTER_SRC[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
 
 
-SCATTER_VALUE, SCATTER__VALUE, SCATTER_VALUE_OUT = define(
-    "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", "2a3c865c8f204f24", "scatter_.value",
-    "scatter.value_out",
-)
+SCATTER_VALUE, SCATTER__VALUE, SCATTER_VALUE_OUT = define("scatter.value(Tensor self, int dim, Tensor index, Scalar "
+    "value) -> Tensor", "2a3c865c8f204f24", "scatter_.value", "scatter.value_out")
 SCATTER_VALUE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value)
 
 
@@ -580,37 +552,30 @@ def scatter_value_forward(self_t, index_p, dim):
     return result_t
 
 
-SCATTER_REDUCE, SCATTER__REDUCE, SCATTER_REDUCE_OUT = define(
-    "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor", "98e15fcd0a3cd85f",
-    "scatter_.reduce", "scatter.reduce_out",
-)
+SCATTER_REDUCE, SCATTER__REDUCE, SCATTER_REDUCE_OUT = define("scatter.reduce(Tensor self, int dim, Tensor index, "
+    "Tensor src, *, str reduce) -> Tensor", "98e15fcd0a3cd85f", "scatter_.reduce", "scatter.reduce_out")
 SCATTER_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_with)
-ScatterBackward2 = without_formula(
-    SCATTER_REDUCE, "ScatterBackward2", "self", "src", reason="scatter with reduce= has no gradient; use scatter_reduce"
-)
+ScatterBackward2 = without_formula(SCATTER_REDUCE, "ScatterBackward2", "self", "src",
+    reason="scatter with reduce= has no gradient; use scatter_reduce")
 
-SCATTER_VALUE_REDUCE, SCATTER__VALUE_REDUCE, SCATTER_VALUE_REDUCE_OUT = define(
-    "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor",
-    "176aa12bfcaa7998", "scatter_.value_reduce", "scatter.value_reduce_out",
-)
+
+SCATTER_VALUE_REDUCE, SCATTER__VALUE_REDUCE, SCATTER_VALUE_REDUCE_OUT = define("scatter.value_reduce(Tensor self, int "
+    "dim, Tensor index, Scalar value, *, str reduce) -> Tensor", "176aa12bfcaa7998", "scatter_.value_reduce",
+    "scatter.value_reduce_out")
 SCATTER_VALUE_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value_with)
-ScatterBackward3 = without_formula(
-    SCATTER_VALUE_REDUCE, "ScatterBackward3", "self", reason="scatter with reduce= has no gradient; use scatter_reduce"
-)
+ScatterBackward3 = without_formula(SCATTER_VALUE_REDUCE, "ScatterBackward3", "self",
+    reason="scatter with reduce= has no gradient; use scatter_reduce")
 
-SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define(
-    "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> "
-    "Tensor",
-    "7d7c89f3f19377a3", "scatter_reduce_.two", "scatter_reduce.two_out",
-)
+
+SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define("scatter_reduce.two(Tensor self, int dim, "
+    "Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor", "7d7c89f3f19377a3",
+    "scatter_reduce_.two", "scatter_reduce.two_out")
 SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.indexing.scatter.scatter_reduce)
 
 
 class ScatterReduceBackward0(Node, operator="scatter_reduce.two"):
-    __slots__ = (
-        "_raw_self", "_version_self", "_saved_dim", "_raw_index", "_version_index", "_raw_src", "_version_src",
-        "_raw_result", "_saved_reduce", "_saved_include_self",
-    )
+    __slots__ = ("_raw_self", "_version_self", "_saved_dim", "_raw_index", "_version_index", "_raw_src", "_version_src",
+        "_raw_result", "_saved_reduce", "_saved_include_self")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -700,9 +665,8 @@ def _window_autograd(self, offsets, border):
 
 forward_rule(_WINDOW, lambda self_t, offsets, border: _WINDOW[self_t._keys](self_t, offsets, border))
 
-_WINDOW_BACKWARD = define(
-    "_window_backward(Tensor self, int[] offsets, str border, int[] sizes) -> Tensor", "d2b5f2b82cc32d7a"
-)
+_WINDOW_BACKWARD = define("_window_backward(Tensor self, int[] offsets, str border, int[] sizes) -> Tensor",
+    "d2b5f2b82cc32d7a")
 _WINDOW_BACKWARD.implement(CPU, runtime.kernels.indexing.neighbours.window_backward)
 
 
@@ -729,10 +693,9 @@ def _window_backward_autograd(self, offsets, border, sizes):
     return record.call(node, result, self)
 
 
-forward_rule(
-    _WINDOW_BACKWARD,
-    lambda self_t, offsets, border, sizes: _WINDOW_BACKWARD[self_t._keys](self_t, offsets, border, sizes),
-)
+forward_rule(_WINDOW_BACKWARD,
+    lambda self_t, offsets, border, sizes: _WINDOW_BACKWARD[self_t._keys](self_t, offsets, border, sizes))
+
 
 _TABLE = define("_table(Tensor self, Tensor index) -> Tensor", "6b0cc4c55fc1fe0c")
 _TABLE.implement(CPU, runtime.kernels.indexing.neighbours.look_up)
@@ -796,10 +759,8 @@ def _table_backward_autograd(self, index, size):
     return record.call(node, result, self)
 
 
-forward_rule(
-    _TABLE_BACKWARD, lambda self_t, index_p, size: _TABLE_BACKWARD[self_t._keys | index_p._keys](self_t, index_p, size),
-    filled=True,
-)
+forward_rule(_TABLE_BACKWARD,
+    lambda self_t, index_p, size: _TABLE_BACKWARD[self_t._keys | index_p._keys](self_t, index_p, size), filled=True)
 
 
 @_TABLE_BACKWARD.implement(BATCH_RULE)
@@ -866,11 +827,8 @@ def _take_last_composite(grad, index):
     return functions.where(last == order, read, 0)
 
 
-_SCATTER_REDUCE_SELF = define(
-    "_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor result, str reduce, "
-    "bool include_self) -> Tensor",
-    "5e60c112f1ef3893",
-)
+_SCATTER_REDUCE_SELF = define("_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, "
+    "Tensor result, str reduce, bool include_self) -> Tensor", "5e60c112f1ef3893")
 
 
 @composite(_SCATTER_REDUCE_SELF)
@@ -888,11 +846,8 @@ def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, 
     ).to(grad.dtype)
 
 
-_SCATTER_REDUCE_SRC = define(
-    "_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor result, str reduce, bool "
-    "include_self) -> Tensor",
-    "96d5d7bfee4479be",
-)
+_SCATTER_REDUCE_SRC = define("_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tensor "
+    "result, str reduce, bool include_self) -> Tensor", "96d5d7bfee4479be")
 
 
 @composite(_SCATTER_REDUCE_SRC)
@@ -901,22 +856,19 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
         return functions._scatter_parts(grad, dim, index, src._sizes)
     if reduce == "mean":
         return functions._scatter_parts(
-            (grad / functions._scatter_counts(result, dim, index, include_self)).to(grad.dtype), dim, index, src._sizes
-        )
+            (grad / functions._scatter_counts(result, dim, index, include_self)).to(grad.dtype), dim, index, src._sizes)
     if reduce == "prod":
         start = self if include_self else self.scatter(dim, index, 1)
         parts = grad.gather(dim, index) * functions.conj(functions._other_factors(start, dim, index, src, True))
     else:
         shares = (grad / functions._scatter_shares(self, dim, index, src, result, include_self)).to(grad.dtype)
-        parts = functions.where(
-            src[language.corner(index._sizes)] == result.gather(dim, index), shares.gather(dim, index), 0
-        )
+        parts = functions.where(src[language.corner(index._sizes)] == result.gather(dim, index),
+            shares.gather(dim, index), 0)
     return functions._scatter_at(parts, src._sizes, language.corner(index._sizes))
 
 
-_SCATTER_COUNTS = define(
-    "_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor", "cb954b3a85e3feb9"
-)
+_SCATTER_COUNTS = define("_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor",
+    "cb954b3a85e3feb9")
 
 
 @composite(_SCATTER_COUNTS)
@@ -927,10 +879,8 @@ def _scatter_counts_composite(self, dim, index, include_self):
     return functions.where(counts == 0, 1, counts)
 
 
-_SCATTER_SHARES = define(
-    "_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool include_self) -> Tensor",
-    "60fc8e30d33ad2d3",
-)
+_SCATTER_SHARES = define("_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool "
+    "include_self) -> Tensor", "60fc8e30d33ad2d3")
 
 
 @composite(_SCATTER_SHARES)
@@ -941,9 +891,8 @@ def _scatter_shares_composite(self, dim, index, src, result, include_self):
     return start.scatter_add(dim, index, equal).clamp(min=1)
 
 
-_OTHER_FACTORS = define(
-    "_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor", "218f2702cd9dd70a"
-)
+_OTHER_FACTORS = define("_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor",
+    "218f2702cd9dd70a")
 
 
 @composite(_OTHER_FACTORS)
@@ -953,9 +902,8 @@ def _other_factors_composite(self, dim, index, src, of_src):
     number = (self == 0).to(dtypes.int64).scatter_add(dim, index, (read == 0).to(dtypes.int64))
     zeros = functions.where(self == 0, self, 0).scatter_add(dim, index, functions.where(read == 0, read, 0))
     if of_src:
-        whole, number, zeros, own = (
-            whole.gather(dim, index), number.gather(dim, index), zeros.gather(dim, index), read
-        )
+        whole, number, zeros, own = (whole.gather(dim, index), number.gather(dim, index), zeros.gather(dim, index),
+            read)
     else:
         own = self
     is_zero = own == 0

@@ -32,11 +32,9 @@ LOOPS = f"{PACKAGE}.kernels.inverses"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
-    "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> "
-    "Tensor",
-    "817560c3869cf750", "linalg_pinv.atol_rtol_tensor_out", casts=True,
-)
+LINALG_PINV_ATOL_RTOL_TENSOR, LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define("linalg_pinv.atol_rtol_tensor(Tensor self, *, "
+    "Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", "817560c3869cf750",
+    "linalg_pinv.atol_rtol_tensor_out", casts=True)
 
 
 @composite(LINALG_PINV_ATOL_RTOL_TENSOR)
@@ -48,10 +46,9 @@ def linalg_pinv_atol_rtol_tensor_composite(self, atol, rtol, hermitian):
     return functions._pinv(self, atol, rtol, hermitian)
 
 
-LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(
-    "linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor",
-    "9b4cc8191843019e", "linalg_pinv.atol_rtol_float_out", casts=True,
-)
+LINALG_PINV_ATOL_RTOL_FLOAT, LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define("linalg_pinv.atol_rtol_float(Tensor self, *, "
+    "float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", "9b4cc8191843019e",
+    "linalg_pinv.atol_rtol_float_out", casts=True)
 
 
 @composite(LINALG_PINV_ATOL_RTOL_FLOAT)
@@ -61,20 +58,19 @@ def linalg_pinv_atol_rtol_float_composite(self, atol, rtol, hermitian):
     return functions.linalg_pinv(self, atol=absolute, rtol=relative, hermitian=hermitian)
 
 
-LINALG_PINV, LINALG_PINV_OUT = define(
-    "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", "bac80f7b4f2c0916", "linalg_pinv.out",
-    casts=True,
-)
-composite(
-    LINALG_PINV, lambda self, rcond, hermitian: functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)
-)
+LINALG_PINV, LINALG_PINV_OUT = define("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
+    "bac80f7b4f2c0916", "linalg_pinv.out", casts=True)
+
+
+composite(LINALG_PINV,
+    lambda self, rcond, hermitian: functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian))
+
 
 PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "9342d53846168fa6")
 composite(PINVERSE, lambda self, rcond: functions.linalg_pinv(self, atol=0.0, rtol=rcond))
 
-_SINGULAR_THRESHOLD = define(
-    "_singular_threshold(Tensor sizes, Tensor matrix, Tensor? atol, Tensor? rtol) -> Tensor", "488f05876ac442dc"
-)
+_SINGULAR_THRESHOLD = define("_singular_threshold(Tensor sizes, Tensor matrix, Tensor? atol, Tensor? rtol) -> Tensor",
+    "488f05876ac442dc")
 
 
 @composite(_SINGULAR_THRESHOLD)
@@ -134,9 +130,7 @@ pushed_forward(_PINV)
 
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR, LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) "
-    "-> Tensor",
-    "a3e122c4b9bfa2a7", "linalg_matrix_rank.atol_rtol_tensor_out", casts=True,
-)
+    "-> Tensor", "a3e122c4b9bfa2a7", "linalg_matrix_rank.atol_rtol_tensor_out", casts=True)
 
 
 @composite(LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR)
@@ -146,16 +140,13 @@ def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
     sizes = (
         functions.abs(functions.linalg_eigvalsh(input.detach()))
         if hermitian
-        else functions._svdvals(input.detach())
-    )
+        else functions._svdvals(input.detach()))
     return (sizes > functions._singular_threshold(sizes, input, atol, rtol)).sum((-1,))
 
 
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT, LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> "
-    "Tensor",
-    "d4d8902f402121f9", "linalg_matrix_rank.atol_rtol_float_out", casts=True,
-)
+    "Tensor", "d4d8902f402121f9", "linalg_matrix_rank.atol_rtol_float_out", casts=True)
 
 
 @composite(LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT)
@@ -165,19 +156,16 @@ def linalg_matrix_rank_atol_rtol_float_composite(self, atol, rtol, hermitian):
     return functions.linalg_matrix_rank(self, atol=absolute, rtol=relative, hermitian=hermitian)
 
 
-LINALG_MATRIX_RANK, LINALG_MATRIX_RANK_OUT = define(
-    "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor", "1a228d4aaa42a309",
-    "linalg_matrix_rank.out", casts=True,
-)
-composite(
-    LINALG_MATRIX_RANK,
-    lambda self, tol, hermitian: functions.linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian),
-)
+LINALG_MATRIX_RANK, LINALG_MATRIX_RANK_OUT = define("linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) "
+    "-> Tensor", "1a228d4aaa42a309", "linalg_matrix_rank.out", casts=True)
 
-_LSTSQ = define(
-    "_lstsq(Tensor self, Tensor b, float rcond, bool sized) -> (Tensor solution, Tensor rank, Tensor sizes)",
-    "3311c34298a2b548",
-)
+
+composite(LINALG_MATRIX_RANK,
+    lambda self, tol, hermitian: functions.linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian))
+
+
+_LSTSQ = define("_lstsq(Tensor self, Tensor b, float rcond, bool sized) -> (Tensor solution, Tensor rank, Tensor "
+    "sizes)", "3311c34298a2b548")
 _LSTSQ.implement(CPU, named(return_types._lstsq)(runtime.kernels.matrices.decompositions.lstsq))
 
 
@@ -191,9 +179,8 @@ class _LstsqBackward0(Node, operator="_lstsq", label="LinalgLstsqBackward0"):
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
             b = unpack_input(self, self._raw_b, self._version_b, "b")
             rcond = self._saved_rcond
-            grad_self = functions._pinv_backward(
-                grad.matmul(functions.adjoint(b)), self_, functions.linalg_pinv(self_, rtol=rcond)
-            )
+            grad_self = functions._pinv_backward(grad.matmul(functions.adjoint(b)), self_,
+                functions.linalg_pinv(self_, rtol=rcond))
         grad_b = None
         if wanted[1] is not None:
             self_ = unpack_input(self, self._raw_self, self._version_self, "self")
@@ -219,11 +206,9 @@ def _lstsq_autograd(self, b, rcond, sized):
 
 pushed_forward(_LSTSQ)
 
-LINALG_LSTSQ, LINALG_LSTSQ_OUT = define(
-    "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor "
-    "residuals, Tensor rank, Tensor singular_values)",
-    "a4e607263041e422", "linalg_lstsq.out", casts=True,
-)
+LINALG_LSTSQ, LINALG_LSTSQ_OUT = define("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) "
+    "-> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)", "a4e607263041e422",
+    "linalg_lstsq.out", casts=True)
 
 
 @composite(LINALG_LSTSQ)
@@ -235,15 +220,13 @@ def linalg_lstsq_composite(self, b, rcond, driver):
     if self._ndim < 2 or b._ndim < 1:
         language.raise_error(
             f"linalg.lstsq: expected matrices and vectors or matrices on the right, got shapes {list(self._sizes)} and "
-            f"{list(b._sizes)}"
-        )
+            f"{list(b._sizes)}")
     is_vector = b._ndim == 1 or (self._ndim - 1 == b._ndim and b._sizes == self._sizes[:-1])
     right = b.unsqueeze(-1) if is_vector else b
     rows, columns = (self._sizes[-2], self._sizes[-1])
     if right._sizes[-2] != rows:
         language.raise_error(
-            f"linalg.lstsq: the matrix has {rows} rows, the right side {right._sizes[-2]}; they must be as many"
-        )
+            f"linalg.lstsq: the matrix has {rows} rows, the right side {right._sizes[-2]}; they must be as many")
     tolerance = language.epsilon(self.dtype) * sorted((rows, columns))[1] if rcond is None else rcond
     solution, rank, sizes = functions._lstsq(self, right, tolerance, method in ("gelsd", "gelss"))
     if method not in ("gelsd", "gelss"):
@@ -252,15 +235,12 @@ def linalg_lstsq_composite(self, b, rcond, driver):
     if rows > columns and method != "gelsy" and (not language.any_true(rank < columns)):
         size = functions.abs(self.matmul(solution) - right)
         residuals = (size * size).sum((-2,))
-    return (
-        solution.squeeze(-1) if is_vector else solution, residuals,
-        rank if method != "gels" else functions.zeros((0,), dtype=dtypes.int64), sizes,
-    )
+    return (solution.squeeze(-1) if is_vector else solution, residuals,
+        rank if method != "gels" else functions.zeros((0,), dtype=dtypes.int64), sizes)
 
 
-LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define(
-    "linalg_matrix_power(Tensor self, int n) -> Tensor", "e1890233f1afa44d", "linalg_matrix_power.out", casts=True
-)
+LINALG_MATRIX_POWER, LINALG_MATRIX_POWER_OUT = define("linalg_matrix_power(Tensor self, int n) -> Tensor",
+    "e1890233f1afa44d", "linalg_matrix_power.out", casts=True)
 
 
 @composite(LINALG_MATRIX_POWER)
@@ -270,8 +250,7 @@ def linalg_matrix_power_composite(self, n):
     language.check_int64(n, "the power")
     if n == 0:
         return self.clone(memory_format=devices.contiguous_format).copy_(
-            functions.diag_embed(functions.ones(self._sizes[:-1], dtype=self.dtype))
-        )
+            functions.diag_embed(functions.ones(self._sizes[:-1], dtype=self.dtype)))
     if n < 0:
         inverse = functions.linalg_inv(self)
         return inverse if n == -1 else functions.linalg_matrix_power(inverse, -n)
@@ -282,9 +261,8 @@ def linalg_matrix_power_composite(self, n):
     return square.matmul(self) if n % 2 else square
 
 
-MATRIX_POWER, MATRIX_POWER_OUT = define(
-    "matrix_power(Tensor self, int n) -> Tensor", "2eaf897c432809bc", "matrix_power.out", casts=True
-)
+MATRIX_POWER, MATRIX_POWER_OUT = define("matrix_power(Tensor self, int n) -> Tensor", "2eaf897c432809bc",
+    "matrix_power.out", casts=True)
 another_name(MATRIX_POWER, "linalg_matrix_power")
 
 _CROSS = define("_cross(Tensor self, Tensor other, int dim) -> Tensor", "5758bd7f7afcc86b")
@@ -325,9 +303,8 @@ def _cross_autograd(self, other, dim):
 
 pushed_forward(_CROSS)
 
-LINALG_CROSS, LINALG_CROSS_OUT = define(
-    "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor", "f9782919bfeff324", "linalg_cross.out"
-)
+LINALG_CROSS, LINALG_CROSS_OUT = define("linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor",
+    "f9782919bfeff324", "linalg_cross.out")
 
 
 @composite(LINALG_CROSS)
@@ -335,13 +312,11 @@ def linalg_cross_composite(self, other, dim):
     if self._ndim != other._ndim:
         language.raise_error(
             f"linalg.cross: both operands must have as many dimensions, got shapes {list(self._sizes)} and "
-            f"{list(other._sizes)}"
-        )
+            f"{list(other._sizes)}")
     axis = language.wrap_dim(dim, self._ndim)
     if self._sizes[axis] != 3 or other._sizes[axis] != 3:
         language.raise_error(
-            f"linalg.cross: dimension {axis} must have size 3, got shapes {list(self._sizes)} and {list(other._sizes)}"
-        )
+            f"linalg.cross: dimension {axis} must have size 3, got shapes {list(self._sizes)} and {list(other._sizes)}")
     if self.dtype == other.dtype and self.dtype in (dtypes.float32, dtypes.float64) and (self._sizes == other._sizes):
         return functions._cross(self, other, axis)
     return functions.roll(self, (-1,), (axis,)) * functions.roll(
@@ -362,18 +337,15 @@ def cross_composite(self, other, dim):
     return functions.linalg_cross(self, other, dim=threes[0])
 
 
-CDIST = define(
-    "cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> Tensor",
-    "91f4f027db31cb8f",
-)
+CDIST = define("cdist(Tensor x1, Tensor x2, float p=2, str compute_mode='use_mm_for_euclid_dist_if_necessary') -> "
+    "Tensor", "91f4f027db31cb8f")
 
 
 @composite(CDIST)
 def cdist_composite(x1, x2, p, compute_mode):
     if x1._ndim < 2 or x2._ndim < 2 or x1._sizes[-1] != x2._sizes[-1]:
         language.raise_error(
-            f"cdist: expected points as rows of one length, got shapes {list(x1._sizes)} and {list(x2._sizes)}"
-        )
+            f"cdist: expected points as rows of one length, got shapes {list(x1._sizes)} and {list(x2._sizes)}")
     if not p >= 0:
         language.raise_error(f"cdist: p must not be negative, got {p}")
     if compute_mode not in (
@@ -381,11 +353,9 @@ def cdist_composite(x1, x2, p, compute_mode):
     ):
         language.raise_value_error(
             "cdist: compute_mode must be use_mm_for_euclid_dist_if_necessary, use_mm_for_euclid_dist or "
-            f"donot_use_mm_for_euclid_dist, got '{compute_mode}'"
-        )
+            f"donot_use_mm_for_euclid_dist, got '{compute_mode}'")
     many = compute_mode == "use_mm_for_euclid_dist" or (
-        compute_mode != "donot_use_mm_for_euclid_dist" and (x1._sizes[-2] > 25 or x2._sizes[-2] > 25)
-    )
+        compute_mode != "donot_use_mm_for_euclid_dist" and (x1._sizes[-2] > 25 or x2._sizes[-2] > 25))
     alike = x1._sizes[:-2] == x2._sizes[:-2] and x1.dtype == x2.dtype
     if p == 2 and many and alike and x1.dtype.is_floating_point and (x1.dtype.itemsize > 2):
         return functions._distances_by_product(x1, x2)
@@ -400,8 +370,7 @@ def cdist_composite(x1, x2, p, compute_mode):
         return (
             functions._count_of_differences(first, second, dim)
             if p == 0
-            else functions._largest_of_distances(first, second, dim)
-        )
+            else functions._largest_of_distances(first, second, dim))
     return functions.linalg_vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p if x1._sizes[-1] else 1, (-1,))
 
 
@@ -415,8 +384,7 @@ def _has_extremes_composite(self, power):
     low, high = (1e-290, 1e+290) if self.dtype == dtypes.float64 else (1e-30, 1e+30)
     largest = functions.linalg_vector_norm(self.detach(), math.inf)
     return language.any_true(
-        (largest > high ** (1 / power)) | (largest < low ** (1 / power)) | functions.isnan(largest)
-    )
+        (largest > high ** (1 / power)) | (largest < low ** (1 / power)) | functions.isnan(largest))
 
 
 _ROOM_FOR_POWERS = define("_room_for_powers(Tensor self, float power) -> Tensor", "9c992c49acdc1026")
@@ -480,16 +448,12 @@ def _distances_by_product_autograd(x1, x2):
 def _distances_by_product_forward(x1_t, x1_p, x2_t, x2_p, result_p):
     result_t = None
     if x1_t is not None:
-        result_t = functions._ratio_or_zero(
-            (x1_p * x1_t).sum((-1,), True) - x1_t.matmul(x2_p.transpose(-2, -1)), result_p
-        )
+        result_t = functions._ratio_or_zero((x1_p * x1_t).sum((-1,), True) - x1_t.matmul(x2_p.transpose(-2, -1)),
+            result_p)
     if x2_t is not None:
-        result_t = forward.plus(
-            result_t,
-            functions._ratio_or_zero(
-                (x2_p * x2_t).sum((-1,)).unsqueeze(-2) - x1_p.matmul(x2_t.transpose(-2, -1)), result_p
-            ),
-        )
+        result_t = forward.plus(result_t,
+            functions._ratio_or_zero((x2_p * x2_t).sum((-1,)).unsqueeze(-2) - x1_p.matmul(x2_t.transpose(-2, -1)),
+                result_p))
     return result_t
 
 
@@ -499,9 +463,8 @@ def _distances_by_product_batch(x1, x2):
     return functions._distances_by_product(x1.expand(sizes + x1._sizes[1:]), x2.expand(sizes + x2._sizes[1:]))
 
 
-_DISTANCES_BACKWARD = define(
-    "_distances_backward(Tensor grad, Tensor self, Tensor other, Tensor result) -> Tensor", "1f96b04f81aba6db"
-)
+_DISTANCES_BACKWARD = define("_distances_backward(Tensor grad, Tensor self, Tensor other, Tensor result) -> Tensor",
+    "1f96b04f81aba6db")
 
 
 @composite(_DISTANCES_BACKWARD)
@@ -560,10 +523,8 @@ def _pair_distances_autograd(self, p):
     return record.call(node, result, self)
 
 
-forward_rule(
-    _PAIR_DISTANCES, lambda self_t, self_p, result_p, p: functions._pair_tangents(self_t, self_p, result_p, p),
-    keeps=True,
-)
+forward_rule(_PAIR_DISTANCES, lambda self_t, self_p, result_p, p: functions._pair_tangents(self_t, self_p, result_p, p),
+    keeps=True)
 
 
 @_PAIR_DISTANCES.implement(BATCH_RULE)
@@ -584,9 +545,8 @@ def _pair_slopes_composite(grad, self, result, p):
     return functions.zeros_like(self).index_add(0, pairs[0], parts).index_add(0, pairs[1], -parts)
 
 
-_PAIR_TANGENTS = define(
-    "_pair_tangents(Tensor tangent, Tensor self, Tensor result, float p) -> Tensor", "11a45aef638c9b64"
-)
+_PAIR_TANGENTS = define("_pair_tangents(Tensor tangent, Tensor self, Tensor result, float p) -> Tensor",
+    "11a45aef638c9b64")
 
 
 @composite(_PAIR_TANGENTS)
@@ -595,9 +555,8 @@ def _pair_tangents_composite(tangent, self, result, p):
         return functions._ratio_or_zero(functions._pair_products(tangent, self), result)
     pairs = functions.triu_indices(self._sizes[0], self._sizes[0], 1)
     moved = tangent.index_select(0, pairs[0]) - tangent.index_select(0, pairs[1])
-    return functions._sum_of_products(
-        moved, functions.sign(self.index_select(0, pairs[0]) - self.index_select(0, pairs[1])), (1,)
-    )
+    return functions._sum_of_products(moved,
+        functions.sign(self.index_select(0, pairs[0]) - self.index_select(0, pairs[1])), (1,))
 
 
 _SPREAD_DIFFERENCES = define("_spread_differences(Tensor self, Tensor points) -> Tensor", "3d9be291eb1556a3")
@@ -662,10 +621,8 @@ def _pair_products_composite(self, other):
     return functions._sum_of_products(first, other.index_select(0, pairs[0]) - other.index_select(0, pairs[1]), (1,))
 
 
-_SOLVE_TRIANGULAR_BACKWARD = define(
-    "_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, bool unitriangular) -> Tensor",
-    "1fa185616dd74f54",
-)
+_SOLVE_TRIANGULAR_BACKWARD = define("_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, "
+    "bool unitriangular) -> Tensor", "1fa185616dd74f54")
 
 
 @composite(_SOLVE_TRIANGULAR_BACKWARD)
@@ -676,16 +633,14 @@ def _solve_triangular_backward_composite(grad, result, upper, left, unitriangula
     return functions.tril(whole, -1 if unitriangular else 0)
 
 
-_SLOGDET_BACKWARD = define(
-    "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> Tensor", "f1e12fee405e9d1c"
-)
+_SLOGDET_BACKWARD = define("_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> "
+    "Tensor", "f1e12fee405e9d1c")
 
 
 @composite(_SLOGDET_BACKWARD)
 def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
     inverse = functions.adjoint(
-        functions.linalg_inv_ex(A)[0] if language.any_true(sign == 0) else functions.linalg_inv(A)
-    )
+        functions.linalg_inv_ex(A)[0] if language.any_true(sign == 0) else functions.linalg_inv(A))
     factor = grad_logabsdet
     if A.dtype.is_complex:
         turn = functions.conj(grad_sign) * sign

@@ -23,24 +23,22 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-MAXIMUM, MAXIMUM_, MAXIMUM_OUT = define(
-    "maximum(Tensor self, Tensor other) -> Tensor", "22988c6c90473c3c", "maximum_", "maximum.out"
-)
+MAXIMUM, MAXIMUM_, MAXIMUM_OUT = define("maximum(Tensor self, Tensor other) -> Tensor", "22988c6c90473c3c", "maximum_",
+    "maximum.out")
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_kernel", 2, accepts=("bool", "integral", "floating"))
 MAXIMUM.implement_by(MAXIMUM_LOOP)
-MAXIMUM_BACKWARD_SELF_FORMULA = formula(
-    MAXIMUM, "backward_self", Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self", 3),
-    lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad)),
-)
-MAXIMUM_BACKWARD_OTHER_FORMULA = formula(
-    MAXIMUM, "backward_other", Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other", 3),
-    lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad)),
-)
+MAXIMUM_BACKWARD_SELF_FORMULA = formula(MAXIMUM, "backward_self",
+    Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self", 3),
+    lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad)))
 
-MAXIMUM_BACKWARD_FORMULAS = formulas(
-     MAXIMUM, "MaximumBackward0", 3, (MAXIMUM_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-     (MAXIMUM_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
- )
+
+MAXIMUM_BACKWARD_OTHER_FORMULA = formula(MAXIMUM, "backward_other",
+    Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other", 3),
+    lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad)))
+
+
+MAXIMUM_BACKWARD_FORMULAS = formulas(MAXIMUM, "MaximumBackward0", 3, (MAXIMUM_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (MAXIMUM_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
 
 class MaximumBackward0(Node, operator="maximum"):
@@ -94,48 +92,40 @@ def maximum__autograd(self, other):
 
 @formula(MAXIMUM, "forward", Elementwise("maximum", LOOPS, "maximum_forward", 4))
 def MAXIMUM_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
-    return functions.where(
-        self_p == other_p, 0.5 * self_t + 0.5 * other_t,
-        functions.where(self_p < other_p, 0, self_t) + functions.where(self_p > other_p, 0, other_t),
-    )
+    return functions.where(self_p == other_p, 0.5 * self_t + 0.5 * other_t,
+        functions.where(self_p < other_p, 0, self_t) + functions.where(self_p > other_p, 0, other_t))
 
 
 forward_rule(MAXIMUM, MAXIMUM_FORWARD_FORMULA, filled=True)
 
-_FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM__SCALAR = define(
-    "_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "d11e1e95c38d2efc", "_foreach_maximum_.Scalar"
-)
+_FOREACH_MAXIMUM_SCALAR, _FOREACH_MAXIMUM__SCALAR = define("_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> "
+    "Tensor[]", "d11e1e95c38d2efc", "_foreach_maximum_.Scalar")
 for_each(_FOREACH_MAXIMUM_SCALAR, functions, "maximum")
 
-_FOREACH_MAXIMUM_LIST, _FOREACH_MAXIMUM__LIST = define(
-    "_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "b7ec45359a2cf220", "_foreach_maximum_.List"
-)
+_FOREACH_MAXIMUM_LIST, _FOREACH_MAXIMUM__LIST = define("_foreach_maximum.List(Tensor[] self, Tensor[] other) -> "
+    "Tensor[]", "b7ec45359a2cf220", "_foreach_maximum_.List")
 for_each(_FOREACH_MAXIMUM_LIST, functions, "maximum", lists=(0, 1))
 
-_FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM__SCALARLIST = define(
-    "_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "3604c0c722bc8391",
-    "_foreach_maximum_.ScalarList",
-)
+_FOREACH_MAXIMUM_SCALARLIST, _FOREACH_MAXIMUM__SCALARLIST = define("_foreach_maximum.ScalarList(Tensor[] self, "
+    "Scalar[] scalars) -> Tensor[]", "3604c0c722bc8391", "_foreach_maximum_.ScalarList")
 for_each(_FOREACH_MAXIMUM_SCALARLIST, functions, "maximum", lists=(0, 1))
 
-MINIMUM, MINIMUM_, MINIMUM_OUT = define(
-    "minimum(Tensor self, Tensor other) -> Tensor", "b2ccf4f36809653f", "minimum_", "minimum.out"
-)
+MINIMUM, MINIMUM_, MINIMUM_OUT = define("minimum(Tensor self, Tensor other) -> Tensor", "b2ccf4f36809653f", "minimum_",
+    "minimum.out")
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_kernel", 2, accepts=("bool", "integral", "floating"))
 MINIMUM.implement_by(MINIMUM_LOOP)
-MINIMUM_BACKWARD_SELF_FORMULA = formula(
-    MINIMUM, "backward_self", Elementwise("MinimumBackward0", LOOPS, "maximum_backward_other", 3),
-    lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad)),
-)
-MINIMUM_BACKWARD_OTHER_FORMULA = formula(
-    MINIMUM, "backward_other", Elementwise("MinimumBackward0", LOOPS, "maximum_backward_self", 3),
-    lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad)),
-)
+MINIMUM_BACKWARD_SELF_FORMULA = formula(MINIMUM, "backward_self",
+    Elementwise("MinimumBackward0", LOOPS, "maximum_backward_other", 3),
+    lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad)))
 
-MINIMUM_BACKWARD_FORMULAS = formulas(
-     MINIMUM, "MinimumBackward0", 3, (MINIMUM_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-     (MINIMUM_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
- )
+
+MINIMUM_BACKWARD_OTHER_FORMULA = formula(MINIMUM, "backward_other",
+    Elementwise("MinimumBackward0", LOOPS, "maximum_backward_self", 3),
+    lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad)))
+
+
+MINIMUM_BACKWARD_FORMULAS = formulas(MINIMUM, "MinimumBackward0", 3, (MINIMUM_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (MINIMUM_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
 
 class MinimumBackward0(Node, operator="minimum"):
@@ -189,42 +179,32 @@ def minimum__autograd(self, other):
 
 @formula(MINIMUM, "forward", Elementwise("minimum", LOOPS, "minimum_forward", 4))
 def MINIMUM_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
-    return functions.where(
-        self_p == other_p, 0.5 * self_t + 0.5 * other_t,
-        functions.where(self_p > other_p, 0, self_t) + functions.where(self_p < other_p, 0, other_t),
-    )
+    return functions.where(self_p == other_p, 0.5 * self_t + 0.5 * other_t,
+        functions.where(self_p > other_p, 0, self_t) + functions.where(self_p < other_p, 0, other_t))
 
 
 forward_rule(MINIMUM, MINIMUM_FORWARD_FORMULA, filled=True)
 
-_FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM__SCALAR = define(
-    "_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]", "00b7e880a784652a", "_foreach_minimum_.Scalar"
-)
+_FOREACH_MINIMUM_SCALAR, _FOREACH_MINIMUM__SCALAR = define("_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> "
+    "Tensor[]", "00b7e880a784652a", "_foreach_minimum_.Scalar")
 for_each(_FOREACH_MINIMUM_SCALAR, functions, "minimum")
 
-_FOREACH_MINIMUM_LIST, _FOREACH_MINIMUM__LIST = define(
-    "_foreach_minimum.List(Tensor[] self, Tensor[] other) -> Tensor[]", "30e1c84d579915bb", "_foreach_minimum_.List"
-)
+_FOREACH_MINIMUM_LIST, _FOREACH_MINIMUM__LIST = define("_foreach_minimum.List(Tensor[] self, Tensor[] other) -> "
+    "Tensor[]", "30e1c84d579915bb", "_foreach_minimum_.List")
 for_each(_FOREACH_MINIMUM_LIST, functions, "minimum", lists=(0, 1))
 
-_FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM__SCALARLIST = define(
-    "_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]", "7b96cba2220b4a87",
-    "_foreach_minimum_.ScalarList",
-)
+_FOREACH_MINIMUM_SCALARLIST, _FOREACH_MINIMUM__SCALARLIST = define("_foreach_minimum.ScalarList(Tensor[] self, "
+    "Scalar[] scalars) -> Tensor[]", "7b96cba2220b4a87", "_foreach_minimum_.ScalarList")
 for_each(_FOREACH_MINIMUM_SCALARLIST, functions, "minimum", lists=(0, 1))
 
-CLAMP, CLAMP_, CLAMP_OUT = define(
-    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "0e6fb3ebfda4c4ce", "clamp_", "clamp.out"
-)
-CLAMP_0_LOOP = Elementwise(
-    "clamp", LOOPS, "clamp_0_kernel", 1, accepts=("integral", "floating"), fitting=(0, 1), casts=False
-)
-CLAMP_1_LOOP = Elementwise(
-    "clamp", LOOPS, "maximum_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
-)
-CLAMP_2_LOOP = Elementwise(
-    "clamp", LOOPS, "minimum_kernel", 1, accepts=("integral", "floating"), fitting=(0,), casts=False
-)
+CLAMP, CLAMP_, CLAMP_OUT = define("clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
+    "0e6fb3ebfda4c4ce", "clamp_", "clamp.out")
+CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_kernel", 1, accepts=("integral", "floating"), fitting=(0, 1),
+    casts=False)
+CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "maximum_kernel", 1, accepts=("integral", "floating"), fitting=(0,),
+    casts=False)
+CLAMP_2_LOOP = Elementwise("clamp", LOOPS, "minimum_kernel", 1, accepts=("integral", "floating"), fitting=(0,),
+    casts=False)
 
 
 @CLAMP.implement(CPU)
@@ -286,15 +266,12 @@ def clamp_autograd(self, min, max):
 recorded_in_place(CLAMP_, ClampBackward0)
 forward_rule(CLAMP, lambda self_t, self_p, min, max: functions._clamp_backward(self_t, self_p, min, max))
 
-CLIP, CLIP_, CLIP_OUT = define(
-    "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "33bf91fe8fd97b27", "clip_", "clip.out",
-    casts=False,
-)
+CLIP, CLIP_, CLIP_OUT = define("clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor", "33bf91fe8fd97b27",
+    "clip_", "clip.out", casts=False)
 another_name(CLIP, "clamp")
 
-_CLAMP_BACKWARD = define(
-    "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor", "b11f1c272d7e0ad7"
-)
+_CLAMP_BACKWARD = define("_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
+    "b11f1c272d7e0ad7")
 _CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_kernel", 2)
 _CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_kernel", 2)
 _CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_kernel", 2)

@@ -43,10 +43,8 @@ def _reduce_loss_composite(self, reduction):
     return self.sum() if reduction == 2 else self
 
 
-NLL_LOSS, NLL_LOSS_OUT = define(
-    "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "3ade73381d7a389a", "nll_loss.out",
-)
+NLL_LOSS, NLL_LOSS_OUT = define("nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
+    "ignore_index=-100) -> Tensor", "3ade73381d7a389a", "nll_loss.out")
 
 
 @composite(NLL_LOSS)
@@ -59,14 +57,12 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
     if target._sizes != language.without(self._sizes, classes):
         if self._ndim > 1 and (target._ndim == 0 or target.size(0) != self.size(0)):
             language.raise_value_error(
-                f"nll_loss: the target has {(target.size(0) if target._ndim else 0)} samples, the input {self.size(0)}"
-            )
+                f"nll_loss: the target has {(target.size(0) if target._ndim else 0)} samples, the input {self.size(0)}")
         if self._ndim == 1 and target._ndim == 1:
             language.raise_value_error(f"nll_loss: the target of one sample has one class, got {target.size(0)}")
         language.raise_error(
             f"nll_loss: the target of shape {list(target._sizes)} does not fit the input of shape {list(self._sizes)}; "
-            f"expected {list(language.without(self._sizes, classes))}"
-        )
+            f"expected {list(language.without(self._sizes, classes))}")
     if target.dtype.is_floating_point:
         language.raise_unsupported_error(f"nll_loss: expected integer class indices as the target, got {target.dtype}")
     if weight is None and target.dtype == dtypes.int64 and (self.dtype in (dtypes.float32, dtypes.float64)):
@@ -81,8 +77,7 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
         if weight._sizes != (self.size(classes),):
             language.raise_error(
                 f"nll_loss: weight must have one entry for each of {self.size(classes)} classes, got shape "
-                f"{list(weight._sizes)}"
-            )
+                f"{list(weight._sizes)}")
         factor = functions.where(valid, weight.index_select(0, chosen.reshape((-1,))).reshape(chosen._sizes), 0)
     losses = functions.where(valid, -picked * factor, 0)
     if reduction == 1:
@@ -90,9 +85,8 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
     return losses.sum() if reduction == 2 else losses
 
 
-_NLL_FORWARD = define(
-    "_nll_forward(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor", "735ca42f10a75ea2"
-)
+_NLL_FORWARD = define("_nll_forward(Tensor self, Tensor target, int reduction, int ignore_index) -> Tensor",
+    "735ca42f10a75ea2")
 _NLL_FORWARD.implement(CPU, runtime.kernels.losses.operator.nll_forward)
 
 
@@ -143,10 +137,8 @@ def _nll_forward_batch(self, target, reduction, ignore_index):
     return total / (valid.sum(dims) if dims else valid)
 
 
-_NLL_BACKWARD = define(
-    "_nll_backward(Tensor grad_output, Tensor target, int[] sizes, int reduction, int ignore_index) -> Tensor",
-    "e32a1d213de1d38e",
-)
+_NLL_BACKWARD = define("_nll_backward(Tensor grad_output, Tensor target, int[] sizes, int reduction, int ignore_index) "
+    "-> Tensor", "e32a1d213de1d38e")
 _NLL_BACKWARD.implement(CPU, runtime.kernels.losses.operator.nll_backward)
 
 
@@ -191,11 +183,8 @@ def _check_classes_composite(self, classes):
     return self.to(dtypes.int64) if self.dtype == dtypes.uint8 else self
 
 
-CROSS_ENTROPY = define(
-    "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100, float "
-    "label_smoothing=0.0) -> Tensor",
-    "33c904d08b9422d1",
-)
+CROSS_ENTROPY = define("cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
+    "ignore_index=-100, float label_smoothing=0.0) -> Tensor", "33c904d08b9422d1")
 
 
 @composite(CROSS_ENTROPY)
@@ -218,11 +207,8 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
     ) * label_smoothing
 
 
-_CROSS_ENTROPY_OF_PROBABILITIES = define(
-    "_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduction, float "
-    "label_smoothing, int classes) -> Tensor",
-    "a12f6ee7ad6b416d",
-)
+_CROSS_ENTROPY_OF_PROBABILITIES = define("_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, "
+    "int reduction, float label_smoothing, int classes) -> Tensor", "a12f6ee7ad6b416d")
 
 
 @composite(_CROSS_ENTROPY_OF_PROBABILITIES)
@@ -231,12 +217,10 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
         if logs._ndim > 1 and (target._ndim == 0 or target.size(0) != logs.size(0)):
             language.raise_value_error(
                 f"cross_entropy: the target has {(target.size(0) if target._ndim else 0)} samples, the input "
-                f"{logs.size(0)}"
-            )
+                f"{logs.size(0)}")
         language.raise_error(
             f"cross_entropy: class probabilities must have the input's shape {list(logs._sizes)}, got "
-            f"{list(target._sizes)}"
-        )
+            f"{list(target._sizes)}")
     number = logs.size(classes)
     if label_smoothing and number:
         target = target * (1 - label_smoothing) + label_smoothing / number
@@ -249,11 +233,8 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
     return losses.sum() if reduction == 2 else losses
 
 
-_SMOOTHING_LOSS = define(
-    "_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_index, int classes) -> "
-    "Tensor",
-    "f50b46eaab5065f3",
-)
+_SMOOTHING_LOSS = define("_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_index, "
+    "int classes) -> Tensor", "f50b46eaab5065f3")
 
 
 @composite(_SMOOTHING_LOSS)
@@ -272,11 +253,8 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
     return losses.sum() if reduction == 2 else losses
 
 
-EMBEDDING = define(
-    "embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) "
-    "-> Tensor",
-    "1439e2f266d15a7a",
-)
+EMBEDDING = define("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool "
+    "sparse=False) -> Tensor", "1439e2f266d15a7a")
 
 
 @composite(EMBEDDING)
@@ -289,9 +267,8 @@ def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse
     rows = weight.index_select(0, flat)
     if scale_grad_by_freq and weight.dtype.is_floating_point:
         kind = language.wide_dtype(weight.dtype)
-        counts = functions.zeros((weight.size(0),), dtype=kind).index_add(
-            0, flat, functions.ones((flat.numel(),), dtype=kind)
-        )
+        counts = functions.zeros((weight.size(0),), dtype=kind).index_add(0, flat,
+            functions.ones((flat.numel(),), dtype=kind))
         constant = rows.detach()
         rows = constant + ((rows - constant) / counts.index_select(0, flat).unsqueeze(1)).to(weight.dtype)
     if padding_idx >= 0:

@@ -35,9 +35,8 @@ def _range_of_composite(A, q, niter, M):
     return found
 
 
-SVD_LOWRANK = define(
-    "svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)", "6f297420f363a16a"
-)
+SVD_LOWRANK = define("svd_lowrank(Tensor A, int q=6, int niter=2, Tensor? M=None) -> (Tensor U, Tensor S, Tensor V)",
+    "6f297420f363a16a")
 
 
 @composite(SVD_LOWRANK)
@@ -58,10 +57,8 @@ def svd_lowrank_composite(A, q, niter, M):
     return (vh.adjoint(), s, u) if wide else (u, s, vh.adjoint())
 
 
-PCA_LOWRANK = define(
-    "pca_lowrank(Tensor A, int? q=None, bool center=True, int niter=2) -> (Tensor U, Tensor S, Tensor V)",
-    "87102aee9d0a58f1",
-)
+PCA_LOWRANK = define("pca_lowrank(Tensor A, int? q=None, bool center=True, int niter=2) -> (Tensor U, Tensor S, Tensor "
+    "V)", "87102aee9d0a58f1")
 
 
 @composite(PCA_LOWRANK)
@@ -75,8 +72,7 @@ def pca_lowrank_composite(A, q, center, niter):
     count = (least if least < 6 else 6) if q is None else q
     if count < 0 or count > least:
         language.raise_value_error(
-            f"pca_lowrank: q must lie between 0 and the smaller size of the matrix, {least}, got {q}"
-        )
+            f"pca_lowrank: q must lie between 0 and the smaller size of the matrix, {least}, got {q}")
     if niter < 0:
         language.raise_value_error(f"pca_lowrank: niter must not be negative, got {niter}")
     if center:
@@ -84,11 +80,8 @@ def pca_lowrank_composite(A, q, center, niter):
     return functions.svd_lowrank(A, count, niter)
 
 
-LOBPCG = define(
-    "lobpcg(Tensor A, int? k=None, Tensor? B=None, Tensor? X=None, int? n=None, Tensor? iK=None, int? niter=None, "
-    "float? tol=None, bool? largest=None, str? method=None) -> (Tensor, Tensor)",
-    "c2e077a6393f4bf6",
-)
+LOBPCG = define("lobpcg(Tensor A, int? k=None, Tensor? B=None, Tensor? X=None, int? n=None, Tensor? iK=None, int? "
+    "niter=None, float? tol=None, bool? largest=None, str? method=None) -> (Tensor, Tensor)", "c2e077a6393f4bf6")
 
 
 @composite(LOBPCG)
@@ -105,8 +98,7 @@ def lobpcg_composite(A, k, B, X, n, iK, niter, tol, largest, method):
     if wanted < 1 or size < 3 * wanted:
         language.raise_value_error(
             f"lobpcg: a matrix of {size} rows has too few for {wanted} pairs: at least one is asked for, and three "
-            "rows each"
-        )
+            "rows each")
     whole = (A + functions.adjoint(A)) / 2
     if B is None:
         values, vectors = functions.linalg_eigh(whole)
@@ -114,8 +106,7 @@ def lobpcg_composite(A, k, B, X, n, iK, niter, tol, largest, method):
         L = functions.linalg_cholesky(B)
         inner = functions.linalg_solve_triangular(L, whole, upper=False)
         values, vectors = functions.linalg_eigh(
-            functions.linalg_solve_triangular(functions.adjoint(L), inner, upper=True, left=False)
-        )
+            functions.linalg_solve_triangular(functions.adjoint(L), inner, upper=True, left=False))
         vectors = functions.linalg_solve_triangular(functions.adjoint(L), vectors, upper=True)
     if largest is None or largest:
         return (values.narrow(-1, size - wanted, wanted).flip(-1), vectors.narrow(-1, size - wanted, wanted).flip(-1))

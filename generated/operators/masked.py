@@ -26,10 +26,8 @@ def _unmasked_composite(self, mask, fill):
     return (
         self
         if mask is None
-        else functions.masked_fill(
-            self, functions.logical_not(functions._narrower_mask(self, mask)).expand(self._sizes), fill
-        )
-    )
+        else functions.masked_fill(self,
+            functions.logical_not(functions._narrower_mask(self, mask)).expand(self._sizes), fill))
 
 
 _UNMASKED_LIMIT = define("_unmasked_limit(Tensor self, Tensor? mask, bool lowest) -> Tensor", "766b7852bdee69b2")
@@ -55,14 +53,12 @@ def _narrower_mask_composite(self, mask):
     if mask._ndim > self._ndim:
         language.raise_index_error(
             f"a mask broadcasts to the tensor; that of shape {list(mask._sizes)} has more dimensions than "
-            f"{list(self._sizes)}"
-        )
+            f"{list(self._sizes)}")
     return mask
 
 
-_UNMASKED_COUNT = define(
-    "_unmasked_count(Tensor self, Tensor? mask, int[1]? dim, bool keepdim) -> Tensor", "2115a32316d2eccb"
-)
+_UNMASKED_COUNT = define("_unmasked_count(Tensor self, Tensor? mask, int[1]? dim, bool keepdim) -> Tensor",
+    "2115a32316d2eccb")
 
 
 @composite(_UNMASKED_COUNT)
@@ -71,11 +67,8 @@ def _unmasked_count_composite(self, mask, dim, keepdim):
     return kept.sum(dim, keepdim)
 
 
-MASKED_SUM = define(
-    "masked_sum(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
-    "Tensor",
-    "fc25e3707b622f90",
-)
+MASKED_SUM = define("masked_sum(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
+    "mask=None) -> Tensor", "fc25e3707b622f90")
 
 
 @composite(MASKED_SUM)
@@ -83,11 +76,8 @@ def masked_sum_composite(input, dim, keepdim, dtype, mask):
     return functions.sum(functions._unmasked(input, mask, 0), dim, keepdim, dtype=dtype)
 
 
-MASKED_PROD = define(
-    "masked_prod(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
-    "Tensor",
-    "a4586ddc2ebf6dea",
-)
+MASKED_PROD = define("masked_prod(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, "
+    "Tensor? mask=None) -> Tensor", "a4586ddc2ebf6dea")
 
 
 @composite(MASKED_PROD)
@@ -98,9 +88,8 @@ def masked_prod_composite(input, dim, keepdim, dtype, mask):
     return values if input._ndim else values.prod(dtype=dtype)
 
 
-MASKED_CUMSUM = define(
-    "masked_cumsum(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "88351d2e83944846"
-)
+MASKED_CUMSUM = define("masked_cumsum(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
+    "88351d2e83944846")
 
 
 @composite(MASKED_CUMSUM)
@@ -108,9 +97,8 @@ def masked_cumsum_composite(input, dim, dtype, mask):
     return functions.cumsum(functions._unmasked(input, mask, 0), dim, dtype=input.dtype if dtype is None else dtype)
 
 
-MASKED_CUMPROD = define(
-    "masked_cumprod(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "861ff26c17af2b6d"
-)
+MASKED_CUMPROD = define("masked_cumprod(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
+    "861ff26c17af2b6d")
 
 
 @composite(MASKED_CUMPROD)
@@ -118,11 +106,8 @@ def masked_cumprod_composite(input, dim, dtype, mask):
     return functions.cumprod(functions._unmasked(input, mask, 1), dim, dtype=input.dtype if dtype is None else dtype)
 
 
-MASKED_AMAX = define(
-    "masked_amax(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
-    "Tensor",
-    "b72e0edd5470aa06",
-)
+MASKED_AMAX = define("masked_amax(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, "
+    "Tensor? mask=None) -> Tensor", "b72e0edd5470aa06")
 
 
 @composite(MASKED_AMAX)
@@ -132,11 +117,8 @@ def masked_amax_composite(input, dim, keepdim, dtype, mask):
     ).to(input.dtype if dtype is None else dtype)
 
 
-MASKED_AMIN = define(
-    "masked_amin(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
-    "Tensor",
-    "710234f8717c8b2c",
-)
+MASKED_AMIN = define("masked_amin(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, "
+    "Tensor? mask=None) -> Tensor", "710234f8717c8b2c")
 
 
 @composite(MASKED_AMIN)
@@ -146,11 +128,8 @@ def masked_amin_composite(input, dim, keepdim, dtype, mask):
     ).to(input.dtype if dtype is None else dtype)
 
 
-MASKED_ARGMAX = define(
-    "masked_argmax(Tensor input, int? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
-    "Tensor",
-    "ccae2d673c90d5f9",
-)
+MASKED_ARGMAX = define("masked_argmax(Tensor input, int? dim=None, *, bool keepdim=False, ScalarType? dtype=None, "
+    "Tensor? mask=None) -> Tensor", "ccae2d673c90d5f9")
 
 
 @composite(MASKED_ARGMAX)
@@ -160,11 +139,8 @@ def masked_argmax_composite(input, dim, keepdim, dtype, mask):
     ).to(input.dtype if dtype is None else dtype)
 
 
-MASKED_ARGMIN = define(
-    "masked_argmin(Tensor input, int? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
-    "Tensor",
-    "105f5e0792077089",
-)
+MASKED_ARGMIN = define("masked_argmin(Tensor input, int? dim=None, *, bool keepdim=False, ScalarType? dtype=None, "
+    "Tensor? mask=None) -> Tensor", "105f5e0792077089")
 
 
 @composite(MASKED_ARGMIN)
@@ -174,11 +150,8 @@ def masked_argmin_composite(input, dim, keepdim, dtype, mask):
     ).to(input.dtype if dtype is None else dtype)
 
 
-MASKED_MEAN = define(
-    "masked_mean(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
-    "Tensor",
-    "28ce7ab3940dae11",
-)
+MASKED_MEAN = define("masked_mean(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, "
+    "Tensor? mask=None) -> Tensor", "28ce7ab3940dae11")
 
 
 @composite(MASKED_MEAN)
@@ -190,11 +163,8 @@ def masked_mean_composite(input, dim, keepdim, dtype, mask):
     return (total / functions._unmasked_count(input, mask, dim, keepdim)).to(kind)
 
 
-MASKED_MEDIAN = define(
-    "masked_median(Tensor input, int dim=-1, *, bool keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> "
-    "Tensor",
-    "c7c53af860e3dde3",
-)
+MASKED_MEDIAN = define("masked_median(Tensor input, int dim=-1, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
+    "mask=None) -> Tensor", "c7c53af860e3dde3")
 
 
 @composite(MASKED_MEDIAN)
@@ -204,16 +174,12 @@ def masked_median_composite(input, dim, keepdim, dtype, mask):
     found = functions.nanmedian(functions._unmasked(input.to(dtypes.float32), mask, math.nan), dim, keepdim)[0]
     if language.any_true(functions.isnan(found)):
         language.raise_value_error(
-            "masked.median: rows without any element have no median in a dtype that is not floating"
-        )
+            "masked.median: rows without any element have no median in a dtype that is not floating")
     return found.to(input.dtype if dtype is None else dtype)
 
 
-MASKED_LOGSUMEXP = define(
-    "masked_logsumexp(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, Tensor? "
-    "mask=None) -> Tensor",
-    "190f79ac686ac6bb",
-)
+MASKED_LOGSUMEXP = define("masked_logsumexp(Tensor input, int[1]? dim=None, *, bool keepdim=False, ScalarType? "
+    "dtype=None, Tensor? mask=None) -> Tensor", "190f79ac686ac6bb")
 
 
 @composite(MASKED_LOGSUMEXP)
@@ -224,11 +190,8 @@ def masked_logsumexp_composite(input, dim, keepdim, dtype, mask):
     ).to(input.dtype if dtype is None else dtype)
 
 
-MASKED_LOGADDEXP = define(
-    "masked_logaddexp(Tensor input, Tensor other, *, ScalarType? dtype=None, Tensor? input_mask=None, Tensor? "
-    "other_mask=None) -> Tensor",
-    "e111bd770fa72a77",
-)
+MASKED_LOGADDEXP = define("masked_logaddexp(Tensor input, Tensor other, *, ScalarType? dtype=None, Tensor? "
+    "input_mask=None, Tensor? other_mask=None) -> Tensor", "e111bd770fa72a77")
 
 
 @composite(MASKED_LOGADDEXP)
@@ -237,26 +200,19 @@ def masked_logaddexp_composite(input, other, dtype, input_mask, other_mask):
     return functions.logaddexp(one, two).to(input.dtype if dtype is None else dtype)
 
 
-MASKED_NORM = define(
-    "masked_norm(Tensor input, Scalar? ord=2.0, int[1]? dim=None, *, bool keepdim=False, ScalarType? dtype=None, "
-    "Tensor? mask=None) -> Tensor",
-    "9c8097a03277d91e",
-)
+MASKED_NORM = define("masked_norm(Tensor input, Scalar? ord=2.0, int[1]? dim=None, *, bool keepdim=False, ScalarType? "
+    "dtype=None, Tensor? mask=None) -> Tensor", "9c8097a03277d91e")
 
 
 @composite(MASKED_NORM)
 def masked_norm_composite(input, ord, dim, keepdim, dtype, mask):
     order = 2.0 if ord is None else ord
-    return functions.linalg_vector_norm(
-        functions._unmasked(input, mask, math.inf if order == -math.inf else 0), order, dim, keepdim, dtype=dtype
-    )
+    return functions.linalg_vector_norm(functions._unmasked(input, mask, math.inf if order == -math.inf else 0), order,
+        dim, keepdim, dtype=dtype)
 
 
-MASKED_VAR = define(
-    "masked_var(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool keepdim=False, "
-    "ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
-    "3512bd0f625de0d7",
-)
+MASKED_VAR = define("masked_var(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool "
+    "keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "3512bd0f625de0d7")
 
 
 @composite(MASKED_VAR)
@@ -269,8 +225,7 @@ def masked_var_composite(input, dim, unbiased, correction, keepdim, dtype, mask)
     kind = (
         (input.dtype if input.dtype.is_floating_point or input.dtype.is_complex else dtypes.float32)
         if dtype is None
-        else dtype
-    )
+        else dtype)
     wide = kind if kind.is_floating_point or kind.is_complex else dtypes.float32
     values = input if input.dtype.is_complex else input.to(language.wide_dtype(wide))
     away = values - functions.masked_sum(
@@ -278,61 +233,51 @@ def masked_var_composite(input, dim, unbiased, correction, keepdim, dtype, mask)
     ) / functions._unmasked_count(values, mask, dim, True)
     total = functions.masked_sum(
         functions.real(away * functions.conj(away)) if values.dtype.is_complex else away * away, dim, keepdim=keepdim,
-        mask=mask,
-    )
+        mask=mask)
     return (
         total / functions.clamp(functions._unmasked_count(values, mask, dim, keepdim).to(total.dtype) - less, 0)
     ).to(kind)
 
 
-MASKED_STD = define(
-    "masked_std(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool keepdim=False, "
-    "ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
-    "eda5e4dbd19a4971",
-)
+MASKED_STD = define("masked_std(Tensor input, int[1]? dim=None, bool? unbiased=None, *, Scalar? correction=None, bool "
+    "keepdim=False, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "eda5e4dbd19a4971")
 
 
 @composite(MASKED_STD)
 def masked_std_composite(input, dim, unbiased, correction, keepdim, dtype, mask):
     return functions.sqrt(
-        functions.masked_var(input, dim, unbiased, correction=correction, keepdim=keepdim, dtype=dtype, mask=mask)
-    )
+        functions.masked_var(input, dim, unbiased, correction=correction, keepdim=keepdim, dtype=dtype, mask=mask))
 
 
-MASKED_SOFTMAX = define(
-    "masked_softmax(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "f297f3dc477d40d5"
-)
-composite(
-    MASKED_SOFTMAX,
-    lambda input, dim, dtype, mask: functions.softmax(functions._unmasked_limit(input, mask, True), dim, dtype),
-)
+MASKED_SOFTMAX = define("masked_softmax(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
+    "f297f3dc477d40d5")
 
-MASKED_LOG_SOFTMAX = define(
-    "masked_log_softmax(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
-    "45e9b8f1ce8680c2",
-)
-composite(
-    MASKED_LOG_SOFTMAX,
-    lambda input, dim, dtype, mask: functions.log_softmax(functions._unmasked_limit(input, mask, True), dim, dtype),
-)
 
-MASKED_SOFTMIN = define(
-    "masked_softmin(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor", "bd3b860125c2a9c5"
-)
-composite(
-    MASKED_SOFTMIN,
-    lambda input, dim, dtype, mask: functions.softmax(-functions._unmasked_limit(input, mask, False), dim, dtype),
-)
+composite(MASKED_SOFTMAX,
+    lambda input, dim, dtype, mask: functions.softmax(functions._unmasked_limit(input, mask, True), dim, dtype))
 
-MASKED_NORMALIZE = define(
-    "masked_normalize(Tensor input, Scalar ord, int dim, *, float eps=1e-12, ScalarType? dtype=None, Tensor? "
-    "mask=None) -> Tensor",
-    "ff1527db5a76d376",
-)
+
+MASKED_LOG_SOFTMAX = define("masked_log_softmax(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) "
+    "-> Tensor", "45e9b8f1ce8680c2")
+
+
+composite(MASKED_LOG_SOFTMAX,
+    lambda input, dim, dtype, mask: functions.log_softmax(functions._unmasked_limit(input, mask, True), dim, dtype))
+
+
+MASKED_SOFTMIN = define("masked_softmin(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
+    "bd3b860125c2a9c5")
+
+
+composite(MASKED_SOFTMIN,
+    lambda input, dim, dtype, mask: functions.softmax(-functions._unmasked_limit(input, mask, False), dim, dtype))
+
+
+MASKED_NORMALIZE = define("masked_normalize(Tensor input, Scalar ord, int dim, *, float eps=1e-12, ScalarType? "
+    "dtype=None, Tensor? mask=None) -> Tensor", "ff1527db5a76d376")
 
 
 @composite(MASKED_NORMALIZE)
 def masked_normalize_composite(input, ord, dim, eps, dtype, mask):
     return functions._unmasked(input, mask, 0) / functions.clamp(
-        functions.masked_norm(input, ord, dim, keepdim=True, dtype=dtype, mask=mask), eps
-    )
+        functions.masked_norm(input, ord, dim, keepdim=True, dtype=dtype, mask=mask), eps)

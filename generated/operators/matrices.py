@@ -94,9 +94,8 @@ def _solve_forward(A_t, A_p, B_t, result_p):
     return result_t
 
 
-LINALG_SOLVE, LINALG_SOLVE_OUT = define(
-    "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", "c7c9bb1f7c8e9057", "linalg_solve.out"
-)
+LINALG_SOLVE, LINALG_SOLVE_OUT = define("linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor",
+    "c7c9bb1f7c8e9057", "linalg_solve.out")
 
 
 @composite(LINALG_SOLVE)
@@ -112,10 +111,8 @@ def linalg_solve_composite(A, B, left):
     return functions._solve(A, B)
 
 
-LINALG_SOLVE_TRIANGULAR, LINALG_SOLVE_TRIANGULAR_OUT = define(
-    "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor",
-    "1cc8d6f49330a688", "linalg_solve_triangular.out",
-)
+LINALG_SOLVE_TRIANGULAR, LINALG_SOLVE_TRIANGULAR_OUT = define("linalg_solve_triangular(Tensor self, Tensor B, *, bool "
+    "upper, bool left=True, bool unitriangular=False) -> Tensor", "1cc8d6f49330a688", "linalg_solve_triangular.out")
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.matrices.decompositions.solve_triangular)
 
 
@@ -132,15 +129,13 @@ class LinalgSolveTriangularBackward0(Node, operator="linalg_solve_triangular"):
             unitriangular = self._saved_unitriangular
             upper = self._saved_upper
             result = unpack_output.call(self, self._raw_result, 0)
-            solved_ = functions.linalg_solve_triangular(
-                functions.adjoint(self_), grad, upper=not upper, left=left, unitriangular=unitriangular
-            )
+            solved_ = functions.linalg_solve_triangular(functions.adjoint(self_), grad, upper=not upper, left=left,
+                unitriangular=unitriangular)
             grad_self, grad_B = (
                 functions._solve_triangular_backward(
                     solved_, result, upper, left, unitriangular
                 ) if grad_input_mask[0] else None,
-                solved_,
-            )
+                solved_)
         return (grad_self, grad_B)
 
 
@@ -201,14 +196,12 @@ def _det_backward_composite(grad, A, result):
     U, S, Vh = functions.linalg_svd(A)
     one = (functions.linalg_det(U) * functions.linalg_det(Vh)).unsqueeze(-1)
     others = functions._exclusive_products(S, -1) * functions._reversed(
-        functions._exclusive_products(functions._reversed(S, -1), -1), -1
-    )
+        functions._exclusive_products(functions._reversed(S, -1), -1), -1)
     return (U * (one * others).unsqueeze(-2)).matmul(Vh) * grad.unsqueeze(-1).unsqueeze(-1)
 
 
-LINALG_SLOGDET, LINALG_SLOGDET_OUT = define(
-    "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", "1e62d01105acaaff", "linalg_slogdet.out"
-)
+LINALG_SLOGDET, LINALG_SLOGDET_OUT = define("linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)",
+    "1e62d01105acaaff", "linalg_slogdet.out")
 LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.matrices.decompositions.slogdet))
 
 
@@ -240,9 +233,10 @@ def linalg_slogdet_autograd(A):
 
 pushed_forward(LINALG_SLOGDET)
 
-SLOGDET, SLOGDET_OUT = define(
-    "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "e14a89342e54e9d0", "slogdet.out"
-)
+SLOGDET, SLOGDET_OUT = define("slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "e14a89342e54e9d0",
+    "slogdet.out")
+
+
 composite(SLOGDET, named(return_types.slogdet)(lambda self: functions.linalg_slogdet(self)))
 
 LOGDET = define("logdet(Tensor self) -> Tensor", "5e7624cfc8f489d7")
@@ -254,9 +248,8 @@ def logdet_composite(self):
     return logabsdet + sign.log()
 
 
-LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define(
-    "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", "4da4b92a9ee85da0", "linalg_cholesky.out"
-)
+LINALG_CHOLESKY, LINALG_CHOLESKY_OUT = define("linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor",
+    "4da4b92a9ee85da0", "linalg_cholesky.out")
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.matrices.decompositions.cholesky)
 
 
@@ -266,9 +259,8 @@ class LinalgCholeskyBackward0(Node, operator="linalg_cholesky", label="LinalgCho
     def apply(self, grad):
         upper = self._saved_upper
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._cholesky_backward(
-            functions.adjoint(grad) if upper else grad, functions.adjoint(result) if upper else result
-        )
+        grad_self = functions._cholesky_backward(functions.adjoint(grad) if upper else grad,
+            functions.adjoint(result) if upper else result)
         return (grad_self,)
 
 
@@ -288,13 +280,13 @@ def linalg_cholesky_forward(self_t, result_p, upper):
     return (
         functions.adjoint(functions._cholesky_forward(self_t, functions.adjoint(result_p)))
         if upper
-        else functions._cholesky_forward(self_t, result_p)
-    )
+        else functions._cholesky_forward(self_t, result_p))
 
 
-CHOLESKY, CHOLESKY_OUT = define(
-    "cholesky(Tensor self, bool upper=False) -> Tensor", "c6d936dd131cff60", "cholesky.out", casts=True
-)
+CHOLESKY, CHOLESKY_OUT = define("cholesky(Tensor self, bool upper=False) -> Tensor", "c6d936dd131cff60", "cholesky.out",
+    casts=True)
+
+
 composite(CHOLESKY, lambda self, upper: functions.linalg_cholesky(self, upper=upper))
 
 _CHOLESKY_BACKWARD = define("_cholesky_backward(Tensor grad, Tensor L) -> Tensor", "de933eb8b3869d20")
@@ -315,16 +307,14 @@ _CHOLESKY_FORWARD = define("_cholesky_forward(Tensor tangent, Tensor L) -> Tenso
 def _cholesky_forward_composite(tangent, L):
     left = functions.linalg_solve_triangular(L, tangent, upper=False)
     return L.matmul(
-        functions._half_lower(functions.linalg_solve_triangular(functions.adjoint(L), left, upper=True, left=False))
-    )
+        functions._half_lower(functions.linalg_solve_triangular(functions.adjoint(L), left, upper=True, left=False)))
 
 
 _HALF_LOWER = define("_half_lower(Tensor self) -> Tensor", "842557d3fd82902d")
 composite(_HALF_LOWER, lambda self: (functions.tril(self, 0) + functions.tril(self, -1)) / 2)
 
-LINALG_QR, LINALG_QR_OUT = define(
-    "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "bc6eee94b0650505", "linalg_qr.out"
-)
+LINALG_QR, LINALG_QR_OUT = define("linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)", "bc6eee94b0650505",
+    "linalg_qr.out")
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.matrices.decompositions.qr))
 
 
@@ -361,9 +351,8 @@ pushed_forward(LINALG_QR)
 QR, QR_Q = define("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", "de7ced7a124bbf9d", "qr.Q")
 composite(QR, named(return_types.qr)(lambda self, some: functions.linalg_qr(self, "reduced" if some else "complete")))
 
-_QR_BACKWARD = define(
-    "_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor", "bce44b0d7635d4e0"
-)
+_QR_BACKWARD = define("_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor",
+    "bce44b0d7635d4e0")
 
 
 @composite(_QR_BACKWARD)
@@ -373,21 +362,18 @@ def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
         language.raise_error("linalg.qr: the mode 'r' computes no Q, without which there is no gradient; use 'reduced'")
     if mode == "complete" and rows > columns:
         language.raise_error(
-            "linalg.qr: the mode 'complete' has no gradient for matrices with more rows than columns; use 'reduced'"
-        )
+            "linalg.qr: the mode 'complete' has no gradient for matrices with more rows than columns; use 'reduced'")
     if rows >= columns:
         return functions._square_qr_backward(grad_Q, grad_R, Q, R)
     rest = grad_R.narrow(-1, rows, columns - rows)
     known = R.narrow(-1, rows, columns - rows)
-    first = functions._square_qr_backward(
-        grad_Q + Q.matmul(known).matmul(functions.adjoint(rest)), grad_R.narrow(-1, 0, rows), Q, R.narrow(-1, 0, rows)
-    )
+    first = functions._square_qr_backward(grad_Q + Q.matmul(known).matmul(functions.adjoint(rest)),
+        grad_R.narrow(-1, 0, rows), Q, R.narrow(-1, 0, rows))
     return functions.cat((first, Q.matmul(rest)), -1)
 
 
-_SQUARE_QR_BACKWARD = define(
-    "_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor", "602ced393fe476c4"
-)
+_SQUARE_QR_BACKWARD = define("_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor",
+    "602ced393fe476c4")
 
 
 @composite(_SQUARE_QR_BACKWARD)
@@ -396,15 +382,12 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
     symmetric = functions.tril(inner, 0) + functions.adjoint(functions.tril(inner, -1))
     if R.dtype.is_complex:
         symmetric = (symmetric + functions.adjoint(symmetric)) / 2
-    return functions.linalg_solve_triangular(
-        functions.adjoint(R), grad_Q + Q.matmul(symmetric), upper=False, left=False
-    )
+    return functions.linalg_solve_triangular(functions.adjoint(R), grad_Q + Q.matmul(symmetric), upper=False,
+        left=False)
 
 
-LINALG_EIGH, LINALG_EIGH_EIGVALS = define(
-    'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)', "1fa001aa3ba14e90",
-    "linalg_eigh.eigvals",
-)
+LINALG_EIGH, LINALG_EIGH_EIGVALS = define('linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor '
+    'eigenvectors)', "1fa001aa3ba14e90", "linalg_eigh.eigvals")
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.matrices.decompositions.eigh))
 
 
@@ -417,10 +400,8 @@ class LinalgEighBackward0(Node, operator="linalg_eigh", num_outputs=2):
         eigenvalues = unpack_output.call(self, self._raw_eigenvalues, 0)
         grad_self = language.defined_sum(
             None if grad_eigenvalues is None else functions._eigenvalues_backward(grad_eigenvalues, eigenvectors),
-            None if grad_eigenvectors is None else functions._eigenvectors_backward(
-                grad_eigenvectors, eigenvalues, eigenvectors
-            ),
-        )
+            None if grad_eigenvectors is None else functions._eigenvectors_backward(grad_eigenvectors, eigenvalues,
+                eigenvectors))
         return (grad_self,)
 
 
@@ -447,13 +428,12 @@ def linalg_eigh_forward(self_t, eigenvalues_p, eigenvectors_p):
 
 
 _EIGENVALUES_BACKWARD = define("_eigenvalues_backward(Tensor grad, Tensor vectors) -> Tensor", "28103905d45e6f24")
-composite(
-    _EIGENVALUES_BACKWARD, lambda grad, vectors: (vectors * grad.unsqueeze(-2)).matmul(functions.adjoint(vectors))
-)
+composite(_EIGENVALUES_BACKWARD,
+    lambda grad, vectors: (vectors * grad.unsqueeze(-2)).matmul(functions.adjoint(vectors)))
 
-_EIGENVECTORS_BACKWARD = define(
-    "_eigenvectors_backward(Tensor grad, Tensor values, Tensor vectors) -> Tensor", "6dc826ed1b423ff3"
-)
+
+_EIGENVECTORS_BACKWARD = define("_eigenvectors_backward(Tensor grad, Tensor values, Tensor vectors) -> Tensor",
+    "6dc826ed1b423ff3")
 
 
 @composite(_EIGENVECTORS_BACKWARD)
@@ -466,14 +446,12 @@ def _eigenvectors_backward_composite(grad, values, vectors):
 
 
 _EIGENVALUES_FORWARD = define("_eigenvalues_forward(Tensor tangent, Tensor vectors) -> Tensor", "aed89693a0f63ba4")
-composite(
-    _EIGENVALUES_FORWARD,
-    lambda tangent, vectors: functions.real((functions.conj(vectors) * tangent.matmul(vectors)).sum(-2)),
-)
+composite(_EIGENVALUES_FORWARD,
+    lambda tangent, vectors: functions.real((functions.conj(vectors) * tangent.matmul(vectors)).sum(-2)))
 
-_EIGENVECTORS_FORWARD = define(
-    "_eigenvectors_forward(Tensor tangent, Tensor values, Tensor vectors) -> Tensor", "87849e13e16656f3"
-)
+
+_EIGENVECTORS_FORWARD = define("_eigenvectors_forward(Tensor tangent, Tensor values, Tensor vectors) -> Tensor",
+    "87849e13e16656f3")
 
 
 @composite(_EIGENVECTORS_FORWARD)
@@ -481,16 +459,14 @@ def _eigenvectors_forward_composite(tangent, values, vectors):
     gaps = values.unsqueeze(-2) - values.unsqueeze(-1)
     turned = functions.adjoint(vectors).matmul(tangent).matmul(vectors)
     return vectors.matmul(
-        functions._quotient_or_zero(turned - functions.diag_embed(functions.diagonal(turned, 0, -2, -1)), gaps)
-    )
+        functions._quotient_or_zero(turned - functions.diag_embed(functions.diagonal(turned, 0, -2, -1)), gaps))
 
 
 _QUOTIENT_OR_ZERO = define("_quotient_or_zero(Tensor self, Tensor other) -> Tensor", "01e0417f5860005c")
 composite(_QUOTIENT_OR_ZERO, lambda self, other: self / functions.where((self == 0) & (other == 0), 1, other))
 
-LINALG_EIGVALSH, LINALG_EIGVALSH_OUT = define(
-    'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor', "558e82e442d49167", "linalg_eigvalsh.out"
-)
+LINALG_EIGVALSH, LINALG_EIGVALSH_OUT = define('linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
+    "558e82e442d49167", "linalg_eigvalsh.out")
 
 
 @composite(LINALG_EIGVALSH)
@@ -498,8 +474,7 @@ def linalg_eigvalsh_composite(self, UPLO):
     return (
         functions.linalg_eigh(self, UPLO)[0]
         if language.is_grad_enabled() and self.requires_grad
-        else functions._eigvalsh(self, UPLO)
-    )
+        else functions._eigvalsh(self, UPLO))
 
 
 _EIGVALSH = define("_eigvalsh(Tensor self, str UPLO) -> Tensor", "480921f0e27ea908")
@@ -527,15 +502,12 @@ def _eigvalsh_autograd(self, UPLO):
     return record.call(node, result, self)
 
 
-forward_rule(
-    _EIGVALSH,
-    lambda self_t, self_p, UPLO: functions._eigenvalues_forward(self_t, functions.linalg_eigh(self_p, UPLO)[1]),
-)
+forward_rule(_EIGVALSH,
+    lambda self_t, self_p, UPLO: functions._eigenvalues_forward(self_t, functions.linalg_eigh(self_p, UPLO)[1]))
 
-LINALG_SVD, LINALG_SVD_U = define(
-    "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
-    "399a57fe6c2072bc", "linalg_svd.U",
-)
+
+LINALG_SVD, LINALG_SVD_U = define("linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, "
+    "Tensor S, Tensor Vh)", "399a57fe6c2072bc", "linalg_svd.U")
 
 
 @composite(LINALG_SVD)
@@ -558,11 +530,9 @@ class _SvdBackward0(Node, operator="_svd", label="LinalgSvdBackward0", num_outpu
         U = unpack_output.call(self, self._raw_U, 0)
         S = unpack_output.call(self, self._raw_S, 1)
         Vh = unpack_output.call(self, self._raw_Vh, 2)
-        grad_A = language.defined_sum(
-            None if grad_S is None else functions._singular_values_backward(grad_S, U, Vh),
+        grad_A = language.defined_sum(None if grad_S is None else functions._singular_values_backward(grad_S, U, Vh),
             None if grad_U is None else functions._left_vectors_backward(grad_U, U, S, Vh),
-            None if grad_Vh is None else functions._right_vectors_backward(grad_Vh, U, S, Vh),
-        )
+            None if grad_Vh is None else functions._right_vectors_backward(grad_Vh, U, S, Vh))
         return (grad_A,)
 
 
@@ -584,9 +554,8 @@ def _svd_autograd(A, full_matrices):
 
 pushed_forward(_SVD)
 
-_SINGULAR_VALUES_BACKWARD = define(
-    "_singular_values_backward(Tensor grad, Tensor U, Tensor Vh) -> Tensor", "ac1be54c321a3864"
-)
+_SINGULAR_VALUES_BACKWARD = define("_singular_values_backward(Tensor grad, Tensor U, Tensor Vh) -> Tensor",
+    "ac1be54c321a3864")
 
 
 @composite(_SINGULAR_VALUES_BACKWARD)
@@ -594,9 +563,8 @@ def _singular_values_backward_composite(grad, U, Vh):
     return (U.narrow(-1, 0, grad._sizes[-1]) * grad.unsqueeze(-2)).matmul(Vh.narrow(-2, 0, grad._sizes[-1]))
 
 
-_LEFT_VECTORS_BACKWARD = define(
-    "_left_vectors_backward(Tensor grad, Tensor U, Tensor S, Tensor Vh) -> Tensor", "adffc4cf29b4cee5"
-)
+_LEFT_VECTORS_BACKWARD = define("_left_vectors_backward(Tensor grad, Tensor U, Tensor S, Tensor Vh) -> Tensor",
+    "adffc4cf29b4cee5")
 
 
 @composite(_LEFT_VECTORS_BACKWARD)
@@ -615,9 +583,8 @@ def _left_vectors_backward_composite(grad, U, S, Vh):
     return result
 
 
-_RIGHT_VECTORS_BACKWARD = define(
-    "_right_vectors_backward(Tensor grad, Tensor U, Tensor S, Tensor Vh) -> Tensor", "9d3cca0e7c94e32b"
-)
+_RIGHT_VECTORS_BACKWARD = define("_right_vectors_backward(Tensor grad, Tensor U, Tensor S, Tensor Vh) -> Tensor",
+    "9d3cca0e7c94e32b")
 
 
 @composite(_RIGHT_VECTORS_BACKWARD)
@@ -644,10 +611,8 @@ def _skew_composite(self):
     return difference - functions.diag_embed(functions.diagonal(difference, 0, -2, -1))
 
 
-SVD, SVD_U = define(
-    "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)", "1d34f8be74f1c6d0",
-    "svd.U",
-)
+SVD, SVD_U = define("svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)",
+    "1d34f8be74f1c6d0", "svd.U")
 
 
 @composite(SVD)
@@ -657,17 +622,14 @@ def svd_composite(self, some, compute_uv):
         language.raise_error(f"svd: expected a matrix or a batch of matrices, got shape {list(self._sizes)}")
     if not compute_uv:
         rows, columns = (self._sizes[-2], self._sizes[-1])
-        return (
-            functions.zeros((*self._sizes[:-2], rows, rows), dtype=self.dtype), functions.linalg_svdvals(self),
-            functions.zeros((*self._sizes[:-2], columns, columns), dtype=self.dtype),
-        )
+        return (functions.zeros((*self._sizes[:-2], rows, rows), dtype=self.dtype), functions.linalg_svdvals(self),
+            functions.zeros((*self._sizes[:-2], columns, columns), dtype=self.dtype))
     U, S, Vh = functions._svd(self, not some)
     return (U, S, functions.adjoint(Vh))
 
 
-LINALG_SVDVALS, LINALG_SVDVALS_OUT = define(
-    "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", "0888d8a97c378b29", "linalg_svdvals.out"
-)
+LINALG_SVDVALS, LINALG_SVDVALS_OUT = define("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor",
+    "0888d8a97c378b29", "linalg_svdvals.out")
 
 
 @composite(LINALG_SVDVALS)

@@ -20,18 +20,12 @@ LOOPS = f"{PACKAGE}.kernels.memory"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-EMPTY_STRIDED = define(
-    "empty_strided(int[] size, int[] stride, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
-    "bool? pin_memory=None) -> Tensor",
-    "a612c4ddf2e4b9ff",
-)
+EMPTY_STRIDED = define("empty_strided(int[] size, int[] stride, *, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor", "a612c4ddf2e4b9ff")
 EMPTY_STRIDED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.resizing.empty_strided)
 
-EMPTY_PERMUTED = define(
-    "empty_permuted(int[] size, int[] physical_layout, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "f98eb2c823841eb2",
-)
+EMPTY_PERMUTED = define("empty_permuted(int[] size, int[] physical_layout, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "f98eb2c823841eb2")
 
 
 @composite(EMPTY_PERMUTED)
@@ -39,19 +33,14 @@ def empty_permuted_composite(size, physical_layout, dtype, layout, device, pin_m
     if sorted(physical_layout) != list(range(len(size))):
         language.raise_error(
             f"empty_permuted: physical_layout must name each of {len(size)} dimensions once, got "
-            f"{list(physical_layout)}"
-        )
+            f"{list(physical_layout)}")
     inner = language.contiguous_strides(language.permuted(size, physical_layout))
-    return functions.empty_strided(
-        size, language.permuted(inner, language.inverse_permutation(physical_layout)), dtype=dtype, device=device
-    )
+    return functions.empty_strided(size, language.permuted(inner, language.inverse_permutation(physical_layout)),
+        dtype=dtype, device=device)
 
 
-NEW_EMPTY_STRIDED = define(
-    "new_empty_strided(Tensor self, int[] size, int[] stride, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "4ff8f7b68ac2b14e",
-)
+NEW_EMPTY_STRIDED = define("new_empty_strided(Tensor self, int[] size, int[] stride, *, ScalarType? dtype=None, "
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "4ff8f7b68ac2b14e")
 
 
 @composite(NEW_EMPTY_STRIDED)
@@ -59,22 +48,17 @@ def new_empty_strided_composite(self, size, stride, dtype, layout, device, pin_m
     return functions.empty_strided(size, stride, dtype=self.dtype if dtype is None else dtype, device=device)
 
 
-RESIZE, RESIZE_ = define(
-    "resize(Tensor self, int[] size, *, MemoryFormat? memory_format=None) -> Tensor", "508246a9134e5b76", "resize_"
-)
+RESIZE, RESIZE_ = define("resize(Tensor self, int[] size, *, MemoryFormat? memory_format=None) -> Tensor",
+    "508246a9134e5b76", "resize_")
 RESIZE.implement(CPU, runtime.kernels.creation.resizing.resize)
 
-RESIZE_AS, RESIZE_AS_ = define(
-    "resize_as(Tensor self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor", "8278c8dc6a64c7c6",
-    "resize_as_",
-)
+RESIZE_AS, RESIZE_AS_ = define("resize_as(Tensor self, Tensor the_template, *, MemoryFormat? memory_format=None) -> "
+    "Tensor", "8278c8dc6a64c7c6", "resize_as_")
 RESIZE_AS.implement(CPU, runtime.kernels.creation.resizing.resize_as)
 
-RANGE_STEP, RANGE_OUT = define(
-    "range.step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "124b687bf7cc7942", "range.out", keeps_shape=True,
-)
+RANGE_STEP, RANGE_OUT = define("range.step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "124b687bf7cc7942", "range.out",
+    keeps_shape=True)
 RANGE_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.through.range_through)
 
 UNRAVEL_INDEX = define("unravel_index(Tensor indices, int[1] shape) -> Tensor[]", "a88e6ee92b49fdd2")

@@ -17,9 +17,8 @@ LOOPS = f"{PACKAGE}.kernels.namespaces"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_WIDENED_FOR_NORM = define(
-    "_widened_for_norm(Tensor self, ScalarType dtype, str operator) -> Tensor", "c254af07320f4cb4"
-)
+_WIDENED_FOR_NORM = define("_widened_for_norm(Tensor self, ScalarType dtype, str operator) -> Tensor",
+    "c254af07320f4cb4")
 
 
 @composite(_WIDENED_FOR_NORM)
@@ -29,20 +28,16 @@ def _widened_for_norm_composite(self, dtype, operator):
     if dtype.is_complex != self.dtype.is_complex:
         language.raise_error(
             f"{operator}: complex numbers and only they have norms of a complex dtype, got {self.dtype} and the dtype "
-            f"{dtype}"
-        )
+            f"{dtype}")
     if dtype != self.dtype and dtype.itemsize <= self.dtype.itemsize:
         language.raise_error(
-            f"{operator}: numbers of {self.dtype} do not fit into the dtype {dtype}; convert the norm instead"
-        )
+            f"{operator}: numbers of {self.dtype} do not fit into the dtype {dtype}; convert the norm instead")
     return self.to(dtype)
 
 
-LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define(
-    "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
-    "-> Tensor",
-    "d7768df90998e349", "linalg_vector_norm.out", casts=False,
-)
+LINALG_VECTOR_NORM, LINALG_VECTOR_NORM_OUT = define("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, "
+    "bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "d7768df90998e349", "linalg_vector_norm.out",
+    casts=False)
 
 
 @composite(LINALG_VECTOR_NORM)
@@ -53,8 +48,7 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
         self = functions._widened_for_norm(self, dtype, "linalg.vector_norm")
     if (ord < 0 or ord == math.inf) and language.reduced_numel(self._sizes, dim) == 0:
         language.raise_error(
-            f"linalg.vector_norm: the norm {ord} of no elements is undefined; the shape is {list(self._sizes)}"
-        )
+            f"linalg.vector_norm: the norm {ord} of no elements is undefined; the shape is {list(self._sizes)}")
     if ord != 0 and language.reduced_numel(self._sizes, dim) == 1:
         return self.abs().sum(dim, keepdim)
     size = self.abs() if self.dtype.is_complex or ord != 2 else self
@@ -71,16 +65,12 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
     return functions._power_norm(size, ord, dim, keepdim)
 
 
-_FOREACH_NORM_SCALAR = define(
-    "_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]", "7b0d314aec8dddcb"
-)
+_FOREACH_NORM_SCALAR = define("_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]",
+    "7b0d314aec8dddcb")
 for_each(_FOREACH_NORM_SCALAR, functions, "linalg_vector_norm", keywords={2: "dtype"})
 
-LINALG_NORM, LINALG_NORM_OUT = define(
-    "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
-    "Tensor",
-    "d81b810b0a75127b", "linalg_norm.out", casts=False,
-)
+LINALG_NORM, LINALG_NORM_OUT = define("linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool "
+    "keepdim=False, *, ScalarType? dtype=None) -> Tensor", "d81b810b0a75127b", "linalg_norm.out", casts=False)
 
 
 @composite(LINALG_NORM)
@@ -94,16 +84,13 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
         return functions.linalg_vector_norm(self, ord, dims, keepdim, dtype=dtype)
     if len(dims) != 2:
         language.raise_error(
-            f"linalg.norm: with ord, dim must name one dimension (vectors) or two (matrices); there are {len(dims)}"
-        )
+            f"linalg.norm: with ord, dim must name one dimension (vectors) or two (matrices); there are {len(dims)}")
     return functions.linalg_matrix_norm(self, ord, dims, keepdim, dtype=dtype)
 
 
-LINALG_NORM_ORD_STR, LINALG_NORM_ORD_STR_OUT = define(
-    "linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
-    "Tensor",
-    "d9a4283d01135b4d", "linalg_norm.ord_str_out", casts=False,
-)
+LINALG_NORM_ORD_STR, LINALG_NORM_ORD_STR_OUT = define("linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, "
+    "bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "d9a4283d01135b4d", "linalg_norm.ord_str_out",
+    casts=False)
 
 
 @composite(LINALG_NORM_ORD_STR)
@@ -113,24 +100,20 @@ def linalg_norm_ord_str_composite(self, ord, dim, keepdim, dtype):
     dims = language.wrap_dims(dim, self._ndim)
     if len(dims) != 2:
         language.raise_error(
-            f"linalg.norm: ord '{ord}' is for matrices, so dim must name two dimensions; there are {len(dims)}"
-        )
+            f"linalg.norm: ord '{ord}' is for matrices, so dim must name two dimensions; there are {len(dims)}")
     return functions.linalg_matrix_norm(self, ord, dims, keepdim, dtype=dtype)
 
 
-LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define(
-    "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> "
-    "Tensor",
-    "9aa610829a414e78", "linalg_matrix_norm.out", casts=False,
-)
+LINALG_MATRIX_NORM, LINALG_MATRIX_NORM_OUT = define("linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], "
+    "bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "9aa610829a414e78", "linalg_matrix_norm.out",
+    casts=False)
 
 
 @composite(LINALG_MATRIX_NORM)
 def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
     if self._ndim < 2 or len(dim) != 2:
         language.raise_error(
-            f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._sizes)} and {list(dim)}"
-        )
+            f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._sizes)} and {list(dim)}")
     rows, columns = language.wrap_dims(dim, self._ndim)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         language.raise_unsupported_error(f"linalg.matrix_norm: expected a floating dtype, got {self.dtype}")
@@ -152,26 +135,22 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim, dtype):
     return sums.amax((rows, columns), keepdim) if ord > 0 else sums.amin((rows, columns), keepdim)
 
 
-LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define(
-    "linalg_matrix_norm.str_ord(Tensor self, str ord='fro', int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? "
-    "dtype=None) -> Tensor",
-    "9df60f721cd42d0d", "linalg_matrix_norm.str_ord_out", casts=False,
-)
+LINALG_MATRIX_NORM_STR_ORD, LINALG_MATRIX_NORM_STR_ORD_OUT = define("linalg_matrix_norm.str_ord(Tensor self, str "
+    "ord='fro', int[] dim=[-2,-1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "9df60f721cd42d0d",
+    "linalg_matrix_norm.str_ord_out", casts=False)
 
 
 @composite(LINALG_MATRIX_NORM_STR_ORD)
 def linalg_matrix_norm_str_ord_composite(self, ord, dim, keepdim, dtype):
     if self._ndim < 2 or len(dim) != 2:
         language.raise_error(
-            f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._sizes)} and {list(dim)}"
-        )
+            f"linalg.matrix_norm: expected matrices and two dimensions, got shape {list(self._sizes)} and {list(dim)}")
     rows, columns = language.wrap_dims(dim, self._ndim)
     if ord == "fro":
         return functions.linalg_vector_norm(self, 2, (rows, columns), keepdim, dtype=dtype)
     if ord != "nuc":
         language.raise_error(
-            f"linalg.matrix_norm: ord must be one of 'fro', 'nuc', 1, -1, 2, -2, inf, -inf; got '{ord}'"
-        )
+            f"linalg.matrix_norm: ord must be one of 'fro', 'nuc', 1, -1, 2, -2, inf, -inf; got '{ord}'")
     wide = self if dtype is None else functions._widened_for_norm(self, dtype, "linalg.matrix_norm")
     return functions._svdvals_at(wide, rows, columns, keepdim).sum((-1,))
 
@@ -189,10 +168,8 @@ def _svdvals_at_composite(self, rows, columns, keepdim):
     return sizes.reshape((*shape, sizes._sizes[-1]))
 
 
-NORM_SCALAR, NORM_OUT = define(
-    "norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "ccc70868e276184c", "norm.out", casts=False,
-)
+NORM_SCALAR, NORM_OUT = define("norm.Scalar(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, "
+    "ScalarType? dtype=None) -> Tensor", "ccc70868e276184c", "norm.out", casts=False)
 
 
 @composite(NORM_SCALAR)
@@ -200,10 +177,8 @@ def norm_Scalar_composite(self, p, dim, keepdim, dtype):
     return functions.linalg_vector_norm(self, 2 if p is None else p, dim, keepdim, dtype=dtype)
 
 
-NORM_STR, NORM_STR_OUT = define(
-    "norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "159495a42aacb3da", "norm.str_out", casts=False,
-)
+NORM_STR, NORM_STR_OUT = define("norm.str(Tensor self, str p, int[1]? dim=None, bool keepdim=False, *, ScalarType? "
+    "dtype=None) -> Tensor", "159495a42aacb3da", "norm.str_out", casts=False)
 
 
 @composite(NORM_STR)
@@ -218,7 +193,8 @@ def norm_str_composite(self, p, dim, keepdim, dtype):
 DIST, DIST_OUT = define("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", "1c7e5f18f2d3fe39", "dist.out")
 composite(DIST, lambda self, other, p: functions.linalg_vector_norm(self - other, p))
 
-SPECIAL_LOG_SOFTMAX = define(
-    "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "ef0500eb329107a1"
-)
+SPECIAL_LOG_SOFTMAX = define("special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
+    "ef0500eb329107a1")
+
+
 composite(SPECIAL_LOG_SOFTMAX, lambda self, dim, dtype: functions.log_softmax(self, dim, dtype))

@@ -35,16 +35,12 @@ def _kernel_size_composite(weight, kernel_size, name):
     dims = weight._ndim - 2
     if tuple(language.for_dims(kernel_size, dims, f"{name}: kernel_size")) != tuple(weight._sizes[2:]):
         language.raise_error(
-            f"{name}: kernel_size {list(kernel_size)} is not that of a weight of shape {list(weight._sizes)}"
-        )
+            f"{name}: kernel_size {list(kernel_size)} is not that of a weight of shape {list(weight._sizes)}")
     return weight._sizes[2:]
 
 
-THNN_CONV2D, THNN_CONV2D_OUT = define(
-    "thnn_conv2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] stride=1, int[2] "
-    "padding=0) -> Tensor",
-    "8ea8f4b9ec99ec51", "thnn_conv2d.out",
-)
+THNN_CONV2D, THNN_CONV2D_OUT = define("thnn_conv2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, "
+    "int[2] stride=1, int[2] padding=0) -> Tensor", "8ea8f4b9ec99ec51", "thnn_conv2d.out")
 
 
 @composite(THNN_CONV2D)
@@ -53,11 +49,8 @@ def thnn_conv2d_composite(self, weight, kernel_size, bias, stride, padding):
     return functions.conv2d(self, weight, bias, stride, padding)
 
 
-SLOW_CONV3D, SLOW_CONV3D_OUT = define(
-    "slow_conv3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] stride=1, int[3] "
-    "padding=0) -> Tensor",
-    "c0e0a0a8fcac89da", "slow_conv3d.out",
-)
+SLOW_CONV3D, SLOW_CONV3D_OUT = define("slow_conv3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, "
+    "int[3] stride=1, int[3] padding=0) -> Tensor", "c0e0a0a8fcac89da", "slow_conv3d.out")
 
 
 @composite(SLOW_CONV3D)
@@ -66,11 +59,9 @@ def slow_conv3d_composite(self, weight, kernel_size, bias, stride, padding):
     return functions.conv3d(self, weight, bias, stride, padding)
 
 
-SLOW_CONV3D_FORWARD, SLOW_CONV3D_FORWARD_OUTPUT = define(
-    "slow_conv3d_forward(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias, int[3] stride, int[3] padding) "
-    "-> Tensor",
-    "23e0c698ed64fbe0", "slow_conv3d_forward.output",
-)
+SLOW_CONV3D_FORWARD, SLOW_CONV3D_FORWARD_OUTPUT = define("slow_conv3d_forward(Tensor self, Tensor weight, int[3] "
+    "kernel_size, Tensor? bias, int[3] stride, int[3] padding) -> Tensor", "23e0c698ed64fbe0",
+    "slow_conv3d_forward.output")
 
 
 @composite(SLOW_CONV3D_FORWARD)
@@ -78,11 +69,9 @@ def slow_conv3d_forward_composite(self, weight, kernel_size, bias, stride, paddi
     return functions.slow_conv3d(self, weight, kernel_size, bias, stride, padding)
 
 
-SLOW_CONV_TRANSPOSE2D, SLOW_CONV_TRANSPOSE2D_OUT = define(
-    "slow_conv_transpose2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] stride=1, int[2] "
-    "padding=0, int[2] output_padding=0, int[2] dilation=1) -> Tensor",
-    "15ed7d3cbbde0a13", "slow_conv_transpose2d.out",
-)
+SLOW_CONV_TRANSPOSE2D, SLOW_CONV_TRANSPOSE2D_OUT = define("slow_conv_transpose2d(Tensor self, Tensor weight, int[2] "
+    "kernel_size, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] output_padding=0, int[2] dilation=1) -> "
+    "Tensor", "15ed7d3cbbde0a13", "slow_conv_transpose2d.out")
 
 
 @composite(SLOW_CONV_TRANSPOSE2D)
@@ -91,11 +80,9 @@ def slow_conv_transpose2d_composite(self, weight, kernel_size, bias, stride, pad
     return functions.conv_transpose2d(self, weight, bias, stride, padding, output_padding, 1, dilation)
 
 
-SLOW_CONV_TRANSPOSE3D, SLOW_CONV_TRANSPOSE3D_OUT = define(
-    "slow_conv_transpose3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] stride=1, int[3] "
-    "padding=0, int[3] output_padding=0, int[3] dilation=1) -> Tensor",
-    "d279259c5aef854f", "slow_conv_transpose3d.out",
-)
+SLOW_CONV_TRANSPOSE3D, SLOW_CONV_TRANSPOSE3D_OUT = define("slow_conv_transpose3d(Tensor self, Tensor weight, int[3] "
+    "kernel_size, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] output_padding=0, int[3] dilation=1) -> "
+    "Tensor", "d279259c5aef854f", "slow_conv_transpose3d.out")
 
 
 @composite(SLOW_CONV_TRANSPOSE3D)
@@ -104,11 +91,8 @@ def slow_conv_transpose3d_composite(self, weight, kernel_size, bias, stride, pad
     return functions.conv_transpose3d(self, weight, bias, stride, padding, output_padding, 1, dilation)
 
 
-SLOW_CONV_DILATED2D = define(
-    "slow_conv_dilated2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, int[2] stride=1, int[2] "
-    "padding=0, int[2] dilation=1) -> Tensor",
-    "9ee3ec586f330701",
-)
+SLOW_CONV_DILATED2D = define("slow_conv_dilated2d(Tensor self, Tensor weight, int[2] kernel_size, Tensor? bias=None, "
+    "int[2] stride=1, int[2] padding=0, int[2] dilation=1) -> Tensor", "9ee3ec586f330701")
 
 
 @composite(SLOW_CONV_DILATED2D)
@@ -117,11 +101,8 @@ def slow_conv_dilated2d_composite(self, weight, kernel_size, bias, stride, paddi
     return functions.conv2d(self, weight, bias, stride, padding, dilation)
 
 
-SLOW_CONV_DILATED3D = define(
-    "slow_conv_dilated3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, int[3] stride=1, int[3] "
-    "padding=0, int[3] dilation=1) -> Tensor",
-    "57235c29bc7f4825",
-)
+SLOW_CONV_DILATED3D = define("slow_conv_dilated3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias=None, "
+    "int[3] stride=1, int[3] padding=0, int[3] dilation=1) -> Tensor", "57235c29bc7f4825")
 
 
 @composite(SLOW_CONV_DILATED3D)
@@ -130,11 +111,8 @@ def slow_conv_dilated3d_composite(self, weight, kernel_size, bias, stride, paddi
     return functions.conv3d(self, weight, bias, stride, padding, dilation)
 
 
-CONV_DEPTHWISE3D = define(
-    "conv_depthwise3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias, int[3] stride, int[3] padding, "
-    "int[3] dilation) -> Tensor",
-    "185e0c5a251fa06e",
-)
+CONV_DEPTHWISE3D = define("conv_depthwise3d(Tensor self, Tensor weight, int[3] kernel_size, Tensor? bias, int[3] "
+    "stride, int[3] padding, int[3] dilation) -> Tensor", "185e0c5a251fa06e")
 
 
 @composite(CONV_DEPTHWISE3D)
@@ -155,10 +133,8 @@ def conv_tbc_composite(self, weight, bias, pad):
     return functions.conv1d(self.permute((1, 2, 0)), weight.permute((2, 1, 0)), bias, 1, pad).permute((2, 0, 1))
 
 
-CONV_TBC_BACKWARD = define(
-    "conv_tbc_backward(Tensor grad, Tensor input, Tensor weight, Tensor bias, int pad) -> (Tensor, Tensor, Tensor)",
-    "e84d773f030c976b",
-)
+CONV_TBC_BACKWARD = define("conv_tbc_backward(Tensor grad, Tensor input, Tensor weight, Tensor bias, int pad) -> "
+    "(Tensor, Tensor, Tensor)", "e84d773f030c976b")
 
 
 @composite(CONV_TBC_BACKWARD)
@@ -169,9 +145,8 @@ def conv_tbc_backward_composite(grad, input, weight, bias, pad):
     return (of_input, of_weight, grad.sum((0, 1)))
 
 
-MATMUL_BACKWARD = define(
-    "matmul_backward(Tensor grad, Tensor self, Tensor other, bool[2] mask) -> (Tensor, Tensor)", "2abc037425345a8f"
-)
+MATMUL_BACKWARD = define("matmul_backward(Tensor grad, Tensor self, Tensor other, bool[2] mask) -> (Tensor, Tensor)",
+    "2abc037425345a8f")
 
 
 @composite(MATMUL_BACKWARD)
@@ -187,10 +162,8 @@ def matmul_backward_composite(grad, self, other, mask):
     return (left, right)
 
 
-LINEAR_BACKWARD = define(
-    "linear_backward(Tensor self, Tensor grad_output, Tensor weight, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
-    "1944dc1b409f44f6",
-)
+LINEAR_BACKWARD = define("linear_backward(Tensor self, Tensor grad_output, Tensor weight, bool[3] output_mask) -> "
+    "(Tensor, Tensor, Tensor)", "1944dc1b409f44f6")
 
 
 @composite(LINEAR_BACKWARD)
@@ -201,17 +174,13 @@ def linear_backward_composite(self, grad_output, weight, output_mask):
     of_weight = (
         functions.matmul(grad.t(), functions.conj(self.reshape((-1, self.size(-1)))))
         if output_mask[1]
-        else none
-    )
+        else none)
     return (of_input, of_weight, grad.sum((0,)) if output_mask[2] else none)
 
 
-CONVOLUTION_BACKWARD = define(
-    "convolution_backward(Tensor grad_output, Tensor input, Tensor weight, int[]? bias_sizes, int[] stride, int[] "
-    "padding, int[] dilation, bool transposed, int[] output_padding, int groups, bool[3] output_mask) -> (Tensor, "
-    "Tensor, Tensor)",
-    "7ecd9b9a2a9cb2c7",
-)
+CONVOLUTION_BACKWARD = define("convolution_backward(Tensor grad_output, Tensor input, Tensor weight, int[]? "
+    "bias_sizes, int[] stride, int[] padding, int[] dilation, bool transposed, int[] output_padding, int groups, "
+    "bool[3] output_mask) -> (Tensor, Tensor, Tensor)", "7ecd9b9a2a9cb2c7")
 
 
 @composite(CONVOLUTION_BACKWARD)
@@ -223,29 +192,22 @@ def convolution_backward_composite(
     none = functions.zeros((0,), dtype=grad_output.dtype)
     of_input, of_weight = (none, none)
     if output_mask[0] and transposed:
-        of_input = functions.convolution(
-            grad_output, functions.conj(weight), None, stride, padding, dilation, False, output_padding, groups
-        )
+        of_input = functions.convolution(grad_output, functions.conj(weight), None, stride, padding, dilation, False,
+            output_padding, groups)
     elif output_mask[0]:
-        of_input = functions._convolution_input(
-            grad_output, functions.conj(weight), input._sizes, stride, padding, dilation, groups
-        )
+        of_input = functions._convolution_input(grad_output, functions.conj(weight), input._sizes, stride, padding,
+            dilation, groups)
     if output_mask[1] and transposed:
-        of_weight = functions._convolution_weight(
-            functions.conj(input), grad_output, weight._sizes, stride, padding, dilation, groups
-        )
+        of_weight = functions._convolution_weight(functions.conj(input), grad_output, weight._sizes, stride, padding,
+            dilation, groups)
     elif output_mask[1]:
-        of_weight = functions._convolution_weight(
-            grad_output, functions.conj(input), weight._sizes, stride, padding, dilation, groups
-        )
+        of_weight = functions._convolution_weight(grad_output, functions.conj(input), weight._sizes, stride, padding,
+            dilation, groups)
     return (of_input, of_weight, grad_output.sum((0, *range(2, grad_output._ndim))) if output_mask[2] else none)
 
 
-_NLL_PARTS = define(
-    "_nll_parts(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor output, "
-    "Tensor total_weight)",
-    "7e322c9db933f949",
-)
+_NLL_PARTS = define("_nll_parts(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> "
+    "(Tensor output, Tensor total_weight)", "7e322c9db933f949")
 
 
 @composite(_NLL_PARTS)
@@ -258,16 +220,13 @@ def _nll_parts_composite(self, target, weight, reduction, ignore_index):
     counted = (
         valid.to(self.dtype)
         if weight is None
-        else functions.where(valid, weight.take(functions.where(valid, target, 0)), 0)
-    )
+        else functions.where(valid, weight.take(functions.where(valid, target, 0)), 0))
     return (loss, counted.sum())
 
 
-NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
-    "nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor output, "
-    "Tensor total_weight)",
-    "1c71217258c9aa15", "nll_loss_forward.output",
-)
+NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define("nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int "
+    "reduction, int ignore_index) -> (Tensor output, Tensor total_weight)", "1c71217258c9aa15",
+    "nll_loss_forward.output")
 
 
 @composite(NLL_LOSS_FORWARD)
@@ -275,16 +234,13 @@ NLL_LOSS_FORWARD, NLL_LOSS_FORWARD_OUTPUT = define(
 def nll_loss_forward_composite(self, target, weight, reduction, ignore_index):
     if self._ndim != 1 and self._ndim != 2:
         language.raise_error(
-            f"nll_loss_forward: expected an input of one or two dimensions, got shape {list(self._sizes)}"
-        )
+            f"nll_loss_forward: expected an input of one or two dimensions, got shape {list(self._sizes)}")
     return functions._nll_parts(self, target, weight, reduction, ignore_index)
 
 
-NLL_LOSS_BACKWARD, NLL_LOSS_BACKWARD_GRAD_INPUT = define(
-    "nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, int "
-    "ignore_index, Tensor total_weight) -> Tensor",
-    "8bbb908a60def557", "nll_loss_backward.grad_input",
-)
+NLL_LOSS_BACKWARD, NLL_LOSS_BACKWARD_GRAD_INPUT = define("nll_loss_backward(Tensor grad_output, Tensor self, Tensor "
+    "target, Tensor? weight, int reduction, int ignore_index, Tensor total_weight) -> Tensor", "8bbb908a60def557",
+    "nll_loss_backward.grad_input")
 
 
 @composite(NLL_LOSS_BACKWARD)
@@ -297,26 +253,21 @@ def nll_loss_backward_composite(grad_output, self, target, weight, reduction, ig
     return functions.zeros_like(self).scatter(classes, chosen.unsqueeze(classes), (-share * factor).unsqueeze(classes))
 
 
-NLL_LOSS2D, NLL_LOSS2D_OUT = define(
-    "nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "bf35b61a36904bde", "nll_loss2d.out",
-)
+NLL_LOSS2D, NLL_LOSS2D_OUT = define("nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, "
+    "int ignore_index=-100) -> Tensor", "bf35b61a36904bde", "nll_loss2d.out")
 
 
 @composite(NLL_LOSS2D)
 def nll_loss2d_composite(self, target, weight, reduction, ignore_index):
     if self._ndim != 4:
         language.raise_error(
-            f"nll_loss2d: expected an input (batch, classes, height, width), got shape {list(self._sizes)}"
-        )
+            f"nll_loss2d: expected an input (batch, classes, height, width), got shape {list(self._sizes)}")
     return functions.nll_loss(self, target, weight, reduction, ignore_index)
 
 
-NLL_LOSS2D_FORWARD, NLL_LOSS2D_FORWARD_OUTPUT = define(
-    "nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, int ignore_index) -> (Tensor "
-    "output, Tensor total_weight)",
-    "031ad6e4a9da252d", "nll_loss2d_forward.output",
-)
+NLL_LOSS2D_FORWARD, NLL_LOSS2D_FORWARD_OUTPUT = define("nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, "
+    "int reduction, int ignore_index) -> (Tensor output, Tensor total_weight)", "031ad6e4a9da252d",
+    "nll_loss2d_forward.output")
 
 
 @composite(NLL_LOSS2D_FORWARD)
@@ -324,31 +275,25 @@ NLL_LOSS2D_FORWARD, NLL_LOSS2D_FORWARD_OUTPUT = define(
 def nll_loss2d_forward_composite(self, target, weight, reduction, ignore_index):
     if self._ndim != 4:
         language.raise_error(
-            f"nll_loss2d_forward: expected an input (batch, classes, height, width), got shape {list(self._sizes)}"
-        )
+            f"nll_loss2d_forward: expected an input (batch, classes, height, width), got shape {list(self._sizes)}")
     return functions._nll_parts(self, target, weight, reduction, ignore_index)
 
 
-NLL_LOSS2D_BACKWARD, NLL_LOSS2D_BACKWARD_GRAD_INPUT = define(
-    "nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, int "
-    "ignore_index, Tensor total_weight) -> Tensor",
-    "debfab318d23fc2e", "nll_loss2d_backward.grad_input",
-)
+NLL_LOSS2D_BACKWARD, NLL_LOSS2D_BACKWARD_GRAD_INPUT = define("nll_loss2d_backward(Tensor grad_output, Tensor self, "
+    "Tensor target, Tensor? weight, int reduction, int ignore_index, Tensor total_weight) -> Tensor",
+    "debfab318d23fc2e", "nll_loss2d_backward.grad_input")
 
 
 @composite(NLL_LOSS2D_BACKWARD)
 def nll_loss2d_backward_composite(grad_output, self, target, weight, reduction, ignore_index, total_weight):
     if self._ndim != 4:
         language.raise_error(
-            f"nll_loss2d_backward: expected an input (batch, classes, height, width), got shape {list(self._sizes)}"
-        )
+            f"nll_loss2d_backward: expected an input (batch, classes, height, width), got shape {list(self._sizes)}")
     return functions.nll_loss_backward(grad_output, self, target, weight, reduction, ignore_index, total_weight)
 
 
-NLL_LOSS_ND = define(
-    "nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int ignore_index=-100) -> Tensor",
-    "b106ea5017fa36e3",
-)
+NLL_LOSS_ND = define("nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int "
+    "ignore_index=-100) -> Tensor", "b106ea5017fa36e3")
 
 
 @composite(NLL_LOSS_ND)
@@ -366,11 +311,9 @@ def _loss_share_composite(grad_output, self, reduction):
     return share.reshape((-1, 1)).expand((rows.size(0), 1)) / rows.size(1)
 
 
-MULTI_MARGIN_LOSS_BACKWARD, MULTI_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
-    "multi_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int p, float margin, Tensor? "
-    "weight=None, int reduction=Mean) -> Tensor",
-    "df5219b79ed74df8", "multi_margin_loss_backward.grad_input",
-)
+MULTI_MARGIN_LOSS_BACKWARD, MULTI_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define("multi_margin_loss_backward(Tensor "
+    "grad_output, Tensor self, Tensor target, int p, float margin, Tensor? weight=None, int reduction=Mean) -> Tensor",
+    "df5219b79ed74df8", "multi_margin_loss_backward.grad_input")
 
 
 @composite(MULTI_MARGIN_LOSS_BACKWARD)
@@ -386,10 +329,9 @@ def multi_margin_loss_backward_composite(grad_output, self, target, p, margin, w
     return slope.scatter_add(1, classes, -slope.sum((1,), True)).reshape(self._sizes)
 
 
-MULTILABEL_MARGIN_LOSS_FORWARD, MULTILABEL_MARGIN_LOSS_FORWARD_OUTPUT = define(
-    "multilabel_margin_loss_forward(Tensor self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)",
-    "ce7ab9af0c9e944f", "multilabel_margin_loss_forward.output",
-)
+MULTILABEL_MARGIN_LOSS_FORWARD, MULTILABEL_MARGIN_LOSS_FORWARD_OUTPUT = define("multilabel_margin_loss_forward(Tensor "
+    "self, Tensor target, int reduction) -> (Tensor output, Tensor is_target)", "ce7ab9af0c9e944f",
+    "multilabel_margin_loss_forward.output")
 
 
 @composite(MULTILABEL_MARGIN_LOSS_FORWARD)
@@ -406,9 +348,7 @@ def multilabel_margin_loss_forward_composite(self, target, reduction):
 
 MULTILABEL_MARGIN_LOSS_BACKWARD, MULTILABEL_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
     "multilabel_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, Tensor is_target) "
-    "-> Tensor",
-    "d7fcc322ccce7e11", "multilabel_margin_loss_backward.grad_input",
-)
+    "-> Tensor", "d7fcc322ccce7e11", "multilabel_margin_loss_backward.grad_input")
 
 
 @composite(MULTILABEL_MARGIN_LOSS_BACKWARD)
@@ -423,10 +363,8 @@ def multilabel_margin_loss_backward_composite(grad_output, self, target, reducti
     return (slope * functions._loss_share(grad_output, self, reduction)).reshape(self._sizes)
 
 
-GRID_SAMPLER = define(
-    "grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor",
-    "5edd3d413148d457",
-)
+GRID_SAMPLER = define("grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool "
+    "align_corners) -> Tensor", "5edd3d413148d457")
 
 
 @composite(GRID_SAMPLER)
@@ -435,17 +373,12 @@ def grid_sampler_composite(input, grid, interpolation_mode, padding_mode, align_
         language.raise_error(f"grid_sampler: interpolation_mode must be 0, 1 or 2, got {interpolation_mode}")
     if not 0 <= padding_mode < 3:
         language.raise_error(f"grid_sampler: padding_mode must be 0, 1 or 2, got {padding_mode}")
-    return functions.nn_grid_sample(
-        input, grid, ("bilinear", "nearest", "bicubic")[interpolation_mode],
-        ("zeros", "border", "reflection")[padding_mode], align_corners,
-    )
+    return functions.nn_grid_sample(input, grid, ("bilinear", "nearest", "bicubic")[interpolation_mode],
+        ("zeros", "border", "reflection")[padding_mode], align_corners)
 
 
-GRID_SAMPLER_2D = define(
-    "grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> "
-    "Tensor",
-    "be72a070847b9d62",
-)
+GRID_SAMPLER_2D = define("grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool "
+    "align_corners) -> Tensor", "be72a070847b9d62")
 
 
 @composite(GRID_SAMPLER_2D)
@@ -455,11 +388,8 @@ def grid_sampler_2d_composite(input, grid, interpolation_mode, padding_mode, ali
     return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
 
 
-GRID_SAMPLER_3D = define(
-    "grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> "
-    "Tensor",
-    "d5fcc897c20aa3f1",
-)
+GRID_SAMPLER_3D = define("grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool "
+    "align_corners) -> Tensor", "d5fcc897c20aa3f1")
 
 
 @composite(GRID_SAMPLER_3D)
@@ -469,11 +399,8 @@ def grid_sampler_3d_composite(input, grid, interpolation_mode, padding_mode, ali
     return functions.grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners)
 
 
-_GRID_GRADIENTS = define(
-    "_grid_gradients(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool "
-    "align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
-    "9f541ae06e926d0f",
-)
+_GRID_GRADIENTS = define("_grid_gradients(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int "
+    "padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)", "9f541ae06e926d0f")
 
 
 @composite(_GRID_GRADIENTS)
@@ -485,37 +412,30 @@ def _grid_gradients_composite(grad_output, input, grid, interpolation_mode, padd
     of_input = (
         functions._grid_sample_input(grad_output, grid, input._sizes, mode, border, align_corners, plain)
         if output_mask[0]
-        else none
-    )
+        else none)
     of_grid = (
         functions._grid_sample_slopes(grad_output, input, grid, mode, border, align_corners, plain)
         if output_mask[1]
-        else none
-    )
+        else none)
     return (of_input, of_grid)
 
 
-GRID_SAMPLER_2D_BACKWARD = define(
-    "grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int "
-    "padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
-    "9687861ab2e43ebc",
-)
+GRID_SAMPLER_2D_BACKWARD = define("grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int "
+    "interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
+    "9687861ab2e43ebc")
 
 
 @composite(GRID_SAMPLER_2D_BACKWARD)
 def grid_sampler_2d_backward_composite(
     grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask
 ):
-    return functions._grid_gradients(
-        grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask
-    )
+    return functions._grid_gradients(grad_output, input, grid, interpolation_mode, padding_mode, align_corners,
+        output_mask)
 
 
-GRID_SAMPLER_3D_BACKWARD = define(
-    "grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int "
-    "padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
-    "e4cb78560be0f1f5",
-)
+GRID_SAMPLER_3D_BACKWARD = define("grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int "
+    "interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)",
+    "e4cb78560be0f1f5")
 
 
 @composite(GRID_SAMPLER_3D_BACKWARD)
@@ -524,16 +444,13 @@ def grid_sampler_3d_backward_composite(
 ):
     if interpolation_mode == 2:
         language.raise_error(
-            "grid_sampler_3d_backward: volumes are interpolated by the modes 0 and 1, not by cubes (2)"
-        )
-    return functions._grid_gradients(
-        grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask
-    )
+            "grid_sampler_3d_backward: volumes are interpolated by the modes 0 and 1, not by cubes (2)")
+    return functions._grid_gradients(grad_output, input, grid, interpolation_mode, padding_mode, align_corners,
+        output_mask)
 
 
-_AFFINE_POINTS = define(
-    "_affine_points(int[] size, bool align_corners, ScalarType dtype) -> Tensor", "d35981c7ffdb61a1"
-)
+_AFFINE_POINTS = define("_affine_points(int[] size, bool align_corners, ScalarType dtype) -> Tensor",
+    "d35981c7ffdb61a1")
 
 
 @composite(_AFFINE_POINTS)
@@ -548,9 +465,8 @@ def _affine_points_composite(size, align_corners, dtype):
     return functions.stack(axes + [functions.ones_like(axes[0])], dims).reshape((-1, dims + 1))
 
 
-AFFINE_GRID_GENERATOR = define(
-    "affine_grid_generator(Tensor theta, int[] size, bool align_corners) -> Tensor", "7149d8c032187a29"
-)
+AFFINE_GRID_GENERATOR = define("affine_grid_generator(Tensor theta, int[] size, bool align_corners) -> Tensor",
+    "7149d8c032187a29")
 
 
 @composite(AFFINE_GRID_GENERATOR)
@@ -559,48 +475,39 @@ def affine_grid_generator_composite(theta, size, align_corners):
     if dims not in (2, 3) or theta._ndim != 3 or theta._sizes[1:] != (dims, dims + 1) or (theta.size(0) != size[0]):
         language.raise_value_error(
             "affine_grid: expected matrices (N, 2, 3) and a size (N, C, H, W), or (N, 3, 4) and (N, C, D, H, W), got "
-            f"{list(theta._sizes)} and {list(size)}"
-        )
+            f"{list(theta._sizes)} and {list(size)}")
     points = functions._affine_points(size, align_corners, theta.dtype)
     return functions.matmul(
         points.expand((size[0], *points._sizes)), theta.transpose(1, 2)
     ).reshape((size[0], *size[2:], dims))
 
 
-AFFINE_GRID_GENERATOR_BACKWARD = define(
-    "affine_grid_generator_backward(Tensor grad, int[] size, bool align_corners) -> Tensor", "164569107e48c7d2"
-)
+AFFINE_GRID_GENERATOR_BACKWARD = define("affine_grid_generator_backward(Tensor grad, int[] size, bool align_corners) "
+    "-> Tensor", "164569107e48c7d2")
 
 
 @composite(AFFINE_GRID_GENERATOR_BACKWARD)
 def affine_grid_generator_backward_composite(grad, size, align_corners):
     if len(size) not in (4, 5):
         language.raise_error(
-            f"affine_grid_generator_backward: expected a size (N, C, H, W) or (N, C, D, H, W), got {list(size)}"
-        )
+            f"affine_grid_generator_backward: expected a size (N, C, H, W) or (N, C, D, H, W), got {list(size)}")
     points = functions._affine_points(size, align_corners, grad.dtype)
-    return functions.matmul(
-        grad.reshape((size[0], -1, len(size) - 2)).transpose(1, 2), points.expand((size[0], *points._sizes))
-    )
+    return functions.matmul(grad.reshape((size[0], -1, len(size) - 2)).transpose(1, 2),
+        points.expand((size[0], *points._sizes)))
 
 
-ADAPTIVE_MAX_POOL1D = define(
-    "adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)", "805440f7879fae18"
-)
+ADAPTIVE_MAX_POOL1D = define("adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)",
+    "805440f7879fae18")
 
 
 @composite(ADAPTIVE_MAX_POOL1D)
 def adaptive_max_pool1d_composite(self, output_size):
     return tuple(
-        functions._adaptive_max_pool(self, language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size"))
-    )
+        functions._adaptive_max_pool(self, language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size")))
 
 
-MAX_POOL2D_BACKWARD = define(
-    "max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, "
-    "int[2] dilation=1, bool ceil_mode=False) -> Tensor",
-    "b4f253628cb2120a",
-)
+MAX_POOL2D_BACKWARD = define("max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? "
+    "stride=None, int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor", "b4f253628cb2120a")
 
 
 @composite(MAX_POOL2D_BACKWARD)
@@ -609,11 +516,8 @@ def max_pool2d_backward_composite(grad_output, self, kernel_size, stride, paddin
     return functions._add_in_planes(grad_output, places, self._sizes, 2)
 
 
-INSTANCE_NORM = define(
-    "instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
-    "use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor",
-    "00b4d2a5253e99e6",
-)
+INSTANCE_NORM = define("instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? "
+    "running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor", "00b4d2a5253e99e6")
 
 
 @composite(INSTANCE_NORM)
@@ -624,15 +528,13 @@ def instance_norm_composite(
 
 
 _NORM_GRADIENT = define("_norm_gradient(Tensor grad, Tensor x, int[] dims, Tensor rstd) -> Tensor", "5d25a2152892748a")
-composite(
-    _NORM_GRADIENT, lambda grad, x, dims, rstd: rstd * (grad - grad.mean(dims, True) - x * (grad * x).mean(dims, True))
-)
+composite(_NORM_GRADIENT,
+    lambda grad, x, dims, rstd: rstd * (grad - grad.mean(dims, True) - x * (grad * x).mean(dims, True)))
 
-NATIVE_LAYER_NORM_BACKWARD = define(
-    "native_layer_norm_backward(Tensor grad_out, Tensor input, int[] normalized_shape, Tensor mean, Tensor rstd, "
-    "Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
-    "5a28b5404fe84ad0",
-)
+
+NATIVE_LAYER_NORM_BACKWARD = define("native_layer_norm_backward(Tensor grad_out, Tensor input, int[] normalized_shape, "
+    "Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
+    "5a28b5404fe84ad0")
 
 
 @composite(NATIVE_LAYER_NORM_BACKWARD)
@@ -644,17 +546,14 @@ def native_layer_norm_backward_composite(grad_out, input, normalized_shape, mean
     of_input = (
         functions._norm_gradient(grad_out if weight is None else grad_out * weight, x, dims, rstd)
         if output_mask[0]
-        else none
-    )
+        else none)
     of_weight = (grad_out * x).sum_to_size(normalized_shape) if output_mask[1] else none
     return (of_input, of_weight, grad_out.sum_to_size(normalized_shape) if output_mask[2] else none)
 
 
-NATIVE_GROUP_NORM_BACKWARD = define(
-    "native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, int N, int "
-    "C, int HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
-    "13efb5a286daf9a6",
-)
+NATIVE_GROUP_NORM_BACKWARD = define("native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor "
+    "rstd, Tensor? weight, int N, int C, int HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
+    "13efb5a286daf9a6")
 
 
 @composite(NATIVE_GROUP_NORM_BACKWARD)
@@ -670,12 +569,9 @@ def native_group_norm_backward_composite(grad_out, input, mean, rstd, weight, N,
     return (of_input, of_weight, grad.sum((0, 3)).reshape((C,)) if output_mask[2] else none)
 
 
-NATIVE_BATCH_NORM_BACKWARD = define(
-    "native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, Tensor? "
-    "running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] output_mask) -> (Tensor, "
-    "Tensor, Tensor)",
-    "a2a7d4c08699f581",
-)
+NATIVE_BATCH_NORM_BACKWARD = define("native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? "
+    "running_mean, Tensor? running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] "
+    "output_mask) -> (Tensor, Tensor, Tensor)", "a2a7d4c08699f581")
 
 
 @composite(NATIVE_BATCH_NORM_BACKWARD)
@@ -710,10 +606,8 @@ def glu_jvp_composite(glu, x, dx, dim):
     return da * share + glu * (1 - share) * db
 
 
-GLU_BACKWARD_JVP = define(
-    "glu_backward_jvp(Tensor grad_x, Tensor grad_glu, Tensor x, Tensor dgrad_glu, Tensor dx, int dim) -> Tensor",
-    "1f82b59475d72edc",
-)
+GLU_BACKWARD_JVP = define("glu_backward_jvp(Tensor grad_x, Tensor grad_glu, Tensor x, Tensor dgrad_glu, Tensor dx, int "
+    "dim) -> Tensor", "1f82b59475d72edc")
 
 
 @composite(GLU_BACKWARD_JVP)
@@ -728,14 +622,11 @@ def glu_backward_jvp_composite(grad_x, grad_glu, x, dgrad_glu, dx, dim):
 
 
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_OUT = define(
-    "fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int "
-    "quant_max) -> (Tensor output, Tensor mask)",
-    "63d3a8767c859561", "fake_quantize_per_tensor_affine_cachemask.out",
-)
-FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP = Elementwise(
-    "fake_quantize_per_tensor_affine_cachemask", LOOPS, "fake_quantize_per_tensor_affine_cachemask_kernel", 1,
-    outputs=2, accepts=("floating",), free=(0, 1, 2, 3), casts=False, results={1: 'bool'},
-)
+    "fake_quantize_per_tensor_affine_cachemask(Tensor self, float scale, int zero_point, int quant_min, int quant_max) "
+    "-> (Tensor output, Tensor mask)", "63d3a8767c859561", "fake_quantize_per_tensor_affine_cachemask.out")
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP = Elementwise("fake_quantize_per_tensor_affine_cachemask", LOOPS,
+    "fake_quantize_per_tensor_affine_cachemask_kernel", 1, outputs=2, accepts=("floating",), free=(0, 1, 2, 3),
+    casts=False, results={1: 'bool'})
 
 
 @FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK.implement(CPU)
@@ -747,9 +638,8 @@ def fake_quantize_per_tensor_affine_cachemask_cpu(self, scale, zero_point, quant
 @FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_OUT.implement(CPU)
 @named(return_types.fake_quantize_per_tensor_affine_cachemask)
 def fake_quantize_per_tensor_affine_cachemask_out_cpu(self, scale, zero_point, quant_min, quant_max, output, mask):
-    return FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP.write(
-        self, scale, zero_point, quant_min, quant_max, output, mask
-    )
+    return FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_LOOP.write(self, scale, zero_point, quant_min, quant_max, output,
+        mask)
 
 
 class FakeQuantizePerTensorAffineCachemaskBackward0(Node, operator="fake_quantize_per_tensor_affine_cachemask"):
@@ -763,9 +653,8 @@ class FakeQuantizePerTensorAffineCachemaskBackward0(Node, operator="fake_quantiz
 
 @FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK.implement(AUTOGRAD)
 def fake_quantize_per_tensor_affine_cachemask_autograd(self, scale, zero_point, quant_min, quant_max):
-    result = FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK[self._keys & BELOW_AUTOGRAD](
-        self, scale, zero_point, quant_min, quant_max
-    )
+    result = FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK[self._keys & BELOW_AUTOGRAD](self, scale, zero_point, quant_min,
+        quant_max)
     result_output, result_mask = result
     if guards.active and not grad_enabled():
         return result
@@ -777,13 +666,11 @@ def fake_quantize_per_tensor_affine_cachemask_autograd(self, scale, zero_point, 
 
 pushed_forward(FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK)
 
-FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD = define(
-    "fake_quantize_per_tensor_affine_cachemask_backward(Tensor grad_output, Tensor mask) -> Tensor", "ab7138112bbc7481"
-)
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD = define("fake_quantize_per_tensor_affine_cachemask_backward(Tensor "
+    "grad_output, Tensor mask) -> Tensor", "ab7138112bbc7481")
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_LOOP = Elementwise(
     "fake_quantize_per_tensor_affine_cachemask_backward", LOOPS,
-    "fake_quantize_per_tensor_affine_cachemask_backward_kernel", 2, fixed={1: 'bool'},
-)
+    "fake_quantize_per_tensor_affine_cachemask_backward_kernel", 2, fixed={1: 'bool'})
 FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD.implement_by(FAKE_QUANTIZE_PER_TENSOR_AFFINE_CACHEMASK_BACKWARD_LOOP)
 
 
@@ -818,30 +705,23 @@ def fake_quantize_per_tensor_affine_cachemask_backward_forward(grad_output_t, ma
     return result_t
 
 
-FAKE_QUANTIZE_PER_TENSOR_AFFINE = define(
-    "fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor",
-    "d9375615d5a3cc1f",
-)
+FAKE_QUANTIZE_PER_TENSOR_AFFINE = define("fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, "
+    "int quant_min, int quant_max) -> Tensor", "d9375615d5a3cc1f")
 
 
 @composite(FAKE_QUANTIZE_PER_TENSOR_AFFINE)
 def fake_quantize_per_tensor_affine_composite(self, scale, zero_point, quant_min, quant_max):
     if quant_min > quant_max:
         language.raise_error(
-            f"fake_quantize_per_tensor_affine: quant_min must not exceed quant_max, got {quant_min} and {quant_max}"
-        )
+            f"fake_quantize_per_tensor_affine: quant_min must not exceed quant_max, got {quant_min} and {quant_max}")
     if quant_min > zero_point or zero_point > quant_max:
         language.raise_error(
-            f"fake_quantize_per_tensor_affine: zero_point must lie between quant_min and quant_max, got {zero_point}"
-        )
+            f"fake_quantize_per_tensor_affine: zero_point must lie between quant_min and quant_max, got {zero_point}")
     return functions.fake_quantize_per_tensor_affine_cachemask(self, scale, zero_point, quant_min, quant_max)[0]
 
 
-FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS = define(
-    "fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int "
-    "quant_max) -> Tensor",
-    "019a354674bce409",
-)
+FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS = define("fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, "
+    "Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor", "019a354674bce409")
 
 
 @composite(FAKE_QUANTIZE_PER_TENSOR_AFFINE_TENSOR_QPARAMS)
@@ -854,26 +734,20 @@ def fake_quantize_per_tensor_affine_tensor_qparams_composite(self, scale, zero_p
         language.raise_error("fake_quantize_per_tensor_affine: the scale has no gradient")
     if quant_min > quant_max:
         language.raise_error(
-            f"fake_quantize_per_tensor_affine: quant_min must not exceed quant_max, got {quant_min} and {quant_max}"
-        )
+            f"fake_quantize_per_tensor_affine: quant_min must not exceed quant_max, got {quant_min} and {quant_max}")
     return functions.fake_quantize_per_tensor_affine_cachemask(
         self, scale.item(), int(zero_point.item()), quant_min, quant_max
     )[0]
 
 
-_FAKE_QUANTIZE_CHANNELS = define(
-    "_fake_quantize_channels(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max, bool "
-    "fractional) -> (Tensor output, Tensor mask)",
-    "02ec1c574917194b",
-)
-_FAKE_QUANTIZE_CHANNELS_0_LOOP = Elementwise(
-    "_fake_quantize_channels", LOOPS, "_fake_quantize_channels_0_kernel", 3, outputs=2, promote="same",
-    accepts=("floating",), operands=("integral", "floating"), free=(0, 1), results={1: 'bool'},
-)
-_FAKE_QUANTIZE_CHANNELS_1_LOOP = Elementwise(
-    "_fake_quantize_channels", LOOPS, "fake_quantize_per_tensor_affine_cachemask_kernel", 3, outputs=2, promote="same",
-    accepts=("floating",), operands=("integral", "floating"), free=(0, 1), results={1: 'bool'},
-)
+_FAKE_QUANTIZE_CHANNELS = define("_fake_quantize_channels(Tensor self, Tensor scale, Tensor zero_point, int quant_min, "
+    "int quant_max, bool fractional) -> (Tensor output, Tensor mask)", "02ec1c574917194b")
+_FAKE_QUANTIZE_CHANNELS_0_LOOP = Elementwise("_fake_quantize_channels", LOOPS, "_fake_quantize_channels_0_kernel", 3,
+    outputs=2, promote="same", accepts=("floating",), operands=("integral", "floating"), free=(0, 1),
+    results={1: 'bool'})
+_FAKE_QUANTIZE_CHANNELS_1_LOOP = Elementwise("_fake_quantize_channels", LOOPS,
+    "fake_quantize_per_tensor_affine_cachemask_kernel", 3, outputs=2, promote="same", accepts=("floating",),
+    operands=("integral", "floating"), free=(0, 1), results={1: 'bool'})
 
 
 @_FAKE_QUANTIZE_CHANNELS.implement(CPU)
@@ -883,9 +757,8 @@ def _fake_quantize_channels_cpu(self, scale, zero_point, quant_min, quant_max, f
         return _FAKE_QUANTIZE_CHANNELS_0_LOOP.make(self, scale, zero_point, quant_min, quant_max)
     if True:
         return _FAKE_QUANTIZE_CHANNELS_1_LOOP.make(self, scale, zero_point, quant_min, quant_max)
-    raise language.no_case(
-        "_fake_quantize_channels", {"quant_min": quant_min, "quant_max": quant_max, "fractional": fractional}
-    )
+    raise language.no_case("_fake_quantize_channels",
+        {"quant_min": quant_min, "quant_max": quant_max, "fractional": fractional})
 
 
 class _FakeQuantizeChannelsBackward0(Node, operator="_fake_quantize_channels"):
@@ -914,10 +787,9 @@ def _fake_quantize_channels_autograd(self, scale, zero_point, quant_min, quant_m
 pushed_forward(_FAKE_QUANTIZE_CHANNELS)
 
 FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK, FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_OUT = define(
-    "fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int "
-    "quant_min, int quant_max) -> (Tensor output, Tensor mask)",
-    "62f4d2873dfed53a", "fake_quantize_per_channel_affine_cachemask.out",
-)
+    "fake_quantize_per_channel_affine_cachemask(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, "
+    "int quant_max) -> (Tensor output, Tensor mask)", "62f4d2873dfed53a",
+    "fake_quantize_per_channel_affine_cachemask.out")
 
 
 @composite(FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK)
@@ -926,41 +798,35 @@ def fake_quantize_per_channel_affine_cachemask_composite(self, scale, zero_point
     if scale._ndim != 1 or zero_point._sizes != scale._sizes or scale.numel() != self.size(axis):
         language.raise_error(
             "fake_quantize_per_channel_affine_cachemask: scale and zero_point must be vectors of the "
-            f"{self.size(axis)} channels, got shapes {list(scale._sizes)} and {list(zero_point._sizes)}"
-        )
+            f"{self.size(axis)} channels, got shapes {list(scale._sizes)} and {list(zero_point._sizes)}")
     if quant_min > quant_max:
         language.raise_error(
             f"fake_quantize_per_channel_affine_cachemask: quant_min must not exceed quant_max, got {quant_min} and "
-            f"{quant_max}"
-        )
+            f"{quant_max}")
     if zero_point.dtype != dtypes.int32 and zero_point.dtype != dtypes.float32 and (zero_point.dtype != dtypes.float16):
         language.raise_unsupported_error(
             "fake_quantize_per_channel_affine_cachemask: zero_point must be of int32, float32 or float16, got "
-            f"{zero_point.dtype}"
-        )
+            f"{zero_point.dtype}")
     if scale.requires_grad:
         language.raise_error("fake_quantize_per_channel_affine_cachemask: the scale has no gradient")
     if zero_point.dtype == dtypes.int32 and language.any_true((zero_point < quant_min) | (zero_point > quant_max)):
         language.raise_error("fake_quantize_per_channel_affine: zero_point must lie between quant_min and quant_max")
     shape = language.replaced([1 for one in self._sizes], language.wrap_dim(axis, self._ndim), scale.numel())
-    return functions._fake_quantize_channels(
-        self, scale.reshape(shape), zero_point.reshape(shape), quant_min, quant_max, zero_point.dtype.is_floating_point
-    )
+    return functions._fake_quantize_channels(self, scale.reshape(shape), zero_point.reshape(shape), quant_min,
+        quant_max, zero_point.dtype.is_floating_point)
 
 
 FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD = define(
-    "fake_quantize_per_channel_affine_cachemask_backward(Tensor grad_output, Tensor mask) -> Tensor", "4a536f80cd668b9c"
-)
-composite(
-    FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD,
-    lambda grad_output, mask: functions.fake_quantize_per_tensor_affine_cachemask_backward(grad_output, mask),
-)
+    "fake_quantize_per_channel_affine_cachemask_backward(Tensor grad_output, Tensor mask) -> Tensor",
+    "4a536f80cd668b9c")
 
-FAKE_QUANTIZE_PER_CHANNEL_AFFINE = define(
-    "fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int "
-    "quant_max) -> Tensor",
-    "60268f21cccfb37b",
-)
+
+composite(FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD,
+    lambda grad_output, mask: functions.fake_quantize_per_tensor_affine_cachemask_backward(grad_output, mask))
+
+
+FAKE_QUANTIZE_PER_CHANNEL_AFFINE = define("fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor "
+    "zero_point, int axis, int quant_min, int quant_max) -> Tensor", "60268f21cccfb37b")
 
 
 @composite(FAKE_QUANTIZE_PER_CHANNEL_AFFINE)
@@ -968,11 +834,8 @@ def fake_quantize_per_channel_affine_composite(self, scale, zero_point, axis, qu
     return functions.fake_quantize_per_channel_affine_cachemask(self, scale, zero_point, axis, quant_min, quant_max)[0]
 
 
-NN_GROUPED_MM = define(
-    "nn_grouped_mm(Tensor mat_a, Tensor mat_b, *, Tensor? offs=None, Tensor? bias=None, ScalarType? out_dtype=None) "
-    "-> Tensor",
-    "b96bfeca38b257e1",
-)
+NN_GROUPED_MM = define("nn_grouped_mm(Tensor mat_a, Tensor mat_b, *, Tensor? offs=None, Tensor? bias=None, ScalarType? "
+    "out_dtype=None) -> Tensor", "b96bfeca38b257e1")
 
 
 @composite(NN_GROUPED_MM)
@@ -986,8 +849,7 @@ def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
     ):
         language.raise_error(
             f"grouped_mm: expected tensors of 2 or 3 dimensions, got shapes {list(mat_a._sizes)} and "
-            f"{list(mat_b._sizes)}"
-        )
+            f"{list(mat_b._sizes)}")
     if mat_a.dtype != mat_b.dtype:
         language.raise_error(f"grouped_mm: expected one dtype, got {mat_a.dtype} and {mat_b.dtype}")
     if (offs is None) != (mat_a._ndim + mat_b._ndim == 6):
@@ -1017,17 +879,12 @@ def nn_grouped_mm_composite(mat_a, mat_b, offs, bias, out_dtype):
     return functions.stack(parts) if groups else functions.zeros((0, mat_a.size(0), mat_b.size(1)), dtype=mat_a.dtype)
 
 
-RRELU_WITH_NOISE_BACKWARD = define(
-    "rrelu_with_noise_backward(Tensor grad_output, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool "
-    "training, bool self_is_result) -> Tensor",
-    "f6ae2cd2ae6d3440",
-)
-RRELU_WITH_NOISE_BACKWARD_0_LOOP = Elementwise(
-    "rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_0_kernel", 3, accepts=("floating",)
-)
-RRELU_WITH_NOISE_BACKWARD_1_LOOP = Elementwise(
-    "rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_1_kernel", 3, accepts=("floating",)
-)
+RRELU_WITH_NOISE_BACKWARD = define("rrelu_with_noise_backward(Tensor grad_output, Tensor self, Tensor noise, Scalar "
+    "lower, Scalar upper, bool training, bool self_is_result) -> Tensor", "f6ae2cd2ae6d3440")
+RRELU_WITH_NOISE_BACKWARD_0_LOOP = Elementwise("rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_0_kernel",
+    3, accepts=("floating",))
+RRELU_WITH_NOISE_BACKWARD_1_LOOP = Elementwise("rrelu_with_noise_backward", LOOPS, "rrelu_with_noise_backward_1_kernel",
+    3, accepts=("floating",))
 
 
 @RRELU_WITH_NOISE_BACKWARD.implement(CPU)
@@ -1036,17 +893,13 @@ def rrelu_with_noise_backward_cpu(grad_output, self, noise, lower, upper, traini
         return RRELU_WITH_NOISE_BACKWARD_0_LOOP.make(grad_output, self, noise, lower, upper)
     if True:
         return RRELU_WITH_NOISE_BACKWARD_1_LOOP.make(grad_output, self, noise, lower, upper)
-    raise language.no_case(
-        "rrelu_with_noise_backward",
-        {"lower": lower, "upper": upper, "training": training, "self_is_result": self_is_result},
-    )
+    raise language.no_case("rrelu_with_noise_backward",
+        {"lower": lower, "upper": upper, "training": training, "self_is_result": self_is_result})
 
 
 class RreluWithNoiseBackwardBackward0(Node, operator="rrelu_with_noise_backward"):
-    __slots__ = (
-        "_saved_training", "_raw_noise", "_version_noise", "_raw_self", "_version_self", "_saved_lower", "_saved_upper",
-        "_raw_grad_output", "_version_grad_output",
-    )
+    __slots__ = ("_saved_training", "_raw_noise", "_version_noise", "_raw_self", "_version_self", "_saved_lower",
+        "_saved_upper", "_raw_grad_output", "_version_grad_output")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1060,8 +913,7 @@ class RreluWithNoiseBackwardBackward0(Node, operator="rrelu_with_noise_backward"
             grad_grad_output = (
                 grad * noise
                 if training
-                else functions.where(self_ > 0, grad, grad * ((lower + upper) / 2))
-            )
+                else functions.where(self_ > 0, grad, grad * ((lower + upper) / 2)))
         grad_noise = None
         if wanted[1] is not None:
             training = self._saved_training
@@ -1072,9 +924,8 @@ class RreluWithNoiseBackwardBackward0(Node, operator="rrelu_with_noise_backward"
 
 @RRELU_WITH_NOISE_BACKWARD.implement(AUTOGRAD)
 def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, training, self_is_result):
-    result = RRELU_WITH_NOISE_BACKWARD[(grad_output._keys | self._keys | noise._keys) & BELOW_AUTOGRAD](
-        grad_output, self, noise, lower, upper, training, self_is_result
-    )
+    result = RRELU_WITH_NOISE_BACKWARD[(grad_output._keys | self._keys | noise._keys) & BELOW_AUTOGRAD](grad_output,
+        self, noise, lower, upper, training, self_is_result)
     if (guards.active and not grad_enabled()) or (grad_output._edge is None and noise._edge is None):
         return result
     node = RreluWithNoiseBackwardBackward0()
@@ -1086,9 +937,8 @@ def rrelu_with_noise_backward_autograd(grad_output, self, noise, lower, upper, t
     node._saved_lower = lower
     node._saved_upper = upper
     if noise._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, noise)
 
 
@@ -1109,21 +959,20 @@ def matrix_exp_backward_composite(self, grad):
     return functions.matrix_exp(block).narrow(-2, 0, n).narrow(-1, n, n)
 
 
-MM_DTYPE, MM_DTYPE_OUT = define(
-    "mm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor", "02265a80b20986e6", "mm.dtype_out"
-)
+MM_DTYPE, MM_DTYPE_OUT = define("mm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor",
+    "02265a80b20986e6", "mm.dtype_out")
+
+
 composite(MM_DTYPE, lambda self, mat2, out_dtype: functions.mm(self.to(out_dtype), mat2.to(out_dtype)))
 
-BMM_DTYPE, BMM_DTYPE_OUT = define(
-    "bmm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor", "362f0a9cac83d35c", "bmm.dtype_out"
-)
+BMM_DTYPE, BMM_DTYPE_OUT = define("bmm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor",
+    "362f0a9cac83d35c", "bmm.dtype_out")
+
+
 composite(BMM_DTYPE, lambda self, mat2, out_dtype: functions.bmm(self.to(out_dtype), mat2.to(out_dtype)))
 
-ADDMM_DTYPE, ADDMM_DTYPE_OUT = define(
-    "addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) -> "
-    "Tensor",
-    "4213be36a9216384", "addmm.dtype_out",
-)
+ADDMM_DTYPE, ADDMM_DTYPE_OUT = define("addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, "
+    "Scalar beta=1, Scalar alpha=1) -> Tensor", "4213be36a9216384", "addmm.dtype_out")
 
 
 @composite(ADDMM_DTYPE)
@@ -1131,11 +980,8 @@ def addmm_dtype_composite(self, mat1, mat2, out_dtype, beta, alpha):
     return functions.addmm(self.to(out_dtype), mat1.to(out_dtype), mat2.to(out_dtype), beta=beta, alpha=alpha)
 
 
-BADDBMM_DTYPE, BADDBMM_DTYPE_OUT = define(
-    "baddbmm.dtype(Tensor self, Tensor batch1, Tensor batch2, ScalarType out_dtype, *, Scalar beta=1, Scalar alpha=1) "
-    "-> Tensor",
-    "8beb781deaff116c", "baddbmm.dtype_out",
-)
+BADDBMM_DTYPE, BADDBMM_DTYPE_OUT = define("baddbmm.dtype(Tensor self, Tensor batch1, Tensor batch2, ScalarType "
+    "out_dtype, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "8beb781deaff116c", "baddbmm.dtype_out")
 
 
 @composite(BADDBMM_DTYPE)
@@ -1143,11 +989,9 @@ def baddbmm_dtype_composite(self, batch1, batch2, out_dtype, beta, alpha):
     return functions.baddbmm(self.to(out_dtype), batch1.to(out_dtype), batch2.to(out_dtype), beta=beta, alpha=alpha)
 
 
-_NATIVE_BATCH_NORM_LEGIT, _NATIVE_BATCH_NORM_LEGIT_OUT = define(
-    "_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, "
-    "bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
-    "b154405ff4f1063f", "_native_batch_norm_legit.out",
-)
+_NATIVE_BATCH_NORM_LEGIT, _NATIVE_BATCH_NORM_LEGIT_OUT = define("_native_batch_norm_legit(Tensor input, Tensor? "
+    "weight, Tensor? bias, Tensor running_mean, Tensor running_var, bool training, float momentum, float eps) -> "
+    "(Tensor, Tensor, Tensor)", "b154405ff4f1063f", "_native_batch_norm_legit.out")
 
 
 @composite(_NATIVE_BATCH_NORM_LEGIT)
@@ -1157,9 +1001,7 @@ def _native_batch_norm_legit_composite(input, weight, bias, running_mean, runnin
 
 _NATIVE_BATCH_NORM_LEGIT_NO_STATS, _NATIVE_BATCH_NORM_LEGIT_NO_STATS_OUT = define(
     "_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, "
-    "float eps) -> (Tensor, Tensor, Tensor)",
-    "b1dfca2fd96fdfa5", "_native_batch_norm_legit.no_stats_out",
-)
+    "float eps) -> (Tensor, Tensor, Tensor)", "b1dfca2fd96fdfa5", "_native_batch_norm_legit.no_stats_out")
 
 
 @composite(_NATIVE_BATCH_NORM_LEGIT_NO_STATS)
@@ -1167,85 +1009,63 @@ def _native_batch_norm_legit_no_stats_composite(input, weight, bias, training, m
     return tuple(functions.native_batch_norm(input, weight, bias, None, None, training, momentum, eps))
 
 
-_BATCH_NORM_WITH_UPDATE, _BATCH_NORM_WITH_UPDATE_OUT = define(
-    "_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, "
-    "float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)",
-    "d2371408ad355eac", "_batch_norm_with_update.out",
-)
+_BATCH_NORM_WITH_UPDATE, _BATCH_NORM_WITH_UPDATE_OUT = define("_batch_norm_with_update(Tensor input, Tensor? weight, "
+    "Tensor? bias, Tensor? running_mean, Tensor? running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, "
+    "Tensor)", "d2371408ad355eac", "_batch_norm_with_update.out")
 
 
 @composite(_BATCH_NORM_WITH_UPDATE)
 def _batch_norm_with_update_composite(input, weight, bias, running_mean, running_var, momentum, eps):
-    return (
-        *functions.native_batch_norm(input, weight, bias, running_mean, running_var, True, momentum, eps),
-        functions.zeros((0,), dtype=dtypes.uint8),
-    )
+    return (*functions.native_batch_norm(input, weight, bias, running_mean, running_var, True, momentum, eps),
+        functions.zeros((0,), dtype=dtypes.uint8))
 
 
-_UPSAMPLE_BILINEAR2D_AA, _UPSAMPLE_BILINEAR2D_AA_OUT = define(
-    "_upsample_bilinear2d_aa(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
-    "scales_w=None) -> Tensor",
-    "a6aeed2b04784d98", "_upsample_bilinear2d_aa.out",
-)
+_UPSAMPLE_BILINEAR2D_AA, _UPSAMPLE_BILINEAR2D_AA_OUT = define("_upsample_bilinear2d_aa(Tensor self, int[2] "
+    "output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", "a6aeed2b04784d98",
+    "_upsample_bilinear2d_aa.out")
 
 
 @composite(_UPSAMPLE_BILINEAR2D_AA)
 def _upsample_bilinear2d_aa_composite(self, output_size, align_corners, scales_h, scales_w):
-    return functions._upsampled_smoothly(
-        self, output_size, [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "bilinear",
-        align_corners,
-    )
+    return functions._upsampled_smoothly(self, output_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "bilinear", align_corners)
 
 
-_UPSAMPLE_BILINEAR2D_AA_VEC = define(
-    "_upsample_bilinear2d_aa.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> "
-    "Tensor",
-    "1c809c3261f6077a",
-)
+_UPSAMPLE_BILINEAR2D_AA_VEC = define("_upsample_bilinear2d_aa.vec(Tensor input, int[]? output_size, bool "
+    "align_corners, float[]? scale_factors) -> Tensor", "1c809c3261f6077a")
 
 
 @composite(_UPSAMPLE_BILINEAR2D_AA_VEC)
 def _upsample_bilinear2d_aa_vec_composite(input, output_size, align_corners, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
-    return functions._upsampled_smoothly(
-        input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "bilinear", align_corners
-    )
+    return functions._upsampled_smoothly(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors,
+        "bilinear", align_corners)
 
 
-_UPSAMPLE_BICUBIC2D_AA, _UPSAMPLE_BICUBIC2D_AA_OUT = define(
-    "_upsample_bicubic2d_aa(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
-    "scales_w=None) -> Tensor",
-    "703964a100db4a7d", "_upsample_bicubic2d_aa.out",
-)
+_UPSAMPLE_BICUBIC2D_AA, _UPSAMPLE_BICUBIC2D_AA_OUT = define("_upsample_bicubic2d_aa(Tensor self, int[2] output_size, "
+    "bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", "703964a100db4a7d",
+    "_upsample_bicubic2d_aa.out")
 
 
 @composite(_UPSAMPLE_BICUBIC2D_AA)
 def _upsample_bicubic2d_aa_composite(self, output_size, align_corners, scales_h, scales_w):
-    return functions._upsampled_smoothly(
-        self, output_size, [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "bicubic",
-        align_corners,
-    )
+    return functions._upsampled_smoothly(self, output_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "bicubic", align_corners)
 
 
-_UPSAMPLE_BICUBIC2D_AA_VEC = define(
-    "_upsample_bicubic2d_aa.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> "
-    "Tensor",
-    "ad07a23002039f02",
-)
+_UPSAMPLE_BICUBIC2D_AA_VEC = define("_upsample_bicubic2d_aa.vec(Tensor input, int[]? output_size, bool align_corners, "
+    "float[]? scale_factors) -> Tensor", "ad07a23002039f02")
 
 
 @composite(_UPSAMPLE_BICUBIC2D_AA_VEC)
 def _upsample_bicubic2d_aa_vec_composite(input, output_size, align_corners, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
-    return functions._upsampled_smoothly(
-        input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "bicubic", align_corners
-    )
+    return functions._upsampled_smoothly(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors,
+        "bicubic", align_corners)
 
 
-_UPSAMPLED_SMOOTHLY = define(
-    "_upsampled_smoothly(Tensor self, int[] output_size, float[] scales, str mode, bool align_corners) -> Tensor",
-    "45ec40ea4c8345b6",
-)
+_UPSAMPLED_SMOOTHLY = define("_upsampled_smoothly(Tensor self, int[] output_size, float[] scales, str mode, bool "
+    "align_corners) -> Tensor", "45ec40ea4c8345b6")
 
 
 @composite(_UPSAMPLED_SMOOTHLY)
@@ -1253,18 +1073,13 @@ def _upsampled_smoothly_composite(self, output_size, scales, mode, align_corners
     if self._ndim != 4 or len(output_size) != 2:
         language.raise_error(
             f"upsample: expected an input of 4 dimensions and 2 sizes, got shape {list(self._sizes)} and "
-            f"{list(output_size)}"
-        )
-    return functions._antialiased(
-        self, output_size, mode, functions._upsampled_ratios(self._sizes[2:], output_size, scales, align_corners)
-    )
+            f"{list(output_size)}")
+    return functions._antialiased(self, output_size, mode,
+        functions._upsampled_ratios(self._sizes[2:], output_size, scales, align_corners))
 
 
-SEGMENT_REDUCE = define(
-    "segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int "
-    "axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor",
-    "44b21475a1fb96f2",
-)
+SEGMENT_REDUCE = define("segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, "
+    "Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor", "44b21475a1fb96f2")
 
 
 @composite(SEGMENT_REDUCE)
@@ -1285,13 +1100,11 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
         if offsets._ndim == 0 or offsets.size(-1) == 0:
             language.raise_error("segment_reduce: offsets must have one entry at least, the end of the last segment")
         counts = functions.cat(
-            (offsets.narrow(-1, 0, 1), offsets.diff(1, -1), data.size(at) - offsets.narrow(-1, -1, 1)), -1
-        )
+            (offsets.narrow(-1, 0, 1), offsets.diff(1, -1), data.size(at) - offsets.narrow(-1, -1, 1)), -1)
     if counts._ndim != at + 1 or counts._sizes[:at] != data._sizes[:at]:
         language.raise_error(
             f"segment_reduce: lengths of shape {list(counts._sizes)} do not fit data of shape {list(data._sizes)} "
-            f"along dimension {at}"
-        )
+            f"along dimension {at}")
     if not unsafe and (language.any_true(counts < 0) or language.any_true(counts.sum(-1) != data.size(at))):
         language.raise_error(f"segment_reduce: lengths must not be negative, and add up to the size {data.size(at)}")
     loose = lengths is not None and unsafe
@@ -1309,10 +1122,8 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
     if reduce == "sum" or reduce == "mean":
         found = found.index_add(0, place, rows.to(kind))
     else:
-        found = found.index_reduce(
-            0, place, rows, "amax" if reduce == "max" else "amin" if reduce == "min" else "prod",
-            include_self=reduce == "prod",
-        )
+        found = found.index_reduce(0, place, rows, "amax" if reduce == "max" else "amin" if reduce == "min" else "prod",
+            include_self=reduce == "prod")
         if initial is not None and reduce != "prod":
             found = functions.where(found < initial if reduce == "max" else found > initial, initial, found)
     if reduce == "mean":
@@ -1326,9 +1137,8 @@ def segment_reduce_composite(data, reduce, lengths, indices, offsets, axis, unsa
     return found if offsets is None else found.narrow(at, 1, counts.size(at) - 2).contiguous()
 
 
-FILL_DIAGONAL, FILL_DIAGONAL_ = define(
-    "fill_diagonal(Tensor self, Scalar fill_value, bool wrap=False) -> Tensor", "c5c842674e7a4747", "fill_diagonal_"
-)
+FILL_DIAGONAL, FILL_DIAGONAL_ = define("fill_diagonal(Tensor self, Scalar fill_value, bool wrap=False) -> Tensor",
+    "c5c842674e7a4747", "fill_diagonal_")
 
 
 @composite(FILL_DIAGONAL)
@@ -1337,8 +1147,8 @@ def fill_diagonal_composite(self, fill_value, wrap):
         language.raise_error(f"fill_diagonal_: expected at least two dimensions, got shape {list(self._sizes)}")
     if self._ndim > 2 and self._sizes != (self.size(0),) * self._ndim:
         language.raise_error(
-            f"fill_diagonal_: all dimensions must be of one size where there are more than two, got {list(self._sizes)}"
-        )
+            "fill_diagonal_: all dimensions must be of one size where there are more than two, got "
+            f"{list(self._sizes)}")
     step = 0
     for stride in language.contiguous_strides(self._sizes):
         step = step + stride
@@ -1349,10 +1159,8 @@ def fill_diagonal_composite(self, fill_value, wrap):
     return functions.masked_fill(self, inside, fill_value)
 
 
-EMBEDDING_RENORM, EMBEDDING_RENORM_ = define(
-    "embedding_renorm(Tensor self, Tensor indices, float max_norm, float norm_type) -> Tensor", "4f5982282e4d2321",
-    "embedding_renorm_",
-)
+EMBEDDING_RENORM, EMBEDDING_RENORM_ = define("embedding_renorm(Tensor self, Tensor indices, float max_norm, float "
+    "norm_type) -> Tensor", "4f5982282e4d2321", "embedding_renorm_")
 
 
 @composite(EMBEDDING_RENORM)
@@ -1367,9 +1175,8 @@ def embedding_renorm_composite(self, indices, max_norm, norm_type):
 FLATTEN_DENSE_TENSORS = define("flatten_dense_tensors(Tensor[] tensors) -> Tensor", "a3c013b3a0b2e0d8")
 composite(FLATTEN_DENSE_TENSORS, lambda tensors: functions.cat([one.reshape((-1,)) for one in tensors], 0))
 
-UNFLATTEN_DENSE_TENSORS = define(
-    "unflatten_dense_tensors(Tensor flat, Tensor[] tensors) -> Tensor[]", "2d027b2ea9d818b4"
-)
+UNFLATTEN_DENSE_TENSORS = define("unflatten_dense_tensors(Tensor flat, Tensor[] tensors) -> Tensor[]",
+    "2d027b2ea9d818b4")
 
 
 @composite(UNFLATTEN_DENSE_TENSORS)
@@ -1381,11 +1188,8 @@ def unflatten_dense_tensors_composite(flat, tensors):
     return tuple(found)
 
 
-PAD_SEQUENCE = define(
-    "pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0.0, str padding_side='right') -> "
-    "Tensor",
-    "a1f583633baebe46",
-)
+PAD_SEQUENCE = define("pad_sequence(Tensor[] sequences, bool batch_first=False, float padding_value=0.0, str "
+    "padding_side='right') -> Tensor", "a1f583633baebe46")
 
 
 @composite(PAD_SEQUENCE)
@@ -1402,15 +1206,13 @@ def pad_sequence_composite(sequences, batch_first, padding_value, padding_side):
     return functions.stack(rows, 0 if batch_first else 1)
 
 
-NN_MULTI_HEAD_ATTENTION_FORWARD = define(
-    "nn_multi_head_attention_forward(Tensor query, Tensor key, Tensor value, int embed_dim_to_check, int num_heads, "
-    "Tensor? in_proj_weight, Tensor? in_proj_bias, Tensor? bias_k, Tensor? bias_v, bool add_zero_attn, float "
-    "dropout_p, Tensor out_proj_weight, Tensor? out_proj_bias, bool training=True, Tensor? key_padding_mask=None, "
-    "bool need_weights=True, Tensor? attn_mask=None, bool use_separate_proj_weight=False, Tensor? q_proj_weight=None, "
-    "Tensor? k_proj_weight=None, Tensor? v_proj_weight=None, Tensor? static_k=None, Tensor? static_v=None, bool "
-    "average_attn_weights=True, bool is_causal=False) -> (Tensor, Tensor)",
-    "bab7450ddd72d437",
-)
+NN_MULTI_HEAD_ATTENTION_FORWARD = define("nn_multi_head_attention_forward(Tensor query, Tensor key, Tensor value, int "
+    "embed_dim_to_check, int num_heads, Tensor? in_proj_weight, Tensor? in_proj_bias, Tensor? bias_k, Tensor? bias_v, "
+    "bool add_zero_attn, float dropout_p, Tensor out_proj_weight, Tensor? out_proj_bias, bool training=True, Tensor? "
+    "key_padding_mask=None, bool need_weights=True, Tensor? attn_mask=None, bool use_separate_proj_weight=False, "
+    "Tensor? q_proj_weight=None, Tensor? k_proj_weight=None, Tensor? v_proj_weight=None, Tensor? static_k=None, "
+    "Tensor? static_v=None, bool average_attn_weights=True, bool is_causal=False) -> (Tensor, Tensor)",
+    "bab7450ddd72d437")
 
 
 @composite(NN_MULTI_HEAD_ATTENTION_FORWARD)
@@ -1423,18 +1225,15 @@ def nn_multi_head_attention_forward_composite(
     if query._ndim not in (2, 3) or key._ndim != query._ndim or value._ndim != query._ndim:
         language.raise_error(
             "multi_head_attention_forward: expected query, key and value of 2 or 3 dimensions, got shapes "
-            f"{list(query._sizes)}, {list(key._sizes)} and {list(value._sizes)}"
-        )
+            f"{list(query._sizes)}, {list(key._sizes)} and {list(value._sizes)}")
     if query.size(-1) != embed_dim_to_check:
         language.raise_error(
             f"multi_head_attention_forward: expected a query of {embed_dim_to_check} features, got shape "
-            f"{list(query._sizes)}"
-        )
+            f"{list(query._sizes)}")
     if num_heads <= 0 or embed_dim_to_check % num_heads != 0:
         language.raise_error(
             f"multi_head_attention_forward: embed_dim must be a multiple of num_heads, got {embed_dim_to_check} and "
-            f"{num_heads}"
-        )
+            f"{num_heads}")
     if attn_mask is None and is_causal:
         language.raise_error("multi_head_attention_forward: is_causal is a hint about attn_mask, which is missing")
     if (bias_k is None) != (bias_v is None):
@@ -1447,21 +1246,15 @@ def nn_multi_head_attention_forward_composite(
     head = width // num_heads
     biases = (None, None, None) if in_proj_bias is None else in_proj_bias.chunk(3, 0)
     if use_separate_proj_weight:
-        q, k, v = (
-            functions.linear(q, q_proj_weight, biases[0]), functions.linear(k, k_proj_weight, biases[1]),
-            functions.linear(v, v_proj_weight, biases[2]),
-        )
+        q, k, v = (functions.linear(q, q_proj_weight, biases[0]), functions.linear(k, k_proj_weight, biases[1]),
+            functions.linear(v, v_proj_weight, biases[2]))
     else:
         weights = in_proj_weight.chunk(3, 0)
-        q, k, v = (
-            functions.linear(q, weights[0], biases[0]), functions.linear(k, weights[1], biases[1]),
-            functions.linear(v, weights[2], biases[2]),
-        )
+        q, k, v = (functions.linear(q, weights[0], biases[0]), functions.linear(k, weights[1], biases[1]),
+            functions.linear(v, weights[2], biases[2]))
     if bias_k is not None:
-        k, v = (
-            functions.cat([k, bias_k.expand((1, batch, width))], 0),
-            functions.cat([v, bias_v.expand((1, batch, width))], 0),
-        )
+        k, v = (functions.cat([k, bias_k.expand((1, batch, width))], 0),
+            functions.cat([v, bias_v.expand((1, batch, width))], 0))
     q = q.reshape((targets, batch * num_heads, head)).transpose(0, 1)
     k = k.reshape((k.size(0), batch * num_heads, head)).transpose(0, 1) if static_k is None else static_k
     v = v.reshape((v.size(0), batch * num_heads, head)).transpose(0, 1) if static_v is None else static_v
@@ -1502,15 +1295,12 @@ def _further_keys_composite(self, count):
     return (
         self
         if self.size(-1) == count
-        else functions.cat([self, functions.zeros((*self._sizes[:-1], count - self.size(-1)), dtype=self.dtype)], -1)
-    )
+        else functions.cat([self, functions.zeros((*self._sizes[:-1], count - self.size(-1)), dtype=self.dtype)], -1))
 
 
-NN_LINEAR_CROSS_ENTROPY = define(
-    "nn_linear_cross_entropy(Tensor input, Tensor linear_weight, Tensor target, *, Tensor? linear_bias=None, Tensor? "
-    "weight=None, int reduction=Mean, int? ignore_index=None, float label_smoothing=0.0) -> Tensor",
-    "599a9aa56c989277",
-)
+NN_LINEAR_CROSS_ENTROPY = define("nn_linear_cross_entropy(Tensor input, Tensor linear_weight, Tensor target, *, "
+    "Tensor? linear_bias=None, Tensor? weight=None, int reduction=Mean, int? ignore_index=None, float "
+    "label_smoothing=0.0) -> Tensor", "599a9aa56c989277")
 
 
 @composite(NN_LINEAR_CROSS_ENTROPY)
@@ -1519,18 +1309,15 @@ def nn_linear_cross_entropy_composite(
 ):
     if input._ndim != 1 and input._ndim != 2:
         language.raise_error(
-            f"linear_cross_entropy: expected an input of one or two dimensions, got shape {list(input._sizes)}"
-        )
+            f"linear_cross_entropy: expected an input of one or two dimensions, got shape {list(input._sizes)}")
     if linear_weight._ndim >= 3 and input._ndim != 2:
         language.raise_error(
             f"linear_cross_entropy: a weight of shape {list(linear_weight._sizes)} needs a batch, got an input of "
-            f"shape {list(input._sizes)}"
-        )
+            f"shape {list(input._sizes)}")
     classes, features = (linear_weight.size(0), linear_weight.size(-1))
     further = linear_weight._sizes[1:-1]
     flat = linear_weight.reshape((classes * language.product(further), features))
     bias = None if linear_bias is None else linear_bias.reshape((-1,))
     logits = functions.linear(input, flat, bias).reshape((*input._sizes[:-1], classes, *further))
-    return functions.cross_entropy(
-        logits, target, weight, reduction, -100 if ignore_index is None else ignore_index, label_smoothing
-    )
+    return functions.cross_entropy(logits, target, weight, reduction, -100 if ignore_index is None else ignore_index,
+        label_smoothing)

@@ -27,9 +27,8 @@ LOOPS = f"{PACKAGE}.kernels.nn_tasks"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-REFLECTION_PAD1D, REFLECTION_PAD1D_OUT = define(
-    "reflection_pad1d(Tensor self, int[2] padding) -> Tensor", "55b4be9075146937", "reflection_pad1d.out"
-)
+REFLECTION_PAD1D, REFLECTION_PAD1D_OUT = define("reflection_pad1d(Tensor self, int[2] padding) -> Tensor",
+    "55b4be9075146937", "reflection_pad1d.out")
 
 
 @composite(REFLECTION_PAD1D)
@@ -39,18 +38,16 @@ def reflection_pad1d_composite(self, padding):
     return functions.pad(self, padding, "reflect")
 
 
-REFLECTION_PAD1D_BACKWARD, REFLECTION_PAD1D_BACKWARD_GRAD_INPUT = define(
-    "reflection_pad1d_backward(Tensor grad_output, Tensor self, int[2] padding) -> Tensor", "1cfddc04486f24de",
-    "reflection_pad1d_backward.grad_input",
-)
-composite(
-    REFLECTION_PAD1D_BACKWARD,
-    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"),
-)
+REFLECTION_PAD1D_BACKWARD, REFLECTION_PAD1D_BACKWARD_GRAD_INPUT = define("reflection_pad1d_backward(Tensor "
+    "grad_output, Tensor self, int[2] padding) -> Tensor", "1cfddc04486f24de", "reflection_pad1d_backward.grad_input")
 
-REPLICATION_PAD1D, REPLICATION_PAD1D_OUT = define(
-    "replication_pad1d(Tensor self, int[2] padding) -> Tensor", "24f1fce2587bd347", "replication_pad1d.out"
-)
+
+composite(REFLECTION_PAD1D_BACKWARD,
+    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"))
+
+
+REPLICATION_PAD1D, REPLICATION_PAD1D_OUT = define("replication_pad1d(Tensor self, int[2] padding) -> Tensor",
+    "24f1fce2587bd347", "replication_pad1d.out")
 
 
 @composite(REPLICATION_PAD1D)
@@ -60,18 +57,16 @@ def replication_pad1d_composite(self, padding):
     return functions.pad(self, padding, "replicate")
 
 
-REPLICATION_PAD1D_BACKWARD, REPLICATION_PAD1D_BACKWARD_GRAD_INPUT = define(
-    "replication_pad1d_backward(Tensor grad_output, Tensor self, int[2] padding) -> Tensor", "6f2d1e2cb06e77ad",
-    "replication_pad1d_backward.grad_input",
-)
-composite(
-    REPLICATION_PAD1D_BACKWARD,
-    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"),
-)
+REPLICATION_PAD1D_BACKWARD, REPLICATION_PAD1D_BACKWARD_GRAD_INPUT = define("replication_pad1d_backward(Tensor "
+    "grad_output, Tensor self, int[2] padding) -> Tensor", "6f2d1e2cb06e77ad", "replication_pad1d_backward.grad_input")
 
-REFLECTION_PAD2D, REFLECTION_PAD2D_OUT = define(
-    "reflection_pad2d(Tensor self, int[4] padding) -> Tensor", "721a1f1e9ef5c876", "reflection_pad2d.out"
-)
+
+composite(REPLICATION_PAD1D_BACKWARD,
+    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"))
+
+
+REFLECTION_PAD2D, REFLECTION_PAD2D_OUT = define("reflection_pad2d(Tensor self, int[4] padding) -> Tensor",
+    "721a1f1e9ef5c876", "reflection_pad2d.out")
 
 
 @composite(REFLECTION_PAD2D)
@@ -81,18 +76,16 @@ def reflection_pad2d_composite(self, padding):
     return functions.pad(self, padding, "reflect")
 
 
-REFLECTION_PAD2D_BACKWARD, REFLECTION_PAD2D_BACKWARD_GRAD_INPUT = define(
-    "reflection_pad2d_backward(Tensor grad_output, Tensor self, int[4] padding) -> Tensor", "51960252b183a18c",
-    "reflection_pad2d_backward.grad_input",
-)
-composite(
-    REFLECTION_PAD2D_BACKWARD,
-    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"),
-)
+REFLECTION_PAD2D_BACKWARD, REFLECTION_PAD2D_BACKWARD_GRAD_INPUT = define("reflection_pad2d_backward(Tensor "
+    "grad_output, Tensor self, int[4] padding) -> Tensor", "51960252b183a18c", "reflection_pad2d_backward.grad_input")
 
-REPLICATION_PAD2D, REPLICATION_PAD2D_OUT = define(
-    "replication_pad2d(Tensor self, int[4] padding) -> Tensor", "403c3be2fc8a3a97", "replication_pad2d.out"
-)
+
+composite(REFLECTION_PAD2D_BACKWARD,
+    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"))
+
+
+REPLICATION_PAD2D, REPLICATION_PAD2D_OUT = define("replication_pad2d(Tensor self, int[4] padding) -> Tensor",
+    "403c3be2fc8a3a97", "replication_pad2d.out")
 
 
 @composite(REPLICATION_PAD2D)
@@ -102,18 +95,16 @@ def replication_pad2d_composite(self, padding):
     return functions.pad(self, padding, "replicate")
 
 
-REPLICATION_PAD2D_BACKWARD, REPLICATION_PAD2D_BACKWARD_GRAD_INPUT = define(
-    "replication_pad2d_backward(Tensor grad_output, Tensor self, int[4] padding) -> Tensor", "f33bda6a966d19c6",
-    "replication_pad2d_backward.grad_input",
-)
-composite(
-    REPLICATION_PAD2D_BACKWARD,
-    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"),
-)
+REPLICATION_PAD2D_BACKWARD, REPLICATION_PAD2D_BACKWARD_GRAD_INPUT = define("replication_pad2d_backward(Tensor "
+    "grad_output, Tensor self, int[4] padding) -> Tensor", "f33bda6a966d19c6", "replication_pad2d_backward.grad_input")
 
-REFLECTION_PAD3D, REFLECTION_PAD3D_OUT = define(
-    "reflection_pad3d(Tensor self, int[6] padding) -> Tensor", "714375de2ef61232", "reflection_pad3d.out"
-)
+
+composite(REPLICATION_PAD2D_BACKWARD,
+    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"))
+
+
+REFLECTION_PAD3D, REFLECTION_PAD3D_OUT = define("reflection_pad3d(Tensor self, int[6] padding) -> Tensor",
+    "714375de2ef61232", "reflection_pad3d.out")
 
 
 @composite(REFLECTION_PAD3D)
@@ -123,18 +114,16 @@ def reflection_pad3d_composite(self, padding):
     return functions.pad(self, padding, "reflect")
 
 
-REFLECTION_PAD3D_BACKWARD, REFLECTION_PAD3D_BACKWARD_GRAD_INPUT = define(
-    "reflection_pad3d_backward(Tensor grad_output, Tensor self, int[6] padding) -> Tensor", "523cd08a2fea2773",
-    "reflection_pad3d_backward.grad_input",
-)
-composite(
-    REFLECTION_PAD3D_BACKWARD,
-    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"),
-)
+REFLECTION_PAD3D_BACKWARD, REFLECTION_PAD3D_BACKWARD_GRAD_INPUT = define("reflection_pad3d_backward(Tensor "
+    "grad_output, Tensor self, int[6] padding) -> Tensor", "523cd08a2fea2773", "reflection_pad3d_backward.grad_input")
 
-REPLICATION_PAD3D, REPLICATION_PAD3D_OUT = define(
-    "replication_pad3d(Tensor self, int[6] padding) -> Tensor", "4294cba30e8b0161", "replication_pad3d.out"
-)
+
+composite(REFLECTION_PAD3D_BACKWARD,
+    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"))
+
+
+REPLICATION_PAD3D, REPLICATION_PAD3D_OUT = define("replication_pad3d(Tensor self, int[6] padding) -> Tensor",
+    "4294cba30e8b0161", "replication_pad3d.out")
 
 
 @composite(REPLICATION_PAD3D)
@@ -144,18 +133,16 @@ def replication_pad3d_composite(self, padding):
     return functions.pad(self, padding, "replicate")
 
 
-REPLICATION_PAD3D_BACKWARD, REPLICATION_PAD3D_BACKWARD_GRAD_INPUT = define(
-    "replication_pad3d_backward(Tensor grad_output, Tensor self, int[6] padding) -> Tensor", "870e6579edf5b974",
-    "replication_pad3d_backward.grad_input",
-)
-composite(
-    REPLICATION_PAD3D_BACKWARD,
-    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"),
-)
+REPLICATION_PAD3D_BACKWARD, REPLICATION_PAD3D_BACKWARD_GRAD_INPUT = define("replication_pad3d_backward(Tensor "
+    "grad_output, Tensor self, int[6] padding) -> Tensor", "870e6579edf5b974", "replication_pad3d_backward.grad_input")
 
-_PAD_BACKWARD = define(
-    "_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor", "b27c3e432cb24782"
-)
+
+composite(REPLICATION_PAD3D_BACKWARD,
+    lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"))
+
+
+_PAD_BACKWARD = define("_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor",
+    "b27c3e432cb24782")
 
 
 @composite(_PAD_BACKWARD)
@@ -167,8 +154,7 @@ def _pad_backward_composite(grad_output, sizes, padding, mode):
         if total._sizes[dim] != places.numel():
             language.raise_error(
                 f"{mode}: expected a gradient with {places.numel()} elements along dimension {dim}, got shape "
-                f"{list(total._sizes)}"
-            )
+                f"{list(total._sizes)}")
         if padding[2 * number] or padding[2 * number + 1]:
             total = functions.zeros(
                 language.replaced(total._sizes, dim, sizes[dim]), dtype=total.dtype
@@ -176,10 +162,8 @@ def _pad_backward_composite(grad_output, sizes, padding, mode):
     return functions._in_order_of(total, grad_output)
 
 
-UPSAMPLE_NEAREST1D, UPSAMPLE_NEAREST1D_OUT = define(
-    "upsample_nearest1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor", "460fd2b2389c7a74",
-    "upsample_nearest1d.out",
-)
+UPSAMPLE_NEAREST1D, UPSAMPLE_NEAREST1D_OUT = define("upsample_nearest1d(Tensor self, int[1] output_size, float? "
+    "scales=None) -> Tensor", "460fd2b2389c7a74", "upsample_nearest1d.out")
 
 
 @composite(UPSAMPLE_NEAREST1D)
@@ -187,9 +171,8 @@ def upsample_nearest1d_composite(self, output_size, scales):
     return functions._upsampled(self, output_size, [0.0 if scales is None else scales], "nearest", False)
 
 
-UPSAMPLE_NEAREST1D_VEC = define(
-    "upsample_nearest1d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor", "b28d910559e8280d"
-)
+UPSAMPLE_NEAREST1D_VEC = define("upsample_nearest1d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> "
+    "Tensor", "b28d910559e8280d")
 
 
 @composite(UPSAMPLE_NEAREST1D_VEC)
@@ -198,37 +181,29 @@ def upsample_nearest1d_vec_composite(input, output_size, scale_factors):
     return functions._upsampled(input, sizes, (0.0,) if scale_factors is None else scale_factors, "nearest", False)
 
 
-UPSAMPLE_NEAREST1D_BACKWARD, UPSAMPLE_NEAREST1D_BACKWARD_GRAD_INPUT = define(
-    "upsample_nearest1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, float? scales=None) -> "
-    "Tensor",
-    "385aa199407c1e2e", "upsample_nearest1d_backward.grad_input",
-)
+UPSAMPLE_NEAREST1D_BACKWARD, UPSAMPLE_NEAREST1D_BACKWARD_GRAD_INPUT = define("upsample_nearest1d_backward(Tensor "
+    "grad_output, int[1] output_size, int[3] input_size, float? scales=None) -> Tensor", "385aa199407c1e2e",
+    "upsample_nearest1d_backward.grad_input")
 
 
 @composite(UPSAMPLE_NEAREST1D_BACKWARD)
 def upsample_nearest1d_backward_composite(grad_output, output_size, input_size, scales):
-    return functions._upsampled_backward(
-        grad_output, output_size, input_size, [0.0 if scales is None else scales], "nearest", False
-    )
+    return functions._upsampled_backward(grad_output, output_size, input_size, [0.0 if scales is None else scales],
+        "nearest", False)
 
 
-UPSAMPLE_NEAREST2D, UPSAMPLE_NEAREST2D_OUT = define(
-    "upsample_nearest2d(Tensor self, int[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor",
-    "db31e837ffde04d3", "upsample_nearest2d.out",
-)
+UPSAMPLE_NEAREST2D, UPSAMPLE_NEAREST2D_OUT = define("upsample_nearest2d(Tensor self, int[2] output_size, float? "
+    "scales_h=None, float? scales_w=None) -> Tensor", "db31e837ffde04d3", "upsample_nearest2d.out")
 
 
 @composite(UPSAMPLE_NEAREST2D)
 def upsample_nearest2d_composite(self, output_size, scales_h, scales_w):
-    return functions._upsampled(
-        self, output_size, [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest",
-        False,
-    )
+    return functions._upsampled(self, output_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest", False)
 
 
-UPSAMPLE_NEAREST2D_VEC = define(
-    "upsample_nearest2d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor", "07ab09a0e4972015"
-)
+UPSAMPLE_NEAREST2D_VEC = define("upsample_nearest2d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> "
+    "Tensor", "07ab09a0e4972015")
 
 
 @composite(UPSAMPLE_NEAREST2D_VEC)
@@ -237,76 +212,56 @@ def upsample_nearest2d_vec_composite(input, output_size, scale_factors):
     return functions._upsampled(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "nearest", False)
 
 
-UPSAMPLE_NEAREST2D_BACKWARD, UPSAMPLE_NEAREST2D_BACKWARD_GRAD_INPUT = define(
-    "upsample_nearest2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, float? scales_h=None, "
-    "float? scales_w=None) -> Tensor",
-    "ae0223074f6e0386", "upsample_nearest2d_backward.grad_input",
-)
+UPSAMPLE_NEAREST2D_BACKWARD, UPSAMPLE_NEAREST2D_BACKWARD_GRAD_INPUT = define("upsample_nearest2d_backward(Tensor "
+    "grad_output, int[2] output_size, int[4] input_size, float? scales_h=None, float? scales_w=None) -> Tensor",
+    "ae0223074f6e0386", "upsample_nearest2d_backward.grad_input")
 
 
 @composite(UPSAMPLE_NEAREST2D_BACKWARD)
 def upsample_nearest2d_backward_composite(grad_output, output_size, input_size, scales_h, scales_w):
-    return functions._upsampled_backward(
-        grad_output, output_size, input_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest", False,
-    )
+    return functions._upsampled_backward(grad_output, output_size, input_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest", False)
 
 
-UPSAMPLE_NEAREST3D, UPSAMPLE_NEAREST3D_OUT = define(
-    "upsample_nearest3d(Tensor self, int[3] output_size, float? scales_d=None, float? scales_h=None, float? "
-    "scales_w=None) -> Tensor",
-    "64ecc40df436a60f", "upsample_nearest3d.out",
-)
+UPSAMPLE_NEAREST3D, UPSAMPLE_NEAREST3D_OUT = define("upsample_nearest3d(Tensor self, int[3] output_size, float? "
+    "scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", "64ecc40df436a60f",
+    "upsample_nearest3d.out")
 
 
 @composite(UPSAMPLE_NEAREST3D)
 def upsample_nearest3d_composite(self, output_size, scales_d, scales_h, scales_w):
-    return functions._upsampled(
-        self, output_size,
-        [
-            0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
-            0.0 if scales_w is None else scales_w,
-        ],
-        "nearest", False,
-    )
+    return functions._upsampled(self, output_size,
+        [0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
+            0.0 if scales_w is None else scales_w],
+        "nearest", False)
 
 
-UPSAMPLE_NEAREST3D_VEC = define(
-    "upsample_nearest3d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor", "b138f75cdc492ef5"
-)
+UPSAMPLE_NEAREST3D_VEC = define("upsample_nearest3d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> "
+    "Tensor", "b138f75cdc492ef5")
 
 
 @composite(UPSAMPLE_NEAREST3D_VEC)
 def upsample_nearest3d_vec_composite(input, output_size, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 3)
-    return functions._upsampled(
-        input, sizes, (0.0, 0.0, 0.0) if scale_factors is None else scale_factors, "nearest", False
-    )
+    return functions._upsampled(input, sizes, (0.0, 0.0, 0.0) if scale_factors is None else scale_factors, "nearest",
+        False)
 
 
-UPSAMPLE_NEAREST3D_BACKWARD, UPSAMPLE_NEAREST3D_BACKWARD_GRAD_INPUT = define(
-    "upsample_nearest3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, float? scales_d=None, "
-    "float? scales_h=None, float? scales_w=None) -> Tensor",
-    "7fca3a972012140e", "upsample_nearest3d_backward.grad_input",
-)
+UPSAMPLE_NEAREST3D_BACKWARD, UPSAMPLE_NEAREST3D_BACKWARD_GRAD_INPUT = define("upsample_nearest3d_backward(Tensor "
+    "grad_output, int[3] output_size, int[5] input_size, float? scales_d=None, float? scales_h=None, float? "
+    "scales_w=None) -> Tensor", "7fca3a972012140e", "upsample_nearest3d_backward.grad_input")
 
 
 @composite(UPSAMPLE_NEAREST3D_BACKWARD)
 def upsample_nearest3d_backward_composite(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
-    return functions._upsampled_backward(
-        grad_output, output_size, input_size,
-        [
-            0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
-            0.0 if scales_w is None else scales_w,
-        ],
-        "nearest", False,
-    )
+    return functions._upsampled_backward(grad_output, output_size, input_size,
+        [0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
+            0.0 if scales_w is None else scales_w],
+        "nearest", False)
 
 
-_UPSAMPLE_NEAREST_EXACT1D, _UPSAMPLE_NEAREST_EXACT1D_OUT = define(
-    "_upsample_nearest_exact1d(Tensor self, int[1] output_size, float? scales=None) -> Tensor", "05c0e5916116724d",
-    "_upsample_nearest_exact1d.out",
-)
+_UPSAMPLE_NEAREST_EXACT1D, _UPSAMPLE_NEAREST_EXACT1D_OUT = define("_upsample_nearest_exact1d(Tensor self, int[1] "
+    "output_size, float? scales=None) -> Tensor", "05c0e5916116724d", "_upsample_nearest_exact1d.out")
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT1D)
@@ -314,133 +269,102 @@ def _upsample_nearest_exact1d_composite(self, output_size, scales):
     return functions._upsampled(self, output_size, [0.0 if scales is None else scales], "nearest-exact", False)
 
 
-_UPSAMPLE_NEAREST_EXACT1D_VEC = define(
-    "_upsample_nearest_exact1d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
-    "d9143b428c644be3",
-)
+_UPSAMPLE_NEAREST_EXACT1D_VEC = define("_upsample_nearest_exact1d.vec(Tensor input, int[]? output_size, float[]? "
+    "scale_factors) -> Tensor", "d9143b428c644be3")
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT1D_VEC)
 def _upsample_nearest_exact1d_vec_composite(input, output_size, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 1)
-    return functions._upsampled(
-        input, sizes, (0.0,) if scale_factors is None else scale_factors, "nearest-exact", False
-    )
+    return functions._upsampled(input, sizes, (0.0,) if scale_factors is None else scale_factors, "nearest-exact",
+        False)
 
 
 _UPSAMPLE_NEAREST_EXACT1D_BACKWARD, _UPSAMPLE_NEAREST_EXACT1D_BACKWARD_GRAD_INPUT = define(
-    "_upsample_nearest_exact1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, float? "
-    "scales=None) -> Tensor",
-    "b5cf468254cd385e", "_upsample_nearest_exact1d_backward.grad_input",
-)
+    "_upsample_nearest_exact1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, float? scales=None) "
+    "-> Tensor", "b5cf468254cd385e", "_upsample_nearest_exact1d_backward.grad_input")
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT1D_BACKWARD)
 def _upsample_nearest_exact1d_backward_composite(grad_output, output_size, input_size, scales):
-    return functions._upsampled_backward(
-        grad_output, output_size, input_size, [0.0 if scales is None else scales], "nearest-exact", False
-    )
+    return functions._upsampled_backward(grad_output, output_size, input_size, [0.0 if scales is None else scales],
+        "nearest-exact", False)
 
 
-_UPSAMPLE_NEAREST_EXACT2D, _UPSAMPLE_NEAREST_EXACT2D_OUT = define(
-    "_upsample_nearest_exact2d(Tensor self, int[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor",
-    "590ff961e7f649d8", "_upsample_nearest_exact2d.out",
-)
+_UPSAMPLE_NEAREST_EXACT2D, _UPSAMPLE_NEAREST_EXACT2D_OUT = define("_upsample_nearest_exact2d(Tensor self, int[2] "
+    "output_size, float? scales_h=None, float? scales_w=None) -> Tensor", "590ff961e7f649d8",
+    "_upsample_nearest_exact2d.out")
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT2D)
 def _upsample_nearest_exact2d_composite(self, output_size, scales_h, scales_w):
-    return functions._upsampled(
-        self, output_size, [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w],
-        "nearest-exact", False,
-    )
+    return functions._upsampled(self, output_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest-exact", False)
 
 
-_UPSAMPLE_NEAREST_EXACT2D_VEC = define(
-    "_upsample_nearest_exact2d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
-    "d421344f8c0c8b28",
-)
+_UPSAMPLE_NEAREST_EXACT2D_VEC = define("_upsample_nearest_exact2d.vec(Tensor input, int[]? output_size, float[]? "
+    "scale_factors) -> Tensor", "d421344f8c0c8b28")
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT2D_VEC)
 def _upsample_nearest_exact2d_vec_composite(input, output_size, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
-    return functions._upsampled(
-        input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "nearest-exact", False
-    )
+    return functions._upsampled(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "nearest-exact",
+        False)
 
 
 _UPSAMPLE_NEAREST_EXACT2D_BACKWARD, _UPSAMPLE_NEAREST_EXACT2D_BACKWARD_GRAD_INPUT = define(
     "_upsample_nearest_exact2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, float? "
-    "scales_h=None, float? scales_w=None) -> Tensor",
-    "59af0399213b8849", "_upsample_nearest_exact2d_backward.grad_input",
-)
+    "scales_h=None, float? scales_w=None) -> Tensor", "59af0399213b8849",
+    "_upsample_nearest_exact2d_backward.grad_input")
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT2D_BACKWARD)
 def _upsample_nearest_exact2d_backward_composite(grad_output, output_size, input_size, scales_h, scales_w):
-    return functions._upsampled_backward(
-        grad_output, output_size, input_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest-exact", False,
-    )
+    return functions._upsampled_backward(grad_output, output_size, input_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "nearest-exact", False)
 
 
-_UPSAMPLE_NEAREST_EXACT3D, _UPSAMPLE_NEAREST_EXACT3D_OUT = define(
-    "_upsample_nearest_exact3d(Tensor self, int[3] output_size, float? scales_d=None, float? scales_h=None, float? "
-    "scales_w=None) -> Tensor",
-    "c3a5ec0fe8076dc2", "_upsample_nearest_exact3d.out",
-)
+_UPSAMPLE_NEAREST_EXACT3D, _UPSAMPLE_NEAREST_EXACT3D_OUT = define("_upsample_nearest_exact3d(Tensor self, int[3] "
+    "output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", "c3a5ec0fe8076dc2",
+    "_upsample_nearest_exact3d.out")
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT3D)
 def _upsample_nearest_exact3d_composite(self, output_size, scales_d, scales_h, scales_w):
-    return functions._upsampled(
-        self, output_size,
-        [
-            0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
-            0.0 if scales_w is None else scales_w,
-        ],
-        "nearest-exact", False,
-    )
+    return functions._upsampled(self, output_size,
+        [0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
+            0.0 if scales_w is None else scales_w],
+        "nearest-exact", False)
 
 
-_UPSAMPLE_NEAREST_EXACT3D_VEC = define(
-    "_upsample_nearest_exact3d.vec(Tensor input, int[]? output_size, float[]? scale_factors) -> Tensor",
-    "654c17329029d19c",
-)
+_UPSAMPLE_NEAREST_EXACT3D_VEC = define("_upsample_nearest_exact3d.vec(Tensor input, int[]? output_size, float[]? "
+    "scale_factors) -> Tensor", "654c17329029d19c")
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT3D_VEC)
 def _upsample_nearest_exact3d_vec_composite(input, output_size, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 3)
-    return functions._upsampled(
-        input, sizes, (0.0, 0.0, 0.0) if scale_factors is None else scale_factors, "nearest-exact", False
-    )
+    return functions._upsampled(input, sizes, (0.0, 0.0, 0.0) if scale_factors is None else scale_factors,
+        "nearest-exact", False)
 
 
 _UPSAMPLE_NEAREST_EXACT3D_BACKWARD, _UPSAMPLE_NEAREST_EXACT3D_BACKWARD_GRAD_INPUT = define(
     "_upsample_nearest_exact3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, float? "
-    "scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
-    "ef388e0c25f1634a", "_upsample_nearest_exact3d_backward.grad_input",
-)
+    "scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", "ef388e0c25f1634a",
+    "_upsample_nearest_exact3d_backward.grad_input")
 
 
 @composite(_UPSAMPLE_NEAREST_EXACT3D_BACKWARD)
 def _upsample_nearest_exact3d_backward_composite(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
-    return functions._upsampled_backward(
-        grad_output, output_size, input_size,
-        [
-            0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
-            0.0 if scales_w is None else scales_w,
-        ],
-        "nearest-exact", False,
-    )
+    return functions._upsampled_backward(grad_output, output_size, input_size,
+        [0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
+            0.0 if scales_w is None else scales_w],
+        "nearest-exact", False)
 
 
-UPSAMPLE_LINEAR1D, UPSAMPLE_LINEAR1D_OUT = define(
-    "upsample_linear1d(Tensor self, int[1] output_size, bool align_corners, float? scales=None) -> Tensor",
-    "b7f3dbf90be5af2b", "upsample_linear1d.out",
-)
+UPSAMPLE_LINEAR1D, UPSAMPLE_LINEAR1D_OUT = define("upsample_linear1d(Tensor self, int[1] output_size, bool "
+    "align_corners, float? scales=None) -> Tensor", "b7f3dbf90be5af2b", "upsample_linear1d.out")
 
 
 @composite(UPSAMPLE_LINEAR1D)
@@ -448,179 +372,135 @@ def upsample_linear1d_composite(self, output_size, align_corners, scales):
     return functions._upsampled(self, output_size, [0.0 if scales is None else scales], "linear", align_corners)
 
 
-UPSAMPLE_LINEAR1D_VEC = define(
-    "upsample_linear1d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor",
-    "fda0707c8c58d41c",
-)
+UPSAMPLE_LINEAR1D_VEC = define("upsample_linear1d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? "
+    "scale_factors) -> Tensor", "fda0707c8c58d41c")
 
 
 @composite(UPSAMPLE_LINEAR1D_VEC)
 def upsample_linear1d_vec_composite(input, output_size, align_corners, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 1)
-    return functions._upsampled(
-        input, sizes, (0.0,) if scale_factors is None else scale_factors, "linear", align_corners
-    )
+    return functions._upsampled(input, sizes, (0.0,) if scale_factors is None else scale_factors, "linear",
+        align_corners)
 
 
-UPSAMPLE_LINEAR1D_BACKWARD, UPSAMPLE_LINEAR1D_BACKWARD_GRAD_INPUT = define(
-    "upsample_linear1d_backward(Tensor grad_output, int[1] output_size, int[3] input_size, bool align_corners, float? "
-    "scales=None) -> Tensor",
-    "c3419bec304c1c86", "upsample_linear1d_backward.grad_input",
-)
+UPSAMPLE_LINEAR1D_BACKWARD, UPSAMPLE_LINEAR1D_BACKWARD_GRAD_INPUT = define("upsample_linear1d_backward(Tensor "
+    "grad_output, int[1] output_size, int[3] input_size, bool align_corners, float? scales=None) -> Tensor",
+    "c3419bec304c1c86", "upsample_linear1d_backward.grad_input")
 
 
 @composite(UPSAMPLE_LINEAR1D_BACKWARD)
 def upsample_linear1d_backward_composite(grad_output, output_size, input_size, align_corners, scales):
-    return functions._upsampled_backward(
-        grad_output, output_size, input_size, [0.0 if scales is None else scales], "linear", align_corners
-    )
+    return functions._upsampled_backward(grad_output, output_size, input_size, [0.0 if scales is None else scales],
+        "linear", align_corners)
 
 
-UPSAMPLE_BILINEAR2D, UPSAMPLE_BILINEAR2D_OUT = define(
-    "upsample_bilinear2d(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
-    "scales_w=None) -> Tensor",
-    "e0fc46bd0bc99bc8", "upsample_bilinear2d.out",
-)
+UPSAMPLE_BILINEAR2D, UPSAMPLE_BILINEAR2D_OUT = define("upsample_bilinear2d(Tensor self, int[2] output_size, bool "
+    "align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", "e0fc46bd0bc99bc8",
+    "upsample_bilinear2d.out")
 
 
 @composite(UPSAMPLE_BILINEAR2D)
 def upsample_bilinear2d_composite(self, output_size, align_corners, scales_h, scales_w):
-    return functions._upsampled(
-        self, output_size, [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "linear",
-        align_corners,
-    )
+    return functions._upsampled(self, output_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "linear", align_corners)
 
 
-UPSAMPLE_BILINEAR2D_VEC = define(
-    "upsample_bilinear2d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor",
-    "efa6dabb67b96125",
-)
+UPSAMPLE_BILINEAR2D_VEC = define("upsample_bilinear2d.vec(Tensor input, int[]? output_size, bool align_corners, "
+    "float[]? scale_factors) -> Tensor", "efa6dabb67b96125")
 
 
 @composite(UPSAMPLE_BILINEAR2D_VEC)
 def upsample_bilinear2d_vec_composite(input, output_size, align_corners, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
-    return functions._upsampled(
-        input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "linear", align_corners
-    )
+    return functions._upsampled(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "linear",
+        align_corners)
 
 
-UPSAMPLE_BILINEAR2D_BACKWARD, UPSAMPLE_BILINEAR2D_BACKWARD_GRAD_INPUT = define(
-    "upsample_bilinear2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, bool align_corners, "
-    "float? scales_h=None, float? scales_w=None) -> Tensor",
-    "79c4a3f5944d87df", "upsample_bilinear2d_backward.grad_input",
-)
+UPSAMPLE_BILINEAR2D_BACKWARD, UPSAMPLE_BILINEAR2D_BACKWARD_GRAD_INPUT = define("upsample_bilinear2d_backward(Tensor "
+    "grad_output, int[2] output_size, int[4] input_size, bool align_corners, float? scales_h=None, float? "
+    "scales_w=None) -> Tensor", "79c4a3f5944d87df", "upsample_bilinear2d_backward.grad_input")
 
 
 @composite(UPSAMPLE_BILINEAR2D_BACKWARD)
 def upsample_bilinear2d_backward_composite(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
-    return functions._upsampled_backward(
-        grad_output, output_size, input_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "linear", align_corners,
-    )
+    return functions._upsampled_backward(grad_output, output_size, input_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "linear", align_corners)
 
 
-UPSAMPLE_TRILINEAR3D, UPSAMPLE_TRILINEAR3D_OUT = define(
-    "upsample_trilinear3d(Tensor self, int[3] output_size, bool align_corners, float? scales_d=None, float? "
-    "scales_h=None, float? scales_w=None) -> Tensor",
-    "3a7ea2a306fe120d", "upsample_trilinear3d.out",
-)
+UPSAMPLE_TRILINEAR3D, UPSAMPLE_TRILINEAR3D_OUT = define("upsample_trilinear3d(Tensor self, int[3] output_size, bool "
+    "align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor", "3a7ea2a306fe120d",
+    "upsample_trilinear3d.out")
 
 
 @composite(UPSAMPLE_TRILINEAR3D)
 def upsample_trilinear3d_composite(self, output_size, align_corners, scales_d, scales_h, scales_w):
-    return functions._upsampled(
-        self, output_size,
-        [
-            0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
-            0.0 if scales_w is None else scales_w,
-        ],
-        "linear", align_corners,
-    )
+    return functions._upsampled(self, output_size,
+        [0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
+            0.0 if scales_w is None else scales_w],
+        "linear", align_corners)
 
 
-UPSAMPLE_TRILINEAR3D_VEC = define(
-    "upsample_trilinear3d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor",
-    "062d9c8f218c1d1f",
-)
+UPSAMPLE_TRILINEAR3D_VEC = define("upsample_trilinear3d.vec(Tensor input, int[]? output_size, bool align_corners, "
+    "float[]? scale_factors) -> Tensor", "062d9c8f218c1d1f")
 
 
 @composite(UPSAMPLE_TRILINEAR3D_VEC)
 def upsample_trilinear3d_vec_composite(input, output_size, align_corners, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 3)
-    return functions._upsampled(
-        input, sizes, (0.0, 0.0, 0.0) if scale_factors is None else scale_factors, "linear", align_corners
-    )
+    return functions._upsampled(input, sizes, (0.0, 0.0, 0.0) if scale_factors is None else scale_factors, "linear",
+        align_corners)
 
 
-UPSAMPLE_TRILINEAR3D_BACKWARD, UPSAMPLE_TRILINEAR3D_BACKWARD_GRAD_INPUT = define(
-    "upsample_trilinear3d_backward(Tensor grad_output, int[3] output_size, int[5] input_size, bool align_corners, "
-    "float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor",
-    "fcb547e3a239ca37", "upsample_trilinear3d_backward.grad_input",
-)
+UPSAMPLE_TRILINEAR3D_BACKWARD, UPSAMPLE_TRILINEAR3D_BACKWARD_GRAD_INPUT = define("upsample_trilinear3d_backward(Tensor "
+    "grad_output, int[3] output_size, int[5] input_size, bool align_corners, float? scales_d=None, float? "
+    "scales_h=None, float? scales_w=None) -> Tensor", "fcb547e3a239ca37", "upsample_trilinear3d_backward.grad_input")
 
 
 @composite(UPSAMPLE_TRILINEAR3D_BACKWARD)
 def upsample_trilinear3d_backward_composite(
     grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w
 ):
-    return functions._upsampled_backward(
-        grad_output, output_size, input_size,
-        [
-            0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
-            0.0 if scales_w is None else scales_w,
-        ],
-        "linear", align_corners,
-    )
+    return functions._upsampled_backward(grad_output, output_size, input_size,
+        [0.0 if scales_d is None else scales_d, 0.0 if scales_h is None else scales_h,
+            0.0 if scales_w is None else scales_w],
+        "linear", align_corners)
 
 
-UPSAMPLE_BICUBIC2D, UPSAMPLE_BICUBIC2D_OUT = define(
-    "upsample_bicubic2d(Tensor self, int[2] output_size, bool align_corners, float? scales_h=None, float? "
-    "scales_w=None) -> Tensor",
-    "b430e9b0393b1532", "upsample_bicubic2d.out",
-)
+UPSAMPLE_BICUBIC2D, UPSAMPLE_BICUBIC2D_OUT = define("upsample_bicubic2d(Tensor self, int[2] output_size, bool "
+    "align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", "b430e9b0393b1532",
+    "upsample_bicubic2d.out")
 
 
 @composite(UPSAMPLE_BICUBIC2D)
 def upsample_bicubic2d_composite(self, output_size, align_corners, scales_h, scales_w):
-    return functions._upsampled(
-        self, output_size, [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "cubic",
-        align_corners,
-    )
+    return functions._upsampled(self, output_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "cubic", align_corners)
 
 
-UPSAMPLE_BICUBIC2D_VEC = define(
-    "upsample_bicubic2d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor",
-    "605ff398a80a8174",
-)
+UPSAMPLE_BICUBIC2D_VEC = define("upsample_bicubic2d.vec(Tensor input, int[]? output_size, bool align_corners, float[]? "
+    "scale_factors) -> Tensor", "605ff398a80a8174")
 
 
 @composite(UPSAMPLE_BICUBIC2D_VEC)
 def upsample_bicubic2d_vec_composite(input, output_size, align_corners, scale_factors):
     sizes = functions._upsampled_sizes(input, output_size, scale_factors, 2)
-    return functions._upsampled(
-        input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "cubic", align_corners
-    )
+    return functions._upsampled(input, sizes, (0.0, 0.0) if scale_factors is None else scale_factors, "cubic",
+        align_corners)
 
 
-UPSAMPLE_BICUBIC2D_BACKWARD, UPSAMPLE_BICUBIC2D_BACKWARD_GRAD_INPUT = define(
-    "upsample_bicubic2d_backward(Tensor grad_output, int[2] output_size, int[4] input_size, bool align_corners, "
-    "float? scales_h=None, float? scales_w=None) -> Tensor",
-    "85d1333e35547f58", "upsample_bicubic2d_backward.grad_input",
-)
+UPSAMPLE_BICUBIC2D_BACKWARD, UPSAMPLE_BICUBIC2D_BACKWARD_GRAD_INPUT = define("upsample_bicubic2d_backward(Tensor "
+    "grad_output, int[2] output_size, int[4] input_size, bool align_corners, float? scales_h=None, float? "
+    "scales_w=None) -> Tensor", "85d1333e35547f58", "upsample_bicubic2d_backward.grad_input")
 
 
 @composite(UPSAMPLE_BICUBIC2D_BACKWARD)
 def upsample_bicubic2d_backward_composite(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
-    return functions._upsampled_backward(
-        grad_output, output_size, input_size,
-        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "cubic", align_corners,
-    )
+    return functions._upsampled_backward(grad_output, output_size, input_size,
+        [0.0 if scales_h is None else scales_h, 0.0 if scales_w is None else scales_w], "cubic", align_corners)
 
 
-_UPSAMPLED_SIZES = define(
-    "_upsampled_sizes(Tensor input, int[]? output_size, float[]? scale_factors, int dims) -> int[]", "126014b389be1464"
-)
+_UPSAMPLED_SIZES = define("_upsampled_sizes(Tensor input, int[]? output_size, float[]? scale_factors, int dims) -> "
+    "int[]", "126014b389be1464")
 
 
 @composite(_UPSAMPLED_SIZES)
@@ -636,26 +516,22 @@ def _upsampled_sizes_composite(input, output_size, scale_factors, dims):
     return tuple((int(n * one) for n, one in zip(input._sizes[2:], scale_factors)))
 
 
-_UPSAMPLED_RATIOS = define(
-    "_upsampled_ratios(int[] before, int[] after, float[] scales, bool align_corners) -> float[]", "4fea27fa4bcb2ce2"
-)
+_UPSAMPLED_RATIOS = define("_upsampled_ratios(int[] before, int[] after, float[] scales, bool align_corners) -> "
+    "float[]", "4fea27fa4bcb2ce2")
 
 
 @composite(_UPSAMPLED_RATIOS)
 def _upsampled_ratios_composite(before, after, scales, align_corners):
     if [one for one in (*before, *after) if one < 1]:
         language.raise_error(
-            f"upsample: input and output sizes must be greater than 0, got {list(before)} and {list(after)}"
-        )
+            f"upsample: input and output sizes must be greater than 0, got {list(before)} and {list(after)}")
     if align_corners:
         return tuple(((n - 1) / (m - 1) if m > 1 else 0.0 for n, m in zip(before, after)))
     return tuple((1 / one if one > 0 else n / m for n, m, one in zip(before, after, scales)))
 
 
-_UPSAMPLED = define(
-    "_upsampled(Tensor self, int[] output_size, float[] scales, str kind, bool align_corners) -> Tensor",
-    "baf5d04abf13dd5c",
-)
+_UPSAMPLED = define("_upsampled(Tensor self, int[] output_size, float[] scales, str kind, bool align_corners) -> "
+    "Tensor", "baf5d04abf13dd5c")
 
 
 @composite(_UPSAMPLED)
@@ -664,34 +540,27 @@ def _upsampled_composite(self, output_size, scales, kind, align_corners):
     if self._ndim != dims + 2 or len(output_size) != dims:
         language.raise_error(
             f"upsample: expected an input of {dims + 2} dimensions and {dims} sizes, got shape {list(self._sizes)} and "
-            f"{list(output_size)}"
-        )
+            f"{list(output_size)}")
     ratios = functions._upsampled_ratios((*self._sizes[1:],)[1:], output_size, scales, align_corners)
     return functions._resample(self, (*self._sizes[:2], *output_size), kind, ratios, align_corners, False)
 
 
-_UPSAMPLED_BACKWARD = define(
-    "_upsampled_backward(Tensor grad_output, int[] output_size, int[] input_size, float[] scales, str kind, bool "
-    "align_corners) -> Tensor",
-    "24ad77e0471bd93c",
-)
+_UPSAMPLED_BACKWARD = define("_upsampled_backward(Tensor grad_output, int[] output_size, int[] input_size, float[] "
+    "scales, str kind, bool align_corners) -> Tensor", "24ad77e0471bd93c")
 
 
 @composite(_UPSAMPLED_BACKWARD)
 def _upsampled_backward_composite(grad_output, output_size, input_size, scales, kind, align_corners):
     if grad_output._sizes != (*input_size[:2], *output_size):
         language.raise_error(
-            f"upsample: expected a gradient of shape {[*input_size[:2], *output_size]}, got {list(grad_output._sizes)}"
-        )
+            f"upsample: expected a gradient of shape {[*input_size[:2], *output_size]}, got {list(grad_output._sizes)}")
     ratios = functions._upsampled_ratios(input_size[2:], output_size, scales, align_corners)
     return functions._resample(grad_output, input_size, kind, ratios, align_corners, True)
 
 
-MAX_POOL2D_WITH_INDICES, MAX_POOL2D_WITH_INDICES_OUT = define(
-    "max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
-    "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    "8883a2ca18e4974a", "max_pool2d_with_indices.out",
-)
+MAX_POOL2D_WITH_INDICES, MAX_POOL2D_WITH_INDICES_OUT = define("max_pool2d_with_indices(Tensor self, int[2] "
+    "kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
+    "8883a2ca18e4974a", "max_pool2d_with_indices.out")
 
 
 @composite(MAX_POOL2D_WITH_INDICES)
@@ -699,11 +568,9 @@ def max_pool2d_with_indices_composite(self, kernel_size, stride, padding, dilati
     return tuple(functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-MAX_POOL2D_WITH_INDICES_ALWAYS = define(
-    "max_pool2d_with_indices.always(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
-    "dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)",
-    "53ef24a424a5b0ef",
-)
+MAX_POOL2D_WITH_INDICES_ALWAYS = define("max_pool2d_with_indices.always(Tensor self, int[2] kernel_size, int[2]? "
+    "stride=None, int[2] padding=0, int[2] dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, "
+    "Tensor)", "53ef24a424a5b0ef")
 
 
 @composite(MAX_POOL2D_WITH_INDICES_ALWAYS)
@@ -713,9 +580,8 @@ def max_pool2d_with_indices_always_composite(self, kernel_size, stride, padding,
 
 MAX_POOL2D_WITH_INDICES_BACKWARD, MAX_POOL2D_WITH_INDICES_BACKWARD_GRAD_INPUT = define(
     "max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride, int[2] "
-    "padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor",
-    "256cdbc1d44034eb", "max_pool2d_with_indices_backward.grad_input",
-)
+    "padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor", "256cdbc1d44034eb",
+    "max_pool2d_with_indices_backward.grad_input")
 
 
 @composite(MAX_POOL2D_WITH_INDICES_BACKWARD)
@@ -725,33 +591,28 @@ def max_pool2d_with_indices_backward_composite(
     return functions._add_in_planes(grad_output, indices, self._sizes, 2)
 
 
-ADAPTIVE_MAX_POOL2D, ADAPTIVE_MAX_POOL2D_OUT = define(
-    "adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)", "f9a50a4e72fe122b",
-    "adaptive_max_pool2d.out",
-)
+ADAPTIVE_MAX_POOL2D, ADAPTIVE_MAX_POOL2D_OUT = define("adaptive_max_pool2d(Tensor self, int[2] output_size) -> "
+    "(Tensor, Tensor)", "f9a50a4e72fe122b", "adaptive_max_pool2d.out")
 
 
 @composite(ADAPTIVE_MAX_POOL2D)
 def adaptive_max_pool2d_composite(self, output_size):
     return tuple(
-        functions._adaptive_max_pool(self, language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size"))
-    )
+        functions._adaptive_max_pool(self, language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size")))
 
 
-ADAPTIVE_MAX_POOL2D_BACKWARD, ADAPTIVE_MAX_POOL2D_BACKWARD_GRAD_INPUT = define(
-    "adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", "83b335249cb7296e",
-    "adaptive_max_pool2d_backward.grad_input",
-)
-composite(
-    ADAPTIVE_MAX_POOL2D_BACKWARD,
-    lambda grad_output, self, indices: functions._add_in_planes(grad_output, indices, self._sizes, 2),
-)
+ADAPTIVE_MAX_POOL2D_BACKWARD, ADAPTIVE_MAX_POOL2D_BACKWARD_GRAD_INPUT = define("adaptive_max_pool2d_backward(Tensor "
+    "grad_output, Tensor self, Tensor indices) -> Tensor", "83b335249cb7296e",
+    "adaptive_max_pool2d_backward.grad_input")
 
-AVG_POOL2D_BACKWARD, AVG_POOL2D_BACKWARD_GRAD_INPUT = define(
-    "avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2]? stride, int[2] padding, bool "
-    "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "64323f7ccac93034", "avg_pool2d_backward.grad_input",
-)
+
+composite(ADAPTIVE_MAX_POOL2D_BACKWARD,
+    lambda grad_output, self, indices: functions._add_in_planes(grad_output, indices, self._sizes, 2))
+
+
+AVG_POOL2D_BACKWARD, AVG_POOL2D_BACKWARD_GRAD_INPUT = define("avg_pool2d_backward(Tensor grad_output, Tensor self, "
+    "int[2] kernel_size, int[2]? stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? "
+    "divisor_override) -> Tensor", "64323f7ccac93034", "avg_pool2d_backward.grad_input")
 
 
 @composite(AVG_POOL2D_BACKWARD)
@@ -761,16 +622,13 @@ def avg_pool2d_backward_composite(
     windows = language.for_dims(kernel_size, 2, "avg_pool2d: kernel_size")
     steps = language.for_dims(stride, 2, "avg_pool2d: stride") if stride else windows
     around = language.for_dims(padding, 2, "avg_pool2d: padding")
-    return functions._average_pool_backward(
-        grad_output, self._sizes, windows, steps, around, ceil_mode, count_include_pad, divisor_override
-    )
+    return functions._average_pool_backward(grad_output, self._sizes, windows, steps, around, ceil_mode,
+        count_include_pad, divisor_override)
 
 
-MAX_POOL3D_WITH_INDICES, MAX_POOL3D_WITH_INDICES_OUT = define(
-    "max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
-    "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    "53f807c3872b5a6d", "max_pool3d_with_indices.out",
-)
+MAX_POOL3D_WITH_INDICES, MAX_POOL3D_WITH_INDICES_OUT = define("max_pool3d_with_indices(Tensor self, int[3] "
+    "kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
+    "53f807c3872b5a6d", "max_pool3d_with_indices.out")
 
 
 @composite(MAX_POOL3D_WITH_INDICES)
@@ -778,11 +636,9 @@ def max_pool3d_with_indices_composite(self, kernel_size, stride, padding, dilati
     return tuple(functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-MAX_POOL3D_WITH_INDICES_ALWAYS = define(
-    "max_pool3d_with_indices.always(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
-    "dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)",
-    "ee89021f2bbe8575",
-)
+MAX_POOL3D_WITH_INDICES_ALWAYS = define("max_pool3d_with_indices.always(Tensor self, int[3] kernel_size, int[3]? "
+    "stride=None, int[3] padding=0, int[3] dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, "
+    "Tensor)", "ee89021f2bbe8575")
 
 
 @composite(MAX_POOL3D_WITH_INDICES_ALWAYS)
@@ -792,9 +648,8 @@ def max_pool3d_with_indices_always_composite(self, kernel_size, stride, padding,
 
 MAX_POOL3D_WITH_INDICES_BACKWARD, MAX_POOL3D_WITH_INDICES_BACKWARD_GRAD_INPUT = define(
     "max_pool3d_with_indices_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? stride, int[3] "
-    "padding, int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor",
-    "8dee66b53d2899be", "max_pool3d_with_indices_backward.grad_input",
-)
+    "padding, int[3] dilation, bool ceil_mode, Tensor indices) -> Tensor", "8dee66b53d2899be",
+    "max_pool3d_with_indices_backward.grad_input")
 
 
 @composite(MAX_POOL3D_WITH_INDICES_BACKWARD)
@@ -804,33 +659,28 @@ def max_pool3d_with_indices_backward_composite(
     return functions._add_in_planes(grad_output, indices, self._sizes, 3)
 
 
-ADAPTIVE_MAX_POOL3D, ADAPTIVE_MAX_POOL3D_OUT = define(
-    "adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)", "19c0296314f83c25",
-    "adaptive_max_pool3d.out",
-)
+ADAPTIVE_MAX_POOL3D, ADAPTIVE_MAX_POOL3D_OUT = define("adaptive_max_pool3d(Tensor self, int[3] output_size) -> "
+    "(Tensor, Tensor)", "19c0296314f83c25", "adaptive_max_pool3d.out")
 
 
 @composite(ADAPTIVE_MAX_POOL3D)
 def adaptive_max_pool3d_composite(self, output_size):
     return tuple(
-        functions._adaptive_max_pool(self, language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size"))
-    )
+        functions._adaptive_max_pool(self, language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size")))
 
 
-ADAPTIVE_MAX_POOL3D_BACKWARD, ADAPTIVE_MAX_POOL3D_BACKWARD_GRAD_INPUT = define(
-    "adaptive_max_pool3d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", "e08a5969f8230266",
-    "adaptive_max_pool3d_backward.grad_input",
-)
-composite(
-    ADAPTIVE_MAX_POOL3D_BACKWARD,
-    lambda grad_output, self, indices: functions._add_in_planes(grad_output, indices, self._sizes, 3),
-)
+ADAPTIVE_MAX_POOL3D_BACKWARD, ADAPTIVE_MAX_POOL3D_BACKWARD_GRAD_INPUT = define("adaptive_max_pool3d_backward(Tensor "
+    "grad_output, Tensor self, Tensor indices) -> Tensor", "e08a5969f8230266",
+    "adaptive_max_pool3d_backward.grad_input")
 
-AVG_POOL3D_BACKWARD, AVG_POOL3D_BACKWARD_GRAD_INPUT = define(
-    "avg_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3]? stride, int[3] padding, bool "
-    "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "6c438e346536dfbf", "avg_pool3d_backward.grad_input",
-)
+
+composite(ADAPTIVE_MAX_POOL3D_BACKWARD,
+    lambda grad_output, self, indices: functions._add_in_planes(grad_output, indices, self._sizes, 3))
+
+
+AVG_POOL3D_BACKWARD, AVG_POOL3D_BACKWARD_GRAD_INPUT = define("avg_pool3d_backward(Tensor grad_output, Tensor self, "
+    "int[3] kernel_size, int[3]? stride, int[3] padding, bool ceil_mode, bool count_include_pad, int? "
+    "divisor_override) -> Tensor", "6c438e346536dfbf", "avg_pool3d_backward.grad_input")
 
 
 @composite(AVG_POOL3D_BACKWARD)
@@ -840,40 +690,32 @@ def avg_pool3d_backward_composite(
     windows = language.for_dims(kernel_size, 3, "avg_pool3d: kernel_size")
     steps = language.for_dims(stride, 3, "avg_pool3d: stride") if stride else windows
     around = language.for_dims(padding, 3, "avg_pool3d: padding")
-    return functions._average_pool_backward(
-        grad_output, self._sizes, windows, steps, around, ceil_mode, count_include_pad, divisor_override
-    )
+    return functions._average_pool_backward(grad_output, self._sizes, windows, steps, around, ceil_mode,
+        count_include_pad, divisor_override)
 
 
-SIGMOID_BACKWARD, SIGMOID_BACKWARD_GRAD_INPUT = define(
-    "sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor", "b161db7e58fb6667", "sigmoid_backward.grad_input"
-)
+SIGMOID_BACKWARD, SIGMOID_BACKWARD_GRAD_INPUT = define("sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor",
+    "b161db7e58fb6667", "sigmoid_backward.grad_input")
 SIGMOID_BACKWARD_LOOP = Elementwise("sigmoid_backward", LOOPS, "sigmoid_backward_kernel", 2)
 SIGMOID_BACKWARD.implement_by(SIGMOID_BACKWARD_LOOP)
 
 
-@formula(
-    SIGMOID_BACKWARD, "backward_grad_output",
-    Elementwise("SigmoidBackwardBackward0", LOOPS, "sigmoid_backward_backward_grad_output", 2),
-)
+@formula(SIGMOID_BACKWARD, "backward_grad_output",
+    Elementwise("SigmoidBackwardBackward0", LOOPS, "sigmoid_backward_backward_grad_output", 2))
 def SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, output):
     output = operations.widened(output, grad)
     return grad * (1.0 + -1.0 * output) * output
 
 
-@formula(
-    SIGMOID_BACKWARD, "backward_output",
-    Elementwise("SigmoidBackwardBackward0", LOOPS, "sigmoid_backward_backward_output", 3),
-)
+@formula(SIGMOID_BACKWARD, "backward_output",
+    Elementwise("SigmoidBackwardBackward0", LOOPS, "sigmoid_backward_backward_output", 3))
 def SIGMOID_BACKWARD_BACKWARD_OUTPUT_FORMULA(grad, grad_output, output):
     output = operations.widened(output, grad)
     return operations.conj(grad) * grad_output * operations.conj(1.0 - 2.0 * output)
 
 
-SIGMOID_BACKWARD_BACKWARD_FORMULAS = formulas(
-     SIGMOID_BACKWARD, "SigmoidBackwardBackward0", 3, (SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
-     (SIGMOID_BACKWARD_BACKWARD_OUTPUT_FORMULA, (0, 1, 2)),
- )
+SIGMOID_BACKWARD_BACKWARD_FORMULAS = formulas(SIGMOID_BACKWARD, "SigmoidBackwardBackward0", 3,
+    (SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)), (SIGMOID_BACKWARD_BACKWARD_OUTPUT_FORMULA, (0, 1, 2)))
 
 
 class SigmoidBackwardBackward0(Node, operator="sigmoid_backward"):
@@ -911,33 +753,29 @@ def sigmoid_backward_autograd(grad_output, output):
     node = SigmoidBackwardBackward0()
     node._raw_output, node._version_output = output, 0 if output._writes is None else output._writes[0]
     if output._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, output)
 
 
 pushed_forward(SIGMOID_BACKWARD)
 
-TANH_BACKWARD, TANH_BACKWARD_GRAD_INPUT = define(
-    "tanh_backward(Tensor grad_output, Tensor output) -> Tensor", "f698868335a0238b", "tanh_backward.grad_input"
-)
+TANH_BACKWARD, TANH_BACKWARD_GRAD_INPUT = define("tanh_backward(Tensor grad_output, Tensor output) -> Tensor",
+    "f698868335a0238b", "tanh_backward.grad_input")
 TANH_BACKWARD_LOOP = Elementwise("tanh_backward", LOOPS, "tanh_backward_kernel", 2)
 TANH_BACKWARD.implement_by(TANH_BACKWARD_LOOP)
-TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA = formula(
-    TANH_BACKWARD, "backward_grad_output",
+TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA = formula(TANH_BACKWARD, "backward_grad_output",
     Elementwise("TanhBackwardBackward0", LOOPS, "tanh_backward_backward_grad_output", 2),
-    lambda grad, output: grad - grad * output * output,
-)
-TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA = formula(
-    TANH_BACKWARD, "backward_output", Elementwise("TanhBackwardBackward0", LOOPS, "tanh_backward_backward_output", 3),
-    lambda grad, grad_output, output: -2 * operations.conj(grad) * grad_output * operations.conj(output),
-)
+    lambda grad, output: grad - grad * output * output)
 
-TANH_BACKWARD_BACKWARD_FORMULAS = formulas(
-     TANH_BACKWARD, "TanhBackwardBackward0", 3, (TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
-     (TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA, (0, 1, 2)),
- )
+
+TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA = formula(TANH_BACKWARD, "backward_output",
+    Elementwise("TanhBackwardBackward0", LOOPS, "tanh_backward_backward_output", 3),
+    lambda grad, grad_output, output: -2 * operations.conj(grad) * grad_output * operations.conj(output))
+
+
+TANH_BACKWARD_BACKWARD_FORMULAS = formulas(TANH_BACKWARD, "TanhBackwardBackward0", 3,
+    (TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)), (TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA, (0, 1, 2)))
 
 
 class TanhBackwardBackward0(Node, operator="tanh_backward"):
@@ -975,22 +813,18 @@ def tanh_backward_autograd(grad_output, output):
     node = TanhBackwardBackward0()
     node._raw_output, node._version_output = output, 0 if output._writes is None else output._writes[0]
     if output._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, output)
 
 
 pushed_forward(TANH_BACKWARD)
 
-LOGIT_BACKWARD, LOGIT_BACKWARD_GRAD_INPUT = define(
-    "logit_backward(Tensor grad_output, Tensor self, float? eps=None) -> Tensor", "d6cb7f67b1598567",
-    "logit_backward.grad_input",
-)
+LOGIT_BACKWARD, LOGIT_BACKWARD_GRAD_INPUT = define("logit_backward(Tensor grad_output, Tensor self, float? eps=None) "
+    "-> Tensor", "d6cb7f67b1598567", "logit_backward.grad_input")
 LOGIT_BACKWARD_0_LOOP = Elementwise("logit_backward", LOOPS, "logit_backward_0_kernel", 2, accepts=("floating",))
-LOGIT_BACKWARD_1_LOOP = Elementwise(
-    "logit_backward", LOOPS, "logit_backward_1_kernel", 2, accepts=("floating",), free=(0,)
-)
+LOGIT_BACKWARD_1_LOOP = Elementwise("logit_backward", LOOPS, "logit_backward_1_kernel", 2, accepts=("floating",),
+    free=(0,))
 
 
 @LOGIT_BACKWARD.implement(CPU)
@@ -1011,9 +845,8 @@ def logit_backward_grad_input_cpu(grad_output, self, eps, out):
     raise language.no_case("logit_backward.grad_input", {"eps": eps})
 
 
-@formula(
-    LOGIT_BACKWARD, "backward_self", Elementwise("LogitBackwardBackward0", LOOPS, "logit_backward_backward_self", 3)
-)
+@formula(LOGIT_BACKWARD, "backward_self",
+    Elementwise("LogitBackwardBackward0", LOOPS, "logit_backward_backward_self", 3))
 def LOGIT_BACKWARD_BACKWARD_SELF_FORMULA(grad, result, self_):
     self_ = operations.widened(self_, grad)
     return grad * result * (2 * self_ - 1) / (self_ * (1 - self_))
@@ -1054,17 +887,14 @@ def logit_backward_autograd(grad_output, self, eps):
 
 pushed_forward(LOGIT_BACKWARD)
 
-SILU_BACKWARD, SILU_BACKWARD_GRAD_INPUT = define(
-    "silu_backward(Tensor grad_output, Tensor self) -> Tensor", "a7273d206af6fd75", "silu_backward.grad_input"
-)
+SILU_BACKWARD, SILU_BACKWARD_GRAD_INPUT = define("silu_backward(Tensor grad_output, Tensor self) -> Tensor",
+    "a7273d206af6fd75", "silu_backward.grad_input")
 SILU_BACKWARD_LOOP = Elementwise("silu_backward", LOOPS, "silu_backward_kernel", 2, accepts=("floating", "complex"))
 SILU_BACKWARD.implement_by(SILU_BACKWARD_LOOP)
 
 
-@formula(
-    SILU_BACKWARD, "backward_grad_output",
-    Elementwise("SiluBackwardBackward0", LOOPS, "silu_backward_backward_grad_output", 2),
-)
+@formula(SILU_BACKWARD, "backward_grad_output",
+    Elementwise("SiluBackwardBackward0", LOOPS, "silu_backward_backward_grad_output", 2))
 def SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_):
     self_ = operations.widened(self_, grad)
     s_ = functions.sigmoid(self_)
@@ -1076,14 +906,11 @@ def SILU_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
     self_ = operations.widened(self_, grad)
     s_ = functions.sigmoid(self_)
     return operations.conj(grad) * grad_output * operations.conj(
-        s_ * functions.sigmoid(-self_) * (2 - self_ * functions.tanh(0.5 * self_))
-    )
+        s_ * functions.sigmoid(-self_) * (2 - self_ * functions.tanh(0.5 * self_)))
 
 
-SILU_BACKWARD_BACKWARD_FORMULAS = formulas(
-     SILU_BACKWARD, "SiluBackwardBackward0", 3, (SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
-     (SILU_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)),
- )
+SILU_BACKWARD_BACKWARD_FORMULAS = formulas(SILU_BACKWARD, "SiluBackwardBackward0", 3,
+    (SILU_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)), (SILU_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)))
 
 
 class SiluBackwardBackward0(Node, operator="silu_backward"):
@@ -1121,9 +948,8 @@ def silu_backward_autograd(grad_output, self):
     node = SiluBackwardBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, self)
 
 
@@ -1164,15 +990,11 @@ def MISH_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
         part_ * sigmoid_self_ + (
             (
                 sigmoid_self_ + self_ * sigmoid_self_ * (1 - sigmoid_self_)
-            ) * part_ - 2 * self_ * sigmoid_self_ * part_ * sigmoid_self_ * t_
-        )
-    )
+            ) * part_ - 2 * self_ * sigmoid_self_ * part_ * sigmoid_self_ * t_))
 
 
-MISH_BACKWARD_BACKWARD_FORMULAS = formulas(
-     MISH_BACKWARD, "MishBackwardBackward0", 3, (MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
-     (MISH_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)),
- )
+MISH_BACKWARD_BACKWARD_FORMULAS = formulas(MISH_BACKWARD, "MishBackwardBackward0", 3,
+    (MISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)), (MISH_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)))
 
 
 class MishBackwardBackward0(Node, operator="mish_backward"):
@@ -1210,9 +1032,8 @@ def mish_backward_autograd(grad_output, self):
     node = MishBackwardBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, self)
 
 
@@ -1225,65 +1046,47 @@ def MISH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_t, grad_output_p, self_p):
     if grad_output_t is not None:
         result_t = grad_output_t * (t_ + self_p * sigmoid_self_ * part_)
     if self_t is not None:
-        result_t = forward.plus(
-            result_t,
+        result_t = forward.plus(result_t,
             self_t * grad_output_p * (
                 part_ * sigmoid_self_ + (
                     (
                         sigmoid_self_ + self_p * sigmoid_self_ * (1 - sigmoid_self_)
-                    ) * part_ - 2 * self_p * sigmoid_self_ * part_ * sigmoid_self_ * t_
-                )
-            ),
-        )
+                    ) * part_ - 2 * self_p * sigmoid_self_ * part_ * sigmoid_self_ * t_)))
     return result_t
 
 
 forward_rule(MISH_BACKWARD, MISH_BACKWARD_FORWARD_FORMULA)
 
 HARDSWISH_BACKWARD = define("hardswish_backward(Tensor grad_output, Tensor self) -> Tensor", "c7b53f6af8c09f20")
-HARDSWISH_BACKWARD_LOOP = Elementwise(
-    "hardswish_backward", LOOPS, "hardswish_backward_kernel", 2, accepts=("floating",)
-)
+HARDSWISH_BACKWARD_LOOP = Elementwise("hardswish_backward", LOOPS, "hardswish_backward_kernel", 2,
+    accepts=("floating",))
 HARDSWISH_BACKWARD.implement_by(HARDSWISH_BACKWARD_LOOP)
 
 
-@formula(
-    HARDSWISH_BACKWARD, "backward_grad_output",
-    Elementwise("HardswishBackwardBackward0", LOOPS, "hardswish_backward_backward_grad_output", 2),
-)
+@formula(HARDSWISH_BACKWARD, "backward_grad_output",
+    Elementwise("HardswishBackwardBackward0", LOOPS, "hardswish_backward_backward_grad_output", 2))
 def HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_):
     self_ = operations.widened(self_, grad)
     part_ = self_ <= -3
-    return functions.where(
-        part_, 0,
-        functions.where(part_, 1, grad) * functions.where(self_ < 3, functions.where(part_, 1, self_) / 3 + 0.5, 1),
-    )
+    return functions.where(part_, 0,
+        functions.where(part_, 1, grad) * functions.where(self_ < 3, functions.where(part_, 1, self_) / 3 + 0.5, 1))
 
 
-@formula(
-    HARDSWISH_BACKWARD, "backward_self",
-    Elementwise("HardswishBackwardBackward0", LOOPS, "hardswish_backward_backward_self", 3),
-)
+@formula(HARDSWISH_BACKWARD, "backward_self",
+    Elementwise("HardswishBackwardBackward0", LOOPS, "hardswish_backward_backward_self", 3))
 def HARDSWISH_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_):
     grad_output = operations.widened(grad_output, grad)
     part_ = self_ <= -3
     part_2_ = self_ < 3
-    return functions.where(
-        part_, 0,
-        functions.where(
-            part_2_,
+    return functions.where(part_, 0,
+        functions.where(part_2_,
             functions.where(part_2_, functions.where(part_, 1, grad), 1) * (
-                functions.where(part_2_, functions.where(part_, 1, grad_output), 1) / 3
-            ),
-            0,
-        ),
-    )
+                functions.where(part_2_, functions.where(part_, 1, grad_output), 1) / 3),
+            0))
 
 
-HARDSWISH_BACKWARD_BACKWARD_FORMULAS = formulas(
-     HARDSWISH_BACKWARD, "HardswishBackwardBackward0", 3, (HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)),
-     (HARDSWISH_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)),
- )
+HARDSWISH_BACKWARD_BACKWARD_FORMULAS = formulas(HARDSWISH_BACKWARD, "HardswishBackwardBackward0", 3,
+    (HARDSWISH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)), (HARDSWISH_BACKWARD_BACKWARD_SELF_FORMULA, (0, 1, 2)))
 
 
 class HardswishBackwardBackward0(Node, operator="hardswish_backward"):
@@ -1321,9 +1124,8 @@ def hardswish_backward_autograd(grad_output, self):
     node = HardswishBackwardBackward0()
     node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if self._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, self)
 
 
@@ -1331,36 +1133,27 @@ def hardswish_backward_autograd(grad_output, self):
 def HARDSWISH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_t, grad_output_p, self_p):
     part_ = self_p <= -3
     part_2_ = self_p < 3
-    return functions.where(
-        part_, 0,
+    return functions.where(part_, 0,
         functions.where(part_, 1, grad_output_t) * functions.where(
             part_2_, functions.where(part_, 1, self_p) / 3 + 0.5, 1
         ) + functions.where(
             part_2_,
             functions.where(part_2_, functions.where(part_, 1, self_t), 1) * (
-                functions.where(part_2_, functions.where(part_, 1, grad_output_p), 1) / 3
-            ),
-            0,
-        ),
-    )
+                functions.where(part_2_, functions.where(part_, 1, grad_output_p), 1) / 3),
+            0))
 
 
 forward_rule(HARDSWISH_BACKWARD, HARDSWISH_BACKWARD_FORWARD_FORMULA, filled=True)
 
-HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_GRAD_INPUT = define(
-    "hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor", "97be5704bc3b47ec",
-    "hardsigmoid_backward.grad_input",
-)
-HARDSIGMOID_BACKWARD_LOOP = Elementwise(
-    "hardsigmoid_backward", LOOPS, "hardsigmoid_backward_kernel", 2, accepts=("floating",)
-)
+HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_GRAD_INPUT = define("hardsigmoid_backward(Tensor grad_output, Tensor self) "
+    "-> Tensor", "97be5704bc3b47ec", "hardsigmoid_backward.grad_input")
+HARDSIGMOID_BACKWARD_LOOP = Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_kernel", 2,
+    accepts=("floating",))
 HARDSIGMOID_BACKWARD.implement_by(HARDSIGMOID_BACKWARD_LOOP)
 
 
-@formula(
-    HARDSIGMOID_BACKWARD, "backward_grad_output",
-    Elementwise("HardsigmoidBackwardBackward0", LOOPS, "hardsigmoid_backward_backward_grad_output", 2),
-)
+@formula(HARDSIGMOID_BACKWARD, "backward_grad_output",
+    Elementwise("HardsigmoidBackwardBackward0", LOOPS, "hardsigmoid_backward_backward_grad_output", 2))
 def HARDSIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_):
     self_ = operations.widened(self_, grad)
     return functions.where((self_ > -3) & (self_ < 3), grad / 6, 0)
@@ -1394,10 +1187,8 @@ def hardsigmoid_backward_autograd(grad_output, self):
     return record.call(node, result, grad_output, self)
 
 
-@formula(
-    HARDSIGMOID_BACKWARD, "forward",
-    Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_backward_grad_output", 2),
-)
+@formula(HARDSIGMOID_BACKWARD, "forward",
+    Elementwise("hardsigmoid_backward", LOOPS, "hardsigmoid_backward_backward_grad_output", 2))
 def HARDSIGMOID_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p):
     result_t = None
     if grad_output_t is not None:
@@ -1407,18 +1198,14 @@ def HARDSIGMOID_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p):
 
 forward_rule(HARDSIGMOID_BACKWARD, HARDSIGMOID_BACKWARD_FORWARD_FORMULA)
 
-HARDTANH_BACKWARD, HARDTANH_BACKWARD_GRAD_INPUT = define(
-    "hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor", "cce116df8782c4de",
-    "hardtanh_backward.grad_input",
-)
+HARDTANH_BACKWARD, HARDTANH_BACKWARD_GRAD_INPUT = define("hardtanh_backward(Tensor grad_output, Tensor self, Scalar "
+    "min_val, Scalar max_val) -> Tensor", "cce116df8782c4de", "hardtanh_backward.grad_input")
 HARDTANH_BACKWARD_LOOP = Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_kernel", 2, accepts=("floating",))
 HARDTANH_BACKWARD.implement_by(HARDTANH_BACKWARD_LOOP)
 
 
-@formula(
-    HARDTANH_BACKWARD, "backward_grad_output",
-    Elementwise("HardtanhBackwardBackward0", LOOPS, "hardtanh_backward_backward_grad_output", 2, free=(0, 1)),
-)
+@formula(HARDTANH_BACKWARD, "backward_grad_output",
+    Elementwise("HardtanhBackwardBackward0", LOOPS, "hardtanh_backward_backward_grad_output", 2, free=(0, 1)))
 def HARDTANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_, max_val, min_val):
     self_ = operations.widened(self_, grad)
     return functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad)
@@ -1456,10 +1243,8 @@ def hardtanh_backward_autograd(grad_output, self, min_val, max_val):
     return record.call(node, result, grad_output, self)
 
 
-@formula(
-    HARDTANH_BACKWARD, "forward",
-    Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_backward_grad_output", 2, free=(0, 1)),
-)
+@formula(HARDTANH_BACKWARD, "forward",
+    Elementwise("hardtanh_backward", LOOPS, "hardtanh_backward_backward_grad_output", 2, free=(0, 1)))
 def HARDTANH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p, max_val, min_val):
     result_t = None
     if grad_output_t is not None:
@@ -1469,16 +1254,12 @@ def HARDTANH_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p, max_val, min_val):
 
 forward_rule(HARDTANH_BACKWARD, HARDTANH_BACKWARD_FORWARD_FORMULA)
 
-LEAKY_RELU_BACKWARD, LEAKY_RELU_BACKWARD_GRAD_INPUT = define(
-    "leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor",
-    "e8c57356652172bd", "leaky_relu_backward.grad_input",
-)
-LEAKY_RELU_BACKWARD_0_LOOP = Elementwise(
-    "leaky_relu_backward", LOOPS, "leaky_relu_backward_0_kernel", 2, accepts=("floating",)
-)
-LEAKY_RELU_BACKWARD_1_LOOP = Elementwise(
-    "leaky_relu_backward", LOOPS, "leaky_relu_backward_0_kernel", 2, accepts=("floating",)
-)
+LEAKY_RELU_BACKWARD, LEAKY_RELU_BACKWARD_GRAD_INPUT = define("leaky_relu_backward(Tensor grad_output, Tensor self, "
+    "Scalar negative_slope, bool self_is_result) -> Tensor", "e8c57356652172bd", "leaky_relu_backward.grad_input")
+LEAKY_RELU_BACKWARD_0_LOOP = Elementwise("leaky_relu_backward", LOOPS, "leaky_relu_backward_0_kernel", 2,
+    accepts=("floating",))
+LEAKY_RELU_BACKWARD_1_LOOP = Elementwise("leaky_relu_backward", LOOPS, "leaky_relu_backward_0_kernel", 2,
+    accepts=("floating",))
 
 
 @LEAKY_RELU_BACKWARD.implement(CPU)
@@ -1496,9 +1277,8 @@ def leaky_relu_backward_grad_input_cpu(grad_output, self, negative_slope, self_i
         return LEAKY_RELU_BACKWARD_0_LOOP.write(grad_output, self, negative_slope, out)
     if not self_is_result:
         return LEAKY_RELU_BACKWARD_1_LOOP.write(grad_output, self, negative_slope, out)
-    raise language.no_case(
-        "leaky_relu_backward.grad_input", {"negative_slope": negative_slope, "self_is_result": self_is_result}
-    )
+    raise language.no_case("leaky_relu_backward.grad_input",
+        {"negative_slope": negative_slope, "self_is_result": self_is_result})
 
 
 class LeakyReluBackwardBackward0(Node, operator="leaky_relu_backward"):
@@ -1535,11 +1315,8 @@ def leaky_relu_backward_autograd(grad_output, self, negative_slope, self_is_resu
 
 pushed_forward(LEAKY_RELU_BACKWARD)
 
-ELU_BACKWARD, ELU_BACKWARD_GRAD_INPUT = define(
-    "elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor "
-    "self_or_result) -> Tensor",
-    "6d7a727033a5f3d4", "elu_backward.grad_input",
-)
+ELU_BACKWARD, ELU_BACKWARD_GRAD_INPUT = define("elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar "
+    "input_scale, bool is_result, Tensor self_or_result) -> Tensor", "6d7a727033a5f3d4", "elu_backward.grad_input")
 ELU_BACKWARD_0_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_0_kernel", 2, accepts=("floating",))
 ELU_BACKWARD_1_LOOP = Elementwise("elu_backward", LOOPS, "elu_backward_1_kernel", 2, accepts=("floating",))
 
@@ -1550,9 +1327,8 @@ def elu_backward_cpu(grad_output, alpha, scale, input_scale, is_result, self_or_
         return ELU_BACKWARD_0_LOOP.make(grad_output, self_or_result, alpha, scale, input_scale)
     if not is_result:
         return ELU_BACKWARD_1_LOOP.make(grad_output, self_or_result, alpha, scale, input_scale)
-    raise language.no_case(
-        "elu_backward", {"alpha": alpha, "scale": scale, "input_scale": input_scale, "is_result": is_result}
-    )
+    raise language.no_case("elu_backward",
+        {"alpha": alpha, "scale": scale, "input_scale": input_scale, "is_result": is_result})
 
 
 @ELU_BACKWARD_GRAD_INPUT.implement(CPU)
@@ -1561,16 +1337,13 @@ def elu_backward_grad_input_cpu(grad_output, alpha, scale, input_scale, is_resul
         return ELU_BACKWARD_0_LOOP.write(grad_output, self_or_result, alpha, scale, input_scale, out)
     if not is_result:
         return ELU_BACKWARD_1_LOOP.write(grad_output, self_or_result, alpha, scale, input_scale, out)
-    raise language.no_case(
-        "elu_backward.grad_input", {"alpha": alpha, "scale": scale, "input_scale": input_scale, "is_result": is_result}
-    )
+    raise language.no_case("elu_backward.grad_input",
+        {"alpha": alpha, "scale": scale, "input_scale": input_scale, "is_result": is_result})
 
 
 class EluBackwardBackward0(Node, operator="elu_backward"):
-    __slots__ = (
-        "_saved_alpha", "_saved_scale", "_saved_input_scale", "_saved_is_result", "_raw_self_or_result",
-        "_version_self_or_result", "_raw_grad_output", "_version_grad_output", "_raw_result",
-    )
+    __slots__ = ("_saved_alpha", "_saved_scale", "_saved_input_scale", "_saved_is_result", "_raw_self_or_result",
+        "_version_self_or_result", "_raw_grad_output", "_version_grad_output", "_raw_result")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1580,30 +1353,26 @@ class EluBackwardBackward0(Node, operator="elu_backward"):
             scale = self._saved_scale
             input_scale = self._saved_input_scale
             is_result = self._saved_is_result
-            self_or_result = unpack_input(
-                self, self._raw_self_or_result, self._version_self_or_result, "self_or_result"
-            )
+            self_or_result = unpack_input(self, self._raw_self_or_result, self._version_self_or_result,
+                "self_or_result")
             grad_grad_output = functions.elu_backward(grad, alpha, scale, input_scale, is_result, self_or_result)
         grad_self_or_result = None
         if wanted[1] is not None:
             input_scale = self._saved_input_scale
             is_result = self._saved_is_result
-            self_or_result = unpack_input(
-                self, self._raw_self_or_result, self._version_self_or_result, "self_or_result"
-            )
+            self_or_result = unpack_input(self, self._raw_self_or_result, self._version_self_or_result,
+                "self_or_result")
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
             result = unpack_output.call(self, self._raw_result, 0)
-            grad_self_or_result = functions.where(
-                self_or_result < 0, grad * input_scale * (grad_output if is_result else result), 0
-            )
+            grad_self_or_result = functions.where(self_or_result < 0,
+                grad * input_scale * (grad_output if is_result else result), 0)
         return (grad_grad_output, grad_self_or_result)
 
 
 @ELU_BACKWARD.implement(AUTOGRAD)
 def elu_backward_autograd(grad_output, alpha, scale, input_scale, is_result, self_or_result):
-    result = ELU_BACKWARD[(grad_output._keys | self_or_result._keys) & BELOW_AUTOGRAD](
-        grad_output, alpha, scale, input_scale, is_result, self_or_result
-    )
+    result = ELU_BACKWARD[(grad_output._keys | self_or_result._keys) & BELOW_AUTOGRAD](grad_output, alpha, scale,
+        input_scale, is_result, self_or_result)
     if guards.active and not grad_enabled():
         return result
     node = EluBackwardBackward0()
@@ -1611,13 +1380,11 @@ def elu_backward_autograd(grad_output, alpha, scale, input_scale, is_result, sel
     node._saved_scale = scale
     node._saved_input_scale = input_scale
     node._saved_is_result = is_result
-    node._raw_self_or_result, node._version_self_or_result = (
-        self_or_result, 0 if self_or_result._writes is None else self_or_result._writes[0]
-    )
+    node._raw_self_or_result, node._version_self_or_result = (self_or_result,
+        0 if self_or_result._writes is None else self_or_result._writes[0])
     if self_or_result._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     if self_or_result._edge is not None:
         node._raw_result = save_output.call(result)
     return record.call(node, result, grad_output, self_or_result)
@@ -1625,30 +1392,23 @@ def elu_backward_autograd(grad_output, alpha, scale, input_scale, is_result, sel
 
 pushed_forward(ELU_BACKWARD)
 
-SOFTPLUS_BACKWARD, SOFTPLUS_BACKWARD_GRAD_INPUT = define(
-    "softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor", "443b6b3eaee1d98c",
-    "softplus_backward.grad_input",
-)
+SOFTPLUS_BACKWARD, SOFTPLUS_BACKWARD_GRAD_INPUT = define("softplus_backward(Tensor grad_output, Tensor self, Scalar "
+    "beta, Scalar threshold) -> Tensor", "443b6b3eaee1d98c", "softplus_backward.grad_input")
 SOFTPLUS_BACKWARD_LOOP = Elementwise("softplus_backward", LOOPS, "softplus_backward_kernel", 2, accepts=("floating",))
 SOFTPLUS_BACKWARD.implement_by(SOFTPLUS_BACKWARD_LOOP)
 
 
-@formula(
-    SOFTPLUS_BACKWARD, "backward_self",
-    Elementwise("SoftplusBackwardBackward0", LOOPS, "softplus_backward_backward_self", 3, free=(0, 1)),
-)
+@formula(SOFTPLUS_BACKWARD, "backward_self",
+    Elementwise("SoftplusBackwardBackward0", LOOPS, "softplus_backward_backward_self", 3, free=(0, 1)))
 def SOFTPLUS_BACKWARD_BACKWARD_SELF_FORMULA(grad, grad_output, self_, beta, threshold):
     self_ = operations.widened(self_, grad)
-    return functions.where(
-        self_ * beta >= threshold, 0,
-        grad * grad_output * beta * (functions.sigmoid(self_ * beta) * functions.sigmoid(-self_ * beta)),
-    )
+    return functions.where(self_ * beta >= threshold, 0,
+        grad * grad_output * beta * (functions.sigmoid(self_ * beta) * functions.sigmoid(-self_ * beta)))
 
 
 class SoftplusBackwardBackward0(Node, operator="softplus_backward"):
-    __slots__ = (
-        "_raw_self", "_version_self", "_saved_beta", "_saved_threshold", "_raw_grad_output", "_version_grad_output"
-    )
+    __slots__ = ("_raw_self", "_version_self", "_saved_beta", "_saved_threshold", "_raw_grad_output",
+        "_version_grad_output")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1680,28 +1440,22 @@ def softplus_backward_autograd(grad_output, self, beta, threshold):
     node._saved_beta = beta
     node._saved_threshold = threshold
     if self._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, self)
 
 
 pushed_forward(SOFTPLUS_BACKWARD)
 
-SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_GRAD_INPUT = define(
-    "softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor", "58f982e8681d4909",
-    "softshrink_backward.grad_input",
-)
-SOFTSHRINK_BACKWARD_LOOP = Elementwise(
-    "softshrink_backward", LOOPS, "softshrink_backward_kernel", 2, accepts=("floating",), fitting=(0,)
-)
+SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_GRAD_INPUT = define("softshrink_backward(Tensor grad_output, Tensor self, "
+    "Scalar lambd) -> Tensor", "58f982e8681d4909", "softshrink_backward.grad_input")
+SOFTSHRINK_BACKWARD_LOOP = Elementwise("softshrink_backward", LOOPS, "softshrink_backward_kernel", 2,
+    accepts=("floating",), fitting=(0,))
 SOFTSHRINK_BACKWARD.implement_by(SOFTSHRINK_BACKWARD_LOOP)
 
 
-@formula(
-    SOFTSHRINK_BACKWARD, "backward_grad_output",
-    Elementwise("SoftshrinkBackwardBackward0", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)),
-)
+@formula(SOFTSHRINK_BACKWARD, "backward_grad_output",
+    Elementwise("SoftshrinkBackwardBackward0", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)))
 def SOFTSHRINK_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, self_, lambd):
     self_ = operations.widened(self_, grad)
     return functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
@@ -1737,10 +1491,8 @@ def softshrink_backward_autograd(grad_output, self, lambd):
     return record.call(node, result, grad_output, self)
 
 
-@formula(
-    SOFTSHRINK_BACKWARD, "forward",
-    Elementwise("softshrink_backward", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)),
-)
+@formula(SOFTSHRINK_BACKWARD, "forward",
+    Elementwise("softshrink_backward", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)))
 def SOFTSHRINK_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p, lambd):
     result_t = None
     if grad_output_t is not None:
@@ -1750,20 +1502,15 @@ def SOFTSHRINK_BACKWARD_FORWARD_FORMULA(grad_output_t, self_p, lambd):
 
 forward_rule(SOFTSHRINK_BACKWARD, SOFTSHRINK_BACKWARD_FORWARD_FORMULA)
 
-HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_GRAD_INPUT = define(
-    "hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor", "1b5b441e762f70f8",
-    "hardshrink_backward.grad_input",
-)
-HARDSHRINK_BACKWARD_LOOP = Elementwise(
-    "hardshrink_backward", LOOPS, "softshrink_backward_kernel", 2, accepts=("floating",), fitting=(0,)
-)
+HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_GRAD_INPUT = define("hardshrink_backward(Tensor grad_out, Tensor self, Scalar "
+    "lambd) -> Tensor", "1b5b441e762f70f8", "hardshrink_backward.grad_input")
+HARDSHRINK_BACKWARD_LOOP = Elementwise("hardshrink_backward", LOOPS, "softshrink_backward_kernel", 2,
+    accepts=("floating",), fitting=(0,))
 HARDSHRINK_BACKWARD.implement_by(HARDSHRINK_BACKWARD_LOOP)
 
 
-@formula(
-    HARDSHRINK_BACKWARD, "backward_grad_out",
-    Elementwise("HardshrinkBackwardBackward0", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)),
-)
+@formula(HARDSHRINK_BACKWARD, "backward_grad_out",
+    Elementwise("HardshrinkBackwardBackward0", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)))
 def HARDSHRINK_BACKWARD_BACKWARD_GRAD_OUT_FORMULA(grad, self_, lambd):
     self_ = operations.widened(self_, grad)
     return functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad)
@@ -1799,10 +1546,8 @@ def hardshrink_backward_autograd(grad_out, self, lambd):
     return record.call(node, result, grad_out, self)
 
 
-@formula(
-    HARDSHRINK_BACKWARD, "forward",
-    Elementwise("hardshrink_backward", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)),
-)
+@formula(HARDSHRINK_BACKWARD, "forward",
+    Elementwise("hardshrink_backward", LOOPS, "softshrink_backward_backward_grad_output", 2, free=(0,)))
 def HARDSHRINK_BACKWARD_FORWARD_FORMULA(grad_out_t, self_p, lambd):
     result_t = None
     if grad_out_t is not None:
@@ -1813,15 +1558,12 @@ def HARDSHRINK_BACKWARD_FORWARD_FORMULA(grad_out_t, self_p, lambd):
 forward_rule(HARDSHRINK_BACKWARD, HARDSHRINK_BACKWARD_FORWARD_FORMULA)
 
 _PASSED_ABOVE = define("_passed_above(Tensor self, Tensor grad_output, Scalar threshold) -> Tensor", "9b0e1107b2d10cb3")
-_PASSED_ABOVE_LOOP = Elementwise(
-    "_passed_above", LOOPS, "_passed_above_kernel", 2, promote="same", accepts=("integral", "floating"), fitting=(0,)
-)
+_PASSED_ABOVE_LOOP = Elementwise("_passed_above", LOOPS, "_passed_above_kernel", 2, promote="same",
+    accepts=("integral", "floating"), fitting=(0,))
 _PASSED_ABOVE.implement_by(_PASSED_ABOVE_LOOP)
-_PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_FORMULA = formula(
-    _PASSED_ABOVE, "backward_grad_output",
+_PASSED_ABOVE_BACKWARD_GRAD_OUTPUT_FORMULA = formula(_PASSED_ABOVE, "backward_grad_output",
     Elementwise("_PassedAboveBackward0", LOOPS, "passed_above_backward_grad_output", 2, free=(0,)),
-    lambda grad, self_, threshold: functions.where(self_ <= threshold, 0, grad),
-)
+    lambda grad, self_, threshold: functions.where(self_ <= threshold, 0, grad))
 
 
 class _PassedAboveBackward0(Node, operator="_passed_above"):
@@ -1854,9 +1596,8 @@ def _passed_above_autograd(self, grad_output, threshold):
     return record.call(node, result, self, grad_output)
 
 
-@formula(
-    _PASSED_ABOVE, "forward", Elementwise("_passed_above", LOOPS, "passed_above_backward_grad_output", 2, free=(0,))
-)
+@formula(_PASSED_ABOVE, "forward",
+    Elementwise("_passed_above", LOOPS, "passed_above_backward_grad_output", 2, free=(0,)))
 def _PASSED_ABOVE_FORWARD_FORMULA(grad_output_t, self_p, threshold):
     result_t = None
     if grad_output_t is not None:
@@ -1866,10 +1607,8 @@ def _PASSED_ABOVE_FORWARD_FORMULA(grad_output_t, self_p, threshold):
 
 forward_rule(_PASSED_ABOVE, _PASSED_ABOVE_FORWARD_FORMULA)
 
-THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define(
-    "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor", "955be7ca2a3995b9",
-    "threshold_backward.grad_input", casts=True,
-)
+THRESHOLD_BACKWARD, THRESHOLD_BACKWARD_GRAD_INPUT = define("threshold_backward(Tensor grad_output, Tensor self, Scalar "
+    "threshold) -> Tensor", "955be7ca2a3995b9", "threshold_backward.grad_input", casts=True)
 
 
 @composite(THRESHOLD_BACKWARD)
@@ -1881,22 +1620,19 @@ def threshold_backward_composite(grad_output, self, threshold):
 LOG_SIGMOID, LOG_SIGMOID_OUT = define("log_sigmoid(Tensor self) -> Tensor", "6ab7876fdbd7c69f", "log_sigmoid.out")
 composite(LOG_SIGMOID, lambda self: functions.logsigmoid(self))
 
-LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define(
-    "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)", "4c11eebfc2918585",
-    "log_sigmoid_forward.output",
-)
-LOG_SIGMOID_FORWARD_LOOP = Elementwise(
-    "log_sigmoid_forward", LOOPS, "log_sigmoid_forward_kernel", 1, outputs=2, accepts=("floating",), casts=False
-)
-LOG_SIGMOID_FORWARD.implement(
-    CPU, named(return_types.log_sigmoid_forward)(lambda self: LOG_SIGMOID_FORWARD_LOOP.make(self))
-)
-LOG_SIGMOID_FORWARD_OUTPUT.implement(
-    CPU,
+LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define("log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor "
+    "buffer)", "4c11eebfc2918585", "log_sigmoid_forward.output")
+LOG_SIGMOID_FORWARD_LOOP = Elementwise("log_sigmoid_forward", LOOPS, "log_sigmoid_forward_kernel", 1, outputs=2,
+    accepts=("floating",), casts=False)
+
+
+LOG_SIGMOID_FORWARD.implement(CPU,
+    named(return_types.log_sigmoid_forward)(lambda self: LOG_SIGMOID_FORWARD_LOOP.make(self)))
+
+
+LOG_SIGMOID_FORWARD_OUTPUT.implement(CPU,
     named(return_types.log_sigmoid_forward)(
-        lambda self, output, buffer: LOG_SIGMOID_FORWARD_LOOP.write(self, output, buffer)
-    ),
-)
+        lambda self, output, buffer: LOG_SIGMOID_FORWARD_LOOP.write(self, output, buffer)))
 
 
 class LogSigmoidForwardBackward0(Node, operator="log_sigmoid_forward"):
@@ -1927,20 +1663,15 @@ def log_sigmoid_forward_forward(self_t, self_p):
     return (output_t, None)
 
 
-LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_GRAD_INPUT = define(
-    "log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor", "f3b65be59193a88f",
-    "log_sigmoid_backward.grad_input",
-)
-LOG_SIGMOID_BACKWARD_LOOP = Elementwise(
-    "log_sigmoid_backward", LOOPS, "log_sigmoid_backward_kernel", 3, accepts=("floating",), casts=False
-)
+LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_GRAD_INPUT = define("log_sigmoid_backward(Tensor grad_output, Tensor self, "
+    "Tensor buffer) -> Tensor", "f3b65be59193a88f", "log_sigmoid_backward.grad_input")
+LOG_SIGMOID_BACKWARD_LOOP = Elementwise("log_sigmoid_backward", LOOPS, "log_sigmoid_backward_kernel", 3,
+    accepts=("floating",), casts=False)
 LOG_SIGMOID_BACKWARD.implement_by(LOG_SIGMOID_BACKWARD_LOOP)
 
 
-@formula(
-    LOG_SIGMOID_BACKWARD, "backward_grad_output",
-    Elementwise("LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_grad_output", 3),
-)
+@formula(LOG_SIGMOID_BACKWARD, "backward_grad_output",
+    Elementwise("LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_grad_output", 3))
 def LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, buffer, self_):
     buffer = operations.widened(buffer, grad)
     part_ = self_ < 0
@@ -1949,10 +1680,8 @@ def LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA(grad, buffer, self_):
     return grad * functions.where(part_, 1 - part_2_ / (1 + part_2_), part_3_ / (1 + part_3_))
 
 
-@formula(
-    LOG_SIGMOID_BACKWARD, "backward_buffer",
-    Elementwise("LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_buffer", 4),
-)
+@formula(LOG_SIGMOID_BACKWARD, "backward_buffer",
+    Elementwise("LogSigmoidBackwardBackward0", LOOPS, "log_sigmoid_backward_backward_buffer", 4))
 def LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_FORMULA(grad, buffer, grad_output, self_):
     buffer = operations.widened(buffer, grad)
     part_ = self_ < 0
@@ -1960,22 +1689,18 @@ def LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_FORMULA(grad, buffer, grad_output, self
     part_3_ = 1 + part_2_
     part_4_ = functions.where(part_, 1, buffer)
     part_5_ = 1 + part_4_
-    return grad * grad_output * functions.where(
-        part_, part_2_ / part_3_ / part_3_ - 1 / part_3_, 1 / part_5_ - part_4_ / part_5_ / part_5_
-    )
+    return grad * grad_output * functions.where(part_, part_2_ / part_3_ / part_3_ - 1 / part_3_,
+        1 / part_5_ - part_4_ / part_5_ / part_5_)
 
 
-LOG_SIGMOID_BACKWARD_BACKWARD_FORMULAS = formulas(
-     LOG_SIGMOID_BACKWARD, "LogSigmoidBackwardBackward0", 4,
-     (LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 1, 3)),
-     (LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_FORMULA, (0, 1, 2, 3)),
- )
+LOG_SIGMOID_BACKWARD_BACKWARD_FORMULAS = formulas(LOG_SIGMOID_BACKWARD, "LogSigmoidBackwardBackward0", 4,
+    (LOG_SIGMOID_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 1, 3)),
+    (LOG_SIGMOID_BACKWARD_BACKWARD_BUFFER_FORMULA, (0, 1, 2, 3)))
 
 
 class LogSigmoidBackwardBackward0(Node, operator="log_sigmoid_backward"):
-    __slots__ = (
-        "_raw_buffer", "_version_buffer", "_raw_self", "_version_self", "_raw_grad_output", "_version_grad_output"
-    )
+    __slots__ = ("_raw_buffer", "_version_buffer", "_raw_self", "_version_self", "_raw_grad_output",
+        "_version_grad_output")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -2021,9 +1746,8 @@ def log_sigmoid_backward_autograd(grad_output, self, buffer):
     if grad_output._edge is not None or buffer._edge is not None:
         node._raw_self, node._version_self = self, 0 if self._writes is None else self._writes[0]
     if buffer._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, self, buffer)
 
 
@@ -2040,20 +1764,16 @@ def LOG_SIGMOID_BACKWARD_FORWARD_FORMULA(buffer_t, grad_output_t, buffer_p, grad
     if grad_output_t is not None:
         result_t = grad_output_t * functions.where(part_, 1 - part_4_, part_7_)
     if buffer_t is not None:
-        result_t = forward.plus(
-            result_t,
-            buffer_t * grad_output_p * functions.where(
-                part_, part_4_ / part_3_ - 1 / part_3_, 1 / part_6_ - part_7_ / part_6_
-            ),
-        )
+        result_t = forward.plus(result_t,
+            buffer_t * grad_output_p * functions.where(part_, part_4_ / part_3_ - 1 / part_3_,
+                1 / part_6_ - part_7_ / part_6_))
     return result_t
 
 
 forward_rule(LOG_SIGMOID_BACKWARD, LOG_SIGMOID_BACKWARD_FORWARD_FORMULA)
 
-GLU_BACKWARD, GLU_BACKWARD_GRAD_INPUT = define(
-    "glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor", "c361e3ebef9ef42f", "glu_backward.grad_input"
-)
+GLU_BACKWARD, GLU_BACKWARD_GRAD_INPUT = define("glu_backward(Tensor grad_output, Tensor self, int dim) -> Tensor",
+    "c361e3ebef9ef42f", "glu_backward.grad_input")
 
 
 @composite(GLU_BACKWARD)
@@ -2067,10 +1787,8 @@ def glu_backward_composite(grad_output, self, dim):
 _MEAN_SHARE = define("_mean_share(Tensor self, int reduction) -> float", "6988ce31c66280e9")
 composite(_MEAN_SHARE, lambda self, reduction: 1.0 / self.numel() if reduction == 1 and self.numel() else 1.0)
 
-MSE_LOSS_BACKWARD, MSE_LOSS_BACKWARD_GRAD_INPUT = define(
-    "mse_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor", "ac6bfaa40c8ad39f",
-    "mse_loss_backward.grad_input", casts=True,
-)
+MSE_LOSS_BACKWARD, MSE_LOSS_BACKWARD_GRAD_INPUT = define("mse_loss_backward(Tensor grad_output, Tensor self, Tensor "
+    "target, int reduction) -> Tensor", "ac6bfaa40c8ad39f", "mse_loss_backward.grad_input", casts=True)
 
 
 @composite(MSE_LOSS_BACKWARD)
@@ -2079,10 +1797,9 @@ def mse_loss_backward_composite(grad_output, self, target, reduction):
     return grad_output * (self - target) * (2 * share)
 
 
-SMOOTH_L1_LOSS_BACKWARD, SMOOTH_L1_LOSS_BACKWARD_GRAD_INPUT = define(
-    "smooth_l1_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float beta) -> Tensor",
-    "12584a2886b7600f", "smooth_l1_loss_backward.grad_input", casts=True,
-)
+SMOOTH_L1_LOSS_BACKWARD, SMOOTH_L1_LOSS_BACKWARD_GRAD_INPUT = define("smooth_l1_loss_backward(Tensor grad_output, "
+    "Tensor self, Tensor target, int reduction, float beta) -> Tensor", "12584a2886b7600f",
+    "smooth_l1_loss_backward.grad_input", casts=True)
 
 
 @composite(SMOOTH_L1_LOSS_BACKWARD)
@@ -2092,10 +1809,8 @@ def smooth_l1_loss_backward_composite(grad_output, self, target, reduction, beta
     return grad_output * (functions._bounded_step(step, beta) if beta else functions.sign(step)) * share
 
 
-HUBER_LOSS_BACKWARD, HUBER_LOSS_BACKWARD_OUT = define(
-    "huber_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction, float delta) -> Tensor",
-    "3f9a913135eacc5e", "huber_loss_backward.out",
-)
+HUBER_LOSS_BACKWARD, HUBER_LOSS_BACKWARD_OUT = define("huber_loss_backward(Tensor grad_output, Tensor self, Tensor "
+    "target, int reduction, float delta) -> Tensor", "3f9a913135eacc5e", "huber_loss_backward.out")
 
 
 @composite(HUBER_LOSS_BACKWARD)
@@ -2103,10 +1818,9 @@ def huber_loss_backward_composite(grad_output, self, target, reduction, delta):
     return grad_output * functions._bounded(self - target, delta) * functions._mean_share(self, reduction)
 
 
-SOFT_MARGIN_LOSS_BACKWARD, SOFT_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define(
-    "soft_margin_loss_backward(Tensor grad_output, Tensor self, Tensor target, int reduction) -> Tensor",
-    "647070378e70c377", "soft_margin_loss_backward.grad_input", casts=True,
-)
+SOFT_MARGIN_LOSS_BACKWARD, SOFT_MARGIN_LOSS_BACKWARD_GRAD_INPUT = define("soft_margin_loss_backward(Tensor "
+    "grad_output, Tensor self, Tensor target, int reduction) -> Tensor", "647070378e70c377",
+    "soft_margin_loss_backward.grad_input", casts=True)
 
 
 @composite(SOFT_MARGIN_LOSS_BACKWARD)
@@ -2115,11 +1829,9 @@ def soft_margin_loss_backward_composite(grad_output, self, target, reduction):
     return -target * grad_output * functions.sigmoid(-target * self) * share
 
 
-BINARY_CROSS_ENTROPY_BACKWARD, BINARY_CROSS_ENTROPY_BACKWARD_GRAD_INPUT = define(
-    "binary_cross_entropy_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, int "
-    "reduction=Mean) -> Tensor",
-    "2f1581a923655dfe", "binary_cross_entropy_backward.grad_input",
-)
+BINARY_CROSS_ENTROPY_BACKWARD, BINARY_CROSS_ENTROPY_BACKWARD_GRAD_INPUT = define("binary_cross_entropy_backward(Tensor "
+    "grad_output, Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor", "2f1581a923655dfe",
+    "binary_cross_entropy_backward.grad_input")
 
 
 @composite(BINARY_CROSS_ENTROPY_BACKWARD)
@@ -2129,9 +1841,8 @@ def binary_cross_entropy_backward_composite(grad_output, self, target, weight, r
     return slope if weight is None else slope * weight
 
 
-SELECT_BACKWARD = define(
-    "select_backward(Tensor grad_output, int[] input_sizes, int dim, int index) -> Tensor", "ea76598099cbd349"
-)
+SELECT_BACKWARD = define("select_backward(Tensor grad_output, int[] input_sizes, int dim, int index) -> Tensor",
+    "ea76598099cbd349")
 
 
 @composite(SELECT_BACKWARD)
@@ -2139,10 +1850,8 @@ def select_backward_composite(grad_output, input_sizes, dim, index):
     return functions.zeros(input_sizes, dtype=grad_output.dtype).select_scatter(grad_output, dim, index)
 
 
-SLICE_BACKWARD = define(
-    "slice_backward(Tensor grad_output, int[] input_sizes, int dim, int start, int end, int step) -> Tensor",
-    "752dbd3b194f84b3",
-)
+SLICE_BACKWARD = define("slice_backward(Tensor grad_output, int[] input_sizes, int dim, int start, int end, int step) "
+    "-> Tensor", "752dbd3b194f84b3")
 
 
 @composite(SLICE_BACKWARD)
@@ -2150,10 +1859,8 @@ def slice_backward_composite(grad_output, input_sizes, dim, start, end, step):
     return functions.zeros(input_sizes, dtype=grad_output.dtype).slice_scatter(grad_output, dim, start, end, step)
 
 
-DIAGONAL_BACKWARD = define(
-    "diagonal_backward(Tensor grad_output, int[] input_sizes, int offset, int dim1, int dim2) -> Tensor",
-    "3b2c13e1046c91a8",
-)
+DIAGONAL_BACKWARD = define("diagonal_backward(Tensor grad_output, int[] input_sizes, int offset, int dim1, int dim2) "
+    "-> Tensor", "3b2c13e1046c91a8")
 
 
 @composite(DIAGONAL_BACKWARD)
@@ -2171,17 +1878,16 @@ def trace_backward_composite(grad, sizes):
     return functions.where(functions.eye(sizes[0], sizes[1], dtype=dtypes.bool_), grad, functions.zeros_like(grad))
 
 
-INDEX_SELECT_BACKWARD = define(
-    "index_select_backward(Tensor grad, int[] self_sizes, int dim, Tensor index) -> Tensor", "d8a60e52b6ba53d0"
-)
-composite(
-    INDEX_SELECT_BACKWARD,
-    lambda grad, self_sizes, dim, index: functions.zeros(self_sizes, dtype=grad.dtype).index_add(dim, index, grad),
-)
+INDEX_SELECT_BACKWARD = define("index_select_backward(Tensor grad, int[] self_sizes, int dim, Tensor index) -> Tensor",
+    "d8a60e52b6ba53d0")
 
-MASKED_SELECT_BACKWARD = define(
-    "masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Tensor", "d77a2a9bfbf9b792"
-)
+
+composite(INDEX_SELECT_BACKWARD,
+    lambda grad, self_sizes, dim, index: functions.zeros(self_sizes, dtype=grad.dtype).index_add(dim, index, grad))
+
+
+MASKED_SELECT_BACKWARD = define("masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Tensor",
+    "d77a2a9bfbf9b792")
 
 
 @composite(MASKED_SELECT_BACKWARD)
@@ -2191,9 +1897,8 @@ def masked_select_backward_composite(grad, input, mask):
     return places.sum_to_size(input._sizes).to(grad.dtype)
 
 
-MASKED_SCATTER_BACKWARD = define(
-    "masked_scatter_backward(Tensor grad_output, Tensor mask, int[] sizes) -> Tensor", "73b838855517ac33"
-)
+MASKED_SCATTER_BACKWARD = define("masked_scatter_backward(Tensor grad_output, Tensor mask, int[] sizes) -> Tensor",
+    "73b838855517ac33")
 
 
 @composite(MASKED_SCATTER_BACKWARD)
@@ -2203,9 +1908,8 @@ def masked_scatter_backward_composite(grad_output, mask, sizes):
     return functions.cat([chosen, functions.zeros((rest,), dtype=chosen.dtype)]).reshape(sizes)
 
 
-UNFOLD_BACKWARD = define(
-    "unfold_backward(Tensor grad_in, int[] input_sizes, int dim, int size, int step) -> Tensor", "dca41d76242dacb5"
-)
+UNFOLD_BACKWARD = define("unfold_backward(Tensor grad_in, int[] input_sizes, int dim, int size, int step) -> Tensor",
+    "dca41d76242dacb5")
 
 
 @composite(UNFOLD_BACKWARD)
@@ -2215,9 +1919,8 @@ def unfold_backward_composite(grad_in, input_sizes, dim, size, step):
     return functions._unfold_backward(grad_in, input_sizes, dim, size, step)
 
 
-GATHER_BACKWARD = define(
-    "gather_backward(Tensor grad, Tensor self, int dim, Tensor index, bool sparse_grad) -> Tensor", "ec2a68e812cedb81"
-)
+GATHER_BACKWARD = define("gather_backward(Tensor grad, Tensor self, int dim, Tensor index, bool sparse_grad) -> Tensor",
+    "ec2a68e812cedb81")
 
 
 @composite(GATHER_BACKWARD)
@@ -2225,20 +1928,16 @@ def gather_backward_composite(grad, self, dim, index, sparse_grad):
     return functions.zeros(self._sizes, dtype=grad.dtype).scatter_add(dim, index, grad)
 
 
-VALUE_SELECTING_REDUCTION_BACKWARD = define(
-    "value_selecting_reduction_backward(Tensor grad, int dim, Tensor indices, int[] sizes, bool keepdim) -> Tensor",
-    "de8ae72f07f4269c",
-)
-composite(
-    VALUE_SELECTING_REDUCTION_BACKWARD,
-    lambda grad, dim, indices, sizes, keepdim: functions._place_at(grad, sizes, dim, indices, keepdim),
-)
+VALUE_SELECTING_REDUCTION_BACKWARD = define("value_selecting_reduction_backward(Tensor grad, int dim, Tensor indices, "
+    "int[] sizes, bool keepdim) -> Tensor", "de8ae72f07f4269c")
 
-EMBEDDING_DENSE_BACKWARD = define(
-    "embedding_dense_backward(Tensor grad_output, Tensor indices, int num_weights, int padding_idx, bool "
-    "scale_grad_by_freq) -> Tensor",
-    "237a7424b6095c84",
-)
+
+composite(VALUE_SELECTING_REDUCTION_BACKWARD,
+    lambda grad, dim, indices, sizes, keepdim: functions._place_at(grad, sizes, dim, indices, keepdim))
+
+
+EMBEDDING_DENSE_BACKWARD = define("embedding_dense_backward(Tensor grad_output, Tensor indices, int num_weights, int "
+    "padding_idx, bool scale_grad_by_freq) -> Tensor", "237a7424b6095c84")
 
 
 @composite(EMBEDDING_DENSE_BACKWARD)
@@ -2247,18 +1946,14 @@ def embedding_dense_backward_composite(grad_output, indices, num_weights, paddin
     rows = grad_output.reshape((places.numel(), grad_output._sizes[-1]))
     rows = functions.where((places == padding_idx).unsqueeze(1), 0, rows)
     if scale_grad_by_freq:
-        counts = functions.zeros((num_weights,), dtype=rows.dtype).index_add(
-            0, places, functions.ones((places.numel(),), dtype=rows.dtype)
-        )
+        counts = functions.zeros((num_weights,), dtype=rows.dtype).index_add(0, places,
+            functions.ones((places.numel(),), dtype=rows.dtype))
         rows = rows / counts.index_select(0, places).unsqueeze(1)
     return functions.zeros((num_weights, grad_output._sizes[-1]), dtype=rows.dtype).index_add(0, places, rows)
 
 
-EMBEDDING_BACKWARD = define(
-    "embedding_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool scale_grad_by_freq, bool "
-    "sparse) -> Tensor",
-    "4529bd6ec5fb04e6",
-)
+EMBEDDING_BACKWARD = define("embedding_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool "
+    "scale_grad_by_freq, bool sparse) -> Tensor", "4529bd6ec5fb04e6")
 
 
 @composite(EMBEDDING_BACKWARD)
@@ -2268,21 +1963,18 @@ def embedding_backward_composite(grad, indices, num_weights, padding_idx, scale_
     return functions.embedding_dense_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
 
 
-CUMPROD_BACKWARD = define(
-    "cumprod_backward(Tensor grad, Tensor input, int dim, Tensor output) -> Tensor", "de3390957698d1cf"
-)
+CUMPROD_BACKWARD = define("cumprod_backward(Tensor grad, Tensor input, int dim, Tensor output) -> Tensor",
+    "de3390957698d1cf")
 
 
 @composite(CUMPROD_BACKWARD)
 def cumprod_backward_composite(grad, input, dim, output):
-    return functions.conj(functions._previous(output, dim, 1.0)) * functions._reverse_recurrence(
-        grad, functions.conj(functions._following(input.to(language.result_dtype(grad, input)), dim, 0.0)), dim
-    )
+    return functions.conj(functions._previous(output, dim, 1.0)) * functions._reverse_recurrence(grad,
+        functions.conj(functions._following(input.to(language.result_dtype(grad, input)), dim, 0.0)), dim)
 
 
-CUMMAXMIN_BACKWARD = define(
-    "cummaxmin_backward(Tensor grad, Tensor input, Tensor indices, int dim) -> Tensor", "b1bc18639c648269"
-)
+CUMMAXMIN_BACKWARD = define("cummaxmin_backward(Tensor grad, Tensor input, Tensor indices, int dim) -> Tensor",
+    "b1bc18639c648269")
 
 
 @composite(CUMMAXMIN_BACKWARD)
@@ -2292,14 +1984,14 @@ def cummaxmin_backward_composite(grad, input, indices, dim):
     return functions.zeros(input._sizes, dtype=grad.dtype).scatter_add(dim, indices, grad) if input._ndim else grad
 
 
-NATIVE_DROPOUT_BACKWARD = define(
-    "native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor", "81c9148321fea0ec"
-)
+NATIVE_DROPOUT_BACKWARD = define("native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor",
+    "81c9148321fea0ec")
+
+
 composite(NATIVE_DROPOUT_BACKWARD, lambda grad_output, mask, scale: grad_output * mask * scale)
 
-INFINITELY_DIFFERENTIABLE_GELU_BACKWARD = define(
-    "infinitely_differentiable_gelu_backward(Tensor grad, Tensor self) -> Tensor", "687331c14fc17bde"
-)
+INFINITELY_DIFFERENTIABLE_GELU_BACKWARD = define("infinitely_differentiable_gelu_backward(Tensor grad, Tensor self) -> "
+    "Tensor", "687331c14fc17bde")
 
 
 @composite(INFINITELY_DIFFERENTIABLE_GELU_BACKWARD)
@@ -2307,5 +1999,4 @@ def infinitely_differentiable_gelu_backward_composite(grad, self):
     return grad * (
         0.5 * functions.erfc(
             self * -0.7071067811865476
-        ) + self * functions.exp(self * (self * -0.5)) * 0.3989422804014327
-    )
+        ) + self * functions.exp(self * (self * -0.5)) * 0.3989422804014327)

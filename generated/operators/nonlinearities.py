@@ -23,12 +23,10 @@ LOOPS = f"{PACKAGE}.kernels.nonlinearities"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-LEAKY_RELU, LEAKY_RELU_, LEAKY_RELU_OUT = define(
-    "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", "04faed282d297331", "leaky_relu_", "leaky_relu.out"
-)
-LEAKY_RELU_LOOP = Elementwise(
-    "leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=("floating",), casts=False
-)
+LEAKY_RELU, LEAKY_RELU_, LEAKY_RELU_OUT = define("leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
+    "04faed282d297331", "leaky_relu_", "leaky_relu.out")
+LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_kernel", 1, promote="same", accepts=("floating",),
+    casts=False)
 LEAKY_RELU.implement_by(LEAKY_RELU_LOOP)
 
 
@@ -54,10 +52,9 @@ def leaky_relu_autograd(self, negative_slope):
 
 
 recorded_in_place(LEAKY_RELU_, LeakyReluBackward0)
-forward_rule(
-    LEAKY_RELU,
-    lambda self_t, self_p, negative_slope: functions.leaky_relu_backward(self_t, self_p, negative_slope, False),
-)
+forward_rule(LEAKY_RELU,
+    lambda self_t, self_p, negative_slope: functions.leaky_relu_backward(self_t, self_p, negative_slope, False))
+
 
 ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "c0e908ca76a15cce", "elu_", "elu.out")
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=("floating",), casts=False)
@@ -159,10 +156,8 @@ SELU.implement_by(SELU_LOOP)
 
 @formula(SELU, "backward_self", Elementwise("SeluBackward0", LOOPS, "selu_backward_self", 2))
 def SELU_BACKWARD_SELF_FORMULA(grad, self_):
-    return functions.where(
-        self_ <= 0, grad * (functions.exp(functions.where(self_ < 0, self_, 0)) * 1.7580993408473768),
-        grad * 1.0507009873554805,
-    )
+    return functions.where(self_ <= 0,
+        grad * (functions.exp(functions.where(self_ < 0, self_, 0)) * 1.7580993408473768), grad * 1.0507009873554805)
 
 
 class SeluBackward0(Node, operator="selu", label="EluBackward0"):
@@ -188,10 +183,9 @@ recorded_in_place(SELU_, SeluBackward0)
 
 @formula(SELU, "forward", Elementwise("selu", LOOPS, "selu_backward_self", 2))
 def SELU_FORWARD_FORMULA(self_t, self_p):
-    return functions.where(
-        self_p <= 0, self_t * (functions.exp(functions.where(self_p < 0, self_p, 0)) * 1.7580993408473768),
-        self_t * 1.0507009873554805,
-    )
+    return functions.where(self_p <= 0,
+        self_t * (functions.exp(functions.where(self_p < 0, self_p, 0)) * 1.7580993408473768),
+        self_t * 1.0507009873554805)
 
 
 forward_rule(SELU, SELU_FORWARD_FORMULA)
@@ -208,9 +202,7 @@ class MishBackward0(Node, operator="mish"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = grad * (
             functions.tanh(functions.softplus(self_)) + self_ * functions.sigmoid(self_) * (
-                1 - functions.square(functions.tanh(functions.softplus(self_)))
-            )
-        )
+                1 - functions.square(functions.tanh(functions.softplus(self_)))))
         return (grad_self,)
 
 
@@ -231,14 +223,11 @@ recorded_in_place(MISH_, MishBackward0)
 def mish_forward(self_t, self_p):
     return self_t * (
         functions.tanh(functions.softplus(self_p)) + self_p * functions.sigmoid(self_p) * (
-            1 - functions.square(functions.tanh(functions.softplus(self_p)))
-        )
-    )
+            1 - functions.square(functions.tanh(functions.softplus(self_p)))))
 
 
-SOFTPLUS, SOFTPLUS_OUT = define(
-    "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", "14478ca84cd9456a", "softplus.out"
-)
+SOFTPLUS, SOFTPLUS_OUT = define("softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
+    "14478ca84cd9456a", "softplus.out")
 SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_kernel", 1, promote="same", accepts=("floating",), casts=False)
 SOFTPLUS.implement_by(SOFTPLUS_LOOP)
 
@@ -256,8 +245,7 @@ class SoftplusBackward0(Node, operator="softplus"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         beta = self._saved_beta
         return (
-            SOFTPLUS_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, beta, threshold),
-        )
+            SOFTPLUS_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, beta, threshold),)
 
 
 @SOFTPLUS.implement(AUTOGRAD)
@@ -279,14 +267,10 @@ def SOFTPLUS_FORWARD_FORMULA(self_t, self_p, beta, threshold):
 
 forward_rule(SOFTPLUS, SOFTPLUS_FORWARD_FORMULA)
 
-HARDTANH, HARDTANH_, HARDTANH_OUT = define(
-    "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", "9df4505786875407", "hardtanh_",
-    "hardtanh.out",
-)
-HARDTANH_LOOP = Elementwise(
-    "hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=("integral", "floating"), fitting=(0, 1),
-    casts=False,
-)
+HARDTANH, HARDTANH_, HARDTANH_OUT = define("hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
+    "9df4505786875407", "hardtanh_", "hardtanh.out")
+HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_kernel", 1, promote="same", accepts=("integral", "floating"),
+    fitting=(0, 1), casts=False)
 
 
 @HARDTANH.implement(CPU)
@@ -310,10 +294,9 @@ def hardtanh_out_cpu(self, min_val, max_val, out):
     raise language.no_case("hardtanh.out", {"min_val": min_val, "max_val": max_val})
 
 
-HARDTANH_BACKWARD_SELF_FORMULA = formula(
-    HARDTANH, "backward_self", Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1)),
-    lambda grad, self_, max_val, min_val: functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad),
-)
+HARDTANH_BACKWARD_SELF_FORMULA = formula(HARDTANH, "backward_self",
+    Elementwise("HardtanhBackward0", LOOPS, "hardtanh_backward_self", 2, free=(0, 1)),
+    lambda grad, self_, max_val, min_val: functions.where((self_ <= min_val) | (self_ >= max_val), 0, grad))
 
 
 class HardtanhBackward0(Node, operator="hardtanh"):
@@ -324,8 +307,7 @@ class HardtanhBackward0(Node, operator="hardtanh"):
         min_val = self._saved_min_val
         max_val = self._saved_max_val
         return (
-            HARDTANH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, max_val, min_val),
-        )
+            HARDTANH_BACKWARD_SELF_FORMULA[(grad._keys | self_._keys) & formula_keys()](grad, self_, max_val, min_val),)
 
 
 @HARDTANH.implement(AUTOGRAD)
@@ -341,19 +323,19 @@ def hardtanh_autograd(self, min_val, max_val):
 
 
 recorded_in_place(HARDTANH_, HardtanhBackward0)
-HARDTANH_FORWARD_FORMULA = formula(
-    HARDTANH, "forward", Elementwise("hardtanh", LOOPS, "hardtanh_backward_self", 2, free=(0, 1)),
-    lambda self_t, self_p, max_val, min_val: functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t),
-)
+HARDTANH_FORWARD_FORMULA = formula(HARDTANH, "forward",
+    Elementwise("hardtanh", LOOPS, "hardtanh_backward_self", 2, free=(0, 1)),
+    lambda self_t, self_p, max_val, min_val: functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t))
+
+
 forward_rule(HARDTANH, HARDTANH_FORWARD_FORMULA)
 
 RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "dc0fc6cd799cbaf1", "relu6_")
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_kernel", 1, promote="same", accepts=("integral", "floating"))
 RELU6.implement_by(RELU6_LOOP)
-RELU6_BACKWARD_SELF_FORMULA = formula(
-    RELU6, "backward_self", Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2),
-    lambda grad, self_: functions.where((self_ <= 0) | (self_ >= 6), 0, grad),
-)
+RELU6_BACKWARD_SELF_FORMULA = formula(RELU6, "backward_self",
+    Elementwise("Relu6Backward0", LOOPS, "relu6_backward_self", 2),
+    lambda grad, self_: functions.where((self_ <= 0) | (self_ >= 6), 0, grad))
 
 
 class Relu6Backward0(Node, operator="relu6", label="HardtanhBackward0"):
@@ -375,21 +357,19 @@ def relu6_autograd(self):
 
 
 recorded_in_place(RELU6_, Relu6Backward0)
-RELU6_FORWARD_FORMULA = formula(
-    RELU6, "forward", Elementwise("relu6", LOOPS, "relu6_backward_self", 2),
-    lambda self_t, self_p: functions.where((self_p <= 0) | (self_p >= 6), 0, self_t),
-)
+RELU6_FORWARD_FORMULA = formula(RELU6, "forward", Elementwise("relu6", LOOPS, "relu6_backward_self", 2),
+    lambda self_t, self_p: functions.where((self_p <= 0) | (self_p >= 6), 0, self_t))
+
+
 forward_rule(RELU6, RELU6_FORWARD_FORMULA)
 
-HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define(
-    "hardswish(Tensor self) -> Tensor", "d5865f76e3b61a69", "hardswish_", "hardswish.out"
-)
+HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define("hardswish(Tensor self) -> Tensor", "d5865f76e3b61a69", "hardswish_",
+    "hardswish.out")
 HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_kernel", 1, accepts=("floating",), casts=False)
 HARDSWISH.implement_by(HARDSWISH_LOOP)
-HARDSWISH_BACKWARD_SELF_FORMULA = formula(
-    HARDSWISH, "backward_self", Elementwise("HardswishBackward0", LOOPS, "hardswish_backward_self", 2),
-    lambda grad, self_: functions.where(self_ <= -3, 0, functions.where(self_ < 3, grad * (self_ / 3 + 0.5), grad)),
-)
+HARDSWISH_BACKWARD_SELF_FORMULA = formula(HARDSWISH, "backward_self",
+    Elementwise("HardswishBackward0", LOOPS, "hardswish_backward_self", 2),
+    lambda grad, self_: functions.where(self_ <= -3, 0, functions.where(self_ < 3, grad * (self_ / 3 + 0.5), grad)))
 
 
 class HardswishBackward0(Node, operator="hardswish"):
@@ -420,15 +400,13 @@ def HARDSWISH_FORWARD_FORMULA(self_t, self_p):
 
 forward_rule(HARDSWISH, HARDSWISH_FORWARD_FORMULA)
 
-HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define(
-    "hardsigmoid(Tensor self) -> Tensor", "491a27f272dd7f1c", "hardsigmoid_", "hardsigmoid.out"
-)
+HARDSIGMOID, HARDSIGMOID_, HARDSIGMOID_OUT = define("hardsigmoid(Tensor self) -> Tensor", "491a27f272dd7f1c",
+    "hardsigmoid_", "hardsigmoid.out")
 HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_kernel", 1, accepts=("floating",), casts=False)
 HARDSIGMOID.implement_by(HARDSIGMOID_LOOP)
-HARDSIGMOID_BACKWARD_SELF_FORMULA = formula(
-    HARDSIGMOID, "backward_self", Elementwise("HardsigmoidBackward0", LOOPS, "hardsigmoid_backward_self", 2),
-    lambda grad, self_: functions.where((self_ > -3) & (self_ < 3), grad / 6, 0),
-)
+HARDSIGMOID_BACKWARD_SELF_FORMULA = formula(HARDSIGMOID, "backward_self",
+    Elementwise("HardsigmoidBackward0", LOOPS, "hardsigmoid_backward_self", 2),
+    lambda grad, self_: functions.where((self_ > -3) & (self_ < 3), grad / 6, 0))
 
 
 class HardsigmoidBackward0(Node, operator="hardsigmoid"):
@@ -450,10 +428,11 @@ def hardsigmoid_autograd(self):
 
 
 recorded_in_place(HARDSIGMOID_, HardsigmoidBackward0)
-HARDSIGMOID_FORWARD_FORMULA = formula(
-    HARDSIGMOID, "forward", Elementwise("hardsigmoid", LOOPS, "hardsigmoid_backward_self", 2),
-    lambda self_t, self_p: functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0),
-)
+HARDSIGMOID_FORWARD_FORMULA = formula(HARDSIGMOID, "forward",
+    Elementwise("hardsigmoid", LOOPS, "hardsigmoid_backward_self", 2),
+    lambda self_t, self_p: functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0))
+
+
 forward_rule(HARDSIGMOID, HARDSIGMOID_FORWARD_FORMULA)
 
 _SIGMOID = define("_sigmoid(Tensor self) -> Tensor", "4d8f90bc7b215cb7")
@@ -480,13 +459,12 @@ def _sigmoid_autograd(self):
     return record.call(node, result, self)
 
 
-forward_rule(
-    _SIGMOID, lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p))
-)
+forward_rule(_SIGMOID,
+    lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p)))
 
-LOGSIGMOID, LOGSIGMOID_OUT = define(
-    "logsigmoid(Tensor self) -> Tensor", "2e78acd5a04f9f9c", "logsigmoid.out", silent=True
-)
+
+LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "2e78acd5a04f9f9c", "logsigmoid.out",
+    silent=True)
 LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_kernel", 1, accepts=("floating",), casts=False)
 LOGSIGMOID.implement_by(LOGSIGMOID_LOOP)
 
@@ -513,9 +491,8 @@ def logsigmoid_autograd(self):
 forward_rule(LOGSIGMOID, lambda self_t, self_p: self_t * functions._sigmoid(-self_p))
 
 NN_SOFTSIGN = define("nn_softsign(Tensor self) -> Tensor", "00ec7bf1bcab6419")
-NN_SOFTSIGN_LOOP = Elementwise(
-    "nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float", accepts=("integral", "floating", "complex")
-)
+NN_SOFTSIGN_LOOP = Elementwise("nn_softsign", LOOPS, "nn_softsign_kernel", 1, promote="int_to_float",
+    accepts=("integral", "floating", "complex"))
 NN_SOFTSIGN.implement_by(NN_SOFTSIGN_LOOP)
 
 
@@ -530,8 +507,7 @@ class NnSoftsignBackward0(Node, operator="nn_softsign", label="DivBackward0"):
                 grad * (2 + functions.abs(self_)) - operations.conj(grad) * self_ * functions.sgn(self_)
             ) / (2 * functions.square(1 + functions.abs(self_)))
             if self_dtype.is_complex
-            else grad / (1 + functions.abs(self_)) / (1 + functions.abs(self_))
-        )
+            else grad / (1 + functions.abs(self_)) / (1 + functions.abs(self_)))
         return (grad_self,)
 
 
@@ -553,20 +529,16 @@ def nn_softsign_forward(self_t, self_p):
             self_t * (2 + functions.abs(self_p)) - self_t * self_p * functions.sgn(self_p)
         ) / (2 * functions.square(1 + functions.abs(self_p)))
         if self_p.dtype.is_complex
-        else self_t / (1 + functions.abs(self_p)) / (1 + functions.abs(self_p))
-    )
+        else self_t / (1 + functions.abs(self_p)) / (1 + functions.abs(self_p)))
 
 
 NN_TANHSHRINK = define("nn_tanhshrink(Tensor self) -> Tensor", "45b719947c09ac95")
-NN_TANHSHRINK_LOOP = Elementwise(
-    "nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1, promote="int_to_float",
-    accepts=("integral", "floating", "complex"),
-)
+NN_TANHSHRINK_LOOP = Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_kernel", 1, promote="int_to_float",
+    accepts=("integral", "floating", "complex"))
 NN_TANHSHRINK.implement_by(NN_TANHSHRINK_LOOP)
-NN_TANHSHRINK_BACKWARD_SELF_FORMULA = formula(
-    NN_TANHSHRINK, "backward_self", Elementwise("NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self", 2),
-    lambda grad, self_: grad * operations.conj(functions.square(functions.tanh(self_))),
-)
+NN_TANHSHRINK_BACKWARD_SELF_FORMULA = formula(NN_TANHSHRINK, "backward_self",
+    Elementwise("NnTanhshrinkBackward0", LOOPS, "nn_tanhshrink_backward_self", 2),
+    lambda grad, self_: grad * operations.conj(functions.square(functions.tanh(self_))))
 
 
 class NnTanhshrinkBackward0(Node, operator="nn_tanhshrink", label="SubBackward0"):
@@ -587,8 +559,9 @@ def nn_tanhshrink_autograd(self):
     return record.call(node, result, self)
 
 
-NN_TANHSHRINK_FORWARD_FORMULA = formula(
-    NN_TANHSHRINK, "forward", Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2),
-    lambda self_t, self_p: self_t * functions.square(functions.tanh(self_p)),
-)
+NN_TANHSHRINK_FORWARD_FORMULA = formula(NN_TANHSHRINK, "forward",
+    Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2),
+    lambda self_t, self_p: self_t * functions.square(functions.tanh(self_p)))
+
+
 forward_rule(NN_TANHSHRINK, NN_TANHSHRINK_FORWARD_FORMULA)

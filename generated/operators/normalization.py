@@ -35,11 +35,8 @@ LOOPS = f"{PACKAGE}.kernels.normalization"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_STANDARDIZE = define(
-    "_standardize(Tensor self, int[] dims, float eps, bool centers=True, Tensor? unit=None) -> (Tensor even, Tensor "
-    "rstd, Tensor mean, Tensor variance)",
-    "059e312140a49183",
-)
+_STANDARDIZE = define("_standardize(Tensor self, int[] dims, float eps, bool centers=True, Tensor? unit=None) -> "
+    "(Tensor even, Tensor rstd, Tensor mean, Tensor variance)", "059e312140a49183")
 
 
 @_STANDARDIZE.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -73,8 +70,7 @@ class _StandardizeBackward0(Node, operator="_standardize", num_outputs=2):
         centers = self._saved_centers
         grad_self = language.defined_sum(
             None if grad_even is None else functions._project(grad_even, even, rstd, dims, centers),
-            None if grad_rstd is None else -grad_rstd * rstd * rstd * even / language.reduced_numel(self_shape, dims),
-        )
+            None if grad_rstd is None else -grad_rstd * rstd * rstd * even / language.reduced_numel(self_shape, dims))
         return (grad_self,)
 
 
@@ -105,9 +101,8 @@ _UNIT_OF_LOOP = Elementwise("_unit_of", LOOPS, "_unit_of_kernel", 1, accepts=("f
 _UNIT_OF.implement_by(_UNIT_OF_LOOP)
 _UnitOfBackward0 = without_formula(_UNIT_OF, "_UnitOfBackward0", "rstd")
 
-_PROJECT = define(
-    "_project(Tensor self, Tensor even, Tensor rstd, int[] dims, bool centers=True) -> Tensor", "672a4067d045885e"
-)
+_PROJECT = define("_project(Tensor self, Tensor even, Tensor rstd, int[] dims, bool centers=True) -> Tensor",
+    "672a4067d045885e")
 
 
 @_PROJECT.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
@@ -118,10 +113,8 @@ def _project_composite(self, even, rstd, dims, centers):
 
 
 class _ProjectBackward0(Node, operator="_project"):
-    __slots__ = (
-        "_raw_even", "_version_even", "_raw_rstd", "_version_rstd", "_saved_dims", "_saved_centers", "_raw_self",
-        "_version_self",
-    )
+    __slots__ = ("_raw_even", "_version_even", "_raw_rstd", "_version_rstd", "_saved_dims", "_saved_centers",
+        "_raw_self", "_version_self")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -167,41 +160,31 @@ def _project_autograd(self, even, rstd, dims, centers):
 
 pushed_forward(_PROJECT)
 
-_MEAN_AND_SLOPE = define(
-    "_mean_and_slope(Tensor self, Tensor other, int[] dim, bool keepdim=False) -> (Tensor mean, Tensor slope)",
-    "6283cbd49ec7cd0d",
-)
-_MEAN_AND_SLOPE_LOOP = Reduction(
-    "_mean_and_slope", LOOPS, "_mean_and_slope_kernel", promote="floating", accepts=("floating",), outputs=2, others=1
-)
-_MEAN_AND_SLOPE.implement(
-    CPU,
+_MEAN_AND_SLOPE = define("_mean_and_slope(Tensor self, Tensor other, int[] dim, bool keepdim=False) -> (Tensor mean, "
+    "Tensor slope)", "6283cbd49ec7cd0d")
+_MEAN_AND_SLOPE_LOOP = Reduction("_mean_and_slope", LOOPS, "_mean_and_slope_kernel", promote="floating",
+    accepts=("floating",), outputs=2, others=1)
+
+
+_MEAN_AND_SLOPE.implement(CPU,
     named(return_types._mean_and_slope)(
-        lambda self, other, dim, keepdim: _MEAN_AND_SLOPE_LOOP.compute_together((self, other), dim, keepdim)
-    ),
-)
+        lambda self, other, dim, keepdim: _MEAN_AND_SLOPE_LOOP.compute_together((self, other), dim, keepdim)))
 
 
-@formula(
-    _MEAN_AND_SLOPE, "backward_self",
-    Elementwise("_MeanAndSlopeBackward0", LOOPS, "mean_and_slope_backward_self", 3, free=(0,)),
-)
+@formula(_MEAN_AND_SLOPE, "backward_self",
+    Elementwise("_MeanAndSlopeBackward0", LOOPS, "mean_and_slope_backward_self", 3, free=(0,)))
 def _MEAN_AND_SLOPE_BACKWARD_SELF_FORMULA(grad_mean_kept_, grad_slope_kept_, other, count_):
     return grad_mean_kept_ / count_ + grad_slope_kept_ / count_ * other
 
 
-_MEAN_AND_SLOPE_BACKWARD_OTHER_FORMULA = formula(
-    _MEAN_AND_SLOPE, "backward_other",
+_MEAN_AND_SLOPE_BACKWARD_OTHER_FORMULA = formula(_MEAN_AND_SLOPE, "backward_other",
     Elementwise("_MeanAndSlopeBackward0", LOOPS, "mean_and_slope_backward_other", 2, free=(0,)),
-    lambda grad_slope_kept_, self_, count_: grad_slope_kept_ / count_ * self_,
-)
+    lambda grad_slope_kept_, self_, count_: grad_slope_kept_ / count_ * self_)
 
 
 class _MeanAndSlopeBackward0(Node, operator="_mean_and_slope", num_outputs=2):
-    __slots__ = (
-        "_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_other", "_version_other", "_raw_self",
-        "_version_self",
-    )
+    __slots__ = ("_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_other", "_version_other", "_raw_self",
+        "_version_self")
 
     def apply(self, *grads, wanted=None):
         wanted = wanted or self.edges
@@ -222,8 +205,7 @@ class _MeanAndSlopeBackward0(Node, operator="_mean_and_slope", num_outputs=2):
                 _MEAN_AND_SLOPE_BACKWARD_SELF_FORMULA[
                     (grad_mean_kept_._keys | grad_slope_kept_._keys | other._keys) & formula_keys()
                 ](grad_mean_kept_, grad_slope_kept_, other, count_),
-                sizes_,
-            )
+                sizes_)
         grad_other = None
         if wanted[1] is not None:
             self_shape = self._saved_self_shape
@@ -239,8 +221,7 @@ class _MeanAndSlopeBackward0(Node, operator="_mean_and_slope", num_outputs=2):
                 _MEAN_AND_SLOPE_BACKWARD_OTHER_FORMULA[
                     (grad_slope_kept_._keys | self_._keys) & formula_keys()
                 ](grad_slope_kept_, self_, count_),
-                sizes_,
-            )
+                sizes_)
         return (grad_self, grad_other)
 
 
@@ -267,29 +248,27 @@ def _mean_and_slope_autograd(self, other, dim, keepdim):
 pushed_forward(_MEAN_AND_SLOPE)
 
 _SUM_OF_PRODUCTS = define("_sum_of_products(Tensor self, Tensor other, int[] dim) -> Tensor", "f2e4be8475cae17a")
-_SUM_OF_PRODUCTS_LOOP = Reduction(
-    "_sum_of_products", LOOPS, "_sum_of_products_kernel", promote="floating", accepts=("floating",), others=1
-)
-_SUM_OF_PRODUCTS.implement(
-    CPU, lambda self, other, dim: _SUM_OF_PRODUCTS_LOOP.compute_together((self, other), dim, False)
-)
-_SUM_OF_PRODUCTS_BACKWARD_SELF_FORMULA = formula(
-    _SUM_OF_PRODUCTS, "backward_self",
+_SUM_OF_PRODUCTS_LOOP = Reduction("_sum_of_products", LOOPS, "_sum_of_products_kernel", promote="floating",
+    accepts=("floating",), others=1)
+
+
+_SUM_OF_PRODUCTS.implement(CPU,
+    lambda self, other, dim: _SUM_OF_PRODUCTS_LOOP.compute_together((self, other), dim, False))
+
+
+_SUM_OF_PRODUCTS_BACKWARD_SELF_FORMULA = formula(_SUM_OF_PRODUCTS, "backward_self",
     Elementwise("_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_self", 2),
-    lambda grad_kept_, other: grad_kept_ * other,
-)
-_SUM_OF_PRODUCTS_BACKWARD_OTHER_FORMULA = formula(
-    _SUM_OF_PRODUCTS, "backward_other",
+    lambda grad_kept_, other: grad_kept_ * other)
+
+
+_SUM_OF_PRODUCTS_BACKWARD_OTHER_FORMULA = formula(_SUM_OF_PRODUCTS, "backward_other",
     Elementwise("_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_self", 2),
-    lambda grad_kept_, self_: grad_kept_ * self_,
-)
+    lambda grad_kept_, self_: grad_kept_ * self_)
 
 
 class _SumOfProductsBackward0(Node, operator="_sum_of_products"):
-    __slots__ = (
-        "_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_other", "_version_other", "_raw_self",
-        "_version_self",
-    )
+    __slots__ = ("_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_other", "_version_other", "_raw_self",
+        "_version_self")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -307,8 +286,7 @@ class _SumOfProductsBackward0(Node, operator="_sum_of_products"):
                 _SUM_OF_PRODUCTS_BACKWARD_SELF_FORMULA[
                     (grad_kept_._keys | other._keys) & formula_keys()
                 ](grad_kept_, other),
-                sizes_,
-            )
+                sizes_)
         grad_other = None
         if wanted[1] is not None:
             self_shape = self._saved_self_shape
@@ -323,8 +301,7 @@ class _SumOfProductsBackward0(Node, operator="_sum_of_products"):
                 _SUM_OF_PRODUCTS_BACKWARD_OTHER_FORMULA[
                     (grad_kept_._keys | self_._keys) & formula_keys()
                 ](grad_kept_, self_),
-                sizes_,
-            )
+                sizes_)
         return (grad_self, grad_other)
 
 
@@ -347,29 +324,27 @@ def _sum_of_products_autograd(self, other, dim):
 pushed_forward(_SUM_OF_PRODUCTS)
 
 _SUM_OF_DISTANCES = define("_sum_of_distances(Tensor self, Tensor other, int[] dim) -> Tensor", "4dd0edea4f42317f")
-_SUM_OF_DISTANCES_LOOP = Reduction(
-    "_sum_of_distances", LOOPS, "_sum_of_distances_kernel", promote="floating", accepts=("floating",), others=1
-)
-_SUM_OF_DISTANCES.implement(
-    CPU, lambda self, other, dim: _SUM_OF_DISTANCES_LOOP.compute_together((self, other), dim, False)
-)
-_SUM_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(
-    _SUM_OF_DISTANCES, "backward_self",
+_SUM_OF_DISTANCES_LOOP = Reduction("_sum_of_distances", LOOPS, "_sum_of_distances_kernel", promote="floating",
+    accepts=("floating",), others=1)
+
+
+_SUM_OF_DISTANCES.implement(CPU,
+    lambda self, other, dim: _SUM_OF_DISTANCES_LOOP.compute_together((self, other), dim, False))
+
+
+_SUM_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(_SUM_OF_DISTANCES, "backward_self",
     Elementwise("_SumOfDistancesBackward0", LOOPS, "sum_of_distances_backward_self", 3),
-    lambda grad_kept_, other, self_: grad_kept_ * functions.sign(self_ - other),
-)
-_SUM_OF_DISTANCES_BACKWARD_OTHER_FORMULA = formula(
-    _SUM_OF_DISTANCES, "backward_other",
+    lambda grad_kept_, other, self_: grad_kept_ * functions.sign(self_ - other))
+
+
+_SUM_OF_DISTANCES_BACKWARD_OTHER_FORMULA = formula(_SUM_OF_DISTANCES, "backward_other",
     Elementwise("_SumOfDistancesBackward0", LOOPS, "sum_of_distances_backward_other", 3),
-    lambda grad_kept_, other, self_: -grad_kept_ * functions.sign(self_ - other),
-)
+    lambda grad_kept_, other, self_: -grad_kept_ * functions.sign(self_ - other))
 
 
 class _SumOfDistancesBackward0(Node, operator="_sum_of_distances"):
-    __slots__ = (
-        "_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_self", "_version_self", "_raw_other",
-        "_version_other",
-    )
+    __slots__ = ("_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_self", "_version_self", "_raw_other",
+        "_version_other")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -420,32 +395,29 @@ def _sum_of_distances_autograd(self, other, dim):
 
 pushed_forward(_SUM_OF_DISTANCES)
 
-_LARGEST_OF_DISTANCES = define(
-    "_largest_of_distances(Tensor self, Tensor other, int[] dim) -> Tensor", "68c0b1194f471c73"
-)
-_LARGEST_OF_DISTANCES_LOOP = Reduction(
-    "_largest_of_distances", LOOPS, "_largest_of_distances_kernel", promote="floating", accepts=("floating",), others=1
-)
-_LARGEST_OF_DISTANCES.implement(
-    CPU, lambda self, other, dim: _LARGEST_OF_DISTANCES_LOOP.compute_together((self, other), dim, False)
-)
-_LARGEST_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(
-    _LARGEST_OF_DISTANCES, "backward_self",
+_LARGEST_OF_DISTANCES = define("_largest_of_distances(Tensor self, Tensor other, int[] dim) -> Tensor",
+    "68c0b1194f471c73")
+_LARGEST_OF_DISTANCES_LOOP = Reduction("_largest_of_distances", LOOPS, "_largest_of_distances_kernel",
+    promote="floating", accepts=("floating",), others=1)
+
+
+_LARGEST_OF_DISTANCES.implement(CPU,
+    lambda self, other, dim: _LARGEST_OF_DISTANCES_LOOP.compute_together((self, other), dim, False))
+
+
+_LARGEST_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(_LARGEST_OF_DISTANCES, "backward_self",
     Elementwise("_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_self", 3),
-    lambda other, part_, self_: part_ * functions.sign(self_ - other),
-)
-_LARGEST_OF_DISTANCES_BACKWARD_OTHER_FORMULA = formula(
-    _LARGEST_OF_DISTANCES, "backward_other",
+    lambda other, part_, self_: part_ * functions.sign(self_ - other))
+
+
+_LARGEST_OF_DISTANCES_BACKWARD_OTHER_FORMULA = formula(_LARGEST_OF_DISTANCES, "backward_other",
     Elementwise("_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_other", 3),
-    lambda other, part_, self_: -part_ * functions.sign(self_ - other),
-)
+    lambda other, part_, self_: -part_ * functions.sign(self_ - other))
 
 
 class _LargestOfDistancesBackward0(Node, operator="_largest_of_distances"):
-    __slots__ = (
-        "_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_result", "_raw_self", "_version_self",
-        "_raw_other", "_version_other",
-    )
+    __slots__ = ("_saved_self_shape", "_saved_other_shape", "_saved_dim", "_raw_result", "_raw_self", "_version_self",
+        "_raw_other", "_version_other")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -503,15 +475,14 @@ def _largest_of_distances_autograd(self, other, dim):
 
 pushed_forward(_LARGEST_OF_DISTANCES)
 
-_COUNT_OF_DIFFERENCES = define(
-    "_count_of_differences(Tensor self, Tensor other, int[] dim) -> Tensor", "b3b4f7a7e73f1ee1"
-)
-_COUNT_OF_DIFFERENCES_LOOP = Reduction(
-    "_count_of_differences", LOOPS, "_count_of_differences_kernel", promote="floating", accepts=("floating",), others=1
-)
-_COUNT_OF_DIFFERENCES.implement(
-    CPU, lambda self, other, dim: _COUNT_OF_DIFFERENCES_LOOP.compute_together((self, other), dim, False)
-)
+_COUNT_OF_DIFFERENCES = define("_count_of_differences(Tensor self, Tensor other, int[] dim) -> Tensor",
+    "b3b4f7a7e73f1ee1")
+_COUNT_OF_DIFFERENCES_LOOP = Reduction("_count_of_differences", LOOPS, "_count_of_differences_kernel",
+    promote="floating", accepts=("floating",), others=1)
+
+
+_COUNT_OF_DIFFERENCES.implement(CPU,
+    lambda self, other, dim: _COUNT_OF_DIFFERENCES_LOOP.compute_together((self, other), dim, False))
 
 
 class _CountOfDifferencesBackward0(Node, operator="_count_of_differences"):
@@ -545,21 +516,15 @@ def _count_of_differences_autograd(self, other, dim):
 
 pushed_forward(_COUNT_OF_DIFFERENCES)
 
-_NORMALIZE_CHANNELS = define(
-    "_normalize_channels(Tensor self, Tensor? weight, Tensor? bias, int channels, int inner, float eps) -> (Tensor "
-    "result, Tensor mean, Tensor rstd, Tensor variance)",
-    "4adb9bf585222ab5",
-)
-_NORMALIZE_CHANNELS.implement(
-    CPU, named(return_types._normalize_channels)(runtime.kernels.normalization.channels.normalize_channels)
-)
+_NORMALIZE_CHANNELS = define("_normalize_channels(Tensor self, Tensor? weight, Tensor? bias, int channels, int inner, "
+    "float eps) -> (Tensor result, Tensor mean, Tensor rstd, Tensor variance)", "4adb9bf585222ab5")
+_NORMALIZE_CHANNELS.implement(CPU,
+    named(return_types._normalize_channels)(runtime.kernels.normalization.channels.normalize_channels))
 
 
 class _NormalizeChannelsBackward0(Node, operator="_normalize_channels", label="NativeBatchNormBackward0"):
-    __slots__ = (
-        "_raw_self", "_version_self", "_raw_mean", "_raw_rstd", "_raw_weight", "_version_weight", "_saved_channels",
-        "_saved_inner", "_saved_eps",
-    )
+    __slots__ = ("_raw_self", "_version_self", "_raw_mean", "_raw_rstd", "_raw_weight", "_version_weight",
+        "_saved_channels", "_saved_inner", "_saved_eps")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -573,13 +538,10 @@ class _NormalizeChannelsBackward0(Node, operator="_normalize_channels", label="N
             channels = self._saved_channels
             inner = self._saved_inner
             eps = self._saved_eps
-            made_ = functions._normalize_channels_backward(
-                grad, self_, mean, rstd, weight, channels, inner, eps, grad_input_mask[0]
-            )
-            grad_self, grad_weight, grad_bias = (
-                made_[0] if grad_input_mask[0] else None, made_[1] if grad_input_mask[1] else None,
-                made_[2] if grad_input_mask[2] else None,
-            )
+            made_ = functions._normalize_channels_backward(grad, self_, mean, rstd, weight, channels, inner, eps,
+                grad_input_mask[0])
+            grad_self, grad_weight, grad_bias = (made_[0] if grad_input_mask[0] else None,
+                made_[1] if grad_input_mask[1] else None, made_[2] if grad_input_mask[2] else None)
         return (grad_self, grad_weight, grad_bias)
 
 
@@ -617,18 +579,15 @@ def _normalize_channels_batch(self, weight, bias, channels, inner, eps):
     side_by_side = self.reshape((self._sizes[0], samples, channels, inner)).expand(sizes).permute((1, 0, 2, 3))
     scale = None if weight is None else weight.expand((many, channels)).reshape((many * channels,))
     shift = None if bias is None else bias.expand((many, channels)).reshape((many * channels,))
-    result, mean, rstd, variance = functions._normalize_channels(
-        side_by_side, scale, shift, many * channels, inner, eps
-    )
+    result, mean, rstd, variance = functions._normalize_channels(side_by_side, scale, shift, many * channels, inner,
+        eps)
     whole = result.reshape((samples, many, channels, inner)).permute((1, 0, 2, 3)).reshape((many, *self._sizes[1:]))
     return (whole, mean.reshape((many, channels)), rstd.reshape((many, channels)), variance.reshape((many, channels)))
 
 
-_NORMALIZE_CHANNELS_BACKWARD = define(
-    "_normalize_channels_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, int "
-    "channels, int inner, float eps, bool of_self) -> (Tensor, Tensor, Tensor)",
-    "8fe4df0110236440",
-)
+_NORMALIZE_CHANNELS_BACKWARD = define("_normalize_channels_backward(Tensor grad_output, Tensor self, Tensor mean, "
+    "Tensor rstd, Tensor? weight, int channels, int inner, float eps, bool of_self) -> (Tensor, Tensor, Tensor)",
+    "8fe4df0110236440")
 
 
 @composite(_NORMALIZE_CHANNELS_BACKWARD)
@@ -638,21 +597,16 @@ def _normalize_channels_backward_composite(grad_output, self, mean, rstd, weight
     samples = self.numel() // (channels * inner) if channels * inner else 0
     sizes = (samples, channels, inner)
     grads = grad_output.reshape(sizes)
-    even, deviation, _mean, _variance = functions._standardize(
-        self.reshape(sizes), (0, 2), eps, True, functions._unit_of(rstd).reshape((channels, 1))
-    )
+    even, deviation, _mean, _variance = functions._standardize(self.reshape(sizes), (0, 2), eps, True,
+        functions._unit_of(rstd).reshape((channels, 1)))
     weighed = grads if weight is None else grads * weight.reshape((channels, 1))
-    return (
-        functions._project(weighed, even, deviation, (0, 2)).reshape(self._sizes), (grads * even).sum((0, 2)),
-        grads.sum((0, 2)),
-    )
+    return (functions._project(weighed, even, deviation, (0, 2)).reshape(self._sizes), (grads * even).sum((0, 2)),
+        grads.sum((0, 2)))
 
 
-_NORMALIZED_CHANNELS_GRADIENTS = define(
-    "_normalized_channels_gradients(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, int "
-    "channels, int inner, bool of_self) -> (Tensor, Tensor, Tensor)",
-    "a19d75f9388b723f",
-)
+_NORMALIZED_CHANNELS_GRADIENTS = define("_normalized_channels_gradients(Tensor grad_output, Tensor self, Tensor mean, "
+    "Tensor rstd, Tensor? weight, int channels, int inner, bool of_self) -> (Tensor, Tensor, Tensor)",
+    "a19d75f9388b723f")
 _NORMALIZED_CHANNELS_GRADIENTS.implement(CPU, runtime.kernels.normalization.channels.normalize_channels_gradients)
 
 
@@ -666,14 +620,11 @@ def _normalized_channels_gradients_batch(grad_output, self, mean, rstd, weight, 
     sizes, order = ((many, samples, channels, inner), (1, 0, 2, 3))
     grads = grad_output.reshape((grad_output._sizes[0], samples, channels, inner)).expand(sizes).permute(order)
     rows = self.reshape((self._sizes[0], samples, channels, inner)).expand(sizes).permute(order)
-    middle, scale = (
-        mean.expand((many, channels)).reshape((many * channels,)),
-        rstd.expand((many, channels)).reshape((many * channels,)),
-    )
+    middle, scale = (mean.expand((many, channels)).reshape((many * channels,)),
+        rstd.expand((many, channels)).reshape((many * channels,)))
     weights = None if weight is None else weight.expand((many, channels)).reshape((many * channels,))
-    found, of_weight, of_bias = functions._normalized_channels_gradients(
-        grads, rows, middle, scale, weights, many * channels, inner, of_self
-    )
+    found, of_weight, of_bias = functions._normalized_channels_gradients(grads, rows, middle, scale, weights,
+        many * channels, inner, of_self)
     if of_self:
         found = found.reshape((samples, many, channels, inner)).permute(order).reshape((many, *self._sizes[1:]))
     else:
@@ -681,19 +632,15 @@ def _normalized_channels_gradients_batch(grad_output, self, mean, rstd, weight, 
     return (found, of_weight.reshape((many, channels)), of_bias.reshape((many, channels)))
 
 
-_LOG_SOFTMAX_BACKWARD = define(
-    "_log_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor", "b3cb197b9f127c76"
-)
-_LOG_SOFTMAX_BACKWARD_LOOP = Elementwise(
-    "_log_softmax_backward", LOOPS, "_log_softmax_backward_kernel", 3, accepts=("floating",)
-)
+_LOG_SOFTMAX_BACKWARD = define("_log_softmax_backward(Tensor self, Tensor other, Tensor total) -> Tensor",
+    "b3cb197b9f127c76")
+_LOG_SOFTMAX_BACKWARD_LOOP = Elementwise("_log_softmax_backward", LOOPS, "_log_softmax_backward_kernel", 3,
+    accepts=("floating",))
 _LOG_SOFTMAX_BACKWARD.implement_by(_LOG_SOFTMAX_BACKWARD_LOOP)
 
 
-@formula(
-    _LOG_SOFTMAX_BACKWARD, "backward_other",
-    Elementwise("_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_other", 3),
-)
+@formula(_LOG_SOFTMAX_BACKWARD, "backward_other",
+    Elementwise("_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_other", 3))
 def _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_FORMULA(grad, other, total):
     other = operations.widened(other, grad)
     total = operations.widened(total, grad)
@@ -709,8 +656,7 @@ def _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_FORMULA(grad, other, total):
     part_10_ = 1 / 24 + part_2_ * part_9_
     part_11_ = 1 / 6 + part_2_ * part_10_
     part_12_ = 1 / 2 + part_2_ * part_11_
-    return grad * functions.where(
-        part_,
+    return grad * functions.where(part_,
         -(
             1 + part_2_ * part_12_ + part_2_ * (
                 part_12_ + part_2_ * (
@@ -718,28 +664,19 @@ def _LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_FORMULA(grad, other, total):
                         part_10_ + part_2_ * (
                             part_9_ + part_2_ * (
                                 part_8_ + part_2_ * (
-                                    part_7_ + part_2_ * (part_6_ + part_2_ * (part_5_ + part_2_ * (part_4_ + part_3_)))
-                                )
-                            )
-                        )
-                    )
-                )
-            )
+                                    part_7_ + part_2_ * (
+                                        part_6_ + part_2_ * (part_5_ + part_2_ * (part_4_ + part_3_)))))))))
         ) * functions.where(part_, total, 1),
-        -functions.exp(functions.where(part_, 1, other)) * functions.where(part_, 1, total),
-    )
+        -functions.exp(functions.where(part_, 1, other)) * functions.where(part_, 1, total))
 
 
-@formula(
-    _LOG_SOFTMAX_BACKWARD, "backward_total",
-    Elementwise("_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_total", 2),
-)
+@formula(_LOG_SOFTMAX_BACKWARD, "backward_total",
+    Elementwise("_LogSoftmaxBackwardBackward0", LOOPS, "log_softmax_backward_backward_total", 2))
 def _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA(grad, other):
     other = operations.widened(other, grad)
     part_ = other > -0.125
     part_2_ = functions.where(part_, other, 1)
-    return grad * functions.where(
-        part_,
+    return grad * functions.where(part_,
         -1 - part_2_ * (
             1 + part_2_ * (
                 1 / 2 + part_2_ * (
@@ -749,24 +686,12 @@ def _LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA(grad, other):
                                 1 / 720 + part_2_ * (
                                     1 / 5040 + part_2_ * (
                                         1 / 40320 + part_2_ * (
-                                            1 / 362880 + part_2_ * (1 / 3628800 + part_2_ / 39916800)
-                                        )
-                                    )
-                                )
-                            )
-                        )
-                    )
-                )
-            )
-        ),
-        -functions.exp(functions.where(part_, 1, other)),
-    )
+                                            1 / 362880 + part_2_ * (1 / 3628800 + part_2_ / 39916800)))))))))),
+        -functions.exp(functions.where(part_, 1, other)))
 
 
-_LOG_SOFTMAX_BACKWARD_BACKWARD_FORMULAS = formulas(
-     _LOG_SOFTMAX_BACKWARD, "_LogSoftmaxBackwardBackward0", 3,
-     (_LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_FORMULA, (0, 1, 2)), (_LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA, (0, 1)),
- )
+_LOG_SOFTMAX_BACKWARD_BACKWARD_FORMULAS = formulas(_LOG_SOFTMAX_BACKWARD, "_LogSoftmaxBackwardBackward0", 3,
+    (_LOG_SOFTMAX_BACKWARD_BACKWARD_OTHER_FORMULA, (0, 1, 2)), (_LOG_SOFTMAX_BACKWARD_BACKWARD_TOTAL_FORMULA, (0, 1)))
 
 
 class _LogSoftmaxBackwardBackward0(Node, operator="_log_softmax_backward"):
@@ -813,9 +738,8 @@ def _log_softmax_backward_autograd(self, other, total):
     return record.call(node, result, self, other, total)
 
 
-@formula(
-    _LOG_SOFTMAX_BACKWARD, "forward", Elementwise("_log_softmax_backward", LOOPS, "log_softmax_backward_forward", 5)
-)
+@formula(_LOG_SOFTMAX_BACKWARD, "forward",
+    Elementwise("_log_softmax_backward", LOOPS, "log_softmax_backward_forward", 5))
 def _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA(other_t, self_t, total_t, other_p, total_p):
     part_ = other_p > -0.125
     part_2_ = functions.where(part_, other_p, 1)
@@ -835,10 +759,8 @@ def _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA(other_t, self_t, total_t, other_p, tot
     if self_t is not None:
         result_t = self_t
     if other_t is not None:
-        result_t = forward.plus(
-            result_t,
-            other_t * functions.where(
-                part_,
+        result_t = forward.plus(result_t,
+            other_t * functions.where(part_,
                 -(
                     part_13_ + part_2_ * (
                         part_12_ + part_2_ * (
@@ -847,18 +769,9 @@ def _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA(other_t, self_t, total_t, other_p, tot
                                     part_9_ + part_2_ * (
                                         part_8_ + part_2_ * (
                                             part_7_ + part_2_ * (
-                                                part_6_ + part_2_ * (part_5_ + part_2_ * (part_4_ + part_3_))
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        )
-                    )
+                                                part_6_ + part_2_ * (part_5_ + part_2_ * (part_4_ + part_3_)))))))))
                 ) * functions.where(part_, total_p, 1),
-                part_14_ * functions.where(part_, 1, total_p),
-            ),
-        )
+                part_14_ * functions.where(part_, 1, total_p)))
     if total_t is not None:
         result_t = forward.plus(result_t, total_t * functions.where(part_, -1 - part_2_ * part_13_, part_14_))
     return result_t
@@ -866,15 +779,12 @@ def _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA(other_t, self_t, total_t, other_p, tot
 
 forward_rule(_LOG_SOFTMAX_BACKWARD, _LOG_SOFTMAX_BACKWARD_FORWARD_FORMULA)
 
-_CENTER = define(
-    "_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor", "7bff9026d4cc9d80"
-)
+_CENTER = define("_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor",
+    "7bff9026d4cc9d80")
 _CENTER_LOOP = Elementwise("_center", LOOPS, "_center_kernel", 5, accepts=("floating",))
 _CENTER.implement_by(_CENTER_LOOP)
-_CENTER_BACKWARD_SELF_FORMULA = formula(
-    _CENTER, "backward_self", Elementwise("_CenterBackward0", LOOPS, "sum_of_products_backward_self", 2),
-    lambda grad, rstd: grad * rstd,
-)
+_CENTER_BACKWARD_SELF_FORMULA = formula(_CENTER, "backward_self",
+    Elementwise("_CenterBackward0", LOOPS, "sum_of_products_backward_self", 2), lambda grad, rstd: grad * rstd)
 
 
 @formula(_CENTER, "backward_other", Elementwise("_CenterBackward0", LOOPS, "center_backward_other", 3))
@@ -884,10 +794,8 @@ def _CENTER_BACKWARD_OTHER_FORMULA(grad, rstd, slope):
     return -grad * (slope * rstd)
 
 
-_CENTER_BACKWARD_MEAN_FORMULA = formula(
-    _CENTER, "backward_mean", Elementwise("_CenterBackward0", LOOPS, "center_backward_mean", 2),
-    lambda grad, rstd: -grad * rstd,
-)
+_CENTER_BACKWARD_MEAN_FORMULA = formula(_CENTER, "backward_mean",
+    Elementwise("_CenterBackward0", LOOPS, "center_backward_mean", 2), lambda grad, rstd: -grad * rstd)
 
 
 @formula(_CENTER, "backward_slope", Elementwise("_CenterBackward0", LOOPS, "center_backward_slope", 3))
@@ -906,18 +814,14 @@ def _CENTER_BACKWARD_RSTD_FORMULA(grad, mean, other, self_, slope):
     return grad * (self_ - mean - other * slope)
 
 
-_CENTER_BACKWARD_FORMULAS = formulas(
-     _CENTER, "_CenterBackward0", 6, (_CENTER_BACKWARD_SELF_FORMULA, (0, 3)),
-     (_CENTER_BACKWARD_OTHER_FORMULA, (0, 3, 5)), (_CENTER_BACKWARD_MEAN_FORMULA, (0, 3)),
-     (_CENTER_BACKWARD_SLOPE_FORMULA, (0, 2, 3)), (_CENTER_BACKWARD_RSTD_FORMULA, (0, 1, 2, 4, 5)),
- )
+_CENTER_BACKWARD_FORMULAS = formulas(_CENTER, "_CenterBackward0", 6, (_CENTER_BACKWARD_SELF_FORMULA, (0, 3)),
+    (_CENTER_BACKWARD_OTHER_FORMULA, (0, 3, 5)), (_CENTER_BACKWARD_MEAN_FORMULA, (0, 3)),
+    (_CENTER_BACKWARD_SLOPE_FORMULA, (0, 2, 3)), (_CENTER_BACKWARD_RSTD_FORMULA, (0, 1, 2, 4, 5)))
 
 
 class _CenterBackward0(Node, operator="_center"):
-    __slots__ = (
-        "_raw_rstd", "_version_rstd", "_raw_slope", "_version_slope", "_raw_other", "_version_other", "_raw_self",
-        "_version_self", "_raw_mean", "_version_mean",
-    )
+    __slots__ = ("_raw_rstd", "_version_rstd", "_raw_slope", "_version_slope", "_raw_other", "_version_other",
+        "_raw_self", "_version_self", "_raw_mean", "_version_mean")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1037,8 +941,7 @@ class _WeighBackward0(Node, operator="_weigh"):
                 if weight._sizes == self_shape
                 else functions._sum_of_products(
                     grad, self_, language.broadcast_dims(weight._sizes, self_shape)
-                ).reshape(weight._sizes)
-            )
+                ).reshape(weight._sizes))
         grad_bias = None
         if wanted[2] is not None:
             grad_bias = grad
@@ -1063,10 +966,8 @@ def _weigh_autograd(self, weight, bias):
 
 pushed_forward(_WEIGH)
 
-_SCALE_AND_SHIFT = define(
-    "_scale_and_shift(Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias) -> Tensor",
-    "2843c545f9775951",
-)
+_SCALE_AND_SHIFT = define("_scale_and_shift(Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias) -> "
+    "Tensor", "2843c545f9775951")
 _SCALE_AND_SHIFT_0_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_0_kernel", 3, accepts=("floating",))
 _SCALE_AND_SHIFT_1_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_1_kernel", 4, accepts=("floating",))
 _SCALE_AND_SHIFT_2_LOOP = Elementwise("_scale_and_shift", LOOPS, "_scale_and_shift_2_kernel", 4, accepts=("floating",))
@@ -1086,10 +987,8 @@ def _scale_and_shift_cpu(self, mean, rstd, weight, bias):
     raise language.no_case("_scale_and_shift", {"weight": weight, "bias": bias})
 
 
-@formula(
-    _SCALE_AND_SHIFT, "backward_weight",
-    Elementwise("_ScaleAndShiftBackward0", LOOPS, "scale_and_shift_backward_weight", 4),
-)
+@formula(_SCALE_AND_SHIFT, "backward_weight",
+    Elementwise("_ScaleAndShiftBackward0", LOOPS, "scale_and_shift_backward_weight", 4))
 def _SCALE_AND_SHIFT_BACKWARD_WEIGHT_FORMULA(grad, mean, rstd, self_):
     self_ = operations.widened(self_, grad)
     mean = operations.widened(mean, grad)
@@ -1098,10 +997,8 @@ def _SCALE_AND_SHIFT_BACKWARD_WEIGHT_FORMULA(grad, mean, rstd, self_):
 
 
 class _ScaleAndShiftBackward0(Node, operator="_scale_and_shift", label="NativeBatchNormBackward0"):
-    __slots__ = (
-        "_raw_weight", "_version_weight", "_raw_rstd", "_version_rstd", "_raw_self", "_version_self", "_raw_mean",
-        "_version_mean",
-    )
+    __slots__ = ("_raw_weight", "_version_weight", "_raw_rstd", "_version_rstd", "_raw_self", "_version_self",
+        "_raw_mean", "_version_mean")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1160,21 +1057,15 @@ def _scale_and_shift_autograd(self, mean, rstd, weight, bias):
 
 pushed_forward(_SCALE_AND_SHIFT)
 
-_NORMALIZE_ROWS = define(
-    "_normalize_rows(Tensor self, Tensor? weight, Tensor? bias, int groups, int channels, int inner, float eps, bool "
-    "centers=True) -> (Tensor result, Tensor mean, Tensor rstd)",
-    "2802bc1296ec0439",
-)
-_NORMALIZE_ROWS.implement(
-    CPU, named(return_types._normalize_rows)(runtime.kernels.normalization.operator.normalize_rows)
-)
+_NORMALIZE_ROWS = define("_normalize_rows(Tensor self, Tensor? weight, Tensor? bias, int groups, int channels, int "
+    "inner, float eps, bool centers=True) -> (Tensor result, Tensor mean, Tensor rstd)", "2802bc1296ec0439")
+_NORMALIZE_ROWS.implement(CPU,
+    named(return_types._normalize_rows)(runtime.kernels.normalization.operator.normalize_rows))
 
 
 class _NormalizeRowsBackward0(Node, operator="_normalize_rows", label="NativeLayerNormBackward0"):
-    __slots__ = (
-        "_raw_self", "_version_self", "_raw_mean", "_raw_rstd", "_raw_weight", "_version_weight", "_raw_bias",
-        "_version_bias", "_saved_groups", "_saved_channels", "_saved_inner", "_saved_eps", "_saved_centers",
-    )
+    __slots__ = ("_raw_self", "_version_self", "_raw_mean", "_raw_rstd", "_raw_weight", "_version_weight", "_raw_bias",
+        "_version_bias", "_saved_groups", "_saved_channels", "_saved_inner", "_saved_eps", "_saved_centers")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -1192,14 +1083,10 @@ class _NormalizeRowsBackward0(Node, operator="_normalize_rows", label="NativeLay
             eps = self._saved_eps
             centers = self._saved_centers
             of_weights_ = grad_input_mask[1] or grad_input_mask[2]
-            made_ = functions._normalize_rows_backward(
-                grad, self_, mean, rstd, weight, bias, groups, channels, inner, eps, grad_input_mask[0], of_weights_,
-                centers,
-            )
-            grad_self, grad_weight, grad_bias = (
-                made_[0] if grad_input_mask[0] else None, made_[1] if grad_input_mask[1] else None,
-                made_[2] if grad_input_mask[2] else None,
-            )
+            made_ = functions._normalize_rows_backward(grad, self_, mean, rstd, weight, bias, groups, channels, inner,
+                eps, grad_input_mask[0], of_weights_, centers)
+            grad_self, grad_weight, grad_bias = (made_[0] if grad_input_mask[0] else None,
+                made_[1] if grad_input_mask[1] else None, made_[2] if grad_input_mask[2] else None)
         return (grad_self, grad_weight, grad_bias)
 
 
@@ -1238,25 +1125,19 @@ def _normalize_rows_batch(self, weight, bias, groups, channels, inner, eps, cent
         scale, shift = (None if weight is None else weight.squeeze(0), None if bias is None else bias.squeeze(0))
         result, mean, rstd = functions._normalize_rows(self, scale, shift, groups, channels, inner, eps, centers)
         return (result, mean.reshape((many, samples * groups)), rstd.reshape((many, samples * groups)))
-    even, rstd, mean, _variance = functions._standardize(
-        self.reshape((many, samples, groups, channels, inner)), (3, 4), eps, centers
-    )
+    even, rstd, mean, _variance = functions._standardize(self.reshape((many, samples, groups, channels, inner)), (3, 4),
+        eps, centers)
     scale = None if weight is None else weight.reshape((weight._sizes[0], 1, groups, channels, 1))
     shift = None if bias is None else bias.reshape((bias._sizes[0], 1, groups, channels, 1))
     result = functions._weigh(even, scale, shift).to(self.dtype)
     every = result._sizes[0]
-    return (
-        result.reshape((every, *self._sizes[1:])), mean.reshape((many, samples * groups)),
-        rstd.reshape((many, samples * groups)),
-    )
+    return (result.reshape((every, *self._sizes[1:])), mean.reshape((many, samples * groups)),
+        rstd.reshape((many, samples * groups)))
 
 
-_NORMALIZE_ROWS_BACKWARD = define(
-    "_normalize_rows_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? "
-    "bias, int groups, int channels, int inner, float eps, bool of_self, bool of_weights, bool centers=True) -> "
-    "(Tensor, Tensor, Tensor)",
-    "52d847046ac47c1c",
-)
+_NORMALIZE_ROWS_BACKWARD = define("_normalize_rows_backward(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, "
+    "Tensor? weight, Tensor? bias, int groups, int channels, int inner, float eps, bool of_self, bool of_weights, bool "
+    "centers=True) -> (Tensor, Tensor, Tensor)", "52d847046ac47c1c")
 
 
 @composite(_NORMALIZE_ROWS_BACKWARD)
@@ -1264,29 +1145,23 @@ def _normalize_rows_backward_composite(
     grad_output, self, mean, rstd, weight, bias, groups, channels, inner, eps, of_self, of_weights, centers
 ):
     if not language.is_grad_enabled():
-        return functions._normalized_rows_gradients(
-            grad_output, self, mean, rstd, weight, bias, groups, channels, inner, of_self, of_weights, centers
-        )
+        return functions._normalized_rows_gradients(grad_output, self, mean, rstd, weight, bias, groups, channels,
+            inner, of_self, of_weights, centers)
     each = groups * channels * inner
     samples = self.numel() // each if each else 0
-    rows, grads = (
-        self.reshape((samples, groups, channels, inner)), grad_output.reshape((samples, groups, channels, inner))
-    )
-    even, deviation, _mean, _variance = functions._standardize(
-        rows, (2, 3), eps, centers, functions._unit_of(rstd).reshape((samples, groups, 1, 1))
-    )
+    rows, grads = (self.reshape((samples, groups, channels, inner)),
+        grad_output.reshape((samples, groups, channels, inner)))
+    even, deviation, _mean, _variance = functions._standardize(rows, (2, 3), eps, centers,
+        functions._unit_of(rstd).reshape((samples, groups, 1, 1)))
     weighed = grads if weight is None else grads * weight.reshape((groups, channels, 1))
     found = functions._project(weighed, even, deviation, (2, 3), centers).reshape(self._sizes)
     of_weight = found if weight is None else (grads * even).sum((0, 3)).reshape(weight._sizes)
     return (found, of_weight, found if bias is None else grads.sum((0, 3)).reshape(bias._sizes))
 
 
-_NORMALIZED_ROWS_GRADIENTS = define(
-    "_normalized_rows_gradients(Tensor grad_output, Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? "
-    "bias, int groups, int channels, int inner, bool of_self, bool of_weights, bool centers=True) -> (Tensor, Tensor, "
-    "Tensor)",
-    "78909b046f3c02fd",
-)
+_NORMALIZED_ROWS_GRADIENTS = define("_normalized_rows_gradients(Tensor grad_output, Tensor self, Tensor mean, Tensor "
+    "rstd, Tensor? weight, Tensor? bias, int groups, int channels, int inner, bool of_self, bool of_weights, bool "
+    "centers=True) -> (Tensor, Tensor, Tensor)", "78909b046f3c02fd")
 _NORMALIZED_ROWS_GRADIENTS.implement(CPU, runtime.kernels.normalization.operator.normalize_rows_gradients)
 
 
@@ -1298,9 +1173,8 @@ def _normalized_rows_gradients_batch(
     each = groups * channels * inner
     samples = language.product(self._sizes[1:]) // each if each else 0
     grads = grad_output.reshape((grad_output._sizes[0], samples, groups, channels, inner))
-    middle, scale = (
-        mean.reshape((mean._sizes[0], samples, groups, 1, 1)), rstd.reshape((rstd._sizes[0], samples, groups, 1, 1))
-    )
+    middle, scale = (mean.reshape((mean._sizes[0], samples, groups, 1, 1)),
+        rstd.reshape((rstd._sizes[0], samples, groups, 1, 1)))
     even = (self.reshape((self._sizes[0], samples, groups, channels, inner)) - middle) * scale
     weighed = grads if weight is None else grads * weight.reshape((weight._sizes[0], 1, groups, channels, 1))
     found = of_weight = grads.new_zeros((many, 0))
@@ -1315,11 +1189,8 @@ def _normalized_rows_gradients_batch(
     return (found, of_weight, grads.sum((1, 4)).reshape((grads._sizes[0], *bias._sizes[1:])))
 
 
-LAYER_NORM = define(
-    "layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> "
-    "Tensor",
-    "7d69270db383add3",
-)
+LAYER_NORM = define("layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float "
+    "eps=1e-05) -> Tensor", "7d69270db383add3")
 
 
 @composite(LAYER_NORM)
@@ -1333,10 +1204,8 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     return functions._normalize_rows(input, weight, bias, 1, language.product(shape), 1, eps)[0]
 
 
-_CHECK_NORMALIZED_SHAPE = define(
-    "_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? weight) -> Tensor",
-    "5b4b80d337788b76",
-)
+_CHECK_NORMALIZED_SHAPE = define("_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? "
+    "weight) -> Tensor", "5b4b80d337788b76")
 
 
 @composite(_CHECK_NORMALIZED_SHAPE)
@@ -1344,16 +1213,14 @@ def _check_normalized_shape_composite(operator, input, normalized_shape, weight)
     shape = tuple(normalized_shape)
     if not shape or len(shape) > input._ndim or input._sizes[input._ndim - len(shape):] != shape:
         language.raise_error(
-            f"{operator}: the input's shape {list(input._sizes)} must end in normalized_shape {list(shape)}"
-        )
+            f"{operator}: the input's shape {list(input._sizes)} must end in normalized_shape {list(shape)}")
     if weight is not None and weight._sizes != shape:
         language.raise_error(f"{operator}: weight must have the shape {list(shape)}, got {list(weight._sizes)}")
     return input
 
 
-RMS_NORM = define(
-    "rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor", "e2a958ec1bdaebc0"
-)
+RMS_NORM = define("rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor",
+    "e2a958ec1bdaebc0")
 
 
 @composite(RMS_NORM)
@@ -1368,9 +1235,8 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
     return (result if weight is None else result * weight).to(input.dtype)
 
 
-_CHANNEL_WISE = define(
-    "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?", "5961fc00b8af4b69"
-)
+_CHANNEL_WISE = define("_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?",
+    "5961fc00b8af4b69")
 
 
 @composite(_CHANNEL_WISE)
@@ -1380,16 +1246,12 @@ def _channel_wise_composite(operator, name, statistic, input):
     if statistic._sizes != (input._sizes[1],):
         got = list(statistic._sizes)
         language.raise_error(
-            f"{operator}: {name} must have one entry for each of {input._sizes[1]} channels, got shape {got}"
-        )
+            f"{operator}: {name} must have one entry for each of {input._sizes[1]} channels, got shape {got}")
     return statistic if input._ndim == 2 else statistic.reshape((-1, *(1,) * (input._ndim - 2)))
 
 
-NN_BATCH_NORM = define(
-    "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, Tensor? bias=None, "
-    "bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "504132a95e46d2e8",
-)
+NN_BATCH_NORM = define("nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight=None, "
+    "Tensor? bias=None, bool training=False, float momentum=0.1, float eps=1e-05) -> Tensor", "504132a95e46d2e8")
 
 
 @composite(NN_BATCH_NORM)
@@ -1404,10 +1266,8 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
     if bias is not None and bias._sizes != channels:
         functions._channel_wise("batch_norm", "bias", bias, input)
     if not training:
-        scale, shift = (
-            functions._channel_wise("batch_norm", "weight", weight, input),
-            functions._channel_wise("batch_norm", "bias", bias, input),
-        )
+        scale, shift = (functions._channel_wise("batch_norm", "weight", weight, input),
+            functions._channel_wise("batch_norm", "bias", bias, input))
         if running_mean is None or running_var is None:
             language.raise_error("batch_norm: running_mean and running_var must be given unless training=True")
         mean = functions._channel_wise("batch_norm", "running_mean", running_mean, input)
@@ -1421,15 +1281,13 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
     number = input.numel() // input._sizes[1] if input._sizes[1] else 0
     if number == 1:
         language.raise_value_error(
-            f"batch_norm: expected more than 1 value per channel when training, got input size {list(input._sizes)}"
-        )
+            f"batch_norm: expected more than 1 value per channel when training, got input size {list(input._sizes)}")
     if not eps > 0:
         language.raise_value_error(f"batch_norm: eps must be positive when training, got {eps}")
     last = input._ndim > 2 and (not input.is_contiguous()) and input.movedim(1, -1).is_contiguous()
     inner = 1 if last else language.product(input._sizes[2:])
-    result, mean, _rstd, variance = functions._normalize_channels(
-        input.movedim(1, -1) if last else input, weight, bias, input._sizes[1], inner, eps
-    )
+    result, mean, _rstd, variance = functions._normalize_channels(input.movedim(1, -1) if last else input, weight, bias,
+        input._sizes[1], inner, eps)
     if running_mean is not None and number:
         running_mean.mul_(1 - momentum).add_(mean, alpha=momentum)
     if running_var is not None and number:
@@ -1437,11 +1295,8 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
     return result.movedim(-1, 1) if last else result
 
 
-BATCH_NORM = define(
-    "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, "
-    "float momentum, float eps, bool cudnn_enabled) -> Tensor",
-    "33e78c6d52654723",
-)
+BATCH_NORM = define("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, "
+    "bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor", "33e78c6d52654723")
 
 
 @composite(BATCH_NORM)
@@ -1449,24 +1304,20 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
     return functions.nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
 
 
-NN_INSTANCE_NORM = define(
-    "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? weight=None, Tensor? "
-    "bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
-    "366ab2f72d07e66d",
-)
+NN_INSTANCE_NORM = define("nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Tensor? "
+    "weight=None, Tensor? bias=None, bool use_input_stats=True, float momentum=0.1, float eps=1e-05) -> Tensor",
+    "366ab2f72d07e66d")
 
 
 @composite(NN_INSTANCE_NORM)
 def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, use_input_stats, momentum, eps):
     if input._ndim < 2:
         language.raise_error(
-            f"instance_norm: expected an input of at least 2 dimensions, got shape {list(input._sizes)}"
-        )
+            f"instance_norm: expected an input of at least 2 dimensions, got shape {list(input._sizes)}")
     if not use_input_stats:
         if running_mean is None or running_var is None:
             language.raise_error(
-                "instance_norm: running_mean and running_var must be given unless use_input_stats=True"
-            )
+                "instance_norm: running_mean and running_var must be given unless use_input_stats=True")
         return functions.nn_batch_norm(input, running_mean, running_var, weight, bias, False, momentum, eps)
     for name, one in zip(("running_mean", "running_var"), (running_mean, running_var)):
         functions._channel_wise("instance_norm", name, one, input)
@@ -1475,14 +1326,12 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
     number = language.product(input._sizes[2:])
     if number == 1:
         language.raise_value_error(
-            f"instance_norm: expected more than 1 spatial element when training, got input size {list(input._sizes)}"
-        )
+            f"instance_norm: expected more than 1 spatial element when training, got input size {list(input._sizes)}")
     if running_mean is None and running_var is None:
         return functions._normalize_rows(input, weight, bias, input._sizes[1], 1, number, eps)[0]
     samples, channels = input._sizes[:2]
-    scale, shift = (
-        None if weight is None else weight.repeat((samples,)), None if bias is None else bias.repeat((samples,))
-    )
+    scale, shift = (None if weight is None else weight.repeat((samples,)),
+        None if bias is None else bias.repeat((samples,)))
     result, mean, _rstd, variance = functions._normalize_channels(input, scale, shift, samples * channels, number, eps)
     if running_mean is not None:
         running_mean.mul_(1 - momentum).add_(mean.reshape((samples, channels)).mean((0,)), alpha=momentum)
@@ -1492,10 +1341,8 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
     return result
 
 
-GROUP_NORM = define(
-    "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) -> Tensor",
-    "a4ea0edb03969cb1",
-)
+GROUP_NORM = define("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05) "
+    "-> Tensor", "a4ea0edb03969cb1")
 
 
 @composite(GROUP_NORM)
@@ -1503,34 +1350,29 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
     if input._ndim < 2 or num_groups < 1 or input._sizes[1] % num_groups:
         language.raise_error(
             f"group_norm: expected channels (dimension 1) divisible by num_groups, got shape {list(input._sizes)} and "
-            f"{num_groups} groups"
-        )
+            f"{num_groups} groups")
     shape = input._sizes
     channels = shape[1]
     for one in (weight, bias):
         if one is not None and one._sizes != (channels,):
             language.raise_error(
                 f"group_norm: weight and bias must have one entry for each of {channels} channels, got shape "
-                f"{list(one._sizes)}"
-            )
+                f"{list(one._sizes)}")
     made = functions._normalize_rows(
         input, weight, bias, num_groups, channels // num_groups, language.product(shape[2:]), eps
     )[0]
     return functions._in_order_of(made, input)
 
 
-NN_LOCAL_RESPONSE_NORM = define(
-    "nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, float k=1.0) -> Tensor",
-    "6daf22ae5d22f8cf",
-)
+NN_LOCAL_RESPONSE_NORM = define("nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, "
+    "float k=1.0) -> Tensor", "6daf22ae5d22f8cf")
 
 
 @composite(NN_LOCAL_RESPONSE_NORM)
 def nn_local_response_norm_composite(input, size, alpha, beta, k):
     if input._ndim < 3:
         language.raise_value_error(
-            f"local_response_norm: expected an input of at least 3 dimensions, got shape {list(input._sizes)}"
-        )
+            f"local_response_norm: expected an input of at least 3 dimensions, got shape {list(input._sizes)}")
     if input.numel() == 0:
         return input
     wide = functions._room_for_powers(input, 2.0)

@@ -23,9 +23,8 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 _FLOOR_QUOTIENT = define("_floor_quotient(Tensor self, Tensor other) -> Tensor", "84ed6a1ad1598e49")
-_FLOOR_QUOTIENT_LOOP = Elementwise(
-    "_floor_quotient", LOOPS, "_floor_quotient_kernel", 2, accepts=("integral", "floating")
-)
+_FLOOR_QUOTIENT_LOOP = Elementwise("_floor_quotient", LOOPS, "_floor_quotient_kernel", 2,
+    accepts=("integral", "floating"))
 _FLOOR_QUOTIENT.implement_by(_FLOOR_QUOTIENT_LOOP)
 
 
@@ -100,17 +99,14 @@ def _trunc_quotient_forward(self_t, other_t):
     return result_t
 
 
-_TRUNC_QUOTIENT_OF_INTEGERS = define(
-    "_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor", "8a19011b770059e7"
-)
-_TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise(
-    "_trunc_quotient_of_integers", LOOPS, "_trunc_quotient_of_integers_kernel", 2, accepts=("integral",)
-)
+_TRUNC_QUOTIENT_OF_INTEGERS = define("_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor",
+    "8a19011b770059e7")
+_TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise("_trunc_quotient_of_integers", LOOPS,
+    "_trunc_quotient_of_integers_kernel", 2, accepts=("integral",))
 _TRUNC_QUOTIENT_OF_INTEGERS.implement_by(_TRUNC_QUOTIENT_OF_INTEGERS_LOOP)
 
-_ROUNDED_QUOTIENT = define(
-    "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor", "08e0fb6ee1066114"
-)
+_ROUNDED_QUOTIENT = define("_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor",
+    "08e0fb6ee1066114")
 
 
 @composite(_ROUNDED_QUOTIENT)
@@ -126,26 +122,22 @@ def _rounded_quotient_composite(self, other, rounding_mode):
     return functions._trunc_quotient_of_integers(self, other)
 
 
-DIV_TENSOR_MODE, DIV__TENSOR_MODE, DIV_OUT_MODE = define(
-    "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor", "b85bfc67ef724d14",
-    "div_.Tensor_mode", "div.out_mode", casts=True,
-)
+DIV_TENSOR_MODE, DIV__TENSOR_MODE, DIV_OUT_MODE = define("div.Tensor_mode(Tensor self, Tensor other, *, str? "
+    "rounding_mode) -> Tensor", "b85bfc67ef724d14", "div_.Tensor_mode", "div.out_mode", casts=True)
+
+
 composite(DIV_TENSOR_MODE, lambda self, other, rounding_mode: functions._rounded_quotient(self, other, rounding_mode))
 
-DIVIDE_TENSOR_MODE, DIVIDE__TENSOR_MODE, DIVIDE_OUT_MODE = define(
-    "divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor", "9247a31bedb643a6",
-    "divide_.Tensor_mode", "divide.out_mode", casts=True,
-)
+DIVIDE_TENSOR_MODE, DIVIDE__TENSOR_MODE, DIVIDE_OUT_MODE = define("divide.Tensor_mode(Tensor self, Tensor other, *, "
+    "str? rounding_mode) -> Tensor", "9247a31bedb643a6", "divide_.Tensor_mode", "divide.out_mode", casts=True)
 another_name(DIVIDE_TENSOR_MODE, "div.Tensor_mode")
 
-DIV_SCALAR_MODE, DIV__SCALAR_MODE = define(
-    "div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor", "a4d64e72f1c6c8d9",
-    "div_.Scalar_mode",
-)
+DIV_SCALAR_MODE, DIV__SCALAR_MODE = define("div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> "
+    "Tensor", "a4d64e72f1c6c8d9", "div_.Scalar_mode")
+
+
 composite(DIV_SCALAR_MODE, lambda self, other, rounding_mode: functions._rounded_quotient(self, other, rounding_mode))
 
-DIVIDE_SCALAR_MODE, DIVIDE__SCALAR_MODE = define(
-    "divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor", "b98c2fc654ab3369",
-    "divide_.Scalar_mode",
-)
+DIVIDE_SCALAR_MODE, DIVIDE__SCALAR_MODE = define("divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) "
+    "-> Tensor", "b98c2fc654ab3369", "divide_.Scalar_mode")
 another_name(DIVIDE_SCALAR_MODE, "div.Scalar_mode")

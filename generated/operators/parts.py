@@ -79,15 +79,12 @@ def _imag_autograd(self):
 
 forward_rule(_IMAG, lambda self: _IMAG[self._tangent._keys](forward.own(self)), shares=True)
 
-CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ_PHYSICAL_OUT = define(
-    "conj_physical(Tensor self) -> Tensor", "a55117cf53b61909", "conj_physical_", "conj_physical.out"
-)
+CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ_PHYSICAL_OUT = define("conj_physical(Tensor self) -> Tensor", "a55117cf53b61909",
+    "conj_physical_", "conj_physical.out")
 CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_kernel", 1, casts=False)
 CONJ_PHYSICAL.implement_by(CONJ_PHYSICAL_LOOP)
-CONJ_PHYSICAL_BACKWARD_SELF_FORMULA = formula(
-    CONJ_PHYSICAL, "backward_self", Elementwise("ConjPhysicalBackward0", LOOPS, "conj_physical_kernel", 1),
-    lambda grad: operations.conj(grad),
-)
+CONJ_PHYSICAL_BACKWARD_SELF_FORMULA = formula(CONJ_PHYSICAL, "backward_self",
+    Elementwise("ConjPhysicalBackward0", LOOPS, "conj_physical_kernel", 1), lambda grad: operations.conj(grad))
 
 
 class ConjPhysicalBackward0(Node, operator="conj_physical"):
@@ -125,9 +122,8 @@ class _AngleBackward0(Node, operator="_angle"):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = grad * 1j * functions._ratio_or_zero(
-            functions._ratio_or_zero(self_, functions.abs(self_)), functions.abs(self_)
-        )
+        grad_self = grad * 1j * functions._ratio_or_zero(functions._ratio_or_zero(self_, functions.abs(self_)),
+            functions.abs(self_))
         return (grad_self,)
 
 
@@ -144,10 +140,8 @@ def _angle_autograd(self):
 pushed_forward(_ANGLE)
 
 _ANGLE_OF_REAL = define("_angle_of_real(Tensor self) -> Tensor", "e641bb2dce0b3af4")
-_ANGLE_OF_REAL_LOOP = Elementwise(
-    "_angle_of_real", LOOPS, "_angle_of_real_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+_ANGLE_OF_REAL_LOOP = Elementwise("_angle_of_real", LOOPS, "_angle_of_real_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 _ANGLE_OF_REAL.implement_by(_ANGLE_OF_REAL_LOOP)
 
 
@@ -194,12 +188,14 @@ composite(RESULT_TYPE_TENSOR, lambda tensor, other: language.result_dtype(tensor
 RESULT_TYPE_SCALAR = define("result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType", "8b43ed6c6b6cda20")
 composite(RESULT_TYPE_SCALAR, lambda tensor, other: language.result_dtype(tensor, other))
 
-RESULT_TYPE_SCALAR_TENSOR = define(
-    "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType", "d772db2a5e89c3ff"
-)
+RESULT_TYPE_SCALAR_TENSOR = define("result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
+    "d772db2a5e89c3ff")
+
+
 composite(RESULT_TYPE_SCALAR_TENSOR, lambda scalar, tensor: language.result_dtype(scalar, tensor))
 
-RESULT_TYPE_SCALAR_SCALAR = define(
-    "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType", "b3b15b515e47aa17"
-)
+RESULT_TYPE_SCALAR_SCALAR = define("result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType",
+    "b3b15b515e47aa17")
+
+
 composite(RESULT_TYPE_SCALAR_SCALAR, lambda scalar1, scalar2: language.result_dtype(scalar1, scalar2))

@@ -20,13 +20,10 @@ LOOPS = f"{PACKAGE}.kernels.polynomials"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SPECIAL_HERMITE_POLYNOMIAL_H, SPECIAL_HERMITE_POLYNOMIAL_H_OUT = define(
-    "special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor", "35a29bc03e74e122", "special_hermite_polynomial_h.out"
-)
-SPECIAL_HERMITE_POLYNOMIAL_H_LOOP = Elementwise(
-    "special_hermite_polynomial_h", LOOPS, "special_hermite_polynomial_h_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_HERMITE_POLYNOMIAL_H, SPECIAL_HERMITE_POLYNOMIAL_H_OUT = define("special_hermite_polynomial_h(Tensor x, Tensor "
+    "n) -> Tensor", "35a29bc03e74e122", "special_hermite_polynomial_h.out")
+SPECIAL_HERMITE_POLYNOMIAL_H_LOOP = Elementwise("special_hermite_polynomial_h", LOOPS,
+    "special_hermite_polynomial_h_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_HERMITE_POLYNOMIAL_H.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_LOOP)
 
 
@@ -36,9 +33,8 @@ class SpecialHermitePolynomialHBackward0(Node, operator="special_hermite_polynom
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_h(
-            x, functions.trunc(n * 1.0) - 1
-        )
+        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_h(x,
+            functions.trunc(n * 1.0) - 1)
         return (grad_x,)
 
 
@@ -57,33 +53,28 @@ def special_hermite_polynomial_h_autograd(x, n):
 def special_hermite_polynomial_h_forward(x_t, x_p, n_p):
     result_t = None
     if x_t is not None:
-        result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_h(
-            x_p, functions.trunc(n_p * 1.0) - 1
-        )
+        result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_h(x_p,
+            functions.trunc(n_p * 1.0) - 1)
     return result_t
 
 
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT = define(
     "special_hermite_polynomial_h.x_scalar(Scalar x, Tensor n) -> Tensor", "5a7dc0e37a74080c",
-    "special_hermite_polynomial_h.x_scalar_out",
-)
-SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP = Elementwise(
-    "special_hermite_polynomial_h.x_scalar", LOOPS, "special_hermite_polynomial_h_x_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_hermite_polynomial_h.x_scalar_out")
+SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP = Elementwise("special_hermite_polynomial_h.x_scalar", LOOPS,
+    "special_hermite_polynomial_h_x_scalar_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
+
+
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR.implement(CPU, lambda x, n: SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.make(n, x))
-SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT.implement(
-    CPU, lambda x, n, out: SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.write(n, x, out)
-)
+SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT.implement(CPU,
+    lambda x, n, out: SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.write(n, x, out))
+
 
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_OUT = define(
     "special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor", "686f6f6139ab9d37",
-    "special_hermite_polynomial_h.n_scalar_out",
-)
-SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP = Elementwise(
-    "special_hermite_polynomial_h.n_scalar", LOOPS, "special_hermite_polynomial_h_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+    "special_hermite_polynomial_h.n_scalar_out")
+SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP = Elementwise("special_hermite_polynomial_h.n_scalar", LOOPS,
+    "special_hermite_polynomial_h_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_LOOP)
 
 
@@ -108,19 +99,14 @@ def special_hermite_polynomial_h_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-forward_rule(
-    SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR,
-    lambda x_t, x_p, n: x_t * 2 * (n // 1) * functions.special_hermite_polynomial_h(x_p, n // 1 - 1),
-)
+forward_rule(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR,
+    lambda x_t, x_p, n: x_t * 2 * (n // 1) * functions.special_hermite_polynomial_h(x_p, n // 1 - 1))
 
-SPECIAL_HERMITE_POLYNOMIAL_HE, SPECIAL_HERMITE_POLYNOMIAL_HE_OUT = define(
-    "special_hermite_polynomial_he(Tensor x, Tensor n) -> Tensor", "aa23114e24821ebf",
-    "special_hermite_polynomial_he.out",
-)
-SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP = Elementwise(
-    "special_hermite_polynomial_he", LOOPS, "special_hermite_polynomial_he_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+
+SPECIAL_HERMITE_POLYNOMIAL_HE, SPECIAL_HERMITE_POLYNOMIAL_HE_OUT = define("special_hermite_polynomial_he(Tensor x, "
+    "Tensor n) -> Tensor", "aa23114e24821ebf", "special_hermite_polynomial_he.out")
+SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP = Elementwise("special_hermite_polynomial_he", LOOPS,
+    "special_hermite_polynomial_he_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_HERMITE_POLYNOMIAL_HE.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_LOOP)
 
 
@@ -130,9 +116,8 @@ class SpecialHermitePolynomialHeBackward0(Node, operator="special_hermite_polyno
     def apply(self, grad):
         x = unpack_input(self, self._raw_x, self._version_x, "x")
         n = unpack_input(self, self._raw_n, self._version_n, "n")
-        grad_x = grad * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_he(
-            x, functions.trunc(n * 1.0) - 1
-        )
+        grad_x = grad * functions.trunc(n * 1.0) * functions.special_hermite_polynomial_he(x,
+            functions.trunc(n * 1.0) - 1)
         return (grad_x,)
 
 
@@ -151,35 +136,32 @@ def special_hermite_polynomial_he_autograd(x, n):
 def special_hermite_polynomial_he_forward(x_t, x_p, n_p):
     result_t = None
     if x_t is not None:
-        result_t = x_t * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_he(
-            x_p, functions.trunc(n_p * 1.0) - 1
-        )
+        result_t = x_t * functions.trunc(n_p * 1.0) * functions.special_hermite_polynomial_he(x_p,
+            functions.trunc(n_p * 1.0) - 1)
     return result_t
 
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT = define(
     "special_hermite_polynomial_he.x_scalar(Scalar x, Tensor n) -> Tensor", "26f6f4d98cf355ec",
-    "special_hermite_polynomial_he.x_scalar_out",
-)
-SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP = Elementwise(
-    "special_hermite_polynomial_he.x_scalar", LOOPS, "special_hermite_polynomial_he_x_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
-SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR.implement(
-    CPU, lambda x, n: SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.make(n, x)
-)
-SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT.implement(
-    CPU, lambda x, n, out: SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.write(n, x, out)
-)
+    "special_hermite_polynomial_he.x_scalar_out")
+SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP = Elementwise("special_hermite_polynomial_he.x_scalar", LOOPS,
+    "special_hermite_polynomial_he_x_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+
+
+SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR.implement(CPU,
+    lambda x, n: SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.make(n, x))
+
+
+SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT.implement(CPU,
+    lambda x, n, out: SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.write(n, x, out))
+
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_OUT = define(
     "special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor", "66740f44af457285",
-    "special_hermite_polynomial_he.n_scalar_out",
-)
-SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP = Elementwise(
-    "special_hermite_polynomial_he.n_scalar", LOOPS, "special_hermite_polynomial_he_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+    "special_hermite_polynomial_he.n_scalar_out")
+SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP = Elementwise("special_hermite_polynomial_he.n_scalar", LOOPS,
+    "special_hermite_polynomial_he_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR.implement_by(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_LOOP)
 
 
@@ -204,19 +186,14 @@ def special_hermite_polynomial_he_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-forward_rule(
-    SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR,
-    lambda x_t, x_p, n: x_t * (n // 1) * functions.special_hermite_polynomial_he(x_p, n // 1 - 1),
-)
+forward_rule(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR,
+    lambda x_t, x_p, n: x_t * (n // 1) * functions.special_hermite_polynomial_he(x_p, n // 1 - 1))
 
-SPECIAL_LAGUERRE_POLYNOMIAL_L, SPECIAL_LAGUERRE_POLYNOMIAL_L_OUT = define(
-    "special_laguerre_polynomial_l(Tensor x, Tensor n) -> Tensor", "a26734db992b8c93",
-    "special_laguerre_polynomial_l.out",
-)
-SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP = Elementwise(
-    "special_laguerre_polynomial_l", LOOPS, "special_laguerre_polynomial_l_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+
+SPECIAL_LAGUERRE_POLYNOMIAL_L, SPECIAL_LAGUERRE_POLYNOMIAL_L_OUT = define("special_laguerre_polynomial_l(Tensor x, "
+    "Tensor n) -> Tensor", "a26734db992b8c93", "special_laguerre_polynomial_l.out")
+SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP = Elementwise("special_laguerre_polynomial_l", LOOPS,
+    "special_laguerre_polynomial_l_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_LAGUERRE_POLYNOMIAL_L.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_LOOP)
 
 
@@ -251,27 +228,25 @@ def special_laguerre_polynomial_l_forward(x_t, x_p, n_p):
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT = define(
     "special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor", "99fe44dba4c44d26",
-    "special_laguerre_polynomial_l.x_scalar_out",
-)
-SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP = Elementwise(
-    "special_laguerre_polynomial_l.x_scalar", LOOPS, "special_laguerre_polynomial_l_x_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
-SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR.implement(
-    CPU, lambda x, n: SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.make(n, x)
-)
-SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT.implement(
-    CPU, lambda x, n, out: SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.write(n, x, out)
-)
+    "special_laguerre_polynomial_l.x_scalar_out")
+SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP = Elementwise("special_laguerre_polynomial_l.x_scalar", LOOPS,
+    "special_laguerre_polynomial_l_x_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+
+
+SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR.implement(CPU,
+    lambda x, n: SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.make(n, x))
+
+
+SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT.implement(CPU,
+    lambda x, n, out: SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.write(n, x, out))
+
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_OUT = define(
     "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor", "5397e8f1457d0d09",
-    "special_laguerre_polynomial_l.n_scalar_out",
-)
-SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = Elementwise(
-    "special_laguerre_polynomial_l.n_scalar", LOOPS, "special_laguerre_polynomial_l_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+    "special_laguerre_polynomial_l.n_scalar_out")
+SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP = Elementwise("special_laguerre_polynomial_l.n_scalar", LOOPS,
+    "special_laguerre_polynomial_l_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR.implement_by(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_LOOP)
 
 
@@ -296,19 +271,14 @@ def special_laguerre_polynomial_l_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-forward_rule(
-    SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR,
-    lambda x_t, x_p, n: -x_t * functions._laguerre_polynomial(x_p, n // 1 - 1, 1.0),
-)
+forward_rule(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR,
+    lambda x_t, x_p, n: -x_t * functions._laguerre_polynomial(x_p, n // 1 - 1, 1.0))
 
-SPECIAL_LEGENDRE_POLYNOMIAL_P, SPECIAL_LEGENDRE_POLYNOMIAL_P_OUT = define(
-    "special_legendre_polynomial_p(Tensor x, Tensor n) -> Tensor", "8dd262e3c0ba8290",
-    "special_legendre_polynomial_p.out",
-)
-SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP = Elementwise(
-    "special_legendre_polynomial_p", LOOPS, "special_legendre_polynomial_p_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+
+SPECIAL_LEGENDRE_POLYNOMIAL_P, SPECIAL_LEGENDRE_POLYNOMIAL_P_OUT = define("special_legendre_polynomial_p(Tensor x, "
+    "Tensor n) -> Tensor", "8dd262e3c0ba8290", "special_legendre_polynomial_p.out")
+SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP = Elementwise("special_legendre_polynomial_p", LOOPS,
+    "special_legendre_polynomial_p_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_LEGENDRE_POLYNOMIAL_P.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_LOOP)
 
 
@@ -343,27 +313,25 @@ def special_legendre_polynomial_p_forward(x_t, x_p, n_p):
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT = define(
     "special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor", "0fc2b02a02c2e483",
-    "special_legendre_polynomial_p.x_scalar_out",
-)
-SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP = Elementwise(
-    "special_legendre_polynomial_p.x_scalar", LOOPS, "special_legendre_polynomial_p_x_scalar_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
-SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR.implement(
-    CPU, lambda x, n: SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.make(n, x)
-)
-SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT.implement(
-    CPU, lambda x, n, out: SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.write(n, x, out)
-)
+    "special_legendre_polynomial_p.x_scalar_out")
+SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP = Elementwise("special_legendre_polynomial_p.x_scalar", LOOPS,
+    "special_legendre_polynomial_p_x_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+
+
+SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR.implement(CPU,
+    lambda x, n: SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.make(n, x))
+
+
+SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT.implement(CPU,
+    lambda x, n, out: SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.write(n, x, out))
+
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_OUT = define(
     "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor", "f69851587d41f2dd",
-    "special_legendre_polynomial_p.n_scalar_out",
-)
-SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = Elementwise(
-    "special_legendre_polynomial_p.n_scalar", LOOPS, "special_legendre_polynomial_p_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+    "special_legendre_polynomial_p.n_scalar_out")
+SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP = Elementwise("special_legendre_polynomial_p.n_scalar", LOOPS,
+    "special_legendre_polynomial_p_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR.implement_by(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_LOOP)
 
 
@@ -388,15 +356,13 @@ def special_legendre_polynomial_p_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-forward_rule(
-    SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR,
-    lambda x_t, x_p, n: x_t * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.5),
-)
+forward_rule(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR,
+    lambda x_t, x_p, n: x_t * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.5))
+
 
 _GEGENBAUER_POLYNOMIAL = define("_gegenbauer_polynomial(Tensor x, Tensor n, float index) -> Tensor", "7ca8048c7c77c05b")
-_GEGENBAUER_POLYNOMIAL_LOOP = Elementwise(
-    "_gegenbauer_polynomial", LOOPS, "_gegenbauer_polynomial_kernel", 2, promote="int_to_float", free=(0,)
-)
+_GEGENBAUER_POLYNOMIAL_LOOP = Elementwise("_gegenbauer_polynomial", LOOPS, "_gegenbauer_polynomial_kernel", 2,
+    promote="int_to_float", free=(0,))
 _GEGENBAUER_POLYNOMIAL.implement_by(_GEGENBAUER_POLYNOMIAL_LOOP)
 
 
@@ -431,12 +397,10 @@ def _gegenbauer_polynomial_forward(x_t, x_p, n_p, index):
     return result_t
 
 
-_GEGENBAUER_POLYNOMIAL_N_SCALAR = define(
-    "_gegenbauer_polynomial.n_scalar(Tensor x, Scalar n, float index) -> Tensor", "c4d682275cdec055"
-)
-_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
-    "_gegenbauer_polynomial.n_scalar", LOOPS, "_gegenbauer_polynomial_kernel", 1, promote="int_to_float", free=(1,)
-)
+_GEGENBAUER_POLYNOMIAL_N_SCALAR = define("_gegenbauer_polynomial.n_scalar(Tensor x, Scalar n, float index) -> Tensor",
+    "c4d682275cdec055")
+_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP = Elementwise("_gegenbauer_polynomial.n_scalar", LOOPS,
+    "_gegenbauer_polynomial_kernel", 1, promote="int_to_float", free=(1,))
 _GEGENBAUER_POLYNOMIAL_N_SCALAR.implement_by(_GEGENBAUER_POLYNOMIAL_N_SCALAR_LOOP)
 
 
@@ -463,15 +427,13 @@ def _gegenbauer_polynomial_n_scalar_autograd(x, n, index):
     return record.call(node, result, x)
 
 
-forward_rule(
-    _GEGENBAUER_POLYNOMIAL_N_SCALAR,
-    lambda x_t, x_p, n, index: x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n - 1, index + 1),
-)
+forward_rule(_GEGENBAUER_POLYNOMIAL_N_SCALAR,
+    lambda x_t, x_p, n, index: x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n - 1, index + 1))
+
 
 _LAGUERRE_POLYNOMIAL = define("_laguerre_polynomial(Tensor x, Tensor n, float alpha) -> Tensor", "fd6b9a2f20832d64")
-_LAGUERRE_POLYNOMIAL_LOOP = Elementwise(
-    "_laguerre_polynomial", LOOPS, "_laguerre_polynomial_kernel", 2, promote="int_to_float", free=(0,)
-)
+_LAGUERRE_POLYNOMIAL_LOOP = Elementwise("_laguerre_polynomial", LOOPS, "_laguerre_polynomial_kernel", 2,
+    promote="int_to_float", free=(0,))
 _LAGUERRE_POLYNOMIAL.implement_by(_LAGUERRE_POLYNOMIAL_LOOP)
 
 
@@ -506,12 +468,10 @@ def _laguerre_polynomial_forward(x_t, x_p, n_p, alpha):
     return result_t
 
 
-_LAGUERRE_POLYNOMIAL_N_SCALAR = define(
-    "_laguerre_polynomial.n_scalar(Tensor x, Scalar n, float alpha) -> Tensor", "9a0c6118d3cb3a9b"
-)
-_LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP = Elementwise(
-    "_laguerre_polynomial.n_scalar", LOOPS, "_laguerre_polynomial_kernel", 1, promote="int_to_float", free=(1,)
-)
+_LAGUERRE_POLYNOMIAL_N_SCALAR = define("_laguerre_polynomial.n_scalar(Tensor x, Scalar n, float alpha) -> Tensor",
+    "9a0c6118d3cb3a9b")
+_LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP = Elementwise("_laguerre_polynomial.n_scalar", LOOPS, "_laguerre_polynomial_kernel",
+    1, promote="int_to_float", free=(1,))
 _LAGUERRE_POLYNOMIAL_N_SCALAR.implement_by(_LAGUERRE_POLYNOMIAL_N_SCALAR_LOOP)
 
 
@@ -538,7 +498,5 @@ def _laguerre_polynomial_n_scalar_autograd(x, n, alpha):
     return record.call(node, result, x)
 
 
-forward_rule(
-    _LAGUERRE_POLYNOMIAL_N_SCALAR,
-    lambda x_t, x_p, n, alpha: -x_t * functions._laguerre_polynomial(x_p, n - 1, alpha + 1),
-)
+forward_rule(_LAGUERRE_POLYNOMIAL_N_SCALAR,
+    lambda x_t, x_p, n, alpha: -x_t * functions._laguerre_polynomial(x_p, n - 1, alpha + 1))

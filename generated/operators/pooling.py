@@ -29,11 +29,8 @@ LOOPS = f"{PACKAGE}.kernels.pooling"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_MAX_POOL = define(
-    "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool ceil_mode) -> "
-    "(Tensor values, Tensor indices)",
-    "d96690e95b586755",
-)
+_MAX_POOL = define("_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation, bool "
+    "ceil_mode) -> (Tensor values, Tensor indices)", "d96690e95b586755")
 _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.operator.max_pool))
 
 
@@ -78,11 +75,8 @@ def _max_pool_batch(self, kernel_size, stride, padding, dilation, ceil_mode):
     return (values.unflatten(0, lead), indices.unflatten(0, lead))
 
 
-_MAX_POOL_OF = define(
-    "_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, int[] dilation, bool "
-    "ceil_mode) -> (Tensor values, Tensor indices)",
-    "fd14e705234299f5",
-)
+_MAX_POOL_OF = define("_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, int[] "
+    "dilation, bool ceil_mode) -> (Tensor values, Tensor indices)", "fd14e705234299f5")
 
 
 @composite(_MAX_POOL_OF)
@@ -91,16 +85,12 @@ def _max_pool_of_composite(dims, self, kernel_size, stride, padding, dilation, c
     kernel_size = language.for_dims(kernel_size, dims, f"max_pool{dims}d: kernel_size")
     stride = language.for_dims(stride, dims, f"max_pool{dims}d: stride") if stride else kernel_size
     padding = language.for_dims(padding, dims, f"max_pool{dims}d: padding")
-    return functions._max_pool(
-        self, kernel_size, stride, padding, language.for_dims(dilation, dims, f"max_pool{dims}d: dilation"), ceil_mode
-    )
+    return functions._max_pool(self, kernel_size, stride, padding,
+        language.for_dims(dilation, dims, f"max_pool{dims}d: dilation"), ceil_mode)
 
 
-_AVERAGE_POOL_OF = define(
-    "_average_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, bool ceil_mode, bool "
-    "count_include_pad, int? divisor_override) -> Tensor",
-    "e146d20754f8f6ce",
-)
+_AVERAGE_POOL_OF = define("_average_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, "
+    "bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", "e146d20754f8f6ce")
 
 
 @composite(_AVERAGE_POOL_OF)
@@ -113,12 +103,10 @@ def _average_pool_of_composite(
     return functions._average_pool(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
 
 
-_ADAPTIVE_MAX_POOL = define(
-    "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)", "3804f7eb42ad3b14"
-)
-_ADAPTIVE_MAX_POOL.implement(
-    CPU, named(return_types._adaptive_max_pool)(runtime.kernels.pooling.operator.adaptive_max_pool)
-)
+_ADAPTIVE_MAX_POOL = define("_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)",
+    "3804f7eb42ad3b14")
+_ADAPTIVE_MAX_POOL.implement(CPU,
+    named(return_types._adaptive_max_pool)(runtime.kernels.pooling.operator.adaptive_max_pool))
 
 
 class _AdaptiveMaxPoolBackward0(Node, operator="_adaptive_max_pool", label="AdaptiveMaxPool{dims}DBackward0"):
@@ -157,15 +145,13 @@ def _adaptive_max_pool_forward(self_t, indices_p, output_size):
 def _adaptive_max_pool_batch(self, output_size):
     count = len(output_size) + 1
     lead = self._sizes[:-count]
-    values, indices = functions._adaptive_max_pool(
-        self.reshape((language.product(lead), *self._sizes[-count:])), output_size
-    )
+    values, indices = functions._adaptive_max_pool(self.reshape((language.product(lead), *self._sizes[-count:])),
+        output_size)
     return (values.unflatten(0, lead), indices.unflatten(0, lead))
 
 
-_ADD_IN_PLANES = define(
-    "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "ec299f47fe151fa6"
-)
+_ADD_IN_PLANES = define("_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
+    "ec299f47fe151fa6")
 _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.add_at)
 
 
@@ -195,9 +181,8 @@ def _add_in_planes_forward(self_t, indices_p, sizes, dims):
     return _ADD_IN_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, sizes, dims)
 
 
-_PUT_IN_PLANES = define(
-    "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor", "2d34e292d52a7ea8"
-)
+_PUT_IN_PLANES = define("_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
+    "2d34e292d52a7ea8")
 _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.operator.put_at)
 
 
@@ -229,9 +214,8 @@ def _put_in_planes_forward(self_t, indices_p, sizes, dims):
     return _PUT_IN_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, sizes, dims)
 
 
-_TAKE_LAST_FROM_PLANES = define(
-    "_take_last_from_planes(Tensor grad, Tensor indices, int[] sizes, int dims) -> Tensor", "68ec602e326b311d"
-)
+_TAKE_LAST_FROM_PLANES = define("_take_last_from_planes(Tensor grad, Tensor indices, int[] sizes, int dims) -> Tensor",
+    "68ec602e326b311d")
 
 
 @composite(_TAKE_LAST_FROM_PLANES)
@@ -250,9 +234,8 @@ _TAKE_FROM_PLANES = define("_take_from_planes(Tensor self, Tensor indices, int d
 def _take_from_planes_composite(self, indices, dims):
     lead = self._sizes[:self._ndim - dims]
     planes = language.product(lead)
-    taken = self.reshape((planes, language.product(self._sizes[self._ndim - dims:]))).gather(
-        1, indices.reshape((planes, language.product(indices._sizes[self._ndim - dims:])))
-    )
+    taken = self.reshape((planes, language.product(self._sizes[self._ndim - dims:]))).gather(1,
+        indices.reshape((planes, language.product(indices._sizes[self._ndim - dims:]))))
     return taken.reshape(indices._sizes)
 
 
@@ -279,25 +262,19 @@ def _take_from_planes_autograd(self, indices, dims):
     return record.call(node, result, self)
 
 
-forward_rule(
-    _TAKE_FROM_PLANES,
+forward_rule(_TAKE_FROM_PLANES,
     lambda self_t, indices_p, dims: _TAKE_FROM_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, dims),
-    filled=True, whole=True,
-)
+    filled=True, whole=True)
 
-_AVERAGE_POOL = define(
-    "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, bool "
-    "count_include_pad, int? divisor_override) -> Tensor",
-    "fc57a8231f4b3ab1",
-)
+
+_AVERAGE_POOL = define("_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, "
+    "bool count_include_pad, int? divisor_override) -> Tensor", "fc57a8231f4b3ab1")
 _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
 
 
 class _AveragePoolBackward0(Node, operator="_average_pool", label="AvgPool{dims}DBackward0"):
-    __slots__ = (
-        "_saved_self_shape", "_saved_kernel_size", "_saved_stride", "_saved_padding", "_saved_ceil_mode",
-        "_saved_count_include_pad", "_saved_divisor_override",
-    )
+    __slots__ = ("_saved_self_shape", "_saved_kernel_size", "_saved_stride", "_saved_padding", "_saved_ceil_mode",
+        "_saved_count_include_pad", "_saved_divisor_override")
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -307,17 +284,15 @@ class _AveragePoolBackward0(Node, operator="_average_pool", label="AvgPool{dims}
         ceil_mode = self._saved_ceil_mode
         count_include_pad = self._saved_count_include_pad
         divisor_override = self._saved_divisor_override
-        grad_self = functions._average_pool_backward(
-            grad, self_shape, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-        )
+        grad_self = functions._average_pool_backward(grad, self_shape, kernel_size, stride, padding, ceil_mode,
+            count_include_pad, divisor_override)
         return (grad_self,)
 
 
 @_AVERAGE_POOL.implement(AUTOGRAD)
 def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-    result = _AVERAGE_POOL[self._keys & BELOW_AUTOGRAD](
-        self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-    )
+    result = _AVERAGE_POOL[self._keys & BELOW_AUTOGRAD](self, kernel_size, stride, padding, ceil_mode,
+        count_include_pad, divisor_override)
     if guards.active and not grad_enabled():
         return result
     node = _AveragePoolBackward0()
@@ -333,9 +308,8 @@ def _average_pool_autograd(self, kernel_size, stride, padding, ceil_mode, count_
 
 @forward_rule(_AVERAGE_POOL)
 def _average_pool_forward(self_t, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-    return _AVERAGE_POOL[self_t._keys](
-        self_t, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-    )
+    return _AVERAGE_POOL[self_t._keys](self_t, kernel_size, stride, padding, ceil_mode, count_include_pad,
+        divisor_override)
 
 
 @_AVERAGE_POOL.implement(BATCH_RULE)
@@ -343,25 +317,20 @@ def _average_pool_batch(self, kernel_size, stride, padding, ceil_mode, count_inc
     count = len(kernel_size) + 1
     lead = self._sizes[:-count]
     planes = self.reshape((language.product(lead), *self._sizes[-count:]))
-    pooled = functions._average_pool(
-        planes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-    )
+    pooled = functions._average_pool(planes, kernel_size, stride, padding, ceil_mode, count_include_pad,
+        divisor_override)
     return pooled.unflatten(0, lead)
 
 
-_AVERAGE_POOL_BACKWARD = define(
-    "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] stride, int[] padding, bool "
-    "ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
-    "ce926481c7c3c207",
-)
+_AVERAGE_POOL_BACKWARD = define("_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] "
+    "stride, int[] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
+    "ce926481c7c3c207")
 _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.average_pool_backward)
 
 
 class _AveragePoolBackwardBackward0(Node, operator="_average_pool_backward"):
-    __slots__ = (
-        "_saved_kernel_size", "_saved_stride", "_saved_padding", "_saved_ceil_mode", "_saved_count_include_pad",
-        "_saved_divisor_override",
-    )
+    __slots__ = ("_saved_kernel_size", "_saved_stride", "_saved_padding", "_saved_ceil_mode",
+        "_saved_count_include_pad", "_saved_divisor_override")
 
     def apply(self, grad):
         kernel_size = self._saved_kernel_size
@@ -370,9 +339,8 @@ class _AveragePoolBackwardBackward0(Node, operator="_average_pool_backward"):
         ceil_mode = self._saved_ceil_mode
         count_include_pad = self._saved_count_include_pad
         divisor_override = self._saved_divisor_override
-        grad_grad_output = functions._average_pool(
-            grad, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-        )
+        grad_grad_output = functions._average_pool(grad, kernel_size, stride, padding, ceil_mode, count_include_pad,
+            divisor_override)
         return (grad_grad_output,)
 
 
@@ -380,9 +348,8 @@ class _AveragePoolBackwardBackward0(Node, operator="_average_pool_backward"):
 def _average_pool_backward_autograd(
     grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
-    result = _AVERAGE_POOL_BACKWARD[grad_output._keys & BELOW_AUTOGRAD](
-        grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-    )
+    result = _AVERAGE_POOL_BACKWARD[grad_output._keys & BELOW_AUTOGRAD](grad_output, sizes, kernel_size, stride,
+        padding, ceil_mode, count_include_pad, divisor_override)
     if guards.active and not grad_enabled():
         return result
     node = _AveragePoolBackwardBackward0()
@@ -399,9 +366,8 @@ def _average_pool_backward_autograd(
 def _average_pool_backward_forward(
     grad_output_t, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
 ):
-    return _AVERAGE_POOL_BACKWARD[grad_output_t._keys](
-        grad_output_t, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-    )
+    return _AVERAGE_POOL_BACKWARD[grad_output_t._keys](grad_output_t, sizes, kernel_size, stride, padding, ceil_mode,
+        count_include_pad, divisor_override)
 
 
 @_AVERAGE_POOL_BACKWARD.implement(BATCH_RULE)
@@ -440,9 +406,8 @@ def _adaptive_average_pool_autograd(self, output_size):
     return record.call(node, result, self)
 
 
-forward_rule(
-    _ADAPTIVE_AVERAGE_POOL, lambda self_t, output_size: _ADAPTIVE_AVERAGE_POOL[self_t._keys](self_t, output_size)
-)
+forward_rule(_ADAPTIVE_AVERAGE_POOL,
+    lambda self_t, output_size: _ADAPTIVE_AVERAGE_POOL[self_t._keys](self_t, output_size))
 
 
 @_ADAPTIVE_AVERAGE_POOL.implement(BATCH_RULE)
@@ -454,9 +419,8 @@ def _adaptive_average_pool_batch(self, output_size):
     ).unflatten(0, lead)
 
 
-_ADAPTIVE_AVERAGE_POOL_OF = define(
-    "_adaptive_average_pool_of(int dims, Tensor self, int?[] output_size) -> Tensor", "48ef00861c7b5221"
-)
+_ADAPTIVE_AVERAGE_POOL_OF = define("_adaptive_average_pool_of(int dims, Tensor self, int?[] output_size) -> Tensor",
+    "48ef00861c7b5221")
 
 
 @composite(_ADAPTIVE_AVERAGE_POOL_OF)
@@ -468,9 +432,8 @@ def _adaptive_average_pool_of_composite(dims, self, output_size):
     return functions._adaptive_average_pool(self, sizes)
 
 
-_ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
-    "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor", "04eeadc74268c3b2"
-)
+_ADAPTIVE_AVERAGE_POOL_BACKWARD = define("_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) "
+    "-> Tensor", "04eeadc74268c3b2")
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.operator.adaptive_average_pool_backward)
 
 
@@ -509,11 +472,8 @@ def _adaptive_average_pool_backward_batch(grad_output, sizes, dims):
     ).unflatten(0, lead)
 
 
-MAX_POOL1D = define(
-    "max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
-    "ceil_mode=False) -> Tensor",
-    "97e38c274e0c6f38",
-)
+MAX_POOL1D = define("max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
+    "dilation=1, bool ceil_mode=False) -> Tensor", "97e38c274e0c6f38")
 
 
 @composite(MAX_POOL1D)
@@ -521,11 +481,8 @@ def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
     return functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
-MAX_POOL1D_WITH_INDICES = define(
-    "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
-    "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    "c39d565fb494357a",
-)
+MAX_POOL1D_WITH_INDICES = define("max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] "
+    "padding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", "c39d565fb494357a")
 
 
 @composite(MAX_POOL1D_WITH_INDICES)
@@ -533,11 +490,9 @@ def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilati
     return tuple(functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-MAX_POOL1D_WITH_INDICES_ALWAYS = define(
-    "max_pool1d_with_indices.always(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
-    "dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, Tensor)",
-    "60070c0270e86e64",
-)
+MAX_POOL1D_WITH_INDICES_ALWAYS = define("max_pool1d_with_indices.always(Tensor self, int[1] kernel_size, int[1]? "
+    "stride=None, int[1] padding=0, int[1] dilation=1, bool ceil_mode=False, *, bool return_indices) -> (Tensor, "
+    "Tensor)", "60070c0270e86e64")
 
 
 @composite(MAX_POOL1D_WITH_INDICES_ALWAYS)
@@ -545,11 +500,8 @@ def max_pool1d_with_indices_always_composite(self, kernel_size, stride, padding,
     return tuple(functions.max_pool1d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
-NN_MAX_POOL1D = define(
-    "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] dilation=1, bool "
-    "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "0152dd172816875d",
-)
+NN_MAX_POOL1D = define("nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[1] "
+    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "0152dd172816875d")
 
 
 @composite(NN_MAX_POOL1D)
@@ -558,27 +510,21 @@ def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_m
     return tuple(found) if return_indices else found[0]
 
 
-NN_ADAPTIVE_MAX_POOL1D = define(
-    "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> Tensor", "4086d4f0f1db360a"
-)
+NN_ADAPTIVE_MAX_POOL1D = define("nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> "
+    "Tensor", "4086d4f0f1db360a")
 
 
 @composite(NN_ADAPTIVE_MAX_POOL1D)
 def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
-            language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size"), self._sizes[-1:]
-        )
-    ]
+            language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size"), self._sizes[-1:])]
     found = functions._adaptive_max_pool(self, sizes)
     return tuple(found) if return_indices else found[0]
 
 
-NN_MAX_UNPOOL1D = define(
-    "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int[]? "
-    "output_size=None) -> Tensor",
-    "49acdbd919fb5c0c",
-)
+NN_MAX_UNPOOL1D = define("nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, int[1] "
+    "padding=0, int[]? output_size=None) -> Tensor", "49acdbd919fb5c0c")
 
 
 @composite(NN_MAX_UNPOOL1D)
@@ -589,8 +535,7 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
     steps = language.for_dims(stride, 1, "max_unpool1d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 1, "max_unpool1d: padding")
     usual = tuple(
-        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._sizes[self._ndim - 1:], steps, kernel_size, padding))
-    )
+        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._sizes[self._ndim - 1:], steps, kernel_size, padding)))
     sizes = usual if output_size is None else tuple(output_size)
     if len(sizes) == 3:
         sizes = sizes[2:]
@@ -598,16 +543,12 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
         language.raise_value_error(f"max_unpool1d: output_size must have 1 or 3 numbers, got {list(sizes)}")
     if [0 for one, n, s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:
         language.raise_value_error(
-            f"max_unpool1d: output_size {list(sizes)} is further than the stride from {list(usual)}"
-        )
+            f"max_unpool1d: output_size {list(sizes)} is further than the stride from {list(usual)}")
     return functions._put_in_planes(self, indices, (*self._sizes[:self._ndim - 1], *sizes), 1)
 
 
-AVG_POOL1D = define(
-    "avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, bool ceil_mode=False, bool "
-    "count_include_pad=True) -> Tensor",
-    "1d4449f94230cd1a",
-)
+AVG_POOL1D = define("avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, bool "
+    "ceil_mode=False, bool count_include_pad=True) -> Tensor", "1d4449f94230cd1a")
 
 
 @composite(AVG_POOL1D)
@@ -618,20 +559,16 @@ def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 ADAPTIVE_AVG_POOL1D = define("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", "91c253ecad8f1890")
 composite(ADAPTIVE_AVG_POOL1D, lambda self, output_size: functions._adaptive_average_pool_of(1, self, output_size))
 
-_NORMS_OF_WINDOWS = define(
-    "_norms_of_windows(int ndim, Tensor self, float norm_type, int[] kernel_size, int[]? stride, bool ceil_mode, int "
-    "number) -> Tensor",
-    "24fbe6f01e8eb316",
-)
+_NORMS_OF_WINDOWS = define("_norms_of_windows(int ndim, Tensor self, float norm_type, int[] kernel_size, int[]? "
+    "stride, bool ceil_mode, int number) -> Tensor", "24fbe6f01e8eb316")
 
 
 @composite(_NORMS_OF_WINDOWS)
 def _norms_of_windows_composite(ndim, self, norm_type, kernel_size, stride, ceil_mode, number):
     means = functions._average_pool_of(ndim, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
     if self.dtype != dtypes.float64 and functions._has_extremes(means, 1.0):
-        means = functions._average_pool_of(
-            ndim, self.to(dtypes.float64) ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None
-        )
+        means = functions._average_pool_of(ndim, self.to(dtypes.float64) ** norm_type, kernel_size, stride, (0,),
+            ceil_mode, True, None)
     return (
         (functions.sgn(means) * functions.relu(functions.abs(means)) * number) ** (1 / norm_type)
     ).to(language.result_dtype(self, 1.0))
@@ -645,28 +582,20 @@ def _norms_of_windows_batch(ndim, self, norm_type, kernel_size, stride, ceil_mod
     return every.unflatten(0, self._sizes[:2])
 
 
-NN_LP_POOL1D = define(
-    "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool ceil_mode=False) -> "
-    "Tensor",
-    "4e5926b2f3f89a4f",
-)
+NN_LP_POOL1D = define("nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bool "
+    "ceil_mode=False) -> Tensor", "4e5926b2f3f89a4f")
 
 
 @composite(NN_LP_POOL1D)
 def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool1d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
-    return functions._norms_of_windows(
-        1, self, norm_type, kernel_size, stride, ceil_mode,
-        language.product(language.for_dims(kernel_size, 1, "lp_pool1d: kernel_size")),
-    )
+    return functions._norms_of_windows(1, self, norm_type, kernel_size, stride, ceil_mode,
+        language.product(language.for_dims(kernel_size, 1, "lp_pool1d: kernel_size")))
 
 
-MAX_POOL2D = define(
-    "max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool "
-    "ceil_mode=False) -> Tensor",
-    "0bd822fcab19445a",
-)
+MAX_POOL2D = define("max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
+    "dilation=1, bool ceil_mode=False) -> Tensor", "0bd822fcab19445a")
 
 
 @composite(MAX_POOL2D)
@@ -674,11 +603,8 @@ def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
     return functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
-NN_MAX_POOL2D = define(
-    "nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] dilation=1, bool "
-    "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "e253d9bbfd814673",
-)
+NN_MAX_POOL2D = define("nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[2] "
+    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "e253d9bbfd814673")
 
 
 @composite(NN_MAX_POOL2D)
@@ -687,27 +613,21 @@ def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_m
     return tuple(found) if return_indices else found[0]
 
 
-NN_ADAPTIVE_MAX_POOL2D = define(
-    "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) -> Tensor", "e90b58ea3e0202d6"
-)
+NN_ADAPTIVE_MAX_POOL2D = define("nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) "
+    "-> Tensor", "e90b58ea3e0202d6")
 
 
 @composite(NN_ADAPTIVE_MAX_POOL2D)
 def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
-            language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size"), self._sizes[-2:]
-        )
-    ]
+            language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size"), self._sizes[-2:])]
     found = functions._adaptive_max_pool(self, sizes)
     return tuple(found) if return_indices else found[0]
 
 
-NN_MAX_UNPOOL2D = define(
-    "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int[]? "
-    "output_size=None) -> Tensor",
-    "81bef32df07e8a96",
-)
+NN_MAX_UNPOOL2D = define("nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, int[2] "
+    "padding=0, int[]? output_size=None) -> Tensor", "81bef32df07e8a96")
 
 
 @composite(NN_MAX_UNPOOL2D)
@@ -718,8 +638,7 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
     steps = language.for_dims(stride, 2, "max_unpool2d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 2, "max_unpool2d: padding")
     usual = tuple(
-        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._sizes[self._ndim - 2:], steps, kernel_size, padding))
-    )
+        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._sizes[self._ndim - 2:], steps, kernel_size, padding)))
     sizes = usual if output_size is None else tuple(output_size)
     if len(sizes) == 4:
         sizes = sizes[2:]
@@ -727,52 +646,41 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
         language.raise_value_error(f"max_unpool2d: output_size must have 2 or 4 numbers, got {list(sizes)}")
     if [0 for one, n, s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:
         language.raise_value_error(
-            f"max_unpool2d: output_size {list(sizes)} is further than the stride from {list(usual)}"
-        )
+            f"max_unpool2d: output_size {list(sizes)} is further than the stride from {list(usual)}")
     return functions._put_in_planes(self, indices, (*self._sizes[:self._ndim - 2], *sizes), 2)
 
 
-AVG_POOL2D, AVG_POOL2D_OUT = define(
-    "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, bool ceil_mode=False, bool "
-    "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "4b7a52b7d757a2f2", "avg_pool2d.out",
-)
+AVG_POOL2D, AVG_POOL2D_OUT = define("avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] "
+    "padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
+    "4b7a52b7d757a2f2", "avg_pool2d.out")
 
 
 @composite(AVG_POOL2D)
 def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-    return functions._average_pool_of(
-        2, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-    )
+    return functions._average_pool_of(2, self, kernel_size, stride, padding, ceil_mode, count_include_pad,
+        divisor_override)
 
 
-ADAPTIVE_AVG_POOL2D, ADAPTIVE_AVG_POOL2D_OUT = define(
-    "adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor", "ac50dfb029f65947", "adaptive_avg_pool2d.out"
-)
+ADAPTIVE_AVG_POOL2D, ADAPTIVE_AVG_POOL2D_OUT = define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor",
+    "ac50dfb029f65947", "adaptive_avg_pool2d.out")
+
+
 composite(ADAPTIVE_AVG_POOL2D, lambda self, output_size: functions._adaptive_average_pool_of(2, self, output_size))
 
-NN_LP_POOL2D = define(
-    "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool ceil_mode=False) -> "
-    "Tensor",
-    "ef2985390fcc0fe3",
-)
+NN_LP_POOL2D = define("nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool "
+    "ceil_mode=False) -> Tensor", "ef2985390fcc0fe3")
 
 
 @composite(NN_LP_POOL2D)
 def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool2d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
-    return functions._norms_of_windows(
-        2, self, norm_type, kernel_size, stride, ceil_mode,
-        language.product(language.for_dims(kernel_size, 2, "lp_pool2d: kernel_size")),
-    )
+    return functions._norms_of_windows(2, self, norm_type, kernel_size, stride, ceil_mode,
+        language.product(language.for_dims(kernel_size, 2, "lp_pool2d: kernel_size")))
 
 
-MAX_POOL3D = define(
-    "max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
-    "ceil_mode=False) -> Tensor",
-    "902067cfb0dab3cd",
-)
+MAX_POOL3D = define("max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
+    "dilation=1, bool ceil_mode=False) -> Tensor", "902067cfb0dab3cd")
 
 
 @composite(MAX_POOL3D)
@@ -780,11 +688,8 @@ def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
     return functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
-NN_MAX_POOL3D = define(
-    "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] dilation=1, bool "
-    "ceil_mode=False, bool return_indices=False) -> Tensor",
-    "6fb0b312b0c72f6b",
-)
+NN_MAX_POOL3D = define("nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[3] "
+    "dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor", "6fb0b312b0c72f6b")
 
 
 @composite(NN_MAX_POOL3D)
@@ -793,27 +698,21 @@ def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_m
     return tuple(found) if return_indices else found[0]
 
 
-NN_ADAPTIVE_MAX_POOL3D = define(
-    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) -> Tensor", "14a4db3322d7c205"
-)
+NN_ADAPTIVE_MAX_POOL3D = define("nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) "
+    "-> Tensor", "14a4db3322d7c205")
 
 
 @composite(NN_ADAPTIVE_MAX_POOL3D)
 def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
     sizes = [
         n if size is None else size for size, n in zip(
-            language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size"), self._sizes[-3:]
-        )
-    ]
+            language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size"), self._sizes[-3:])]
     found = functions._adaptive_max_pool(self, sizes)
     return tuple(found) if return_indices else found[0]
 
 
-NN_MAX_UNPOOL3D = define(
-    "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int[]? "
-    "output_size=None) -> Tensor",
-    "cd1054b20451c778",
-)
+NN_MAX_UNPOOL3D = define("nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, int[3] "
+    "padding=0, int[]? output_size=None) -> Tensor", "cd1054b20451c778")
 
 
 @composite(NN_MAX_UNPOOL3D)
@@ -824,8 +723,7 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
     steps = language.for_dims(stride, 3, "max_unpool3d: stride") if stride else kernel_size
     padding = language.for_dims(padding, 3, "max_unpool3d: padding")
     usual = tuple(
-        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._sizes[self._ndim - 3:], steps, kernel_size, padding))
-    )
+        ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self._sizes[self._ndim - 3:], steps, kernel_size, padding)))
     sizes = usual if output_size is None else tuple(output_size)
     if len(sizes) == 5:
         sizes = sizes[2:]
@@ -833,51 +731,41 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
         language.raise_value_error(f"max_unpool3d: output_size must have 3 or 5 numbers, got {list(sizes)}")
     if [0 for one, n, s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:
         language.raise_value_error(
-            f"max_unpool3d: output_size {list(sizes)} is further than the stride from {list(usual)}"
-        )
+            f"max_unpool3d: output_size {list(sizes)} is further than the stride from {list(usual)}")
     return functions._put_in_planes(self, indices, (*self._sizes[:self._ndim - 3], *sizes), 3)
 
 
-AVG_POOL3D, AVG_POOL3D_OUT = define(
-    "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, bool ceil_mode=False, bool "
-    "count_include_pad=True, int? divisor_override=None) -> Tensor",
-    "5413e8ba45b46813", "avg_pool3d.out",
-)
+AVG_POOL3D, AVG_POOL3D_OUT = define("avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] "
+    "padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
+    "5413e8ba45b46813", "avg_pool3d.out")
 
 
 @composite(AVG_POOL3D)
 def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-    return functions._average_pool_of(
-        3, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-    )
+    return functions._average_pool_of(3, self, kernel_size, stride, padding, ceil_mode, count_include_pad,
+        divisor_override)
 
 
-ADAPTIVE_AVG_POOL3D, ADAPTIVE_AVG_POOL3D_OUT = define(
-    "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor", "bd1919763cacba7b", "adaptive_avg_pool3d.out"
-)
+ADAPTIVE_AVG_POOL3D, ADAPTIVE_AVG_POOL3D_OUT = define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor",
+    "bd1919763cacba7b", "adaptive_avg_pool3d.out")
+
+
 composite(ADAPTIVE_AVG_POOL3D, lambda self, output_size: functions._adaptive_average_pool_of(3, self, output_size))
 
-NN_LP_POOL3D = define(
-    "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool ceil_mode=False) -> "
-    "Tensor",
-    "7b8e96b203bb8654",
-)
+NN_LP_POOL3D = define("nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool "
+    "ceil_mode=False) -> Tensor", "7b8e96b203bb8654")
 
 
 @composite(NN_LP_POOL3D)
 def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     if norm_type == math.inf:
         return functions.max_pool3d(functions.abs(self), kernel_size, stride, ceil_mode=ceil_mode)
-    return functions._norms_of_windows(
-        3, self, norm_type, kernel_size, stride, ceil_mode,
-        language.product(language.for_dims(kernel_size, 3, "lp_pool3d: kernel_size")),
-    )
+    return functions._norms_of_windows(3, self, norm_type, kernel_size, stride, ceil_mode,
+        language.product(language.for_dims(kernel_size, 3, "lp_pool3d: kernel_size")))
 
 
-_FRACTIONAL_PLACES = define(
-    "_fractional_places(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> Tensor",
-    "6d8f46a98dfac847",
-)
+_FRACTIONAL_PLACES = define("_fractional_places(Tensor self, int[] kernel_size, int[] output_size, Tensor "
+    "random_samples) -> Tensor", "6d8f46a98dfac847")
 
 
 @composite(_FRACTIONAL_PLACES)
@@ -886,8 +774,7 @@ def _fractional_places_composite(self, kernel_size, output_size, random_samples)
     name = f"fractional_max_pool{dims}d"
     if self._ndim != dims + 1 and self._ndim != dims + 2:
         language.raise_error(
-            f"{name}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(self._sizes)}"
-        )
+            f"{name}: expected an input of {dims + 1} or {dims + 2} dimensions, got shape {list(self._sizes)}")
     lead = (*[1] * (dims + 2 - self._ndim), *self._sizes[:self._ndim - dims])
     sizes = self._sizes[self._ndim - dims:]
     if random_samples._ndim == 3 and random_samples._sizes[0] > lead[0]:
@@ -895,8 +782,7 @@ def _fractional_places_composite(self, kernel_size, output_size, random_samples)
     if random_samples._sizes != (*lead, dims) or random_samples.dtype != self.dtype:
         language.raise_error(
             f"{name}: expected samples of shape {[*lead, dims]} and {self.dtype}, got {list(random_samples._sizes)} of "
-            f"{random_samples.dtype}"
-        )
+            f"{random_samples.dtype}")
     places = functions.zeros([1] * (dims + 2), dtype=dtypes.int64)
     inside = functions.zeros([1] * dims, dtype=dtypes.int64)
     for d in range(dims):
@@ -911,15 +797,12 @@ def _fractional_places_composite(self, kernel_size, output_size, random_samples)
         starts = functions.cat([starts, functions.full_like(drawn, size - kernel)], 2).to(dtypes.int64)
         places = places * size + starts.reshape((*lead, *[1] * d, count, *[1] * (dims - 1 - d)))
         inside = inside * size + functions.arange(kernel, dtype=dtypes.int64).reshape(
-            (*[1] * d, kernel, *[1] * (dims - 1 - d))
-        )
+            (*[1] * d, kernel, *[1] * (dims - 1 - d)))
     return places.flatten(2).unsqueeze(3) + inside.reshape((-1,))
 
 
-_FRACTIONAL_POOL = define(
-    "_fractional_pool(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) -> (Tensor, Tensor)",
-    "6cc180a975993ea8",
-)
+_FRACTIONAL_POOL = define("_fractional_pool(Tensor self, int[] kernel_size, int[] output_size, Tensor random_samples) "
+    "-> (Tensor, Tensor)", "6cc180a975993ea8")
 
 
 @composite(_FRACTIONAL_POOL)
@@ -933,9 +816,8 @@ def _fractional_pool_composite(self, kernel_size, output_size, random_samples):
     return (functions._take_from_planes(self, found, dims), found)
 
 
-_FRACTIONAL_SIZES = define(
-    "_fractional_sizes(Tensor self, int[]? output_size, float[]? output_ratio, int dims) -> int[]", "454d3364f9e9c4a1"
-)
+_FRACTIONAL_SIZES = define("_fractional_sizes(Tensor self, int[]? output_size, float[]? output_ratio, int dims) -> "
+    "int[]", "454d3364f9e9c4a1")
 
 
 @composite(_FRACTIONAL_SIZES)
@@ -949,26 +831,21 @@ def _fractional_sizes_composite(self, output_size, output_ratio, dims):
     return [int(size * ratio) for size, ratio in zip(self._sizes[self._ndim - dims:], ratios)]
 
 
-FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL2D_OUTPUT = define(
-    "fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, "
-    "Tensor)",
-    "3d85904d19e4635b", "fractional_max_pool2d.output",
-)
+FRACTIONAL_MAX_POOL2D, FRACTIONAL_MAX_POOL2D_OUTPUT = define("fractional_max_pool2d(Tensor self, int[2] kernel_size, "
+    "int[2] output_size, Tensor random_samples) -> (Tensor, Tensor)", "3d85904d19e4635b",
+    "fractional_max_pool2d.output")
 
 
 @composite(FRACTIONAL_MAX_POOL2D)
 def fractional_max_pool2d_composite(self, kernel_size, output_size, random_samples):
     windows = language.for_dims(kernel_size, 2, "fractional_max_pool2d: kernel_size")
-    return functions._fractional_pool(
-        self, windows, language.for_dims(output_size, 2, "fractional_max_pool2d: output_size"), random_samples
-    )
+    return functions._fractional_pool(self, windows,
+        language.for_dims(output_size, 2, "fractional_max_pool2d: output_size"), random_samples)
 
 
 FRACTIONAL_MAX_POOL2D_BACKWARD, FRACTIONAL_MAX_POOL2D_BACKWARD_GRAD_INPUT = define(
     "fractional_max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, Tensor "
-    "indices) -> Tensor",
-    "c34683ef16f37d85", "fractional_max_pool2d_backward.grad_input",
-)
+    "indices) -> Tensor", "c34683ef16f37d85", "fractional_max_pool2d_backward.grad_input")
 
 
 @composite(FRACTIONAL_MAX_POOL2D_BACKWARD)
@@ -976,11 +853,9 @@ def fractional_max_pool2d_backward_composite(grad_output, self, kernel_size, out
     return functions._add_in_planes(grad_output, indices, self._sizes, 2)
 
 
-NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES = define(
-    "nn_fractional_max_pool2d_with_indices(Tensor input, int[2] kernel_size, int[2]? output_size=None, float[2]? "
-    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> (Tensor, Tensor)",
-    "5dba9addf795ebc9",
-)
+NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES = define("nn_fractional_max_pool2d_with_indices(Tensor input, int[2] "
+    "kernel_size, int[2]? output_size=None, float[2]? output_ratio=None, bool return_indices=False, Tensor? "
+    "_random_samples=None) -> (Tensor, Tensor)", "5dba9addf795ebc9")
 
 
 @composite(NN_FRACTIONAL_MAX_POOL2D_WITH_INDICES)
@@ -994,41 +869,33 @@ def nn_fractional_max_pool2d_with_indices_composite(
     return functions.fractional_max_pool2d(input, kernel_size, sizes, drawn)
 
 
-NN_FRACTIONAL_MAX_POOL2D = define(
-    "nn_fractional_max_pool2d(Tensor input, int[2] kernel_size, int[2]? output_size=None, float[2]? "
-    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
-    "8674c045cfee3918",
-)
+NN_FRACTIONAL_MAX_POOL2D = define("nn_fractional_max_pool2d(Tensor input, int[2] kernel_size, int[2]? "
+    "output_size=None, float[2]? output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
+    "8674c045cfee3918")
 
 
 @composite(NN_FRACTIONAL_MAX_POOL2D)
 def nn_fractional_max_pool2d_composite(input, kernel_size, output_size, output_ratio, return_indices, _random_samples):
-    found = functions.nn_fractional_max_pool2d_with_indices(
-        input, kernel_size, output_size, output_ratio, True, _random_samples
-    )
+    found = functions.nn_fractional_max_pool2d_with_indices(input, kernel_size, output_size, output_ratio, True,
+        _random_samples)
     return tuple(found) if return_indices else found[0]
 
 
-FRACTIONAL_MAX_POOL3D, FRACTIONAL_MAX_POOL3D_OUTPUT = define(
-    "fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, "
-    "Tensor)",
-    "2fd7b85be156cb39", "fractional_max_pool3d.output",
-)
+FRACTIONAL_MAX_POOL3D, FRACTIONAL_MAX_POOL3D_OUTPUT = define("fractional_max_pool3d(Tensor self, int[3] kernel_size, "
+    "int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)", "2fd7b85be156cb39",
+    "fractional_max_pool3d.output")
 
 
 @composite(FRACTIONAL_MAX_POOL3D)
 def fractional_max_pool3d_composite(self, kernel_size, output_size, random_samples):
     windows = language.for_dims(kernel_size, 3, "fractional_max_pool3d: kernel_size")
-    return functions._fractional_pool(
-        self, windows, language.for_dims(output_size, 3, "fractional_max_pool3d: output_size"), random_samples
-    )
+    return functions._fractional_pool(self, windows,
+        language.for_dims(output_size, 3, "fractional_max_pool3d: output_size"), random_samples)
 
 
 FRACTIONAL_MAX_POOL3D_BACKWARD, FRACTIONAL_MAX_POOL3D_BACKWARD_GRAD_INPUT = define(
     "fractional_max_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, Tensor "
-    "indices) -> Tensor",
-    "b5675531bac69a1c", "fractional_max_pool3d_backward.grad_input",
-)
+    "indices) -> Tensor", "b5675531bac69a1c", "fractional_max_pool3d_backward.grad_input")
 
 
 @composite(FRACTIONAL_MAX_POOL3D_BACKWARD)
@@ -1036,11 +903,9 @@ def fractional_max_pool3d_backward_composite(grad_output, self, kernel_size, out
     return functions._add_in_planes(grad_output, indices, self._sizes, 3)
 
 
-NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES = define(
-    "nn_fractional_max_pool3d_with_indices(Tensor input, int[3] kernel_size, int[3]? output_size=None, float[3]? "
-    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> (Tensor, Tensor)",
-    "19676e507163d89d",
-)
+NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES = define("nn_fractional_max_pool3d_with_indices(Tensor input, int[3] "
+    "kernel_size, int[3]? output_size=None, float[3]? output_ratio=None, bool return_indices=False, Tensor? "
+    "_random_samples=None) -> (Tensor, Tensor)", "19676e507163d89d")
 
 
 @composite(NN_FRACTIONAL_MAX_POOL3D_WITH_INDICES)
@@ -1054,16 +919,13 @@ def nn_fractional_max_pool3d_with_indices_composite(
     return functions.fractional_max_pool3d(input, kernel_size, sizes, drawn)
 
 
-NN_FRACTIONAL_MAX_POOL3D = define(
-    "nn_fractional_max_pool3d(Tensor input, int[3] kernel_size, int[3]? output_size=None, float[3]? "
-    "output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
-    "7e27aadbb8090d6a",
-)
+NN_FRACTIONAL_MAX_POOL3D = define("nn_fractional_max_pool3d(Tensor input, int[3] kernel_size, int[3]? "
+    "output_size=None, float[3]? output_ratio=None, bool return_indices=False, Tensor? _random_samples=None) -> Tensor",
+    "7e27aadbb8090d6a")
 
 
 @composite(NN_FRACTIONAL_MAX_POOL3D)
 def nn_fractional_max_pool3d_composite(input, kernel_size, output_size, output_ratio, return_indices, _random_samples):
-    found = functions.nn_fractional_max_pool3d_with_indices(
-        input, kernel_size, output_size, output_ratio, True, _random_samples
-    )
+    found = functions.nn_fractional_max_pool3d_with_indices(input, kernel_size, output_size, output_ratio, True,
+        _random_samples)
     return tuple(found) if return_indices else found[0]

@@ -39,10 +39,9 @@ def _sgn_backward_composite(grad, self):
 SQUARE, SQUARE_, SQUARE_OUT = define("square(Tensor self) -> Tensor", "30f3f5ebaa0d6107", "square_", "square.out")
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_kernel", 1, promote="bool_to_int64")
 SQUARE.implement_by(SQUARE_LOOP)
-SQUARE_BACKWARD_SELF_FORMULA = formula(
-    SQUARE, "backward_self", Elementwise("SquareBackward0", LOOPS, "square_backward_self", 2),
-    lambda grad, self_: 2 * grad * operations.conj(self_),
-)
+SQUARE_BACKWARD_SELF_FORMULA = formula(SQUARE, "backward_self",
+    Elementwise("SquareBackward0", LOOPS, "square_backward_self", 2),
+    lambda grad, self_: 2 * grad * operations.conj(self_))
 
 
 class SquareBackward0(Node, operator="square", label="PowBackward0"):
@@ -64,20 +63,19 @@ def square_autograd(self):
 
 
 recorded_in_place(SQUARE_, SquareBackward0)
-SQUARE_FORWARD_FORMULA = formula(
-    SQUARE, "forward", Elementwise("square", LOOPS, "square_forward", 2), lambda self_t, self_p: 2 * self_t * self_p
-)
+SQUARE_FORWARD_FORMULA = formula(SQUARE, "forward", Elementwise("square", LOOPS, "square_forward", 2),
+    lambda self_t, self_p: 2 * self_t * self_p)
+
+
 forward_rule(SQUARE, SQUARE_FORWARD_FORMULA)
 
-RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define(
-    "reciprocal(Tensor self) -> Tensor", "8b589912c489e37f", "reciprocal_", "reciprocal.out"
-)
+RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define("reciprocal(Tensor self) -> Tensor", "8b589912c489e37f", "reciprocal_",
+    "reciprocal.out")
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_kernel", 1, promote="int_to_float")
 RECIPROCAL.implement_by(RECIPROCAL_LOOP)
-RECIPROCAL_BACKWARD_SELF_FORMULA = formula(
-    RECIPROCAL, "backward_self", Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self", 2),
-    lambda grad, result: -grad * operations.conj(result) * operations.conj(result),
-)
+RECIPROCAL_BACKWARD_SELF_FORMULA = formula(RECIPROCAL, "backward_self",
+    Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self", 2),
+    lambda grad, result: -grad * operations.conj(result) * operations.conj(result))
 
 
 class ReciprocalBackward0(Node, operator="reciprocal"):
@@ -99,21 +97,18 @@ def reciprocal_autograd(self):
 
 
 recorded_in_place(RECIPROCAL_, ReciprocalBackward0, output="_raw_result")
-RECIPROCAL_FORWARD_FORMULA = formula(
-    RECIPROCAL, "forward", Elementwise("reciprocal", LOOPS, "reciprocal_forward", 2),
-    lambda self_t, result_p: -self_t * result_p * result_p,
-)
+RECIPROCAL_FORWARD_FORMULA = formula(RECIPROCAL, "forward", Elementwise("reciprocal", LOOPS, "reciprocal_forward", 2),
+    lambda self_t, result_p: -self_t * result_p * result_p)
+
+
 forward_rule(RECIPROCAL, RECIPROCAL_FORWARD_FORMULA, keeps=True)
 
-_FOREACH_RECIPROCAL, _FOREACH_RECIPROCAL_ = define(
-    "_foreach_reciprocal(Tensor[] self) -> Tensor[]", "b4f5ef5cb8d5d077", "_foreach_reciprocal_"
-)
+_FOREACH_RECIPROCAL, _FOREACH_RECIPROCAL_ = define("_foreach_reciprocal(Tensor[] self) -> Tensor[]", "b4f5ef5cb8d5d077",
+    "_foreach_reciprocal_")
 for_each(_FOREACH_RECIPROCAL, functions, "reciprocal")
 
-POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define(
-    "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", "760a6f483ab96990", "pow_.Tensor",
-    "pow.Tensor_Tensor_out",
-)
+POW_TENSOR_TENSOR, POW__TENSOR, POW_TENSOR_TENSOR_OUT = define("pow.Tensor_Tensor(Tensor self, Tensor exponent) -> "
+    "Tensor", "760a6f483ab96990", "pow_.Tensor", "pow.Tensor_Tensor_out")
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_kernel", 2)
 POW_TENSOR_TENSOR.implement_by(POW_TENSOR_TENSOR_LOOP)
 
@@ -125,25 +120,20 @@ def POW_TENSOR_TENSOR_BACKWARD_SELF_FORMULA(grad, exponent, self_):
     return grad * operations.conj(
         exponent * functions.where(
             (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
-        ) ** (exponent - 1)
-    )
+        ) ** (exponent - 1))
 
 
-@formula(
-    POW_TENSOR_TENSOR, "backward_exponent", Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent", 4)
-)
+@formula(POW_TENSOR_TENSOR, "backward_exponent",
+    Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent", 4))
 def POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA(grad, exponent, result, self_):
     self_ = operations.widened(self_, grad)
     is_power_of_zero_ = (self_ == 0) & (functions.real(exponent) >= 0)
     return grad * operations.conj(
-        functions.where(is_power_of_zero_, 0, result) * functions.log(functions.where(is_power_of_zero_, 1, self_))
-    )
+        functions.where(is_power_of_zero_, 0, result) * functions.log(functions.where(is_power_of_zero_, 1, self_)))
 
 
-POW_TENSOR_TENSOR_BACKWARD_FORMULAS = formulas(
-     POW_TENSOR_TENSOR, "PowBackward0", 4, (POW_TENSOR_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 3)),
-     (POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA, (0, 1, 2, 3)),
- )
+POW_TENSOR_TENSOR_BACKWARD_FORMULAS = formulas(POW_TENSOR_TENSOR, "PowBackward0", 4,
+    (POW_TENSOR_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 3)), (POW_TENSOR_TENSOR_BACKWARD_EXPONENT_FORMULA, (0, 1, 2, 3)))
 
 
 class PowBackward0(Node, operator="pow.Tensor_Tensor", label="PowBackward1"):
@@ -207,51 +197,39 @@ def POW_TENSOR_TENSOR_FORWARD_FORMULA(exponent_t, self_t, exponent_p, result_p, 
             (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
         ) ** (exponent_p - 1)
     if exponent_t is not None:
-        result_t = forward.plus(
-            result_t,
-            exponent_t * result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p)),
-        )
+        result_t = forward.plus(result_t,
+            exponent_t * result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p)))
     return result_t
 
 
 forward_rule(POW_TENSOR_TENSOR, POW_TENSOR_TENSOR_FORWARD_FORMULA, keeps=True)
 
-_FOREACH_POW_LIST, _FOREACH_POW__LIST = define(
-    "_foreach_pow.List(Tensor[] self, Tensor[] exponent) -> Tensor[]", "4ce5173ed41553ce", "_foreach_pow_.List"
-)
+_FOREACH_POW_LIST, _FOREACH_POW__LIST = define("_foreach_pow.List(Tensor[] self, Tensor[] exponent) -> Tensor[]",
+    "4ce5173ed41553ce", "_foreach_pow_.List")
 for_each(_FOREACH_POW_LIST, functions, "pow", lists=(0, 1))
 
-_FOREACH_POW_SCALAR, _FOREACH_POW__SCALAR = define(
-    "_foreach_pow.Scalar(Tensor[] self, Scalar exponent) -> Tensor[]", "da428c773fb6a613", "_foreach_pow_.Scalar"
-)
+_FOREACH_POW_SCALAR, _FOREACH_POW__SCALAR = define("_foreach_pow.Scalar(Tensor[] self, Scalar exponent) -> Tensor[]",
+    "da428c773fb6a613", "_foreach_pow_.Scalar")
 for_each(_FOREACH_POW_SCALAR, functions, "pow")
 
-_FOREACH_POW_SCALARLIST, _FOREACH_POW__SCALARLIST = define(
-    "_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) -> Tensor[]", "3935e2578dfb1aa1",
-    "_foreach_pow_.ScalarList",
-)
+_FOREACH_POW_SCALARLIST, _FOREACH_POW__SCALARLIST = define("_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) "
+    "-> Tensor[]", "3935e2578dfb1aa1", "_foreach_pow_.ScalarList")
 for_each(_FOREACH_POW_SCALARLIST, functions, "pow", lists=(0, 1))
 
-_FOREACH_POW_SCALARANDTENSOR = define(
-    "_foreach_pow.ScalarAndTensor(Scalar self, Tensor[] exponent) -> Tensor[]", "afaf5770125a455e"
-)
+_FOREACH_POW_SCALARANDTENSOR = define("_foreach_pow.ScalarAndTensor(Scalar self, Tensor[] exponent) -> Tensor[]",
+    "afaf5770125a455e")
 for_each(_FOREACH_POW_SCALARANDTENSOR, functions, "pow", lists=(1,))
 
-POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define(
-    "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", "0ed325024ab84602", "pow_.Scalar",
-    "pow.Tensor_Scalar_out",
-)
+POW_TENSOR_SCALAR, POW__SCALAR, POW_TENSOR_SCALAR_OUT = define("pow.Tensor_Scalar(Tensor self, Scalar exponent) -> "
+    "Tensor", "0ed325024ab84602", "pow_.Scalar", "pow.Tensor_Scalar_out")
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_kernel", 1, fitting=(0,))
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_kernel", 1, fitting=(0,))
-POW_TENSOR_SCALAR_2_LOOP = Elementwise(
-    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_kernel", 1, accepts=("floating", "complex"), fitting=(0,)
-)
-POW_TENSOR_SCALAR_3_LOOP = Elementwise(
-    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_kernel", 1, accepts=("floating", "complex"), fitting=(0,)
-)
-POW_TENSOR_SCALAR_4_LOOP = Elementwise(
-    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Tensor_kernel", 1, accepts=("floating", "complex"), fitting=(0,)
-)
+POW_TENSOR_SCALAR_2_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_kernel", 1,
+    accepts=("floating", "complex"), fitting=(0,))
+POW_TENSOR_SCALAR_3_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_kernel", 1,
+    accepts=("floating", "complex"), fitting=(0,))
+POW_TENSOR_SCALAR_4_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Tensor_kernel", 1,
+    accepts=("floating", "complex"), fitting=(0,))
 POW_TENSOR_SCALAR_5_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Tensor_kernel", 1, fitting=(0,))
 
 
@@ -315,8 +293,7 @@ class PowBackward1(Node, operator="pow.Tensor_Scalar", label="PowBackward0"):
         grad_self = (
             functions.zeros_like(grad)
             if exponent == 0
-            else grad * operations.conj(exponent * self_ ** (exponent - 1))
-        )
+            else grad * operations.conj(exponent * self_ ** (exponent - 1)))
         return (grad_self,)
 
 
@@ -339,9 +316,8 @@ def pow_Tensor_Scalar_forward(self_t, self_p, exponent):
     return functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
 
 
-POW_SCALAR, POW_SCALAR_OUT = define(
-    "pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "c24872eb7ddd778b", "pow.Scalar_out"
-)
+POW_SCALAR, POW_SCALAR_OUT = define("pow.Scalar(Scalar self, Tensor exponent) -> Tensor", "c24872eb7ddd778b",
+    "pow.Scalar_out")
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_kernel", 1)
 POW_SCALAR.implement(CPU, lambda self, exponent: POW_SCALAR_LOOP.make(exponent, self))
 POW_SCALAR_OUT.implement(CPU, lambda self, exponent, out: POW_SCALAR_LOOP.write(exponent, self, out))
@@ -359,9 +335,7 @@ class PowBackward2(Node, operator="pow.Scalar"):
             result * (
                 functions.where(
                     functions.real(exponent) >= 0, 0.0, language.log_number(self_)
-                ) if self_ == 0 else language.log_number(self_ + 0j if exponent_dtype.is_complex else self_)
-            )
-        )
+                ) if self_ == 0 else language.log_number(self_ + 0j if exponent_dtype.is_complex else self_)))
         return (grad_exponent,)
 
 
@@ -384,9 +358,7 @@ def pow_Scalar_forward(exponent_t, exponent_p, result_p, self):
         result_p * (
             functions.where(
                 functions.real(exponent_p) >= 0, 0.0, language.log_number(self)
-            ) if self == 0 else language.log_number(self + 0j if exponent_p.dtype.is_complex else self)
-        )
-    )
+            ) if self == 0 else language.log_number(self + 0j if exponent_p.dtype.is_complex else self)))
 
 
 _REVERSED_POW = define("_reversed_pow(Tensor exponent, Scalar self) -> Tensor", "9cc5a93815df1cbc")

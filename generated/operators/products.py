@@ -68,10 +68,9 @@ def mm_forward(self_t, self_p, mat2_t, mat2_p):
     return result_t
 
 
-MM.implement(
-    BATCH_RULE,
-    lambda self, mat2: functions.matmul(self, mat2[0]) if mat2._sizes[0] == 1 else functions.matmul(self, mat2),
-)
+MM.implement(BATCH_RULE,
+    lambda self, mat2: functions.matmul(self, mat2[0]) if mat2._sizes[0] == 1 else functions.matmul(self, mat2))
+
 
 _FOREACH_MM = define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1")
 for_each(_FOREACH_MM, functions, "mm", lists=(0, 1))
@@ -236,8 +235,7 @@ def matmul_composite(self, other):
     shape, its = (self._sizes, other._sizes)
     if ndim == 0 or many == 0:
         language.raise_error(
-            f"matmul: both operands need at least one dimension, got shapes {list(shape)} and {list(its)}"
-        )
+            f"matmul: both operands need at least one dimension, got shapes {list(shape)} and {list(its)}")
     if ndim == 1 and many == 1:
         return self.dot(other)
     if ndim == 2 and many == 1:
@@ -256,8 +254,7 @@ def matmul_composite(self, other):
     if left._sizes[-1] != right._sizes[-2]:
         language.raise_error(
             f"matmul: shapes {list(self._sizes)} and {list(other._sizes)} cannot be multiplied: {left._sizes[-1]} "
-            f"against {right._sizes[-2]}"
-        )
+            f"against {right._sizes[-2]}")
     batch = language.broadcast_shapes(left._sizes[:-2], right._sizes[:-2])
     a = left.expand((*batch, *left._sizes[-2:]))
     b = right.expand((*batch, *right._sizes[-2:]))
@@ -272,27 +269,23 @@ def matmul_composite(self, other):
     return result.squeeze(-1) if other._ndim == 1 else result
 
 
-LINALG_MATMUL, LINALG_MATMUL_OUT = define(
-    "linalg_matmul(Tensor self, Tensor other) -> Tensor", "472b9fc313c69e9c", "linalg_matmul.out"
-)
+LINALG_MATMUL, LINALG_MATMUL_OUT = define("linalg_matmul(Tensor self, Tensor other) -> Tensor", "472b9fc313c69e9c",
+    "linalg_matmul.out")
 another_name(LINALG_MATMUL, "matmul")
 
 _REVERSED_MATMUL = define("_reversed_matmul(Tensor self, Tensor other) -> Tensor", "1ae1468e8b5d8c12")
 composite(_REVERSED_MATMUL, lambda self, other: functions.matmul(other, self))
 
-ADDMM, ADDMM_, ADDMM_OUT = define(
-    "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "854c50ca6278cebb",
-    "addmm_", "addmm.out",
-)
+ADDMM, ADDMM_, ADDMM_OUT = define("addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> "
+    "Tensor", "854c50ca6278cebb", "addmm_", "addmm.out")
 
 
 @ADDMM.implement(COMPOSITE_EXPLICIT_AUTOGRAD)
 @below_autograd
 def addmm_composite(self, mat1, mat2, beta, alpha):
     if self.dtype in (dtypes.float16, dtypes.bfloat16) and self.dtype == mat1.dtype and (self.dtype == mat2.dtype):
-        wide = functions.addmm(
-            self.to(dtypes.float32), mat1.to(dtypes.float32), mat2.to(dtypes.float32), beta=beta, alpha=alpha
-        )
+        wide = functions.addmm(self.to(dtypes.float32), mat1.to(dtypes.float32), mat2.to(dtypes.float32), beta=beta,
+            alpha=alpha)
         return wide.to(self.dtype)
     product = mat1.mm(mat2)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype):
@@ -316,8 +309,7 @@ class AddmmBackward0(Node, operator="addmm"):
             grad_mat1 = (
                 grad.mm(operations.conj(mat2.t()))
                 if alpha == 1
-                else grad.mm(operations.conj(mat2.t())) * operations.conj(alpha)
-            )
+                else grad.mm(operations.conj(mat2.t())) * operations.conj(alpha))
         grad_mat2 = None
         if wanted[2] is not None:
             alpha = self._saved_alpha
@@ -325,8 +317,7 @@ class AddmmBackward0(Node, operator="addmm"):
             grad_mat2 = (
                 operations.conj(mat1.t()).mm(grad)
                 if alpha == 1
-                else operations.conj(mat1.t()).mm(grad) * operations.conj(alpha)
-            )
+                else operations.conj(mat1.t()).mm(grad) * operations.conj(alpha))
         return (grad_self, grad_mat1, grad_mat2)
 
 
@@ -370,9 +361,8 @@ def addmm_forward(self_t, mat1_t, mat1_p, mat2_t, mat2_p, beta, alpha):
     return result_t
 
 
-LINEAR, LINEAR_OUT = define(
-    "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "1388e45b94dbe5c9", "linear.out"
-)
+LINEAR, LINEAR_OUT = define("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", "1388e45b94dbe5c9",
+    "linear.out")
 LINEAR.implement(CPU, runtime.kernels.matmul.operator.linear)
 
 
@@ -388,8 +378,7 @@ class LinearBackward0(Node, operator="linear", label="AddmmBackward0"):
             grad_input = (
                 functions.linear(grad, operations.conj(weight.t()))
                 if weight_ndim == 2
-                else grad.unsqueeze(-1) * operations.conj(weight)
-            )
+                else grad.unsqueeze(-1) * operations.conj(weight))
         grad_weight = None
         if wanted[1] is not None:
             weight_ndim = self._saved_weight_ndim
@@ -397,8 +386,7 @@ class LinearBackward0(Node, operator="linear", label="AddmmBackward0"):
             grad_weight = (
                 functions._linear_weight(grad, operations.conj(input))
                 if weight_ndim == 2
-                else functions._linear_weight(grad.unsqueeze(-1), operations.conj(input)).squeeze(0)
-            )
+                else functions._linear_weight(grad.unsqueeze(-1), operations.conj(input)).squeeze(0))
         grad_bias = None
         if wanted[2] is not None:
             grad_bias = grad
@@ -475,9 +463,8 @@ def _linear_weight_autograd(grad_output, input):
     if grad_output._edge is not None:
         node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
     if input._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, input)
 
 
@@ -523,8 +510,7 @@ def inner_composite(self, other):
         return self * other
     if self._sizes[-1] != other._sizes[-1]:
         language.raise_error(
-            f"inner: the last sizes must be equal, got shapes {list(self._sizes)} and {list(other._sizes)}"
-        )
+            f"inner: the last sizes must be equal, got shapes {list(self._sizes)} and {list(other._sizes)}")
     if self._ndim == 1 and other._ndim == 1:
         return self.dot(other)
     if self._ndim == 2 and other._ndim == 2:
@@ -532,10 +518,8 @@ def inner_composite(self, other):
     return functions.tensordot(self, other, (-1,), (-1,))
 
 
-ADDMV, ADDMV_, ADDMV_OUT = define(
-    "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "9232f81a34955397",
-    "addmv_", "addmv.out",
-)
+ADDMV, ADDMV_, ADDMV_OUT = define("addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> "
+    "Tensor", "9232f81a34955397", "addmv_", "addmv.out")
 
 
 @composite(ADDMV)
@@ -546,9 +530,8 @@ def addmv_composite(self, mat, vec, beta, alpha):
     return functions._scaled_sum(self, product, beta, alpha, "addmv")
 
 
-_SCALED_SUM = define(
-    "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor", "aebca5fa2a2e778e"
-)
+_SCALED_SUM = define("_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> Tensor",
+    "aebca5fa2a2e778e")
 
 
 @composite(_SCALED_SUM)
@@ -556,14 +539,12 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
     if self.dtype != product.dtype:
         language.raise_error(
             f"{operator}: expected the input and the product to have the same dtype, got {self.dtype} and "
-            f"{product.dtype}"
-        )
+            f"{product.dtype}")
     shape = language.broadcast_shapes(self._sizes, product._sizes)
     if shape != product._sizes:
         language.raise_error(
             f"{operator}: the input of shape {list(self._sizes)} does not broadcast to the shape "
-            f"{list(product._sizes)} of the product"
-        )
+            f"{list(product._sizes)} of the product")
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
         alpha, beta = (language.whole_part(alpha), language.whole_part(beta))
     scaled = product if alpha == 1 else product * alpha
@@ -573,10 +554,8 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
     return scaled if beta == 0 else kept + scaled
 
 
-ADDBMM, ADDBMM_, ADDBMM_OUT = define(
-    "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "9f54ece553cde913",
-    "addbmm_", "addbmm.out", silent=True,
-)
+ADDBMM, ADDBMM_, ADDBMM_OUT = define("addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar "
+    "alpha=1) -> Tensor", "9f54ece553cde913", "addbmm_", "addbmm.out", silent=True)
 
 
 @composite(ADDBMM)
@@ -587,18 +566,15 @@ def addbmm_composite(self, batch1, batch2, beta, alpha):
     return functions._scaled_sum(self, product, beta, alpha, "addbmm")
 
 
-BADDBMM, BADDBMM_, BADDBMM_OUT = define(
-    "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    "abc221ff10c30628", "baddbmm_", "baddbmm.out",
-)
+BADDBMM, BADDBMM_, BADDBMM_OUT = define("baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar "
+    "alpha=1) -> Tensor", "abc221ff10c30628", "baddbmm_", "baddbmm.out")
 
 
 @composite(BADDBMM)
 def baddbmm_composite(self, batch1, batch2, beta, alpha):
     if self.dtype in (dtypes.float16, dtypes.bfloat16) and self.dtype == batch1.dtype and (self.dtype == batch2.dtype):
-        wide = functions.baddbmm(
-            self.to(dtypes.float32), batch1.to(dtypes.float32), batch2.to(dtypes.float32), beta=beta, alpha=alpha
-        )
+        wide = functions.baddbmm(self.to(dtypes.float32), batch1.to(dtypes.float32), batch2.to(dtypes.float32),
+            beta=beta, alpha=alpha)
         return wide.to(self.dtype)
     product = batch1.bmm(batch2)
     if alpha == 1 and beta == 1 and (self.dtype == product.dtype) and (self._sizes == product._sizes):
@@ -606,10 +582,8 @@ def baddbmm_composite(self, batch1, batch2, beta, alpha):
     return functions._scaled_sum(self, product, beta, alpha, "baddbmm")
 
 
-ADDR, ADDR_, ADDR_OUT = define(
-    "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "375a61e2937cf4d3",
-    "addr_", "addr.out", casts=True,
-)
+ADDR, ADDR_, ADDR_OUT = define("addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> "
+    "Tensor", "375a61e2937cf4d3", "addr_", "addr.out", casts=True)
 
 
 @composite(ADDR)
@@ -619,8 +593,7 @@ def addr_composite(self, vec1, vec2, beta, alpha):
     if shape != product._sizes:
         language.raise_error(
             f"addr: the input of shape {list(self._sizes)} does not broadcast to the shape {list(product._sizes)} of "
-            "the product"
-        )
+            "the product")
     kind = language.result_dtype(self, product)
     for wide in (language.result_dtype(self, product, alpha), language.result_dtype(self, product, beta)):
         if wide != kind and (not (kind == dtypes.bool_ and wide == dtypes.int64)):
@@ -665,8 +638,7 @@ _CONTRACT = define("_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
 @composite(_CONTRACT)
 def _contract_composite(self, other, dims):
     alone, other_alone, summed, is_batch, order, shape, other_order, other_shape, result_shape, result_order = (
-        language.pairing(self._sizes, other._sizes, dims)
-    )
+        language.pairing(self._sizes, other._sizes, dims))
     for dim in alone:
         self = self.sum((dim,), True)
     for dim in other_alone:
@@ -685,10 +657,8 @@ def _contract_composite(self, other, dims):
     return result if result_order is None else result.permute(result_order)
 
 
-TENSORDOT, TENSORDOT_OUT = define(
-    "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor", "c5cafd5a29401810",
-    "tensordot.out",
-)
+TENSORDOT, TENSORDOT_OUT = define("tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
+    "c5cafd5a29401810", "tensordot.out")
 
 
 @composite(TENSORDOT)
@@ -701,8 +671,7 @@ def tensordot_composite(self, other, dims_self, dims_other):
         elif other._sizes[two] == 1 != self._sizes[one]:
             self = self.sum(one, True, dtype=self.dtype)
     _, _, _, _, order, shape, other_order, other_shape, result_shape, _ = (
-        language.tensordot_plan(self._sizes, other._sizes, left, right)
-    )
+        language.tensordot_plan(self._sizes, other._sizes, left, right))
     self = self if order is None else self.permute(order)
     self = self if shape is None else self.reshape(shape)
     other = other if other_order is None else other.permute(other_order)
@@ -711,9 +680,8 @@ def tensordot_composite(self, other, dims_self, dims_other):
     return result if result_shape is None else result.reshape(result_shape)
 
 
-TENSORDOT_DIMS, TENSORDOT_DIMS_OUT = define(
-    "tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor", "4488e2243184dca0", "tensordot.dims_out"
-)
+TENSORDOT_DIMS, TENSORDOT_DIMS_OUT = define("tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor",
+    "4488e2243184dca0", "tensordot.dims_out")
 
 
 @composite(TENSORDOT_DIMS)
@@ -746,16 +714,14 @@ TRACE, TRACE_OUT = define("trace(Tensor self) -> Tensor", "7a0c9ca60e37ad5d", "t
 def trace_composite(self):
     if self.dtype == dtypes.bool_:
         language.raise_unsupported_error(
-            "trace: not implemented for bool; it accepts integers, floating and complex numbers"
-        )
+            "trace: not implemented for bool; it accepts integers, floating and complex numbers")
     if self._ndim != 2:
         language.raise_error(f"trace: expected a matrix, got shape {list(self._sizes)}")
     return self.diagonal().sum()
 
 
-LINALG_MULTI_DOT, LINALG_MULTI_DOT_OUT = define(
-    "linalg_multi_dot(Tensor[] tensors) -> Tensor", "3ab52a74cef7a838", "linalg_multi_dot.out"
-)
+LINALG_MULTI_DOT, LINALG_MULTI_DOT_OUT = define("linalg_multi_dot(Tensor[] tensors) -> Tensor", "3ab52a74cef7a838",
+    "linalg_multi_dot.out")
 
 
 @composite(LINALG_MULTI_DOT)
@@ -769,14 +735,12 @@ def linalg_multi_dot_composite(tensors):
         if slots[place]._ndim != 2:
             language.raise_error(
                 f"linalg.multi_dot: tensor {place} must be a matrix (the first and last may be vectors), got shape "
-                f"{list(tensors[place]._sizes)}"
-            )
+                f"{list(tensors[place]._sizes)}")
     for left, right in zip(slots[:-1], slots[1:]):
         if left._sizes[1] != right._sizes[0]:
             language.raise_error(
                 f"linalg.multi_dot: matrices of shapes {list(left._sizes)} and {list(right._sizes)} cannot be "
-                "multiplied"
-            )
+                "multiplied")
     for left, right in language.chain_order([*[one._sizes[0] for one in slots], last._sizes[1]]):
         slots = [*slots[:left], slots[left].mm(slots[right]), *slots[left + 1:]]
     result = slots[0]
@@ -785,9 +749,8 @@ def linalg_multi_dot_composite(tensors):
     return result.squeeze(-1) if tensors[-1]._ndim == 1 else result
 
 
-CHAIN_MATMUL, CHAIN_MATMUL_OUT = define(
-    "chain_matmul(Tensor[] matrices) -> Tensor", "1dea1b2950aed05a", "chain_matmul.out"
-)
+CHAIN_MATMUL, CHAIN_MATMUL_OUT = define("chain_matmul(Tensor[] matrices) -> Tensor", "1dea1b2950aed05a",
+    "chain_matmul.out")
 
 
 @composite(CHAIN_MATMUL)
@@ -800,9 +763,8 @@ def chain_matmul_composite(matrices):
     return matrices[0] if len(matrices) == 1 else functions.linalg_multi_dot(matrices)
 
 
-LINALG_VECDOT, LINALG_VECDOT_OUT = define(
-    "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", "49890307bbc6136f", "linalg_vecdot.out"
-)
+LINALG_VECDOT, LINALG_VECDOT_OUT = define("linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
+    "49890307bbc6136f", "linalg_vecdot.out")
 
 
 @composite(LINALG_VECDOT)

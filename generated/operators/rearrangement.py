@@ -113,8 +113,7 @@ ROT90 = define("rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor", "f2667
 def rot90_composite(self, k, dims):
     if len(dims) != 2 or self._ndim < 2:
         language.raise_error(
-            f"rot90: expected two dimensions of at least two, got dims {list(dims)} for shape {list(self._sizes)}"
-        )
+            f"rot90: expected two dimensions of at least two, got dims {list(dims)} for shape {list(self._sizes)}")
     one, other = language.diagonal_dims(dims[0], dims[1], self._ndim, "rot90")
     if k % 4 == 1:
         return self.flip((other,)).transpose(one, other)
@@ -139,15 +138,12 @@ def repeat_composite(self, repeats):
 TILE = define("tile(Tensor self, int[] dims) -> Tensor", "90f789dcc1b21d09")
 composite(TILE, lambda self, dims: self.repeat((*[1 for _ in range(self._ndim - len(dims))], *dims)))
 
-REPEAT_INTERLEAVE_TENSOR = define(
-    "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor", "2bc15431faaaf2a9"
-)
+REPEAT_INTERLEAVE_TENSOR = define("repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor",
+    "2bc15431faaaf2a9")
 REPEAT_INTERLEAVE_TENSOR.implement(CPU, runtime.kernels.creation.arranging.repeated_places)
 
-REPEAT_INTERLEAVE_SELF_TENSOR = define(
-    "repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, int? output_size=None) -> Tensor",
-    "22c9987dbfccd765",
-)
+REPEAT_INTERLEAVE_SELF_TENSOR = define("repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, "
+    "int? output_size=None) -> Tensor", "22c9987dbfccd765")
 
 
 @composite(REPEAT_INTERLEAVE_SELF_TENSOR)
@@ -159,17 +155,13 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
     size = self.size(dim)
     if repeats._ndim > 1 or (repeats.numel() != size and repeats.numel() != 1):
         language.raise_error(
-            f"repeat_interleave: expected one repeat, or {size} for dimension {dim}, got shape {list(repeats._sizes)}"
-        )
-    return self.index_select(
-        dim, functions.repeat_interleave(repeats.reshape((-1,)).expand((size,)), output_size=output_size)
-    )
+            f"repeat_interleave: expected one repeat, or {size} for dimension {dim}, got shape {list(repeats._sizes)}")
+    return self.index_select(dim,
+        functions.repeat_interleave(repeats.reshape((-1,)).expand((size,)), output_size=output_size))
 
 
-REPEAT_INTERLEAVE_SELF_INT = define(
-    "repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_size=None) -> Tensor",
-    "a30f41c731406382",
-)
+REPEAT_INTERLEAVE_SELF_INT = define("repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? "
+    "output_size=None) -> Tensor", "a30f41c731406382")
 
 
 @composite(REPEAT_INTERLEAVE_SELF_INT)
@@ -183,12 +175,10 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     size = base.size(at)
     if output_size is not None and output_size != repeats * size:
         language.raise_error(
-            f"repeat_interleave: the repeats add up to {repeats * size}, not to the output_size {output_size}"
-        )
+            f"repeat_interleave: the repeats add up to {repeats * size}, not to the output_size {output_size}")
     spread = base.unsqueeze(at + 1).expand(language.inserted(base._sizes, at + 1, repeats))
     return functions.clone(spread, memory_format=devices.contiguous_format).view(
-        language.replaced(base._sizes, at, repeats * size)
-    )
+        language.replaced(base._sizes, at, repeats * size))
 
 
 TRIL, TRIL_, TRIL_OUT = define("tril(Tensor self, int diagonal=0) -> Tensor", "0111600d3c5cb6fe", "tril_", "tril.out")
@@ -268,9 +258,8 @@ def vstack_composite(tensors):
     return functions.cat(tensors, 0)
 
 
-ROW_STACK, ROW_STACK_OUT = define(
-    "row_stack(Tensor[] tensors) -> Tensor", "186837c545cfb728", "row_stack.out", casts=True
-)
+ROW_STACK, ROW_STACK_OUT = define("row_stack(Tensor[] tensors) -> Tensor", "186837c545cfb728", "row_stack.out",
+    casts=True)
 another_name(ROW_STACK, "vstack")
 
 DSTACK, DSTACK_OUT = define("dstack(Tensor[] tensors) -> Tensor", "20e5fc04db5bd8dc", "dstack.out", casts=True)
@@ -283,9 +272,8 @@ def dstack_composite(tensors):
     return functions.cat(functions.atleast_3d(tensors), 2)
 
 
-COLUMN_STACK, COLUMN_STACK_OUT = define(
-    "column_stack(Tensor[] tensors) -> Tensor", "891ac74b4f47c5db", "column_stack.out", casts=True
-)
+COLUMN_STACK, COLUMN_STACK_OUT = define("column_stack(Tensor[] tensors) -> Tensor", "891ac74b4f47c5db",
+    "column_stack.out", casts=True)
 
 
 @composite(COLUMN_STACK)
@@ -343,8 +331,7 @@ def meshgrid_indexing_composite(tensors, indexing):
         if one._ndim > 1 or one.dtype != tensors[0].dtype:
             language.raise_error(
                 f"meshgrid: expected vectors of one dtype, got {one.dtype} and shape {list(one._sizes)} beside "
-                f"{tensors[0].dtype}"
-            )
+                f"{tensors[0].dtype}")
     number = len(tensors)
     shape = tuple((one.numel() for one in tensors))
     grids = [tensors[d].reshape(language.replaced((1,) * number, d, shape[d])).expand(shape) for d in range(number)]
@@ -361,8 +348,7 @@ class _BlocksAlongDiagonalBackward0(Node, operator="_blocks_along_diagonal", lab
     def apply(self, grad):
         tensors_shapes = self._saved_tensors_shapes
         grad_tensors = functions._blocks_from_diagonal(
-            grad, [shape[0] for shape in tensors_shapes], [shape[1] for shape in tensors_shapes]
-        )
+            grad, [shape[0] for shape in tensors_shapes], [shape[1] for shape in tensors_shapes])
         return (*grad_tensors,)
 
 
@@ -376,9 +362,8 @@ def _blocks_along_diagonal_autograd(tensors):
     return record.call(node, result, *tensors)
 
 
-forward_rule(
-    _BLOCKS_ALONG_DIAGONAL, lambda tensors_t: _BLOCKS_ALONG_DIAGONAL[keys_of(tensors_t)](tensors_t), filled=True
-)
+forward_rule(_BLOCKS_ALONG_DIAGONAL, lambda tensors_t: _BLOCKS_ALONG_DIAGONAL[keys_of(tensors_t)](tensors_t),
+    filled=True)
 
 
 @_BLOCKS_ALONG_DIAGONAL.implement(BATCH_RULE)
@@ -397,9 +382,8 @@ def _blocks_along_diagonal_batch(tensors):
     return functions.cat(rows, 1)
 
 
-_BLOCKS_FROM_DIAGONAL = define(
-    "_blocks_from_diagonal(Tensor self, int[] heights, int[] widths) -> Tensor[]", "388c232c3d00dc61"
-)
+_BLOCKS_FROM_DIAGONAL = define("_blocks_from_diagonal(Tensor self, int[] heights, int[] widths) -> Tensor[]",
+    "388c232c3d00dc61")
 
 
 @composite(_BLOCKS_FROM_DIAGONAL)
@@ -424,8 +408,7 @@ def block_diag_composite(tensors):
     for one in tensors:
         if one._ndim > 2:
             language.raise_error(
-                f"block_diag: expected tensors of at most two dimensions, got shape {list(one._sizes)}"
-            )
+                f"block_diag: expected tensors of at most two dimensions, got shape {list(one._sizes)}")
     kind = language.result_dtype(*tensors)
     blocks = [one if one._ndim == 2 else functions.atleast_2d(one) for one in tensors]
     return functions._blocks_along_diagonal([one if one.dtype == kind else one.to(kind) for one in blocks])
@@ -453,8 +436,7 @@ COMBINATIONS = define("combinations(Tensor self, int r=2, bool with_replacement=
 def combinations_composite(self, r, with_replacement):
     if self._ndim != 1 or r < 0:
         language.raise_error(
-            f"combinations: expected a vector and r of at least 0, got shape {list(self._sizes)} and r={r}"
-        )
+            f"combinations: expected a vector and r of at least 0, got shape {list(self._sizes)} and r={r}")
     if r == 0:
         return functions.zeros((0,), dtype=self.dtype)
     if r > 64:
@@ -468,9 +450,8 @@ def combinations_composite(self, r, with_replacement):
     return functions.stack([self.index_select(0, one[chosen]) for one in places], 1)
 
 
-NARROW_TENSOR = define(
-    "narrow.Tensor(Tensor(a) self, int dim, Tensor start, int length) -> Tensor(a)", "b33ed811ca110011"
-)
+NARROW_TENSOR = define("narrow.Tensor(Tensor(a) self, int dim, Tensor start, int length) -> Tensor(a)",
+    "b33ed811ca110011")
 
 
 @composite(NARROW_TENSOR)
@@ -478,8 +459,7 @@ def narrow_Tensor_composite(self, dim, start, length):
     if start._ndim or start.dtype.is_floating_point or start.dtype.is_complex or (start.dtype == dtypes.bool_):
         language.raise_error(
             f"narrow: expected an integer tensor without dimensions as start, got {start.dtype} and shape "
-            f"{list(start._sizes)}"
-        )
+            f"{list(start._sizes)}")
     return self.narrow(dim, int(start.item()), length)
 
 

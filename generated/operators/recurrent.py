@@ -25,20 +25,16 @@ LOOPS = f"{PACKAGE}.kernels.recurrent"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_RECURRENT = define(
-    "_recurrent(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, int[] counts, "
-    "bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory, Tensor gates, Tensor memories)",
-    "aa62037f38ea3ddb",
-)
+_RECURRENT = define("_recurrent(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, "
+    "int[] counts, bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory, Tensor gates, Tensor memories)",
+    "aa62037f38ea3ddb")
 _RECURRENT.implement(CPU, named(return_types._recurrent)(runtime.kernels.recurrent.operator.layer))
 
 
 class _RecurrentBackward0(Node, operator="_recurrent", num_outputs=3):
-    __slots__ = (
-        "_saved_cell", "_raw_input", "_version_input", "_raw_weight", "_version_weight", "_raw_bias", "_version_bias",
-        "_raw_hidden", "_version_hidden", "_raw_memory", "_version_memory", "_raw_outputs", "_raw_gates",
-        "_raw_memories", "_saved_counts", "_saved_reverse",
-    )
+    __slots__ = ("_saved_cell", "_raw_input", "_version_input", "_raw_weight", "_version_weight", "_raw_bias",
+        "_version_bias", "_raw_hidden", "_version_hidden", "_raw_memory", "_version_memory", "_raw_outputs",
+        "_raw_gates", "_raw_memories", "_saved_counts", "_saved_reverse")
 
     def apply(self, *grads, wanted=None):
         wanted = wanted or self.edges
@@ -56,10 +52,9 @@ class _RecurrentBackward0(Node, operator="_recurrent", num_outputs=3):
             memories = unpack_output.call(self, self._raw_memories, None)
             counts = self._saved_counts
             reverse = self._saved_reverse
-            grad_input, grad_weight, grad_bias, grad_hidden, grad_memory = functions._recurrent_backward(
-                cell, grad_outputs, grad_last, grad_last_memory, input, weight, bias, hidden, memory, outputs, gates,
-                memories, counts, reverse,
-            )
+            grad_input, grad_weight, grad_bias, grad_hidden, grad_memory = functions._recurrent_backward(cell,
+                grad_outputs, grad_last, grad_last_memory, input, weight, bias, hidden, memory, outputs, gates,
+                memories, counts, reverse)
         return (grad_input, grad_weight, grad_bias, grad_hidden, grad_memory)
 
 
@@ -68,8 +63,7 @@ def _recurrent_autograd(cell, input, weight, bias, hidden, memory, counts, rever
     result = _RECURRENT[
         (
             input._keys | weight._keys | (0 if bias is None else bias._keys) | hidden._keys | (
-                0 if memory is None else memory._keys
-            )
+                0 if memory is None else memory._keys)
         ) & BELOW_AUTOGRAD
     ](cell, input, weight, bias, hidden, memory, counts, reverse)
     result_outputs, result_last, result_last_memory, result_gates, result_memories = result
@@ -77,10 +71,8 @@ def _recurrent_autograd(cell, input, weight, bias, hidden, memory, counts, rever
         return result
     node = _RecurrentBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (
-        input._edge, weight._edge, None if bias is None else bias._edge, hidden._edge,
-        None if memory is None else memory._edge,
-    )
+    node.edges = (input._edge, weight._edge, None if bias is None else bias._edge, hidden._edge,
+        None if memory is None else memory._edge)
     node._saved_cell = cell
     node._raw_input, node._version_input = input, 0 if input._writes is None else input._writes[0]
     node._raw_weight, node._version_weight = weight, 0 if weight._writes is None else weight._writes[0]
@@ -108,33 +100,26 @@ def _recurrent_batch(cell, input, weight, bias, hidden, memory, counts, reverse)
         rows = [
             None if one is None else one.expand(
                 (many, *one._sizes[1:])
-            ).transpose(0, 1).flatten(0, 1) for one in (input, hidden, memory)
-        ]
+            ).transpose(0, 1).flatten(0, 1) for one in (input, hidden, memory)]
         shared = None if bias is None else bias[0]
         made = functions._recurrent(
-            cell, rows[0], weight[0], shared, rows[1], rows[2], [n * many for n in counts], reverse
-        )
+            cell, rows[0], weight[0], shared, rows[1], rows[2], [n * many for n in counts], reverse)
         held = 0 if memory is None else 1
         number = input._sizes[1]
         lengths = [number, counts[0], held * counts[0], number, held * number]
         return [made[i].unflatten(0, (lengths[i], many)).transpose(0, 1) for i in range(5)]
     every = [
-        None if one is None else one.expand((many, *one._sizes[1:])) for one in (input, weight, bias, hidden, memory)
-    ]
+        None if one is None else one.expand((many, *one._sizes[1:])) for one in (input, weight, bias, hidden, memory)]
     found = [
         functions._recurrent(
             cell, *[None if one is None else one[i] for one in every], counts, reverse
-        ) for i in range(many)
-    ]
+        ) for i in range(many)]
     return [functions.stack([one[place] for one in found]) for place in range(5)]
 
 
-_RECURRENT_GRADIENTS = define(
-    "_recurrent_gradients(str cell, Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor weight, Tensor? "
-    "bias, Tensor hidden, Tensor? memory, Tensor outputs, Tensor gates, Tensor memories, int[] counts, bool reverse) "
-    "-> (Tensor, Tensor, Tensor, Tensor, Tensor)",
-    "b48d56146f1d2f54",
-)
+_RECURRENT_GRADIENTS = define("_recurrent_gradients(str cell, Tensor grad_outputs, Tensor grad_last, Tensor "
+    "grad_memory, Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, Tensor outputs, Tensor gates, Tensor "
+    "memories, int[] counts, bool reverse) -> (Tensor, Tensor, Tensor, Tensor, Tensor)", "b48d56146f1d2f54")
 _RECURRENT_GRADIENTS.implement(CPU, runtime.kernels.recurrent.operator.gradients)
 
 
@@ -148,14 +133,12 @@ def _recurrent_gradients_batch(
     found = [
         functions._recurrent_gradients(
             cell, *[None if one is None else one[i] for one in every], counts, reverse
-        ) for i in range(many)
-    ]
+        ) for i in range(many)]
     return [functions.stack([one[place] for one in found]) for place in range(5)]
 
 
-_STATES_BEFORE = define(
-    "_states_before(Tensor first, Tensor states, int[] counts, bool reverse) -> Tensor", "0c5c3400f7508a98"
-)
+_STATES_BEFORE = define("_states_before(Tensor first, Tensor states, int[] counts, bool reverse) -> Tensor",
+    "0c5c3400f7508a98")
 
 
 @composite(_STATES_BEFORE)
@@ -181,19 +164,15 @@ def _replaced_rows_composite(self, rows):
     return rows if count == self._sizes[0] else functions.cat([rows, self.narrow(0, count, self._sizes[0] - count)])
 
 
-_LSTM_RECORDED = define(
-    "_lstm_recorded(Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor gates, Tensor weight, Tensor "
-    "memory, int[] counts, bool reverse) -> (Tensor, Tensor, Tensor)",
-    "ba1737d1e368f4d3",
-)
+_LSTM_RECORDED = define("_lstm_recorded(Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor gates, "
+    "Tensor weight, Tensor memory, int[] counts, bool reverse) -> (Tensor, Tensor, Tensor)", "ba1737d1e368f4d3")
 
 
 @composite(_LSTM_RECORDED)
 def _lstm_recorded_composite(grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse):
     entered, forgot, made, left = gates.chunk(4, 1)
-    enter, forget, new, leave = (
-        functions.sigmoid(entered), functions.sigmoid(forgot), functions.tanh(made), functions.sigmoid(left)
-    )
+    enter, forget, new, leave = (functions.sigmoid(entered), functions.sigmoid(forgot), functions.tanh(made),
+        functions.sigmoid(left))
     kept, added = (forget.split_with_sizes(counts), (enter * new).split_with_sizes(counts))
     state, befores, steps = (memory, [], [])
     order = [*range(len(counts))]
@@ -213,17 +192,13 @@ def _lstm_recorded_composite(grad_outputs, grad_last, grad_memory, gates, weight
         total = of_memory.narrow(0, 0, counts[t]) + whole * slopes[t]
         of_gates = functions.cat([functions.cat([total, total, total], 1) * factors[t], whole * last[t]], 1)
         found = [of_gates, *found]
-        of_state, of_memory = (
-            functions._replaced_rows(of_state, of_gates @ weight), functions._replaced_rows(of_memory, total * kept[t])
-        )
+        of_state, of_memory = (functions._replaced_rows(of_state, of_gates @ weight),
+            functions._replaced_rows(of_memory, total * kept[t]))
     return (functions.cat([*reversed(found)] if reverse else found), of_state, of_memory)
 
 
-_CELL_RECORDED = define(
-    "_cell_recorded(Tensor grad_outputs, Tensor grad_last, Tensor factors, Tensor? kept, Tensor weight, int[] counts, "
-    "bool reverse) -> (Tensor, Tensor)",
-    "13d579fa91892860",
-)
+_CELL_RECORDED = define("_cell_recorded(Tensor grad_outputs, Tensor grad_last, Tensor factors, Tensor? kept, Tensor "
+    "weight, int[] counts, bool reverse) -> (Tensor, Tensor)", "13d579fa91892860")
 
 
 @composite(_CELL_RECORDED)
@@ -241,12 +216,9 @@ def _cell_recorded_composite(grad_outputs, grad_last, factors, kept, weight, cou
     return (functions.cat([*reversed(found)] if reverse else found), of_state)
 
 
-_RECURRENT_BACKWARD = define(
-    "_recurrent_backward(str cell, Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, Tensor input, Tensor "
-    "weight, Tensor? bias, Tensor hidden, Tensor? memory, Tensor outputs, Tensor gates, Tensor memories, int[] "
-    "counts, bool reverse) -> (Tensor, Tensor, Tensor, Tensor, Tensor)",
-    "3bbfa590a6f00aaa",
-)
+_RECURRENT_BACKWARD = define("_recurrent_backward(str cell, Tensor grad_outputs, Tensor grad_last, Tensor grad_memory, "
+    "Tensor input, Tensor weight, Tensor? bias, Tensor hidden, Tensor? memory, Tensor outputs, Tensor gates, Tensor "
+    "memories, int[] counts, bool reverse) -> (Tensor, Tensor, Tensor, Tensor, Tensor)", "3bbfa590a6f00aaa")
 
 
 @composite(_RECURRENT_BACKWARD)
@@ -255,16 +227,13 @@ def _recurrent_backward_composite(
     reverse,
 ):
     if not language.is_grad_enabled():
-        return functions._recurrent_gradients(
-            cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories, counts,
-            reverse,
-        )
+        return functions._recurrent_gradients(cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory,
+            outputs, gates, memories, counts, reverse)
     before, size = (functions._states_before(hidden, outputs, counts, reverse), weight._sizes[1])
     own = functions.linear(before, weight, bias)
     if cell == "lstm":
-        found, of_state, of_memory = functions._lstm_recorded(
-            grad_outputs, grad_last, grad_memory, input + own, weight, memory, counts, reverse
-        )
+        found, of_state, of_memory = functions._lstm_recorded(grad_outputs, grad_last, grad_memory, input + own, weight,
+            memory, counts, reverse)
         return (found, found.t() @ before, found.sum(0), of_state, of_memory)
     if cell == "gru":
         reset, update = functions.sigmoid((input + own).narrow(1, 0, 2 * size)).chunk(2, 1)
@@ -280,18 +249,15 @@ def _recurrent_backward_composite(
     factors = (
         1 - outputs * outputs
         if cell == "tanh"
-        else functions.where(outputs <= 0, functions.zeros_like(outputs), 1)
-    )
+        else functions.where(outputs <= 0, functions.zeros_like(outputs), 1))
     whole, of_state = functions._cell_recorded(grad_outputs, grad_last, factors, None, weight, counts, reverse)
     found = whole * factors
     return (found, found.t() @ before, found.sum(0), of_state, grad_memory)
 
 
-_RECURRENT_STEPS = define(
-    "_recurrent_steps(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor? shortened, Tensor hidden, Tensor "
-    "memory, int[] counts, bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory)",
-    "7898b54d6317d763",
-)
+_RECURRENT_STEPS = define("_recurrent_steps(str cell, Tensor input, Tensor weight, Tensor? bias, Tensor? shortened, "
+    "Tensor hidden, Tensor memory, int[] counts, bool reverse) -> (Tensor outputs, Tensor last, Tensor last_memory)",
+    "7898b54d6317d763")
 
 
 @composite(_RECURRENT_STEPS)
@@ -312,10 +278,8 @@ def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, mem
         elif cell == "gru":
             reset, update, new = parts[t].chunk(3, 1)
             own_reset, own_update, own_new = own.chunk(3, 1)
-            made, update = (
-                functions.tanh(new + functions.sigmoid(reset + own_reset) * own_new),
-                functions.sigmoid(update + own_update),
-            )
+            made, update = (functions.tanh(new + functions.sigmoid(reset + own_reset) * own_new),
+                functions.sigmoid(update + own_update))
             made = functions.lerp(made, state, update) if made.dtype == state.dtype else made + update * (state - made)
         else:
             made = functions.tanh(parts[t] + own) if cell == "tanh" else functions.relu(parts[t] + own)
@@ -324,11 +288,8 @@ def _recurrent_steps_composite(cell, input, weight, bias, shortened, hidden, mem
     return (functions.cat(outputs) if len(outputs) > 1 else outputs[0], hidden, memory)
 
 
-_RECURRENT_LAYERS = define(
-    "_recurrent_layers(str cell, Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int "
-    "num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]",
-    "05c9d9cf557adb9b",
-)
+_RECURRENT_LAYERS = define("_recurrent_layers(str cell, Tensor data, int[] counts, Tensor[] states, Tensor[] params, "
+    "bool has_biases, int num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]", "05c9d9cf557adb9b")
 
 
 @composite(_RECURRENT_LAYERS)
@@ -340,15 +301,13 @@ def _recurrent_layers_composite(
     each = 2 + (2 if has_biases else 0) + (1 if shorter else 0)
     if len(params) != each * num_layers * directions:
         language.raise_error(
-            f"expected {each} parameters of each of {num_layers * directions} layers and directions, got {len(params)}"
-        )
+            f"expected {each} parameters of each of {num_layers * directions} layers and directions, got {len(params)}")
     shape = (num_layers * directions, counts[0])
     if len(states) != (2 if cell == "lstm" else 1) or [
         one for one in states if tuple(one._sizes[:-1]) != shape or one._ndim != 3
     ]:
         language.raise_error(
-            f"expected first states of the shape {shape} and their size, got {[tuple(one._sizes) for one in states]}"
-        )
+            f"expected first states of the shape {shape} and their size, got {[tuple(one._sizes) for one in states]}")
     lasts, memories = ([], [])
     for layer in range(num_layers):
         found = []
@@ -366,9 +325,8 @@ def _recurrent_layers_composite(
             ]:
                 before = functions.zeros((0,), dtype=data.dtype) if memory is None else memory
                 shortened = own[each - 1] if shorter else None
-                made = functions._recurrent_steps(
-                    cell, given, own[1], row, shortened, first[0], before, counts, backwards == 1
-                )
+                made = functions._recurrent_steps(cell, given, own[1], row, shortened, first[0], before, counts,
+                    backwards == 1)
             else:
                 made = functions._recurrent(cell, given, own[1], row, first[0], memory, counts, backwards == 1)
             found, lasts, memories = ([*found, made[0]], [*lasts, made[1]], [*memories, made[2]])
@@ -378,25 +336,18 @@ def _recurrent_layers_composite(
     return [data, functions.stack(lasts), *([functions.stack(memories)] if len(states) == 2 else [])]
 
 
-_LSTM_LAYERS = define(
-    "_lstm_layers(Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int num_layers, float "
-    "dropout, bool train, bool bidirectional) -> Tensor[]",
-    "4eb2fc94ae3ab500",
-)
+_LSTM_LAYERS = define("_lstm_layers(Tensor data, int[] counts, Tensor[] states, Tensor[] params, bool has_biases, int "
+    "num_layers, float dropout, bool train, bool bidirectional) -> Tensor[]", "4eb2fc94ae3ab500")
 
 
 @composite(_LSTM_LAYERS)
 def _lstm_layers_composite(data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional):
-    return functions._recurrent_layers(
-        "lstm", data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional
-    )
+    return functions._recurrent_layers("lstm", data, counts, states, params, has_biases, num_layers, dropout, train,
+        bidirectional)
 
 
-LSTM_INPUT = define(
-    "lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool "
-    "train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)",
-    "9a288f48932088c7",
-)
+LSTM_INPUT = define("lstm.input(Tensor input, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float "
+    "dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor, Tensor)", "9a288f48932088c7")
 
 
 @composite(LSTM_INPUT)
@@ -404,22 +355,17 @@ def lstm_input_composite(input, hx, params, has_biases, num_layers, dropout, tra
     steps = input.transpose(0, 1) if batch_first else input
     if steps._ndim != 3 or steps.numel() == 0:
         language.raise_error(
-            f"lstm: expected an input of three dimensions with at least one step, got shape {list(input._sizes)}"
-        )
+            f"lstm: expected an input of three dimensions with at least one step, got shape {list(input._sizes)}")
     counts = [steps.size(1) for t in range(steps.size(0))]
-    found = functions._lstm_layers(
-        steps.flatten(0, 1), counts, hx, params, has_biases, num_layers, dropout, train, bidirectional
-    )
+    found = functions._lstm_layers(steps.flatten(0, 1), counts, hx, params, has_biases, num_layers, dropout, train,
+        bidirectional)
     output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
     output = output.transpose(0, 1) if batch_first else output
     return (output, found[1], found[2])
 
 
-LSTM_DATA = define(
-    "lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int num_layers, float "
-    "dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)",
-    "0bc0cde6636c9af6",
-)
+LSTM_DATA = define("lstm.data(Tensor data, Tensor batch_sizes, Tensor[] hx, Tensor[] params, bool has_biases, int "
+    "num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor, Tensor)", "0bc0cde6636c9af6")
 
 
 @composite(LSTM_DATA)
@@ -429,16 +375,12 @@ def lstm_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, d
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._sizes[:1]) != functions.sum(batch_sizes).item():
         language.raise_error(f"lstm: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
-    return functions._recurrent_layers(
-        "lstm", data, counts, hx, params, has_biases, num_layers, dropout, train, bidirectional
-    )
+    return functions._recurrent_layers("lstm", data, counts, hx, params, has_biases, num_layers, dropout, train,
+        bidirectional)
 
 
-GRU_INPUT = define(
-    "gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool train, "
-    "bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
-    "4a5c958bc5be336d",
-)
+GRU_INPUT = define("gru.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float "
+    "dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "4a5c958bc5be336d")
 
 
 @composite(GRU_INPUT)
@@ -446,22 +388,17 @@ def gru_input_composite(input, hx, params, has_biases, num_layers, dropout, trai
     steps = input.transpose(0, 1) if batch_first else input
     if steps._ndim != 3 or steps.numel() == 0:
         language.raise_error(
-            f"gru: expected an input of three dimensions with at least one step, got shape {list(input._sizes)}"
-        )
+            f"gru: expected an input of three dimensions with at least one step, got shape {list(input._sizes)}")
     counts = [steps.size(1) for t in range(steps.size(0))]
-    found = functions._recurrent_layers(
-        "gru", steps.flatten(0, 1), counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
-    )
+    found = functions._recurrent_layers("gru", steps.flatten(0, 1), counts, [hx], params, has_biases, num_layers,
+        dropout, train, bidirectional)
     output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
     output = output.transpose(0, 1) if batch_first else output
     return (output, found[1])
 
 
-GRU_DATA = define(
-    "gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float "
-    "dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
-    "5d89205318bbf7b4",
-)
+GRU_DATA = define("gru.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int "
+    "num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "5d89205318bbf7b4")
 
 
 @composite(GRU_DATA)
@@ -471,16 +408,12 @@ def gru_data_composite(data, batch_sizes, hx, params, has_biases, num_layers, dr
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._sizes[:1]) != functions.sum(batch_sizes).item():
         language.raise_error(f"gru: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
-    return functions._recurrent_layers(
-        "gru", data, counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
-    )
+    return functions._recurrent_layers("gru", data, counts, [hx], params, has_biases, num_layers, dropout, train,
+        bidirectional)
 
 
-RNN_TANH_INPUT = define(
-    "rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool "
-    "train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
-    "6495cee57ae61c50",
-)
+RNN_TANH_INPUT = define("rnn_tanh.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
+    "float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "6495cee57ae61c50")
 
 
 @composite(RNN_TANH_INPUT)
@@ -488,22 +421,17 @@ def rnn_tanh_input_composite(input, hx, params, has_biases, num_layers, dropout,
     steps = input.transpose(0, 1) if batch_first else input
     if steps._ndim != 3 or steps.numel() == 0:
         language.raise_error(
-            f"rnn_tanh: expected an input of three dimensions with at least one step, got shape {list(input._sizes)}"
-        )
+            f"rnn_tanh: expected an input of three dimensions with at least one step, got shape {list(input._sizes)}")
     counts = [steps.size(1) for t in range(steps.size(0))]
-    found = functions._recurrent_layers(
-        "tanh", steps.flatten(0, 1), counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
-    )
+    found = functions._recurrent_layers("tanh", steps.flatten(0, 1), counts, [hx], params, has_biases, num_layers,
+        dropout, train, bidirectional)
     output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
     output = output.transpose(0, 1) if batch_first else output
     return (output, found[1])
 
 
-RNN_TANH_DATA = define(
-    "rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
-    "float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
-    "f5ba277e90a4f8eb",
-)
+RNN_TANH_DATA = define("rnn_tanh.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, "
+    "int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "f5ba277e90a4f8eb")
 
 
 @composite(RNN_TANH_DATA)
@@ -513,16 +441,12 @@ def rnn_tanh_data_composite(data, batch_sizes, hx, params, has_biases, num_layer
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._sizes[:1]) != functions.sum(batch_sizes).item():
         language.raise_error(f"rnn_tanh: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
-    return functions._recurrent_layers(
-        "tanh", data, counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
-    )
+    return functions._recurrent_layers("tanh", data, counts, [hx], params, has_biases, num_layers, dropout, train,
+        bidirectional)
 
 
-RNN_RELU_INPUT = define(
-    "rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, float dropout, bool "
-    "train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)",
-    "3b3ee494776a1c4a",
-)
+RNN_RELU_INPUT = define("rnn_relu.input(Tensor input, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
+    "float dropout, bool train, bool bidirectional, bool batch_first) -> (Tensor, Tensor)", "3b3ee494776a1c4a")
 
 
 @composite(RNN_RELU_INPUT)
@@ -530,22 +454,17 @@ def rnn_relu_input_composite(input, hx, params, has_biases, num_layers, dropout,
     steps = input.transpose(0, 1) if batch_first else input
     if steps._ndim != 3 or steps.numel() == 0:
         language.raise_error(
-            f"rnn_relu: expected an input of three dimensions with at least one step, got shape {list(input._sizes)}"
-        )
+            f"rnn_relu: expected an input of three dimensions with at least one step, got shape {list(input._sizes)}")
     counts = [steps.size(1) for t in range(steps.size(0))]
-    found = functions._recurrent_layers(
-        "relu", steps.flatten(0, 1), counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
-    )
+    found = functions._recurrent_layers("relu", steps.flatten(0, 1), counts, [hx], params, has_biases, num_layers,
+        dropout, train, bidirectional)
     output = found[0].unflatten(0, (steps.size(0), steps.size(1)))
     output = output.transpose(0, 1) if batch_first else output
     return (output, found[1])
 
 
-RNN_RELU_DATA = define(
-    "rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, int num_layers, "
-    "float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)",
-    "5c320c43f685e592",
-)
+RNN_RELU_DATA = define("rnn_relu.data(Tensor data, Tensor batch_sizes, Tensor hx, Tensor[] params, bool has_biases, "
+    "int num_layers, float dropout, bool train, bool bidirectional) -> (Tensor, Tensor)", "5c320c43f685e592")
 
 
 @composite(RNN_RELU_DATA)
@@ -555,6 +474,5 @@ def rnn_relu_data_composite(data, batch_sizes, hx, params, has_biases, num_layer
     counts = [batch_sizes[t].item() for t in range(batch_sizes.numel())]
     if len(counts) == 0 or language.product(data._sizes[:1]) != functions.sum(batch_sizes).item():
         language.raise_error(f"rnn_relu: batch_sizes {counts} do not add up to the {data.size(0)} rows of data")
-    return functions._recurrent_layers(
-        "relu", data, counts, [hx], params, has_biases, num_layers, dropout, train, bidirectional
-    )
+    return functions._recurrent_layers("relu", data, counts, [hx], params, has_biases, num_layers, dropout, train,
+        bidirectional)

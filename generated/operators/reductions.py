@@ -58,16 +58,14 @@ def sum_autograd(self, dtype):
 
 forward_rule(SUM, lambda self_t, dtype: SUM[self_t._keys](self_t, dtype))
 
-SUM_DIM_INTLIST, SUM_INTLIST_OUT = define(
-    "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "18421bba14b95c41", "sum.IntList_out",
-)
-SUM_DIM_INTLIST_LOOP = Reduction(
-    "sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64", degrees=("linear",)
-)
-SUM_DIM_INTLIST.implement(
-    CPU, lambda self, dim, keepdim, dtype: SUM_DIM_INTLIST_LOOP.compute(self, dim, keepdim, dtype=dtype)
-)
+SUM_DIM_INTLIST, SUM_INTLIST_OUT = define("sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, "
+    "ScalarType? dtype=None) -> Tensor", "18421bba14b95c41", "sum.IntList_out")
+SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64",
+    degrees=("linear",))
+
+
+SUM_DIM_INTLIST.implement(CPU,
+    lambda self, dim, keepdim, dtype: SUM_DIM_INTLIST_LOOP.compute(self, dim, keepdim, dtype=dtype))
 
 
 class SumBackward1(Node, operator="sum.dim_IntList"):
@@ -93,9 +91,9 @@ def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
     return record.call(node, result, self)
 
 
-forward_rule(
-    SUM_DIM_INTLIST, lambda self_t, dim, keepdim, dtype: SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
-)
+forward_rule(SUM_DIM_INTLIST,
+    lambda self_t, dim, keepdim, dtype: SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype))
+
 
 _UNREDUCE = define("_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor", "c812b12a2c92259f")
 
@@ -108,9 +106,8 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
     return grad.expand(sizes)
 
 
-_PLACE_AT = define(
-    "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor", "e2c3cb6a48b0f6ec"
-)
+_PLACE_AT = define("_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
+    "e2c3cb6a48b0f6ec")
 
 
 @composite(_PLACE_AT)
@@ -122,9 +119,8 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
     return functions.zeros(sizes, dtype=grad.dtype).scatter_add(dim, index, grad)
 
 
-MEAN, MEAN_DTYPE_OUT = define(
-    "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "537c502a6eb8e7c6", "mean.dtype_out"
-)
+MEAN, MEAN_DTYPE_OUT = define("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", "537c502a6eb8e7c6",
+    "mean.dtype_out")
 MEAN_LOOP = Reduction("mean", LOOPS, "mean_kernel", promote="floating", degrees=("linear",))
 MEAN.implement(CPU, lambda self, dtype: MEAN_LOOP.compute(self, None, False, dtype=dtype))
 
@@ -152,10 +148,8 @@ def mean_autograd(self, dtype):
 
 forward_rule(MEAN, lambda self_t, dtype: MEAN[self_t._keys](self_t, dtype))
 
-MEAN_DIM, MEAN_OUT = define(
-    "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "641fce4d268b0778",
-    "mean.out",
-)
+MEAN_DIM, MEAN_OUT = define("mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> "
+    "Tensor", "641fce4d268b0778", "mean.out")
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_kernel", promote="floating", degrees=("linear",))
 MEAN_DIM.implement(CPU, lambda self, dim, keepdim, dtype: MEAN_DIM_LOOP.compute(self, dim, keepdim, dtype=dtype))
 
@@ -224,14 +218,11 @@ def prod_forward(self_t, self_p, result_p):
     ).sum()
 
 
-PROD_DIM_INT, PROD_INT_OUT = define(
-    "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", "421f95f134ada48e",
-    "prod.int_out",
-)
+PROD_DIM_INT, PROD_INT_OUT = define("prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) "
+    "-> Tensor", "421f95f134ada48e", "prod.int_out")
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_kernel", promote="integers_to_int64")
-PROD_DIM_INT.implement(
-    CPU, lambda self, dim, keepdim, dtype: PROD_DIM_INT_LOOP.compute(self, (dim,), keepdim, dtype=dtype)
-)
+PROD_DIM_INT.implement(CPU,
+    lambda self, dim, keepdim, dtype: PROD_DIM_INT_LOOP.compute(self, (dim,), keepdim, dtype=dtype))
 
 
 class ProdBackward1(Node, operator="prod.dim_int"):
@@ -244,13 +235,10 @@ class ProdBackward1(Node, operator="prod.dim_int"):
         result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         grad_self = (
-            functions._prod_backward(
-                grad if keepdim else grad.unsqueeze(dim), operations.conj(self_.to(grad.dtype)),
-                operations.conj(result if keepdim else result.unsqueeze(dim)), dim,
-            )
+            functions._prod_backward(grad if keepdim else grad.unsqueeze(dim), operations.conj(self_.to(grad.dtype)),
+                operations.conj(result if keepdim else result.unsqueeze(dim)), dim)
             if self_ndim
-            else grad
-        )
+            else grad)
         return (grad_self,)
 
 
@@ -272,19 +260,15 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
 def prod_dim_int_forward(self_t, self_p, result_p, dim, keepdim):
     return (
         (
-            self_t * functions._prod_backward(
-                functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)), self_p.to(result_p.dtype),
-                result_p if keepdim else result_p.unsqueeze(dim), dim,
-            )
+            self_t * functions._prod_backward(functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
+                self_p.to(result_p.dtype), result_p if keepdim else result_p.unsqueeze(dim), dim)
         ).sum((dim,), keepdim)
         if self_p._ndim
-        else self_t
-    )
+        else self_t)
 
 
-_PROD_BACKWARD = define(
-    "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor", "f3228b93c1173353"
-)
+_PROD_BACKWARD = define("_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
+    "f3228b93c1173353")
 
 
 @composite(_PROD_BACKWARD)
@@ -312,9 +296,8 @@ def _exclusive_products_composite(self, dim):
 _REVERSED = define("_reversed(Tensor self, int dim) -> Tensor", "afa5c7e47de7b138")
 composite(_REVERSED, lambda self, dim: functions.index_select(self, dim, functions.arange(self.size(dim) - 1, -1, -1)))
 
-AMAX, AMAX_OUT = define(
-    "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1afacc3fa7c1fd23", "amax.out"
-)
+AMAX, AMAX_OUT = define("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1afacc3fa7c1fd23",
+    "amax.out")
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_kernel", accepts=("bool", "integral", "floating"), identity=False)
 AMAX.implement(CPU, lambda self, dim, keepdim: AMAX_LOOP.compute(self, dim, keepdim))
 
@@ -351,9 +334,8 @@ def amax_forward(self_t, self_p, result_p, dim, keepdim):
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
 
 
-AMIN, AMIN_OUT = define(
-    "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1d538371072d4f40", "amin.out"
-)
+AMIN, AMIN_OUT = define("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", "1d538371072d4f40",
+    "amin.out")
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_kernel", accepts=("bool", "integral", "floating"), identity=False)
 AMIN.implement(CPU, lambda self, dim, keepdim: AMIN_LOOP.compute(self, dim, keepdim))
 
@@ -390,10 +372,8 @@ def amin_forward(self_t, self_p, result_p, dim, keepdim):
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
 
 
-_SHARE_AMONG_EQUAL = define(
-    "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim) -> Tensor",
-    "8c2d04c7d0d5b0bc",
-)
+_SHARE_AMONG_EQUAL = define("_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim) -> "
+    "Tensor", "8c2d04c7d0d5b0bc")
 
 
 @composite(_SHARE_AMONG_EQUAL)
@@ -403,9 +383,8 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
     return (functions._unreduce(grad, self._sizes, dim, keepdim) * share).to(grad.dtype)
 
 
-_SHARE_AMONG_EXTREME = define(
-    "_share_among_extreme(Tensor grad, Tensor self, Tensor result) -> Tensor", "cbfacd8b96d20592"
-)
+_SHARE_AMONG_EXTREME = define("_share_among_extreme(Tensor grad, Tensor self, Tensor result) -> Tensor",
+    "cbfacd8b96d20592")
 
 
 @composite(_SHARE_AMONG_EXTREME)
@@ -415,17 +394,16 @@ def _share_among_extreme_composite(grad, self, result):
 
 
 _VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "b1b9561c03da30e3")
-_VAR_LOOP = Reduction(
-    "_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=("floating", "complex"), degrees=(2,)
-)
+_VAR_LOOP = Reduction("_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=("floating", "complex"),
+    degrees=(2,))
+
+
 _VAR.implement(CPU, lambda self, dim, correction, keepdim: _VAR_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
 
 
 class _VarBackward0(Node, operator="_var"):
-    __slots__ = (
-        "_saved_self_shape", "_saved_self_ndim", "_saved_correction", "_saved_dim", "_saved_keepdim", "_raw_self",
-        "_version_self",
-    )
+    __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_correction", "_saved_dim", "_saved_keepdim",
+        "_raw_self", "_version_self")
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -467,20 +445,19 @@ def _var_forward(self_t, self_p, dim, correction, keepdim):
 VAR = define("var(Tensor self, bool unbiased=True) -> Tensor", "41a975c8f9c1c11a")
 composite(VAR, lambda self, unbiased: functions._var(self, None, 1 if unbiased else 0, False))
 
-VAR_DIM, VAR_OUT = define(
-    "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "71a52d827bfe7e8e",
-    "var.out", casts=True,
-)
+VAR_DIM, VAR_OUT = define("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
+    "71a52d827bfe7e8e", "var.out", casts=True)
+
+
 composite(VAR_DIM, lambda self, dim, unbiased, keepdim: functions._var(self, dim, 1 if unbiased else 0, keepdim))
 
-VAR_CORRECTION, VAR_CORRECTION_OUT = define(
-    "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
-    "39069a0395877f0b", "var.correction_out", casts=True,
-)
-composite(
-    VAR_CORRECTION,
-    lambda self, dim, correction, keepdim: functions._var(self, dim, 1 if correction is None else correction, keepdim),
-)
+VAR_CORRECTION, VAR_CORRECTION_OUT = define("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, "
+    "bool keepdim=False) -> Tensor", "39069a0395877f0b", "var.correction_out", casts=True)
+
+
+composite(VAR_CORRECTION,
+    lambda self, dim, correction, keepdim: functions._var(self, dim, 1 if correction is None else correction, keepdim))
+
 
 MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "d6f4be9c19b040d9", "max.unary_out", casts=True)
 MAX.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(lambda self: functions.amax(self)))
@@ -515,14 +492,12 @@ def max_forward(self_t, self_p, result_p):
 _FOREACH_MAX = define("_foreach_max(Tensor[] self) -> Tensor[]", "8d03be7cf4b50554")
 for_each(_FOREACH_MAX, functions, "max")
 
-MAX_DIM, MAX_DIM_MAX = define(
-    "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", "d630deabe7f53ee5",
-    "max.dim_max",
-)
-MAX_DIM_LOOP = Reduction(
-    "max.dim", LOOPS, "max_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
-    output_dtypes=("same", "int64"), identity=False,
-)
+MAX_DIM, MAX_DIM_MAX = define("max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+    "d630deabe7f53ee5", "max.dim_max")
+MAX_DIM_LOOP = Reduction("max.dim", LOOPS, "max_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
+    output_dtypes=("same", "int64"), identity=False)
+
+
 MAX_DIM.implement(CPU, named(return_types.max)(lambda self, dim, keepdim: MAX_DIM_LOOP.compute(self, (dim,), keepdim)))
 
 
@@ -558,8 +533,7 @@ def max_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p._ndim
-        else self_t
-    )
+        else self_t)
     return (values_t, None)
 
 
@@ -596,14 +570,12 @@ def min_forward(self_t, self_p, result_p):
     return (self_t * functions._share_among_extreme(functions.ones_like(result_p), self_p, result_p)).sum()
 
 
-MIN_DIM, MIN_DIM_MIN = define(
-    "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", "247d3ffc691d12af",
-    "min.dim_min",
-)
-MIN_DIM_LOOP = Reduction(
-    "min.dim", LOOPS, "min_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
-    output_dtypes=("same", "int64"), identity=False,
-)
+MIN_DIM, MIN_DIM_MIN = define("min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+    "247d3ffc691d12af", "min.dim_min")
+MIN_DIM_LOOP = Reduction("min.dim", LOOPS, "min_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
+    output_dtypes=("same", "int64"), identity=False)
+
+
 MIN_DIM.implement(CPU, named(return_types.min)(lambda self, dim, keepdim: MIN_DIM_LOOP.compute(self, (dim,), keepdim)))
 
 
@@ -639,27 +611,22 @@ def min_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p._ndim
-        else self_t
-    )
+        else self_t)
     return (values_t, None)
 
 
 MIN_OTHER, MIN_OUT = define("min.other(Tensor self, Tensor other) -> Tensor", "e03b6a6f4064a42a", "min.out", casts=True)
 composite(MIN_OTHER, lambda self, other: functions.minimum(self, other))
 
-AMINMAX, AMINMAX_OUT = define(
-    "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", "1f1220f5b79b88c8",
-    "aminmax.out",
-)
-AMINMAX_LOOP = Reduction(
-    "aminmax", LOOPS, "aminmax_kernel", accepts=("bool", "integral", "floating"), outputs=2, identity=False
-)
-AMINMAX.implement(
-    CPU,
+AMINMAX, AMINMAX_OUT = define("aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
+    "1f1220f5b79b88c8", "aminmax.out")
+AMINMAX_LOOP = Reduction("aminmax", LOOPS, "aminmax_kernel", accepts=("bool", "integral", "floating"), outputs=2,
+    identity=False)
+
+
+AMINMAX.implement(CPU,
     named(return_types.aminmax)(
-        lambda self, dim, keepdim: AMINMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
-    ),
-)
+        lambda self, dim, keepdim: AMINMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)))
 
 
 class AminmaxBackward0(Node, operator="aminmax", num_outputs=2):
@@ -673,13 +640,10 @@ class AminmaxBackward0(Node, operator="aminmax", num_outputs=2):
         max = unpack_output.call(self, self._raw_max, 1)
         dim = self._saved_dim
         grad_self = language.defined_sum(
-            None if grad_min is None else functions._share_among_equal(
-                grad_min, self_, min, () if dim is None else (dim,), keepdim
-            ),
-            None if grad_max is None else functions._share_among_equal(
-                grad_max, self_, max, () if dim is None else (dim,), keepdim
-            ),
-        )
+            None if grad_min is None else functions._share_among_equal(grad_min, self_, min,
+                () if dim is None else (dim,), keepdim),
+            None if grad_max is None else functions._share_among_equal(grad_max, self_, max,
+                () if dim is None else (dim,), keepdim))
         return (grad_self,)
 
 
@@ -704,14 +668,12 @@ def aminmax_autograd(self, dim, keepdim):
 @forward_rule(AMINMAX, keeps=True)
 def aminmax_forward(self_t, self_p, min_p, max_p, dim, keepdim):
     min_t = (
-        self_t * functions._share_among_equal(
-            functions.ones_like(min_p), self_p, min_p, () if dim is None else (dim,), keepdim
-        )
+        self_t * functions._share_among_equal(functions.ones_like(min_p), self_p, min_p, () if dim is None else (dim,),
+            keepdim)
     ).sum(language.wrap_dims(() if dim is None else (dim,), self_p._ndim), keepdim)
     max_t = (
-        self_t * functions._share_among_equal(
-            functions.ones_like(max_p), self_p, max_p, () if dim is None else (dim,), keepdim
-        )
+        self_t * functions._share_among_equal(functions.ones_like(max_p), self_p, max_p, () if dim is None else (dim,),
+            keepdim)
     ).sum(language.wrap_dims(() if dim is None else (dim,), self_p._ndim), keepdim)
     return (min_t, max_t)
 
@@ -720,10 +682,8 @@ _XOR_SUM = define("_xor_sum(Tensor self, int[1]? dim=None, bool keepdim=False) -
 _XOR_SUM_LOOP = Reduction("_xor_sum", LOOPS, "_xor_sum_kernel", promote="int64", accepts=("int64",))
 _XOR_SUM.implement(CPU, lambda self, dim, keepdim: _XOR_SUM_LOOP.compute(self, dim, keepdim))
 
-HASH_TENSOR, HASH_TENSOR_OUT = define(
-    "hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor", "5c6ac91ae75906a9",
-    "hash_tensor.out",
-)
+HASH_TENSOR, HASH_TENSOR_OUT = define("hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> "
+    "Tensor", "5c6ac91ae75906a9", "hash_tensor.out")
 
 
 @composite(HASH_TENSOR)
@@ -741,26 +701,20 @@ def hash_tensor_composite(self, dim, keepdim, mode):
     return functions._xor_sum(bits, dim if len(dim) else None, keepdim).view(dtypes.uint64)
 
 
-_VAR_MEAN = define(
-    "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor variance, Tensor average)",
-    "d28ddc6333430467",
-)
-_VAR_MEAN_LOOP = Reduction(
-    "_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=("floating",), outputs=2, degrees=(2, "linear")
-)
-_VAR_MEAN.implement(
-    CPU,
+_VAR_MEAN = define("_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor variance, Tensor "
+    "average)", "d28ddc6333430467")
+_VAR_MEAN_LOOP = Reduction("_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=("floating",), outputs=2,
+    degrees=(2, "linear"))
+
+
+_VAR_MEAN.implement(CPU,
     named(return_types._var_mean)(
-        lambda self, dim, correction, keepdim: _VAR_MEAN_LOOP.compute(self, dim, keepdim, scalars=(correction,))
-    ),
-)
+        lambda self, dim, correction, keepdim: _VAR_MEAN_LOOP.compute(self, dim, keepdim, scalars=(correction,))))
 
 
 class _VarMeanBackward0(Node, operator="_var_mean", num_outputs=2):
-    __slots__ = (
-        "_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self",
-        "_raw_average", "_saved_correction",
-    )
+    __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self",
+        "_raw_average", "_saved_correction")
 
     def apply(self, *grads):
         grad_variance, grad_average = grads
@@ -776,9 +730,7 @@ class _VarMeanBackward0(Node, operator="_var_mean", num_outputs=2):
                 grad_variance * 2 / (language.reduced_numel(self_shape, dim) - correction), self_shape, dim, keepdim
             ) * (self_ - average if keepdim else self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)),
             None if grad_average is None else functions._unreduce(
-                grad_average / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim
-            ),
-        )
+                grad_average / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim))
         return (grad_self,)
 
 
@@ -823,10 +775,8 @@ def var_mean_composite(self, unbiased):
     return tuple(functions._var_mean(self, None, 1 if unbiased else 0, False))
 
 
-VAR_MEAN_DIM = define(
-    "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
-    "992a01234de317cb",
-)
+VAR_MEAN_DIM = define("var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, "
+    "Tensor)", "992a01234de317cb")
 
 
 @composite(VAR_MEAN_DIM)
@@ -836,11 +786,8 @@ def var_mean_dim_composite(self, dim, unbiased, keepdim):
     return tuple(functions._var_mean(self, dim, 1 if unbiased else 0, keepdim))
 
 
-VAR_MEAN_CORRECTION = define(
-    "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, "
-    "Tensor)",
-    "da23271fd3b08219",
-)
+VAR_MEAN_CORRECTION = define("var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool "
+    "keepdim=False) -> (Tensor, Tensor)", "da23271fd3b08219")
 
 
 @composite(VAR_MEAN_CORRECTION)
@@ -850,9 +797,8 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
     return tuple(functions._var_mean(self, dim, 1 if correction is None else correction, keepdim))
 
 
-LOGSUMEXP, LOGSUMEXP_OUT = define(
-    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "cf36ed64052e7d63", "logsumexp.out", casts=True
-)
+LOGSUMEXP, LOGSUMEXP_OUT = define("logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
+    "cf36ed64052e7d63", "logsumexp.out", casts=True)
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_kernel", promote="int_to_float", casts=True)
 LOGSUMEXP.implement(CPU, lambda self, dim, keepdim: LOGSUMEXP_LOOP.compute(self, dim, keepdim))
 
@@ -867,8 +813,7 @@ class LogsumexpBackward0(Node, operator="logsumexp"):
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * operations.conj(
-            functions._shares_of_sum(self_, functions._unreduce(result, self_shape, dim, keepdim), dim)
-        )
+            functions._shares_of_sum(self_, functions._unreduce(result, self_shape, dim, keepdim), dim))
         return (grad_self,)
 
 
@@ -893,10 +838,8 @@ def logsumexp_forward(self_t, self_p, result_p, dim, keepdim):
     ).sum(language.wrap_dims(dim, self_p._ndim), keepdim)
 
 
-SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define(
-    "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", "a03e2c05e2ac89ab",
-    "special_logsumexp.out", casts=True,
-)
+SPECIAL_LOGSUMEXP, SPECIAL_LOGSUMEXP_OUT = define("special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> "
+    "Tensor", "a03e2c05e2ac89ab", "special_logsumexp.out", casts=True)
 another_name(SPECIAL_LOGSUMEXP, "logsumexp")
 
 _SHARES_OF_SUM = define("_shares_of_sum(Tensor self, Tensor result, int[1] dim) -> Tensor", "13b8aacc5aada046")
@@ -909,10 +852,8 @@ def _shares_of_sum_composite(self, result, dim):
         result = functions.logsumexp(self, dim, True)
     shares = functions._exp_difference(self, result)
     if language.any_true(functions.isinf(functions.real(result))):
-        shares = functions.where(
-            functions.isinf(functions.real(result)), shares / shares.sum(language.wrap_dims(dim, self._ndim), True),
-            shares,
-        )
+        shares = functions.where(functions.isinf(functions.real(result)),
+            shares / shares.sum(language.wrap_dims(dim, self._ndim), True), shares)
     return shares
 
 
@@ -923,15 +864,12 @@ def _shares_of_sum_batch(self, result, dim):
         self = self.to(language.wide_dtype(self.dtype))
         result = functions.logsumexp(self, dims, True) if dims else self
     shares = functions._exp_difference(self, result)
-    return functions.where(
-        functions.isinf(functions.real(result)), shares / (shares.sum(dims, True) if dims else 1), shares
-    )
+    return functions.where(functions.isinf(functions.real(result)), shares / (shares.sum(dims, True) if dims else 1),
+        shares)
 
 
-SOFTMAX_INT, SOFTMAX_INT_OUT = define(
-    "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "f725cf796cb6934f", "softmax.int_out",
-    casts=False,
-)
+SOFTMAX_INT, SOFTMAX_INT_OUT = define("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    "f725cf796cb6934f", "softmax.int_out", casts=False)
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_kernel", promote="floating", accepts=("floating",))
 SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
 
@@ -959,19 +897,17 @@ def softmax_int_autograd(self, dim, dtype):
 
 forward_rule(SOFTMAX_INT, lambda self_t, result_p, dim: functions._softmax_gradient(self_t, result_p, dim), keeps=True)
 
-SPECIAL_SOFTMAX_INT, SPECIAL_SOFTMAX_INT_OUT = define(
-    "special_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "b96229971e34fd1a",
-    "special_softmax.int_out", casts=False,
-)
+SPECIAL_SOFTMAX_INT, SPECIAL_SOFTMAX_INT_OUT = define("special_softmax.int(Tensor self, int dim, ScalarType? "
+    "dtype=None) -> Tensor", "b96229971e34fd1a", "special_softmax.int_out", casts=False)
 another_name(SPECIAL_SOFTMAX_INT, "softmax.int")
 
 _SOFTMAX_GRADIENT = define("_softmax_gradient(Tensor self, Tensor output, int dim) -> Tensor", "2ef26dc6b56ad1ac")
-_SOFTMAX_GRADIENT_LOOP = Reduction(
-    "_softmax_gradient", LOOPS, "_softmax_gradient_kernel", promote="floating", accepts=("floating",), others=1
-)
-_SOFTMAX_GRADIENT.implement(
-    CPU, lambda self, output, dim: _SOFTMAX_GRADIENT_LOOP.compute_each_together((self, output), dim)
-)
+_SOFTMAX_GRADIENT_LOOP = Reduction("_softmax_gradient", LOOPS, "_softmax_gradient_kernel", promote="floating",
+    accepts=("floating",), others=1)
+
+
+_SOFTMAX_GRADIENT.implement(CPU,
+    lambda self, output, dim: _SOFTMAX_GRADIENT_LOOP.compute_each_together((self, output), dim))
 
 
 class _SoftmaxGradientBackward0(Node, operator="_softmax_gradient"):
@@ -1016,10 +952,8 @@ def _softmax_gradient_forward(self_t, self_p, output_t, output_p, dim):
     if output_t is not None:
         result_t = forward.plus(result_t, output_t * (self_p - (self_p * output_p).sum((dim,), True)))
     if output_t is not None:
-        result_t = forward.minus(
-            result_t,
-            output_p * ((self_p - self_p.gather(dim, output_p.argmax(dim, True))) * output_t).sum((dim,), True),
-        )
+        result_t = forward.minus(result_t,
+            output_p * ((self_p - self_p.gather(dim, output_p.argmax(dim, True))) * output_t).sum((dim,), True))
     return result_t
 
 
@@ -1032,10 +966,8 @@ def _safe_softmax_composite(self, dim, dtype):
     return functions.softmax(self.masked_fill(empty, 0), dim, dtype).masked_fill(empty, 0)
 
 
-_SOFTMAX_BACKWARD_DATA = define(
-    "_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "d65517de1ceb138b",
-)
+_SOFTMAX_BACKWARD_DATA = define("_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType "
+    "input_dtype) -> Tensor", "d65517de1ceb138b")
 
 
 @composite(_SOFTMAX_BACKWARD_DATA)
@@ -1043,19 +975,15 @@ def _softmax_backward_data_composite(grad_output, output, dim, input_dtype):
     if grad_output._sizes != output._sizes:
         language.raise_error(
             f"_softmax_backward_data: expected the gradient in the shape {list(output._sizes)} of the result, got "
-            f"{list(grad_output._sizes)}"
-        )
+            f"{list(grad_output._sizes)}")
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide).contiguous(), output.to(wide).contiguous())
     return (result * (grad - (grad * result).sum((dim,), True))).to(
-        dtypes.float16 if input_dtype == dtypes.float16 and grad_output.dtype == dtypes.float32 else grad_output.dtype
-    )
+        dtypes.float16 if input_dtype == dtypes.float16 and grad_output.dtype == dtypes.float32 else grad_output.dtype)
 
 
-_LOG_SOFTMAX_BACKWARD_DATA = define(
-    "_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor",
-    "1e5b87fcec91fa9e",
-)
+_LOG_SOFTMAX_BACKWARD_DATA = define("_log_softmax_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType "
+    "input_dtype) -> Tensor", "1e5b87fcec91fa9e")
 
 
 @composite(_LOG_SOFTMAX_BACKWARD_DATA)
@@ -1063,22 +991,19 @@ def _log_softmax_backward_data_composite(grad_output, output, dim, input_dtype):
     if grad_output._sizes != output._sizes:
         language.raise_error(
             f"_log_softmax_backward_data: expected the gradient in the shape {list(output._sizes)} of the result, got "
-            f"{list(grad_output._sizes)}"
-        )
+            f"{list(grad_output._sizes)}")
     wide = grad_output.dtype if grad_output.dtype.itemsize > 2 else dtypes.float32
     grad, result = (grad_output.to(wide).contiguous(), output.to(wide).contiguous())
     return functions._log_softmax_backward(grad, result, grad.sum((dim,), True)).to(
-        dtypes.float16 if input_dtype == dtypes.float16 and grad_output.dtype == dtypes.float32 else grad_output.dtype
-    )
+        dtypes.float16 if input_dtype == dtypes.float16 and grad_output.dtype == dtypes.float32 else grad_output.dtype)
 
 
-LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define(
-    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "9926f1bad75f3165",
-    "log_softmax.int_out", casts=False,
-)
-LOG_SOFTMAX_INT_LOOP = Reduction(
-    "log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating", accepts=("floating",)
-)
+LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    "9926f1bad75f3165", "log_softmax.int_out", casts=False)
+LOG_SOFTMAX_INT_LOOP = Reduction("log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating",
+    accepts=("floating",))
+
+
 LOG_SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
 
 
@@ -1088,10 +1013,8 @@ class LogSoftmaxBackward0(Node, operator="log_softmax.int"):
     def apply(self, grad):
         result = unpack_output.call(self, self._raw_result, 0)
         dim = self._saved_dim
-        grad_self = functions._log_softmax_backward(
-            grad, result,
-            grad.sum((dim,), True) if grad.dtype.itemsize > 2 else grad.sum((dim,), True, dtype=dtypes.float32),
-        )
+        grad_self = functions._log_softmax_backward(grad, result,
+            grad.sum((dim,), True) if grad.dtype.itemsize > 2 else grad.sum((dim,), True, dtype=dtypes.float32))
         return (grad_self,)
 
 
@@ -1106,15 +1029,15 @@ def log_softmax_int_autograd(self, dim, dtype):
     return record.call(node, result, self)
 
 
-forward_rule(
-    LOG_SOFTMAX_INT, lambda self_t, result_p, dim: self_t - (self_t * functions.exp(result_p)).sum((dim,), True),
-    keeps=True,
-)
+forward_rule(LOG_SOFTMAX_INT,
+    lambda self_t, result_p, dim: self_t - (self_t * functions.exp(result_p)).sum((dim,), True), keeps=True)
+
 
 _EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "58e1176632f19867")
-_EUCLIDEAN_NORM_LOOP = Reduction(
-    "_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating", accepts=("floating",), degrees=(1,)
-)
+_EUCLIDEAN_NORM_LOOP = Reduction("_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating",
+    accepts=("floating",), degrees=(1,))
+
+
 _EUCLIDEAN_NORM.implement(CPU, lambda self, dim, keepdim: _EUCLIDEAN_NORM_LOOP.compute(self, dim, keepdim))
 
 
@@ -1127,9 +1050,8 @@ class _EuclideanNormBackward0(Node, operator="_euclidean_norm", label="LinalgVec
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._ratio_or_zero(
-            self_, functions._unreduce(result, self_shape, dim, keepdim)
-        )
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._ratio_or_zero(self_,
+            functions._unreduce(result, self_shape, dim, keepdim))
         return (grad_self,)
 
 
@@ -1155,16 +1077,16 @@ def _euclidean_norm_forward(self_t, self_p, result_p, dim, keepdim):
 
 
 _POWER_NORM = define("_power_norm(Tensor self, Scalar ord, int[1]? dim, bool keepdim) -> Tensor", "f00d918bb6d97dd3")
-_POWER_NORM_LOOP = Reduction(
-    "_power_norm", LOOPS, "_power_norm_kernel", promote="floating", accepts=("floating",), degrees=(1,)
-)
+_POWER_NORM_LOOP = Reduction("_power_norm", LOOPS, "_power_norm_kernel", promote="floating", accepts=("floating",),
+    degrees=(1,))
+
+
 _POWER_NORM.implement(CPU, lambda self, ord, dim, keepdim: _POWER_NORM_LOOP.compute(self, dim, keepdim, scalars=(ord,)))
 
 
 class _PowerNormBackward0(Node, operator="_power_norm"):
-    __slots__ = (
-        "_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_saved_ord", "_raw_result"
-    )
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_raw_self", "_version_self", "_saved_ord",
+        "_raw_result")
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -1174,8 +1096,7 @@ class _PowerNormBackward0(Node, operator="_power_norm"):
         ord = self._saved_ord
         result = unpack_output.call(self, self._raw_result, 0)
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._power_or_zero(
-            functions._ratio_or_zero(self_, functions._unreduce(result, self_shape, dim, keepdim)), ord - 1
-        )
+            functions._ratio_or_zero(self_, functions._unreduce(result, self_shape, dim, keepdim)), ord - 1)
         return (grad_self,)
 
 
@@ -1222,26 +1143,25 @@ def _power_or_zero_autograd(self, exponent):
     return record.call(node, result, self)
 
 
-forward_rule(
-    _POWER_OR_ZERO, lambda self_t, self_p, exponent: exponent * self_t * functions._power_or_zero(self_p, exponent - 1)
-)
+forward_rule(_POWER_OR_ZERO,
+    lambda self_t, self_p, exponent: exponent * self_t * functions._power_or_zero(self_p, exponent - 1))
+
 
 _RATIO_OR_ZERO = define("_ratio_or_zero(Tensor self, Tensor other) -> Tensor", "486e46e477677621")
 _RATIO_OR_ZERO_LOOP = Elementwise("_ratio_or_zero", LOOPS, "_ratio_or_zero_kernel", 2, accepts=("floating", "complex"))
 _RATIO_OR_ZERO.implement_by(_RATIO_OR_ZERO_LOOP)
-_RATIO_OR_ZERO_BACKWARD_SELF_FORMULA = formula(
-    _RATIO_OR_ZERO, "backward_self", Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self", 2),
-    lambda grad, other: grad / operations.conj(functions.where(other == 0, math.inf, other)),
-)
-_RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA = formula(
-    _RATIO_OR_ZERO, "backward_other", Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other", 3),
-    lambda grad, other, result: -grad * operations.conj(result / functions.where(other == 0, math.inf, other)),
-)
+_RATIO_OR_ZERO_BACKWARD_SELF_FORMULA = formula(_RATIO_OR_ZERO, "backward_self",
+    Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self", 2),
+    lambda grad, other: grad / operations.conj(functions.where(other == 0, math.inf, other)))
 
-_RATIO_OR_ZERO_BACKWARD_FORMULAS = formulas(
-     _RATIO_OR_ZERO, "_RatioOrZeroBackward0", 3, (_RATIO_OR_ZERO_BACKWARD_SELF_FORMULA, (0, 1)),
-     (_RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
- )
+
+_RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA = formula(_RATIO_OR_ZERO, "backward_other",
+    Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other", 3),
+    lambda grad, other, result: -grad * operations.conj(result / functions.where(other == 0, math.inf, other)))
+
+
+_RATIO_OR_ZERO_BACKWARD_FORMULAS = formulas(_RATIO_OR_ZERO, "_RatioOrZeroBackward0", 3,
+    (_RATIO_OR_ZERO_BACKWARD_SELF_FORMULA, (0, 1)), (_RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
 
 class _RatioOrZeroBackward0(Node, operator="_ratio_or_zero"):

@@ -69,8 +69,7 @@ def pad_composite(self, pad, mode, value):
     if len(pad) % 2 or number < 1 or number > 3 or (len(shape) - number not in (1, 2)):
         language.raise_error(
             f"pad: mode '{mode}' pads the last 1, 2 or 3 dimensions behind channels, got {len(pad)} numbers for shape "
-            f"{list(shape)}"
-        )
+            f"{list(shape)}")
     is_large = self.numel() >= 8192
     for i in range(number):
         dim = len(shape) - 1 - i
@@ -81,8 +80,7 @@ def pad_composite(self, pad, mode, value):
         if mode != "replicate" and (before > most or after > most):
             language.raise_error(
                 f"pad: padding ({before}, {after}) at dimension {dim} exceeds {most}, the most for mode '{mode}' and "
-                f"size {size}"
-            )
+                f"size {size}")
         if not is_large and (before or after):
             self = self.index_select(dim, language.border_places(mode, size, before, after))
     if not [one for one in pad if one]:
@@ -120,10 +118,8 @@ def _pad_around_autograd(self, pad, mode):
 
 forward_rule(_PAD_AROUND, lambda self_t, pad, mode: _PAD_AROUND[self_t._keys](self_t, pad, mode))
 
-IM2COL, IM2COL_OUT = define(
-    "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor",
-    "5083206a8eff5d9e", "im2col.out",
-)
+IM2COL, IM2COL_OUT = define("im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) "
+    "-> Tensor", "5083206a8eff5d9e", "im2col.out")
 IM2COL.implement(CPU, runtime.kernels.convolution.operator.im2col)
 
 
@@ -166,11 +162,8 @@ def im2col_batch(self, kernel_size, dilation, padding, stride):
     return functions.im2col(self.flatten(0, 1), kernel_size, dilation, padding, stride).unflatten(0, self._sizes[:2])
 
 
-COL2IM, COL2IM_OUT = define(
-    "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> "
-    "Tensor",
-    "15298e010978d5db", "col2im.out",
-)
+COL2IM, COL2IM_OUT = define("col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] "
+    "padding, int[2] stride) -> Tensor", "15298e010978d5db", "col2im.out")
 COL2IM.implement(CPU, runtime.kernels.convolution.operator.col2im)
 
 
@@ -213,10 +206,8 @@ def col2im_batch(self, output_size, kernel_size, dilation, padding, stride):
     ).unflatten(0, self._sizes[:2])
 
 
-NN_UNFOLD = define(
-    "nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) -> Tensor",
-    "25d2c9077820d9e0",
-)
+NN_UNFOLD = define("nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] stride=1) "
+    "-> Tensor", "25d2c9077820d9e0")
 
 
 @composite(NN_UNFOLD)
@@ -230,11 +221,8 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
     return functions.im2col(input.unsqueeze(0), kernel_size, dilation, padding, stride).squeeze(0)
 
 
-NN_FOLD = define(
-    "nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2] "
-    "stride=1) -> Tensor",
-    "4827f05eecb19c21",
-)
+NN_FOLD = define("nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, "
+    "int[2] stride=1) -> Tensor", "4827f05eecb19c21")
 
 
 @composite(NN_FOLD)
@@ -248,9 +236,8 @@ def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride
     return functions.col2im(input.unsqueeze(0), output_size, kernel_size, dilation, padding, stride).squeeze(0)
 
 
-PIXEL_SHUFFLE, PIXEL_SHUFFLE_OUT = define(
-    "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor", "73a253c098c0a454", "pixel_shuffle.out"
-)
+PIXEL_SHUFFLE, PIXEL_SHUFFLE_OUT = define("pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
+    "73a253c098c0a454", "pixel_shuffle.out")
 PIXEL_SHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.pixel_shuffle)
 
 
@@ -276,9 +263,8 @@ def pixel_shuffle_autograd(self, upscale_factor):
 forward_rule(PIXEL_SHUFFLE, lambda self_t, upscale_factor: PIXEL_SHUFFLE[self_t._keys](self_t, upscale_factor))
 PIXEL_SHUFFLE.implement(BATCH_RULE, lambda self, upscale_factor: functions.pixel_shuffle(self, upscale_factor))
 
-PIXEL_UNSHUFFLE, PIXEL_UNSHUFFLE_OUT = define(
-    "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor", "970579ffdfd355ad", "pixel_unshuffle.out"
-)
+PIXEL_UNSHUFFLE, PIXEL_UNSHUFFLE_OUT = define("pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
+    "970579ffdfd355ad", "pixel_unshuffle.out")
 PIXEL_UNSHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.pixel_unshuffle)
 
 
@@ -304,9 +290,8 @@ def pixel_unshuffle_autograd(self, downscale_factor):
 forward_rule(PIXEL_UNSHUFFLE, lambda self_t, downscale_factor: PIXEL_UNSHUFFLE[self_t._keys](self_t, downscale_factor))
 PIXEL_UNSHUFFLE.implement(BATCH_RULE, lambda self, downscale_factor: functions.pixel_unshuffle(self, downscale_factor))
 
-CHANNEL_SHUFFLE, CHANNEL_SHUFFLE_OUT = define(
-    "channel_shuffle(Tensor self, int groups) -> Tensor", "ecc82f54e92429f7", "channel_shuffle.out"
-)
+CHANNEL_SHUFFLE, CHANNEL_SHUFFLE_OUT = define("channel_shuffle(Tensor self, int groups) -> Tensor", "ecc82f54e92429f7",
+    "channel_shuffle.out")
 CHANNEL_SHUFFLE.implement(CPU, runtime.kernels.creation.shuffling.channel_shuffle)
 
 
@@ -330,9 +315,9 @@ def channel_shuffle_autograd(self, groups):
 
 
 forward_rule(CHANNEL_SHUFFLE, lambda self_t, groups: CHANNEL_SHUFFLE[self_t._keys](self_t, groups))
-CHANNEL_SHUFFLE.implement(
-    BATCH_RULE, lambda self, groups: functions.channel_shuffle(self.flatten(0, 1), groups).unflatten(0, self._sizes[:2])
-)
+CHANNEL_SHUFFLE.implement(BATCH_RULE,
+    lambda self, groups: functions.channel_shuffle(self.flatten(0, 1), groups).unflatten(0, self._sizes[:2]))
+
 
 _RESAMPLING_WEIGHTS = define("_resampling_weights(int n, int m, float ratio, str kind) -> Tensor", "fef5953155e812cb")
 
@@ -355,11 +340,9 @@ def _resampling_weights_composite(n, m, ratio, kind):
     return weights / weights.sum(1, keepdim=True)
 
 
-NN_INTERPOLATE = define(
-    "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
-    "align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
-    "a2a73b1d61083036",
-)
+NN_INTERPOLATE = define("nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str "
+    "mode='nearest', bool? align_corners=None, bool? recompute_scale_factor=None, bool antialias=False) -> Tensor",
+    "a2a73b1d61083036")
 
 
 @composite(NN_INTERPOLATE)
@@ -371,13 +354,12 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
         language.raise_value_error("Lanczos mode does not support align_corners=True")
     if antialias and (dims != 2 or not filtered):
         language.raise_value_error(
-            "Anti-alias option is restricted to bilinear, bicubic, and lanczos modes and requires a 4-D tensor as input"
-        )
+            "Anti-alias option is restricted to bilinear, bicubic, and lanczos modes and requires a 4-D tensor as "
+            "input")
     if not smooth and mode not in ("nearest", "nearest-exact", "area") and (not (antialias and filtered)):
         language.raise_value_error(
             f"interpolate: unknown mode '{mode}'; use nearest, nearest-exact, linear, bilinear, bicubic, trilinear or "
-            "area"
-        )
+            "area")
     if not smooth and (not filtered) and (align_corners is not None):
         language.raise_value_error(f"interpolate: align_corners has no meaning in mode '{mode}'")
     if (size is None) == (scale_factor is None):
@@ -394,16 +376,14 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
     sizes = given if scale_factor is None else tuple((int(n * one) for n, one in zip(input._sizes[2:], given)))
     if [one for one in (*sizes, *input._sizes[1:]) if one < 1]:
         language.raise_error(
-            f"interpolate: input and output sizes must be greater than 0, got {list(input._sizes)} and {list(sizes)}"
-        )
+            f"interpolate: input and output sizes must be greater than 0, got {list(input._sizes)} and {list(sizes)}")
     if mode == "area":
         return (
             functions.adaptive_avg_pool1d(input, sizes)
             if dims == 1
             else functions.adaptive_avg_pool2d(input, sizes)
             if dims == 2
-            else functions.adaptive_avg_pool3d(input, sizes)
-        )
+            else functions.adaptive_avg_pool3d(input, sizes))
     if not input.dtype.is_floating_point and input.dtype != dtypes.uint8:
         language.raise_unsupported_error(f"interpolate: expected a floating dtype or uint8, got {input.dtype}")
     exact = scale_factor is not None and (not recompute_scale_factor)
@@ -413,9 +393,8 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
     if antialias:
         return functions._antialiased(input, sizes, mode, ratios)
     kind = "cubic" if mode == "bicubic" else "linear" if smooth else mode
-    return functions._resample(
-        input, (*input._sizes[:2], *sizes), kind, ratios, align_corners is not None and align_corners, False
-    )
+    return functions._resample(input, (*input._sizes[:2], *sizes), kind, ratios,
+        align_corners is not None and align_corners, False)
 
 
 _IN_ORDER_OF = define("_in_order_of(Tensor(a) self, Tensor other) -> Tensor(a)", "c2a274f0c1011dca")
@@ -440,20 +419,16 @@ def _antialiased_composite(input, sizes, mode, ratios):
     wide = input.to(dtypes.float32) if narrow else input
     ratios = [1.0 if n == m else one for n, m, one in zip(input._sizes[2:], sizes, ratios)]
     rows, columns = [
-        functions._resampling_weights(n, m, one, mode).to(wide.dtype) for n, m, one in zip(
-            input._sizes[2:], sizes, ratios
-        )
-    ]
+        functions._resampling_weights(n, m, one, mode).to(wide.dtype) for n, m, one in zip(input._sizes[2:], sizes,
+            ratios)]
     made = functions.matmul(wide, columns.t())
     made = functions.matmul(rows, made.round().clamp(0, 255) if input.dtype == dtypes.uint8 else made)
     made = made.round().clamp(0, 255) if input.dtype == dtypes.uint8 else made
     return functions._in_order_of(made.to(input.dtype) if narrow else made, input)
 
 
-_RESAMPLE = define(
-    "_resample(Tensor self, int[] sizes, str mode, float[] ratios, bool aligned, bool adjoint) -> Tensor",
-    "9aa8e7ec3b29a975",
-)
+_RESAMPLE = define("_resample(Tensor self, int[] sizes, str mode, float[] ratios, bool aligned, bool adjoint) -> "
+    "Tensor", "9aa8e7ec3b29a975")
 _RESAMPLE.implement(CPU, runtime.kernels.sampling.resampling.resample)
 
 
@@ -496,11 +471,8 @@ def _resample_batch(self, sizes, mode, ratios, aligned, adjoint):
     return functions._resample(self.flatten(0, 1), full, mode, ratios, aligned, adjoint).unflatten(0, lead)
 
 
-NN_UPSAMPLE = define(
-    "nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', bool? "
-    "align_corners=None) -> Tensor",
-    "427d8c295d347f76",
-)
+NN_UPSAMPLE = define("nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='nearest', "
+    "bool? align_corners=None) -> Tensor", "427d8c295d347f76")
 
 
 @composite(NN_UPSAMPLE)
@@ -508,24 +480,22 @@ def nn_upsample_composite(input, size, scale_factor, mode, align_corners):
     return functions.nn_interpolate(input, size, scale_factor, mode, align_corners)
 
 
-NN_UPSAMPLE_NEAREST = define(
-    "nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "5154959cf2f28ab0"
-)
+NN_UPSAMPLE_NEAREST = define("nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> "
+    "Tensor", "5154959cf2f28ab0")
+
+
 composite(NN_UPSAMPLE_NEAREST, lambda input, size, scale_factor: functions.nn_interpolate(input, size, scale_factor))
 
-NN_UPSAMPLE_BILINEAR = define(
-    "nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> Tensor", "cb177c1434ff93d1"
-)
-composite(
-    NN_UPSAMPLE_BILINEAR,
-    lambda input, size, scale_factor: functions.nn_interpolate(input, size, scale_factor, "bilinear", True),
-)
+NN_UPSAMPLE_BILINEAR = define("nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> "
+    "Tensor", "cb177c1434ff93d1")
 
-NN_GRID_SAMPLE = define(
-    "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', bool? "
-    "align_corners=None) -> Tensor",
-    "a05d7934ed2de9e5",
-)
+
+composite(NN_UPSAMPLE_BILINEAR,
+    lambda input, size, scale_factor: functions.nn_interpolate(input, size, scale_factor, "bilinear", True))
+
+
+NN_GRID_SAMPLE = define("nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', "
+    "bool? align_corners=None) -> Tensor", "a05d7934ed2de9e5")
 
 
 @composite(NN_GRID_SAMPLE)
@@ -534,8 +504,7 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
         language.raise_value_error(f"grid_sample: unknown mode '{mode}'; use bilinear, nearest or bicubic")
     if padding_mode not in ("zeros", "border", "reflection"):
         language.raise_value_error(
-            f"grid_sample: unknown padding_mode '{padding_mode}'; use zeros, border or reflection"
-        )
+            f"grid_sample: unknown padding_mode '{padding_mode}'; use zeros, border or reflection")
     sizes, places, dims = (input._sizes, grid._sizes, input._ndim - 2)
     if (
         dims not in (2, 3)
@@ -546,29 +515,23 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
     ):
         language.raise_error(
             "grid_sample: expected images (N, C, H, W) and a grid (N, H, W, 2) of one dtype, or (N, C, D, H, W) and "
-            f"(N, D, H, W, 3), got {list(input._sizes)} of {input.dtype} and {list(grid._sizes)} of {grid.dtype}"
-        )
+            f"(N, D, H, W, 3), got {list(input._sizes)} of {input.dtype} and {list(grid._sizes)} of {grid.dtype}")
     if 0 in sizes[2:]:
         language.raise_error(f"grid_sample: images must not be empty, got shape {list(input._sizes)}")
     if dims == 3 and mode == "bicubic":
         language.raise_error("grid_sample: mode 'bicubic' is for images of two dimensions")
-    return functions._grid_sample(
-        input, grid, mode, padding_mode, align_corners is not None and align_corners, (0,) * dims
-    )
+    return functions._grid_sample(input, grid, mode, padding_mode, align_corners is not None and align_corners,
+        (0,) * dims)
 
 
-_GRID_SAMPLE = define(
-    "_grid_sample(Tensor input, Tensor grid, str mode, str padding_mode, bool aligned, int[] orders) -> Tensor",
-    "fac1b9fe1e8c8061",
-)
+_GRID_SAMPLE = define("_grid_sample(Tensor input, Tensor grid, str mode, str padding_mode, bool aligned, int[] orders) "
+    "-> Tensor", "fac1b9fe1e8c8061")
 _GRID_SAMPLE.implement(CPU, runtime.kernels.sampling.grids.sample)
 
 
 class _GridSampleBackward0(Node, operator="_grid_sample", label="GridSampler{dims}DBackward0"):
-    __slots__ = (
-        "_saved_input_shape", "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode", "_saved_aligned",
-        "_saved_orders", "_raw_input", "_version_input",
-    )
+    __slots__ = ("_saved_input_shape", "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode",
+        "_saved_aligned", "_saved_orders", "_raw_input", "_version_input")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -616,10 +579,8 @@ def _grid_sample_forward(input_t, input_p, grid_t, grid_p, mode, padding_mode, a
     if input_t is not None:
         result_t = functions._grid_sample(input_t, grid_p, mode, padding_mode, aligned, orders)
     if grid_t is not None:
-        result_t = forward.plus(
-            result_t,
-            functions._grid_sample_along(grid_t, None, input_p, grid_p, (), mode, padding_mode, aligned, orders),
-        )
+        result_t = forward.plus(result_t,
+            functions._grid_sample_along(grid_t, None, input_p, grid_p, (), mode, padding_mode, aligned, orders))
     return result_t
 
 
@@ -633,19 +594,14 @@ def _grid_sample_batch(input, grid, mode, padding_mode, aligned, orders):
     ).unflatten(0, (many, input._sizes[1]))
 
 
-_GRID_SAMPLE_INPUT = define(
-    "_grid_sample_input(Tensor grad_output, Tensor grid, int[] sizes, str mode, str padding_mode, bool aligned, int[] "
-    "orders) -> Tensor",
-    "8b82fc4cfe390a9a",
-)
+_GRID_SAMPLE_INPUT = define("_grid_sample_input(Tensor grad_output, Tensor grid, int[] sizes, str mode, str "
+    "padding_mode, bool aligned, int[] orders) -> Tensor", "8b82fc4cfe390a9a")
 _GRID_SAMPLE_INPUT.implement(CPU, runtime.kernels.sampling.grids.sample_input)
 
 
 class _GridSampleInputBackward0(Node, operator="_grid_sample_input"):
-    __slots__ = (
-        "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode", "_saved_aligned", "_saved_orders",
-        "_raw_grad_output", "_version_grad_output",
-    )
+    __slots__ = ("_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode", "_saved_aligned", "_saved_orders",
+        "_raw_grad_output", "_version_grad_output")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -671,9 +627,8 @@ class _GridSampleInputBackward0(Node, operator="_grid_sample_input"):
 
 @_GRID_SAMPLE_INPUT.implement(AUTOGRAD)
 def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, aligned, orders):
-    result = _GRID_SAMPLE_INPUT[(grad_output._keys | grid._keys) & BELOW_AUTOGRAD](
-        grad_output, grid, sizes, mode, padding_mode, aligned, orders
-    )
+    result = _GRID_SAMPLE_INPUT[(grad_output._keys | grid._keys) & BELOW_AUTOGRAD](grad_output, grid, sizes, mode,
+        padding_mode, aligned, orders)
     if guards.active and not grad_enabled():
         return result
     node = _GridSampleInputBackward0()
@@ -683,9 +638,8 @@ def _grid_sample_input_autograd(grad_output, grid, sizes, mode, padding_mode, al
     node._saved_aligned = aligned
     node._saved_orders = orders
     if grid._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, grid)
 
 
@@ -697,28 +651,20 @@ def _grid_sample_input_forward(
     if grad_output_t is not None:
         result_t = functions._grid_sample_input(grad_output_t, grid_p, sizes, mode, padding_mode, aligned, orders)
     if grid_t is not None:
-        result_t = forward.plus(
-            result_t,
-            functions._grid_sample_along(
-                grid_t, grad_output_p, None, grid_p, sizes, mode, padding_mode, aligned, orders
-            ),
-        )
+        result_t = forward.plus(result_t,
+            functions._grid_sample_along(grid_t, grad_output_p, None, grid_p, sizes, mode, padding_mode, aligned,
+                orders))
     return result_t
 
 
-_GRID_SAMPLE_SLOPES = define(
-    "_grid_sample_slopes(Tensor grad_output, Tensor input, Tensor grid, str mode, str padding_mode, bool aligned, "
-    "int[] orders) -> Tensor",
-    "37c3e4a89e04cbbd",
-)
+_GRID_SAMPLE_SLOPES = define("_grid_sample_slopes(Tensor grad_output, Tensor input, Tensor grid, str mode, str "
+    "padding_mode, bool aligned, int[] orders) -> Tensor", "37c3e4a89e04cbbd")
 _GRID_SAMPLE_SLOPES.implement(CPU, runtime.kernels.sampling.grids.sample_slopes)
 
 
 class _GridSampleSlopesBackward0(Node, operator="_grid_sample_slopes"):
-    __slots__ = (
-        "_raw_input", "_version_input", "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode",
-        "_saved_aligned", "_saved_orders", "_saved_input_shape", "_raw_grad_output", "_version_grad_output",
-    )
+    __slots__ = ("_raw_input", "_version_input", "_raw_grid", "_version_grid", "_saved_mode", "_saved_padding_mode",
+        "_saved_aligned", "_saved_orders", "_saved_input_shape", "_raw_grad_output", "_version_grad_output")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -730,9 +676,8 @@ class _GridSampleSlopesBackward0(Node, operator="_grid_sample_slopes"):
             padding_mode = self._saved_padding_mode
             aligned = self._saved_aligned
             orders = self._saved_orders
-            grad_grad_output = functions._grid_sample_along(
-                grad, None, input, grid, (), mode, padding_mode, aligned, orders
-            )
+            grad_grad_output = functions._grid_sample_along(grad, None, input, grid, (), mode, padding_mode, aligned,
+                orders)
         grad_input = None
         if wanted[1] is not None:
             grid = unpack_input(self, self._raw_grid, self._version_grid, "grid")
@@ -742,9 +687,8 @@ class _GridSampleSlopesBackward0(Node, operator="_grid_sample_slopes"):
             orders = self._saved_orders
             input_shape = self._saved_input_shape
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            grad_input = functions._grid_sample_along(
-                grad, grad_output, None, grid, input_shape, mode, padding_mode, aligned, orders
-            )
+            grad_input = functions._grid_sample_along(grad, grad_output, None, grid, input_shape, mode, padding_mode,
+                aligned, orders)
         grad_grid = None
         if wanted[2] is not None:
             input = unpack_input(self, self._raw_input, self._version_input, "input")
@@ -754,9 +698,8 @@ class _GridSampleSlopesBackward0(Node, operator="_grid_sample_slopes"):
             aligned = self._saved_aligned
             orders = self._saved_orders
             grad_output = unpack_input(self, self._raw_grad_output, self._version_grad_output, "grad_output")
-            grad_grid = functions._grid_sample_along(
-                grad, grad_output, input, grid, (), mode, padding_mode, aligned, orders
-            )
+            grad_grid = functions._grid_sample_along(grad, grad_output, input, grid, (), mode, padding_mode, aligned,
+                orders)
         return (grad_grad_output, grad_input, grad_grid)
 
 
@@ -777,9 +720,8 @@ def _grid_sample_slopes_autograd(grad_output, input, grid, mode, padding_mode, a
     node._saved_orders = orders
     node._saved_input_shape = input._sizes
     if input._edge is not None or grid._edge is not None:
-        node._raw_grad_output, node._version_grad_output = (
-            grad_output, 0 if grad_output._writes is None else grad_output._writes[0]
-        )
+        node._raw_grad_output, node._version_grad_output = (grad_output,
+            0 if grad_output._writes is None else grad_output._writes[0])
     return record.call(node, result, grad_output, input, grid)
 
 
@@ -791,24 +733,17 @@ def _grid_sample_slopes_forward(
     if grad_output_t is not None:
         result_t = functions._grid_sample_slopes(grad_output_t, input_p, grid_p, mode, padding_mode, aligned, orders)
     if input_t is not None:
-        result_t = forward.plus(
-            result_t, functions._grid_sample_slopes(grad_output_p, input_t, grid_p, mode, padding_mode, aligned, orders)
-        )
+        result_t = forward.plus(result_t,
+            functions._grid_sample_slopes(grad_output_p, input_t, grid_p, mode, padding_mode, aligned, orders))
     if grid_t is not None:
-        result_t = forward.plus(
-            result_t,
-            functions._grid_sample_along(
-                grid_t, grad_output_p, input_p, grid_p, (), mode, padding_mode, aligned, orders
-            ),
-        )
+        result_t = forward.plus(result_t,
+            functions._grid_sample_along(grid_t, grad_output_p, input_p, grid_p, (), mode, padding_mode, aligned,
+                orders))
     return result_t
 
 
-_GRID_SAMPLE_ALONG = define(
-    "_grid_sample_along(Tensor steps, Tensor? grad_output, Tensor? input, Tensor grid, int[] sizes, str mode, str "
-    "padding_mode, bool aligned, int[] orders) -> Tensor",
-    "2b86f742c0cfd223",
-)
+_GRID_SAMPLE_ALONG = define("_grid_sample_along(Tensor steps, Tensor? grad_output, Tensor? input, Tensor grid, int[] "
+    "sizes, str mode, str padding_mode, bool aligned, int[] orders) -> Tensor", "2b86f742c0cfd223")
 
 
 @composite(_GRID_SAMPLE_ALONG)
@@ -827,9 +762,8 @@ def _grid_sample_along_composite(steps, grad_output, input, grid, sizes, mode, p
     return total
 
 
-NN_AFFINE_GRID = define(
-    "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor", "d419afb4731e8c2b"
-)
+NN_AFFINE_GRID = define("nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor",
+    "d419afb4731e8c2b")
 
 
 @composite(NN_AFFINE_GRID)

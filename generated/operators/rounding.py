@@ -47,9 +47,8 @@ def floor_autograd(self):
 recorded_in_place(FLOOR_, FloorBackward0)
 forward_rule(FLOOR, lambda self_t: functions.zeros_like(self_t))
 
-_FOREACH_FLOOR, _FOREACH_FLOOR_ = define(
-    "_foreach_floor(Tensor[] self) -> Tensor[]", "15b427ea8fa6f016", "_foreach_floor_"
-)
+_FOREACH_FLOOR, _FOREACH_FLOOR_ = define("_foreach_floor(Tensor[] self) -> Tensor[]", "15b427ea8fa6f016",
+    "_foreach_floor_")
 for_each(_FOREACH_FLOOR, functions, "floor")
 
 CEIL, CEIL_, CEIL_OUT = define("ceil(Tensor self) -> Tensor", "abf7caf7250d9379", "ceil_", "ceil.out")
@@ -108,9 +107,8 @@ forward_rule(TRUNC, lambda self_t: functions.zeros_like(self_t))
 FIX, FIX_, FIX_OUT = define("fix(Tensor self) -> Tensor", "40bb36192ac7f77f", "fix_", "fix.out", casts=False)
 another_name(FIX, "trunc")
 
-_FOREACH_TRUNC, _FOREACH_TRUNC_ = define(
-    "_foreach_trunc(Tensor[] self) -> Tensor[]", "95c91a1f77a74e0c", "_foreach_trunc_"
-)
+_FOREACH_TRUNC, _FOREACH_TRUNC_ = define("_foreach_trunc(Tensor[] self) -> Tensor[]", "95c91a1f77a74e0c",
+    "_foreach_trunc_")
 for_each(_FOREACH_TRUNC, functions, "trunc")
 
 FRAC, FRAC_, FRAC_OUT = define("frac(Tensor self) -> Tensor", "628eed27d7051c07", "frac_", "frac.out")
@@ -166,27 +164,21 @@ def round_autograd(self):
 recorded_in_place(ROUND_, RoundBackward0)
 forward_rule(ROUND, lambda self_t: functions.zeros_like(self_t))
 
-SPECIAL_ROUND, SPECIAL_ROUND_OUT = define(
-    "special_round(Tensor self) -> Tensor", "3e9ff23aafbaa783", "special_round.out", casts=False
-)
+SPECIAL_ROUND, SPECIAL_ROUND_OUT = define("special_round(Tensor self) -> Tensor", "3e9ff23aafbaa783",
+    "special_round.out", casts=False)
 another_name(SPECIAL_ROUND, "round")
 
-_FOREACH_ROUND, _FOREACH_ROUND_ = define(
-    "_foreach_round(Tensor[] self) -> Tensor[]", "17ee365410b823d0", "_foreach_round_"
-)
+_FOREACH_ROUND, _FOREACH_ROUND_ = define("_foreach_round(Tensor[] self) -> Tensor[]", "17ee365410b823d0",
+    "_foreach_round_")
 for_each(_FOREACH_ROUND, functions, "round")
 
-ROUND_DECIMALS, ROUND__DECIMALS, ROUND_DECIMALS_OUT = define(
-    "round.decimals(Tensor self, *, int decimals) -> Tensor", "8bca090e38a39327", "round_.decimals",
-    "round.decimals_out",
-)
+ROUND_DECIMALS, ROUND__DECIMALS, ROUND_DECIMALS_OUT = define("round.decimals(Tensor self, *, int decimals) -> Tensor",
+    "8bca090e38a39327", "round_.decimals", "round.decimals_out")
 ROUND_DECIMALS_0_LOOP = Elementwise("round.decimals", LOOPS, "round_kernel", 1, accepts=("floating",), casts=False)
-ROUND_DECIMALS_1_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_1_kernel", 1, accepts=("floating",), free=(0,), casts=False
-)
-ROUND_DECIMALS_2_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_2_kernel", 1, accepts=("floating",), free=(0,), casts=False
-)
+ROUND_DECIMALS_1_LOOP = Elementwise("round.decimals", LOOPS, "round_decimals_1_kernel", 1, accepts=("floating",),
+    free=(0,), casts=False)
+ROUND_DECIMALS_2_LOOP = Elementwise("round.decimals", LOOPS, "round_decimals_2_kernel", 1, accepts=("floating",),
+    free=(0,), casts=False)
 
 
 @ROUND_DECIMALS.implement(CPU)
@@ -242,38 +234,31 @@ def round_decimals_autograd(self, decimals):
 recorded_in_place(ROUND__DECIMALS, RoundBackward1)
 forward_rule(ROUND_DECIMALS, lambda self_t: functions.zeros_like(self_t))
 
-SPECIAL_ROUND_DECIMALS, SPECIAL_ROUND_DECIMALS_OUT = define(
-    "special_round.decimals(Tensor self, *, int decimals) -> Tensor", "a9a4785e9f12b0c6", "special_round.decimals_out",
-    casts=False,
-)
+SPECIAL_ROUND_DECIMALS, SPECIAL_ROUND_DECIMALS_OUT = define("special_round.decimals(Tensor self, *, int decimals) -> "
+    "Tensor", "a9a4785e9f12b0c6", "special_round.decimals_out", casts=False)
 another_name(SPECIAL_ROUND_DECIMALS, "round.decimals")
 
 SIGNBIT, SIGNBIT_OUT = define("signbit(Tensor self) -> Tensor", "629e36f85f7ca174", "signbit.out")
-SIGNBIT_LOOP = Elementwise(
-    "signbit", LOOPS, "signbit_kernel", 1, promote="bool", accepts=("bool", "integral", "floating"), casts=False
-)
+SIGNBIT_LOOP = Elementwise("signbit", LOOPS, "signbit_kernel", 1, promote="bool",
+    accepts=("bool", "integral", "floating"), casts=False)
 SIGNBIT.implement_by(SIGNBIT_LOOP)
 
 ISPOSINF, ISPOSINF_OUT = define("isposinf(Tensor self) -> Tensor", "967fd98fc9737e8c", "isposinf.out")
-ISPOSINF_LOOP = Elementwise(
-    "isposinf", LOOPS, "isposinf_kernel", 1, promote="bool", accepts=("bool", "integral", "floating"), casts=False
-)
+ISPOSINF_LOOP = Elementwise("isposinf", LOOPS, "isposinf_kernel", 1, promote="bool",
+    accepts=("bool", "integral", "floating"), casts=False)
 ISPOSINF.implement_by(ISPOSINF_LOOP)
 
 ISNEGINF, ISNEGINF_OUT = define("isneginf(Tensor self) -> Tensor", "85e0bf84ea4f6b0e", "isneginf.out")
-ISNEGINF_LOOP = Elementwise(
-    "isneginf", LOOPS, "isneginf_kernel", 1, promote="bool", accepts=("bool", "integral", "floating"), casts=False
-)
+ISNEGINF_LOOP = Elementwise("isneginf", LOOPS, "isneginf_kernel", 1, promote="bool",
+    accepts=("bool", "integral", "floating"), casts=False)
 ISNEGINF.implement_by(ISNEGINF_LOOP)
 
 ISREAL = define("isreal(Tensor self) -> Tensor", "ed99526ef72f127d")
 ISREAL_LOOP = Elementwise("isreal", LOOPS, "isreal_kernel", 1, promote="bool")
 ISREAL.implement_by(ISREAL_LOOP)
 
-NAN_TO_NUM, NAN_TO_NUM_, NAN_TO_NUM_OUT = define(
-    "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", "d11df3038dbb093c",
-    "nan_to_num_", "nan_to_num.out",
-)
+NAN_TO_NUM, NAN_TO_NUM_, NAN_TO_NUM_OUT = define("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? "
+    "neginf=None) -> Tensor", "d11df3038dbb093c", "nan_to_num_", "nan_to_num.out")
 
 
 @composite(NAN_TO_NUM)
@@ -283,23 +268,18 @@ def nan_to_num_composite(self, nan, posinf, neginf):
     if not self.dtype.is_floating_point:
         return self.clone()
     low, high = language.dtype_limits(self.dtype)
-    return functions._replace_nonfinite(
-        self, 0.0 if nan is None else nan, high if posinf is None else posinf, low if neginf is None else neginf
-    )
+    return functions._replace_nonfinite(self, 0.0 if nan is None else nan, high if posinf is None else posinf,
+        low if neginf is None else neginf)
 
 
-_REPLACE_NONFINITE = define(
-    "_replace_nonfinite(Tensor self, float value, float posinf, float neginf) -> Tensor", "8629fb6d7cda3212"
-)
-_REPLACE_NONFINITE_LOOP = Elementwise(
-    "_replace_nonfinite", LOOPS, "_replace_nonfinite_kernel", 1, accepts=("floating",), free=(0, 1, 2)
-)
+_REPLACE_NONFINITE = define("_replace_nonfinite(Tensor self, float value, float posinf, float neginf) -> Tensor",
+    "8629fb6d7cda3212")
+_REPLACE_NONFINITE_LOOP = Elementwise("_replace_nonfinite", LOOPS, "_replace_nonfinite_kernel", 1,
+    accepts=("floating",), free=(0, 1, 2))
 _REPLACE_NONFINITE.implement_by(_REPLACE_NONFINITE_LOOP)
-_REPLACE_NONFINITE_BACKWARD_SELF_FORMULA = formula(
-    _REPLACE_NONFINITE, "backward_self",
+_REPLACE_NONFINITE_BACKWARD_SELF_FORMULA = formula(_REPLACE_NONFINITE, "backward_self",
     Elementwise("_ReplaceNonfiniteBackward0", LOOPS, "replace_nonfinite_backward_self", 2),
-    lambda grad, self_: functions.where(functions.isfinite(self_), grad, 0),
-)
+    lambda grad, self_: functions.where(functions.isfinite(self_), grad, 0))
 
 
 class _ReplaceNonfiniteBackward0(Node, operator="_replace_nonfinite", label="NanToNumBackward0"):
@@ -320,21 +300,19 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
     return record.call(node, result, self)
 
 
-_REPLACE_NONFINITE_FORWARD_FORMULA = formula(
-    _REPLACE_NONFINITE, "forward", Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_backward_self", 2),
-    lambda self_t, self_p: functions.where(functions.isfinite(self_p), self_t, 0),
-)
+_REPLACE_NONFINITE_FORWARD_FORMULA = formula(_REPLACE_NONFINITE, "forward",
+    Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_backward_self", 2),
+    lambda self_t, self_p: functions.where(functions.isfinite(self_p), self_t, 0))
+
+
 forward_rule(_REPLACE_NONFINITE, _REPLACE_NONFINITE_FORWARD_FORMULA)
 
 DEG2RAD, DEG2RAD_, DEG2RAD_OUT = define("deg2rad(Tensor self) -> Tensor", "aacff6ba64819f0b", "deg2rad_", "deg2rad.out")
-DEG2RAD_LOOP = Elementwise(
-    "deg2rad", LOOPS, "deg2rad_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+DEG2RAD_LOOP = Elementwise("deg2rad", LOOPS, "deg2rad_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 DEG2RAD.implement_by(DEG2RAD_LOOP)
-DEG2RAD_BACKWARD_SELF_FORMULA = formula(
-    DEG2RAD, "backward_self", Elementwise("Deg2RadBackward0", LOOPS, "deg2rad_backward_self", 1),
-    lambda grad: 0.017453292519943295 * grad,
-)
+DEG2RAD_BACKWARD_SELF_FORMULA = formula(DEG2RAD, "backward_self",
+    Elementwise("Deg2RadBackward0", LOOPS, "deg2rad_backward_self", 1), lambda grad: 0.017453292519943295 * grad)
 
 
 class Deg2RadBackward0(Node, operator="deg2rad"):
@@ -354,21 +332,18 @@ def deg2rad_autograd(self):
 
 
 recorded_in_place(DEG2RAD_, Deg2RadBackward0)
-DEG2RAD_FORWARD_FORMULA = formula(
-    DEG2RAD, "forward", Elementwise("deg2rad", LOOPS, "deg2rad_backward_self", 1),
-    lambda self_t: 0.017453292519943295 * self_t,
-)
+DEG2RAD_FORWARD_FORMULA = formula(DEG2RAD, "forward", Elementwise("deg2rad", LOOPS, "deg2rad_backward_self", 1),
+    lambda self_t: 0.017453292519943295 * self_t)
+
+
 forward_rule(DEG2RAD, DEG2RAD_FORWARD_FORMULA)
 
 RAD2DEG, RAD2DEG_, RAD2DEG_OUT = define("rad2deg(Tensor self) -> Tensor", "02288c64e580bc31", "rad2deg_", "rad2deg.out")
-RAD2DEG_LOOP = Elementwise(
-    "rad2deg", LOOPS, "rad2deg_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+RAD2DEG_LOOP = Elementwise("rad2deg", LOOPS, "rad2deg_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 RAD2DEG.implement_by(RAD2DEG_LOOP)
-RAD2DEG_BACKWARD_SELF_FORMULA = formula(
-    RAD2DEG, "backward_self", Elementwise("Rad2DegBackward0", LOOPS, "rad2deg_backward_self", 1),
-    lambda grad: 57.29577951308232 * grad,
-)
+RAD2DEG_BACKWARD_SELF_FORMULA = formula(RAD2DEG, "backward_self",
+    Elementwise("Rad2DegBackward0", LOOPS, "rad2deg_backward_self", 1), lambda grad: 57.29577951308232 * grad)
 
 
 class Rad2DegBackward0(Node, operator="rad2deg"):
@@ -388,8 +363,8 @@ def rad2deg_autograd(self):
 
 
 recorded_in_place(RAD2DEG_, Rad2DegBackward0)
-RAD2DEG_FORWARD_FORMULA = formula(
-    RAD2DEG, "forward", Elementwise("rad2deg", LOOPS, "rad2deg_backward_self", 1),
-    lambda self_t: 57.29577951308232 * self_t,
-)
+RAD2DEG_FORWARD_FORMULA = formula(RAD2DEG, "forward", Elementwise("rad2deg", LOOPS, "rad2deg_backward_self", 1),
+    lambda self_t: 57.29577951308232 * self_t)
+
+
 forward_rule(RAD2DEG, RAD2DEG_FORWARD_FORMULA)

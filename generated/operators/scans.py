@@ -32,9 +32,8 @@ LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-CUMSUM, CUMSUM_, CUMSUM_OUT = define(
-    "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "9612228919fe72b7", "cumsum_", "cumsum.out"
-)
+CUMSUM, CUMSUM_, CUMSUM_OUT = define("cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
+    "9612228919fe72b7", "cumsum_", "cumsum.out")
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_kernel", promote="integers_to_int64")
 CUMSUM.implement(CPU, lambda self, dim, dtype: CUMSUM_LOOP.compute(self, dim, dtype=dtype))
 CUMSUM_.implement(CPU, lambda self, dim, dtype: CUMSUM_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True))
@@ -89,14 +88,14 @@ def _reverse_cumsum_autograd(self, dim):
 
 forward_rule(_REVERSE_CUMSUM, lambda self_t, dim: _REVERSE_CUMSUM[self_t._keys](self_t, dim))
 
-CUMPROD, CUMPROD_, CUMPROD_OUT = define(
-    "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", "21364050f8a618af", "cumprod_", "cumprod.out"
-)
+CUMPROD, CUMPROD_, CUMPROD_OUT = define("cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
+    "21364050f8a618af", "cumprod_", "cumprod.out")
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_kernel", promote="integers_to_int64")
 CUMPROD.implement(CPU, lambda self, dim, dtype: CUMPROD_LOOP.compute(self, dim, dtype=dtype))
-CUMPROD_.implement(
-    CPU, lambda self, dim, dtype: CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True)
-)
+CUMPROD_.implement(CPU,
+    lambda self, dim, dtype: CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True))
+
+
 CUMPROD_OUT.implement(CPU, lambda self, dim, dtype, out: CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(out,)))
 
 
@@ -107,9 +106,8 @@ class CumprodBackward0(Node, operator="cumprod"):
         dim = self._saved_dim
         result = unpack_output.call(self, self._raw_result, 0)
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
-        grad_self = operations.conj(functions._previous(result, dim, 1.0)) * functions._reverse_recurrence(
-            grad, operations.conj(functions._following(self_.to(grad.dtype), dim, 0.0)), dim
-        )
+        grad_self = operations.conj(functions._previous(result, dim, 1.0)) * functions._reverse_recurrence(grad,
+            operations.conj(functions._following(self_.to(grad.dtype), dim, 0.0)), dim)
         return (grad_self,)
 
 
@@ -133,20 +131,16 @@ def cumprod_forward(self_t, self_p, result_p, dim):
     return functions._recurrence(self_t * functions._previous(result_p, dim, 1.0), self_p.to(result_p.dtype), dim)
 
 
-CUMMAX, CUMMAX_OUT = define(
-    "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", "fa3d367dbbaebec7", "cummax.out"
-)
-CUMMAX_LOOP = Scan(
-    "cummax", LOOPS, "cummax_kernel", accepts=("bool", "integral", "floating"), outputs=2,
-    output_dtypes=("same", "int64"),
-)
+CUMMAX, CUMMAX_OUT = define("cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)", "fa3d367dbbaebec7",
+    "cummax.out")
+CUMMAX_LOOP = Scan("cummax", LOOPS, "cummax_kernel", accepts=("bool", "integral", "floating"), outputs=2,
+    output_dtypes=("same", "int64"))
+
+
 CUMMAX.implement(CPU, named(return_types.cummax)(lambda self, dim: CUMMAX_LOOP.compute(self, dim)))
-CUMMAX_OUT.implement(
-    CPU,
+CUMMAX_OUT.implement(CPU,
     named(return_types.cummax)(
-        lambda self, dim, values, indices: CUMMAX_LOOP.compute(self, dim, out=(values, indices))
-    ),
-)
+        lambda self, dim, values, indices: CUMMAX_LOOP.compute(self, dim, out=(values, indices))))
 
 
 class CummaxBackward0(Node, operator="cummax"):
@@ -182,20 +176,16 @@ def cummax_forward(self_t, self_p, indices_p, dim):
     return (values_t, None)
 
 
-CUMMIN, CUMMIN_OUT = define(
-    "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", "838c84ee1cf625ac", "cummin.out"
-)
-CUMMIN_LOOP = Scan(
-    "cummin", LOOPS, "cummin_kernel", accepts=("bool", "integral", "floating"), outputs=2,
-    output_dtypes=("same", "int64"),
-)
+CUMMIN, CUMMIN_OUT = define("cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)", "838c84ee1cf625ac",
+    "cummin.out")
+CUMMIN_LOOP = Scan("cummin", LOOPS, "cummin_kernel", accepts=("bool", "integral", "floating"), outputs=2,
+    output_dtypes=("same", "int64"))
+
+
 CUMMIN.implement(CPU, named(return_types.cummin)(lambda self, dim: CUMMIN_LOOP.compute(self, dim)))
-CUMMIN_OUT.implement(
-    CPU,
+CUMMIN_OUT.implement(CPU,
     named(return_types.cummin)(
-        lambda self, dim, values, indices: CUMMIN_LOOP.compute(self, dim, out=(values, indices))
-    ),
-)
+        lambda self, dim, values, indices: CUMMIN_LOOP.compute(self, dim, out=(values, indices))))
 
 
 class CumminBackward0(Node, operator="cummin"):
@@ -231,9 +221,8 @@ def cummin_forward(self_t, self_p, indices_p, dim):
     return (values_t, None)
 
 
-LOGCUMSUMEXP, LOGCUMSUMEXP_OUT = define(
-    "logcumsumexp(Tensor self, int dim) -> Tensor", "29bad67f577f1c24", "logcumsumexp.out"
-)
+LOGCUMSUMEXP, LOGCUMSUMEXP_OUT = define("logcumsumexp(Tensor self, int dim) -> Tensor", "29bad67f577f1c24",
+    "logcumsumexp.out")
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_kernel", accepts=("floating", "complex"))
 LOGCUMSUMEXP.implement(CPU, lambda self, dim: LOGCUMSUMEXP_LOOP.compute(self, dim))
 LOGCUMSUMEXP_OUT.implement(CPU, lambda self, dim, out: LOGCUMSUMEXP_LOOP.compute(self, dim, out=(out,)))
@@ -246,9 +235,8 @@ class LogcumsumexpBackward0(Node, operator="logcumsumexp"):
         dim = self._saved_dim
         self_ = unpack_input(self, self._raw_self, self._version_self, "self")
         result = unpack_output.call(self, self._raw_result, 0)
-        grad_self = operations.conj(functions._exp_difference(self_, result)) * functions._reverse_recurrence(
-            grad, operations.conj(functions._exp_difference(result, functions._following(result, dim, math.inf))), dim
-        )
+        grad_self = operations.conj(functions._exp_difference(self_, result)) * functions._reverse_recurrence(grad,
+            operations.conj(functions._exp_difference(result, functions._following(result, dim, math.inf))), dim)
         return (grad_self,)
 
 
@@ -266,10 +254,8 @@ def logcumsumexp_autograd(self, dim):
 
 @forward_rule(LOGCUMSUMEXP, keeps=True)
 def logcumsumexp_forward(self_t, self_p, result_p, dim):
-    return functions._recurrence(
-        self_t * functions._exp_difference(self_p, result_p),
-        functions._exp_difference(functions._previous(result_p, dim, -math.inf), result_p), dim,
-    )
+    return functions._recurrence(self_t * functions._exp_difference(self_p, result_p),
+        functions._exp_difference(functions._previous(result_p, dim, -math.inf), result_p), dim)
 
 
 _RECURRENCE = define("_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "9ec4342a2d896daf")
@@ -286,9 +272,8 @@ class _RecurrenceBackward0(Node, operator="_recurrence"):
         if wanted[0] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._raw_weight, self._version_weight, "weight")
-            grad_self = functions._reverse_recurrence(
-                grad, operations.conj(functions._following(weight, dim, 0.0)), dim
-            )
+            grad_self = functions._reverse_recurrence(grad, operations.conj(functions._following(weight, dim, 0.0)),
+                dim)
         grad_weight = None
         if wanted[1] is not None:
             dim = self._saved_dim
@@ -319,19 +304,18 @@ def _recurrence_forward(self_t, weight_t, weight_p, result_p, dim):
     if self_t is not None:
         result_t = functions._recurrence(self_t, weight_p, dim)
     if weight_t is not None:
-        result_t = forward.plus(
-            result_t, functions._recurrence(weight_t * functions._previous(result_p, dim, 0.0), weight_p, dim)
-        )
+        result_t = forward.plus(result_t,
+            functions._recurrence(weight_t * functions._previous(result_p, dim, 0.0), weight_p, dim))
     return result_t
 
 
 _REVERSE_RECURRENCE = define("_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "e1c8dc1a8f38cc01")
-_REVERSE_RECURRENCE_LOOP = Scan(
-    "_reverse_recurrence", LOOPS, "_reverse_recurrence_kernel", accepts=("floating", "complex"), others=1
-)
-_REVERSE_RECURRENCE.implement(
-    CPU, lambda self, weight, dim: _REVERSE_RECURRENCE_LOOP.compute(self, dim, others=(weight,))
-)
+_REVERSE_RECURRENCE_LOOP = Scan("_reverse_recurrence", LOOPS, "_reverse_recurrence_kernel",
+    accepts=("floating", "complex"), others=1)
+
+
+_REVERSE_RECURRENCE.implement(CPU,
+    lambda self, weight, dim: _REVERSE_RECURRENCE_LOOP.compute(self, dim, others=(weight,)))
 
 
 class _ReverseRecurrenceBackward0(Node, operator="_reverse_recurrence"):
@@ -374,15 +358,13 @@ def _reverse_recurrence_forward(self_t, weight_t, weight_p, result_p, dim):
     if self_t is not None:
         result_t = functions._reverse_recurrence(self_t, weight_p, dim)
     if weight_t is not None:
-        result_t = forward.plus(
-            result_t, functions._reverse_recurrence(weight_t * functions._following(result_p, dim, 0.0), weight_p, dim)
-        )
+        result_t = forward.plus(result_t,
+            functions._reverse_recurrence(weight_t * functions._following(result_p, dim, 0.0), weight_p, dim))
     return result_t
 
 
-_STATE_RECURRENCE = define(
-    "_state_recurrence(Tensor self, Tensor weight, int dim, bool reverse) -> Tensor", "5811d9c8b8defc4c"
-)
+_STATE_RECURRENCE = define("_state_recurrence(Tensor self, Tensor weight, int dim, bool reverse) -> Tensor",
+    "5811d9c8b8defc4c")
 _STATE_RECURRENCE.implement(CPU, runtime.kernels.reduction.recurrences.state_recurrence)
 
 
@@ -401,8 +383,7 @@ class _StateRecurrenceBackward0(Node, operator="_state_recurrence"):
             beside_ = (
                 (functions._previous(weight, place_, 0.0) if reverse else functions._following(weight, place_, 0.0))
                 if self_ndim > 1
-                else weight
-            )
+                else weight)
             grad_self = functions._state_recurrence(grad, operations.conj(beside_.transpose(-2, -1)), dim, not reverse)
         grad_weight = None
         if wanted[1] is not None:
@@ -415,13 +396,11 @@ class _StateRecurrenceBackward0(Node, operator="_state_recurrence"):
             beside_ = (
                 (functions._previous(weight, place_, 0.0) if reverse else functions._following(weight, place_, 0.0))
                 if self_ndim > 1
-                else weight
-            )
+                else weight)
             before_ = (
                 (functions._following(result, place_, 0.0) if reverse else functions._previous(result, place_, 0.0))
                 if self_ndim > 1
-                else functions.zeros_like(result)
-            )
+                else functions.zeros_like(result))
             grad_weight = functions._state_recurrence(
                 grad, operations.conj(beside_.transpose(-2, -1)), dim, not reverse
             ).unsqueeze(-1) * operations.conj(before_).unsqueeze(-2)
@@ -449,15 +428,13 @@ def _state_recurrence_forward(self_t, self_p, weight_t, weight_p, result_p, dim,
     before_ = (
         (functions._following(result_p, place_, 0.0) if reverse else functions._previous(result_p, place_, 0.0))
         if self_p._ndim > 1
-        else functions.zeros_like(result_p)
-    )
+        else functions.zeros_like(result_p))
     result_t = None
     if self_t is not None:
         result_t = functions._state_recurrence(self_t, weight_p, dim, reverse)
     if weight_t is not None:
-        result_t = forward.plus(
-            result_t, functions._state_recurrence((weight_t * before_.unsqueeze(-2)).sum(-1), weight_p, dim, reverse)
-        )
+        result_t = forward.plus(result_t,
+            functions._state_recurrence((weight_t * before_.unsqueeze(-2)).sum(-1), weight_p, dim, reverse))
     return result_t
 
 
@@ -514,24 +491,21 @@ def _following_autograd(self, dim, fill):
 forward_rule(_FOLLOWING, lambda self_t, dim: functions._following(self_t, dim, 0.0))
 
 _EXP_DIFFERENCE = define("_exp_difference(Tensor self, Tensor other) -> Tensor", "fed73f55facda6ab")
-_EXP_DIFFERENCE_LOOP = Elementwise(
-    "_exp_difference", LOOPS, "_exp_difference_kernel", 2, accepts=("floating", "complex")
-)
+_EXP_DIFFERENCE_LOOP = Elementwise("_exp_difference", LOOPS, "_exp_difference_kernel", 2,
+    accepts=("floating", "complex"))
 _EXP_DIFFERENCE.implement_by(_EXP_DIFFERENCE_LOOP)
-_EXP_DIFFERENCE_BACKWARD_SELF_FORMULA = formula(
-    _EXP_DIFFERENCE, "backward_self", Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self", 2),
-    lambda grad, result: grad * operations.conj(result),
-)
-_EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA = formula(
-    _EXP_DIFFERENCE, "backward_other",
-    Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_other", 2),
-    lambda grad, result: -(grad * operations.conj(result)),
-)
+_EXP_DIFFERENCE_BACKWARD_SELF_FORMULA = formula(_EXP_DIFFERENCE, "backward_self",
+    Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self", 2),
+    lambda grad, result: grad * operations.conj(result))
 
-_EXP_DIFFERENCE_BACKWARD_FORMULAS = formulas(
-     _EXP_DIFFERENCE, "_ExpDifferenceBackward0", 2, (_EXP_DIFFERENCE_BACKWARD_SELF_FORMULA, (0, 1)),
-     (_EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA, (0, 1)),
- )
+
+_EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA = formula(_EXP_DIFFERENCE, "backward_other",
+    Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_other", 2),
+    lambda grad, result: -(grad * operations.conj(result)))
+
+
+_EXP_DIFFERENCE_BACKWARD_FORMULAS = formulas(_EXP_DIFFERENCE, "_ExpDifferenceBackward0", 2,
+    (_EXP_DIFFERENCE_BACKWARD_SELF_FORMULA, (0, 1)), (_EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA, (0, 1)))
 
 
 class _ExpDifferenceBackward0(Node, operator="_exp_difference"):

@@ -57,15 +57,13 @@ forward_rule(TAKE, lambda self_t, index_p: TAKE[self_t._keys | index_p._keys](se
 def take_batch(self, index):
     size, many = (language.product(self._sizes[1:]), language.broadcast_shapes(self._sizes[:1], index._sizes[:1])[0])
     places = functions.where(index < 0, index + size, index).reshape(
-        (index._sizes[0], language.product(index._sizes[1:]))
-    )
+        (index._sizes[0], language.product(index._sizes[1:])))
     flat = self.reshape((self._sizes[0], size)).expand((many, size))
     return flat.gather(1, places.expand((many, places._sizes[1]))).reshape((many, *index._sizes[1:]))
 
 
-PUT, PUT_ = define(
-    "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "97c0f1a85438e876", "put_"
-)
+PUT, PUT_ = define("put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor", "97c0f1a85438e876",
+    "put_")
 PUT.implement(CPU, runtime.kernels.indexing.scatter.put)
 
 
@@ -126,9 +124,8 @@ def put_batch(self, index, source, accumulate):
     return functions.index_put(flat, [rows, places], values, accumulate).reshape(whole._sizes)
 
 
-TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define(
-    "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "396514242e7f85d6", "take_along_dim.out"
-)
+TAKE_ALONG_DIM, TAKE_ALONG_DIM_OUT = define("take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor",
+    "396514242e7f85d6", "take_along_dim.out")
 
 
 @composite(TAKE_ALONG_DIM)
@@ -138,8 +135,7 @@ def take_along_dim_composite(self, indices, dim):
     if self._ndim != indices._ndim:
         language.raise_error(
             f"take_along_dim: the input and the indices must have as many dimensions, got {self._ndim} and "
-            f"{indices._ndim}"
-        )
+            f"{indices._ndim}")
     if self._ndim == 0:
         language.raise_index_error(f"take_along_dim: dim={dim} was given, but the input has no dimensions")
     axis = language.wrap_dim(dim, self._ndim)
@@ -148,17 +144,14 @@ def take_along_dim_composite(self, indices, dim):
     indices = functions.where(indices < 0, indices + self._sizes[axis], indices)
     if self._sizes == indices._sizes:
         return self.gather(axis, indices)
-    shape = language.broadcast_shapes(
-        language.replaced(self._sizes, axis, 1), language.replaced(indices._sizes, axis, 1)
-    )
-    return self.expand(language.replaced(shape, axis, self._sizes[axis])).gather(
-        axis, indices.expand(language.replaced(shape, axis, indices._sizes[axis]))
-    )
+    shape = language.broadcast_shapes(language.replaced(self._sizes, axis, 1),
+        language.replaced(indices._sizes, axis, 1))
+    return self.expand(language.replaced(shape, axis, self._sizes[axis])).gather(axis,
+        indices.expand(language.replaced(shape, axis, indices._sizes[axis])))
 
 
-MASKED_SELECT, MASKED_SELECT_OUT = define(
-    "masked_select(Tensor self, Tensor mask) -> Tensor", "86401f96676436de", "masked_select.out"
-)
+MASKED_SELECT, MASKED_SELECT_OUT = define("masked_select(Tensor self, Tensor mask) -> Tensor", "86401f96676436de",
+    "masked_select.out")
 
 
 @composite(MASKED_SELECT)
@@ -171,10 +164,8 @@ def masked_select_composite(self, mask):
     return self.expand(shape)[mask.expand(shape)]
 
 
-MASKED_SCATTER, MASKED_SCATTER_, MASKED_SCATTER_OUT = define(
-    "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor", "97e719a4a072888c", "masked_scatter_",
-    "masked_scatter.out",
-)
+MASKED_SCATTER, MASKED_SCATTER_, MASKED_SCATTER_OUT = define("masked_scatter(Tensor self, Tensor mask, Tensor source) "
+    "-> Tensor", "97e719a4a072888c", "masked_scatter_", "masked_scatter.out")
 MASKED_SCATTER.implement(CPU, runtime.kernels.indexing.scatter.masked_scatter)
 
 
@@ -227,14 +218,12 @@ def masked_scatter_batch(self, mask, source):
     full = [
         one.reshape(
             (one._sizes[0], *(1,) * (len(shape) + 1 - one._ndim), *one._sizes[1:])
-        ).expand((many, *shape)) for one in (self, mask)
-    ]
+        ).expand((many, *shape)) for one in (self, mask)]
     values = source.expand((many, *source._sizes[1:])).reshape((many, language.product(source._sizes[1:])))
     chosen = full[1].reshape((many, language.product(shape)))
     places = (chosen.cumsum(1) - 1).clamp(min=0)
-    return functions.where(
-        full[1], values.gather(1, functions.where(chosen, places, 0)).reshape(full[0]._sizes), full[0]
-    )
+    return functions.where(full[1], values.gather(1, functions.where(chosen, places, 0)).reshape(full[0]._sizes),
+        full[0])
 
 
 NONZERO, NONZERO_OUT = define("nonzero(Tensor self) -> Tensor", "ba25c871c93389c9", "nonzero.out")
@@ -243,9 +232,8 @@ NONZERO.implement(CPU, runtime.kernels.indexing.scatter.nonzero)
 NONZERO_TUPLE = define("nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]", "ec79ded45dabd33c")
 composite(NONZERO_TUPLE, lambda self, as_tuple: functions.nonzero_numpy(self) if as_tuple else functions.nonzero(self))
 
-NONZERO_ROWS, NONZERO_ROWS_OUT = define(
-    "nonzero.rows(Tensor self, *, bool? as_tuple) -> Tensor", "be80fb1d0b2b7c76", "nonzero.rows_out"
-)
+NONZERO_ROWS, NONZERO_ROWS_OUT = define("nonzero.rows(Tensor self, *, bool? as_tuple) -> Tensor", "be80fb1d0b2b7c76",
+    "nonzero.rows_out")
 
 
 @composite(NONZERO_ROWS)
@@ -272,9 +260,8 @@ composite(ARGWHERE, lambda self: self.nonzero())
 WHERE = define("where(Tensor condition) -> Tensor[]", "dace06b4aeef7a33")
 composite(WHERE, lambda condition: functions.nonzero_numpy(condition))
 
-FILL_SCALAR, FILL__SCALAR = define(
-    "fill.Scalar(Tensor self, Scalar value) -> Tensor", "baf0900e700162a0", "fill_.Scalar"
-)
+FILL_SCALAR, FILL__SCALAR = define("fill.Scalar(Tensor self, Scalar value) -> Tensor", "baf0900e700162a0",
+    "fill_.Scalar")
 FILL_SCALAR.implement(CPU, runtime.kernels.indexing.scatter.fill)
 
 
@@ -298,9 +285,8 @@ def fill_Scalar_autograd(self, value):
 recorded_in_place(FILL__SCALAR, FillBackward0)
 forward_rule(FILL_SCALAR, lambda self_t: functions.zeros_like(self_t))
 
-FILL_TENSOR, FILL__TENSOR = define(
-    "fill.Tensor(Tensor self, Tensor value) -> Tensor", "a7cb8e3213023705", "fill_.Tensor"
-)
+FILL_TENSOR, FILL__TENSOR = define("fill.Tensor(Tensor self, Tensor value) -> Tensor", "a7cb8e3213023705",
+    "fill_.Tensor")
 
 
 @composite(FILL_TENSOR)
@@ -362,21 +348,16 @@ def one_hot_composite(self, num_classes):
 def one_hot_batch(self, num_classes):
     if num_classes == -1:
         language.raise_error(
-            "one_hot: how many classes there are depends on values, which differ within vmap; give num_classes"
-        )
+            "one_hot: how many classes there are depends on values, which differ within vmap; give num_classes")
     return functions.one_hot(self, num_classes)
 
 
-TRIL_INDICES, TRIL_INDICES_OUT = define(
-    "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "12bf4454981ce366", "tril_indices.out", silent=True,
-)
+TRIL_INDICES, TRIL_INDICES_OUT = define("tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, "
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "12bf4454981ce366",
+    "tril_indices.out", silent=True)
 TRIL_INDICES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.tril_indices)
 
-TRIU_INDICES, TRIU_INDICES_OUT = define(
-    "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "43b2a3e38491da70", "triu_indices.out", silent=True,
-)
+TRIU_INDICES, TRIU_INDICES_OUT = define("triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, "
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "43b2a3e38491da70",
+    "triu_indices.out", silent=True)
 TRIU_INDICES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arranging.triu_indices)

@@ -40,9 +40,8 @@ def view_dtype_geometry(self, dtype):
 
 VIEW_DTYPE.implement(CPU, View(view_dtype_geometry, tracked=False))
 
-VIEW_COPY_DTYPE, VIEW_COPY_DTYPE_OUT = define(
-    "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor", "8869fa019020e372", "view_copy.dtype_out"
-)
+VIEW_COPY_DTYPE, VIEW_COPY_DTYPE_OUT = define("view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
+    "8869fa019020e372", "view_copy.dtype_out")
 copy_of_view(VIEW_COPY_DTYPE, "view.dtype")
 
 RESHAPE_AS = define("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "25d8c58f81ee4d99")
@@ -61,36 +60,38 @@ def unflatten_int_composite(self, dim, sizes):
     return self.view(language.unflattened(self._sizes, language.wrap_dim(dim, self._ndim), sizes))
 
 
-SWAPAXES, SWAPAXES_ = define(
-    "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "e861b53c5360c86e", "swapaxes_"
-)
+SWAPAXES, SWAPAXES_ = define("swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "e861b53c5360c86e",
+    "swapaxes_")
+
+
 composite(SWAPAXES, lambda self, axis0, axis1: self.transpose(axis0, axis1))
 
-SWAPDIMS, SWAPDIMS_ = define(
-    "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "a45e61937c5a5338", "swapdims_"
-)
+SWAPDIMS, SWAPDIMS_ = define("swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "a45e61937c5a5338",
+    "swapdims_")
+
+
 composite(SWAPDIMS, lambda self, dim0, dim1: self.transpose(dim0, dim1))
 
 MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "8f99823a537f4d5e")
-composite(
-    MOVEDIM_INT,
-    lambda self, source, destination: self.permute(language.moved_dims(self._ndim, (source,), (destination,))),
-)
+composite(MOVEDIM_INT,
+    lambda self, source, destination: self.permute(language.moved_dims(self._ndim, (source,), (destination,))))
 
-MOVEDIM_INTLIST = define(
-    "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "18c344e5f0e38c41"
-)
-composite(
-    MOVEDIM_INTLIST,
-    lambda self, source, destination: self.permute(language.moved_dims(self._ndim, source, destination)),
-)
+
+MOVEDIM_INTLIST = define("movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
+    "18c344e5f0e38c41")
+
+
+composite(MOVEDIM_INTLIST,
+    lambda self, source, destination: self.permute(language.moved_dims(self._ndim, source, destination)))
+
 
 MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "35040fd9f2624e83")
 composite(MOVEAXIS_INT, lambda self, source, destination: self.movedim(source, destination))
 
-MOVEAXIS_INTLIST = define(
-    "moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)", "42b2ada6d3b4fdaf"
-)
+MOVEAXIS_INTLIST = define("moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
+    "42b2ada6d3b4fdaf")
+
+
 composite(MOVEAXIS_INTLIST, lambda self, source, destination: self.movedim(source, destination))
 
 ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "3a1af6e6604d7dca")
@@ -125,10 +126,8 @@ def broadcast_tensors_composite(tensors):
     return tuple((one.expand(shape) for one in tensors))
 
 
-AS_STRIDED, AS_STRIDED_ = define(
-    "as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tensor(a)", "84b98026bd401cc0",
-    "as_strided_",
-)
+AS_STRIDED, AS_STRIDED_ = define("as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> "
+    "Tensor(a)", "84b98026bd401cc0", "as_strided_")
 
 
 @composite(AS_STRIDED)
@@ -138,15 +137,12 @@ def as_strided_composite(self, size, stride, storage_offset):
     return functions._strided_view(self, size, stride, offset)
 
 
-AS_STRIDED_COPY, AS_STRIDED_COPY_OUT = define(
-    "as_strided_copy(Tensor self, int[] size, int[] stride, int? storage_offset=None) -> Tensor", "4b9f14554dbdedad",
-    "as_strided_copy.out",
-)
+AS_STRIDED_COPY, AS_STRIDED_COPY_OUT = define("as_strided_copy(Tensor self, int[] size, int[] stride, int? "
+    "storage_offset=None) -> Tensor", "4b9f14554dbdedad", "as_strided_copy.out")
 copy_of_view(AS_STRIDED_COPY, "as_strided")
 
-_STRIDED_VIEW = define(
-    "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)", "51b9c985e0108eec"
-)
+_STRIDED_VIEW = define("_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)",
+    "51b9c985e0108eec")
 
 
 def _strided_view_geometry(self, size, stride, offset):
@@ -189,10 +185,8 @@ def _strided_view_forward(self_t, self_p, size, stride, offset):
     return functions._strided_tangent(self_t, self_p._sizes, self_p.stride(), size, stride, offset)
 
 
-_STRIDED_TANGENT = define(
-    "_strided_tangent(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int offset) -> Tensor",
-    "2531de8dadd0d74b",
-)
+_STRIDED_TANGENT = define("_strided_tangent(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int "
+    "offset) -> Tensor", "2531de8dadd0d74b")
 
 
 @composite(_STRIDED_TANGENT)
@@ -200,29 +194,24 @@ def _strided_tangent_composite(self, sizes, strides, size, stride, offset):
     first, count = language.memory_span(sizes, strides, size, stride, offset)
     if self.stride() == strides and self.numel() == count:
         return functions._strided_view(self, size, stride, offset)
-    memory = functions.zeros((count,), dtype=self.dtype).index_copy(
-        0, functions._places(sizes, strides, -first), self.reshape((-1,))
-    )
+    memory = functions.zeros((count,), dtype=self.dtype).index_copy(0, functions._places(sizes, strides, -first),
+        self.reshape((-1,)))
     return functions._strided_view(memory, size, stride, offset - first)
 
 
-_STRIDED_BACKWARD = define(
-    "_strided_backward(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int offset) -> Tensor",
-    "35b8592cdb53677a",
-)
+_STRIDED_BACKWARD = define("_strided_backward(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, int "
+    "offset) -> Tensor", "35b8592cdb53677a")
 
 
 @composite(_STRIDED_BACKWARD)
 def _strided_backward_composite(self, sizes, strides, size, stride, offset):
     first, count = language.memory_span(sizes, strides, size, stride, offset)
-    memory = functions.zeros((count,), dtype=self.dtype).index_add(
-        0, functions._places(size, stride, offset - first), self.reshape((-1,))
-    )
+    memory = functions.zeros((count,), dtype=self.dtype).index_add(0, functions._places(size, stride, offset - first),
+        self.reshape((-1,)))
     if language.is_overlapping(sizes, strides):
         own = functions._places(sizes, strides, -first)
-        users = functions.zeros((count,), dtype=self.dtype).index_add(
-            0, own, functions.ones((own.numel(),), dtype=self.dtype)
-        )
+        users = functions.zeros((count,), dtype=self.dtype).index_add(0, own,
+            functions.ones((own.numel(),), dtype=self.dtype))
         memory = memory / functions.where(users == 0, 1, users)
     return functions._strided_view(memory, sizes, strides, -first)
 
@@ -248,8 +237,7 @@ def split_Tensor_geometry(self, split_size, dim):
     at = language.wrap_dim(dim, self._ndim)
     parts = language.split_ranges(self._sizes[at], split_size, "split")
     return [
-        language.strided(language.replaced(self._sizes, at, n), self.stride(), i * self.stride(at)) for i, n in parts
-    ]
+        language.strided(language.replaced(self._sizes, at, n), self.stride(), i * self.stride(at)) for i, n in parts]
 
 
 SPLIT_TENSOR.implement(CPU, Views(split_Tensor_geometry))
@@ -278,22 +266,19 @@ def split_Tensor_autograd(self, split_size, dim):
     return result
 
 
-forward_rule(
-    SPLIT_TENSOR, lambda self, split_size, dim: SPLIT_TENSOR[self._tangent._keys](forward.own(self), split_size, dim),
-    shares=True,
-)
+forward_rule(SPLIT_TENSOR,
+    lambda self, split_size, dim: SPLIT_TENSOR[self._tangent._keys](forward.own(self), split_size, dim), shares=True)
 
-SPLIT_COPY_TENSOR, SPLIT_COPY_TENSOR_OUT = define(
-    "split_copy.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "64dfa436326d86cf", "split_copy.Tensor_out"
-)
+
+SPLIT_COPY_TENSOR, SPLIT_COPY_TENSOR_OUT = define("split_copy.Tensor(Tensor self, int split_size, int dim=0) -> "
+    "Tensor[]", "64dfa436326d86cf", "split_copy.Tensor_out")
 copy_of_view(SPLIT_COPY_TENSOR, "split.Tensor")
 
 SPLIT_SIZES = define("split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) -> Tensor(a)[]", "228531a1355c68a3")
 composite(SPLIT_SIZES, lambda self, split_size, dim: self.split_with_sizes(split_size, dim))
 
-SPLIT_WITH_SIZES = define(
-    "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]", "54da36f3e65b53f9"
-)
+SPLIT_WITH_SIZES = define("split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]",
+    "54da36f3e65b53f9")
 
 
 def split_with_sizes_geometry(self, split_sizes, dim):
@@ -303,8 +288,7 @@ def split_with_sizes_geometry(self, split_sizes, dim):
     at = language.wrap_dim(dim, self._ndim)
     parts = language.section_ranges(self._sizes[at], split_sizes, "split_with_sizes")
     return [
-        language.strided(language.replaced(self._sizes, at, n), self.stride(), i * self.stride(at)) for i, n in parts
-    ]
+        language.strided(language.replaced(self._sizes, at, n), self.stride(), i * self.stride(at)) for i, n in parts]
 
 
 SPLIT_WITH_SIZES.implement(CPU, Views(split_with_sizes_geometry))
@@ -333,16 +317,13 @@ def split_with_sizes_autograd(self, split_sizes, dim):
     return result
 
 
-forward_rule(
-    SPLIT_WITH_SIZES,
+forward_rule(SPLIT_WITH_SIZES,
     lambda self, split_sizes, dim: SPLIT_WITH_SIZES[self._tangent._keys](forward.own(self), split_sizes, dim),
-    shares=True,
-)
+    shares=True)
 
-SPLIT_WITH_SIZES_COPY, SPLIT_WITH_SIZES_COPY_OUT = define(
-    "split_with_sizes_copy(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]", "8fb0e008fa2d0530",
-    "split_with_sizes_copy.out",
-)
+
+SPLIT_WITH_SIZES_COPY, SPLIT_WITH_SIZES_COPY_OUT = define("split_with_sizes_copy(Tensor self, int[] split_sizes, int "
+    "dim=0) -> Tensor[]", "8fb0e008fa2d0530", "split_with_sizes_copy.out")
 copy_of_view(SPLIT_WITH_SIZES_COPY, "split_with_sizes")
 
 CHUNK = define("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "da62462f370d1eda")
@@ -358,9 +339,8 @@ def chunk_composite(self, chunks, dim):
     return self.split_with_sizes([n for _, n in language.chunk_ranges(size, chunks)], dim)
 
 
-_CHUNK_CAT, _CHUNK_CAT_OUT = define(
-    "_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor", "53a0d337484d2900", "_chunk_cat.out", casts=True
-)
+_CHUNK_CAT, _CHUNK_CAT_OUT = define("_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor",
+    "53a0d337484d2900", "_chunk_cat.out", casts=True)
 
 
 @composite(_CHUNK_CAT)
@@ -372,8 +352,7 @@ def _chunk_cat_composite(tensors, dim, num_chunks):
     alike = [one._ndim for one in tensors] == [tensors[0]._ndim] * len(tensors)
     if dim < 0 and (not alike):
         language.raise_error(
-            f"_chunk_cat: tensors of several ranks have no common dimension {dim}; count it from the first one"
-        )
+            f"_chunk_cat: tensors of several ranks have no common dimension {dim}; count it from the first one")
     at = language.wrap_dim(dim, tensors[0]._ndim) if alike else dim
     parts = []
     for one in tensors:
@@ -382,22 +361,19 @@ def _chunk_cat_composite(tensors, dim, num_chunks):
         if one._ndim <= at or one._sizes[:at] != tensors[0]._sizes[:at]:
             language.raise_error(
                 f"_chunk_cat: sizes before dimension {at} must be the same, got {list(tensors[0]._sizes)} and "
-                f"{list(one._sizes)}"
-            )
+                f"{list(one._sizes)}")
         size = (one.size(at) + num_chunks - 1) // num_chunks
         missing = size * num_chunks - one.size(at)
         whole = (
             functions.cat((one, one.new_zeros((*one._sizes[:at], missing, *one._sizes[at + 1:]))), at)
             if missing
-            else one
-        )
+            else one)
         parts = parts + [whole.reshape((*one._sizes[:at], num_chunks, size * language.product(one._sizes[at + 1:])))]
     return functions.cat(parts, at + 1)
 
 
-TENSOR_SPLIT_SECTIONS = define(
-    "tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]", "d9fbd196c455f77f"
-)
+TENSOR_SPLIT_SECTIONS = define("tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]",
+    "d9fbd196c455f77f")
 
 
 @composite(TENSOR_SPLIT_SECTIONS)
@@ -407,9 +383,8 @@ def tensor_split_sections_composite(self, sections, dim):
     return tuple((self.narrow(dim, i, n) for i, n in language.even_ranges(self.size(dim), sections)))
 
 
-TENSOR_SPLIT_INDICES = define(
-    "tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]", "f1a74510e25cab59"
-)
+TENSOR_SPLIT_INDICES = define("tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]",
+    "f1a74510e25cab59")
 
 
 @composite(TENSOR_SPLIT_INDICES)
@@ -419,11 +394,8 @@ def tensor_split_indices_composite(self, indices, dim):
     return tuple((self.narrow(dim, i, n) for i, n in language.cut_ranges(self.size(dim), indices)))
 
 
-TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = define(
-    "tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_sections, int dim=0) -> "
-    "Tensor(a)[]",
-    "0a51957a2940cf15",
-)
+TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = define("tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor "
+    "tensor_indices_or_sections, int dim=0) -> Tensor(a)[]", "0a51957a2940cf15")
 
 
 @composite(TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS)
@@ -431,48 +403,41 @@ def tensor_split_tensor_indices_or_sections_composite(self, tensor_indices_or_se
     if tensor_indices_or_sections.dtype != dtypes.int64 or tensor_indices_or_sections._ndim > 1:
         language.raise_error(
             "tensor_split: expected sections or indices as an int64 tensor of at most one dimension, got "
-            f"{tensor_indices_or_sections.dtype} and shape {list(tensor_indices_or_sections._sizes)}"
-        )
+            f"{tensor_indices_or_sections.dtype} and shape {list(tensor_indices_or_sections._sizes)}")
     if tensor_indices_or_sections._ndim == 0:
         return self.tensor_split(tensor_indices_or_sections.item(), dim)
     return self.tensor_split(tuple((one.item() for one in tensor_indices_or_sections.unbind())), dim)
 
 
 HSPLIT_INT = define("hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "1e12b9c171c5834e")
-composite(
-    HSPLIT_INT,
-    lambda self, sections: self.tensor_split(sections, language.equal_sections("hsplit", self._sizes, 1, 1, sections)),
-)
+composite(HSPLIT_INT,
+    lambda self, sections: self.tensor_split(sections, language.equal_sections("hsplit", self._sizes, 1, 1, sections)))
+
 
 HSPLIT_ARRAY = define("hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "bf83fe6728363ab6")
-composite(
-    HSPLIT_ARRAY,
-    lambda self, indices: self.tensor_split(indices, language.equal_sections("hsplit", self._sizes, 1, 1, None)),
-)
+composite(HSPLIT_ARRAY,
+    lambda self, indices: self.tensor_split(indices, language.equal_sections("hsplit", self._sizes, 1, 1, None)))
+
 
 VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "3e176f3233fb045f")
-composite(
-    VSPLIT_INT,
-    lambda self, sections: self.tensor_split(sections, language.equal_sections("vsplit", self._sizes, 0, 2, sections)),
-)
+composite(VSPLIT_INT,
+    lambda self, sections: self.tensor_split(sections, language.equal_sections("vsplit", self._sizes, 0, 2, sections)))
+
 
 VSPLIT_ARRAY = define("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c14b57557788a52a")
-composite(
-    VSPLIT_ARRAY,
-    lambda self, indices: self.tensor_split(indices, language.equal_sections("vsplit", self._sizes, 0, 2, None)),
-)
+composite(VSPLIT_ARRAY,
+    lambda self, indices: self.tensor_split(indices, language.equal_sections("vsplit", self._sizes, 0, 2, None)))
+
 
 DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "064cd287aa6a5116")
-composite(
-    DSPLIT_INT,
-    lambda self, sections: self.tensor_split(sections, language.equal_sections("dsplit", self._sizes, 2, 3, sections)),
-)
+composite(DSPLIT_INT,
+    lambda self, sections: self.tensor_split(sections, language.equal_sections("dsplit", self._sizes, 2, 3, sections)))
+
 
 DSPLIT_ARRAY = define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c163e1a73cdf6bbc")
-composite(
-    DSPLIT_ARRAY,
-    lambda self, indices: self.tensor_split(indices, language.equal_sections("dsplit", self._sizes, 2, 3, None)),
-)
+composite(DSPLIT_ARRAY,
+    lambda self, indices: self.tensor_split(indices, language.equal_sections("dsplit", self._sizes, 2, 3, None)))
+
 
 UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "fe6ae18beea05f9c")
 
@@ -485,9 +450,7 @@ def unbind_int_geometry(self, dim):
     sizes, strides = (language.without(self._sizes, at), language.without(self.stride(), at))
     return [
         language.strided(sizes, strides, i * self.stride(at)) for i in range(
-            language.check_parts("unbind", self._sizes[at])
-        )
-    ]
+            language.check_parts("unbind", self._sizes[at]))]
 
 
 UNBIND_INT.implement(CPU, Views(unbind_int_geometry))
@@ -518,9 +481,8 @@ def unbind_int_autograd(self, dim):
 
 forward_rule(UNBIND_INT, lambda self, dim: UNBIND_INT[self._tangent._keys](forward.own(self), dim), shares=True)
 
-UNBIND_COPY_INT, UNBIND_COPY_INT_OUT = define(
-    "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]", "d83c21dda3894ea3", "unbind_copy.int_out"
-)
+UNBIND_COPY_INT, UNBIND_COPY_INT_OUT = define("unbind_copy.int(Tensor self, int dim=0) -> Tensor[]", "d83c21dda3894ea3",
+    "unbind_copy.int_out")
 copy_of_view(UNBIND_COPY_INT, "unbind.int")
 
 DIAGONAL = define("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", "ec18f6c9c51d81c6")
@@ -563,20 +525,16 @@ def diagonal_autograd(self, offset, dim1, dim2):
     return record.call(node, result, self)
 
 
-forward_rule(
-    DIAGONAL, lambda self, offset, dim1, dim2: DIAGONAL[self._tangent._keys](forward.own(self), offset, dim1, dim2),
-    shares=True,
-)
+forward_rule(DIAGONAL,
+    lambda self, offset, dim1, dim2: DIAGONAL[self._tangent._keys](forward.own(self), offset, dim1, dim2), shares=True)
 
-DIAGONAL_COPY, DIAGONAL_COPY_OUT = define(
-    "diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor", "c8bac5d58c31f2f9",
-    "diagonal_copy.out",
-)
+
+DIAGONAL_COPY, DIAGONAL_COPY_OUT = define("diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor",
+    "c8bac5d58c31f2f9", "diagonal_copy.out")
 copy_of_view(DIAGONAL_COPY, "diagonal")
 
-_DIAGONAL_BACKWARD = define(
-    "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor", "ced9b603efb508ee"
-)
+_DIAGONAL_BACKWARD = define("_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor",
+    "ced9b603efb508ee")
 _DIAGONAL_BACKWARD.implement(CPU, runtime.kernels.creation.arranging.diagonal_of_zeros)
 
 
@@ -603,20 +561,18 @@ def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
     return record.call(node, result, self)
 
 
-forward_rule(
-    _DIAGONAL_BACKWARD,
-    lambda self_t, sizes, offset, dim1, dim2: _DIAGONAL_BACKWARD[self_t._keys](self_t, sizes, offset, dim1, dim2),
-)
+forward_rule(_DIAGONAL_BACKWARD,
+    lambda self_t, sizes, offset, dim1, dim2: _DIAGONAL_BACKWARD[self_t._keys](self_t, sizes, offset, dim1, dim2))
 
-LINALG_DIAGONAL = define(
-    "linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", "4a6f1c1ee40342f7"
-)
+
+LINALG_DIAGONAL = define("linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)",
+    "4a6f1c1ee40342f7")
+
+
 composite(LINALG_DIAGONAL, lambda A, offset, dim1, dim2: functions.diagonal(A, offset, dim1, dim2))
 
-DIAGONAL_SCATTER, DIAGONAL_SCATTER_OUT = define(
-    "diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor", "5831a745bd87edc3",
-    "diagonal_scatter.out",
-)
+DIAGONAL_SCATTER, DIAGONAL_SCATTER_OUT = define("diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, "
+    "int dim2=1) -> Tensor", "5831a745bd87edc3", "diagonal_scatter.out")
 
 
 @composite(DIAGONAL_SCATTER)
@@ -629,9 +585,8 @@ def diagonal_scatter_composite(self, src, offset, dim1, dim2):
     return result
 
 
-SELECT_SCATTER, SELECT_SCATTER_OUT = define(
-    "select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor", "4bb7558e0dbf7786", "select_scatter.out"
-)
+SELECT_SCATTER, SELECT_SCATTER_OUT = define("select_scatter(Tensor self, Tensor src, int dim, int index) -> Tensor",
+    "4bb7558e0dbf7786", "select_scatter.out")
 
 
 @composite(SELECT_SCATTER)
@@ -644,10 +599,8 @@ def select_scatter_composite(self, src, dim, index):
     return result
 
 
-SLICE_SCATTER, SLICE_SCATTER_OUT = define(
-    "slice_scatter(Tensor self, Tensor src, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor",
-    "366dcd7b9cdd1ea6", "slice_scatter.out",
-)
+SLICE_SCATTER, SLICE_SCATTER_OUT = define("slice_scatter(Tensor self, Tensor src, int dim=0, int? start=None, int? "
+    "end=None, int step=1) -> Tensor", "366dcd7b9cdd1ea6", "slice_scatter.out")
 
 
 @composite(SLICE_SCATTER)
@@ -716,9 +669,9 @@ def diag_embed_autograd(self, offset, dim1, dim2):
     return record.call(node, result, self)
 
 
-forward_rule(
-    DIAG_EMBED, lambda self_t, offset, dim1, dim2: DIAG_EMBED[self_t._keys](self_t, offset, dim1, dim2), whole=True
-)
+forward_rule(DIAG_EMBED, lambda self_t, offset, dim1, dim2: DIAG_EMBED[self_t._keys](self_t, offset, dim1, dim2),
+    whole=True)
+
 
 DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "1d7547dfa76d788e", "diag.out")
 
@@ -778,19 +731,17 @@ def unfold_autograd(self, dimension, size, step):
     return record.call(node, result, self)
 
 
-forward_rule(
-    UNFOLD, lambda self, dimension, size, step: UNFOLD[self._tangent._keys](forward.own(self), dimension, size, step),
-    shares=True,
-)
+forward_rule(UNFOLD,
+    lambda self, dimension, size, step: UNFOLD[self._tangent._keys](forward.own(self), dimension, size, step),
+    shares=True)
 
-UNFOLD_COPY, UNFOLD_COPY_OUT = define(
-    "unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor", "5284b3da44f91755", "unfold_copy.out"
-)
+
+UNFOLD_COPY, UNFOLD_COPY_OUT = define("unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor",
+    "5284b3da44f91755", "unfold_copy.out")
 copy_of_view(UNFOLD_COPY, "unfold")
 
-_UNFOLD_BACKWARD = define(
-    "_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tensor", "62e09c46b52e567b"
-)
+_UNFOLD_BACKWARD = define("_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tensor",
+    "62e09c46b52e567b")
 
 
 @composite(_UNFOLD_BACKWARD)
@@ -808,9 +759,8 @@ _FROM_END = define("_from_end(Tensor(a) self, int[] dims) -> Tensor(a)", "55358e
 
 def _from_end_geometry(self, dims):
     """Sizes, strides and offset of _from_end."""
-    strides, first = language.reversed_strides(
-        self._sizes, self.stride(), language.wrap_dims(dims, self._ndim) if self._ndim else ()
-    )
+    strides, first = language.reversed_strides(self._sizes, self.stride(),
+        language.wrap_dims(dims, self._ndim) if self._ndim else ())
     return language.strided(self._sizes, strides, first)
 
 

@@ -22,12 +22,10 @@ define = defining(PACKAGE)
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_OUT = define(
     "special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor", "4338567296e0041f",
-    "special_shifted_chebyshev_polynomial_t.out",
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_t", LOOPS, "special_shifted_chebyshev_polynomial_t_kernel", 2,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_shifted_chebyshev_polynomial_t.out")
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP = Elementwise("special_shifted_chebyshev_polynomial_t", LOOPS,
+    "special_shifted_chebyshev_polynomial_t_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_LOOP)
 
 
@@ -37,9 +35,8 @@ class SpecialShiftedChebyshevPolynomialTBackward0(Node, operator="special_shifte
     def apply(self, grad):
         n = unpack_input(self, self._raw_n, self._version_n, "n")
         x = unpack_input(self, self._raw_x, self._version_x, "x")
-        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(
-            2 * x - 1, functions.trunc(n * 1.0) - 1, 1.0
-        )
+        grad_x = grad * 2 * functions.trunc(n * 1.0) * functions._gegenbauer_polynomial(2 * x - 1,
+            functions.trunc(n * 1.0) - 1, 1.0)
         return (grad_x,)
 
 
@@ -58,35 +55,33 @@ def special_shifted_chebyshev_polynomial_t_autograd(x, n):
 def special_shifted_chebyshev_polynomial_t_forward(x_t, x_p, n_p):
     result_t = None
     if x_t is not None:
-        result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(
-            2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 1.0
-        )
+        result_t = x_t * 2 * functions.trunc(n_p * 1.0) * functions._gegenbauer_polynomial(2 * x_p - 1,
+            functions.trunc(n_p * 1.0) - 1, 1.0)
     return result_t
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor", "504ab368be862773",
-    "special_shifted_chebyshev_polynomial_t.x_scalar_out",
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_t.x_scalar", LOOPS, "special_shifted_chebyshev_polynomial_t_x_scalar_kernel",
-    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(
-    CPU, lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x)
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(
-    CPU, lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out)
-)
+    "special_shifted_chebyshev_polynomial_t.x_scalar_out")
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_t.x_scalar",
+    LOOPS, "special_shifted_chebyshev_polynomial_t_x_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(CPU,
+    lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x))
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU,
+    lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out))
+
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "ed2ce07a87bdcec4",
-    "special_shifted_chebyshev_polynomial_t.n_scalar_out",
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_t.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_t_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_shifted_chebyshev_polynomial_t.n_scalar_out")
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_t.n_scalar",
+    LOOPS, "special_shifted_chebyshev_polynomial_t_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_LOOP)
 
 
@@ -111,19 +106,16 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-forward_rule(
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
-    lambda x_t, x_p, n: x_t * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 1.0),
-)
+forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
+    lambda x_t, x_p, n: x_t * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 1.0))
+
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
     "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor", "8d65dcf375aaa4ad",
-    "special_shifted_chebyshev_polynomial_u.out",
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_u", LOOPS, "special_shifted_chebyshev_polynomial_u_kernel", 2,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_shifted_chebyshev_polynomial_u.out")
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP = Elementwise("special_shifted_chebyshev_polynomial_u", LOOPS,
+    "special_shifted_chebyshev_polynomial_u_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_LOOP)
 
 
@@ -158,27 +150,26 @@ def special_shifted_chebyshev_polynomial_u_forward(x_t, x_p, n_p):
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor", "6df86e5fa03c49a3",
-    "special_shifted_chebyshev_polynomial_u.x_scalar_out",
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_u.x_scalar", LOOPS, "special_shifted_chebyshev_polynomial_u_x_scalar_kernel",
-    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(
-    CPU, lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x)
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(
-    CPU, lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out)
-)
+    "special_shifted_chebyshev_polynomial_u.x_scalar_out")
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_u.x_scalar",
+    LOOPS, "special_shifted_chebyshev_polynomial_u_x_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(CPU,
+    lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x))
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU,
+    lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out))
+
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "6ba277eed8644bad",
-    "special_shifted_chebyshev_polynomial_u.n_scalar_out",
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_u.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_u_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_shifted_chebyshev_polynomial_u.n_scalar_out")
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_u.n_scalar",
+    LOOPS, "special_shifted_chebyshev_polynomial_u_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_LOOP)
 
 
@@ -203,19 +194,16 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
     return record.call(node, result, x)
 
 
-forward_rule(
-    SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
-    lambda x_t, x_p, n: x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 2.0),
-)
+forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
+    lambda x_t, x_p, n: x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 2.0))
+
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
     "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor", "fb7474ac8e179c18",
-    "special_shifted_chebyshev_polynomial_v.out",
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_v", LOOPS, "special_shifted_chebyshev_polynomial_v_kernel", 2,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_shifted_chebyshev_polynomial_v.out")
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP = Elementwise("special_shifted_chebyshev_polynomial_v", LOOPS,
+    "special_shifted_chebyshev_polynomial_v_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_LOOP)
 
 
@@ -228,8 +216,7 @@ class SpecialShiftedChebyshevPolynomialVBackward0(Node, operator="special_shifte
         grad_x = grad * 4 * (
             functions._gegenbauer_polynomial(
                 2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0
-            ) - functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0)
-        )
+            ) - functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0))
         return (grad_x,)
 
 
@@ -251,34 +238,32 @@ def special_shifted_chebyshev_polynomial_v_forward(x_t, x_p, n_p):
         result_t = x_t * 4 * (
             functions._gegenbauer_polynomial(
                 2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 2.0
-            ) - functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 2, 2.0)
-        )
+            ) - functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 2, 2.0))
     return result_t
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor", "3d43befb41b7c4c9",
-    "special_shifted_chebyshev_polynomial_v.x_scalar_out",
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_v.x_scalar", LOOPS, "special_shifted_chebyshev_polynomial_v_x_scalar_kernel",
-    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(
-    CPU, lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x)
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(
-    CPU, lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out)
-)
+    "special_shifted_chebyshev_polynomial_v.x_scalar_out")
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_v.x_scalar",
+    LOOPS, "special_shifted_chebyshev_polynomial_v_x_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(CPU,
+    lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x))
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU,
+    lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out))
+
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "177700c5f3301d51",
-    "special_shifted_chebyshev_polynomial_v.n_scalar_out",
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_v.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_v_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_shifted_chebyshev_polynomial_v.n_scalar_out")
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_v.n_scalar",
+    LOOPS, "special_shifted_chebyshev_polynomial_v_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_LOOP)
 
 
@@ -291,8 +276,7 @@ class SpecialShiftedChebyshevPolynomialVBackward1(Node, operator="special_shifte
         grad_x = grad * 4 * (
             functions._gegenbauer_polynomial(
                 2 * x - 1, n // 1 - 1, 2.0
-            ) - functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0)
-        )
+            ) - functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0))
         return (grad_x,)
 
 
@@ -312,18 +296,15 @@ def special_shifted_chebyshev_polynomial_v_n_scalar_forward(x_t, x_p, n):
     return x_t * 4 * (
         functions._gegenbauer_polynomial(
             2 * x_p - 1, n // 1 - 1, 2.0
-        ) - functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 2, 2.0)
-    )
+        ) - functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 2, 2.0))
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_OUT = define(
     "special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor", "11beafea139a0e38",
-    "special_shifted_chebyshev_polynomial_w.out",
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_w", LOOPS, "special_shifted_chebyshev_polynomial_w_kernel", 2,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_shifted_chebyshev_polynomial_w.out")
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP = Elementwise("special_shifted_chebyshev_polynomial_w", LOOPS,
+    "special_shifted_chebyshev_polynomial_w_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_LOOP)
 
 
@@ -336,8 +317,7 @@ class SpecialShiftedChebyshevPolynomialWBackward0(Node, operator="special_shifte
         grad_x = grad * 4 * (
             functions._gegenbauer_polynomial(
                 2 * x - 1, functions.trunc(n * 1.0) - 1, 2.0
-            ) + functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0)
-        )
+            ) + functions._gegenbauer_polynomial(2 * x - 1, functions.trunc(n * 1.0) - 2, 2.0))
         return (grad_x,)
 
 
@@ -359,34 +339,32 @@ def special_shifted_chebyshev_polynomial_w_forward(x_t, x_p, n_p):
         result_t = x_t * 4 * (
             functions._gegenbauer_polynomial(
                 2 * x_p - 1, functions.trunc(n_p * 1.0) - 1, 2.0
-            ) + functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 2, 2.0)
-        )
+            ) + functions._gegenbauer_polynomial(2 * x_p - 1, functions.trunc(n_p * 1.0) - 2, 2.0))
     return result_t
 
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor", "d2ffdfc11e088c7d",
-    "special_shifted_chebyshev_polynomial_w.x_scalar_out",
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_w.x_scalar", LOOPS, "special_shifted_chebyshev_polynomial_w_x_scalar_kernel",
-    1, promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(
-    CPU, lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x)
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(
-    CPU, lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out)
-)
+    "special_shifted_chebyshev_polynomial_w.x_scalar_out")
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_w.x_scalar",
+    LOOPS, "special_shifted_chebyshev_polynomial_w_x_scalar_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(CPU,
+    lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x))
+
+
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU,
+    lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out))
+
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "aabe9342b4664162",
-    "special_shifted_chebyshev_polynomial_w.n_scalar_out",
-)
-SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise(
-    "special_shifted_chebyshev_polynomial_w.n_scalar", LOOPS, "special_shifted_chebyshev_polynomial_w_kernel", 1,
-    promote="int_to_float", accepts=("bool", "integral", "floating"),
-)
+    "special_shifted_chebyshev_polynomial_w.n_scalar_out")
+SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_w.n_scalar",
+    LOOPS, "special_shifted_chebyshev_polynomial_w_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR.implement_by(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_LOOP)
 
 
@@ -399,8 +377,7 @@ class SpecialShiftedChebyshevPolynomialWBackward1(Node, operator="special_shifte
         grad_x = grad * 4 * (
             functions._gegenbauer_polynomial(
                 2 * x - 1, n // 1 - 1, 2.0
-            ) + functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0)
-        )
+            ) + functions._gegenbauer_polynomial(2 * x - 1, n // 1 - 2, 2.0))
         return (grad_x,)
 
 
@@ -420,5 +397,4 @@ def special_shifted_chebyshev_polynomial_w_n_scalar_forward(x_t, x_p, n):
     return x_t * 4 * (
         functions._gegenbauer_polynomial(
             2 * x_p - 1, n // 1 - 1, 2.0
-        ) + functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 2, 2.0)
-    )
+        ) + functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 2, 2.0))

@@ -26,12 +26,10 @@ LOOPS = f"{PACKAGE}.kernels.shrinkage"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SOFTSHRINK, SOFTSHRINK_OUT = define(
-    "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "78a985e1458d41fd", "softshrink.out"
-)
-SOFTSHRINK_LOOP = Elementwise(
-    "softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=("floating",), fitting=(0,), casts=False
-)
+SOFTSHRINK, SOFTSHRINK_OUT = define("softshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "78a985e1458d41fd",
+    "softshrink.out")
+SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_kernel", 1, promote="same", accepts=("floating",),
+    fitting=(0,), casts=False)
 
 
 @SOFTSHRINK.implement(CPU)
@@ -48,10 +46,9 @@ def softshrink_out_cpu(self, lambd, out):
     raise language.no_case("softshrink.out", {"lambd": lambd})
 
 
-SOFTSHRINK_BACKWARD_SELF_FORMULA = formula(
-    SOFTSHRINK, "backward_self", Elementwise("SoftshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,)),
-    lambda grad, self_, lambd: functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad),
-)
+SOFTSHRINK_BACKWARD_SELF_FORMULA = formula(SOFTSHRINK, "backward_self",
+    Elementwise("SoftshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,)),
+    lambda grad, self_, lambd: functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad))
 
 
 class SoftshrinkBackward0(Node, operator="softshrink"):
@@ -74,23 +71,21 @@ def softshrink_autograd(self, lambd):
     return record.call(node, result, self)
 
 
-SOFTSHRINK_FORWARD_FORMULA = formula(
-    SOFTSHRINK, "forward", Elementwise("softshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
-    lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t),
-)
+SOFTSHRINK_FORWARD_FORMULA = formula(SOFTSHRINK, "forward",
+    Elementwise("softshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
+    lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t))
+
+
 forward_rule(SOFTSHRINK, SOFTSHRINK_FORWARD_FORMULA)
 
-HARDSHRINK, HARDSHRINK_OUT = define(
-    "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1c3153d46ad201d5", "hardshrink.out"
-)
-HARDSHRINK_LOOP = Elementwise(
-    "hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=("floating",), fitting=(0,), casts=False
-)
+HARDSHRINK, HARDSHRINK_OUT = define("hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1c3153d46ad201d5",
+    "hardshrink.out")
+HARDSHRINK_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_kernel", 1, promote="same", accepts=("floating",),
+    fitting=(0,), casts=False)
 HARDSHRINK.implement_by(HARDSHRINK_LOOP)
-HARDSHRINK_BACKWARD_SELF_FORMULA = formula(
-    HARDSHRINK, "backward_self", Elementwise("HardshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,)),
-    lambda grad, self_, lambd: functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad),
-)
+HARDSHRINK_BACKWARD_SELF_FORMULA = formula(HARDSHRINK, "backward_self",
+    Elementwise("HardshrinkBackward0", LOOPS, "softshrink_backward_self", 2, free=(0,)),
+    lambda grad, self_, lambd: functions.where((self_ >= -lambd) & (self_ <= lambd), 0, grad))
 
 
 class HardshrinkBackward0(Node, operator="hardshrink"):
@@ -113,24 +108,21 @@ def hardshrink_autograd(self, lambd):
     return record.call(node, result, self)
 
 
-HARDSHRINK_FORWARD_FORMULA = formula(
-    HARDSHRINK, "forward", Elementwise("hardshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
-    lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t),
-)
+HARDSHRINK_FORWARD_FORMULA = formula(HARDSHRINK, "forward",
+    Elementwise("hardshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
+    lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t))
+
+
 forward_rule(HARDSHRINK, HARDSHRINK_FORWARD_FORMULA)
 
-THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define(
-    "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", "774881ca0f8945e8", "threshold_",
-    "threshold.out",
-)
-THRESHOLD_LOOP = Elementwise(
-    "threshold", LOOPS, "threshold_kernel", 1, promote="same", accepts=("integral", "floating"), fitting=(0, 1)
-)
+THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define("threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
+    "774881ca0f8945e8", "threshold_", "threshold.out")
+THRESHOLD_LOOP = Elementwise("threshold", LOOPS, "threshold_kernel", 1, promote="same",
+    accepts=("integral", "floating"), fitting=(0, 1))
 THRESHOLD.implement_by(THRESHOLD_LOOP)
-THRESHOLD_BACKWARD_SELF_FORMULA = formula(
-    THRESHOLD, "backward_self", Elementwise("ThresholdBackward0", LOOPS, "threshold_backward_self", 2, free=(0,)),
-    lambda grad, self_, threshold: functions.where(self_ <= threshold, 0, grad),
-)
+THRESHOLD_BACKWARD_SELF_FORMULA = formula(THRESHOLD, "backward_self",
+    Elementwise("ThresholdBackward0", LOOPS, "threshold_backward_self", 2, free=(0,)),
+    lambda grad, self_, threshold: functions.where(self_ <= threshold, 0, grad))
 
 
 class ThresholdBackward0(Node, operator="threshold"):
@@ -154,10 +146,11 @@ def threshold_autograd(self, threshold, value):
 
 
 recorded_in_place(THRESHOLD_, ThresholdBackward0)
-THRESHOLD_FORWARD_FORMULA = formula(
-    THRESHOLD, "forward", Elementwise("threshold", LOOPS, "threshold_backward_self", 2, free=(0,)),
-    lambda self_t, self_p, threshold: functions.where(self_p <= threshold, 0, self_t),
-)
+THRESHOLD_FORWARD_FORMULA = formula(THRESHOLD, "forward",
+    Elementwise("threshold", LOOPS, "threshold_backward_self", 2, free=(0,)),
+    lambda self_t, self_p, threshold: functions.where(self_p <= threshold, 0, self_t))
+
+
 forward_rule(THRESHOLD, THRESHOLD_FORWARD_FORMULA)
 
 GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "867df5883e86e2e7", "glu.out")
@@ -191,9 +184,8 @@ def _GATED_BACKWARD_GATE_FORMULA(grad, gate, self_):
     return grad * (self_ * (functions.sigmoid(gate) * functions.sigmoid(-gate)))
 
 
-_GATED_BACKWARD_FORMULAS = formulas(
-     _GATED, "_GatedBackward0", 3, (_GATED_BACKWARD_SELF_FORMULA, (0, 1)), (_GATED_BACKWARD_GATE_FORMULA, (0, 1, 2))
- )
+_GATED_BACKWARD_FORMULAS = formulas(_GATED, "_GatedBackward0", 3, (_GATED_BACKWARD_SELF_FORMULA, (0, 1)),
+    (_GATED_BACKWARD_GATE_FORMULA, (0, 1, 2)))
 
 
 class _GatedBackward0(Node, operator="_gated", label="GluBackward0"):
@@ -255,8 +247,7 @@ def prelu_composite(self, weight):
     channels = self.size(1) if self._ndim > 1 else 1
     if weight.numel() != 1 and weight.numel() != channels:
         language.raise_error(
-            f"prelu: weight must have 1 element or one for each of {channels} channels, got {weight.numel()}"
-        )
+            f"prelu: weight must have 1 element or one for each of {channels} channels, got {weight.numel()}")
     if weight.numel() == 1:
         return functions._prelu(self, weight.reshape(()) if self._ndim == 0 else weight.reshape((1,) * self._ndim))
     return functions._prelu(self, weight.reshape(language.replaced((1,) * self._ndim, 1, channels)))
@@ -265,10 +256,9 @@ def prelu_composite(self, weight):
 _PRELU, _PRELU_ = define("_prelu(Tensor self, Tensor weight) -> Tensor", "b1cf49aba64e310e", "_prelu_")
 _PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_kernel", 2, accepts=("floating",))
 _PRELU.implement_by(_PRELU_LOOP)
-_PRELU_BACKWARD_SELF_FORMULA = formula(
-    _PRELU, "backward_self", Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3),
-    lambda grad, self_, weight: grad * functions.where(self_ > 0, 1, weight),
-)
+_PRELU_BACKWARD_SELF_FORMULA = formula(_PRELU, "backward_self",
+    Elementwise("_PreluBackward0", LOOPS, "prelu_backward_self", 3),
+    lambda grad, self_, weight: grad * functions.where(self_ > 0, 1, weight))
 
 
 @formula(_PRELU, "backward_weight", Elementwise("_PreluBackward0", LOOPS, "prelu_backward_weight", 2))
@@ -277,9 +267,8 @@ def _PRELU_BACKWARD_WEIGHT_FORMULA(grad, self_):
     return functions.where(part_, 0, functions.where(part_, 1, grad) * functions.where(part_, 1, self_))
 
 
-_PRELU_BACKWARD_FORMULAS = formulas(
-     _PRELU, "_PreluBackward0", 3, (_PRELU_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_PRELU_BACKWARD_WEIGHT_FORMULA, (0, 1))
- )
+_PRELU_BACKWARD_FORMULAS = formulas(_PRELU, "_PreluBackward0", 3, (_PRELU_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (_PRELU_BACKWARD_WEIGHT_FORMULA, (0, 1)))
 
 
 class _PreluBackward0(Node, operator="_prelu", label="PreluKernelBackward0"):
@@ -342,11 +331,8 @@ def _PRELU_FORWARD_FORMULA(self_t, weight_t, self_p, weight_p):
 
 forward_rule(_PRELU, _PRELU_FORWARD_FORMULA)
 
-RRELU, RRELU_ = define(
-    "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, Generator? "
-    "generator=None) -> Tensor",
-    "af2a6b0691ca2011", "rrelu_",
-)
+RRELU, RRELU_ = define("rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training=False, "
+    "Generator? generator=None) -> Tensor", "af2a6b0691ca2011", "rrelu_")
 
 
 @composite(RRELU)
@@ -360,9 +346,8 @@ def rrelu_composite(self, lower, upper, training, generator):
     return functions._prelu(self, functions._random_slopes(self, lower, upper, generator))
 
 
-_RANDOM_SLOPES = define(
-    "_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tensor", "0068b80d3a09329e"
-)
+_RANDOM_SLOPES = define("_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tensor",
+    "0068b80d3a09329e")
 
 
 @composite(_RANDOM_SLOPES)
@@ -374,19 +359,15 @@ def _random_slopes_composite(self, lower, upper, generator):
     ).to(self.dtype)
 
 
-NN_RRELU_WITH_NOISE = define(
-    "nn_rrelu_with_noise(Tensor self, Tensor noise, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool "
-    "training=False, Generator? generator=None) -> Tensor",
-    "ce78af919983af45",
-)
+NN_RRELU_WITH_NOISE = define("nn_rrelu_with_noise(Tensor self, Tensor noise, Scalar lower=0.125, Scalar "
+    "upper=0.3333333333333333, bool training=False, Generator? generator=None) -> Tensor", "ce78af919983af45")
 
 
 @composite(NN_RRELU_WITH_NOISE)
 def nn_rrelu_with_noise_composite(self, noise, lower, upper, training, generator):
     if noise._sizes != self._sizes:
         language.raise_error(
-            f"rrelu_with_noise: noise must have the shape {list(self._sizes)} of the input, got {list(noise._sizes)}"
-        )
+            f"rrelu_with_noise: noise must have the shape {list(self._sizes)} of the input, got {list(noise._sizes)}")
     if not lower <= upper:
         language.raise_error(f"rrelu_with_noise: lower must not exceed upper, got {lower} and {upper}")
     if not training:
@@ -396,11 +377,8 @@ def nn_rrelu_with_noise_composite(self, noise, lower, upper, training, generator
     return self * slopes
 
 
-NN_RRELU = define(
-    "nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
-    "inplace=False) -> Tensor",
-    "dd879358d67e490c",
-)
+NN_RRELU = define("nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training=False, bool "
+    "inplace=False) -> Tensor", "dd879358d67e490c")
 
 
 @composite(NN_RRELU)
@@ -414,9 +392,8 @@ def nn_rrelu_composite(self, lower, upper, training, inplace):
     return functions.leaky_relu_(self, (lower + upper) / 2)
 
 
-NN_SOFTMAX = define(
-    "nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "f6ec4029e56bb8d7"
-)
+NN_SOFTMAX = define("nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
+    "f6ec4029e56bb8d7")
 
 
 @composite(NN_SOFTMAX)
@@ -424,10 +401,8 @@ def nn_softmax_composite(self, dim, _stacklevel, dtype):
     return functions.softmax(self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
-NN_LOG_SOFTMAX = define(
-    "nn_log_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
-    "11b0c40d3937fa36",
-)
+NN_LOG_SOFTMAX = define("nn_log_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> "
+    "Tensor", "11b0c40d3937fa36")
 
 
 @composite(NN_LOG_SOFTMAX)
@@ -435,9 +410,8 @@ def nn_log_softmax_composite(self, dim, _stacklevel, dtype):
     return functions.log_softmax(self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
-NN_SOFTMIN = define(
-    "nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor", "ae9ccbf85879ae22"
-)
+NN_SOFTMIN = define("nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> Tensor",
+    "ae9ccbf85879ae22")
 
 
 @composite(NN_SOFTMIN)
@@ -445,10 +419,8 @@ def nn_softmin_composite(self, dim, _stacklevel, dtype):
     return functions.softmax(-self, (0 if self._ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)
 
 
-NN_GUMBEL_SOFTMAX = define(
-    "nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int dim=-1) -> Tensor",
-    "5b4dbd448aa467ac",
-)
+NN_GUMBEL_SOFTMAX = define("nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int "
+    "dim=-1) -> Tensor", "5b4dbd448aa467ac")
 
 
 @composite(NN_GUMBEL_SOFTMAX)
@@ -463,6 +435,5 @@ def nn_gumbel_softmax_composite(logits, tau, hard, eps, dim):
     one = (
         functions.zeros_like(soft).scatter_add(dim, at, functions.ones_like(at).to(soft.dtype))
         if soft._ndim
-        else functions.ones_like(soft)
-    )
+        else functions.ones_like(soft))
     return one - soft.detach() + soft

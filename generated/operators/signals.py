@@ -28,10 +28,8 @@ LOOPS = f"{PACKAGE}.kernels.signals"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-_WINDOW_PLACES = define(
-    "_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) -> Tensor",
-    "be76a680f75a56fe",
-)
+_WINDOW_PLACES = define("_window_places(int window_length, bool periodic, ScalarType? dtype, Device? device, str name) "
+    "-> Tensor", "be76a680f75a56fe")
 
 
 @composite(_WINDOW_PLACES)
@@ -58,11 +56,8 @@ def _window_of_composite(self, dtype):
     return (functions.ones_like(self) if self.numel() == 1 else self).to(kind)
 
 
-BARTLETT_WINDOW = define(
-    "bartlett_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "df82ac304ae7ed95",
-)
+BARTLETT_WINDOW = define("bartlett_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "df82ac304ae7ed95")
 
 
 @composite(BARTLETT_WINDOW)
@@ -71,11 +66,8 @@ def bartlett_window_composite(window_length, dtype, layout, device, pin_memory):
     return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
 
 
-BARTLETT_WINDOW_PERIODIC = define(
-    "bartlett_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "459f0f38f6a692dc",
-)
+BARTLETT_WINDOW_PERIODIC = define("bartlett_window.periodic(int window_length, bool periodic, *, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "459f0f38f6a692dc")
 
 
 @composite(BARTLETT_WINDOW_PERIODIC)
@@ -84,11 +76,8 @@ def bartlett_window_periodic_composite(window_length, periodic, dtype, layout, d
     return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
 
 
-HANN_WINDOW = define(
-    "hann_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "24a0c5c4741d7567",
-)
+HANN_WINDOW = define("hann_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "24a0c5c4741d7567")
 
 
 @composite(HANN_WINDOW)
@@ -97,11 +86,8 @@ def hann_window_composite(window_length, dtype, layout, device, pin_memory):
     return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
 
 
-HANN_WINDOW_PERIODIC = define(
-    "hann_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "acaa729b4e758ec5",
-)
+HANN_WINDOW_PERIODIC = define("hann_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, "
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "acaa729b4e758ec5")
 
 
 @composite(HANN_WINDOW_PERIODIC)
@@ -110,11 +96,8 @@ def hann_window_periodic_composite(window_length, periodic, dtype, layout, devic
     return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
 
 
-HAMMING_WINDOW = define(
-    "hamming_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "2b87ca14076c2ce6",
-)
+HAMMING_WINDOW = define("hamming_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "2b87ca14076c2ce6")
 
 
 @composite(HAMMING_WINDOW)
@@ -123,11 +106,8 @@ def hamming_window_composite(window_length, dtype, layout, device, pin_memory):
     return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
 
-HAMMING_WINDOW_PERIODIC = define(
-    "hamming_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "e6cc8aa8a1342273",
-)
+HAMMING_WINDOW_PERIODIC = define("hamming_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, "
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "e6cc8aa8a1342273")
 
 
 @composite(HAMMING_WINDOW_PERIODIC)
@@ -136,11 +116,9 @@ def hamming_window_periodic_composite(window_length, periodic, dtype, layout, de
     return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
 
-HAMMING_WINDOW_PERIODIC_ALPHA = define(
-    "hamming_window.periodic_alpha(int window_length, bool periodic, float alpha, *, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "94897982c9b3aeef",
-)
+HAMMING_WINDOW_PERIODIC_ALPHA = define("hamming_window.periodic_alpha(int window_length, bool periodic, float alpha, "
+    "*, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "94897982c9b3aeef")
 
 
 @composite(HAMMING_WINDOW_PERIODIC_ALPHA)
@@ -149,11 +127,9 @@ def hamming_window_periodic_alpha_composite(window_length, periodic, alpha, dtyp
     return functions._window_of(alpha - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
 
-HAMMING_WINDOW_PERIODIC_ALPHA_BETA = define(
-    "hamming_window.periodic_alpha_beta(int window_length, bool periodic, float alpha, float beta, *, ScalarType? "
-    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "30124559b5671cb7",
-)
+HAMMING_WINDOW_PERIODIC_ALPHA_BETA = define("hamming_window.periodic_alpha_beta(int window_length, bool periodic, "
+    "float alpha, float beta, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
+    "pin_memory=None) -> Tensor", "30124559b5671cb7")
 
 
 @composite(HAMMING_WINDOW_PERIODIC_ALPHA_BETA)
@@ -164,41 +140,30 @@ def hamming_window_periodic_alpha_beta_composite(
     return functions._window_of(alpha - beta * functions.cos(2 * math.pi * at), dtype)
 
 
-BLACKMAN_WINDOW = define(
-    "blackman_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "8721819b94b07990",
-)
+BLACKMAN_WINDOW = define("blackman_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "8721819b94b07990")
 
 
 @composite(BLACKMAN_WINDOW)
 def blackman_window_composite(window_length, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, True, dtype, device, "blackman_window")
-    return functions._window_of(
-        0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at), dtype
-    )
+    return functions._window_of(0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at),
+        dtype)
 
 
-BLACKMAN_WINDOW_PERIODIC = define(
-    "blackman_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "b2ad4a950f4e57e8",
-)
+BLACKMAN_WINDOW_PERIODIC = define("blackman_window.periodic(int window_length, bool periodic, *, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "b2ad4a950f4e57e8")
 
 
 @composite(BLACKMAN_WINDOW_PERIODIC)
 def blackman_window_periodic_composite(window_length, periodic, dtype, layout, device, pin_memory):
     at = functions._window_places(window_length, periodic, dtype, device, "blackman_window")
-    return functions._window_of(
-        0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at), dtype
-    )
+    return functions._window_of(0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at),
+        dtype)
 
 
-KAISER_WINDOW = define(
-    "kaiser_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "deacceb8cb6ddb52",
-)
+KAISER_WINDOW = define("kaiser_window(int window_length, *, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "deacceb8cb6ddb52")
 
 
 @composite(KAISER_WINDOW)
@@ -208,15 +173,11 @@ def kaiser_window_composite(window_length, dtype, layout, device, pin_memory):
         functions.i0(
             12.0 * functions.sqrt(functions.clamp(1 - functions.square(2 * at - 1), 0))
         ) / functions.i0(functions.full((), 12.0, dtype=dtypes.float64)),
-        dtype,
-    )
+        dtype)
 
 
-KAISER_WINDOW_PERIODIC = define(
-    "kaiser_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "3836462953e1503a",
-)
+KAISER_WINDOW_PERIODIC = define("kaiser_window.periodic(int window_length, bool periodic, *, ScalarType? dtype=None, "
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "3836462953e1503a")
 
 
 @composite(KAISER_WINDOW_PERIODIC)
@@ -226,15 +187,11 @@ def kaiser_window_periodic_composite(window_length, periodic, dtype, layout, dev
         functions.i0(
             12.0 * functions.sqrt(functions.clamp(1 - functions.square(2 * at - 1), 0))
         ) / functions.i0(functions.full((), 12.0, dtype=dtypes.float64)),
-        dtype,
-    )
+        dtype)
 
 
-KAISER_WINDOW_BETA = define(
-    "kaiser_window.beta(int window_length, bool periodic, float beta, *, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "ab2af1356fc29432",
-)
+KAISER_WINDOW_BETA = define("kaiser_window.beta(int window_length, bool periodic, float beta, *, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "ab2af1356fc29432")
 
 
 @composite(KAISER_WINDOW_BETA)
@@ -244,15 +201,12 @@ def kaiser_window_beta_composite(window_length, periodic, beta, dtype, layout, d
         functions.i0(
             beta * functions.sqrt(functions.clamp(1 - functions.square(2 * at - 1), 0))
         ) / functions.i0(functions.full((), beta, dtype=dtypes.float64)),
-        dtype,
-    )
+        dtype)
 
 
-HISTOGRAM_BINS_TENSOR, HISTOGRAM_BINS_TENSOR_OUT = define(
-    "histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, "
-    "Tensor bin_edges)",
-    "cda5d984d97a8fe2", "histogram.bins_tensor_out",
-)
+HISTOGRAM_BINS_TENSOR, HISTOGRAM_BINS_TENSOR_OUT = define("histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? "
+    "weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)", "cda5d984d97a8fe2",
+    "histogram.bins_tensor_out")
 
 
 @composite(HISTOGRAM_BINS_TENSOR)
@@ -268,8 +222,7 @@ def histogram_bins_tensor_composite(self, bins, weight, density):
         language.raise_error("histogram: weight must have the shape of the tensor")
     if weight is not None and weight.dtype != self.dtype:
         language.raise_error(
-            f"histogram: weight and the tensor must have one dtype, got {weight.dtype} and {self.dtype}"
-        )
+            f"histogram: weight and the tensor must have one dtype, got {weight.dtype} and {self.dtype}")
     count = bins.numel() - 1
     values = self.reshape((-1,))
     places = functions.searchsorted(bins, values, right=True) - 1
@@ -277,22 +230,18 @@ def histogram_bins_tensor_composite(self, bins, weight, density):
     inside = (places >= 0) & (places < count) & ~functions.isnan(values)
     shares = functions.ones_like(values) if weight is None else weight.reshape((-1,))
     hist = (
-        functions.zeros((count,), dtype=self.dtype).index_add(
-            0, functions.where(inside, places, 0), functions.where(inside, shares, 0)
-        )
+        functions.zeros((count,), dtype=self.dtype).index_add(0, functions.where(inside, places, 0),
+            functions.where(inside, shares, 0))
         if count
-        else functions.zeros((0,), dtype=self.dtype)
-    )
+        else functions.zeros((0,), dtype=self.dtype))
     if density:
         hist = hist / (hist.sum() * (bins.narrow(0, 1, count) - bins.narrow(0, 0, count)))
     return (hist, bins.clone())
 
 
-HISTOGRAM_BIN_CT, HISTOGRAM_BIN_CT_OUT = define(
-    "histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> "
-    "(Tensor hist, Tensor bin_edges)",
-    "a6bef47a860e1807", "histogram.bin_ct_out",
-)
+HISTOGRAM_BIN_CT, HISTOGRAM_BIN_CT_OUT = define("histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, "
+    "Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)", "a6bef47a860e1807",
+    "histogram.bin_ct_out")
 
 
 @composite(HISTOGRAM_BIN_CT)
@@ -315,14 +264,12 @@ def histogram_bin_ct_composite(self, bins, range, weight, density):
         language.raise_error(f"histogram: the range from {low} to {high} is not finite")
     if low == high:
         low, high = (low - 0.5, high + 0.5)
-    return functions.histogram(
-        self, functions.linspace(low, high, bins + 1, dtype=self.dtype), weight=weight, density=density
-    )
+    return functions.histogram(self, functions.linspace(low, high, bins + 1, dtype=self.dtype), weight=weight,
+        density=density)
 
 
-_GRADIENT_EVENLY = define(
-    "_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor", "c1f7a7b9db227c04"
-)
+_GRADIENT_EVENLY = define("_gradient_evenly(Tensor self, int dim, Scalar spacing, int edge_order) -> Tensor",
+    "c1f7a7b9db227c04")
 
 
 @composite(_GRADIENT_EVENLY)
@@ -333,8 +280,7 @@ def _gradient_evenly_composite(self, dim, spacing, edge_order):
     size = self.size(at)
     if size < edge_order + 1:
         language.raise_error(
-            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._sizes)}"
-        )
+            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._sizes)}")
     first, second = (self.narrow(at, 0, 1), self.narrow(at, 1, 1))
     last, other = (self.narrow(at, size - 1, 1), self.narrow(at, size - 2, 1))
     inner = (self.narrow(at, 2, size - 2) - self.narrow(at, 0, size - 2)) / (2 * spacing)
@@ -356,8 +302,7 @@ def _gradient_at_composite(self, dim, places, edge_order):
     size = self.size(at)
     if size < edge_order + 1:
         language.raise_error(
-            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._sizes)}"
-        )
+            f"gradient: each dimension needs at least {edge_order + 1} elements, got shape {list(self._sizes)}")
     if places._ndim != 1 or places.numel() != size:
         language.raise_error(f"gradient: expected a place for each of {size} elements, got shape {list(places._sizes)}")
     gaps = (
@@ -376,10 +321,8 @@ def _gradient_at_composite(self, dim, places, edge_order):
     return functions.cat((start, inner, end), at)
 
 
-GRADIENT_SCALARINT = define(
-    "gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) -> Tensor[]",
-    "7b6bbb09e5cbce91",
-)
+GRADIENT_SCALARINT = define("gradient.scalarint(Tensor self, *, Scalar? spacing=None, int? dim=None, int edge_order=1) "
+    "-> Tensor[]", "7b6bbb09e5cbce91")
 
 
 @composite(GRADIENT_SCALARINT)
@@ -390,9 +333,8 @@ def gradient_scalarint_composite(self, spacing, dim, edge_order):
     return tuple((functions._gradient_evenly(self, one, 1 if spacing is None else spacing, edge_order) for one in dims))
 
 
-GRADIENT_SCALARARRAY = define(
-    "gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> Tensor[]", "e84c98403d1e35d8"
-)
+GRADIENT_SCALARARRAY = define("gradient.scalararray(Tensor self, *, Scalar spacing, int[] dim, int edge_order=1) -> "
+    "Tensor[]", "e84c98403d1e35d8")
 
 
 @composite(GRADIENT_SCALARARRAY)
@@ -402,10 +344,7 @@ def gradient_scalararray_composite(self, spacing, dim, edge_order):
     return tuple(
         (
             functions._gradient_evenly(self, one, spacing, edge_order) for one in (
-                language.wrap_dims(dim, self._ndim) if len(dim) else ()
-            )
-        )
-    )
+                language.wrap_dims(dim, self._ndim) if len(dim) else ())))
 
 
 GRADIENT_ARRAY = define("gradient.array(Tensor self, *, int[] dim, int edge_order=1) -> Tensor[]", "f7a5207c11014190")
@@ -418,16 +357,11 @@ def gradient_array_composite(self, dim, edge_order):
     return tuple(
         (
             functions._gradient_evenly(self, one, 1, edge_order) for one in (
-                language.wrap_dims(dim, self._ndim) if len(dim) else ()
-            )
-        )
-    )
+                language.wrap_dims(dim, self._ndim) if len(dim) else ())))
 
 
-GRADIENT_SCALARRAYINT = define(
-    "gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-    "d2e1fcfdc0672ca4",
-)
+GRADIENT_SCALARRAYINT = define("gradient.scalarrayint(Tensor self, *, Scalar[] spacing, int? dim=None, int "
+    "edge_order=1) -> Tensor[]", "d2e1fcfdc0672ca4")
 
 
 @composite(GRADIENT_SCALARRAYINT)
@@ -440,10 +374,8 @@ def gradient_scalarrayint_composite(self, spacing, dim, edge_order):
     return tuple((functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(dims, spacing)))
 
 
-GRADIENT_SCALARRAYARRAY = define(
-    "gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-    "6fe82884652a1b5b",
-)
+GRADIENT_SCALARRAYARRAY = define("gradient.scalarrayarray(Tensor self, *, Scalar[] spacing, int[] dim, int "
+    "edge_order=1) -> Tensor[]", "6fe82884652a1b5b")
 
 
 @composite(GRADIENT_SCALARRAYARRAY)
@@ -455,16 +387,11 @@ def gradient_scalarrayarray_composite(self, spacing, dim, edge_order):
     return tuple(
         (
             functions._gradient_evenly(self, one, each, edge_order) for one, each in zip(
-                language.wrap_dims(dim, self._ndim), spacing
-            )
-        )
-    )
+                language.wrap_dims(dim, self._ndim), spacing)))
 
 
-GRADIENT_TENSORARRAYINT = define(
-    "gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int edge_order=1) -> Tensor[]",
-    "8aa6a2e5fb7fa1ac",
-)
+GRADIENT_TENSORARRAYINT = define("gradient.tensorarrayint(Tensor self, *, Tensor[] spacing, int? dim=None, int "
+    "edge_order=1) -> Tensor[]", "8aa6a2e5fb7fa1ac")
 
 
 @composite(GRADIENT_TENSORARRAYINT)
@@ -477,10 +404,8 @@ def gradient_tensorarrayint_composite(self, spacing, dim, edge_order):
     return tuple((functions._gradient_at(self, one, each, edge_order) for one, each in zip(dims, spacing)))
 
 
-GRADIENT_TENSORARRAY = define(
-    "gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> Tensor[]",
-    "e2c9e5315ae59b39",
-)
+GRADIENT_TENSORARRAY = define("gradient.tensorarray(Tensor self, *, Tensor[] spacing, int[] dim, int edge_order=1) -> "
+    "Tensor[]", "e2c9e5315ae59b39")
 
 
 @composite(GRADIENT_TENSORARRAY)
@@ -492,16 +417,11 @@ def gradient_tensorarray_composite(self, spacing, dim, edge_order):
     return tuple(
         (
             functions._gradient_at(self, one, each, edge_order) for one, each in zip(
-                language.wrap_dims(dim, self._ndim), spacing
-            )
-        )
-    )
+                language.wrap_dims(dim, self._ndim), spacing)))
 
 
-MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define(
-    "multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "4d8259c221a477c5",
-    "multilabel_margin_loss.out",
-)
+MULTILABEL_MARGIN_LOSS, MULTILABEL_MARGIN_LOSS_OUT = define("multilabel_margin_loss(Tensor self, Tensor target, int "
+    "reduction=Mean) -> Tensor", "4d8259c221a477c5", "multilabel_margin_loss.out")
 
 
 @composite(MULTILABEL_MARGIN_LOSS)
@@ -510,8 +430,7 @@ def multilabel_margin_loss_composite(self, target, reduction):
         language.raise_error(f"multilabel_margin_loss: expected at most two dimensions, got shape {list(self._sizes)}")
     if target._sizes != self._sizes and (target.numel() != 1 or self.numel() != 1):
         language.raise_error(
-            f"multilabel_margin_loss: target must have the shape {list(self._sizes)}, got {list(target._sizes)}"
-        )
+            f"multilabel_margin_loss: target must have the shape {list(self._sizes)}, got {list(target._sizes)}")
     if target.dtype != dtypes.int64:
         language.raise_unsupported_error(f"multilabel_margin_loss: target must be int64, got {target.dtype}")
     rows = self if self._ndim == 2 else self.reshape((1, -1))
@@ -558,9 +477,8 @@ def _multilabel_margin_batch(self, target):
     return functions._multilabel_margin(rows.flatten(0, 1), classes.flatten(0, 1)).reshape((many, self._sizes[1]))
 
 
-_MULTILABEL_MARGIN_BACKWARD = define(
-    "_multilabel_margin_backward(Tensor grad, Tensor self, Tensor target) -> Tensor", "830aff16cb7aeed5"
-)
+_MULTILABEL_MARGIN_BACKWARD = define("_multilabel_margin_backward(Tensor grad, Tensor self, Tensor target) -> Tensor",
+    "830aff16cb7aeed5")
 
 
 @composite(_MULTILABEL_MARGIN_BACKWARD)
@@ -574,10 +492,8 @@ def _multilabel_margin_backward_composite(grad, self, target):
     return slope * (grad.unsqueeze(1) / self.size(1))
 
 
-INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define(
-    "index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor",
-    "e8f548e82fdb11c0", "index_reduce_", "index_reduce.out",
-)
+INDEX_REDUCE, INDEX_REDUCE_, INDEX_REDUCE_OUT = define("index_reduce(Tensor self, int dim, Tensor index, Tensor "
+    "source, str reduce, *, bool include_self=True) -> Tensor", "e8f548e82fdb11c0", "index_reduce_", "index_reduce.out")
 
 
 @composite(INDEX_REDUCE)
@@ -592,25 +508,20 @@ def index_reduce_composite(self, dim, index, source, reduce, include_self):
     shape = source._sizes
     if source._ndim == 0 and self._ndim and (index.numel() > 1):
         language.raise_index_error(
-            f"index_reduce: a source without dimensions has no entries for {index.numel()} indices"
-        )
+            f"index_reduce: a source without dimensions has no entries for {index.numel()} indices")
     if source._ndim != self._ndim or (
         self._ndim and (
-            shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self._sizes, at, 1)
-        )
+            shape[at] != index.numel() or language.replaced(shape, at, 1) != language.replaced(self._sizes, at, 1))
     ):
         language.raise_error(
             f"index_reduce: source of shape {list(shape)} and {index.numel()} indices do not fit shape "
-            f"{list(self._sizes)}"
-        )
+            f"{list(self._sizes)}")
     places = index.to(dtypes.int64).reshape([-1 if one == at else 1 for one in range(self._ndim)]).expand(shape)
     return functions.scatter_reduce(self, at, places, source, reduce, include_self=include_self)
 
 
-AS_STRIDED_SCATTER, AS_STRIDED_SCATTER_OUT = define(
-    "as_strided_scatter(Tensor self, Tensor src, int[] size, int[] stride, int? storage_offset=None) -> Tensor",
-    "f10e733b3e23b5ec", "as_strided_scatter.out",
-)
+AS_STRIDED_SCATTER, AS_STRIDED_SCATTER_OUT = define("as_strided_scatter(Tensor self, Tensor src, int[] size, int[] "
+    "stride, int? storage_offset=None) -> Tensor", "f10e733b3e23b5ec", "as_strided_scatter.out")
 
 
 @composite(AS_STRIDED_SCATTER)
@@ -626,25 +537,25 @@ def as_strided_scatter_composite(self, src, size, stride, storage_offset):
 UNSAFE_CHUNK = define("unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]", "fe36e5b73cb1fbbe")
 composite(UNSAFE_CHUNK, lambda self, chunks, dim: tuple((one.clone() for one in self.chunk(chunks, dim))))
 
-UNSAFE_SPLIT_TENSOR = define(
-    "unsafe_split.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]", "f5711af1158c11b4"
-)
-composite(
-    UNSAFE_SPLIT_TENSOR, lambda self, split_size, dim: tuple((one.clone() for one in self.split(split_size, dim)))
-)
+UNSAFE_SPLIT_TENSOR = define("unsafe_split.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]",
+    "f5711af1158c11b4")
 
-UNSAFE_SPLIT_WITH_SIZES = define(
-    "unsafe_split_with_sizes(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]", "ad8c1460da3537c3"
-)
+
+composite(
+    UNSAFE_SPLIT_TENSOR, lambda self, split_size, dim: tuple((one.clone() for one in self.split(split_size, dim))))
+
+
+UNSAFE_SPLIT_WITH_SIZES = define("unsafe_split_with_sizes(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]",
+    "ad8c1460da3537c3")
+
+
 composite(
     UNSAFE_SPLIT_WITH_SIZES, lambda self, split_sizes, dim: tuple(
-        (one.clone() for one in self.split_with_sizes(split_sizes, dim))
-    )
-)
+        (one.clone() for one in self.split_with_sizes(split_sizes, dim))))
 
-NONZERO_STATIC, NONZERO_STATIC_OUT = define(
-    "nonzero_static(Tensor self, *, int size, int fill_value=-1) -> Tensor", "8da3959ed5126e2a", "nonzero_static.out"
-)
+
+NONZERO_STATIC, NONZERO_STATIC_OUT = define("nonzero_static(Tensor self, *, int size, int fill_value=-1) -> Tensor",
+    "8da3959ed5126e2a", "nonzero_static.out")
 
 
 @composite(NONZERO_STATIC)
@@ -658,11 +569,8 @@ def nonzero_static_composite(self, size, fill_value):
     return functions.cat((found, functions.full((missing, self._ndim), fill_value, dtype=dtypes.int64)), 0)
 
 
-SCALAR_TENSOR = define(
-    "scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "3f3b092a281db88f",
-)
+SCALAR_TENSOR = define("scalar_tensor(Scalar s, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+    "bool? pin_memory=None) -> Tensor", "3f3b092a281db88f")
 
 
 @composite(SCALAR_TENSOR)

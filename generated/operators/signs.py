@@ -26,9 +26,8 @@ define = defining(PACKAGE)
 NEG, NEG_, NEG_OUT = define("neg(Tensor self) -> Tensor", "4af8bcf20214cd7b", "neg_", "neg.out")
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_kernel", 1, accepts=("integral", "floating", "complex"), casts=False)
 NEG.implement_by(NEG_LOOP)
-NEG_BACKWARD_SELF_FORMULA = formula(
-    NEG, "backward_self", Elementwise("NegBackward0", LOOPS, "neg_kernel", 1), lambda grad: -grad
-)
+NEG_BACKWARD_SELF_FORMULA = formula(NEG, "backward_self", Elementwise("NegBackward0", LOOPS, "neg_kernel", 1),
+    lambda grad: -grad)
 
 
 class NegBackward0(Node, operator="neg"):
@@ -51,9 +50,8 @@ recorded_in_place(NEG_, NegBackward0)
 NEG_FORWARD_FORMULA = formula(NEG, "forward", Elementwise("neg", LOOPS, "neg_kernel", 1), lambda self_t: -self_t)
 forward_rule(NEG, NEG_FORWARD_FORMULA)
 
-NEGATIVE, NEGATIVE_, NEGATIVE_OUT = define(
-    "negative(Tensor self) -> Tensor", "b5ae76c61478a886", "negative_", "negative.out", casts=False
-)
+NEGATIVE, NEGATIVE_, NEGATIVE_OUT = define("negative(Tensor self) -> Tensor", "b5ae76c61478a886", "negative_",
+    "negative.out", casts=False)
 another_name(NEGATIVE, "neg")
 
 _FOREACH_NEG, _FOREACH_NEG_ = define("_foreach_neg(Tensor[] self) -> Tensor[]", "c9245eabd517d8ce", "_foreach_neg_")
@@ -70,9 +68,8 @@ def positive_composite(self):
 
 
 ABS, ABS_, ABS_OUT = define("abs(Tensor self) -> Tensor", "aa3e825864eccf61", "abs_", "abs.out")
-ABS_LOOP = Elementwise(
-    "abs", LOOPS, "abs_kernel", 1, promote="complex_to_real", accepts=("integral", "floating", "complex"), casts=False
-)
+ABS_LOOP = Elementwise("abs", LOOPS, "abs_kernel", 1, promote="complex_to_real",
+    accepts=("integral", "floating", "complex"), casts=False)
 ABS.implement_by(ABS_LOOP)
 
 
@@ -98,9 +95,8 @@ def abs_autograd(self):
 recorded_in_place(ABS_, AbsBackward0)
 forward_rule(ABS, lambda self_t, self_p: self_t * functions.sgn(self_p))
 
-ABSOLUTE, ABSOLUTE_, ABSOLUTE_OUT = define(
-    "absolute(Tensor self) -> Tensor", "35ff6772499f8fc6", "absolute_", "absolute.out", casts=False
-)
+ABSOLUTE, ABSOLUTE_, ABSOLUTE_OUT = define("absolute(Tensor self) -> Tensor", "35ff6772499f8fc6", "absolute_",
+    "absolute.out", casts=False)
 another_name(ABSOLUTE, "abs")
 
 _FOREACH_ABS, _FOREACH_ABS_ = define("_foreach_abs(Tensor[] self) -> Tensor[]", "3c4a50c703ecab4e", "_foreach_abs_")

@@ -29,21 +29,17 @@ LOOPS = f"{PACKAGE}.kernels.sorting"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SORT, SORT_VALUES = define(
-    "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)", "1a2fc5217fb9b8b9",
-    "sort.values",
-)
-composite(
-    SORT,
-    named(return_types.sort)(
-        lambda self, dim, descending: functions.sort(self, stable=False, dim=dim, descending=descending)
-    ),
-)
+SORT, SORT_VALUES = define("sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
+    "1a2fc5217fb9b8b9", "sort.values")
 
-SORT_STABLE, SORT_VALUES_STABLE = define(
-    "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-    "4f94eacc52ef0e2d", "sort.values_stable",
-)
+
+composite(SORT,
+    named(return_types.sort)(
+        lambda self, dim, descending: functions.sort(self, stable=False, dim=dim, descending=descending)))
+
+
+SORT_STABLE, SORT_VALUES_STABLE = define("sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) "
+    "-> (Tensor values, Tensor indices)", "4f94eacc52ef0e2d", "sort.values_stable")
 SORT_STABLE.implement(CPU, named(return_types.sort)(runtime.kernels.sorting.operator.sort))
 
 
@@ -81,19 +77,17 @@ def sort_stable_forward(self_t, self_p, indices_p, dim):
 ARGSORT = define("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor", "151b5aab73ac8b17")
 composite(ARGSORT, lambda self, dim, descending: functions.sort(self.detach(), dim, descending)[1])
 
-ARGSORT_STABLE, ARGSORT_STABLE_OUT = define(
-    "argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor", "95455930d8ea21b8",
-    "argsort.stable_out",
-)
+ARGSORT_STABLE, ARGSORT_STABLE_OUT = define("argsort.stable(Tensor self, *, bool stable, int dim=-1, bool "
+    "descending=False) -> Tensor", "95455930d8ea21b8", "argsort.stable_out")
+
+
 composite(ARGSORT_STABLE, lambda self, stable, dim, descending: functions.sort(self.detach(), dim, descending)[1])
 
 MSORT, MSORT_OUT = define("msort(Tensor self) -> Tensor", "2f2da69d33c3b2b4", "msort.out")
 composite(MSORT, lambda self: functions.sort(self, 0)[0])
 
-TOPK, TOPK_VALUES = define(
-    "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)",
-    "a38d6b1644a40d30", "topk.values",
-)
+TOPK, TOPK_VALUES = define("topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor "
+    "values, Tensor indices)", "a38d6b1644a40d30", "topk.values")
 TOPK.implement(CPU, named(return_types.topk)(runtime.kernels.sorting.operator.topk))
 
 
@@ -128,10 +122,8 @@ def topk_forward(self_t, self_p, indices_p, dim):
     return (values_t, None)
 
 
-KTHVALUE, KTHVALUE_VALUES = define(
-    "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
-    "fd137560555a5125", "kthvalue.values",
-)
+KTHVALUE, KTHVALUE_VALUES = define("kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, "
+    "Tensor indices)", "fd137560555a5125", "kthvalue.values")
 KTHVALUE.implement(CPU, named(return_types.kthvalue)(runtime.kernels.sorting.operator.kthvalue))
 
 
@@ -167,8 +159,7 @@ def kthvalue_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p._ndim
-        else self_t
-    )
+        else self_t)
     return (values_t, None)
 
 
@@ -206,10 +197,8 @@ def median_autograd(self):
 
 pushed_forward(MEDIAN)
 
-MEDIAN_DIM, MEDIAN_DIM_VALUES = define(
-    "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", "c62053ef7626b98a",
-    "median.dim_values",
-)
+MEDIAN_DIM, MEDIAN_DIM_VALUES = define("median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor "
+    "indices)", "c62053ef7626b98a", "median.dim_values")
 MEDIAN_DIM.implement(CPU, named(return_types.median)(runtime.kernels.sorting.operator.median_dim))
 
 
@@ -245,8 +234,7 @@ def median_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p._ndim
-        else self_t
-    )
+        else self_t)
     return (values_t, None)
 
 
@@ -284,10 +272,8 @@ def nanmedian_autograd(self):
 
 pushed_forward(NANMEDIAN)
 
-NANMEDIAN_DIM, NANMEDIAN_DIM_VALUES = define(
-    "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", "c9582f69fe2948d1",
-    "nanmedian.dim_values",
-)
+NANMEDIAN_DIM, NANMEDIAN_DIM_VALUES = define("nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor "
+    "values, Tensor indices)", "c9582f69fe2948d1", "nanmedian.dim_values")
 NANMEDIAN_DIM.implement(CPU, named(return_types.nanmedian)(runtime.kernels.sorting.operator.nanmedian_dim))
 
 
@@ -323,15 +309,12 @@ def nanmedian_dim_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p._ndim
-        else self_t
-    )
+        else self_t)
     return (values_t, None)
 
 
-MODE, MODE_VALUES = define(
-    "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)", "bb1ccee3574cce71",
-    "mode.values",
-)
+MODE, MODE_VALUES = define("mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
+    "bb1ccee3574cce71", "mode.values")
 MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.operator.mode))
 
 
@@ -367,14 +350,12 @@ def mode_forward(self_t, self_p, indices_p, dim, keepdim):
     values_t = (
         (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
         if self_p._ndim
-        else self_t
-    )
+        else self_t)
     return (values_t, None)
 
 
-_SHARE_AMONG_MEDIAN = define(
-    "_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor", "102e8cd09c03b295"
-)
+_SHARE_AMONG_MEDIAN = define("_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor",
+    "102e8cd09c03b295")
 
 
 @composite(_SHARE_AMONG_MEDIAN)
@@ -391,11 +372,9 @@ def _placed_composite(grad, sizes, dim, indices):
     return functions.zeros(sizes, dtype=grad.dtype).scatter_add(dim, indices, grad) if len(sizes) else grad
 
 
-SEARCHSORTED_TENSOR, SEARCHSORTED_TENSOR_OUT = define(
-    "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? "
-    "side=None, Tensor? sorter=None) -> Tensor",
-    "af550f14c081f032", "searchsorted.Tensor_out",
-)
+SEARCHSORTED_TENSOR, SEARCHSORTED_TENSOR_OUT = define("searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, "
+    "bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor", "af550f14c081f032",
+    "searchsorted.Tensor_out")
 SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.operator.searchsorted)
 
 
@@ -419,24 +398,19 @@ def searchsorted_Tensor_batch(sorted_sequence, self, out_int32, right, side, sor
     return found.reshape((many, *self._sizes[1:]))
 
 
-SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define(
-    "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? "
-    "side=None, Tensor? sorter=None) -> Tensor",
-    "ab90c3df4599c67e", "searchsorted.Scalar_out",
-)
+SEARCHSORTED_SCALAR, SEARCHSORTED_SCALAR_OUT = define("searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, "
+    "bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor", "ab90c3df4599c67e",
+    "searchsorted.Scalar_out")
 
 
 @composite(SEARCHSORTED_SCALAR)
 def searchsorted_Scalar_composite(sorted_sequence, self, out_int32, right, side, sorter):
-    return functions.searchsorted(
-        sorted_sequence, functions.full((), self), out_int32=out_int32, right=right, side=side, sorter=sorter
-    )
+    return functions.searchsorted(sorted_sequence, functions.full((), self), out_int32=out_int32, right=right,
+        side=side, sorter=sorter)
 
 
-BUCKETIZE_TENSOR, BUCKETIZE_TENSOR_OUT = define(
-    "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
-    "11c0de5399f91a21", "bucketize.Tensor_out",
-)
+BUCKETIZE_TENSOR, BUCKETIZE_TENSOR_OUT = define("bucketize.Tensor(Tensor self, Tensor boundaries, *, bool "
+    "out_int32=False, bool right=False) -> Tensor", "11c0de5399f91a21", "bucketize.Tensor_out")
 
 
 @composite(BUCKETIZE_TENSOR)
@@ -446,10 +420,8 @@ def bucketize_Tensor_composite(self, boundaries, out_int32, right):
     return functions.searchsorted(boundaries, self, out_int32=out_int32, right=right)
 
 
-BUCKETIZE_SCALAR, BUCKETIZE_SCALAR_OUT = define(
-    "bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor",
-    "436fe574e0e1b91f", "bucketize.Scalar_out",
-)
+BUCKETIZE_SCALAR, BUCKETIZE_SCALAR_OUT = define("bucketize.Scalar(Scalar self, Tensor boundaries, *, bool "
+    "out_int32=False, bool right=False) -> Tensor", "436fe574e0e1b91f", "bucketize.Scalar_out")
 
 
 @composite(BUCKETIZE_SCALAR)
@@ -457,46 +429,32 @@ def bucketize_Scalar_composite(self, boundaries, out_int32, right):
     return functions.bucketize(functions.full((), self), boundaries, out_int32=out_int32, right=right)
 
 
-_UNIQUE2 = define(
-    "_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, "
-    "Tensor)",
-    "b460c84cf2772382",
-)
+_UNIQUE2 = define("_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> "
+    "(Tensor, Tensor, Tensor)", "b460c84cf2772382")
 _UNIQUE2.implement(CPU, runtime.kernels.sorting.operator.unique)
 _Unique2Backward0 = without_formula(_UNIQUE2, "_Unique2Backward0", "self", outputs=(0, 1, 2))
 
-UNIQUE_DIM = define(
-    "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> "
-    "(Tensor, Tensor, Tensor)",
-    "10f4cd4b2aee17eb",
-)
+UNIQUE_DIM = define("unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool "
+    "return_counts=False) -> (Tensor, Tensor, Tensor)", "10f4cd4b2aee17eb")
 UNIQUE_DIM.implement(CPU, runtime.kernels.sorting.operator.unique_dim)
 UniqueDimBackward0 = without_formula(UNIQUE_DIM, "UniqueDimBackward0", "self", outputs=(0, 1, 2))
 
-_UNIQUE_CONSECUTIVE = define(
-    "_unique_consecutive(Tensor self, bool return_inverse, bool return_counts) -> (Tensor, Tensor, Tensor)",
-    "ab5e87a9a23be2a3",
-)
+_UNIQUE_CONSECUTIVE = define("_unique_consecutive(Tensor self, bool return_inverse, bool return_counts) -> (Tensor, "
+    "Tensor, Tensor)", "ab5e87a9a23be2a3")
 _UNIQUE_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_consecutive)
-_UniqueConsecutiveBackward0 = without_formula(
-    _UNIQUE_CONSECUTIVE, "_UniqueConsecutiveBackward0", "self", outputs=(0, 1, 2)
-)
+_UniqueConsecutiveBackward0 = without_formula(_UNIQUE_CONSECUTIVE, "_UniqueConsecutiveBackward0", "self",
+    outputs=(0, 1, 2))
 
-UNIQUE_DIM_CONSECUTIVE = define(
-    "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_counts=False) -> (Tensor, "
-    "Tensor, Tensor)",
-    "ce155498ae8231b1",
-)
+
+UNIQUE_DIM_CONSECUTIVE = define("unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool "
+    "return_counts=False) -> (Tensor, Tensor, Tensor)", "ce155498ae8231b1")
 UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_dim_consecutive)
-UniqueDimConsecutiveBackward0 = without_formula(
-    UNIQUE_DIM_CONSECUTIVE, "UniqueDimConsecutiveBackward0", "self", outputs=(0, 1, 2)
-)
+UniqueDimConsecutiveBackward0 = without_formula(UNIQUE_DIM_CONSECUTIVE, "UniqueDimConsecutiveBackward0", "self",
+    outputs=(0, 1, 2))
 
-UNIQUE = define(
-    "unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) -> "
-    "Tensor",
-    "165ce263cc582ae4",
-)
+
+UNIQUE = define("unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? "
+    "dim=None) -> Tensor", "165ce263cc582ae4")
 
 
 @composite(UNIQUE)
@@ -510,10 +468,8 @@ def unique_composite(self, sorted, return_inverse, return_counts, dim):
     return (found, counts) if return_counts else found
 
 
-UNIQUE_CONSECUTIVE = define(
-    "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> Tensor",
-    "cc2eec15f7ea97dd",
-)
+UNIQUE_CONSECUTIVE = define("unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? "
+    "dim=None) -> Tensor", "cc2eec15f7ea97dd")
 
 
 @composite(UNIQUE_CONSECUTIVE)
@@ -554,16 +510,12 @@ def bincount_autograd(self, weights, minlength):
 
 pushed_forward(BINCOUNT)
 
-HISTC, HISTC_OUT = define(
-    "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", "99b0bb0f4f06c6ee", "histc.out"
-)
+HISTC, HISTC_OUT = define("histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor", "99b0bb0f4f06c6ee",
+    "histc.out")
 HISTC.implement(CPU, runtime.kernels.sorting.operator.histc)
 
-ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define(
-    "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
-    "Tensor",
-    "3944f409c3de0740", "isin.Tensor_Tensor_out", casts=False,
-)
+ISIN_TENSOR_TENSOR, ISIN_TENSOR_TENSOR_OUT = define("isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool "
+    "assume_unique=False, bool invert=False) -> Tensor", "3944f409c3de0740", "isin.Tensor_Tensor_out", casts=False)
 ISIN_TENSOR_TENSOR.implement(CPU, runtime.kernels.sorting.operator.isin)
 
 
@@ -579,11 +531,8 @@ def isin_Tensor_Tensor_batch(elements, test_elements, assume_unique, invert):
     return found.logical_not() if invert else found
 
 
-ISIN_TENSOR_SCALAR, ISIN_TENSOR_SCALAR_OUT = define(
-    "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> "
-    "Tensor",
-    "5ce77b408de0a1b1", "isin.Tensor_Scalar_out", casts=False,
-)
+ISIN_TENSOR_SCALAR, ISIN_TENSOR_SCALAR_OUT = define("isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool "
+    "assume_unique=False, bool invert=False) -> Tensor", "5ce77b408de0a1b1", "isin.Tensor_Scalar_out", casts=False)
 
 
 @composite(ISIN_TENSOR_SCALAR)
@@ -591,11 +540,8 @@ def isin_Tensor_Scalar_composite(elements, test_element, assume_unique, invert):
     return elements != test_element if invert else elements == test_element
 
 
-ISIN_SCALAR_TENSOR, ISIN_SCALAR_TENSOR_OUT = define(
-    "isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> "
-    "Tensor",
-    "a4dd195b903df4ed", "isin.Scalar_Tensor_out", casts=False,
-)
+ISIN_SCALAR_TENSOR, ISIN_SCALAR_TENSOR_OUT = define("isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool "
+    "assume_unique=False, bool invert=False) -> Tensor", "a4dd195b903df4ed", "isin.Scalar_Tensor_out", casts=False)
 
 
 @composite(ISIN_SCALAR_TENSOR)

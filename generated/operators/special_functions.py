@@ -25,14 +25,12 @@ functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
 ERFINV, ERFINV_, ERFINV_OUT = define("erfinv(Tensor self) -> Tensor", "869daf61e4b1d94a", "erfinv_", "erfinv.out")
-ERFINV_LOOP = Elementwise(
-    "erfinv", LOOPS, "erfinv_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+ERFINV_LOOP = Elementwise("erfinv", LOOPS, "erfinv_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 ERFINV.implement_by(ERFINV_LOOP)
-ERFINV_BACKWARD_SELF_FORMULA = formula(
-    ERFINV, "backward_self", Elementwise("ErfinvBackward0", LOOPS, "erfinv_backward_self", 2),
-    lambda grad, result: 0.886226925452758 * grad * functions.exp(result * result),
-)
+ERFINV_BACKWARD_SELF_FORMULA = formula(ERFINV, "backward_self",
+    Elementwise("ErfinvBackward0", LOOPS, "erfinv_backward_self", 2),
+    lambda grad, result: 0.886226925452758 * grad * functions.exp(result * result))
 
 
 class ErfinvBackward0(Node, operator="erfinv"):
@@ -54,26 +52,23 @@ def erfinv_autograd(self):
 
 
 recorded_in_place(ERFINV_, ErfinvBackward0, output="_raw_result")
-ERFINV_FORWARD_FORMULA = formula(
-    ERFINV, "forward", Elementwise("erfinv", LOOPS, "erfinv_backward_self", 2),
-    lambda self_t, result_p: 0.886226925452758 * self_t * functions.exp(result_p * result_p),
-)
+ERFINV_FORWARD_FORMULA = formula(ERFINV, "forward", Elementwise("erfinv", LOOPS, "erfinv_backward_self", 2),
+    lambda self_t, result_p: 0.886226925452758 * self_t * functions.exp(result_p * result_p))
+
+
 forward_rule(ERFINV, ERFINV_FORWARD_FORMULA, keeps=True)
 
-SPECIAL_ERFINV, SPECIAL_ERFINV_OUT = define(
-    "special_erfinv(Tensor self) -> Tensor", "d5c6d760fa997c27", "special_erfinv.out"
-)
+SPECIAL_ERFINV, SPECIAL_ERFINV_OUT = define("special_erfinv(Tensor self) -> Tensor", "d5c6d760fa997c27",
+    "special_erfinv.out")
 another_name(SPECIAL_ERFINV, "erfinv")
 
 LGAMMA, LGAMMA_, LGAMMA_OUT = define("lgamma(Tensor self) -> Tensor", "f01ffc8fe8e410dd", "lgamma_", "lgamma.out")
-LGAMMA_LOOP = Elementwise(
-    "lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+LGAMMA_LOOP = Elementwise("lgamma", LOOPS, "lgamma_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 LGAMMA.implement_by(LGAMMA_LOOP)
-LGAMMA_BACKWARD_SELF_FORMULA = formula(
-    LGAMMA, "backward_self", Elementwise("LgammaBackward0", LOOPS, "lgamma_backward_self", 2),
-    lambda grad, self_: grad * functions.digamma(self_),
-)
+LGAMMA_BACKWARD_SELF_FORMULA = formula(LGAMMA, "backward_self",
+    Elementwise("LgammaBackward0", LOOPS, "lgamma_backward_self", 2),
+    lambda grad, self_: grad * functions.digamma(self_))
 
 
 class LgammaBackward0(Node, operator="lgamma"):
@@ -95,26 +90,23 @@ def lgamma_autograd(self):
 
 
 recorded_in_place(LGAMMA_, LgammaBackward0)
-LGAMMA_FORWARD_FORMULA = formula(
-    LGAMMA, "forward", Elementwise("lgamma", LOOPS, "lgamma_backward_self", 2),
-    lambda self_t, self_p: self_t * functions.digamma(self_p),
-)
+LGAMMA_FORWARD_FORMULA = formula(LGAMMA, "forward", Elementwise("lgamma", LOOPS, "lgamma_backward_self", 2),
+    lambda self_t, self_p: self_t * functions.digamma(self_p))
+
+
 forward_rule(LGAMMA, LGAMMA_FORWARD_FORMULA)
 
-SPECIAL_GAMMALN, SPECIAL_GAMMALN_OUT = define(
-    "special_gammaln(Tensor self) -> Tensor", "740d635db3e267d6", "special_gammaln.out"
-)
+SPECIAL_GAMMALN, SPECIAL_GAMMALN_OUT = define("special_gammaln(Tensor self) -> Tensor", "740d635db3e267d6",
+    "special_gammaln.out")
 another_name(SPECIAL_GAMMALN, "lgamma")
 
-_FOREACH_LGAMMA, _FOREACH_LGAMMA_ = define(
-    "_foreach_lgamma(Tensor[] self) -> Tensor[]", "95f6154d17875b12", "_foreach_lgamma_"
-)
+_FOREACH_LGAMMA, _FOREACH_LGAMMA_ = define("_foreach_lgamma(Tensor[] self) -> Tensor[]", "95f6154d17875b12",
+    "_foreach_lgamma_")
 for_each(_FOREACH_LGAMMA, functions, "lgamma")
 
 _DEVIANCE = define("_deviance(Tensor self, Tensor other) -> Tensor", "43c3089b5701aad9")
-_DEVIANCE_LOOP = Elementwise(
-    "_deviance", LOOPS, "_deviance_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+_DEVIANCE_LOOP = Elementwise("_deviance", LOOPS, "_deviance_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 _DEVIANCE.implement_by(_DEVIANCE_LOOP)
 
 
@@ -147,8 +139,7 @@ def _DEVIANCE_BACKWARD_SELF_FORMULA(grad, other, self_):
     part_22_ = functions.where(part_21_, 1, functions.where(near_, 1, self_))
     part_23_ = functions.where(part_21_, 1, functions.where(near_, 1, other))
     part_24_ = part_22_ / part_23_
-    return grad * functions.where(
-        near_,
+    return grad * functions.where(near_,
         part_ * (
             part_4_ * part_17_ / part_ + (1 + part_2_) * (
                 part_19_ * part_17_ + part_4_ * (
@@ -161,21 +152,10 @@ def _DEVIANCE_BACKWARD_SELF_FORMULA(grad, other, self_):
                                             part_20_ * part_10_ + part_5_ * (
                                                 part_20_ * part_9_ + part_5_ * (
                                                     part_20_ * part_8_ + part_5_ * (
-                                                        part_20_ * part_7_ + part_5_ * (part_20_ / 23)
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        )
-                    ) - part_18_
-                )
-            ) + 2 * (part_2_ / part_)
-        ),
-        functions.where(part_21_, 0, functions.log(part_24_) + part_22_ * (1 / part_24_ / part_23_)) - 1,
-    )
+                                                        part_20_ * part_7_ + part_5_ * (part_20_ / 23)))))))))
+                    ) - part_18_)
+            ) + 2 * (part_2_ / part_)),
+        functions.where(part_21_, 0, functions.log(part_24_) + part_22_ * (1 / part_24_ / part_23_)) - 1)
 
 
 @formula(_DEVIANCE, "backward_other", Elementwise("_DevianceBackward0", LOOPS, "deviance_backward_other", 3))
@@ -209,8 +189,7 @@ def _DEVIANCE_BACKWARD_OTHER_FORMULA(grad, other, self_):
     part_24_ = functions.where(part_23_, 1, functions.where(near_, 1, self_))
     part_25_ = functions.where(part_23_, 1, functions.where(near_, 1, other))
     part_26_ = part_24_ / part_25_
-    return grad * functions.where(
-        near_,
+    return grad * functions.where(near_,
         part_3_ * part_19_ + part_2_ * part_2_ + part_ * (
             part_20_ * part_19_ + part_3_ * (
                 part_21_ * part_18_ + part_5_ * (
@@ -223,27 +202,14 @@ def _DEVIANCE_BACKWARD_OTHER_FORMULA(grad, other, self_):
                                             part_22_ * part_11_ + part_6_ * (
                                                 part_22_ * part_10_ + part_6_ * (
                                                     part_22_ * part_9_ + part_6_ * (
-                                                        part_22_ * part_8_ + part_6_ * (part_22_ / 23)
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        )
-                    ) - part_20_
-                )
-            ) + 2 * part_20_ * part_2_
-        ),
-        functions.where(part_23_, 0, -part_24_ * (part_26_ / part_25_ / part_26_)) + 1,
-    )
+                                                        part_22_ * part_8_ + part_6_ * (part_22_ / 23)))))))))
+                    ) - part_20_)
+            ) + 2 * part_20_ * part_2_),
+        functions.where(part_23_, 0, -part_24_ * (part_26_ / part_25_ / part_26_)) + 1)
 
 
-_DEVIANCE_BACKWARD_FORMULAS = formulas(
-     _DEVIANCE, "_DevianceBackward0", 3, (_DEVIANCE_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-     (_DEVIANCE_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
- )
+_DEVIANCE_BACKWARD_FORMULAS = formulas(_DEVIANCE, "_DevianceBackward0", 3, (_DEVIANCE_BACKWARD_SELF_FORMULA, (0, 1, 2)),
+    (_DEVIANCE_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
 
 class _DevianceBackward0(Node, operator="_deviance"):
@@ -321,8 +287,7 @@ def _DEVIANCE_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     part_30_ = 2 * part_29_ * part_4_
     result_t = None
     if self_t is not None:
-        result_t = self_t * functions.where(
-            near_,
+        result_t = self_t * functions.where(near_,
             part_ * (
                 part_18_ / part_ + part_19_ * (
                     part_21_ * part_17_ + part_4_ * (
@@ -335,26 +300,13 @@ def _DEVIANCE_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
                                                 part_22_ * part_10_ + part_5_ * (
                                                     part_22_ * part_9_ + part_5_ * (
                                                         part_22_ * part_8_ + part_5_ * (
-                                                            part_22_ * part_7_ + part_5_ * (part_22_ / 23)
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        ) - part_20_
-                    )
-                ) + 2 * part_23_
-            ),
-            functions.where(part_24_, 0, functions.log(part_27_) + part_25_ * (1 / part_27_ / part_26_)) - 1,
-        )
+                                                            part_22_ * part_7_ + part_5_ * (part_22_ / 23)))))))))
+                        ) - part_20_)
+                ) + 2 * part_23_),
+            functions.where(part_24_, 0, functions.log(part_27_) + part_25_ * (1 / part_27_ / part_26_)) - 1)
     if other_t is not None:
-        result_t = forward.plus(
-            result_t,
-            other_t * functions.where(
-                near_,
+        result_t = forward.plus(result_t,
+            other_t * functions.where(near_,
                 part_19_ * part_18_ + part_2_ * part_2_ + part_ * (
                     part_28_ * part_18_ + part_19_ * (
                         part_29_ * part_17_ + part_4_ * (
@@ -367,38 +319,23 @@ def _DEVIANCE_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
                                                     part_30_ * part_10_ + part_5_ * (
                                                         part_30_ * part_9_ + part_5_ * (
                                                             part_30_ * part_8_ + part_5_ * (
-                                                                part_30_ * part_7_ + part_5_ * (part_30_ / 23)
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            ) - part_28_
-                        )
-                    ) + 2 * part_28_ * part_2_
-                ),
-                functions.where(part_24_, 0, -part_25_ * (part_27_ / part_26_ / part_27_)) + 1,
-            ),
-        )
+                                                                part_30_ * part_7_ + part_5_ * (part_30_ / 23)))))))))
+                            ) - part_28_)
+                    ) + 2 * part_28_ * part_2_),
+                functions.where(part_24_, 0, -part_25_ * (part_27_ / part_26_ / part_27_)) + 1))
     return result_t
 
 
 forward_rule(_DEVIANCE, _DEVIANCE_FORWARD_FORMULA)
 
 _STIRLING_REST = define("_stirling_rest(Tensor self) -> Tensor", "07c57b90252d30b1")
-_STIRLING_REST_LOOP = Elementwise(
-    "_stirling_rest", LOOPS, "_stirling_rest_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+_STIRLING_REST_LOOP = Elementwise("_stirling_rest", LOOPS, "_stirling_rest_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 _STIRLING_REST.implement_by(_STIRLING_REST_LOOP)
 
 
-@formula(
-    _STIRLING_REST, "backward_self", Elementwise("_StirlingRestBackward0", LOOPS, "stirling_rest_backward_self", 2)
-)
+@formula(_STIRLING_REST, "backward_self",
+    Elementwise("_StirlingRestBackward0", LOOPS, "stirling_rest_backward_self", 2))
 def _STIRLING_REST_BACKWARD_SELF_FORMULA(grad, self_):
     part_ = self_ < 10
     part_2_ = functions.where(part_, self_, 1)
@@ -410,18 +347,14 @@ def _STIRLING_REST_BACKWARD_SELF_FORMULA(grad, self_):
     part_8_ = 1 / 1680 - part_4_ * part_7_
     part_9_ = 1 / 1260 - part_4_ * part_8_
     part_10_ = 1 / 360 - part_4_ * part_9_
-    return grad * functions.where(
-        part_, functions.digamma(part_2_) - (functions.log(part_2_) + (part_2_ - 0.5) / part_2_) + 1,
+    return grad * functions.where(part_,
+        functions.digamma(part_2_) - (functions.log(part_2_) + (part_2_ - 0.5) / part_2_) + 1,
         part_3_ * (
             part_5_ * part_10_ - part_4_ * (
                 part_5_ * part_9_ - part_4_ * (
                     part_5_ * part_8_ - part_4_ * (
-                        part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 156))
-                    )
-                )
-            )
-        ) - part_4_ * (1 / 12 - part_4_ * part_10_),
-    )
+                        part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 156)))))
+        ) - part_4_ * (1 / 12 - part_4_ * part_10_))
 
 
 class _StirlingRestBackward0(Node, operator="_stirling_rest"):
@@ -454,34 +387,26 @@ def _STIRLING_REST_FORWARD_FORMULA(self_t, self_p):
     part_8_ = 1 / 1680 - part_4_ * part_7_
     part_9_ = 1 / 1260 - part_4_ * part_8_
     part_10_ = 1 / 360 - part_4_ * part_9_
-    return self_t * functions.where(
-        part_, functions.digamma(part_2_) - (functions.log(part_2_) + (part_2_ - 0.5) / part_2_) + 1,
+    return self_t * functions.where(part_,
+        functions.digamma(part_2_) - (functions.log(part_2_) + (part_2_ - 0.5) / part_2_) + 1,
         part_3_ * (
             part_5_ * part_10_ - part_4_ * (
                 part_5_ * part_9_ - part_4_ * (
                     part_5_ * part_8_ - part_4_ * (
-                        part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 156))
-                    )
-                )
-            )
-        ) - part_4_ * (1 / 12 - part_4_ * part_10_),
-    )
+                        part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 156)))))
+        ) - part_4_ * (1 / 12 - part_4_ * part_10_))
 
 
 forward_rule(_STIRLING_REST, _STIRLING_REST_FORWARD_FORMULA)
 
 _LOG_LESS_DIGAMMA = define("_log_less_digamma(Tensor self) -> Tensor", "5863db9b37ca5983")
-_LOG_LESS_DIGAMMA_LOOP = Elementwise(
-    "_log_less_digamma", LOOPS, "_log_less_digamma_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+_LOG_LESS_DIGAMMA_LOOP = Elementwise("_log_less_digamma", LOOPS, "_log_less_digamma_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 _LOG_LESS_DIGAMMA.implement_by(_LOG_LESS_DIGAMMA_LOOP)
 
 
-@formula(
-    _LOG_LESS_DIGAMMA, "backward_self",
-    Elementwise("_LogLessDigammaBackward0", LOOPS, "log_less_digamma_backward_self", 2),
-)
+@formula(_LOG_LESS_DIGAMMA, "backward_self",
+    Elementwise("_LogLessDigammaBackward0", LOOPS, "log_less_digamma_backward_self", 2))
 def _LOG_LESS_DIGAMMA_BACKWARD_SELF_FORMULA(grad, self_):
     part_ = self_ < 10
     part_2_ = functions.where(part_, self_, 1)
@@ -493,18 +418,13 @@ def _LOG_LESS_DIGAMMA_BACKWARD_SELF_FORMULA(grad, self_):
     part_8_ = 1 / 240 - part_4_ * part_7_
     part_9_ = 1 / 252 - part_4_ * part_8_
     part_10_ = 1 / 120 - part_4_ * part_9_
-    return grad * functions.where(
-        part_, 1 / part_2_ - functions.polygamma(1, part_2_),
+    return grad * functions.where(part_, 1 / part_2_ - functions.polygamma(1, part_2_),
         part_4_ * (
             part_5_ * part_10_ - part_4_ * (
                 part_5_ * part_9_ - part_4_ * (
                     part_5_ * part_8_ - part_4_ * (
-                        part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 12))
-                    )
-                )
-            )
-        ) - part_5_ * (1 / 12 - part_4_ * part_10_) - part_4_ / 2,
-    )
+                        part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 12)))))
+        ) - part_5_ * (1 / 12 - part_4_ * part_10_) - part_4_ / 2)
 
 
 class _LogLessDigammaBackward0(Node, operator="_log_less_digamma"):
@@ -537,34 +457,25 @@ def _LOG_LESS_DIGAMMA_FORWARD_FORMULA(self_t, self_p):
     part_8_ = 1 / 240 - part_4_ * part_7_
     part_9_ = 1 / 252 - part_4_ * part_8_
     part_10_ = 1 / 120 - part_4_ * part_9_
-    return self_t * functions.where(
-        part_, 1 / part_2_ - functions.polygamma(1, part_2_),
+    return self_t * functions.where(part_, 1 / part_2_ - functions.polygamma(1, part_2_),
         part_4_ * (
             part_5_ * part_10_ - part_4_ * (
                 part_5_ * part_9_ - part_4_ * (
                     part_5_ * part_8_ - part_4_ * (
-                        part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 12))
-                    )
-                )
-            )
-        ) - part_5_ * (1 / 12 - part_4_ * part_10_) - part_4_ / 2,
-    )
+                        part_5_ * part_7_ - part_4_ * (part_5_ * part_6_ - part_4_ * (part_5_ / 12)))))
+        ) - part_5_ * (1 / 12 - part_4_ * part_10_) - part_4_ / 2)
 
 
 forward_rule(_LOG_LESS_DIGAMMA, _LOG_LESS_DIGAMMA_FORWARD_FORMULA)
 
 _LOG_GAMMA_DENSITY = define("_log_gamma_density(Tensor self, Tensor other) -> Tensor", "df002753a2b46151")
-_LOG_GAMMA_DENSITY_LOOP = Elementwise(
-    "_log_gamma_density", LOOPS, "_log_gamma_density_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+_LOG_GAMMA_DENSITY_LOOP = Elementwise("_log_gamma_density", LOOPS, "_log_gamma_density_kernel", 2,
+    promote="int_to_float", accepts=("bool", "integral", "floating"))
 _LOG_GAMMA_DENSITY.implement_by(_LOG_GAMMA_DENSITY_LOOP)
 
 
-@formula(
-    _LOG_GAMMA_DENSITY, "backward_self",
-    Elementwise("_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_self", 3),
-)
+@formula(_LOG_GAMMA_DENSITY, "backward_self",
+    Elementwise("_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_self", 3))
 def _LOG_GAMMA_DENSITY_BACKWARD_SELF_FORMULA(grad, other, self_):
     self_ = operations.widened(self_, grad)
     other = operations.widened(other, grad)
@@ -608,8 +519,7 @@ def _LOG_GAMMA_DENSITY_BACKWARD_SELF_FORMULA(grad, other, self_):
     part_34_ = 1 / 1260 - part_29_ * part_33_
     part_35_ = 1 / 360 - part_29_ * part_34_
     part_36_ = self_ == 1
-    return grad * functions.where(
-        far_,
+    return grad * functions.where(far_,
         functions.where(
             near_,
             -part_2_ * (
@@ -624,39 +534,23 @@ def _LOG_GAMMA_DENSITY_BACKWARD_SELF_FORMULA(grad, other, self_):
                                                 part_22_ * part_12_ + part_7_ * (
                                                     part_22_ * part_11_ + part_7_ * (
                                                         part_22_ * part_10_ + part_7_ * (
-                                                            part_22_ * part_9_ + part_7_ * (part_22_ / 23)
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        ) - part_20_
-                    )
-                ) + (part_23_ + part_23_)
-            ),
+                                                            part_22_ * part_9_ + part_7_ * (part_22_ / 23)))))))))
+                        ) - part_20_)
+                ) + (part_23_ + part_23_)),
             1 - (functions.log(part_26_) + part_24_ * (1 / part_26_ / part_25_)),
         ) - 3.141592653589793 / (6.283185307179586 * part_27_) - (part_28_ * (
             part_30_ * part_35_ - part_29_ * (
                 part_30_ * part_34_ - part_29_ * (
                     part_30_ * part_33_ - part_29_ * (
-                        part_30_ * part_32_ - part_29_ * (part_30_ * part_31_ - part_29_ * (part_30_ / 156))
-                    )
-                )
-            )
+                        part_30_ * part_32_ - part_29_ * (part_30_ * part_31_ - part_29_ * (part_30_ / 156)))))
         ) - part_29_ * (1 / 12 - part_29_ * part_35_)),
         functions.where(
             part_36_, 0, functions.log(functions.where(part_36_, 1, functions.where(far_, 1, other)))
-        ) - functions.digamma(functions.where(far_, 1, self_)),
-    )
+        ) - functions.digamma(functions.where(far_, 1, self_)))
 
 
-@formula(
-    _LOG_GAMMA_DENSITY, "backward_other",
-    Elementwise("_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_other", 3),
-)
+@formula(_LOG_GAMMA_DENSITY, "backward_other",
+    Elementwise("_LogGammaDensityBackward0", LOOPS, "log_gamma_density_backward_other", 3))
 def _LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA(grad, other, self_):
     self_ = operations.widened(self_, grad)
     other = operations.widened(other, grad)
@@ -692,10 +586,8 @@ def _LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA(grad, other, self_):
     part_26_ = functions.where(near_, 1, part_2_)
     part_27_ = part_25_ / part_26_
     part_28_ = self_ == 1
-    return grad * functions.where(
-        far_,
-        -functions.where(
-            near_,
+    return grad * functions.where(far_,
+        -functions.where(near_,
             part_5_ * part_21_ + part_4_ * part_4_ + part_3_ * (
                 part_22_ * part_21_ + part_5_ * (
                     part_23_ * part_20_ + part_7_ * (
@@ -708,34 +600,20 @@ def _LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA(grad, other, self_):
                                                 part_24_ * part_13_ + part_8_ * (
                                                     part_24_ * part_12_ + part_8_ * (
                                                         part_24_ * part_11_ + part_8_ * (
-                                                            part_24_ * part_10_ + part_8_ * (part_24_ / 23)
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            )
-                        ) - part_22_
-                    )
-                ) + 2 * part_22_ * part_4_
-            ),
-            1 - part_25_ * (part_27_ / part_26_ / part_27_),
-        ),
+                                                            part_24_ * part_10_ + part_8_ * (part_24_ / 23)))))))))
+                        ) - part_22_)
+                ) + 2 * part_22_ * part_4_),
+            1 - part_25_ * (part_27_ / part_26_ / part_27_)),
         functions.where(
             part_28_, 0,
             (
                 functions.where(part_28_, 1, functions.where(far_, 1, self_)) - 1
             ) / functions.where(part_28_, 1, functions.where(far_, 1, other)),
-        ) - 1,
-    )
+        ) - 1)
 
 
-_LOG_GAMMA_DENSITY_BACKWARD_FORMULAS = formulas(
-     _LOG_GAMMA_DENSITY, "_LogGammaDensityBackward0", 3, (_LOG_GAMMA_DENSITY_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-     (_LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
- )
+_LOG_GAMMA_DENSITY_BACKWARD_FORMULAS = formulas(_LOG_GAMMA_DENSITY, "_LogGammaDensityBackward0", 3,
+    (_LOG_GAMMA_DENSITY_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_LOG_GAMMA_DENSITY_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
 
 class _LogGammaDensityBackward0(Node, operator="_log_gamma_density"):
@@ -828,8 +706,7 @@ def _LOG_GAMMA_DENSITY_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     part_43_ = 2 * part_42_ * part_6_
     result_t = None
     if self_t is not None:
-        result_t = self_t * functions.where(
-            far_,
+        result_t = self_t * functions.where(far_,
             functions.where(
                 near_,
                 -part_2_ * (
@@ -844,38 +721,21 @@ def _LOG_GAMMA_DENSITY_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
                                                     part_24_ * part_12_ + part_7_ * (
                                                         part_24_ * part_11_ + part_7_ * (
                                                             part_24_ * part_10_ + part_7_ * (
-                                                                part_24_ * part_9_ + part_7_ * (part_24_ / 23)
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                )
-                            ) - part_22_
-                        )
-                    ) + (part_25_ + part_25_)
-                ),
+                                                                part_24_ * part_9_ + part_7_ * (part_24_ / 23)))))))))
+                            ) - part_22_)
+                    ) + (part_25_ + part_25_)),
                 1 - (functions.log(part_28_) + part_26_ * (1 / part_28_ / part_27_)),
             ) - 3.141592653589793 / (6.283185307179586 * part_29_) - (part_30_ * (
                 part_32_ * part_37_ - part_31_ * (
                     part_32_ * part_36_ - part_31_ * (
                         part_32_ * part_35_ - part_31_ * (
-                            part_32_ * part_34_ - part_31_ * (part_32_ * part_33_ - part_31_ * (part_32_ / 156))
-                        )
-                    )
-                )
+                            part_32_ * part_34_ - part_31_ * (part_32_ * part_33_ - part_31_ * (part_32_ / 156)))))
             ) - part_31_ * (1 / 12 - part_31_ * part_37_)),
-            functions.where(part_38_, 0, functions.log(part_39_)) - functions.digamma(part_40_),
-        )
+            functions.where(part_38_, 0, functions.log(part_39_)) - functions.digamma(part_40_))
     if other_t is not None:
-        result_t = forward.plus(
-            result_t,
-            other_t * functions.where(
-                far_,
-                -functions.where(
-                    near_,
+        result_t = forward.plus(result_t,
+            other_t * functions.where(far_,
+                -functions.where(near_,
                     part_21_ * part_20_ + part_4_ * part_4_ + part_2_ * (
                         part_41_ * part_20_ + part_21_ * (
                             part_42_ * part_19_ + part_6_ * (
@@ -888,38 +748,24 @@ def _LOG_GAMMA_DENSITY_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
                                                         part_43_ * part_12_ + part_7_ * (
                                                             part_43_ * part_11_ + part_7_ * (
                                                                 part_43_ * part_10_ + part_7_ * (
-                                                                    part_43_ * part_9_ + part_7_ * (part_43_ / 23)
-                                                                )
-                                                            )
-                                                        )
-                                                    )
-                                                )
-                                            )
-                                        )
-                                    )
-                                ) - part_41_
-                            )
-                        ) + 2 * part_41_ * part_4_
-                    ),
-                    1 - part_26_ * (part_28_ / part_27_ / part_28_),
-                ),
-                functions.where(part_38_, 0, (functions.where(part_38_, 1, part_40_) - 1) / part_39_) - 1,
-            ),
-        )
+                                                                    part_43_ * part_9_ + part_7_ * (
+                                                                        part_43_ / 23)))))))))
+                                ) - part_41_)
+                        ) + 2 * part_41_ * part_4_),
+                    1 - part_26_ * (part_28_ / part_27_ / part_28_)),
+                functions.where(part_38_, 0, (functions.where(part_38_, 1, part_40_) - 1) / part_39_) - 1))
     return result_t
 
 
 forward_rule(_LOG_GAMMA_DENSITY, _LOG_GAMMA_DENSITY_FORWARD_FORMULA)
 
 DIGAMMA, DIGAMMA_, DIGAMMA_OUT = define("digamma(Tensor self) -> Tensor", "7a6d717049915b87", "digamma_", "digamma.out")
-DIGAMMA_LOOP = Elementwise(
-    "digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+DIGAMMA_LOOP = Elementwise("digamma", LOOPS, "digamma_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 DIGAMMA.implement_by(DIGAMMA_LOOP)
-DIGAMMA_BACKWARD_SELF_FORMULA = formula(
-    DIGAMMA, "backward_self", Elementwise("DigammaBackward0", LOOPS, "digamma_backward_self", 2),
-    lambda grad, self_: grad * functions.polygamma(1, self_),
-)
+DIGAMMA_BACKWARD_SELF_FORMULA = formula(DIGAMMA, "backward_self",
+    Elementwise("DigammaBackward0", LOOPS, "digamma_backward_self", 2),
+    lambda grad, self_: grad * functions.polygamma(1, self_))
 
 
 class DigammaBackward0(Node, operator="digamma"):
@@ -941,33 +787,27 @@ def digamma_autograd(self):
 
 
 recorded_in_place(DIGAMMA_, DigammaBackward0)
-DIGAMMA_FORWARD_FORMULA = formula(
-    DIGAMMA, "forward", Elementwise("digamma", LOOPS, "digamma_backward_self", 2),
-    lambda self_t, self_p: self_t * functions.polygamma(1, self_p),
-)
+DIGAMMA_FORWARD_FORMULA = formula(DIGAMMA, "forward", Elementwise("digamma", LOOPS, "digamma_backward_self", 2),
+    lambda self_t, self_p: self_t * functions.polygamma(1, self_p))
+
+
 forward_rule(DIGAMMA, DIGAMMA_FORWARD_FORMULA)
 
-SPECIAL_DIGAMMA, SPECIAL_DIGAMMA_OUT = define(
-    "special_digamma(Tensor self) -> Tensor", "418a122289d4bcf4", "special_digamma.out"
-)
+SPECIAL_DIGAMMA, SPECIAL_DIGAMMA_OUT = define("special_digamma(Tensor self) -> Tensor", "418a122289d4bcf4",
+    "special_digamma.out")
 another_name(SPECIAL_DIGAMMA, "digamma")
 
 SPECIAL_PSI, SPECIAL_PSI_OUT = define("special_psi(Tensor self) -> Tensor", "ce1e65559294dcf3", "special_psi.out")
 another_name(SPECIAL_PSI, "digamma")
 
-POLYGAMMA, POLYGAMMA_, POLYGAMMA_OUT = define(
-    "polygamma(int n, Tensor self) -> Tensor", "3c019d259b85175c", "polygamma_", "polygamma.out"
-)
-POLYGAMMA_0_LOOP = Elementwise(
-    "polygamma", LOOPS, "digamma_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
-POLYGAMMA_1_LOOP = Elementwise(
-    "polygamma", LOOPS, "polygamma_1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
-POLYGAMMA_2_LOOP = Elementwise(
-    "polygamma", LOOPS, "polygamma_2_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"),
-    free=(0,),
-)
+POLYGAMMA, POLYGAMMA_, POLYGAMMA_OUT = define("polygamma(int n, Tensor self) -> Tensor", "3c019d259b85175c",
+    "polygamma_", "polygamma.out")
+POLYGAMMA_0_LOOP = Elementwise("polygamma", LOOPS, "digamma_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+POLYGAMMA_1_LOOP = Elementwise("polygamma", LOOPS, "polygamma_1_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+POLYGAMMA_2_LOOP = Elementwise("polygamma", LOOPS, "polygamma_2_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"), free=(0,))
 
 
 @POLYGAMMA.implement(CPU)
@@ -1027,14 +867,12 @@ def polygamma_autograd(n, self):
 recorded_in_place(POLYGAMMA_, PolygammaBackward0)
 forward_rule(POLYGAMMA, lambda self_t, self_p, n: self_t * functions.polygamma(n + 1, self_p))
 
-SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define(
-    "special_polygamma(int n, Tensor self) -> Tensor", "2322c2982f7906e9", "special_polygamma.out"
-)
+SPECIAL_POLYGAMMA, SPECIAL_POLYGAMMA_OUT = define("special_polygamma(int n, Tensor self) -> Tensor", "2322c2982f7906e9",
+    "special_polygamma.out")
 another_name(SPECIAL_POLYGAMMA, "polygamma")
 
-MVLGAMMA, MVLGAMMA_, MVLGAMMA_OUT = define(
-    "mvlgamma(Tensor self, int p) -> Tensor", "b23cb0ad6ae08578", "mvlgamma_", "mvlgamma.out", casts=True
-)
+MVLGAMMA, MVLGAMMA_, MVLGAMMA_OUT = define("mvlgamma(Tensor self, int p) -> Tensor", "b23cb0ad6ae08578", "mvlgamma_",
+    "mvlgamma.out", casts=True)
 
 
 @composite(MVLGAMMA)
@@ -1049,20 +887,16 @@ def mvlgamma_composite(self, p):
     return functions.lgamma(self.unsqueeze(-1) + steps).sum(-1) + p * (p - 1) * 0.28618247146235004
 
 
-SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define(
-    "special_multigammaln(Tensor self, int p) -> Tensor", "94262ee784280148", "special_multigammaln.out", casts=True
-)
+SPECIAL_MULTIGAMMALN, SPECIAL_MULTIGAMMALN_OUT = define("special_multigammaln(Tensor self, int p) -> Tensor",
+    "94262ee784280148", "special_multigammaln.out", casts=True)
 another_name(SPECIAL_MULTIGAMMALN, "mvlgamma")
 
-LOGIT, LOGIT_, LOGIT_OUT = define(
-    "logit(Tensor self, float? eps=None) -> Tensor", "e467d0b2c04d97fe", "logit_", "logit.out"
-)
-LOGIT_0_LOOP = Elementwise(
-    "logit", LOOPS, "logit_0_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
-LOGIT_1_LOOP = Elementwise(
-    "logit", LOOPS, "logit_1_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"), free=(0,)
-)
+LOGIT, LOGIT_, LOGIT_OUT = define("logit(Tensor self, float? eps=None) -> Tensor", "e467d0b2c04d97fe", "logit_",
+    "logit.out")
+LOGIT_0_LOOP = Elementwise("logit", LOOPS, "logit_0_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+LOGIT_1_LOOP = Elementwise("logit", LOOPS, "logit_1_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"), free=(0,))
 
 
 @LOGIT.implement(CPU)
@@ -1116,7 +950,6 @@ def logit_autograd(self, eps):
 recorded_in_place(LOGIT_, LogitBackward0)
 forward_rule(LOGIT, lambda self_t, self_p, eps: functions.logit_backward(self_t, self_p, eps))
 
-SPECIAL_LOGIT, SPECIAL_LOGIT_OUT = define(
-    "special_logit(Tensor self, float? eps=None) -> Tensor", "4f42399abbaf36ac", "special_logit.out"
-)
+SPECIAL_LOGIT, SPECIAL_LOGIT_OUT = define("special_logit(Tensor self, float? eps=None) -> Tensor", "4f42399abbaf36ac",
+    "special_logit.out")
 another_name(SPECIAL_LOGIT, "logit")

@@ -25,26 +25,23 @@ LOOPS = f"{PACKAGE}.kernels.special_pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-XLOGY_TENSOR, XLOGY__TENSOR, XLOGY_OUTTENSOR = define(
-    "xlogy.Tensor(Tensor self, Tensor other) -> Tensor", "e319c54a51fe5944", "xlogy_.Tensor", "xlogy.OutTensor"
-)
-XLOGY_TENSOR_LOOP = Elementwise(
-    "xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+XLOGY_TENSOR, XLOGY__TENSOR, XLOGY_OUTTENSOR = define("xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
+    "e319c54a51fe5944", "xlogy_.Tensor", "xlogy.OutTensor")
+XLOGY_TENSOR_LOOP = Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 XLOGY_TENSOR.implement_by(XLOGY_TENSOR_LOOP)
-XLOGY_TENSOR_BACKWARD_SELF_FORMULA = formula(
-    XLOGY_TENSOR, "backward_self", Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_self", 3),
-    lambda grad, other, self_: functions.where((self_ == 0) & (other <= 0), 0, functions.xlogy(grad, other)),
-)
-XLOGY_TENSOR_BACKWARD_OTHER_FORMULA = formula(
-    XLOGY_TENSOR, "backward_other", Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_other", 3),
-    lambda grad, other, self_: grad * self_ / functions.where((self_ == 0) & (other == 0), 1, other),
-)
+XLOGY_TENSOR_BACKWARD_SELF_FORMULA = formula(XLOGY_TENSOR, "backward_self",
+    Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_self", 3),
+    lambda grad, other, self_: functions.where((self_ == 0) & (other <= 0), 0, functions.xlogy(grad, other)))
 
-XLOGY_TENSOR_BACKWARD_FORMULAS = formulas(
-     XLOGY_TENSOR, "XlogyBackward0", 3, (XLOGY_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)),
-     (XLOGY_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)),
- )
+
+XLOGY_TENSOR_BACKWARD_OTHER_FORMULA = formula(XLOGY_TENSOR, "backward_other",
+    Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_other", 3),
+    lambda grad, other, self_: grad * self_ / functions.where((self_ == 0) & (other == 0), 1, other))
+
+
+XLOGY_TENSOR_BACKWARD_FORMULAS = formulas(XLOGY_TENSOR, "XlogyBackward0", 3,
+    (XLOGY_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (XLOGY_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
 
 
 class XlogyBackward0(Node, operator="xlogy.Tensor"):
@@ -102,21 +99,19 @@ def XLOGY_TENSOR_FORWARD_FORMULA(other_t, self_t, other_p, self_p):
     if self_t is not None:
         result_t = functions.where((self_p == 0) & (other_p <= 0), 0, functions.xlogy(self_t, other_p))
     if other_t is not None:
-        result_t = forward.plus(
-            result_t, other_t * self_p / functions.where((self_p == 0) & (other_p == 0), 1, other_p)
-        )
+        result_t = forward.plus(result_t,
+            other_t * self_p / functions.where((self_p == 0) & (other_p == 0), 1, other_p))
     return result_t
 
 
 forward_rule(XLOGY_TENSOR, XLOGY_TENSOR_FORWARD_FORMULA)
 
-XLOGY_SCALAR_SELF, XLOGY_OUTSCALAR_SELF = define(
-    "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor", "f3f89341dcb7e2aa", "xlogy.OutScalar_Self"
-)
-XLOGY_SCALAR_SELF_LOOP = Elementwise(
-    "xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+XLOGY_SCALAR_SELF, XLOGY_OUTSCALAR_SELF = define("xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
+    "f3f89341dcb7e2aa", "xlogy.OutScalar_Self")
+XLOGY_SCALAR_SELF_LOOP = Elementwise("xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
+
+
 XLOGY_SCALAR_SELF.implement(CPU, lambda self, other: XLOGY_SCALAR_SELF_LOOP.make(other, self))
 XLOGY_OUTSCALAR_SELF.implement(CPU, lambda self, other, out: XLOGY_SCALAR_SELF_LOOP.write(other, self, out))
 
@@ -147,14 +142,10 @@ def xlogy_Scalar_Self_forward(other_t, other_p, self):
     return other_t * self / (functions.where(other_p == 0, 1, other_p) if self == 0 else other_p)
 
 
-XLOGY_SCALAR_OTHER, XLOGY__SCALAR_OTHER, XLOGY_OUTSCALAR_OTHER = define(
-    "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor", "395914d1c630457f", "xlogy_.Scalar_Other",
-    "xlogy.OutScalar_Other",
-)
-XLOGY_SCALAR_OTHER_LOOP = Elementwise(
-    "xlogy.Scalar_Other", LOOPS, "xlogy_Tensor_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+XLOGY_SCALAR_OTHER, XLOGY__SCALAR_OTHER, XLOGY_OUTSCALAR_OTHER = define("xlogy.Scalar_Other(Tensor self, Scalar other) "
+    "-> Tensor", "395914d1c630457f", "xlogy_.Scalar_Other", "xlogy.OutScalar_Other")
+XLOGY_SCALAR_OTHER_LOOP = Elementwise("xlogy.Scalar_Other", LOOPS, "xlogy_Tensor_kernel", 1, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 XLOGY_SCALAR_OTHER.implement_by(XLOGY_SCALAR_OTHER_LOOP)
 
 
@@ -167,8 +158,7 @@ class XlogyBackward2(Node, operator="xlogy.Scalar_Other"):
         grad_self = (
             functions.xlogy(grad, other)
             if other > 0
-            else functions.where(self_ == 0, 0, functions.xlogy(grad, other))
-        )
+            else functions.where(self_ == 0, 0, functions.xlogy(grad, other)))
         return (grad_self,)
 
 
@@ -191,24 +181,18 @@ def xlogy_Scalar_Other_forward(self_t, self_p, other):
     return (
         functions.xlogy(self_t, other)
         if other > 0
-        else functions.where(self_p == 0, 0, functions.xlogy(self_t, other))
-    )
+        else functions.where(self_p == 0, 0, functions.xlogy(self_t, other)))
 
 
-SPECIAL_XLOG1PY, SPECIAL_XLOG1PY_OUT = define(
-    "special_xlog1py(Tensor self, Tensor other) -> Tensor", "f5f9b117c2b72ab3", "special_xlog1py.out"
-)
-SPECIAL_XLOG1PY_LOOP = Elementwise(
-    "special_xlog1py", LOOPS, "special_xlog1py_kernel", 2, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_XLOG1PY, SPECIAL_XLOG1PY_OUT = define("special_xlog1py(Tensor self, Tensor other) -> Tensor",
+    "f5f9b117c2b72ab3", "special_xlog1py.out")
+SPECIAL_XLOG1PY_LOOP = Elementwise("special_xlog1py", LOOPS, "special_xlog1py_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_XLOG1PY.implement_by(SPECIAL_XLOG1PY_LOOP)
 
 
-@formula(
-    SPECIAL_XLOG1PY, "backward_other",
-    Elementwise("SpecialXlog1PyBackward0", LOOPS, "special_xlog1py_backward_other", 3),
-)
+@formula(SPECIAL_XLOG1PY, "backward_other",
+    Elementwise("SpecialXlog1PyBackward0", LOOPS, "special_xlog1py_backward_other", 3))
 def SPECIAL_XLOG1PY_BACKWARD_OTHER_FORMULA(grad, other, self_):
     other = operations.widened(other, grad)
     return grad * self_ / functions.where((self_ == 0) & (other == -1), 1, other + 1)
@@ -251,24 +235,20 @@ def special_xlog1py_forward(self_t, self_p, other_t, other_p):
     if self_t is not None:
         result_t = functions.where((self_p == 0) & (other_p <= -1), 0, functions.special_xlog1py(self_t, other_p))
     if other_t is not None:
-        result_t = forward.plus(
-            result_t, other_t * self_p / functions.where((self_p == 0) & (other_p == -1), 1, other_p + 1)
-        )
+        result_t = forward.plus(result_t,
+            other_t * self_p / functions.where((self_p == 0) & (other_p == -1), 1, other_p + 1))
     return result_t
 
 
-SPECIAL_XLOG1PY_SELF_SCALAR, SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define(
-    "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor", "bb3685d3071552c3",
-    "special_xlog1py.self_scalar_out",
-)
-SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
-    "special_xlog1py.self_scalar", LOOPS, "special_xlog1py_self_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_XLOG1PY_SELF_SCALAR, SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define("special_xlog1py.self_scalar(Scalar self, Tensor "
+    "other) -> Tensor", "bb3685d3071552c3", "special_xlog1py.self_scalar_out")
+SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise("special_xlog1py.self_scalar", LOOPS,
+    "special_xlog1py_self_scalar_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
+
+
 SPECIAL_XLOG1PY_SELF_SCALAR.implement(CPU, lambda self, other: SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.make(other, self))
-SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(
-    CPU, lambda self, other, out: SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.write(other, self, out)
-)
+SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(CPU,
+    lambda self, other, out: SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.write(other, self, out))
 
 
 class SpecialXlog1PyBackward1(Node, operator="special_xlog1py.self_scalar"):
@@ -297,14 +277,10 @@ def special_xlog1py_self_scalar_forward(other_t, other_p, self):
     return other_t * self / (functions.where(other_p == -1, 1, other_p + 1) if self == 0 else other_p + 1)
 
 
-SPECIAL_XLOG1PY_OTHER_SCALAR, SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define(
-    "special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor", "d655a2eba4eefc54",
-    "special_xlog1py.other_scalar_out",
-)
-SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
-    "special_xlog1py.other_scalar", LOOPS, "special_xlog1py_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_XLOG1PY_OTHER_SCALAR, SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define("special_xlog1py.other_scalar(Tensor self, "
+    "Scalar other) -> Tensor", "d655a2eba4eefc54", "special_xlog1py.other_scalar_out")
+SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise("special_xlog1py.other_scalar", LOOPS, "special_xlog1py_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_XLOG1PY_OTHER_SCALAR.implement_by(SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP)
 
 
@@ -317,8 +293,7 @@ class SpecialXlog1PyBackward2(Node, operator="special_xlog1py.other_scalar"):
         grad_self = (
             functions.special_xlog1py(grad, other)
             if other > -1
-            else functions.where(self_ == 0, 0, functions.special_xlog1py(grad, other))
-        )
+            else functions.where(self_ == 0, 0, functions.special_xlog1py(grad, other)))
         return (grad_self,)
 
 
@@ -338,16 +313,13 @@ def special_xlog1py_other_scalar_forward(self_t, self_p, other):
     return (
         functions.special_xlog1py(self_t, other)
         if other > -1
-        else functions.where(self_p == 0, 0, functions.special_xlog1py(self_t, other))
-    )
+        else functions.where(self_p == 0, 0, functions.special_xlog1py(self_t, other)))
 
 
-SPECIAL_ZETA, SPECIAL_ZETA_OUT = define(
-    "special_zeta(Tensor self, Tensor other) -> Tensor", "371a6883b27287f5", "special_zeta.out"
-)
-SPECIAL_ZETA_LOOP = Elementwise(
-    "special_zeta", LOOPS, "special_zeta_kernel", 2, promote="int_to_float", accepts=("bool", "integral", "floating")
-)
+SPECIAL_ZETA, SPECIAL_ZETA_OUT = define("special_zeta(Tensor self, Tensor other) -> Tensor", "371a6883b27287f5",
+    "special_zeta.out")
+SPECIAL_ZETA_LOOP = Elementwise("special_zeta", LOOPS, "special_zeta_kernel", 2, promote="int_to_float",
+    accepts=("bool", "integral", "floating"))
 SPECIAL_ZETA.implement_by(SPECIAL_ZETA_LOOP)
 
 
@@ -390,22 +362,20 @@ def special_zeta_autograd(self, other):
 
 pushed_forward(SPECIAL_ZETA)
 
-SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_OUT = define(
-    "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor", "7bca1e1d0ef606b1", "special_zeta.self_scalar_out"
-)
-SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
-    "special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_OUT = define("special_zeta.self_scalar(Scalar self, Tensor other) "
+    "-> Tensor", "7bca1e1d0ef606b1", "special_zeta.self_scalar_out")
+SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise("special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"))
+
+
 SPECIAL_ZETA_SELF_SCALAR.implement(CPU, lambda self, other: SPECIAL_ZETA_SELF_SCALAR_LOOP.make(other, self))
-SPECIAL_ZETA_SELF_SCALAR_OUT.implement(
-    CPU, lambda self, other, out: SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out)
-)
-SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_FORMULA = formula(
-    SPECIAL_ZETA_SELF_SCALAR, "backward_other",
+SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU,
+    lambda self, other, out: SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out))
+
+
+SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_FORMULA = formula(SPECIAL_ZETA_SELF_SCALAR, "backward_other",
     Elementwise("SpecialZetaBackward1", LOOPS, "special_zeta_backward_other", 2, free=(0,)),
-    lambda grad, other, self_: -grad * self_ * functions.special_zeta(self_ + 1, other),
-)
+    lambda grad, other, self_: -grad * self_ * functions.special_zeta(self_ + 1, other))
 
 
 class SpecialZetaBackward1(Node, operator="special_zeta.self_scalar"):
@@ -417,8 +387,7 @@ class SpecialZetaBackward1(Node, operator="special_zeta.self_scalar"):
         return (
             SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_FORMULA[
                 (grad._keys | other._keys) & formula_keys()
-            ](grad, other, self_),
-        )
+            ](grad, other, self_),)
 
 
 @SPECIAL_ZETA_SELF_SCALAR.implement(AUTOGRAD)
@@ -432,20 +401,16 @@ def special_zeta_self_scalar_autograd(self, other):
     return record.call(node, result, other)
 
 
-SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA = formula(
-    SPECIAL_ZETA_SELF_SCALAR, "forward",
+SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA = formula(SPECIAL_ZETA_SELF_SCALAR, "forward",
     Elementwise("special_zeta.self_scalar", LOOPS, "special_zeta_backward_other", 2, free=(0,)),
-    lambda other_t, other_p, self: -other_t * self * functions.special_zeta(self + 1, other_p),
-)
+    lambda other_t, other_p, self: -other_t * self * functions.special_zeta(self + 1, other_p))
+
+
 forward_rule(SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA)
 
-SPECIAL_ZETA_OTHER_SCALAR, SPECIAL_ZETA_OTHER_SCALAR_OUT = define(
-    "special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor", "094df795b25b8e61",
-    "special_zeta.other_scalar_out",
-)
-SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise(
-    "special_zeta.other_scalar", LOOPS, "special_zeta_kernel", 1, promote="int_to_float",
-    accepts=("bool", "integral", "floating"),
-)
+SPECIAL_ZETA_OTHER_SCALAR, SPECIAL_ZETA_OTHER_SCALAR_OUT = define("special_zeta.other_scalar(Tensor self, Scalar "
+    "other) -> Tensor", "094df795b25b8e61", "special_zeta.other_scalar_out")
+SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise("special_zeta.other_scalar", LOOPS, "special_zeta_kernel", 1,
+    promote="int_to_float", accepts=("bool", "integral", "floating"))
 SPECIAL_ZETA_OTHER_SCALAR.implement_by(SPECIAL_ZETA_OTHER_SCALAR_LOOP)
 SpecialZetaBackward2 = without_formula(SPECIAL_ZETA_OTHER_SCALAR, "SpecialZetaBackward2", "self", reason="zeta")

@@ -52,9 +52,9 @@ def _fft_c2c_autograd(self, dim, normalization, onward):
     return record.call(node, result, self)
 
 
-forward_rule(
-    _FFT_C2C, lambda self_t, dim, normalization, onward: _FFT_C2C[self_t._keys](self_t, dim, normalization, onward)
-)
+forward_rule(_FFT_C2C,
+    lambda self_t, dim, normalization, onward: _FFT_C2C[self_t._keys](self_t, dim, normalization, onward))
+
 
 _FFT_R2C = define("_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor", "29dd435f24e93651")
 _FFT_R2C.implement(CPU, runtime.kernels.fourier.operator.r2c)
@@ -85,13 +85,12 @@ def _fft_r2c_autograd(self, dim, normalization, onesided):
     return record.call(node, result, self)
 
 
-forward_rule(
-    _FFT_R2C, lambda self_t, dim, normalization, onesided: _FFT_R2C[self_t._keys](self_t, dim, normalization, onesided)
-)
+forward_rule(_FFT_R2C,
+    lambda self_t, dim, normalization, onesided: _FFT_R2C[self_t._keys](self_t, dim, normalization, onesided))
 
-_FFT_C2R = define(
-    "_fft_c2r(Tensor self, int[] dim, int normalization, int last_dim_size) -> Tensor", "3357012519c04872"
-)
+
+_FFT_C2R = define("_fft_c2r(Tensor self, int[] dim, int normalization, int last_dim_size) -> Tensor",
+    "3357012519c04872")
 _FFT_C2R.implement(CPU, runtime.kernels.fourier.operator.c2r)
 
 
@@ -121,10 +120,8 @@ def _fft_c2r_forward(self_t, dim, normalization, last_dim_size):
     return _FFT_C2R[self_t._keys](self_t, dim, normalization, last_dim_size)
 
 
-_FFT_R2C_BACKWARD = define(
-    "_fft_r2c_backward(Tensor grad, int[] dim, int normalization, bool onesided, int size) -> Tensor",
-    "c48b66a13d3ae69c",
-)
+_FFT_R2C_BACKWARD = define("_fft_r2c_backward(Tensor grad, int[] dim, int normalization, bool onesided, int size) -> "
+    "Tensor", "c48b66a13d3ae69c")
 
 
 @composite(_FFT_R2C_BACKWARD)
@@ -170,8 +167,7 @@ def _fft_real_composite(self, name):
         language.raise_unsupported_error(f"{name}: expected a real tensor, got {self.dtype}")
     if self.dtype == dtypes.float16 or self.dtype == dtypes.bfloat16:
         language.raise_unsupported_error(
-            f"{name}: not implemented for {self.dtype}; it accepts float32, float64 and integers"
-        )
+            f"{name}: not implemented for {self.dtype}; it accepts float32, float64 and integers")
     return self.to(language.result_dtype(self, 1.0))
 
 
@@ -183,9 +179,8 @@ def _fft_complex_composite(self, name):
     return self if self.dtype.is_complex else functions._fft_real(self, name).to(language.result_dtype(self, 1j))
 
 
-_FFT_ANY = define(
-    "_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor", "3973a808a7251f8c"
-)
+_FFT_ANY = define("_fft_any(Tensor self, int[]? s, int[]? dim, str? norm, bool onward, str name) -> Tensor",
+    "3973a808a7251f8c")
 
 
 @composite(_FFT_ANY)
@@ -203,9 +198,8 @@ def _fft_any_composite(self, s, dim, norm, onward, name):
     return functions._fft_c2c(functions._fft_complex(whole, name), dims, language.fft_norm(norm, onward), onward)
 
 
-_FFT_FROM_REAL = define(
-    "_fft_from_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "d540ba988ae913af"
-)
+_FFT_FROM_REAL = define("_fft_from_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor",
+    "d540ba988ae913af")
 
 
 @composite(_FFT_FROM_REAL)
@@ -218,9 +212,8 @@ def _fft_from_real_composite(self, s, dim, norm, name):
     return functions._fft_r2c(functions._fft_real(whole, name), dims, language.fft_norm(norm, True), True)
 
 
-_FFT_TO_REAL = define(
-    "_fft_to_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "2b9b2fcd6c3f0de7"
-)
+_FFT_TO_REAL = define("_fft_to_real(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor",
+    "2b9b2fcd6c3f0de7")
 
 
 @composite(_FFT_TO_REAL)
@@ -234,9 +227,8 @@ def _fft_to_real_composite(self, s, dim, norm, name):
     return functions._fft_c2r(given, dims, language.fft_norm(norm, False), sizes[-1])
 
 
-_FFT_TO_HERMITIAN = define(
-    "_fft_to_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "ef1e1e9d9afe32b3"
-)
+_FFT_TO_HERMITIAN = define("_fft_to_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor",
+    "ef1e1e9d9afe32b3")
 
 
 @composite(_FFT_TO_HERMITIAN)
@@ -252,9 +244,8 @@ def _fft_to_hermitian_composite(self, s, dim, norm, name):
     return functions._fft_c2r(functions.conj(turned), dims[-1:], mode, sizes[-1])
 
 
-_FFT_FROM_HERMITIAN = define(
-    "_fft_from_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor", "5f7014c97bc747ae"
-)
+_FFT_FROM_HERMITIAN = define("_fft_from_hermitian(Tensor self, int[]? s, int[]? dim, str? norm, str name) -> Tensor",
+    "5f7014c97bc747ae")
 
 
 @composite(_FFT_FROM_HERMITIAN)
@@ -265,15 +256,12 @@ def _fft_from_hermitian_composite(self, s, dim, norm, name):
     sizes = language.fft_sizes(self._sizes, s, dims, -1)
     mode = language.fft_norm(norm, False)
     half = functions.conj(
-        functions._fft_r2c(functions._fft_resized(functions._fft_real(self, name), dims, sizes), dims[-1:], mode, True)
-    )
+        functions._fft_r2c(functions._fft_resized(functions._fft_real(self, name), dims, sizes), dims[-1:], mode, True))
     return functions._fft_c2c(half, dims[:-1], mode, False) if len(dims) > 1 else half
 
 
-FFT_FFT, FFT_FFT_OUT = define(
-    "fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "f2334b12b88d5867", "fft_fft.out",
-    casts=True,
-)
+FFT_FFT, FFT_FFT_OUT = define("fft_fft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
+    "f2334b12b88d5867", "fft_fft.out", casts=True)
 
 
 @composite(FFT_FFT)
@@ -283,10 +271,8 @@ def fft_fft_composite(self, n, dim, norm):
     return functions._fft_any(self, None if n is None else (n,), (dim,), norm, True, "fft.fft")
 
 
-FFT_IFFT, FFT_IFFT_OUT = define(
-    "fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "28e8bfe80f4434d0", "fft_ifft.out",
-    casts=True,
-)
+FFT_IFFT, FFT_IFFT_OUT = define("fft_ifft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
+    "28e8bfe80f4434d0", "fft_ifft.out", casts=True)
 
 
 @composite(FFT_IFFT)
@@ -296,10 +282,8 @@ def fft_ifft_composite(self, n, dim, norm):
     return functions._fft_any(self, None if n is None else (n,), (dim,), norm, False, "fft.ifft")
 
 
-FFT_RFFT, FFT_RFFT_OUT = define(
-    "fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "76a867742ddd94d5", "fft_rfft.out",
-    casts=True,
-)
+FFT_RFFT, FFT_RFFT_OUT = define("fft_rfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
+    "76a867742ddd94d5", "fft_rfft.out", casts=True)
 
 
 @composite(FFT_RFFT)
@@ -309,10 +293,8 @@ def fft_rfft_composite(self, n, dim, norm):
     return functions._fft_from_real(self, None if n is None else (n,), (dim,), norm, "fft.rfft")
 
 
-FFT_IRFFT, FFT_IRFFT_OUT = define(
-    "fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "0685b8a56bc77ac6", "fft_irfft.out",
-    casts=True,
-)
+FFT_IRFFT, FFT_IRFFT_OUT = define("fft_irfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
+    "0685b8a56bc77ac6", "fft_irfft.out", casts=True)
 
 
 @composite(FFT_IRFFT)
@@ -322,10 +304,8 @@ def fft_irfft_composite(self, n, dim, norm):
     return functions._fft_to_real(self, None if n is None else (n,), (dim,), norm, "fft.irfft")
 
 
-FFT_HFFT, FFT_HFFT_OUT = define(
-    "fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "59e49eb8ef380a24", "fft_hfft.out",
-    casts=True,
-)
+FFT_HFFT, FFT_HFFT_OUT = define("fft_hfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
+    "59e49eb8ef380a24", "fft_hfft.out", casts=True)
 
 
 @composite(FFT_HFFT)
@@ -335,9 +315,8 @@ def fft_hfft_composite(self, n, dim, norm):
     return functions._fft_to_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.hfft")
 
 
-FFT_IHFFT, FFT_IHFFT_OUT = define(
-    "fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor", "97edee36d84fd063", "fft_ihfft.out"
-)
+FFT_IHFFT, FFT_IHFFT_OUT = define("fft_ihfft(Tensor self, int? n=None, int dim=-1, str? norm=None) -> Tensor",
+    "97edee36d84fd063", "fft_ihfft.out")
 
 
 @composite(FFT_IHFFT)
@@ -347,83 +326,80 @@ def fft_ihfft_composite(self, n, dim, norm):
     return functions._fft_from_hermitian(self, None if n is None else (n,), (dim,), norm, "fft.ihfft")
 
 
-FFT_FFT2, FFT_FFT2_OUT = define(
-    "fft_fft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "c339168f14428b01",
-    "fft_fft2.out", casts=True,
-)
+FFT_FFT2, FFT_FFT2_OUT = define("fft_fft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
+    "c339168f14428b01", "fft_fft2.out", casts=True)
+
+
 composite(FFT_FFT2, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, True, "fft.fft2"))
 
-FFT_IFFT2, FFT_IFFT2_OUT = define(
-    "fft_ifft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "f10824e5cedcbe4a",
-    "fft_ifft2.out", casts=True,
-)
+FFT_IFFT2, FFT_IFFT2_OUT = define("fft_ifft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
+    "Tensor", "f10824e5cedcbe4a", "fft_ifft2.out", casts=True)
+
+
 composite(FFT_IFFT2, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, False, "fft.ifft2"))
 
-FFT_RFFT2, FFT_RFFT2_OUT = define(
-    "fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "b2bcf7be50b1dd89",
-    "fft_rfft2.out", casts=True,
-)
+FFT_RFFT2, FFT_RFFT2_OUT = define("fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
+    "Tensor", "b2bcf7be50b1dd89", "fft_rfft2.out", casts=True)
+
+
 composite(FFT_RFFT2, lambda self, s, dim, norm: functions._fft_from_real(self, s, dim, norm, "fft.rfft2"))
 
-FFT_IRFFT2, FFT_IRFFT2_OUT = define(
-    "fft_irfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "6ba76916ca676003",
-    "fft_irfft2.out", casts=True,
-)
+FFT_IRFFT2, FFT_IRFFT2_OUT = define("fft_irfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
+    "Tensor", "6ba76916ca676003", "fft_irfft2.out", casts=True)
+
+
 composite(FFT_IRFFT2, lambda self, s, dim, norm: functions._fft_to_real(self, s, dim, norm, "fft.irfft2"))
 
-FFT_HFFT2, FFT_HFFT2_OUT = define(
-    "fft_hfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "f38d38831c568598",
-    "fft_hfft2.out", casts=True,
-)
+FFT_HFFT2, FFT_HFFT2_OUT = define("fft_hfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
+    "Tensor", "f38d38831c568598", "fft_hfft2.out", casts=True)
+
+
 composite(FFT_HFFT2, lambda self, s, dim, norm: functions._fft_to_hermitian(self, s, dim, norm, "fft.hfft2"))
 
-FFT_IHFFT2, FFT_IHFFT2_OUT = define(
-    "fft_ihfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor", "5088fbed25b1b704",
-    "fft_ihfft2.out", casts=True,
-)
+FFT_IHFFT2, FFT_IHFFT2_OUT = define("fft_ihfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
+    "Tensor", "5088fbed25b1b704", "fft_ihfft2.out", casts=True)
+
+
 composite(FFT_IHFFT2, lambda self, s, dim, norm: functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfft2"))
 
-FFT_FFTN, FFT_FFTN_OUT = define(
-    "fft_fftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "6011fe2eaed452e1",
-    "fft_fftn.out", casts=True,
-)
+FFT_FFTN, FFT_FFTN_OUT = define("fft_fftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
+    "6011fe2eaed452e1", "fft_fftn.out", casts=True)
+
+
 composite(FFT_FFTN, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, True, "fft.fftn"))
 
-FFT_IFFTN, FFT_IFFTN_OUT = define(
-    "fft_ifftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "dafa66341b0af076",
-    "fft_ifftn.out", casts=True,
-)
+FFT_IFFTN, FFT_IFFTN_OUT = define("fft_ifftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
+    "dafa66341b0af076", "fft_ifftn.out", casts=True)
+
+
 composite(FFT_IFFTN, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, False, "fft.ifftn"))
 
-FFT_RFFTN, FFT_RFFTN_OUT = define(
-    "fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "698ea5bbc1b74a26",
-    "fft_rfftn.out", casts=True,
-)
+FFT_RFFTN, FFT_RFFTN_OUT = define("fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
+    "698ea5bbc1b74a26", "fft_rfftn.out", casts=True)
+
+
 composite(FFT_RFFTN, lambda self, s, dim, norm: functions._fft_from_real(self, s, dim, norm, "fft.rfftn"))
 
-FFT_IRFFTN, FFT_IRFFTN_OUT = define(
-    "fft_irfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "ed9cd3b31089c96a",
-    "fft_irfftn.out", casts=True,
-)
+FFT_IRFFTN, FFT_IRFFTN_OUT = define("fft_irfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> "
+    "Tensor", "ed9cd3b31089c96a", "fft_irfftn.out", casts=True)
+
+
 composite(FFT_IRFFTN, lambda self, s, dim, norm: functions._fft_to_real(self, s, dim, norm, "fft.irfftn"))
 
-FFT_HFFTN, FFT_HFFTN_OUT = define(
-    "fft_hfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "a2b23538fe10c433",
-    "fft_hfftn.out", casts=True,
-)
+FFT_HFFTN, FFT_HFFTN_OUT = define("fft_hfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
+    "a2b23538fe10c433", "fft_hfftn.out", casts=True)
+
+
 composite(FFT_HFFTN, lambda self, s, dim, norm: functions._fft_to_hermitian(self, s, dim, norm, "fft.hfftn"))
 
-FFT_IHFFTN, FFT_IHFFTN_OUT = define(
-    "fft_ihfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor", "ede161cedfbdb58d",
-    "fft_ihfftn.out", casts=True,
-)
+FFT_IHFFTN, FFT_IHFFTN_OUT = define("fft_ihfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> "
+    "Tensor", "ede161cedfbdb58d", "fft_ihfftn.out", casts=True)
+
+
 composite(FFT_IHFFTN, lambda self, s, dim, norm: functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfftn"))
 
-FFT_FFTFREQ, FFT_FFTFREQ_OUT = define(
-    "fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "0178f14eadfc8e54", "fft_fftfreq.out",
-)
+FFT_FFTFREQ, FFT_FFTFREQ_OUT = define("fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor", "0178f14eadfc8e54", "fft_fftfreq.out")
 
 
 @composite(FFT_FFTFREQ)
@@ -436,11 +412,8 @@ def fft_fftfreq_composite(n, d, dtype, layout, device, pin_memory):
     return functions.where(at < (n + 1) // 2, at, at - n) * (1 / (n * d) if n and d else math.inf if n else 0)
 
 
-FFT_RFFTFREQ, FFT_RFFTFREQ_OUT = define(
-    "fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "3be2bbcc8940e163", "fft_rfftfreq.out",
-)
+FFT_RFFTFREQ, FFT_RFFTFREQ_OUT = define("fft_rfftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "3be2bbcc8940e163", "fft_rfftfreq.out")
 
 
 @composite(FFT_RFFTFREQ)
@@ -461,8 +434,7 @@ def fft_fftshift_composite(self, dim):
     dims = (
         language.fft_dims(self._sizes, None, None)
         if dim is None
-        else [language.wrap_dim(one, self._ndim) for one in dim]
-    )
+        else [language.wrap_dim(one, self._ndim) for one in dim])
     return functions.roll(self, [self.size(one) // 2 for one in dims], dims) if len(dims) else self.clone()
 
 
@@ -474,14 +446,12 @@ def fft_ifftshift_composite(self, dim):
     dims = (
         language.fft_dims(self._sizes, None, None)
         if dim is None
-        else [language.wrap_dim(one, self._ndim) for one in dim]
-    )
+        else [language.wrap_dim(one, self._ndim) for one in dim])
     return functions.roll(self, [(self.size(one) + 1) // 2 for one in dims], dims) if len(dims) else self.clone()
 
 
-_STFT_WINDOW = define(
-    "_stft_window(Tensor? window, int n_fft, int win_length, Tensor like, str name) -> Tensor", "1e9c7897bcbc66d1"
-)
+_STFT_WINDOW = define("_stft_window(Tensor? window, int n_fft, int win_length, Tensor like, str name) -> Tensor",
+    "1e9c7897bcbc66d1")
 
 
 @composite(_STFT_WINDOW)
@@ -496,12 +466,9 @@ def _stft_window_composite(window, n_fft, win_length, like, name):
     return window if win_length == n_fft else functions.constant_pad_nd(window, (left, n_fft - win_length - left))
 
 
-STFT_CENTER = define(
-    'stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool '
-    'center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, '
-    'bool? align_to_window=None) -> Tensor',
-    "bd661b650dba563c",
-)
+STFT_CENTER = define('stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? '
+    'window=None, bool center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? '
+    'return_complex=None, bool? align_to_window=None) -> Tensor', "bd661b650dba563c")
 
 
 @composite(STFT_CENTER)
@@ -518,8 +485,7 @@ def stft_center_composite(
     whole = self.dtype.is_complex or (window is not None and window.dtype.is_complex)
     if return_complex is None and (not whole):
         language.raise_value_error(
-            "stft: say return_complex=True for a complex result, or False for pairs of real numbers"
-        )
+            "stft: say return_complex=True for a complex result, or False for pairs of real numbers")
     if onesided is not None and onesided and whole:
         language.raise_error("stft: onesided=True is for real signals and windows")
     hop = n_fft // 4 if hop_length is None else hop_length
@@ -528,8 +494,7 @@ def stft_center_composite(
         signal = functions.pad(signal.unsqueeze(1), (n_fft // 2, n_fft // 2), pad_mode).squeeze(1)
     if n_fft < 1 or n_fft > signal.size(1) or hop < 1:
         language.raise_error(
-            f"stft: n_fft must be between 1 and the signal's length {signal.size(1)}, got {n_fft}, with a hop of {hop}"
-        )
+            f"stft: n_fft must be between 1 and the signal's length {signal.size(1)}, got {n_fft}, with a hop of {hop}")
     frames = signal.unfold(1, n_fft, hop) * shape
     mode = 1 if normalized else 0
     if whole:
@@ -542,11 +507,9 @@ def stft_center_composite(
     return spectrum.squeeze(0) if self._ndim == 1 else spectrum
 
 
-ISTFT = define(
-    "istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, "
-    "bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor",
-    "8c419fb08386082e",
-)
+ISTFT = define("istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool "
+    "center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor",
+    "8c419fb08386082e")
 
 
 @composite(ISTFT)
@@ -555,8 +518,7 @@ def istft_composite(self, n_fft, hop_length, win_length, window, center, normali
         language.raise_unsupported_error(f"istft: expected a complex tensor, got {self.dtype}")
     if self._ndim != 2 and self._ndim != 3:
         language.raise_error(
-            f"istft: expected rows of frequencies and columns of frames, got shape {list(self._sizes)}"
-        )
+            f"istft: expected rows of frequencies and columns of frames, got shape {list(self._sizes)}")
     if self.numel() <= 0:
         language.raise_error(f"istft: expected at least one frame, got shape {list(self._sizes)}")
     if hop_length is not None and hop_length <= 0:
@@ -571,8 +533,7 @@ def istft_composite(self, n_fft, hop_length, win_length, window, center, normali
     if frames.size(2) != (n_fft // 2 + 1 if half else n_fft):
         language.raise_error(
             f"istft: n_fft={n_fft} needs {(n_fft // 2 + 1 if half else n_fft)} frequencies, got shape "
-            f"{list(self._sizes)}"
-        )
+            f"{list(self._sizes)}")
     if return_complex and half:
         language.raise_error("istft: a complex signal has both sides; say onesided=False")
     if not return_complex and window is not None and window.dtype.is_complex:

@@ -23,21 +23,20 @@ LOOPS = f"{PACKAGE}.kernels.summaries"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-ARGMAX, ARGMAX_OUT = define(
-    "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "febae7d6013aa86a", "argmax.out"
-)
-ARGMAX_LOOP = Reduction(
-    "argmax", LOOPS, "argmax_kernel", promote="int64", accepts=("integral", "floating"), identity=False
-)
+ARGMAX, ARGMAX_OUT = define("argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "febae7d6013aa86a",
+    "argmax.out")
+ARGMAX_LOOP = Reduction("argmax", LOOPS, "argmax_kernel", promote="int64", accepts=("integral", "floating"),
+    identity=False)
+
+
 ARGMAX.implement(CPU, lambda self, dim, keepdim: ARGMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim))
 
 ALL, ALL_ALL_OUT = define("all(Tensor self) -> Tensor", "b90addbcfc1425f4", "all.all_out", as_bytes=True)
 ALL_LOOP = Reduction("all", LOOPS, "all_kernel", promote="bool")
 ALL.implement(CPU, lambda self: ALL_LOOP.compute(self, None, False))
 
-ALL_DIM, ALL_OUT = define(
-    "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "58b201a4dbf42337", "all.out", as_bytes=True
-)
+ALL_DIM, ALL_OUT = define("all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "58b201a4dbf42337", "all.out",
+    as_bytes=True)
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_kernel", promote="bool")
 ALL_DIM.implement(CPU, lambda self, dim, keepdim: ALL_DIM_LOOP.compute(self, (dim,), keepdim))
 
@@ -45,28 +44,25 @@ ANY, ANY_ALL_OUT = define("any(Tensor self) -> Tensor", "a242039978061cb1", "any
 ANY_LOOP = Reduction("any", LOOPS, "any_kernel", promote="bool")
 ANY.implement(CPU, lambda self: ANY_LOOP.compute(self, None, False))
 
-ANY_DIM, ANY_OUT = define(
-    "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "987f831c21617923", "any.out", as_bytes=True
-)
+ANY_DIM, ANY_OUT = define("any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", "987f831c21617923", "any.out",
+    as_bytes=True)
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_kernel", promote="bool")
 ANY_DIM.implement(CPU, lambda self, dim, keepdim: ANY_DIM_LOOP.compute(self, (dim,), keepdim))
 
-ARGMIN, ARGMIN_OUT = define(
-    "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "97156e5a080087ae", "argmin.out"
-)
-ARGMIN_LOOP = Reduction(
-    "argmin", LOOPS, "argmin_kernel", promote="int64", accepts=("integral", "floating"), identity=False
-)
+ARGMIN, ARGMIN_OUT = define("argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", "97156e5a080087ae",
+    "argmin.out")
+ARGMIN_LOOP = Reduction("argmin", LOOPS, "argmin_kernel", promote="int64", accepts=("integral", "floating"),
+    identity=False)
+
+
 ARGMIN.implement(CPU, lambda self, dim, keepdim: ARGMIN_LOOP.compute(self, None if dim is None else (dim,), keepdim))
 
 _ALL_OF = define("_all_of(Tensor self, int[]? dim, bool keepdim) -> Tensor", "d02328c99ce955d0")
 _ALL_OF_LOOP = Reduction("_all_of", LOOPS, "_all_of_kernel", promote="bool")
 _ALL_OF.implement(CPU, lambda self, dim, keepdim: _ALL_OF_LOOP.compute(self, dim, keepdim))
 
-ALL_DIMS, ALL_DIMS_OUT = define(
-    "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "962b11ef5e31e587", "all.dims_out",
-    as_bytes=True,
-)
+ALL_DIMS, ALL_DIMS_OUT = define("all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+    "962b11ef5e31e587", "all.dims_out", as_bytes=True)
 
 
 @composite(ALL_DIMS)
@@ -80,10 +76,8 @@ _ANY_OF = define("_any_of(Tensor self, int[]? dim, bool keepdim) -> Tensor", "1c
 _ANY_OF_LOOP = Reduction("_any_of", LOOPS, "_any_of_kernel", promote="bool")
 _ANY_OF.implement(CPU, lambda self, dim, keepdim: _ANY_OF_LOOP.compute(self, dim, keepdim))
 
-ANY_DIMS, ANY_DIMS_OUT = define(
-    "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", "cc62ca53f6eed986", "any.dims_out",
-    as_bytes=True,
-)
+ANY_DIMS, ANY_DIMS_OUT = define("any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+    "cc62ca53f6eed986", "any.dims_out", as_bytes=True)
 
 
 @composite(ANY_DIMS)
@@ -93,32 +87,30 @@ def any_dims_composite(self, dim, keepdim):
     return functions._any_of(self, dim, keepdim)
 
 
-COUNT_NONZERO, COUNT_NONZERO_OUT = define(
-    "count_nonzero(Tensor self, int? dim=None) -> Tensor", "95673f57591b53a7", "count_nonzero.out"
-)
+COUNT_NONZERO, COUNT_NONZERO_OUT = define("count_nonzero(Tensor self, int? dim=None) -> Tensor", "95673f57591b53a7",
+    "count_nonzero.out")
 COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_kernel", promote="int64")
 COUNT_NONZERO.implement(CPU, lambda self, dim: COUNT_NONZERO_LOOP.compute(self, None if dim is None else (dim,), False))
 
-COUNT_NONZERO_DIM_INTLIST, COUNT_NONZERO_DIM_INTLIST_OUT = define(
-    "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor", "244d4a44e7bdd4d0", "count_nonzero.dim_IntList_out"
-)
-COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction(
-    "count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_kernel", promote="int64"
-)
+COUNT_NONZERO_DIM_INTLIST, COUNT_NONZERO_DIM_INTLIST_OUT = define("count_nonzero.dim_IntList(Tensor self, int[] dim) "
+    "-> Tensor", "244d4a44e7bdd4d0", "count_nonzero.dim_IntList_out")
+COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction("count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_kernel",
+    promote="int64")
+
+
 COUNT_NONZERO_DIM_INTLIST.implement(CPU, lambda self, dim: COUNT_NONZERO_DIM_INTLIST_LOOP.compute(self, dim, False))
 
 _STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "25b29d5f1c4f4802")
-_STD_LOOP = Reduction(
-    "_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=("floating", "complex"), degrees=(1,)
-)
+_STD_LOOP = Reduction("_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=("floating", "complex"),
+    degrees=(1,))
+
+
 _STD.implement(CPU, lambda self, dim, correction, keepdim: _STD_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
 
 
 class _StdBackward0(Node, operator="_std"):
-    __slots__ = (
-        "_saved_self_shape", "_saved_self_ndim", "_saved_correction", "_saved_dim", "_saved_keepdim", "_raw_self",
-        "_version_self", "_raw_result",
-    )
+    __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_correction", "_saved_dim", "_saved_keepdim",
+        "_raw_self", "_version_self", "_raw_result")
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
@@ -165,30 +157,27 @@ def _std_forward(self_t, self_p, result_p, dim, correction, keepdim):
 STD = define("std(Tensor self, bool unbiased=True) -> Tensor", "d8f5577202e2851e")
 composite(STD, lambda self, unbiased: functions._std(self, None, 1 if unbiased else 0, False))
 
-STD_DIM, STD_OUT = define(
-    "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", "74ad0c1a8882373d",
-    "std.out", casts=True,
-)
+STD_DIM, STD_OUT = define("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
+    "74ad0c1a8882373d", "std.out", casts=True)
+
+
 composite(STD_DIM, lambda self, dim, unbiased, keepdim: functions._std(self, dim, 1 if unbiased else 0, keepdim))
 
-STD_CORRECTION, STD_CORRECTION_OUT = define(
-    "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor",
-    "745fc1b0fa3105c7", "std.correction_out", casts=True,
-)
-composite(
-    STD_CORRECTION,
-    lambda self, dim, correction, keepdim: functions._std(self, dim, 1 if correction is None else correction, keepdim),
-)
+STD_CORRECTION, STD_CORRECTION_OUT = define("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, "
+    "bool keepdim=False) -> Tensor", "745fc1b0fa3105c7", "std.correction_out", casts=True)
+
+
+composite(STD_CORRECTION,
+    lambda self, dim, correction, keepdim: functions._std(self, dim, 1 if correction is None else correction, keepdim))
+
 
 STD_MEAN = define("std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "32dcb6e856007d89")
-composite(
-    STD_MEAN, lambda self, unbiased: (functions._std(self, None, 1 if unbiased else 0, False), self.mean(None, False))
-)
+composite(STD_MEAN,
+    lambda self, unbiased: (functions._std(self, None, 1 if unbiased else 0, False), self.mean(None, False)))
 
-STD_MEAN_DIM = define(
-    "std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)",
-    "5cdb14717a78ad2e",
-)
+
+STD_MEAN_DIM = define("std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, "
+    "Tensor)", "5cdb14717a78ad2e")
 
 
 @composite(STD_MEAN_DIM)
@@ -196,11 +185,8 @@ def std_mean_dim_composite(self, dim, unbiased, keepdim):
     return (functions._std(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))
 
 
-STD_MEAN_CORRECTION = define(
-    "std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, "
-    "Tensor)",
-    "a827715b25895336",
-)
+STD_MEAN_CORRECTION = define("std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool "
+    "keepdim=False) -> (Tensor, Tensor)", "a827715b25895336")
 
 
 @composite(STD_MEAN_CORRECTION)
@@ -208,14 +194,12 @@ def std_mean_correction_composite(self, dim, correction, keepdim):
     return (functions._std(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, keepdim))
 
 
-NANSUM, NANSUM_OUT = define(
-    "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "5e1990f14dc3564a", "nansum.out",
-)
-NANSUM_LOOP = Reduction(
-    "nansum", LOOPS, "nansum_kernel", promote="integers_to_int64", accepts=("bool", "integral", "floating"),
-    degrees=("linear",),
-)
+NANSUM, NANSUM_OUT = define("nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> "
+    "Tensor", "5e1990f14dc3564a", "nansum.out")
+NANSUM_LOOP = Reduction("nansum", LOOPS, "nansum_kernel", promote="integers_to_int64",
+    accepts=("bool", "integral", "floating"), degrees=("linear",))
+
+
 NANSUM.implement(CPU, lambda self, dim, keepdim, dtype: NANSUM_LOOP.compute(self, dim, keepdim, dtype=dtype))
 
 
@@ -250,9 +234,10 @@ def nansum_forward(self_t, self_p, dim, keepdim, dtype):
 
 
 _NANMEAN = define("_nanmean(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "18bacce283092d30")
-_NANMEAN_LOOP = Reduction(
-    "_nanmean", LOOPS, "_nanmean_kernel", promote="floating", accepts=("floating", "complex"), degrees=("linear",)
-)
+_NANMEAN_LOOP = Reduction("_nanmean", LOOPS, "_nanmean_kernel", promote="floating", accepts=("floating", "complex"),
+    degrees=("linear",))
+
+
 _NANMEAN.implement(CPU, lambda self, dim, keepdim: _NANMEAN_LOOP.compute(self, dim, keepdim))
 
 
@@ -284,25 +269,20 @@ def _nanmean_forward(self_t, self_p, dim, keepdim):
     return functions._nanmean(functions.where(functions.isnan(self_p), self_p, self_t), dim, keepdim)
 
 
-_SHARE_AMONG_NUMBERS = define(
-    "_share_among_numbers(Tensor grad, Tensor self, int[1]? dim, bool keepdim) -> Tensor", "d7c67726f514fd43"
-)
+_SHARE_AMONG_NUMBERS = define("_share_among_numbers(Tensor grad, Tensor self, int[1]? dim, bool keepdim) -> Tensor",
+    "d7c67726f514fd43")
 
 
 @composite(_SHARE_AMONG_NUMBERS)
 def _share_among_numbers_composite(grad, self, dim, keepdim):
     mask = functions.isnan(self).logical_not().to(language.wide_dtype(grad.dtype))
-    share = functions.where(
-        functions.isnan(self), 0,
-        functions._unreduce(grad, self._sizes, dim, keepdim) / mask.sum(language.wrap_dims(dim, self._ndim), True),
-    )
+    share = functions.where(functions.isnan(self), 0,
+        functions._unreduce(grad, self._sizes, dim, keepdim) / mask.sum(language.wrap_dims(dim, self._ndim), True))
     return share.to(grad.dtype)
 
 
-NANMEAN, NANMEAN_OUT = define(
-    "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
-    "7142d3cd1a566802", "nanmean.out", casts=True,
-)
+NANMEAN, NANMEAN_OUT = define("nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
+    "-> Tensor", "7142d3cd1a566802", "nanmean.out", casts=True)
 
 
 @composite(NANMEAN)
@@ -314,10 +294,8 @@ def nanmean_composite(self, dim, keepdim, dtype):
     return functions._nanmean(self if dtype is None else self.to(dtype), dim, keepdim)
 
 
-_QUANTILE = define(
-    "_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> Tensor",
-    "dc4e68b7be8c476a",
-)
+_QUANTILE = define("_quantile(Tensor self, Tensor q, int? dim, bool keepdim, str interpolation, bool ignore_nan) -> "
+    "Tensor", "dc4e68b7be8c476a")
 
 
 @composite(_QUANTILE)
@@ -325,14 +303,12 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     name = "nanquantile" if ignore_nan else "quantile"
     if self.dtype not in (dtypes.float32, dtypes.float64) or q.dtype != self.dtype:
         language.raise_error(
-            f"{name}: input and q must be float32 or float64, and alike, got {self.dtype} and {q.dtype}"
-        )
+            f"{name}: input and q must be float32 or float64, and alike, got {self.dtype} and {q.dtype}")
     if q._ndim > 1:
         language.raise_error(f"{name}: q must be a number or a vector, got shape {list(q._sizes)}")
     if interpolation not in ("linear", "lower", "higher", "midpoint", "nearest"):
         language.raise_error(
-            f"{name}: interpolation must be linear, lower, higher, midpoint or nearest, got '{interpolation}'"
-        )
+            f"{name}: interpolation must be linear, lower, higher, midpoint or nearest, got '{interpolation}'")
     if language.any_true(~((q >= 0) & (q <= 1))):
         language.raise_error(f"{name}: q must lie between 0 and 1")
     at = -1 if dim is None else language.wrap_dim(dim, self._ndim)
@@ -343,8 +319,7 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
     last = (
         functions.logical_not(functions.isnan(values)).sum((-1,), True) - 1
         if ignore_nan
-        else functions.full((1,), rows._sizes[-1] - 1)
-    )
+        else functions.full((1,), rows._sizes[-1] - 1))
     rank = (q if interpolation == "linear" else q.detach()).reshape((-1,)) * last.clamp_min(0).to(q.dtype)
     if not ignore_nan:
         rank = functions.where(functions.isnan(values[..., -1:]), last.to(q.dtype), rank)
@@ -364,25 +339,21 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
         found = (
             found.unsqueeze(-2).movedim(-2, dim - 1 if dim < 0 else dim)
             if dim is not None and self._ndim
-            else found
-        )
+            else found)
         found = found.reshape((*[1 for _ in self._sizes], -1)) if dim is None else found
     return found.movedim(-1, 0) if q._ndim else found.squeeze(-1)
 
 
-QUANTILE, QUANTILE_OUT = define(
-    "quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "c5ecfeb283e8eadb", "quantile.out",
-)
-composite(
-    QUANTILE,
-    lambda self, q, dim, keepdim, interpolation: functions._quantile(self, q, dim, keepdim, interpolation, False),
-)
+QUANTILE, QUANTILE_OUT = define("quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str "
+    "interpolation='linear') -> Tensor", "c5ecfeb283e8eadb", "quantile.out")
 
-QUANTILE_SCALAR, QUANTILE_SCALAR_OUT = define(
-    "quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "c635a8f94c55eedf", "quantile.scalar_out",
-)
+
+composite(QUANTILE,
+    lambda self, q, dim, keepdim, interpolation: functions._quantile(self, q, dim, keepdim, interpolation, False))
+
+
+QUANTILE_SCALAR, QUANTILE_SCALAR_OUT = define("quantile.scalar(Tensor self, float q, int? dim=None, bool "
+    "keepdim=False, *, str interpolation='linear') -> Tensor", "c635a8f94c55eedf", "quantile.scalar_out")
 
 
 @composite(QUANTILE_SCALAR)
@@ -390,20 +361,16 @@ def quantile_scalar_composite(self, q, dim, keepdim, interpolation):
     return functions._quantile(self, functions.full((), q, dtype=self.dtype), dim, keepdim, interpolation, False)
 
 
-NANQUANTILE, NANQUANTILE_OUT = define(
-    "nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> Tensor",
-    "919ec3e372c550d3", "nanquantile.out",
-)
-composite(
-    NANQUANTILE,
-    lambda self, q, dim, keepdim, interpolation: functions._quantile(self, q, dim, keepdim, interpolation, True),
-)
+NANQUANTILE, NANQUANTILE_OUT = define("nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str "
+    "interpolation='linear') -> Tensor", "919ec3e372c550d3", "nanquantile.out")
 
-NANQUANTILE_SCALAR, NANQUANTILE_SCALAR_OUT = define(
-    "nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation='linear') -> "
-    "Tensor",
-    "ca1142a8fdea2c4d", "nanquantile.scalar_out",
-)
+
+composite(NANQUANTILE,
+    lambda self, q, dim, keepdim, interpolation: functions._quantile(self, q, dim, keepdim, interpolation, True))
+
+
+NANQUANTILE_SCALAR, NANQUANTILE_SCALAR_OUT = define("nanquantile.scalar(Tensor self, float q, int? dim=None, bool "
+    "keepdim=False, *, str interpolation='linear') -> Tensor", "ca1142a8fdea2c4d", "nanquantile.scalar_out")
 
 
 @composite(NANQUANTILE_SCALAR)
@@ -458,9 +425,8 @@ def trapezoid_dx_composite(y, dx, dim):
 TRAPZ_DX = define("trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "b62c7f47e648bb49")
 another_name(TRAPZ_DX, "trapezoid.dx")
 
-CUMULATIVE_TRAPEZOID_X = define(
-    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor", "5a14197965ba92a2"
-)
+CUMULATIVE_TRAPEZOID_X = define("cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
+    "5a14197965ba92a2")
 
 
 @composite(CUMULATIVE_TRAPEZOID_X)
@@ -469,12 +435,10 @@ def cumulative_trapezoid_x_composite(y, x, dim):
         language.raise_unsupported_error("cumulative_trapezoid: values and places may not be bool")
     if not y._ndim:
         language.raise_index_error(
-            f"cumulative_trapezoid: values need a dimension to integrate along, got shape {list(y._sizes)}"
-        )
+            f"cumulative_trapezoid: values need a dimension to integrate along, got shape {list(y._sizes)}")
     if not x._ndim:
         language.raise_error(
-            f"cumulative_trapezoid: places need a dimension, got shapes {list(y._sizes)} and {list(x._sizes)}"
-        )
+            f"cumulative_trapezoid: places need a dimension, got shapes {list(y._sizes)} and {list(x._sizes)}")
     dim = language.wrap_dim(dim, y._ndim)
     if x._ndim == 1:
         if x.size(0) != y.size(dim):
@@ -487,9 +451,8 @@ def cumulative_trapezoid_x_composite(y, x, dim):
     return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).cumsum(dim) / 2
 
 
-CUMULATIVE_TRAPEZOID_DX = define(
-    "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor", "179dfafdb3006a96"
-)
+CUMULATIVE_TRAPEZOID_DX = define("cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
+    "179dfafdb3006a96")
 
 
 @composite(CUMULATIVE_TRAPEZOID_DX)
@@ -505,10 +468,8 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
     return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).cumsum(dim) * (dx / 2)
 
 
-DIFF, DIFF_OUT = define(
-    "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor", "cb33e111dd75df6c",
-    "diff.out", casts=True,
-)
+DIFF, DIFF_OUT = define("diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor",
+    "cb33e111dd75df6c", "diff.out", casts=True)
 
 
 @composite(DIFF)
@@ -519,12 +480,10 @@ def diff_composite(self, n, dim, prepend, append):
         language.raise_error(f"diff: n must not be negative, got {n}")
     if prepend is not None and prepend._ndim != self._ndim:
         language.raise_error(
-            f"diff: prepend must have as many dimensions as the input, {self._ndim}, got {prepend._ndim}"
-        )
+            f"diff: prepend must have as many dimensions as the input, {self._ndim}, got {prepend._ndim}")
     if append is not None and append._ndim != self._ndim:
         language.raise_error(
-            f"diff: append must have as many dimensions as the input, {self._ndim}, got {append._ndim}"
-        )
+            f"diff: append must have as many dimensions as the input, {self._ndim}, got {append._ndim}")
     dim = language.wrap_dim(dim, self._ndim)
     if n == 0:
         return self.clone()

@@ -25,10 +25,8 @@ define = defining(PACKAGE)
 SIN, SIN_, SIN_OUT = define("sin(Tensor self) -> Tensor", "52e885463bc17770", "sin_", "sin.out")
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_kernel", 1, promote="int_to_float")
 SIN.implement_by(SIN_LOOP)
-SIN_BACKWARD_SELF_FORMULA = formula(
-    SIN, "backward_self", Elementwise("SinBackward0", LOOPS, "sin_backward_self", 2),
-    lambda grad, self_: grad * operations.conj(functions.cos(self_)),
-)
+SIN_BACKWARD_SELF_FORMULA = formula(SIN, "backward_self", Elementwise("SinBackward0", LOOPS, "sin_backward_self", 2),
+    lambda grad, self_: grad * operations.conj(functions.cos(self_)))
 
 
 class SinBackward0(Node, operator="sin"):
@@ -50,9 +48,10 @@ def sin_autograd(self):
 
 
 recorded_in_place(SIN_, SinBackward0)
-SIN_FORWARD_FORMULA = formula(
-    SIN, "forward", Elementwise("sin", LOOPS, "sin_forward", 2), lambda self_t, self_p: self_t * functions.cos(self_p)
-)
+SIN_FORWARD_FORMULA = formula(SIN, "forward", Elementwise("sin", LOOPS, "sin_forward", 2),
+    lambda self_t, self_p: self_t * functions.cos(self_p))
+
+
 forward_rule(SIN, SIN_FORWARD_FORMULA)
 
 _FOREACH_SIN, _FOREACH_SIN_ = define("_foreach_sin(Tensor[] self) -> Tensor[]", "e141ac7a659044fd", "_foreach_sin_")
@@ -61,10 +60,8 @@ for_each(_FOREACH_SIN, functions, "sin")
 COS, COS_, COS_OUT = define("cos(Tensor self) -> Tensor", "70cefb7a2353e9b1", "cos_", "cos.out")
 COS_LOOP = Elementwise("cos", LOOPS, "cos_kernel", 1, promote="int_to_float")
 COS.implement_by(COS_LOOP)
-COS_BACKWARD_SELF_FORMULA = formula(
-    COS, "backward_self", Elementwise("CosBackward0", LOOPS, "cos_backward_self", 2),
-    lambda grad, self_: -grad * operations.conj(functions.sin(self_)),
-)
+COS_BACKWARD_SELF_FORMULA = formula(COS, "backward_self", Elementwise("CosBackward0", LOOPS, "cos_backward_self", 2),
+    lambda grad, self_: -grad * operations.conj(functions.sin(self_)))
 
 
 class CosBackward0(Node, operator="cos"):
@@ -86,9 +83,10 @@ def cos_autograd(self):
 
 
 recorded_in_place(COS_, CosBackward0)
-COS_FORWARD_FORMULA = formula(
-    COS, "forward", Elementwise("cos", LOOPS, "cos_forward", 2), lambda self_t, self_p: -self_t * functions.sin(self_p)
-)
+COS_FORWARD_FORMULA = formula(COS, "forward", Elementwise("cos", LOOPS, "cos_forward", 2),
+    lambda self_t, self_p: -self_t * functions.sin(self_p))
+
+
 forward_rule(COS, COS_FORWARD_FORMULA)
 
 _FOREACH_COS, _FOREACH_COS_ = define("_foreach_cos(Tensor[] self) -> Tensor[]", "f53ad980aaf2d8f3", "_foreach_cos_")
@@ -97,10 +95,8 @@ for_each(_FOREACH_COS, functions, "cos")
 TAN, TAN_, TAN_OUT = define("tan(Tensor self) -> Tensor", "7fe281ce6766c8b6", "tan_", "tan.out")
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_kernel", 1, promote="int_to_float")
 TAN.implement_by(TAN_LOOP)
-TAN_BACKWARD_SELF_FORMULA = formula(
-    TAN, "backward_self", Elementwise("TanBackward0", LOOPS, "tan_backward_self", 2),
-    lambda grad, result: grad * operations.conj(1 + result * result),
-)
+TAN_BACKWARD_SELF_FORMULA = formula(TAN, "backward_self", Elementwise("TanBackward0", LOOPS, "tan_backward_self", 2),
+    lambda grad, result: grad * operations.conj(1 + result * result))
 
 
 class TanBackward0(Node, operator="tan"):
@@ -122,10 +118,10 @@ def tan_autograd(self):
 
 
 recorded_in_place(TAN_, TanBackward0, output="_raw_result")
-TAN_FORWARD_FORMULA = formula(
-    TAN, "forward", Elementwise("tan", LOOPS, "tan_forward", 2),
-    lambda self_t, result_p: self_t * (1 + result_p * result_p),
-)
+TAN_FORWARD_FORMULA = formula(TAN, "forward", Elementwise("tan", LOOPS, "tan_forward", 2),
+    lambda self_t, result_p: self_t * (1 + result_p * result_p))
+
+
 forward_rule(TAN, TAN_FORWARD_FORMULA, keeps=True)
 
 _FOREACH_TAN, _FOREACH_TAN_ = define("_foreach_tan(Tensor[] self) -> Tensor[]", "781c4dfb585e6968", "_foreach_tan_")
@@ -280,10 +276,9 @@ for_each(_FOREACH_ATAN, functions, "atan")
 SINH, SINH_, SINH_OUT = define("sinh(Tensor self) -> Tensor", "a7829d715b2de4ff", "sinh_", "sinh.out")
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_kernel", 1, promote="int_to_float")
 SINH.implement_by(SINH_LOOP)
-SINH_BACKWARD_SELF_FORMULA = formula(
-    SINH, "backward_self", Elementwise("SinhBackward0", LOOPS, "sinh_backward_self", 2),
-    lambda grad, self_: grad * operations.conj(functions.cosh(self_)),
-)
+SINH_BACKWARD_SELF_FORMULA = formula(SINH, "backward_self",
+    Elementwise("SinhBackward0", LOOPS, "sinh_backward_self", 2),
+    lambda grad, self_: grad * operations.conj(functions.cosh(self_)))
 
 
 class SinhBackward0(Node, operator="sinh"):
@@ -305,10 +300,10 @@ def sinh_autograd(self):
 
 
 recorded_in_place(SINH_, SinhBackward0)
-SINH_FORWARD_FORMULA = formula(
-    SINH, "forward", Elementwise("sinh", LOOPS, "sinh_forward", 2),
-    lambda self_t, self_p: self_t * functions.cosh(self_p),
-)
+SINH_FORWARD_FORMULA = formula(SINH, "forward", Elementwise("sinh", LOOPS, "sinh_forward", 2),
+    lambda self_t, self_p: self_t * functions.cosh(self_p))
+
+
 forward_rule(SINH, SINH_FORWARD_FORMULA)
 
 _FOREACH_SINH, _FOREACH_SINH_ = define("_foreach_sinh(Tensor[] self) -> Tensor[]", "7baf8917d5d5e7d2", "_foreach_sinh_")
@@ -317,10 +312,9 @@ for_each(_FOREACH_SINH, functions, "sinh")
 COSH, COSH_, COSH_OUT = define("cosh(Tensor self) -> Tensor", "dd6648fabaa1047d", "cosh_", "cosh.out")
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_kernel", 1, promote="int_to_float")
 COSH.implement_by(COSH_LOOP)
-COSH_BACKWARD_SELF_FORMULA = formula(
-    COSH, "backward_self", Elementwise("CoshBackward0", LOOPS, "cosh_backward_self", 2),
-    lambda grad, self_: grad * operations.conj(functions.sinh(self_)),
-)
+COSH_BACKWARD_SELF_FORMULA = formula(COSH, "backward_self",
+    Elementwise("CoshBackward0", LOOPS, "cosh_backward_self", 2),
+    lambda grad, self_: grad * operations.conj(functions.sinh(self_)))
 
 
 class CoshBackward0(Node, operator="cosh"):
@@ -342,10 +336,10 @@ def cosh_autograd(self):
 
 
 recorded_in_place(COSH_, CoshBackward0)
-COSH_FORWARD_FORMULA = formula(
-    COSH, "forward", Elementwise("cosh", LOOPS, "cosh_forward", 2),
-    lambda self_t, self_p: self_t * functions.sinh(self_p),
-)
+COSH_FORWARD_FORMULA = formula(COSH, "forward", Elementwise("cosh", LOOPS, "cosh_forward", 2),
+    lambda self_t, self_p: self_t * functions.sinh(self_p))
+
+
 forward_rule(COSH, COSH_FORWARD_FORMULA)
 
 _FOREACH_COSH, _FOREACH_COSH_ = define("_foreach_cosh(Tensor[] self) -> Tensor[]", "ba1e9d3d24ced1df", "_foreach_cosh_")
@@ -391,11 +385,9 @@ def ASINH_BACKWARD_SELF_FORMULA(grad, self_):
     is_far_ = functions.abs(self_) > 100000000.0
     near_ = functions.where(is_far_, 0, self_)
     return grad * operations.conj(
-        functions.where(
-            is_far_, 1 / functions.where(is_far_, functions.where(functions.real(self_) < 0, -self_, self_), 1),
-            functions.rsqrt(near_ * near_ + 1),
-        )
-    )
+        functions.where(is_far_,
+            1 / functions.where(is_far_, functions.where(functions.real(self_) < 0, -self_, self_), 1),
+            functions.rsqrt(near_ * near_ + 1)))
 
 
 class AsinhBackward0(Node, operator="asinh"):
@@ -423,10 +415,9 @@ recorded_in_place(ASINH_, AsinhBackward0)
 def ASINH_FORWARD_FORMULA(self_t, self_p):
     is_far_ = functions.abs(self_p) > 100000000.0
     near_ = functions.where(is_far_, 0, self_p)
-    return self_t * functions.where(
-        is_far_, 1 / functions.where(is_far_, functions.where(functions.real(self_p) < 0, -self_p, self_p), 1),
-        functions.rsqrt(near_ * near_ + 1),
-    )
+    return self_t * functions.where(is_far_,
+        1 / functions.where(is_far_, functions.where(functions.real(self_p) < 0, -self_p, self_p), 1),
+        functions.rsqrt(near_ * near_ + 1))
 
 
 forward_rule(ASINH, ASINH_FORWARD_FORMULA)
@@ -437,10 +428,9 @@ another_name(ARCSINH, "asinh")
 ACOSH, ACOSH_, ACOSH_OUT = define("acosh(Tensor self) -> Tensor", "34bedce6fd03654c", "acosh_", "acosh.out")
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_kernel", 1, promote="int_to_float")
 ACOSH.implement_by(ACOSH_LOOP)
-ACOSH_BACKWARD_SELF_FORMULA = formula(
-    ACOSH, "backward_self", Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self", 2),
-    lambda grad, self_: grad * operations.conj(functions.rsqrt(self_ - 1) * functions.rsqrt(self_ + 1)),
-)
+ACOSH_BACKWARD_SELF_FORMULA = formula(ACOSH, "backward_self",
+    Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self", 2),
+    lambda grad, self_: grad * operations.conj(functions.rsqrt(self_ - 1) * functions.rsqrt(self_ + 1)))
 
 
 class AcoshBackward0(Node, operator="acosh"):
@@ -462,10 +452,10 @@ def acosh_autograd(self):
 
 
 recorded_in_place(ACOSH_, AcoshBackward0)
-ACOSH_FORWARD_FORMULA = formula(
-    ACOSH, "forward", Elementwise("acosh", LOOPS, "acosh_forward", 2),
-    lambda self_t, self_p: self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1)),
-)
+ACOSH_FORWARD_FORMULA = formula(ACOSH, "forward", Elementwise("acosh", LOOPS, "acosh_forward", 2),
+    lambda self_t, self_p: self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1)))
+
+
 forward_rule(ACOSH, ACOSH_FORWARD_FORMULA)
 
 ARCCOSH, ARCCOSH_, ARCCOSH_OUT = define("arccosh(Tensor self) -> Tensor", "38161144b022db49", "arccosh_", "arccosh.out")

@@ -36,8 +36,7 @@ def view_geometry(self, size):
     if strides is None:
         language.raise_error(
             f"view: shape {list(sizes)} does not fit the strides {self.stride()} of shape {list(self._sizes)}; use "
-            "reshape"
-        )
+            "reshape")
     return language.strided(sizes, strides, 0)
 
 
@@ -81,9 +80,8 @@ def reshape_composite(self, shape):
     return self.view(sizes)
 
 
-FLATTEN_USING_INTS = define(
-    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "4c37771a6fb6cc6c"
-)
+FLATTEN_USING_INTS = define("flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
+    "4c37771a6fb6cc6c")
 
 
 @composite(FLATTEN_USING_INTS)
@@ -101,9 +99,8 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
     return self.view(sizes) if self.is_contiguous() else self.reshape(sizes)
 
 
-TRANSPOSE_INT, TRANSPOSE_ = define(
-    "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "c15880a679e2b741", "transpose_"
-)
+TRANSPOSE_INT, TRANSPOSE_ = define("transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "c15880a679e2b741",
+    "transpose_")
 
 
 def transpose_int_geometry(self, dim0, dim1):
@@ -136,14 +133,12 @@ def transpose_int_autograd(self, dim0, dim1):
     return record.call(node, result, self)
 
 
-forward_rule(
-    TRANSPOSE_INT, lambda self, dim0, dim1: TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1),
-    shares=True,
-)
+forward_rule(TRANSPOSE_INT, lambda self, dim0, dim1: TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1),
+    shares=True)
 
-TRANSPOSE_COPY_INT, TRANSPOSE_COPY_INT_OUT = define(
-    "transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor", "0c52a84dfc3ebc98", "transpose_copy.int_out"
-)
+
+TRANSPOSE_COPY_INT, TRANSPOSE_COPY_INT_OUT = define("transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor",
+    "0c52a84dfc3ebc98", "transpose_copy.int_out")
 copy_of_view(TRANSPOSE_COPY_INT, "transpose.int")
 
 T, T_ = define("t(Tensor(a) self) -> Tensor(a)", "9c710405e89956da", "t_")
@@ -153,8 +148,7 @@ def t_geometry(self):
     """Sizes, strides and offset of t."""
     if self._ndim > 2:
         language.raise_error(
-            f"t: expected at most 2 dimensions, got shape {list(self._sizes)}; use transpose or permute"
-        )
+            f"t: expected at most 2 dimensions, got shape {list(self._sizes)}; use transpose or permute")
     return language.strided(self._sizes[::-1], self.stride()[::-1], 0)
 
 
@@ -234,9 +228,8 @@ def permute_autograd(self, dims):
 
 forward_rule(PERMUTE, lambda self, dims: PERMUTE[self._tangent._keys](forward.own(self), dims), shares=True)
 
-PERMUTE_COPY, PERMUTE_COPY_OUT = define(
-    "permute_copy(Tensor self, int[] dims) -> Tensor", "5a1dfbda9d00a57d", "permute_copy.out"
-)
+PERMUTE_COPY, PERMUTE_COPY_OUT = define("permute_copy(Tensor self, int[] dims) -> Tensor", "5a1dfbda9d00a57d",
+    "permute_copy.out")
 copy_of_view(PERMUTE_COPY, "permute")
 
 UNSQUEEZE, UNSQUEEZE_ = define("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", "f7524142df3db78b", "unsqueeze_")
@@ -274,9 +267,8 @@ def unsqueeze_autograd(self, dim):
 
 forward_rule(UNSQUEEZE, lambda self, dim: UNSQUEEZE[self._tangent._keys](forward.own(self), dim), shares=True)
 
-UNSQUEEZE_COPY, UNSQUEEZE_COPY_OUT = define(
-    "unsqueeze_copy(Tensor self, int dim) -> Tensor", "42f99b623e382558", "unsqueeze_copy.out"
-)
+UNSQUEEZE_COPY, UNSQUEEZE_COPY_OUT = define("unsqueeze_copy(Tensor self, int dim) -> Tensor", "42f99b623e382558",
+    "unsqueeze_copy.out")
 copy_of_view(UNSQUEEZE_COPY, "unsqueeze")
 
 SQUEEZE, SQUEEZE_ = define("squeeze(Tensor(a) self) -> Tensor(a)", "8a068777a2a200ab", "squeeze_")
@@ -312,15 +304,14 @@ def squeeze_autograd(self):
 
 forward_rule(SQUEEZE, lambda self: SQUEEZE[self._tangent._keys](forward.own(self)), shares=True)
 SQUEEZE.implement(
-    BATCH_RULE, lambda self: functions.squeeze(self, tuple((d for d in range(1, self._ndim) if self._sizes[d] == 1)))
-)
+    BATCH_RULE, lambda self: functions.squeeze(self, tuple((d for d in range(1, self._ndim) if self._sizes[d] == 1))))
+
 
 SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "dc0751fdd09a48b9", "squeeze_copy.out")
 copy_of_view(SQUEEZE_COPY, "squeeze")
 
-SQUEEZE_DIM, SQUEEZE__DIM = define(
-    "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "50431c7cce321ea7", "squeeze_.dim"
-)
+SQUEEZE_DIM, SQUEEZE__DIM = define("squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", "50431c7cce321ea7",
+    "squeeze_.dim")
 
 
 def squeeze_dim_geometry(self, dim):
@@ -354,14 +345,12 @@ def squeeze_dim_autograd(self, dim):
 
 forward_rule(SQUEEZE_DIM, lambda self, dim: SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim), shares=True)
 
-SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIM_OUT = define(
-    "squeeze_copy.dim(Tensor self, int dim) -> Tensor", "7f52f58553b53517", "squeeze_copy.dim_out"
-)
+SQUEEZE_COPY_DIM, SQUEEZE_COPY_DIM_OUT = define("squeeze_copy.dim(Tensor self, int dim) -> Tensor", "7f52f58553b53517",
+    "squeeze_copy.dim_out")
 copy_of_view(SQUEEZE_COPY_DIM, "squeeze.dim")
 
-SQUEEZE_DIMS, SQUEEZE__DIMS = define(
-    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "94407d7e55ec20f3", "squeeze_.dims"
-)
+SQUEEZE_DIMS, SQUEEZE__DIMS = define("squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)", "94407d7e55ec20f3",
+    "squeeze_.dims")
 
 
 def squeeze_dims_geometry(self, dim):
@@ -395,9 +384,8 @@ def squeeze_dims_autograd(self, dim):
 
 forward_rule(SQUEEZE_DIMS, lambda self, dim: SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim), shares=True)
 
-SQUEEZE_COPY_DIMS, SQUEEZE_COPY_DIMS_OUT = define(
-    "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor", "f18db07bcbdc7a7b", "squeeze_copy.dims_out"
-)
+SQUEEZE_COPY_DIMS, SQUEEZE_COPY_DIMS_OUT = define("squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
+    "f18db07bcbdc7a7b", "squeeze_copy.dims_out")
 copy_of_view(SQUEEZE_COPY_DIMS, "squeeze.dims")
 
 EXPAND = define("expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)", "86f1d2c75dec60c1")
@@ -410,8 +398,7 @@ def expand_geometry(self, size, implicit):
         language.raise_error(f"expand: {list(size)} has fewer dimensions than the tensor's shape {list(self._sizes)}")
     sizes = tuple((language.expanded_size(size, self._sizes, d) for d in range(len(size))))
     strides = tuple(
-        (0 if d < extra or self._sizes[d - extra] != sizes[d] else self.stride(d - extra) for d in range(len(size)))
-    )
+        (0 if d < extra or self._sizes[d - extra] != sizes[d] else self.stride(d - extra) for d in range(len(size))))
     return language.strided(sizes, strides, 0)
 
 
@@ -435,13 +422,12 @@ def expand_autograd(self, size, implicit):
     return record.call(node, result, self)
 
 
-forward_rule(
-    EXPAND, lambda self, size, implicit: EXPAND[self._tangent._keys](forward.own(self), size, implicit), shares=True
-)
+forward_rule(EXPAND, lambda self, size, implicit: EXPAND[self._tangent._keys](forward.own(self), size, implicit),
+    shares=True)
 
-EXPAND_COPY, EXPAND_COPY_OUT = define(
-    "expand_copy(Tensor self, int[] size, *, bool implicit=False) -> Tensor", "7ce371e4a1195c90", "expand_copy.out"
-)
+
+EXPAND_COPY, EXPAND_COPY_OUT = define("expand_copy(Tensor self, int[] size, *, bool implicit=False) -> Tensor",
+    "7ce371e4a1195c90", "expand_copy.out")
 copy_of_view(EXPAND_COPY, "expand")
 
 EXPAND_AS = define("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "2fc5c2b9b156845c")
@@ -459,9 +445,8 @@ def select_int_geometry(self, dim, index):
         language.raise_index_error("select: a tensor without dimensions has nothing to select from")
     at = language.wrap_dim(dim, self._ndim)
     place = language.check_index(index, self._sizes[at], at, "select")
-    return language.strided(
-        language.without(self._sizes, at), language.without(self.stride(), at), place * self.stride(at)
-    )
+    return language.strided(language.without(self._sizes, at), language.without(self.stride(), at),
+        place * self.stride(at))
 
 
 SELECT_INT.implement(CPU, View(select_int_geometry))
@@ -492,19 +477,16 @@ def select_int_autograd(self, dim, index):
     return record.call(node, result, self)
 
 
-forward_rule(
-    SELECT_INT, lambda self, dim, index: SELECT_INT[self._tangent._keys](forward.own(self), dim, index), shares=True
-)
+forward_rule(SELECT_INT, lambda self, dim, index: SELECT_INT[self._tangent._keys](forward.own(self), dim, index),
+    shares=True)
 
-SELECT_COPY_INT, SELECT_COPY_INT_OUT = define(
-    "select_copy.int(Tensor self, int dim, int index) -> Tensor", "911a9e10594f2638", "select_copy.int_out"
-)
+
+SELECT_COPY_INT, SELECT_COPY_INT_OUT = define("select_copy.int(Tensor self, int dim, int index) -> Tensor",
+    "911a9e10594f2638", "select_copy.int_out")
 copy_of_view(SELECT_COPY_INT, "select.int")
 
-SLICE_TENSOR = define(
-    "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor(a)",
-    "f7b5b7b202d4dfeb",
-)
+SLICE_TENSOR = define("slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) -> "
+    "Tensor(a)", "f7b5b7b202d4dfeb")
 
 
 def slice_Tensor_geometry(self, dim, start, end, step):
@@ -514,9 +496,8 @@ def slice_Tensor_geometry(self, dim, start, end, step):
     at = language.wrap_dim(dim, self._ndim)
     first, length = language.slice_bounds(start, end, step, self._sizes[at])
     sizes = language.replaced(self._sizes, at, length)
-    return language.strided(
-        sizes, language.replaced(self.stride(), at, step * self.stride(at)), first * self.stride(at) if length else 0
-    )
+    return language.strided(sizes, language.replaced(self.stride(), at, step * self.stride(at)),
+        first * self.stride(at) if length else 0)
 
 
 SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
@@ -551,16 +532,13 @@ def slice_Tensor_autograd(self, dim, start, end, step):
     return record.call(node, result, self)
 
 
-forward_rule(
-    SLICE_TENSOR,
+forward_rule(SLICE_TENSOR,
     lambda self, dim, start, end, step: SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step),
-    shares=True,
-)
+    shares=True)
 
-SLICE_COPY_TENSOR, SLICE_COPY_TENSOR_OUT = define(
-    "slice_copy.Tensor(Tensor self, int dim=0, int? start=None, int? end=None, int step=1) -> Tensor",
-    "1f409670ec3ecd5b", "slice_copy.Tensor_out",
-)
+
+SLICE_COPY_TENSOR, SLICE_COPY_TENSOR_OUT = define("slice_copy.Tensor(Tensor self, int dim=0, int? start=None, int? "
+    "end=None, int step=1) -> Tensor", "1f409670ec3ecd5b", "slice_copy.Tensor_out")
 copy_of_view(SLICE_COPY_TENSOR, "slice.Tensor")
 
 NARROW = define("narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)", "a2f5a3833595b4a7")
@@ -579,10 +557,8 @@ def narrow_composite(self, dim, start, length):
     return self.slice(dim, begin, begin + length, 1)
 
 
-NARROW_COPY, NARROW_COPY_OUT = define(
-    "narrow_copy(Tensor self, int dim, int start, int length) -> Tensor", "4aa5db8a2814a4d3", "narrow_copy.out",
-    silent=True,
-)
+NARROW_COPY, NARROW_COPY_OUT = define("narrow_copy(Tensor self, int dim, int start, int length) -> Tensor",
+    "4aa5db8a2814a4d3", "narrow_copy.out", silent=True)
 
 
 @composite(NARROW_COPY)
@@ -680,8 +656,7 @@ class _ScatterAtBackward0(Node, operator="_scatter_at"):
         grad_self = (
             functions._view_at(grad, index)
             if language.is_basic_index(index)
-            else functions._take_at(grad, index)
-        )
+            else functions._take_at(grad, index))
         return (grad_self,)
 
 
@@ -728,8 +703,7 @@ class _PutAtBackward0(Node, operator="_put_at"):
             grad_value = (
                 functions._view_at(grad, index)
                 if language.is_basic_index(index)
-                else functions._take_last_at(grad, index)
-            )
+                else functions._take_last_at(grad, index))
         return (grad_self, grad_value)
 
 
@@ -751,9 +725,9 @@ def _put_at__autograd(self, value, index):
     return node
 
 
-forward_rule(
-    _PUT_AT, lambda self_t, value_t, index: _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index), filled=True
-)
+forward_rule(_PUT_AT, lambda self_t, value_t, index: _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index),
+    filled=True)
+
 
 _SETITEM = define("_setitem(Tensor self, Index index, Tensor value) -> Tensor", "faf63463b42f62bc")
 

@@ -18,11 +18,8 @@ LOOPS = f"{PACKAGE}.kernels.windows"
 functions = LateModule(f"{PACKAGE}.functions")
 define = defining(PACKAGE)
 
-SIGNAL_BARTLETT = define(
-    "signal_bartlett(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "193c582338eea35b",
-)
+SIGNAL_BARTLETT = define("signal_bartlett(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor", "193c582338eea35b")
 
 
 @composite(SIGNAL_BARTLETT)
@@ -31,11 +28,8 @@ def signal_bartlett_composite(M, sym, dtype, layout, device, pin_memory):
     return functions._window_of(1 - functions.abs(2 * at - 1), dtype)
 
 
-SIGNAL_HANN = define(
-    "signal_hann(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "69af33dd98c94f5a",
-)
+SIGNAL_HANN = define("signal_hann(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "69af33dd98c94f5a")
 
 
 @composite(SIGNAL_HANN)
@@ -44,11 +38,8 @@ def signal_hann_composite(M, sym, dtype, layout, device, pin_memory):
     return functions._window_of(0.5 - 0.5 * functions.cos(2 * math.pi * at), dtype)
 
 
-SIGNAL_HAMMING = define(
-    "signal_hamming(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "d74f7579cc1d5952",
-)
+SIGNAL_HAMMING = define("signal_hamming(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "d74f7579cc1d5952")
 
 
 @composite(SIGNAL_HAMMING)
@@ -57,11 +48,8 @@ def signal_hamming_composite(M, sym, dtype, layout, device, pin_memory):
     return functions._window_of(0.54 - 0.46 * functions.cos(2 * math.pi * at), dtype)
 
 
-SIGNAL_GENERAL_HAMMING = define(
-    "signal_general_hamming(int M, *, float alpha=0.54, bool sym=True, ScalarType? dtype=None, Layout? layout=None, "
-    "Device? device=None, bool? pin_memory=None) -> Tensor",
-    "9d790350dbfe4937",
-)
+SIGNAL_GENERAL_HAMMING = define("signal_general_hamming(int M, *, float alpha=0.54, bool sym=True, ScalarType? "
+    "dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "9d790350dbfe4937")
 
 
 @composite(SIGNAL_GENERAL_HAMMING)
@@ -70,26 +58,19 @@ def signal_general_hamming_composite(M, alpha, sym, dtype, layout, device, pin_m
     return functions._window_of(alpha - (1 - alpha) * functions.cos(2 * math.pi * at), dtype)
 
 
-SIGNAL_BLACKMAN = define(
-    "signal_blackman(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "df25f771431a623c",
-)
+SIGNAL_BLACKMAN = define("signal_blackman(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, "
+    "Device? device=None, bool? pin_memory=None) -> Tensor", "df25f771431a623c")
 
 
 @composite(SIGNAL_BLACKMAN)
 def signal_blackman_composite(M, sym, dtype, layout, device, pin_memory):
     at = functions._window_places(M, not sym, dtype, device, "signal.windows.blackman")
-    return functions._window_of(
-        0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at), dtype
-    )
+    return functions._window_of(0.42 - 0.5 * functions.cos(2 * math.pi * at) + 0.08 * functions.cos(4 * math.pi * at),
+        dtype)
 
 
-SIGNAL_NUTTALL = define(
-    "signal_nuttall(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "811a20a1ce0f545c",
-)
+SIGNAL_NUTTALL = define("signal_nuttall(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "811a20a1ce0f545c")
 
 
 @composite(SIGNAL_NUTTALL)
@@ -99,30 +80,22 @@ def signal_nuttall_composite(M, sym, dtype, layout, device, pin_memory):
         0.3635819 - 0.4891775 * functions.cos(
             2 * math.pi * at
         ) + 0.1365995 * functions.cos(4 * math.pi * at) - 0.0106411 * functions.cos(6 * math.pi * at),
-        dtype,
-    )
+        dtype)
 
 
-SIGNAL_COSINE = define(
-    "signal_cosine(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? "
-    "pin_memory=None) -> Tensor",
-    "da66027456674bf6",
-)
+SIGNAL_COSINE = define("signal_cosine(int M, *, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
+    "device=None, bool? pin_memory=None) -> Tensor", "da66027456674bf6")
 
 
 @composite(SIGNAL_COSINE)
 def signal_cosine_composite(M, sym, dtype, layout, device, pin_memory):
     functions._window_places(M, not sym, dtype, device, "signal.windows.cosine")
     return functions._window_of(
-        functions.sin(math.pi * (functions.arange(M, dtype=dtypes.float64) + 0.5) / (M if sym else M + 1)), dtype
-    )
+        functions.sin(math.pi * (functions.arange(M, dtype=dtypes.float64) + 0.5) / (M if sym else M + 1)), dtype)
 
 
-SIGNAL_GAUSSIAN = define(
-    "signal_gaussian(int M, *, float std=1.0, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "bd86946187cb1193",
-)
+SIGNAL_GAUSSIAN = define("signal_gaussian(int M, *, float std=1.0, bool sym=True, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "bd86946187cb1193")
 
 
 @composite(SIGNAL_GAUSSIAN)
@@ -134,11 +107,9 @@ def signal_gaussian_composite(M, std, sym, dtype, layout, device, pin_memory):
     return functions._window_of(functions.exp(-away * away / 2), dtype)
 
 
-SIGNAL_EXPONENTIAL = define(
-    "signal_exponential(int M, *, float? center=None, float tau=1.0, bool sym=True, ScalarType? dtype=None, Layout? "
-    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    "fab63ca609c67d93",
-)
+SIGNAL_EXPONENTIAL = define("signal_exponential(int M, *, float? center=None, float tau=1.0, bool sym=True, "
+    "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    "fab63ca609c67d93")
 
 
 @composite(SIGNAL_EXPONENTIAL)
@@ -149,19 +120,15 @@ def signal_exponential_composite(M, center, tau, sym, dtype, layout, device, pin
     if sym and center is not None:
         language.raise_value_error(
             "signal.windows.exponential: a symmetric window has its centre in the middle; leave out center or say "
-            "sym=False"
-        )
+            "sym=False")
     middle = (M - 1 if sym or M == 1 else M) / 2 if center is None else center
     return functions.exp(
         -functions.abs(functions.arange(M, dtype=dtypes.float64) - middle) / tau
     ).to(language.result_dtype(1.0) if dtype is None else dtype)
 
 
-SIGNAL_KAISER = define(
-    "signal_kaiser(int M, *, float beta=12.0, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "4d73ad8585385bec",
-)
+SIGNAL_KAISER = define("signal_kaiser(int M, *, float beta=12.0, bool sym=True, ScalarType? dtype=None, Layout? "
+    "layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "4d73ad8585385bec")
 
 
 @composite(SIGNAL_KAISER)
@@ -173,15 +140,11 @@ def signal_kaiser_composite(M, beta, sym, dtype, layout, device, pin_memory):
         functions.i0(
             beta * functions.sqrt(functions.clamp(1 - functions.square(2 * at - 1), 0))
         ) / functions.i0(functions.full((), beta, dtype=dtypes.float64)),
-        dtype,
-    )
+        dtype)
 
 
-SIGNAL_GENERAL_COSINE = define(
-    "signal_general_cosine(int M, *, float[] a, bool sym=True, ScalarType? dtype=None, Layout? layout=None, Device? "
-    "device=None, bool? pin_memory=None) -> Tensor",
-    "c7a7ef0b4b95b09f",
-)
+SIGNAL_GENERAL_COSINE = define("signal_general_cosine(int M, *, float[] a, bool sym=True, ScalarType? dtype=None, "
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor", "c7a7ef0b4b95b09f")
 
 
 @composite(SIGNAL_GENERAL_COSINE)

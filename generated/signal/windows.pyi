@@ -15,7 +15,5 @@ from ..functions.windows import signal_exponential as exponential
 from ..functions.windows import signal_kaiser as kaiser
 from ..functions.windows import signal_general_cosine as general_cosine
 
-__all__ = [
-    "bartlett", "blackman", "cosine", "exponential", "gaussian", "general_cosine", "general_hamming", "hamming", "hann",
-    "kaiser", "nuttall",
-]
+__all__ = ["bartlett", "blackman", "cosine", "exponential", "gaussian", "general_cosine", "general_hamming", "hamming",
+    "hann", "kaiser", "nuttall"]

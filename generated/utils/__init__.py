@@ -5,8 +5,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.parts import on_demand as _on_demand
 
-__getattr__, __dir__ = _on_demand(
-    __name__, "_contextlib", "_foreach_utils", "_python_dispatch", "_pytree", "benchmark", "checkpoint", "collect_env",
-    "cpp_extension", "data", "dlpack", "flop_counter", "hooks", "model_zoo", "module_tracker", "serialization",
-    "tensorboard", "weak", names={"swap_tensors": "runtime.autograd.exchange"},
-)
+__getattr__, __dir__ = _on_demand(__name__, "_contextlib", "_foreach_utils", "_python_dispatch", "_pytree", "benchmark",
+    "checkpoint", "collect_env", "cpp_extension", "data", "dlpack", "flop_counter", "hooks", "model_zoo",
+    "module_tracker", "serialization", "tensorboard", "weak", names={"swap_tensors": "runtime.autograd.exchange"})

@@ -426,22 +426,38 @@ def test_generated_files_are_readable() -> None:
 
 FOLDED = {
     "short": ("x = f(a, b)", "x = f(a, b)"),
-    "arguments": ("x = function(first, second, c)", "x = function(\n    first, second, c\n)"),
+    "arguments": ("x = function(first, second, c)", "x = function(first, second,\n    c)"),
     "filled lines": (
         "x = function(first_one, second_one, third)",
-        "x = function(\n    first_one, second_one,\n    third,\n)",
+        "x = function(first_one,\n    second_one, third)",
     ),
+    "only argument": ("x = function(first_one + second)", "x = function(\n    first_one + second)"),
+    "a tuple of one": ("x = function(first_one, (second,))", "x = function(first_one,\n    (second,))"),
     "a part that is folded has its own lines": (
-        "x = function(a, function(first_one, second), b, c)",
-        "x = function(\n    a,\n    function(\n        first_one, second\n    ),\n    b, c,\n)",
+        "x = function(a, function(first_one, second_one), b, c)",
+        "x = function(a,\n    function(first_one,\n        second_one),\n    b, c)",
     ),
     "text with a bracket": (
-        'x = function("a (b", second, third_one_)', 'x = function(\n    "a (b", second,\n    third_one_,\n)',
+        'x = function("a (b", second, third_one_)', 'x = function("a (b", second,\n    third_one_)',
+    ),
+    "text that begins behind the bracket": (
+        'f("some words that are too long", b)', 'f("some words that are too "\n    "long", b)',
+    ),
+    "text that has no room there": (
+        'x = some_function(b, "unbreakable_words in a text", c)',
+        'x = some_function(b,\n    "unbreakable_words in a "\n    "text", c)',
+    ),
+    "the rest of an expression": (
+        "x = f(first, second_one, third) + d", "x = f(\n    first, second_one, third\n) + d",
+    ),
+    "parameters": ("def f(first, second, third_one):", "def f(\n    first, second, third_one\n):"),
+    "choices": (
+        "x = first if c else second if d else e", "x = (\n    first\n    if c\n    else second\n    if d\n    else e)",
     ),
     "condition": (
         "    if first == 1 and second(x) == 2:", "    if (\n        first == 1\n        and second(x) == 2\n    ):",
     ),
-    "assignment": ("one, two = first, second[0].third", "one, two = (\n    first, second[0].third\n)"),
+    "assignment": ("one, two = first, second[0].third", "one, two = (first,\n    second[0].third)"),
     "long text": ('    "some words that are too long",', '    "some words that are "\n    "too long",'),
     "text with values": ('f"shape {shape + other}, {dim}, the rest"', 'f"shape {shape + other}, "\nf"{dim}, the rest"'),
     "nothing to break": ("a" * 40, "a" * 40),
