@@ -1,0 +1,77 @@
+"""Whether two graphs do the same by the same nodes in the same order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from runtime.graph.ir import Block, Graph, Node, Value
+from runtime.tensor import Tensor
+
+
+def are_equal(a: Graph, b: Graph) -> bool:
+    """Whether one graph is the other but for the names of values and the lines of calls."""
+    return _Comparison().blocks(a.block(), b.block())
+
+
+class _Comparison:
+    """Two graphs side by side: which value of one is which of the other."""
+
+    def __init__(self) -> None:
+        self.values: dict[Value, Value] = {}
+
+    def blocks(self, a: Block, b: Block) -> bool:
+        nodes, others = list(a.nodes()), list(b.nodes())
+        return (
+            len(nodes) == len(others)
+            and self.define(a.inputs(), b.inputs())
+            and all(map(self.nodes, nodes, others))
+            and self.are_read(a.outputs(), b.outputs())
+        )
+
+    def nodes(self, a: Node, b: Node) -> bool:
+        blocks, others = list(a.blocks()), list(b.blocks())
+        return (
+            a.kind() == b.kind()
+            and a.function is b.function
+            and self.are_read(a.inputs(), b.inputs())
+            and a.attributes.keys() == b.attributes.keys()
+            and all(equal_values(a[name], b[name]) for name in a.attributes)
+            and len(blocks) == len(others)
+            and all(map(self.blocks, blocks, others))
+            and self.define(a.outputs(), b.outputs())
+        )
+
+    def define(self, values: Iterable[Value], others: Iterable[Value]) -> bool:
+        first, second = list(values), list(others)
+        self.values.update(zip(first, second, strict=False))
+        return [value.type() for value in first] == [value.type() for value in second]
+
+    def are_read(self, values: Iterable[Value], others: Iterable[Value]) -> bool:
+        return [self.values.get(value) for value in values] == list(others)
+
+
+def equal_values(a: Any, b: Any) -> bool:
+    """Whether two constants are of the same type and bits; graphs by content."""
+    if type(a) is not type(b):
+        return isinstance(a, Tensor) and isinstance(b, Tensor) and _equal_tensors(a, b)
+    if isinstance(a, Tensor):
+        return _equal_tensors(a, b)
+    if isinstance(a, (tuple, list)):
+        return len(a) == len(b) and all(map(equal_values, a, b))
+    if isinstance(a, dict):
+        return list(a) == list(b) and all(map(equal_values, a.values(), b.values()))
+    if isinstance(a, (float, complex)):
+        return repr(a) == repr(b)  # not a number is itself, and -0.0 is not 0.0
+    return bool(a == b)
+
+
+def _equal_tensors(a: Tensor, b: Tensor) -> bool:
+    if a is b:
+        return True
+    if a.dtype is not b.dtype or tuple(a._sizes) != tuple(b._sizes) or a.device != b.device:
+        return False
+    first, second = (np.ascontiguousarray(tensor._array).reshape(-1).view(np.uint8) for tensor in (a, b))
+    return bool(np.array_equal(first, second))

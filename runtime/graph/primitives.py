@@ -1,0 +1,105 @@
+"""The kinds ``prim::...`` that run like functions: how each computes, and how many inputs and outputs it has.
+
+Control flow, constants and calls of graphs are not among them: the interpreter has instructions of its own for those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from runtime.errors import ComputeError
+from runtime.graph.ir import Node
+from runtime.graph.types import ANY, BOOL, DictType, ListType, TupleType, Type, unified
+
+Compute = Callable[..., Any]
+CONTROL = ("prim::If", "prim::Loop")
+
+
+@dataclass(frozen=True)
+class Primitive:
+    """`compute` makes the function of a node; `inputs` and `outputs` are how many it has, None for any number.
+
+    `result` is the type of the only output, of the types of inputs, where it follows from them. `is_effect`: something
+    happens besides that a value is computed.
+    """
+
+    compute: Callable[[Node], Compute]
+    inputs: int | None = None
+    outputs: int = 1
+    unpacks: bool = False
+    attributes: tuple[str, ...] = ()
+    result: Callable[[list[Type]], Type] | None = None
+    is_effect: bool = False
+
+
+def _same(function: Compute) -> Callable[[Node], Compute]:
+    """A function that is the same for all nodes."""
+    return lambda _: function
+
+
+def _dict(*items: Any) -> dict[Any, Any]:
+    return dict(zip(items[::2], items[1::2], strict=True))
+
+
+def _dict_type(types: list[Type]) -> Type:
+    return DictType(unified(types[::2]), unified(types[1::2])) if types else DictType(ANY, ANY)
+
+
+def _attribute(node: Node) -> Compute:
+    name = node["name"]
+    return lambda owner: getattr(owner, name)
+
+
+def _set_attribute(node: Node) -> Compute:
+    name = node["name"]
+    return lambda owner, value: setattr(owner, name, value)
+
+
+def _method(node: Node) -> Compute:
+    name = node["name"]
+    return lambda owner, *arguments: getattr(owner, name)(*arguments)
+
+
+def _unpacked(node: Node) -> Compute:
+    count = node.outputsSize()
+
+    def unpack(values: Any) -> Any:
+        if len(values) != count:
+            msg = f"{node.kind()}: expected {count} values, got {len(values)}"
+            raise ComputeError(msg)
+        return values[0] if count == 1 else tuple(values)
+
+    return unpack
+
+
+def _raise(message: Any, *_: Any) -> None:
+    raise ComputeError(str(message))
+
+
+def _print(*values: Any) -> None:
+    print(*values)  # noqa: T201 - what a program prints
+
+
+PRIMITIVES: dict[str, Primitive] = {
+    "prim::ListConstruct": Primitive(
+        _same(lambda *items: list(items)), result=lambda types: ListType(unified(types) if types else ANY)
+    ),
+    "prim::TupleConstruct": Primitive(
+        _same(lambda *items: items), result=lambda types: TupleType(tuple(types))
+    ),
+    "prim::DictConstruct": Primitive(_same(_dict), result=_dict_type),
+    "prim::SliceConstruct": Primitive(_same(slice), inputs=3),
+    "prim::ListUnpack": Primitive(_unpacked, inputs=1, unpacks=True),
+    "prim::TupleUnpack": Primitive(_unpacked, inputs=1, unpacks=True),
+    "prim::TupleIndex": Primitive(_same(lambda values, index: values[index]), inputs=2),
+    "prim::DictIndex": Primitive(_same(lambda values, key: values[key]), inputs=2),
+    "prim::unchecked_cast": Primitive(_same(lambda value: value), inputs=1),
+    "prim::is_none": Primitive(_same(lambda value: value is None), inputs=1, result=lambda _: BOOL),
+    "prim::GetAttr": Primitive(_attribute, inputs=1, attributes=("name",)),
+    "prim::SetAttr": Primitive(_set_attribute, inputs=2, outputs=0, attributes=("name",), is_effect=True),
+    "prim::CallMethod": Primitive(_method, attributes=("name",), is_effect=True),
+    "prim::RaiseException": Primitive(_same(_raise), outputs=0, is_effect=True),
+    "prim::Print": Primitive(_same(_print), outputs=0, is_effect=True),
+}  # fmt: skip
