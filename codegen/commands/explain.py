@@ -3,6 +3,7 @@
     python -m codegen explain add.Tensor
     python -m codegen explain Tensor.sum --source
     python -m codegen explain schema-unknown-type
+    python -m codegen explain --call "x = ow.ones(3, requires_grad=True); ow.add(x, 2)"
 
 An operator may be named as it is called or as it is registered: add, add.Tensor, add_, Tensor.add, __add__,
 nn.functional.linear. A name with several overloads gives a few lines about each; name one of them for everything:
@@ -13,6 +14,10 @@ int_to_float.
 
 With the code of an error, the word in brackets at the end of a report, it explains the error: why it is rejected,
 and a file that has it beside one that is fixed.
+
+With --call it runs Python, in which `ow` is the package, and prints the path that the last call takes: which overload
+is chosen, the keys of its arguments and of the thread, which kernel serves each key and in which line it stands, what
+that calls in its turn, and the result. The parts of the last expression are computed before, and not shown.
 """
 
 from __future__ import annotations
@@ -30,6 +35,7 @@ from codegen.model.plan import make_plan
 from codegen.package import build, load_with_bases
 from codegen.reading.lookup import Lookup
 from codegen.reading.tables import explained_words
+from codegen.showing.call_trace import trace_of
 from codegen.showing.explanation import Explanation, overview
 from codegen.showing.places import Places
 from codegen.showing.saying import say
@@ -42,14 +48,20 @@ SHOWS = True  # also what is installed
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options."""
-    parser.add_argument("subject", metavar="OP", help="an operator, a key, or the code of an error")
+    parser.add_argument("subject", metavar="OP", nargs="?", help="an operator, a key, or the code of an error")
+    parser.add_argument("--call", metavar="CODE", help="Python, with the package as ow, whose last call is shown")
     parser.add_argument("--source", action="store_true", help="print the generated functions as well")
     add_inputs(parser)
     add_out(parser, "the package to look into")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Explain a code or an operator."""
+    """Explain a code, an operator, or a call."""
+    if (options.subject is None) == (options.call is None):
+        raise UsageError("name an operator, a key or the code of an error, or give a call with --call")
+    if options.call is not None:
+        say(trace_of(options.out, options.call).rstrip("\n"))
+        return 0
     catalogue = read_catalogue()
     if options.subject in catalogue:
         say("\n".join(_error(catalogue[options.subject])))

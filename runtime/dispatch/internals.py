@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from runtime.dispatch.hops import _dispatch_trace
 from runtime.dispatch.keysets import AutoDispatchBelowAutograd as _AutoDispatchBelowAutograd
 from runtime.dispatch.keysets import (
     DispatchKey,
@@ -40,8 +41,8 @@ __all__ = [
     "_dispatch_dump_table", "_dispatch_get_all_op_names", "_dispatch_get_registrations_for_dispatch_key",
     "_dispatch_has_computed_kernel_for_dispatch_key", "_dispatch_has_kernel",
     "_dispatch_has_kernel_for_any_dispatch_key", "_dispatch_has_kernel_for_dispatch_key", "_dispatch_key_name",
-    "_dispatch_key_parse", "_dispatch_keys", "_dispatch_keyset_full_after", "_get_tracing_state",
-    "_log_api_usage_once",
+    "_dispatch_key_parse", "_dispatch_keys", "_dispatch_keyset_full_after", "_dispatch_trace",
+    "_get_tracing_state", "_log_api_usage_once",
 ]  # fmt: skip
 
 _TensorMeta = type(Tensor)

@@ -8,7 +8,7 @@ position.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from runtime import expressions
@@ -148,12 +148,16 @@ class Operator(dict[int, Kernel]):
 
     def _resolve_for_call(self, keyset: int) -> Kernel:
         """The kernel of a call: as :meth:`resolve`, but that a program's kernel for Autograd has every call."""
-        if self.registered is not None and not keyset & keys.PAST_AUTOGRAD:
-            above = self.at(keys.AUTOGRAD, keyset)[1]
-            if above is not None and self.registered.has_every_call(above):
-                kernel = self.resolve(keyset | keys.AUTOGRAD)
-                return before_all(self, above, keyset) if kernel is above else kernel
-        return self.resolve(keyset)
+        above = self.above_all(keyset)
+        kernel = self.resolve(keyset if above is None else keyset | keys.AUTOGRAD)
+        return before_all(self, above, keyset) if above is not None and kernel is above else kernel
+
+    def above_all(self, keyset: int) -> Kernel | None:
+        """The kernel for Autograd that a program registered, where it has a call with these keys and any tensors."""
+        if self.registered is None or keyset & keys.PAST_AUTOGRAD:
+            return None
+        kernel = self.at(keys.AUTOGRAD, keyset)[1]
+        return kernel if kernel is not None and self.registered.has_every_call(kernel) else None
 
     def prepared(self, kernel: Kernel) -> Kernel:
         """What to call in the place of a kernel: some are compiled when they are first needed."""
@@ -162,21 +166,26 @@ class Operator(dict[int, Kernel]):
 
     def resolve(self, keyset: int) -> Kernel:
         """The kernel that serves `keyset`: that of its highest key that is not passed over (:meth:`at`)."""
-        rest = keyset & ~keys.PAST_AUTOGRAD
-        while rest:
-            key = keys.highest(rest)
-            rest &= ~key
-            origin, kernel = self.at(key, keyset)
+        for _, _, kernel in self.steps(keyset):
             if kernel is not None:
                 return kernel
-            if key & keys.BACKENDS and not origin:  # what lies there is nothing that another backend can read
-                break
         registered = ", ".join(map(keys.name_of, self.kernels)) or "none"
         msg = (
             f"{self.name} has no kernel for tensors with the keys {keys.describe(keyset)}; registered: {registered}. "
             f"Register one with Library.impl({self.name!r}, function, key)"
         )
         raise UnsupportedError(msg)
+
+    def steps(self, keyset: int) -> Iterator[tuple[int, str, Kernel | None]]:
+        """The keys of `keyset` that are passed over and the one that is served, with what :meth:`at` says of them."""
+        rest = keyset & ~keys.MODIFIERS
+        while rest:
+            key = keys.highest(rest)
+            rest &= ~key
+            origin, kernel = self.at(key, keyset)
+            yield key, origin, kernel
+            if kernel is not None or (key & keys.BACKENDS and not origin):
+                return  # what lies on a backend is nothing that another one can read
 
     def at(self, key: int, keyset: int) -> tuple[str, Kernel | None]:
         """What serves `key` for tensors with the keys `keyset`, and what it is; None where the key is passed over.
@@ -194,7 +203,7 @@ class Operator(dict[int, Kernel]):
         if kernel is None and key in INTERPOSERS:
             past = keys.PAST_AUTOGRAD if key < keys.AUTOGRAD else keyset & keys.PAST_AUTOGRAD
             past = past if self.registered is not None else 0
-            kernel, origin = INTERPOSERS[key](self, (keyset & (key - 1)) | past), FALLBACK
+            kernel, origin = INTERPOSERS[key](self, (keyset & (key - 1)) | past | keyset & keys.TRACED), FALLBACK
         if kernel is None and key & keys.BACKENDS:
             kernel, origin = self.kernels.get(keys.COMPOSITE_EXPLICIT_AUTOGRAD), EXPLICIT
         is_computed = bool(key & keys.FUNCTIONALITY) and self.has_backend_kernel(keyset)

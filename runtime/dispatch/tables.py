@@ -40,6 +40,8 @@ def place_of(kernel: Any) -> str:
             kernel = getattr(owner, "function", None) or kernel.__func__
         elif hasattr(kernel, "__wrapped__"):
             kernel = kernel.__wrapped__
+        elif hasattr(kernel, "rule"):  # a view, by what gives its geometry
+            kernel = kernel.rule
         else:
             break
     code = getattr(kernel, "__code__", None) or getattr(getattr(kernel, "py_func", None), "__code__", None)
@@ -120,13 +122,15 @@ def rows(operator: Operator) -> Iterator[tuple[str, str, Any, str]]:
             continue  # its row for each backend says it
         origin, kernel = operator.at(functionality or backend, key)
         if kernel is not None:
-            position = place_of(kernel) if origin == FALLBACK else _place_of_row(operator, key, kernel)
-            yield label, origin, kernel, position
+            yield label, origin, kernel, position_of(operator, key, origin, kernel)
         elif origin:
             yield label, origin, fallthrough_kernel, "the program"
 
 
-def _place_of_row(operator: Operator, key: int, kernel: Any) -> str:
+def position_of(operator: Operator, key: int, origin: str, kernel: Any) -> str:
+    """Where the kernel was registered that serves a key, by what :meth:`Operator.at` says of it."""
+    if origin == FALLBACK:
+        return place_of(kernel)
     served = next((where for where in operator.kernels if operator.kernels[where] is kernel), key)
     return place_at(operator, served, kernel)
 

@@ -31,8 +31,11 @@ TORCH_FUNCTION_MODE = 1 << 29
 PROFILER = 1 << 30
 FUNCTIONALITY = AUTOGRAD | FORWARD_AD
 COMPOSED = BACKENDS | FUNCTIONALITY  # what a composite serves by the operators that it calls; keys above take it whole
-# No tensor has it: in a look-up it says that a kernel for Autograd, which serves all tensors, has already had the call.
+# Bits of look-ups that no kernel serves: the thread notes which kernels have its calls (:mod:`runtime.dispatch.hops`);
+# a kernel for Autograd, which serves all tensors, has already had the call.
+TRACED = 1 << 22
 PAST_AUTOGRAD = 1 << 23
+MODIFIERS = TRACED | PAST_AUTOGRAD
 BELOW_FORWARD = ~FORWARD_AD
 BELOW_AUTOGRAD = ~FUNCTIONALITY
 

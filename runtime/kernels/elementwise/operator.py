@@ -92,6 +92,11 @@ class Form:
         return getattr(self.spec, self.name) is self
 
     @property
+    def __wrapped__(self) -> Callable[..., Any]:
+        """What one element is."""
+        return self.spec.function  # type: ignore[no-any-return]
+
+    @property
     def elsewhere(self) -> Callable[..., Any] | None:
         """What it does on the device meta, where it plans and does not run."""
         return getattr(self.spec, f"{self.name}_planned", None)

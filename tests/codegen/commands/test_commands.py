@@ -618,3 +618,45 @@ def test_a_log_of_long_work_gets_a_line_now_and_then(monkeypatch: pytest.MonkeyP
     assert log.getvalue() == (
         "Checking: 37 %, 3 of 8, 31 s\nChecking: 62 %, 5 of 8, 61 s\nChecking: 87 %, 7 of 8, 100 s\n"
     )
+
+
+TRACES = {  # a piece of code, the status, the operators that are called, and the last line
+    "ow.add(ow.ones(3), 2)": (["add.Scalar"], "=> Tensor[3] opweave.float32 with CPU"),
+    "x = ow.ones(3, 3, requires_grad=True); x[1:, 0] + x[:2, 1]": (
+        ["add.Tensor"], "=> Tensor[2] opweave.float32 with AutogradCPU, CPU, grad_fn=AddBackward0",
+    ),
+    "ow.cat([ow.ones(1), *[ow.ones(2)]], dim=1 - 1)": (["cat"], "=> Tensor[3] opweave.float32 with CPU"),
+    "ow.mm(ow.ones(2, 3), ow.ones(2, 3))": (
+        ["mm"], "=> raised ComputeError: mm: mat1 and mat2 shapes cannot be multiplied (2x3 and 2x3)",
+    ),
+    "ow.float32": ([], "=> opweave.float32"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("code", TRACES)
+def test_explain_runs_a_call(code: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(ROOT)
+    assert main(["explain", "--call", code]) == 0
+    text = capsys.readouterr().out
+    operators, last = TRACES[code]
+    assert re.findall(r"^\[call\] ([\w.]+)\(", text, re.MULTILINE) == operators
+    assert text.splitlines()[-1] == last
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--call", "x = 1"], "--call: 'x = 1' does not end with a call"),
+        (["--call", "ow.ones("], "--call: '(' was never closed in 'ow.ones('"),
+        (["--call", "ow.exp(ow.nope)"], "--call: AttributeError: module 'generated' has no attribute 'nope'"),
+        (["--call", "1", "--out", "nowhere"], "there is no package nowhere"),
+        (["--call", "1", "exp"], "name an operator, a key or the code of an error, or give a call with --call"),
+        ([], "name an operator, a key or the code of an error, or give a call with --call"),
+    ],
+)
+def test_explain_says_what_is_no_call(
+    words: list[str], message: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(ROOT)
+    assert main(["explain", *words]) != 0
+    assert message in capsys.readouterr().err

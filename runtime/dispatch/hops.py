@@ -1,0 +1,154 @@
+"""The hops of a real call: each look-up in a table that it makes, with the kernel that it comes to.
+
+While a call is traced, the bit ``TRACED`` is among the keys of its thread, and interposed kernels go on with it. What
+a table holds for a key set with that bit notes the call, and is the kernel of the other keys apart from that.
+"""
+
+from __future__ import annotations
+
+import textwrap
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from runtime.dispatch.interposing import thread_keys
+from runtime.dispatch.operator import SELECTORS, Kernel, Operator
+from runtime.dispatch.tables import position_of
+from runtime.tensor import Tensor, keys
+
+_WIDTH = 80  # of what is no tensor
+
+
+class Hop:
+    """One look-up in the table of an operator, and the hops of the kernel that it came to.
+
+    ``keyset``     the keys that were looked up
+    ``included``   the keys of the thread, and ``excluded`` those that the thread takes away
+    ``arguments``  as text
+    ``hops``       the look-ups that its kernel made
+    ``outcome``    the result, or the error, as text
+    """
+
+    __slots__ = ("arguments", "excluded", "hops", "included", "keyset", "operator", "outcome")
+
+    def __init__(self, operator: Operator, keyset: int, arguments: Sequence[Any]) -> None:
+        state = thread_keys()
+        self.operator, self.keyset = operator, keyset
+        self.included, self.excluded = state.included & ~keys.MODIFIERS, ~state.allowed
+        self.arguments = ", ".join(map(_described, arguments))
+        self.hops: list[Hop] = []
+        self.outcome = ""
+
+    def lines(self, caller: Hop | None = None) -> Iterator[str]:
+        """The hop as text: the call, unless `caller` is of the same operator, the keys, what it called, the outcome."""
+        is_call = caller is None or caller.operator is not self.operator
+        if is_call:
+            yield f"[call] {self.operator.schema}  {self.operator.declared or self.operator.source}"
+            yield f"  arguments: {self.arguments or 'none'}"
+            yield f"  keys: {keys.describe(self.keyset)}"
+            if self.included:
+                yield f"  keys of the thread: {keys.describe(self.included)}"
+        else:
+            yield f"[redispatch] {self.operator.name}, keys: {keys.describe(self.keyset)}"
+        if self.excluded:
+            yield f"  keys that the thread excludes: {keys.describe(self.excluded)}"
+        for line in self._steps():
+            yield f"  {line}"
+        for hop in self.hops:
+            for line in hop.lines(self):
+                yield f"    {line}"
+        yield f"  -> {self.outcome}"
+
+    def _steps(self) -> Iterator[str]:
+        """The keys that are passed over, and that which is served, with file and line of its kernel."""
+        above = self.operator.above_all(self.keyset)
+        keyset = self.keyset if above is None else self.keyset | keys.AUTOGRAD
+        for key, origin, kernel in self.operator.steps(keyset):
+            backend = keyset & keys.BACKENDS
+            label = keys.describe(key | backend).partition(",")[0]
+            if kernel is not None:
+                yield f"{label}: {origin} at {position_of(self.operator, key | backend, origin, kernel)}"
+            else:
+                yield f"{label}: {'fallthrough' if origin else 'no kernel, passed over'}"
+
+
+class _OpenHops(threading.local):
+    """The hops of a traced call in which its thread is, the innermost last."""
+
+    def __init__(self) -> None:
+        self.hops: list[list[Hop]] = []
+
+
+_thread = _OpenHops()
+
+
+def trace(function: Callable[[], Any]) -> tuple[list[Hop], str]:
+    """The outermost hops of a call, and its result as text; an error is the result of the call that raises it."""
+    if _traced not in SELECTORS:
+        SELECTORS.append(_traced)
+    hops: list[Hop] = []
+    before = _thread.hops
+    _thread.hops = [hops]
+    thread_keys().switch_on(keys.TRACED)
+    try:
+        outcome = _described(function())
+    except Exception as error:  # noqa: BLE001 - what the call raises is what is shown
+        outcome = _raised(error)
+    finally:
+        thread_keys().switch_off(keys.TRACED)
+        _thread.hops = before
+    return hops, outcome
+
+
+def _traced(operator: Operator, keyset: int, kernel: Kernel, _composed: bool) -> Kernel:
+    """What a table holds: the kernel with a note of its calls, for a key set that says so."""
+    if not keyset & keys.TRACED:
+        return kernel
+
+    def noted(*arguments: Any) -> Any:
+        hop = Hop(operator, keyset, arguments)
+        _thread.hops[-1].append(hop)
+        _thread.hops.append(hop.hops)
+        try:
+            result = kernel(*arguments)
+        except BaseException as error:
+            hop.outcome = _raised(error)
+            raise
+        finally:
+            _thread.hops.pop()
+        hop.outcome = _described(result)
+        return result
+
+    return noted
+
+
+def _raised(error: BaseException) -> str:
+    return f"raised {type(error).__name__}: {error}"
+
+
+def _described(value: Any) -> str:
+    """An argument or a result, without a call of an operator."""
+    if isinstance(value, Tensor):
+        text = f"{type(value).__name__}{list(value._sizes)} {value.dtype} with {keys.describe(value._keys)}"
+        edge = value._edge
+        return text if edge is None else f"{text}, grad_fn={edge.name()}"
+    if type(value) in (list, tuple):
+        inner = ", ".join(map(_described, value))
+        return f"[{inner}]" if type(value) is list else f"({inner})"
+    return textwrap.shorten(repr(value), _WIDTH)
+
+
+def _dispatch_trace(function: Callable[..., Any], /, *args: Any, **kwargs: Any) -> str:
+    """Call a function, and show the look-ups in the tables of operators that it makes in this thread.
+
+    Each call of an operator has its overload, the keys of its arguments and those of the thread, the kernel of each
+    key that is served, with file and line, and the result; calls that a kernel makes stand below it. An error of the
+    call is shown in the place of its result.
+
+    >>> text = ow._C._dispatch_trace(ow.exp, ow.ones(2, requires_grad=True))
+    >>> [line.partition(" at ")[0].strip() for line in text.splitlines() if " at " in line]
+    ['AutogradCPU: kernel', 'CPU: kernel']
+    """
+    hops, outcome = trace(lambda: function(*args, **kwargs))
+    lines = [line for hop in hops for line in hop.lines()]
+    return "\n".join([*lines, f"=> {outcome}"]) + "\n"
