@@ -58,7 +58,7 @@ OPERATORS = (
 )  # fmt: skip
 # Modules of functions and methods.
 FUNCTIONS = (
-    Import("runtime.dispatch.public", "public"),
+    Import("runtime.dispatch.public", "declaring, public"),
 )  # fmt: skip
 # What of Python's own functions read, and what operators do beyond that.
 BUILT_IN = ("Exception", "bool", "float", "int", "isinstance", "property", "str", "tuple", "type")

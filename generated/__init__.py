@@ -14,7 +14,6 @@ if getattr(_runtime, "PROJECT", None) != "opweave":
         "one"
     )
 
-
 from runtime import __version__
 from runtime.autograd import Function, enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled
 from runtime.tensor.device import (
@@ -180,6 +179,5 @@ __getattr__, __dir__ = _on_demand(__name__, "_C", "__config__", "__future__", "_
         "quint8": "runtime.tensor.absent", "sparse_bsc": "runtime.tensor.absent", "sparse_bsr": "runtime.tensor.absent",
         "sparse_coo": "runtime.tensor.absent", "sparse_csc": "runtime.tensor.absent",
         "sparse_csr": "runtime.tensor.absent", "chalf": "runtime.tensor.absent", "complex32": "runtime.tensor.absent"})
-
 
 _add_files(__name__, "")

@@ -53,5 +53,4 @@ __all__ = ["cholesky", "cholesky_ex", "cond", "cross", "det", "diagonal", "eig",
     "norm", "pinv", "qr", "slogdet", "solve", "solve_ex", "solve_triangular", "svd", "svdvals", "tensorinv",
     "tensorsolve", "vander", "vecdot", "vector_norm"]
 
-
 __getattr__, __dir__ = _on_demand(__name__, rest="runtime.kernels.matrices.names")

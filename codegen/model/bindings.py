@@ -5,6 +5,7 @@ All overloads of one base name make one function, which a module of functions de
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -18,6 +19,9 @@ from codegen.reading.bases import Bases
 from codegen.reading.entry import Entry
 from codegen.schema import ArgumentSchema, OperatorSchema, Symbol
 from codegen.source.doctext import read_doc
+
+# Defaults that their repr writes as the schema does.
+_PLAIN_DEFAULT = re.compile(r"None|True|False|-?\d+|-?\d+\.\d+|'\w*'|\(\)")
 
 
 @dataclass(frozen=True)
@@ -185,6 +189,18 @@ class Declaration:
     def facts(self) -> str:
         """Source of the arguments of :func:`runtime.dispatch.public.public`."""
         return ", ".join(self._facts())
+
+    @property
+    def statement(self) -> str:
+        """The declaration in a statement, where a sentence is all that is said of the function; else nothing."""
+        function, lines = self.function, self.function.docstring
+        parameters = function.signature.replace('"', "'")
+        defaults = [text.partition("=")[2] for text in parameters.split(", ")]
+        is_plain = all(text == "" or _PLAIN_DEFAULT.fullmatch(text) for text in defaults)
+        if len(lines) != 1 or "\n" in lines[0] or not is_plain:
+            return ""
+        arguments = [quoted(f"{function.local}({parameters})"), quoted(lines[0]), *self._facts()]
+        return f"{function.local} = declare({', '.join(arguments)})"
 
     def _facts(self) -> Iterator[str]:
         function = self.function

@@ -136,16 +136,19 @@ def spaced(lines: Iterable[str], *, stub: bool = False) -> list[str]:
     A stub has one at most.
     """
     result: list[str] = []
-    blank = 0
+    blank, in_block = 0, False
     for line in lines:
         if not line or line == APART:
-            blank += not line or (bool(result) and result[-1][:1] == " ")
+            blank += not line or in_block
             continue
-        outermost = line[0] != " " and bool(result) and (line.startswith(_BEGINS_A_BLOCK) or result[-1][:1] == " ")
-        is_behind_block = outermost and blank > 0 and result[-1][:1] == " "
+        begins_block = line.startswith(_BEGINS_A_BLOCK)
+        outermost = line[0] not in " )" and bool(result) and (begins_block or in_block)
+        is_behind_block = outermost and blank > 0 and in_block
         result += [""] * min(2 if is_behind_block else blank, 2 if outermost and not stub else 1)
         result.append(line)
         blank = 0
+        if line[0] not in " )":
+            in_block = begins_block and line[0] != "#"
     return result
 
 

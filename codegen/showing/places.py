@@ -77,12 +77,13 @@ class PythonFile:
     def methods(self) -> dict[str, ast.stmt]:
         """The declarations of functions by the methods, special methods and properties of Tensor that call them."""
         result: dict[str, ast.stmt] = {}
-        for node in (node for node in self.body if isinstance(node, ast.FunctionDef)):
-            for call in (item for item in node.decorator_list if isinstance(item, ast.Call)):
-                if ast.unparse(call.func) == "public":
+        for name, node in self.top.items():
+            calls = [node.value] if isinstance(node, ast.Assign) else getattr(node, "decorator_list", [])
+            for call in (item for item in calls if isinstance(item, ast.Call)):
+                if ast.unparse(call.func) in ("public", "declare"):
                     facts = {item.arg: ast.literal_eval(item.value) for item in call.keywords}
                     names = f"{facts.get('operators', '')} {facts.get('attribute', '')}".split()
-                    names += [str(facts.get("name", node.name))] if "method" in facts else []
+                    names += [str(facts.get("name", name))] if "method" in facts else []
                     result |= dict.fromkeys(names, node)
         return result
 

@@ -15,10 +15,8 @@ from . import forward_ad
 __getattr__, __dir__ = _on_demand(__name__, "anomaly_mode", "function", "functional", "grad_mode", "graph", "profiler",
     "variable", names={"Variable": "runtime.autograd.variable"}, rest="runtime.autograd.anomaly_mode")
 
-
 __all__ = ["AccumulateGrad", "Function", "GradcheckError", "Node", "RemovableHandle", "backward", "enable_grad",
     "forward_ad", "functional", "grad", "gradcheck", "gradgradcheck", "inference_mode", "is_grad_enabled", "no_grad",
     "once_differentiable", "set_grad_enabled"]
-
 
 _add_files(__name__, "autograd")

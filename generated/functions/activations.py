@@ -6,12 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "sigmoid", "sigmoid_", "_foreach_sigmoid", "_foreach_sigmoid_", "erf", "erf_", "_foreach_erf", "_foreach_erf_",
     "erfc", "erfc_", "_foreach_erfc", "_foreach_erfc_", "relu", "relu_",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -23,24 +25,11 @@ def sigmoid(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def sigmoid_(input):
-    """As `sigmoid`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_expit(input, *, out=None):
-    """Another name of `sigmoid`."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_sigmoid(input):
-    """`sigmoid` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_sigmoid_(input):
-    """As `_foreach_sigmoid`, written into `input`."""
+sigmoid_ = declare("sigmoid_(input)", "As `sigmoid`, written into `input`, which is returned.", result="", method=True)
+special_expit = declare("special_expit(input, *, out=None)", "Another name of `sigmoid`.", result="")
+_foreach_sigmoid = declare("_foreach_sigmoid(input)", "`sigmoid` of every tensor of a list.",
+    result="tuple[Tensor, ...]")
+_foreach_sigmoid_ = declare("_foreach_sigmoid_(input)", "As `_foreach_sigmoid`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -52,24 +41,10 @@ def erf(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def erf_(input):
-    """As `erf`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_erf(input, *, out=None):
-    """Another name of `erf`."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_erf(input):
-    """`erf` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_erf_(input):
-    """As `_foreach_erf`, written into `input`."""
+erf_ = declare("erf_(input)", "As `erf`, written into `input`, which is returned.", result="", method=True)
+special_erf = declare("special_erf(input, *, out=None)", "Another name of `erf`.", result="")
+_foreach_erf = declare("_foreach_erf(input)", "`erf` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_erf_ = declare("_foreach_erf_(input)", "As `_foreach_erf`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -81,24 +56,10 @@ def erfc(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def erfc_(input):
-    """As `erfc`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_erfc(input, *, out=None):
-    """Another name of `erfc`."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_erfc(input):
-    """`erfc` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_erfc_(input):
-    """As `_foreach_erfc`, written into `input`."""
+erfc_ = declare("erfc_(input)", "As `erfc`, written into `input`, which is returned.", result="", method=True)
+special_erfc = declare("special_erfc(input, *, out=None)", "Another name of `erfc`.", result="")
+_foreach_erfc = declare("_foreach_erfc(input)", "`erfc` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_erfc_ = declare("_foreach_erfc_(input)", "As `_foreach_erfc`, written into `input`.", result="")
 
 
 @public(inplace="relu", method=True)
@@ -110,19 +71,11 @@ def relu(input, inplace=False, *, out=None):
     """
 
 
-@public(result="", method=True)
-def relu_(input):
-    """As `relu`, written into `input`, which is returned."""
-
-
-@public()
-def _sigmoid_gradient(grad_output, input):
-    """The gradient of sigmoid: `grad_output` times its derivative."""
-
-
-@public()
-def _tanh_gradient(grad_output, input):
-    """The gradient of tanh: `grad_output` times its derivative."""
+relu_ = declare("relu_(input)", "As `relu`, written into `input`, which is returned.", result="", method=True)
+_sigmoid_gradient = declare("_sigmoid_gradient(grad_output, input)", "The gradient of sigmoid: `grad_output` times its "
+    "derivative.")
+_tanh_gradient = declare("_tanh_gradient(grad_output, input)", "The gradient of tanh: `grad_output` times its "
+    "derivative.")
 
 
 @public(module="nn")
@@ -139,19 +92,10 @@ def gelu(input, *, approximate='none', out=None):
     """
 
 
-@public(result="")
-def gelu_(input, *, approximate='none'):
-    """As `gelu`, written into `input`, which is returned."""
-
-
-@public(module="nn")
-def gelu_backward(grad_output, input, *, approximate='none', out=None):
-    """The gradient of gelu: `grad_output` times its first derivative."""
-
-
-@public()
-def _gelu_curvature(grad, input, approximate):
-    """`grad` times the second derivative of gelu."""
+gelu_ = declare("gelu_(input, *, approximate='none')", "As `gelu`, written into `input`, which is returned.", result="")
+gelu_backward = declare("gelu_backward(grad_output, input, *, approximate='none', out=None)", "The gradient of gelu: "
+    "`grad_output` times its first derivative.", module="nn")
+_gelu_curvature = declare("_gelu_curvature(grad, input, approximate)", "`grad` times the second derivative of gelu.")
 
 
 @public(module="nn", inplace="silu")
@@ -163,6 +107,4 @@ def silu(input, inplace=False, *, out=None):
     """
 
 
-@public(result="")
-def silu_(input):
-    """As `silu`, written into `input`, which is returned."""
+silu_ = declare("silu_(input)", "As `silu`, written into `input`, which is returned.", result="")

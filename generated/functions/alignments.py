@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["ctc_loss"]
+
+declare = declaring(__name__)
 
 
 @public("Tensor", "IntList")
@@ -30,9 +32,7 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
     """
 
 
-@public()
-def _whole_numbers(values):
-    """Whole numbers as a tensor."""
+_whole_numbers = declare("_whole_numbers(values)", "Whole numbers as a tensor.")
 
 
 @public("Tensor", "")
@@ -50,11 +50,9 @@ def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_i
     """
 
 
-@public()
-def _ctc_gradient(grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
-    """The gradient of the losses of `_ctc_loss` by `log_probs`: NaN where a loss is inf, 0 with
-        `zero_infinity`.
-    """
+_ctc_gradient = declare("_ctc_gradient(grad_output, log_probs, targets, input_lengths, target_lengths, blank, "
+    "zero_infinity)", "The gradient of the losses of `_ctc_loss` by `log_probs`: NaN where a loss is inf, 0 with "
+    "`zero_infinity`.")
 
 
 @public()
@@ -65,18 +63,10 @@ def _ctc_second(grad_output, tangent, log_probs, targets, input_lengths, target_
     """
 
 
-@public(result="tuple[Tensor, Tensor]")
-def _ctc_path(targets, target_lengths, blank):
-    """The labels of each sequence with blanks around them, and whether each may follow two places behind
-        another.
-    """
-
-
-@public()
-def _ctc_ways(input, skips, forth, low):
-    """What each place has, the place beside it and, where it may be skipped to, the next but one; `low`
-        beyond.
-    """
+_ctc_path = declare("_ctc_path(targets, target_lengths, blank)", "The labels of each sequence with blanks around them, "
+    "and whether each may follow two places behind another.", result="tuple[Tensor, Tensor]")
+_ctc_ways = declare("_ctc_ways(input, skips, forth, low)", "What each place has, the place beside it and, where it may "
+    "be skipped to, the next but one; `low` beyond.")
 
 
 @public("Tensor", "")

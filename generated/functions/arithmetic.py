@@ -6,13 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "add", "add_", "_foreach_add", "_foreach_add_", "sub", "sub_", "subtract", "subtract_", "_foreach_sub",
     "_foreach_sub_", "rsub", "mul", "mul_", "multiply", "multiply_", "_foreach_mul", "_foreach_mul_", "div", "div_",
     "divide", "divide_", "true_divide", "true_divide_", "_foreach_div", "_foreach_div_",
 ]
+
+declare = declaring(__name__)
 
 
 @public("Tensor", "Scalar", numbers=True, method=True, operators="__add__ __radd__")
@@ -34,9 +36,8 @@ def add(input, other, *, alpha=1, out=None):
     """
 
 
-@public("Tensor", "Scalar", numbers=True, method=True, operators="__iadd__")
-def add_(input, other, *, alpha=1):
-    """As `add`, written into `input`, which is returned."""
+add_ = declare("add_(input, other, *, alpha=1)", "As `add`, written into `input`, which is returned.", "Tensor",
+    "Scalar", numbers=True, method=True, operators="__iadd__")
 
 
 @public("Tensor", "Scalar", "ScalarList", "List")
@@ -50,9 +51,8 @@ def _foreach_add(input, other, *, alpha=1):
     """
 
 
-@public("Tensor", "Scalar", "ScalarList", "List")
-def _foreach_add_(input, other, *, alpha=1):
-    """As `_foreach_add`, written into `input`."""
+_foreach_add_ = declare("_foreach_add_(input, other, *, alpha=1)", "As `_foreach_add`, written into `input`.", "Tensor",
+    "Scalar", "ScalarList", "List")
 
 
 @public("Tensor", "Scalar", numbers=True, method=True, operators="__sub__")
@@ -71,19 +71,12 @@ def sub(input, other, *, alpha=1, out=None):
     """
 
 
-@public("Tensor", "Scalar", numbers=True, method=True, operators="__isub__")
-def sub_(input, other, *, alpha=1):
-    """As `sub`, written into `input`, which is returned."""
-
-
-@public("Tensor", "Scalar", numbers=True, method=True)
-def subtract(input, other, *, alpha=1, out=None):
-    """Another name of `sub`."""
-
-
-@public("Tensor", "Scalar", numbers=True, method=True)
-def subtract_(input, other, *, alpha=1):
-    """As `subtract`, written into `input`, which is returned."""
+sub_ = declare("sub_(input, other, *, alpha=1)", "As `sub`, written into `input`, which is returned.", "Tensor",
+    "Scalar", numbers=True, method=True, operators="__isub__")
+subtract = declare("subtract(input, other, *, alpha=1, out=None)", "Another name of `sub`.", "Tensor", "Scalar",
+    numbers=True, method=True)
+subtract_ = declare("subtract_(input, other, *, alpha=1)", "As `subtract`, written into `input`, which is returned.",
+    "Tensor", "Scalar", numbers=True, method=True)
 
 
 @public("Scalar", "ScalarList", "List")
@@ -96,9 +89,8 @@ def _foreach_sub(input, other, *, alpha=1):
     """
 
 
-@public("Scalar", "ScalarList", "List")
-def _foreach_sub_(input, other, *, alpha=1):
-    """As `_foreach_sub`, written into `input`."""
+_foreach_sub_ = declare("_foreach_sub_(input, other, *, alpha=1)", "As `_foreach_sub`, written into `input`.", "Scalar",
+    "ScalarList", "List")
 
 
 @public("Tensor", "Scalar", method=True, operators="__rsub__")
@@ -132,19 +124,12 @@ def mul(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", numbers=True, method=True, operators="__imul__")
-def mul_(input, other):
-    """As `mul`, written into `input`, which is returned."""
-
-
-@public("Tensor", "Scalar", numbers=True, method=True)
-def multiply(input, other, *, out=None):
-    """Another name of `mul`."""
-
-
-@public("Tensor", "Scalar", numbers=True, method=True)
-def multiply_(input, other):
-    """As `multiply`, written into `input`, which is returned."""
+mul_ = declare("mul_(input, other)", "As `mul`, written into `input`, which is returned.", "Tensor", "Scalar",
+    numbers=True, method=True, operators="__imul__")
+multiply = declare("multiply(input, other, *, out=None)", "Another name of `mul`.", "Tensor", "Scalar", numbers=True,
+    method=True)
+multiply_ = declare("multiply_(input, other)", "As `multiply`, written into `input`, which is returned.", "Tensor",
+    "Scalar", numbers=True, method=True)
 
 
 @public("Tensor", "Scalar", "ScalarList", "List")
@@ -158,9 +143,8 @@ def _foreach_mul(input, other):
     """
 
 
-@public("Tensor", "Scalar", "ScalarList", "List")
-def _foreach_mul_(input, other):
-    """As `_foreach_mul`, written into `input`."""
+_foreach_mul_ = declare("_foreach_mul_(input, other)", "As `_foreach_mul`, written into `input`.", "Tensor", "Scalar",
+    "ScalarList", "List")
 
 
 @public("Tensor", "Tensor_mode", "Scalar", "Scalar_mode", numbers=True, method=True, operators="__truediv__")
@@ -181,29 +165,16 @@ def div(input, other, *, rounding_mode, out=None):
     """
 
 
-@public("Tensor", "Tensor_mode", "Scalar", "Scalar_mode", numbers=True, method=True, operators="__itruediv__")
-def div_(input, other, *, rounding_mode):
-    """As `div`, written into `input`, which is returned."""
-
-
-@public("Tensor", "Tensor_mode", "Scalar", "Scalar_mode", numbers=True, method=True)
-def divide(input, other, *, rounding_mode, out=None):
-    """Another name of `div`."""
-
-
-@public("Tensor", "Tensor_mode", "Scalar", "Scalar_mode", numbers=True, method=True)
-def divide_(input, other, *, rounding_mode):
-    """As `divide`, written into `input`, which is returned."""
-
-
-@public("Tensor", "Scalar", numbers=True, method=True)
-def true_divide(input, other, *, out=None):
-    """Another name of `div`."""
-
-
-@public("Tensor", "Scalar", numbers=True, method=True)
-def true_divide_(input, other):
-    """As `true_divide`, written into `input`, which is returned."""
+div_ = declare("div_(input, other, *, rounding_mode)", "As `div`, written into `input`, which is returned.", "Tensor",
+    "Tensor_mode", "Scalar", "Scalar_mode", numbers=True, method=True, operators="__itruediv__")
+divide = declare("divide(input, other, *, rounding_mode, out=None)", "Another name of `div`.", "Tensor", "Tensor_mode",
+    "Scalar", "Scalar_mode", numbers=True, method=True)
+divide_ = declare("divide_(input, other, *, rounding_mode)", "As `divide`, written into `input`, which is returned.",
+    "Tensor", "Tensor_mode", "Scalar", "Scalar_mode", numbers=True, method=True)
+true_divide = declare("true_divide(input, other, *, out=None)", "Another name of `div`.", "Tensor", "Scalar",
+    numbers=True, method=True)
+true_divide_ = declare("true_divide_(input, other)", "As `true_divide`, written into `input`, which is returned.",
+    "Tensor", "Scalar", numbers=True, method=True)
 
 
 @public("Tensor", "Scalar", "ScalarList", "List")
@@ -217,9 +188,8 @@ def _foreach_div(input, other):
     """
 
 
-@public("Tensor", "Scalar", "ScalarList", "List")
-def _foreach_div_(input, other):
-    """As `_foreach_div`, written into `input`."""
+_foreach_div_ = declare("_foreach_div_(input, other)", "As `_foreach_div`, written into `input`.", "Tensor", "Scalar",
+    "ScalarList", "List")
 
 
 @public("Tensor", "", operators="__rtruediv__ __rdiv__")

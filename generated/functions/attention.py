@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["bilinear", "embedding_bag"]
+
+declare = declaring(__name__)
 
 
 @public(module="nn")
@@ -31,9 +33,8 @@ def scaled_dot_product_attention(
     """
 
 
-@public()
-def _shared_heads(query, input):
-    """Heads of key or value repeated for the heads of the query that share them."""
+_shared_heads = declare("_shared_heads(query, input)", "Heads of key or value repeated for the heads of the query that "
+    "share them.")
 
 
 @public()
@@ -59,9 +60,8 @@ def nn_embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, 
     """
 
 
-@public()
-def _shorten_rows(weight, indices, max_norm, norm_type):
-    """The rows that indices pick brought to a norm of at most `max_norm`, in place."""
+_shorten_rows = declare("_shorten_rows(weight, indices, max_norm, norm_type)", "The rows that indices pick brought to "
+    "a norm of at most `max_norm`, in place.")
 
 
 @public(module="nn")
@@ -84,50 +84,22 @@ def nn_embedding_bag(
     """
 
 
-@public(result="bool")
-def _are_large_bags(indices, weight, scale_grad_by_freq, shares):
-    """Whether the rows that bags pick are so many that they are better added up one by one, by loops that take
-        them.
-    """
-
-
-@public()
-def _pooled_bags(weight, indices, starts, shares, mode):
-    """Sums, means or largest elements of bags of rows; a bag ends where the next one starts."""
-
-
-@public()
-def _bag_sums(weight, indices, starts, shares=None):
-    """The sums of bags of rows, each row times its share where there are shares; a bag ends where the next one
-        starts.
-    """
-
-
-@public()
-def _spread_bags(input, indices, starts, shares, size):
-    """Rows of zeros to which that of each bag is added where it picks one, times its share; the adjoint of
-        `_bag_sums`.
-    """
-
-
-@public()
-def _bag_products(input, weight, indices, starts):
-    """The inner products of all rows that are picked with those of their bags."""
-
-
-@public(result="return_types.bag_maxima")
-def _bag_maxima(weight, indices, starts):
-    """The largest elements of bags of rows, and which rows these are; 0 and -1 of an empty bag."""
-
-
-@public()
-def _put_maxima(grad, places, size):
-    """Rows of zeros to which what belongs to the largest elements of bags is added; nothing for empty bags."""
-
-
-@public()
-def _side_by_side(input, many, step, last):
-    """Places of many samples, those of each one `step` further on, in one vector."""
+_are_large_bags = declare("_are_large_bags(indices, weight, scale_grad_by_freq, shares)", "Whether the rows that bags "
+    "pick are so many that they are better added up one by one, by loops that take them.", result="bool")
+_pooled_bags = declare("_pooled_bags(weight, indices, starts, shares, mode)", "Sums, means or largest elements of bags "
+    "of rows; a bag ends where the next one starts.")
+_bag_sums = declare("_bag_sums(weight, indices, starts, shares=None)", "The sums of bags of rows, each row times its "
+    "share where there are shares; a bag ends where the next one starts.")
+_spread_bags = declare("_spread_bags(input, indices, starts, shares, size)", "Rows of zeros to which that of each bag "
+    "is added where it picks one, times its share; the adjoint of `_bag_sums`.")
+_bag_products = declare("_bag_products(input, weight, indices, starts)", "The inner products of all rows that are "
+    "picked with those of their bags.")
+_bag_maxima = declare("_bag_maxima(weight, indices, starts)", "The largest elements of bags of rows, and which rows "
+    "these are; 0 and -1 of an empty bag.", result="return_types.bag_maxima")
+_put_maxima = declare("_put_maxima(grad, places, size)", "Rows of zeros to which what belongs to the largest elements "
+    "of bags is added; nothing for empty bags.")
+_side_by_side = declare("_side_by_side(input, many, step, last)", "Places of many samples, those of each one `step` "
+    "further on, in one vector.")
 
 
 @public("", "padding_idx")

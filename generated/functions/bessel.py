@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["sinc", "sinc_", "i0", "i0_"]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -20,24 +22,11 @@ def sinc(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def sinc_(input):
-    """As `sinc`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_sinc(input, *, out=None):
-    """Another name of `sinc`."""
-
-
-@public()
-def _sinc_slope(input):
-    """The derivative of `sinc`, whose turns are counted before they are multiplied by pi."""
-
-
-@public()
-def _sinc_gradient(grad, input):
-    """The gradient of `sinc`."""
+sinc_ = declare("sinc_(input)", "As `sinc`, written into `input`, which is returned.", result="", method=True)
+special_sinc = declare("special_sinc(input, *, out=None)", "Another name of `sinc`.", result="")
+_sinc_slope = declare("_sinc_slope(input)", "The derivative of `sinc`, whose turns are counted before they are "
+    "multiplied by pi.")
+_sinc_gradient = declare("_sinc_gradient(grad, input)", "The gradient of `sinc`.")
 
 
 @public(method=True)
@@ -49,19 +38,10 @@ def i0(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def i0_(input):
-    """As `i0`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_i0(input, *, out=None):
-    """Another name of `i0`."""
-
-
-@public(result="")
-def special_modified_bessel_i0(input, *, out=None):
-    """Another name of `i0`."""
+i0_ = declare("i0_(input)", "As `i0`, written into `input`, which is returned.", result="", method=True)
+special_i0 = declare("special_i0(input, *, out=None)", "Another name of `i0`.", result="")
+special_modified_bessel_i0 = declare("special_modified_bessel_i0(input, *, out=None)", "Another name of `i0`.",
+    result="")
 
 
 @public(module="special")
@@ -82,16 +62,11 @@ def special_i1(input, *, out=None):
     """
 
 
-@public(result="")
-def special_modified_bessel_i1(input, *, out=None):
-    """Another name of `special.i1`."""
-
-
-@public()
-def _i0e_less_i1e(input):
-    """`i0e(abs(self)) - i1e(abs(self))`, which cancels where it is not a polynomial of the inverse: that
-        interpolates `x ** 1.5` times the difference at Chebyshev's places, to a relative error of 1e-15.
-    """
+special_modified_bessel_i1 = declare("special_modified_bessel_i1(input, *, out=None)", "Another name of `special.i1`.",
+    result="")
+_i0e_less_i1e = declare("_i0e_less_i1e(input)", "`i0e(abs(self)) - i1e(abs(self))`, which cancels where it is not a "
+    "polynomial of the inverse: that interpolates `x ** 1.5` times the difference at Chebyshev's places, to a relative "
+    "error of 1e-15.")
 
 
 @public(module="special")
@@ -103,14 +78,8 @@ def special_i1e(input, *, out=None):
     """
 
 
-@public()
-def _i1_slope(input):
-    """The derivative of `special.i1`."""
-
-
-@public()
-def _i1e_slope(input):
-    """The derivative of `special.i1`, times `exp(-|input|)`."""
+_i1_slope = declare("_i1_slope(input)", "The derivative of `special.i1`.")
+_i1e_slope = declare("_i1e_slope(input)", "The derivative of `special.i1`, times `exp(-|input|)`.")
 
 
 @public(module="special")
@@ -122,9 +91,7 @@ def special_erfcx(input, *, out=None):
     """
 
 
-@public()
-def _log_ndtr_slope(input):
-    """The derivative of `special.log_ndtr`."""
+_log_ndtr_slope = declare("_log_ndtr_slope(input)", "The derivative of `special.log_ndtr`.")
 
 
 @public(module="special")

@@ -6,12 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "fmax", "fmin", "atan2", "atan2_", "arctan2", "arctan2_", "hypot", "hypot_", "logaddexp", "logaddexp2", "copysign",
     "copysign_", "nextafter", "nextafter_", "ldexp", "ldexp_", "gcd", "gcd_", "lcm", "lcm_", "heaviside", "heaviside_",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -41,19 +43,10 @@ def atan2(input, other, *, out=None):
     """
 
 
-@public(result="", method=True)
-def atan2_(input, other):
-    """As `atan2`, written into `input`, which is returned."""
-
-
-@public(result="", method=True)
-def arctan2(input, other, *, out=None):
-    """Another name of `atan2`."""
-
-
-@public(result="", method=True)
-def arctan2_(input, other):
-    """As `arctan2`, written into `input`, which is returned."""
+atan2_ = declare("atan2_(input, other)", "As `atan2`, written into `input`, which is returned.", result="", method=True)
+arctan2 = declare("arctan2(input, other, *, out=None)", "Another name of `atan2`.", result="", method=True)
+arctan2_ = declare("arctan2_(input, other)", "As `arctan2`, written into `input`, which is returned.", result="",
+    method=True)
 
 
 @public(method=True)
@@ -65,9 +58,7 @@ def hypot(input, other, *, out=None):
     """
 
 
-@public(result="", method=True)
-def hypot_(input, other):
-    """As `hypot`, written into `input`, which is returned."""
+hypot_ = declare("hypot_(input, other)", "As `hypot`, written into `input`, which is returned.", result="", method=True)
 
 
 @public(method=True)
@@ -100,14 +91,9 @@ def copysign(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True)
-def copysign_(input, other):
-    """As `copysign`, written into `input`, which is returned."""
-
-
-@public()
-def _nextafter(input, other):
-    """nextafter of float32 and float64."""
+copysign_ = declare("copysign_(input, other)", "As `copysign`, written into `input`, which is returned.", "Tensor",
+    "Scalar", method=True)
+_nextafter = declare("_nextafter(input, other)", "nextafter of float32 and float64.")
 
 
 @public(method=True)
@@ -119,9 +105,8 @@ def nextafter(input, other, *, out=None):
     """
 
 
-@public(result="", method=True)
-def nextafter_(input, other):
-    """As `nextafter`, written into `input`, which is returned."""
+nextafter_ = declare("nextafter_(input, other)", "As `nextafter`, written into `input`, which is returned.", result="",
+    method=True)
 
 
 @public("Tensor", method=True)
@@ -133,9 +118,7 @@ def ldexp(input, other, *, out=None):
     """
 
 
-@public(result="", method=True)
-def ldexp_(input, other):
-    """As `ldexp`, written into `input`, which is returned."""
+ldexp_ = declare("ldexp_(input, other)", "As `ldexp`, written into `input`, which is returned.", result="", method=True)
 
 
 @public(method=True)
@@ -147,9 +130,7 @@ def gcd(input, other, *, out=None):
     """
 
 
-@public(result="", method=True)
-def gcd_(input, other):
-    """As `gcd`, written into `input`, which is returned."""
+gcd_ = declare("gcd_(input, other)", "As `gcd`, written into `input`, which is returned.", result="", method=True)
 
 
 @public(method=True)
@@ -161,9 +142,7 @@ def lcm(input, other, *, out=None):
     """
 
 
-@public(result="", method=True)
-def lcm_(input, other):
-    """As `lcm`, written into `input`, which is returned."""
+lcm_ = declare("lcm_(input, other)", "As `lcm`, written into `input`, which is returned.", result="", method=True)
 
 
 @public(method=True)
@@ -175,6 +154,5 @@ def heaviside(input, values, *, out=None):
     """
 
 
-@public(result="", method=True)
-def heaviside_(input, values):
-    """As `heaviside`, written into `input`, which is returned."""
+heaviside_ = declare("heaviside_(input, values)", "As `heaviside`, written into `input`, which is returned.", result="",
+    method=True)

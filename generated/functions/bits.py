@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["bitwise_left_shift", "bitwise_left_shift_", "bitwise_right_shift", "bitwise_right_shift_"]
+
+declare = declaring(__name__)
 
 
 @public("Tensor", "Tensor_Scalar", "Scalar_Tensor", method=True, operators="__lshift__")
@@ -24,9 +26,8 @@ def bitwise_left_shift(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Tensor_Scalar", method=True, operators="__ilshift__")
-def bitwise_left_shift_(input, other):
-    """As `bitwise_left_shift`, written into `input`, which is returned."""
+bitwise_left_shift_ = declare("bitwise_left_shift_(input, other)", "As `bitwise_left_shift`, written into `input`, "
+    "which is returned.", "Tensor", "Tensor_Scalar", method=True, operators="__ilshift__")
 
 
 @public("Tensor", "", operators="__rlshift__")
@@ -51,9 +52,8 @@ def bitwise_right_shift(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Tensor_Scalar", method=True, operators="__irshift__")
-def bitwise_right_shift_(input, other):
-    """As `bitwise_right_shift`, written into `input`, which is returned."""
+bitwise_right_shift_ = declare("bitwise_right_shift_(input, other)", "As `bitwise_right_shift`, written into `input`, "
+    "which is returned.", "Tensor", "Tensor_Scalar", method=True, operators="__irshift__")
 
 
 @public("Tensor", "", operators="__rrshift__")

@@ -6,13 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "addcmul", "addcmul_", "_foreach_addcmul", "_foreach_addcmul_", "addcdiv", "addcdiv_", "_foreach_addcdiv",
     "_foreach_addcdiv_", "lerp", "lerp_", "_foreach_lerp", "_foreach_lerp_", "masked_fill", "masked_fill_", "isclose",
     "allclose", "equal",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -24,9 +26,8 @@ def addcmul(input, tensor1, tensor2, *, value=1, out=None):
     """
 
 
-@public(result="", method=True)
-def addcmul_(input, tensor1, tensor2, *, value=1):
-    """As `addcmul`, written into `input`, which is returned."""
+addcmul_ = declare("addcmul_(input, tensor1, tensor2, *, value=1)", "As `addcmul`, written into `input`, which is "
+    "returned.", result="", method=True)
 
 
 @public("Tensor", "Scalar", "ScalarList")
@@ -39,9 +40,8 @@ def _foreach_addcmul(input, tensor1, tensor2, scalars):
     """
 
 
-@public("Tensor", "Scalar", "ScalarList")
-def _foreach_addcmul_(input, tensor1, tensor2, scalars):
-    """As `_foreach_addcmul`, written into `input`."""
+_foreach_addcmul_ = declare("_foreach_addcmul_(input, tensor1, tensor2, scalars)", "As `_foreach_addcmul`, written "
+    "into `input`.", "Tensor", "Scalar", "ScalarList")
 
 
 @public(method=True)
@@ -53,9 +53,8 @@ def addcdiv(input, tensor1, tensor2, *, value=1, out=None):
     """
 
 
-@public(result="", method=True)
-def addcdiv_(input, tensor1, tensor2, *, value=1):
-    """As `addcdiv`, written into `input`, which is returned."""
+addcdiv_ = declare("addcdiv_(input, tensor1, tensor2, *, value=1)", "As `addcdiv`, written into `input`, which is "
+    "returned.", result="", method=True)
 
 
 @public("Tensor", "Scalar", "ScalarList")
@@ -68,9 +67,8 @@ def _foreach_addcdiv(input, tensor1, tensor2, scalars):
     """
 
 
-@public("Tensor", "Scalar", "ScalarList")
-def _foreach_addcdiv_(input, tensor1, tensor2, scalars):
-    """As `_foreach_addcdiv`, written into `input`."""
+_foreach_addcdiv_ = declare("_foreach_addcdiv_(input, tensor1, tensor2, scalars)", "As `_foreach_addcdiv`, written "
+    "into `input`.", "Tensor", "Scalar", "ScalarList")
 
 
 @public("Tensor", "Scalar", method=True)
@@ -85,9 +83,8 @@ def lerp(input, end, weight, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True)
-def lerp_(input, end, weight):
-    """As `lerp`, written into `input`, which is returned."""
+lerp_ = declare("lerp_(input, end, weight)", "As `lerp`, written into `input`, which is returned.", "Tensor", "Scalar",
+    method=True)
 
 
 @public("Scalar", "ScalarList", "List")
@@ -100,9 +97,8 @@ def _foreach_lerp(input, tensors1, weight):
     """
 
 
-@public("Scalar", "ScalarList", "List")
-def _foreach_lerp_(input, tensors1, weight):
-    """As `_foreach_lerp`, written into `input`."""
+_foreach_lerp_ = declare("_foreach_lerp_(input, tensors1, weight)", "As `_foreach_lerp`, written into `input`.",
+    "Scalar", "ScalarList", "List")
 
 
 @public("Tensor", "Scalar", method=True)
@@ -117,9 +113,8 @@ def masked_fill(input, mask, value, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True)
-def masked_fill_(input, mask, value):
-    """As `masked_fill`, written into `input`, which is returned."""
+masked_fill_ = declare("masked_fill_(input, mask, value)", "As `masked_fill`, written into `input`, which is returned.",
+    "Tensor", "Scalar", method=True)
 
 
 @public(method=True)

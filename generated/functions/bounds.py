@@ -6,17 +6,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "clamp_min", "clamp_min_", "_foreach_clamp_min", "_foreach_clamp_min_", "clamp_max", "clamp_max_",
     "_foreach_clamp_max", "_foreach_clamp_max_",
 ]
 
+declare = declaring(__name__)
 
-@public()
-def _clamp_tensor_backward(grad, input, min, max):
-    """`grad` where `self` is within the bounds."""
+_clamp_tensor_backward = declare("_clamp_tensor_backward(grad, input, min, max)", "`grad` where `self` is within the "
+    "bounds.")
 
 
 @public("Tensor", "", method=True)
@@ -28,9 +28,8 @@ def clamp_min(input, min, *, out=None):
     """
 
 
-@public("Tensor", "", method=True)
-def clamp_min_(input, min):
-    """As `clamp_min`, written into `input`, which is returned."""
+clamp_min_ = declare("clamp_min_(input, min)", "As `clamp_min`, written into `input`, which is returned.", "Tensor", "",
+    method=True)
 
 
 @public("Scalar", "ScalarList", "List")
@@ -43,9 +42,8 @@ def _foreach_clamp_min(input, scalar):
     """
 
 
-@public("Scalar", "ScalarList", "List")
-def _foreach_clamp_min_(input, scalar):
-    """As `_foreach_clamp_min`, written into `input`."""
+_foreach_clamp_min_ = declare("_foreach_clamp_min_(input, scalar)", "As `_foreach_clamp_min`, written into `input`.",
+    "Scalar", "ScalarList", "List")
 
 
 @public("Tensor", "", method=True)
@@ -57,9 +55,8 @@ def clamp_max(input, max, *, out=None):
     """
 
 
-@public("Tensor", "", method=True)
-def clamp_max_(input, max):
-    """As `clamp_max`, written into `input`, which is returned."""
+clamp_max_ = declare("clamp_max_(input, max)", "As `clamp_max`, written into `input`, which is returned.", "Tensor", "",
+    method=True)
 
 
 @public("Scalar", "ScalarList", "List")
@@ -72,6 +69,5 @@ def _foreach_clamp_max(input, scalar):
     """
 
 
-@public("Scalar", "ScalarList", "List")
-def _foreach_clamp_max_(input, scalar):
-    """As `_foreach_clamp_max`, written into `input`."""
+_foreach_clamp_max_ = declare("_foreach_clamp_max_(input, scalar)", "As `_foreach_clamp_max`, written into `input`.",
+    "Scalar", "ScalarList", "List")

@@ -6,14 +6,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["rnn_tanh_cell", "rnn_relu_cell", "gru_cell", "lstm_cell"]
 
+declare = declaring(__name__)
 
-@public()
-def _gates(input, hx, w_ih, w_hh, b_ih, b_hh):
-    """What the input and the state say together."""
+_gates = declare("_gates(input, hx, w_ih, w_hh, b_ih, b_hh)", "What the input and the state say together.")
 
 
 @public()

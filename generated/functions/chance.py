@@ -6,10 +6,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["rand_like", "randn_like", "randint_like", "bernoulli", "bernoulli_", "normal", "multinomial", "poisson",
     "binomial"]
+
+declare = declaring(__name__)
 
 
 @public("generator")
@@ -62,9 +64,8 @@ def uniform(input, low=0.0, high=1.0, *, generator=None):
     """
 
 
-@public(result="", only_method=True, method=True)
-def uniform_(input, low=0.0, high=1.0, *, generator=None):
-    """As `uniform`, written into `input`, which is returned."""
+uniform_ = declare("uniform_(input, low=0.0, high=1.0, *, generator=None)", "As `uniform`, written into `input`, which "
+    "is returned.", result="", only_method=True, method=True)
 
 
 @public("", "to", "from", only_method=True, method=True)
@@ -81,9 +82,8 @@ def random(input, low, high, *, generator=None):
     """
 
 
-@public("", "to", "from", only_method=True, method=True)
-def random_(input, low, high, *, generator=None):
-    """As `random`, written into `input`, which is returned."""
+random_ = declare("random_(input, low, high, *, generator=None)", "As `random`, written into `input`, which is "
+    "returned.", "", "to", "from", only_method=True, method=True)
 
 
 @public(only_method=True, method=True)
@@ -95,9 +95,8 @@ def exponential(input, lambd=1.0, *, generator=None):
     """
 
 
-@public(result="", only_method=True, method=True)
-def exponential_(input, lambd=1.0, *, generator=None):
-    """As `exponential`, written into `input`, which is returned."""
+exponential_ = declare("exponential_(input, lambd=1.0, *, generator=None)", "As `exponential`, written into `input`, "
+    "which is returned.", result="", only_method=True, method=True)
 
 
 @public(only_method=True, method=True)
@@ -109,9 +108,8 @@ def cauchy(input, median=0.0, sigma=1.0, *, generator=None):
     """
 
 
-@public(result="", only_method=True, method=True)
-def cauchy_(input, median=0.0, sigma=1.0, *, generator=None):
-    """As `cauchy`, written into `input`, which is returned."""
+cauchy_ = declare("cauchy_(input, median=0.0, sigma=1.0, *, generator=None)", "As `cauchy`, written into `input`, "
+    "which is returned.", result="", only_method=True, method=True)
 
 
 @public(only_method=True, method=True)
@@ -123,9 +121,8 @@ def log_normal(input, mean=1.0, std=2.0, *, generator=None):
     """
 
 
-@public(result="", only_method=True, method=True)
-def log_normal_(input, mean=1.0, std=2.0, *, generator=None):
-    """As `log_normal`, written into `input`, which is returned."""
+log_normal_ = declare("log_normal_(input, mean=1.0, std=2.0, *, generator=None)", "As `log_normal`, written into "
+    "`input`, which is returned.", result="", only_method=True, method=True)
 
 
 @public(only_method=True, method=True)
@@ -137,9 +134,8 @@ def geometric(input, p, *, generator=None):
     """
 
 
-@public(result="", only_method=True, method=True)
-def geometric_(input, p, *, generator=None):
-    """As `geometric`, written into `input`, which is returned."""
+geometric_ = declare("geometric_(input, p, *, generator=None)", "As `geometric`, written into `input`, which is "
+    "returned.", result="", only_method=True, method=True)
 
 
 @public("", "Tensor", "p", method=True)
@@ -157,14 +153,9 @@ def bernoulli(input, *, generator=None, out=None):
     """
 
 
-@public()
-def _bernoulli(input, generator):
-    """1 by chance, else 0, outside of the graph."""
-
-
-@public("Tensor", "float", method=True)
-def bernoulli_(input, p, *, generator=None):
-    """As `bernoulli`, written into `input`, which is returned."""
+_bernoulli = declare("_bernoulli(input, generator)", "1 by chance, else 0, outside of the graph.")
+bernoulli_ = declare("bernoulli_(input, p, *, generator=None)", "As `bernoulli`, written into `input`, which is "
+    "returned.", "Tensor", "float", method=True)
 
 
 @public("Tensor_Tensor", "Tensor_float", "self", "float_Tensor", "float_float",
@@ -184,9 +175,8 @@ def normal(
     """
 
 
-@public(result="", only_method=True, method=True)
-def normal_(input, mean=0.0, std=1.0, *, generator=None):
-    """As `normal`, written into `input`, which is returned."""
+normal_ = declare("normal_(input, mean=0.0, std=1.0, *, generator=None)", "As `normal`, written into `input`, which is "
+    "returned.", result="", only_method=True, method=True)
 
 
 @public(method=True)
@@ -216,14 +206,10 @@ def binomial(count, prob, generator=None, *, out=None):
     """
 
 
-@public()
-def _standard_gamma(input, generator=None, *, out=None):
-    """Numbers of the gamma distributions with these concentrations and the rate 1."""
-
-
-@public()
-def _sample_dirichlet(input, generator=None, *, out=None):
-    """Numbers of the Dirichlet distributions whose concentrations are the rows."""
+_standard_gamma = declare("_standard_gamma(input, generator=None, *, out=None)", "Numbers of the gamma distributions "
+    "with these concentrations and the rate 1.")
+_sample_dirichlet = declare("_sample_dirichlet(input, generator=None, *, out=None)", "Numbers of the Dirichlet "
+    "distributions whose concentrations are the rows.")
 
 
 @public()
@@ -235,9 +221,8 @@ def _gamma_quantile_slope(input, output):
     """
 
 
-@public()
-def _standard_gamma_grad(input, output, *, out=None):
-    """The derivative of a number of the gamma distribution by its concentration, at one probability."""
+_standard_gamma_grad = declare("_standard_gamma_grad(input, output, *, out=None)", "The derivative of a number of the "
+    "gamma distribution by its concentration, at one probability.")
 
 
 @public()

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "eq", "eq_", "ne", "ne_", "not_equal", "not_equal_", "lt", "lt_", "less", "less_", "le", "le_", "less_equal",
@@ -15,6 +15,8 @@ __all__ = [
     "bitwise_and", "bitwise_and_", "bitwise_or", "bitwise_or_", "bitwise_xor", "bitwise_xor_", "bitwise_not",
     "bitwise_not_", "isnan", "isinf", "isfinite",
 ]
+
+declare = declaring(__name__)
 
 
 @public("Tensor", "Scalar", method=True, operators="__eq__")
@@ -34,9 +36,7 @@ def eq(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True)
-def eq_(input, other):
-    """As `eq`, written into `input`, which is returned."""
+eq_ = declare("eq_(input, other)", "As `eq`, written into `input`, which is returned.", "Tensor", "Scalar", method=True)
 
 
 @public("Tensor", "Scalar", method=True, operators="__ne__")
@@ -56,19 +56,10 @@ def ne(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True)
-def ne_(input, other):
-    """As `ne`, written into `input`, which is returned."""
-
-
-@public("Tensor", "Scalar", method=True)
-def not_equal(input, other, *, out=None):
-    """Another name of `ne`."""
-
-
-@public("Tensor", "Scalar", method=True)
-def not_equal_(input, other):
-    """As `not_equal`, written into `input`, which is returned."""
+ne_ = declare("ne_(input, other)", "As `ne`, written into `input`, which is returned.", "Tensor", "Scalar", method=True)
+not_equal = declare("not_equal(input, other, *, out=None)", "Another name of `ne`.", "Tensor", "Scalar", method=True)
+not_equal_ = declare("not_equal_(input, other)", "As `not_equal`, written into `input`, which is returned.", "Tensor",
+    "Scalar", method=True)
 
 
 @public("Tensor", "Scalar", method=True, operators="__lt__")
@@ -88,19 +79,10 @@ def lt(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True)
-def lt_(input, other):
-    """As `lt`, written into `input`, which is returned."""
-
-
-@public("Tensor", "Scalar", method=True)
-def less(input, other, *, out=None):
-    """Another name of `lt`."""
-
-
-@public("Tensor", "Scalar", method=True)
-def less_(input, other):
-    """As `less`, written into `input`, which is returned."""
+lt_ = declare("lt_(input, other)", "As `lt`, written into `input`, which is returned.", "Tensor", "Scalar", method=True)
+less = declare("less(input, other, *, out=None)", "Another name of `lt`.", "Tensor", "Scalar", method=True)
+less_ = declare("less_(input, other)", "As `less`, written into `input`, which is returned.", "Tensor", "Scalar",
+    method=True)
 
 
 @public("Tensor", "Scalar", method=True, operators="__le__")
@@ -120,19 +102,10 @@ def le(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True)
-def le_(input, other):
-    """As `le`, written into `input`, which is returned."""
-
-
-@public("Tensor", "Scalar", method=True)
-def less_equal(input, other, *, out=None):
-    """Another name of `le`."""
-
-
-@public("Tensor", "Scalar", method=True)
-def less_equal_(input, other):
-    """As `less_equal`, written into `input`, which is returned."""
+le_ = declare("le_(input, other)", "As `le`, written into `input`, which is returned.", "Tensor", "Scalar", method=True)
+less_equal = declare("less_equal(input, other, *, out=None)", "Another name of `le`.", "Tensor", "Scalar", method=True)
+less_equal_ = declare("less_equal_(input, other)", "As `less_equal`, written into `input`, which is returned.",
+    "Tensor", "Scalar", method=True)
 
 
 @public("Tensor", "Scalar", method=True, operators="__gt__")
@@ -152,19 +125,10 @@ def gt(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True)
-def gt_(input, other):
-    """As `gt`, written into `input`, which is returned."""
-
-
-@public("Tensor", "Scalar", method=True)
-def greater(input, other, *, out=None):
-    """Another name of `gt`."""
-
-
-@public("Tensor", "Scalar", method=True)
-def greater_(input, other):
-    """As `greater`, written into `input`, which is returned."""
+gt_ = declare("gt_(input, other)", "As `gt`, written into `input`, which is returned.", "Tensor", "Scalar", method=True)
+greater = declare("greater(input, other, *, out=None)", "Another name of `gt`.", "Tensor", "Scalar", method=True)
+greater_ = declare("greater_(input, other)", "As `greater`, written into `input`, which is returned.", "Tensor",
+    "Scalar", method=True)
 
 
 @public("Tensor", "Scalar", method=True, operators="__ge__")
@@ -184,19 +148,11 @@ def ge(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True)
-def ge_(input, other):
-    """As `ge`, written into `input`, which is returned."""
-
-
-@public("Tensor", "Scalar", method=True)
-def greater_equal(input, other, *, out=None):
-    """Another name of `ge`."""
-
-
-@public("Tensor", "Scalar", method=True)
-def greater_equal_(input, other):
-    """As `greater_equal`, written into `input`, which is returned."""
+ge_ = declare("ge_(input, other)", "As `ge`, written into `input`, which is returned.", "Tensor", "Scalar", method=True)
+greater_equal = declare("greater_equal(input, other, *, out=None)", "Another name of `ge`.", "Tensor", "Scalar",
+    method=True)
+greater_equal_ = declare("greater_equal_(input, other)", "As `greater_equal`, written into `input`, which is returned.",
+    "Tensor", "Scalar", method=True)
 
 
 @public(method=True)
@@ -208,9 +164,8 @@ def logical_not(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def logical_not_(input):
-    """As `logical_not`, written into `input`, which is returned."""
+logical_not_ = declare("logical_not_(input)", "As `logical_not`, written into `input`, which is returned.", result="",
+    method=True)
 
 
 @public(method=True)
@@ -222,9 +177,8 @@ def logical_and(input, other, *, out=None):
     """
 
 
-@public(result="", method=True)
-def logical_and_(input, other):
-    """As `logical_and`, written into `input`, which is returned."""
+logical_and_ = declare("logical_and_(input, other)", "As `logical_and`, written into `input`, which is returned.",
+    result="", method=True)
 
 
 @public(method=True)
@@ -236,9 +190,8 @@ def logical_or(input, other, *, out=None):
     """
 
 
-@public(result="", method=True)
-def logical_or_(input, other):
-    """As `logical_or`, written into `input`, which is returned."""
+logical_or_ = declare("logical_or_(input, other)", "As `logical_or`, written into `input`, which is returned.",
+    result="", method=True)
 
 
 @public(method=True)
@@ -250,9 +203,8 @@ def logical_xor(input, other, *, out=None):
     """
 
 
-@public(result="", method=True)
-def logical_xor_(input, other):
-    """As `logical_xor`, written into `input`, which is returned."""
+logical_xor_ = declare("logical_xor_(input, other)", "As `logical_xor`, written into `input`, which is returned.",
+    result="", method=True)
 
 
 @public("Tensor", "Scalar", "Scalar_Tensor", method=True, operators="__and__ __rand__")
@@ -270,9 +222,8 @@ def bitwise_and(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True, operators="__iand__")
-def bitwise_and_(input, other):
-    """As `bitwise_and`, written into `input`, which is returned."""
+bitwise_and_ = declare("bitwise_and_(input, other)", "As `bitwise_and`, written into `input`, which is returned.",
+    "Tensor", "Scalar", method=True, operators="__iand__")
 
 
 @public("Tensor", "Scalar", "Scalar_Tensor", method=True, operators="__or__ __ror__")
@@ -288,9 +239,8 @@ def bitwise_or(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True, operators="__ior__")
-def bitwise_or_(input, other):
-    """As `bitwise_or`, written into `input`, which is returned."""
+bitwise_or_ = declare("bitwise_or_(input, other)", "As `bitwise_or`, written into `input`, which is returned.",
+    "Tensor", "Scalar", method=True, operators="__ior__")
 
 
 @public("Tensor", "Scalar", "Scalar_Tensor", method=True, operators="__xor__ __rxor__")
@@ -306,9 +256,8 @@ def bitwise_xor(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True, operators="__ixor__")
-def bitwise_xor_(input, other):
-    """As `bitwise_xor`, written into `input`, which is returned."""
+bitwise_xor_ = declare("bitwise_xor_(input, other)", "As `bitwise_xor`, written into `input`, which is returned.",
+    "Tensor", "Scalar", method=True, operators="__ixor__")
 
 
 @public(method=True, operators="__invert__")
@@ -321,9 +270,8 @@ def bitwise_not(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def bitwise_not_(input):
-    """As `bitwise_not`, written into `input`, which is returned."""
+bitwise_not_ = declare("bitwise_not_(input)", "As `bitwise_not`, written into `input`, which is returned.", result="",
+    method=True)
 
 
 @public(method=True)

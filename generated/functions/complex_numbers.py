@@ -6,17 +6,16 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "complex", "polar", "view_as_real", "view_as_real_copy", "view_as_complex", "view_as_complex_copy", "frexp",
     "resolve_neg", "is_conj", "is_neg", "alias", "alias_copy",
 ]
 
+declare = declaring(__name__)
 
-@public()
-def _complex(real, imag):
-    """Complex numbers of which both parts are exact."""
+_complex = declare("_complex(real, imag)", "Complex numbers of which both parts are exact.")
 
 
 @public()
@@ -28,9 +27,7 @@ def complex(real, imag, *, out=None):
     """
 
 
-@public()
-def _polar(abs, angle):
-    """Complex numbers from absolute values and angles."""
+_polar = declare("_polar(abs, angle)", "Complex numbers from absolute values and angles.")
 
 
 @public()
@@ -51,9 +48,7 @@ def view_as_real(input):
     """
 
 
-@public(result="")
-def view_as_real_copy(input, *, out=None):
-    """As `view_as_real`, but a copy."""
+view_as_real_copy = declare("view_as_real_copy(input, *, out=None)", "As `view_as_real`, but a copy.", result="")
 
 
 @public()
@@ -65,14 +60,10 @@ def view_as_complex(input):
     """
 
 
-@public(result="")
-def view_as_complex_copy(input, *, out=None):
-    """As `view_as_complex`, but a copy."""
-
-
-@public()
-def _pairs_as_complex(input):
-    """Pairs along the last dimension as complex numbers; its caller has seen that they lie side by side."""
+view_as_complex_copy = declare("view_as_complex_copy(input, *, out=None)", "As `view_as_complex`, but a copy.",
+    result="")
+_pairs_as_complex = declare("_pairs_as_complex(input)", "Pairs along the last dimension as complex numbers; its caller "
+    "has seen that they lie side by side.")
 
 
 @public("Tensor", result="return_types.frexp", method=True)
@@ -121,6 +112,4 @@ def alias(input):
     """
 
 
-@public(result="")
-def alias_copy(input, *, out=None):
-    """As `alias`, but a copy."""
+alias_copy = declare("alias_copy(input, *, out=None)", "As `alias`, but a copy.", result="")

@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["convolution", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d"]
+
+declare = declaring(__name__)
 
 
 @public()
@@ -22,29 +24,15 @@ def convolution(input, weight, bias, stride, padding, dilation, transposed, outp
     """
 
 
-@public()
-def _convolution_input(grad_output, weight, sizes, stride, padding, dilation, groups):
-    """The gradient of the input of a convolution, of shape `sizes`."""
-
-
-@public()
-def _convolution_weight(grad_output, input, sizes, stride, padding, dilation, groups):
-    """The gradient of the kernels of a convolution, of shape `sizes`."""
-
-
-@public()
-def _narrowed(input, sizes):
-    """The first elements along every dimension, as many as `sizes` says."""
-
-
-@public()
-def _convolve(operator, dims, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
-    """A convolution of a batch or of a single image."""
-
-
-@public()
-def _convolve_padded(operator, dims, input, weight, bias, stride, padding, dilation, groups):
-    """A convolution whose padding is given by a word."""
+_convolution_input = declare("_convolution_input(grad_output, weight, sizes, stride, padding, dilation, groups)", "The "
+    "gradient of the input of a convolution, of shape `sizes`.")
+_convolution_weight = declare("_convolution_weight(grad_output, input, sizes, stride, padding, dilation, groups)",
+    "The gradient of the kernels of a convolution, of shape `sizes`.")
+_narrowed = declare("_narrowed(input, sizes)", "The first elements along every dimension, as many as `sizes` says.")
+_convolve = declare("_convolve(operator, dims, input, weight, bias, stride, padding, dilation, transposed, "
+    "output_padding, groups)", "A convolution of a batch or of a single image.")
+_convolve_padded = declare("_convolve_padded(operator, dims, input, weight, bias, stride, padding, dilation, groups)",
+    "A convolution whose padding is given by a word.")
 
 
 @public("padding", "")

@@ -6,13 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "empty", "zeros", "ones", "full", "arange", "empty_like", "zeros_like", "ones_like", "full_like", "rand", "randn",
     "randint", "randperm", "clone", "_foreach_clone", "_foreach_copy", "_foreach_copy_", "cat", "concat",
     "concatenate", "stack",
 ]
+
+declare = declaring(__name__)
 
 
 @public("memory_format")
@@ -182,9 +184,8 @@ def clone(input, *, memory_format=None):
     """
 
 
-@public(result="tuple[Tensor, ...]")
-def _foreach_clone(input, *, memory_format=None):
-    """`clone` of every tensor of a list."""
+_foreach_clone = declare("_foreach_clone(input, *, memory_format=None)", "`clone` of every tensor of a list.",
+    result="tuple[Tensor, ...]")
 
 
 @public(only_method=True, method=True)
@@ -209,24 +210,13 @@ def copy(input, src, non_blocking=False):
     """
 
 
-@public(result="", only_method=True, method=True)
-def copy_(input, src, non_blocking=False):
-    """As `copy`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_copy(input, src, non_blocking=False):
-    """`copy` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_copy_(input, src, non_blocking=False):
-    """As `_foreach_copy`, written into `input`."""
-
-
-@public()
-def _to_copy(input, dtype, contiguous):
-    """A copy in another dtype."""
+copy_ = declare("copy_(input, src, non_blocking=False)", "As `copy`, written into `input`, which is returned.",
+    result="", only_method=True, method=True)
+_foreach_copy = declare("_foreach_copy(input, src, non_blocking=False)", "`copy` of every tensor of a list.",
+    result="tuple[Tensor, ...]")
+_foreach_copy_ = declare("_foreach_copy_(input, src, non_blocking=False)", "As `_foreach_copy`, written into `input`.",
+    result="")
+_to_copy = declare("_to_copy(input, dtype, contiguous)", "A copy in another dtype.")
 
 
 @public("dtype_layout", "other", "dtype", "device", only_method=True, method=True)
@@ -388,14 +378,8 @@ def cat(tensors, dim=0, *, out=None):
     """
 
 
-@public(result="")
-def concat(tensors, dim=0, *, out=None):
-    """Another name of `cat`."""
-
-
-@public(result="")
-def concatenate(tensors, dim=0, *, out=None):
-    """Another name of `cat`."""
+concat = declare("concat(tensors, dim=0, *, out=None)", "Another name of `cat`.", result="")
+concatenate = declare("concatenate(tensors, dim=0, *, out=None)", "Another name of `cat`.", result="")
 
 
 @public()

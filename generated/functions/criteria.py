@@ -6,27 +6,19 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "binary_cross_entropy_with_logits", "kl_div", "poisson_nll_loss", "hinge_embedding_loss", "margin_ranking_loss",
     "pairwise_distance", "cosine_similarity", "cosine_embedding_loss", "triplet_margin_loss",
 ]
 
+declare = declaring(__name__)
 
-@public()
-def _squared_error(input, target):
-    """`(self - target)²`."""
-
-
-@public()
-def _absolute_error(input, target):
-    """`|self - target|`."""
-
-
-@public()
-def _weighted_loss(losses, input, weight, reduction):
-    """Losses times their weights; the mean divides by the sum of the weights."""
+_squared_error = declare("_squared_error(input, target)", "`(self - target)²`.")
+_absolute_error = declare("_absolute_error(input, target)", "`|self - target|`.")
+_weighted_loss = declare("_weighted_loss(losses, input, weight, reduction)", "Losses times their weights; the mean "
+    "divides by the sum of the weights.")
 
 
 @public(module="nn")
@@ -64,19 +56,10 @@ def smooth_l1_loss(input, target, reduction="mean", beta=1.0, *, out=None):
     """
 
 
-@public()
-def _smooth_absolute_error(input, target, beta):
-    """The absolute error with a parabola around 0."""
-
-
-@public()
-def _bounded_step(input, bound):
-    """`self / bound`, and the sign of what lies beyond the bound."""
-
-
-@public()
-def _bounded(input, bound):
-    """The input, and the bound with its sign for what lies beyond it."""
+_smooth_absolute_error = declare("_smooth_absolute_error(input, target, beta)", "The absolute error with a parabola "
+    "around 0.")
+_bounded_step = declare("_bounded_step(input, bound)", "`self / bound`, and the sign of what lies beyond the bound.")
+_bounded = declare("_bounded(input, bound)", "The input, and the bound with its sign for what lies beyond it.")
 
 
 @public(module="nn")
@@ -90,9 +73,7 @@ def huber_loss(input, target, reduction="mean", delta=1.0, weight=None, *, out=N
     """
 
 
-@public()
-def _huber_error(input, target, delta):
-    """Half the squared error, linear where it exceeds `delta`."""
+_huber_error = declare("_huber_error(input, target, delta)", "Half the squared error, linear where it exceeds `delta`.")
 
 
 @public(module="nn")
@@ -107,9 +88,8 @@ def binary_cross_entropy(input, target, weight=None, reduction="mean", *, out=No
     """
 
 
-@public()
-def _binary_entropy(input, target):
-    """The cross entropy of probabilities, logarithms at least -100."""
+_binary_entropy = declare("_binary_entropy(input, target)", "The cross entropy of probabilities, logarithms at least "
+    "-100.")
 
 
 @public()
@@ -134,14 +114,9 @@ def nn_binary_cross_entropy_with_logits(input, target, weight=None, reduction="m
     """
 
 
-@public()
-def _logit_entropy(input, target):
-    """The cross entropy of `sigmoid(self)`."""
-
-
-@public()
-def _weighted_logit_entropy(input, target, pos_weight):
-    """The cross entropy of `sigmoid(self)`, the positive class weighted."""
+_logit_entropy = declare("_logit_entropy(input, target)", "The cross entropy of `sigmoid(self)`.")
+_weighted_logit_entropy = declare("_weighted_logit_entropy(input, target, pos_weight)", "The cross entropy of "
+    "`sigmoid(self)`, the positive class weighted.")
 
 
 @public()
@@ -170,14 +145,8 @@ def nn_kl_div(input, target, reduction='mean', log_target=False):
     """
 
 
-@public()
-def _divergence(input, target):
-    """`target * (log(target) - self)`, 0 where the target is 0."""
-
-
-@public()
-def _divergence_of_logs(input, target):
-    """`exp(target) * (target - self)`."""
+_divergence = declare("_divergence(input, target)", "`target * (log(target) - self)`, 0 where the target is 0.")
+_divergence_of_logs = declare("_divergence_of_logs(input, target)", "`exp(target) * (target - self)`.")
 
 
 @public()
@@ -219,14 +188,10 @@ def nn_gaussian_nll_loss(input, target, var, full=False, eps=1e-06, reduction="m
     """
 
 
-@public()
-def _gaussian_loss(input, target, var, full, eps, reduction):
-    """The negative logarithm of the normal distribution."""
-
-
-@public()
-def _raised(input, min):
-    """As `clamp_min`; the gradient goes on below the bound, while a tangent stops there."""
+_gaussian_loss = declare("_gaussian_loss(input, target, var, full, eps, reduction)", "The negative logarithm of the "
+    "normal distribution.")
+_raised = declare("_raised(input, min)", "As `clamp_min`; the gradient goes on below the bound, while a tangent stops "
+    "there.")
 
 
 @public()
@@ -277,19 +242,11 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, reduction="me
     """
 
 
-@public()
-def _multi_margin(input, target, p, margin):
-    """The hinge loss of every row, of several classes."""
-
-
-@public()
-def _multi_margin_backward(grad, input, target, p, margin):
-    """The gradient of `_multi_margin`."""
-
-
-@public()
-def _margin_slope(share, input, own, is_other, margin, p):
-    """The gradient of what elements exceed `own` by, less a margin, or of its square."""
+_multi_margin = declare("_multi_margin(input, target, p, margin)", "The hinge loss of every row, of several classes.")
+_multi_margin_backward = declare("_multi_margin_backward(grad, input, target, p, margin)", "The gradient of "
+    "`_multi_margin`.")
+_margin_slope = declare("_margin_slope(share, input, own, is_other, margin, p)", "The gradient of what elements exceed "
+    "`own` by, less a margin, or of its square.")
 
 
 @public()
@@ -310,9 +267,7 @@ def cosine_similarity(x1, x2, dim=1, eps=1e-08):
     """
 
 
-@public()
-def _raised_root(input):
-    """`sqrt(self ** 2 + 1e-12)`, without the square."""
+_raised_root = declare("_raised_root(input)", "`sqrt(self ** 2 + 1e-12)`, without the square.")
 
 
 @public()

@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = []
+
+declare = declaring(__name__)
 
 
 @public(module="special")
@@ -65,12 +67,9 @@ def special_modified_bessel_k1(input, *, out=None):
     """
 
 
-@public()
-def _k1e_less_k0e(x):
-    """The difference of the scaled functions of orders 1 and 0 from 6 on, where it cancels; below it is that
-        of 6. A polynomial of the inverse interpolates `x ** 1.5` times it at Chebyshev's places, to a
-        relative error of 1e-16.
-    """
+_k1e_less_k0e = declare("_k1e_less_k0e(x)", "The difference of the scaled functions of orders 1 and 0 from 6 on, where "
+    "it cancels; below it is that of 6. A polynomial of the inverse interpolates `x ** 1.5` times it at Chebyshev's "
+    "places, to a relative error of 1e-16.")
 
 
 @public(module="special")
@@ -100,9 +99,7 @@ def special_spherical_bessel_j0(x, *, out=None):
     """
 
 
-@public()
-def _spherical_bessel_slope(x):
-    """The derivative of `special.spherical_bessel_j0`."""
+_spherical_bessel_slope = declare("_spherical_bessel_slope(x)", "The derivative of `special.spherical_bessel_j0`.")
 
 
 @public(module="special")

@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_", "float_power", "float_power_"]
+
+declare = declaring(__name__)
 
 
 @public("", "Scalar", numbers=True, method=True, operators="__floordiv__")
@@ -25,9 +27,8 @@ def floor_divide(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", numbers=True, method=True, operators="__ifloordiv__")
-def floor_divide_(input, other):
-    """As `floor_divide`, written into `input`, which is returned."""
+floor_divide_ = declare("floor_divide_(input, other)", "As `floor_divide`, written into `input`, which is returned.",
+    "Tensor", "Scalar", numbers=True, method=True, operators="__ifloordiv__")
 
 
 @public("Tensor", "", operators="__rfloordiv__")
@@ -52,9 +53,8 @@ def remainder(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True, operators="__imod__")
-def remainder_(input, other):
-    """As `remainder`, written into `input`, which is returned."""
+remainder_ = declare("remainder_(input, other)", "As `remainder`, written into `input`, which is returned.", "Tensor",
+    "Scalar", method=True, operators="__imod__")
 
 
 @public("Tensor", "Scalar", method=True)
@@ -69,9 +69,8 @@ def fmod(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True)
-def fmod_(input, other):
-    """As `fmod`, written into `input`, which is returned."""
+fmod_ = declare("fmod_(input, other)", "As `fmod`, written into `input`, which is returned.", "Tensor", "Scalar",
+    method=True)
 
 
 @public("Tensor", "", operators="__rmod__")
@@ -96,6 +95,5 @@ def float_power(input, exponent, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True)
-def float_power_(input, exponent):
-    """As `float_power`, written into `input`, which is returned."""
+float_power_ = declare("float_power_(input, exponent)", "As `float_power`, written into `input`, which is returned.",
+    "Tensor", "Scalar", method=True)

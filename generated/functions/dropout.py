@@ -6,22 +6,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "dropout", "dropout_", "feature_dropout", "feature_dropout_", "alpha_dropout", "alpha_dropout_",
     "feature_alpha_dropout", "feature_alpha_dropout_",
 ]
 
+declare = declaring(__name__)
 
-@public()
-def _kept(input, sizes, p):
-    """Random numbers 1, or 0 with probability `p`."""
-
-
-@public()
-def _dropped(input, kept, p):
-    """Elements times 1 or 0, divided by `1 - p`, in one rounding."""
+_kept = declare("_kept(input, sizes, p)", "Random numbers 1, or 0 with probability `p`.")
+_dropped = declare("_dropped(input, kept, p)", "Elements times 1 or 0, divided by `1 - p`, in one rounding.")
 
 
 @public()
@@ -36,9 +31,7 @@ def dropout(input, p, train):
     """
 
 
-@public(result="")
-def dropout_(input, p, train):
-    """As `dropout`, written into `input`, which is returned."""
+dropout_ = declare("dropout_(input, p, train)", "As `dropout`, written into `input`, which is returned.", result="")
 
 
 @public()
@@ -53,14 +46,9 @@ def feature_dropout(input, p, train):
     """
 
 
-@public(result="")
-def feature_dropout_(input, p, train):
-    """As `feature_dropout`, written into `input`, which is returned."""
-
-
-@public()
-def _alpha_dropped(input, kept, p):
-    """Alpha dropout of elements times 1 or 0, in one rounding."""
+feature_dropout_ = declare("feature_dropout_(input, p, train)", "As `feature_dropout`, written into `input`, which is "
+    "returned.", result="")
+_alpha_dropped = declare("_alpha_dropped(input, kept, p)", "Alpha dropout of elements times 1 or 0, in one rounding.")
 
 
 @public()
@@ -75,9 +63,8 @@ def alpha_dropout(input, p, train):
     """
 
 
-@public(result="")
-def alpha_dropout_(input, p, train):
-    """As `alpha_dropout`, written into `input`, which is returned."""
+alpha_dropout_ = declare("alpha_dropout_(input, p, train)", "As `alpha_dropout`, written into `input`, which is "
+    "returned.", result="")
 
 
 @public()
@@ -91,9 +78,8 @@ def feature_alpha_dropout(input, p, train):
     """
 
 
-@public(result="")
-def feature_alpha_dropout_(input, p, train):
-    """As `feature_alpha_dropout`, written into `input`, which is returned."""
+feature_alpha_dropout_ = declare("feature_alpha_dropout_(input, p, train)", "As `feature_alpha_dropout`, written into "
+    "`input`, which is returned.", result="")
 
 
 @public(module="nn")

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "exp", "exp_", "_foreach_exp", "_foreach_exp_", "exp2", "exp2_", "expm1", "expm1_", "_foreach_expm1",
@@ -15,6 +15,8 @@ __all__ = [
     "_foreach_log1p_", "sqrt", "sqrt_", "_foreach_sqrt", "_foreach_sqrt_", "rsqrt", "rsqrt_", "_foreach_rsqrt",
     "_foreach_rsqrt_",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -28,19 +30,9 @@ def exp(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def exp_(input):
-    """As `exp`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_exp(input):
-    """`exp` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_exp_(input):
-    """As `_foreach_exp`, written into `input`."""
+exp_ = declare("exp_(input)", "As `exp`, written into `input`, which is returned.", result="", method=True)
+_foreach_exp = declare("_foreach_exp(input)", "`exp` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_exp_ = declare("_foreach_exp_(input)", "As `_foreach_exp`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -52,14 +44,8 @@ def exp2(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def exp2_(input):
-    """As `exp2`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_exp2(input, *, out=None):
-    """Another name of `exp2`."""
+exp2_ = declare("exp2_(input)", "As `exp2`, written into `input`, which is returned.", result="", method=True)
+special_exp2 = declare("special_exp2(input, *, out=None)", "Another name of `exp2`.", result="")
 
 
 @public(method=True)
@@ -71,24 +57,10 @@ def expm1(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def expm1_(input):
-    """As `expm1`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_expm1(input, *, out=None):
-    """Another name of `expm1`."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_expm1(input):
-    """`expm1` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_expm1_(input):
-    """As `_foreach_expm1`, written into `input`."""
+expm1_ = declare("expm1_(input)", "As `expm1`, written into `input`, which is returned.", result="", method=True)
+special_expm1 = declare("special_expm1(input, *, out=None)", "Another name of `expm1`.", result="")
+_foreach_expm1 = declare("_foreach_expm1(input)", "`expm1` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_expm1_ = declare("_foreach_expm1_(input)", "As `_foreach_expm1`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -100,19 +72,9 @@ def log(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def log_(input):
-    """As `log`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_log(input):
-    """`log` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_log_(input):
-    """As `_foreach_log`, written into `input`."""
+log_ = declare("log_(input)", "As `log`, written into `input`, which is returned.", result="", method=True)
+_foreach_log = declare("_foreach_log(input)", "`log` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_log_ = declare("_foreach_log_(input)", "As `_foreach_log`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -124,19 +86,9 @@ def log2(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def log2_(input):
-    """As `log2`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_log2(input):
-    """`log2` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_log2_(input):
-    """As `_foreach_log2`, written into `input`."""
+log2_ = declare("log2_(input)", "As `log2`, written into `input`, which is returned.", result="", method=True)
+_foreach_log2 = declare("_foreach_log2(input)", "`log2` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_log2_ = declare("_foreach_log2_(input)", "As `_foreach_log2`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -148,19 +100,9 @@ def log10(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def log10_(input):
-    """As `log10`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_log10(input):
-    """`log10` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_log10_(input):
-    """As `_foreach_log10`, written into `input`."""
+log10_ = declare("log10_(input)", "As `log10`, written into `input`, which is returned.", result="", method=True)
+_foreach_log10 = declare("_foreach_log10(input)", "`log10` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_log10_ = declare("_foreach_log10_(input)", "As `_foreach_log10`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -172,24 +114,10 @@ def log1p(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def log1p_(input):
-    """As `log1p`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_log1p(input, *, out=None):
-    """Another name of `log1p`."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_log1p(input):
-    """`log1p` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_log1p_(input):
-    """As `_foreach_log1p`, written into `input`."""
+log1p_ = declare("log1p_(input)", "As `log1p`, written into `input`, which is returned.", result="", method=True)
+special_log1p = declare("special_log1p(input, *, out=None)", "Another name of `log1p`.", result="")
+_foreach_log1p = declare("_foreach_log1p(input)", "`log1p` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_log1p_ = declare("_foreach_log1p_(input)", "As `_foreach_log1p`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -201,19 +129,9 @@ def sqrt(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def sqrt_(input):
-    """As `sqrt`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_sqrt(input):
-    """`sqrt` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_sqrt_(input):
-    """As `_foreach_sqrt`, written into `input`."""
+sqrt_ = declare("sqrt_(input)", "As `sqrt`, written into `input`, which is returned.", result="", method=True)
+_foreach_sqrt = declare("_foreach_sqrt(input)", "`sqrt` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_sqrt_ = declare("_foreach_sqrt_(input)", "As `_foreach_sqrt`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -225,16 +143,6 @@ def rsqrt(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def rsqrt_(input):
-    """As `rsqrt`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_rsqrt(input):
-    """`rsqrt` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_rsqrt_(input):
-    """As `_foreach_rsqrt`, written into `input`."""
+rsqrt_ = declare("rsqrt_(input)", "As `rsqrt`, written into `input`, which is returned.", result="", method=True)
+_foreach_rsqrt = declare("_foreach_rsqrt(input)", "`rsqrt` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_rsqrt_ = declare("_foreach_rsqrt_(input)", "As `_foreach_rsqrt`, written into `input`.", result="")

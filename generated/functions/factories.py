@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["eye", "linspace", "logspace"]
+
+declare = declaring(__name__)
 
 
 @public("", "m")
@@ -41,11 +43,8 @@ def linspace(
     """
 
 
-@public()
-def _spaced(start, end, step, steps, dtype):
-    """`start`, `start + step`, ...; from the middle on counted back from `end`. Computed in float64 or
-        complex128.
-    """
+_spaced = declare("_spaced(start, end, step, steps, dtype)", "`start`, `start + step`, ...; from the middle on counted "
+    "back from `end`. Computed in float64 or complex128.")
 
 
 @public("Tensor_Tensor", "Tensor_Scalar", "Scalar_Tensor", "")

@@ -6,12 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "lu_unpack", "lu", "lu_solve", "cholesky_solve", "cholesky_inverse", "triangular_solve", "vander", "matrix_exp",
     "geqrf", "orgqr", "ormqr", "cov", "corrcoef", "renorm", "renorm_",
 ]
+
+declare = declaring(__name__)
 
 
 @public(result="return_types.linalg_lu_factor_ex", module="linalg")
@@ -26,21 +28,11 @@ def linalg_lu_factor_ex(A, *, pivot=True, check_errors=False, out=None):
     """
 
 
-@public(result="return_types.lu_factor")
-def _lu_factor(A, pivot):
-    """The packed triangular factors, pivots and failures."""
-
-
-@public()
-def _lu_permutation(pivots, rows):
-    """The rows of A in the order of those of L."""
-
-
-@public()
-def _lu_backward(grad, LU, pivots):
-    """The gradient of triangular factors: that of M. Seeger et al., arXiv 1710.08717, and for rectangles its
-        two halves.
-    """
+_lu_factor = declare("_lu_factor(A, pivot)", "The packed triangular factors, pivots and failures.",
+    result="return_types.lu_factor")
+_lu_permutation = declare("_lu_permutation(pivots, rows)", "The rows of A in the order of those of L.")
+_lu_backward = declare("_lu_backward(grad, LU, pivots)", "The gradient of triangular factors: that of M. Seeger et "
+    "al., arXiv 1710.08717, and for rectangles its two halves.")
 
 
 @public(result="return_types.linalg_lu_factor", module="linalg")
@@ -87,9 +79,8 @@ def lu(input, pivot=True, get_infos=False, *, out=None):
     """
 
 
-@public()
-def _lu_solution(LU, pivots, B, turned):
-    """The solution of `A @ X = B`, or of that with the adjoint of A, from the factors of A."""
+_lu_solution = declare("_lu_solution(LU, pivots, B, turned)", "The solution of `A @ X = B`, or of that with the "
+    "adjoint of A, from the factors of A.")
 
 
 @public(module="linalg")
@@ -116,9 +107,8 @@ def lu_solve(input, LU_data, LU_pivots, *, out=None):
     """
 
 
-@public(result="return_types.ldl_factor")
-def _ldl_factor(input, hermitian):
-    """The packed factors of symmetric or Hermitian matrices, pivots and failures."""
+_ldl_factor = declare("_ldl_factor(input, hermitian)", "The packed factors of symmetric or Hermitian matrices, pivots "
+    "and failures.", result="return_types.ldl_factor")
 
 
 @public(result="return_types.linalg_ldl_factor_ex", module="linalg")
@@ -189,9 +179,8 @@ def linalg_cholesky_ex(input, *, upper=False, check_errors=False, out=None):
     """
 
 
-@public(result="return_types.cholesky_ex")
-def _cholesky_ex(input, upper):
-    """The triangular factors, and failures."""
+_cholesky_ex = declare("_cholesky_ex(input, upper)", "The triangular factors, and failures.",
+    result="return_types.cholesky_ex")
 
 
 @public(method=True)
@@ -204,14 +193,10 @@ def cholesky_solve(input, input2, upper=False, *, out=None):
     """
 
 
-@public()
-def _cholesky_factor_backward(grad, factor, upper):
-    """The gradient of a triangular factor; `grad` is that of its product with its adjoint."""
-
-
-@public()
-def _cholesky_product_forward(tangent, factor, upper):
-    """The tangent of the product of a triangular factor with its adjoint."""
+_cholesky_factor_backward = declare("_cholesky_factor_backward(grad, factor, upper)", "The gradient of a triangular "
+    "factor; `grad` is that of its product with its adjoint.")
+_cholesky_product_forward = declare("_cholesky_product_forward(tangent, factor, upper)", "The tangent of the product "
+    "of a triangular factor with its adjoint.")
 
 
 @public(method=True)
@@ -256,9 +241,8 @@ def linalg_eigvals(input, *, out=None):
     """
 
 
-@public()
-def _eig_backward(grad_values, grad_vectors, values, vectors, is_real):
-    """The gradient of eigenvalues and eigenvectors: C. Boeddeker et al., arXiv 1701.00392, section 4.18."""
+_eig_backward = declare("_eig_backward(grad_values, grad_vectors, values, vectors, is_real)", "The gradient of "
+    "eigenvalues and eigenvectors: C. Boeddeker et al., arXiv 1701.00392, section 4.18.")
 
 
 @public("", "p_str")
@@ -325,9 +309,7 @@ def linalg_matrix_exp(input):
     """
 
 
-@public(result="", method=True)
-def matrix_exp(input):
-    """Another name of `linalg.matrix_exp`."""
+matrix_exp = declare("matrix_exp(input)", "Another name of `linalg.matrix_exp`.", result="", method=True)
 
 
 @public(result="return_types.geqrf", method=True)
@@ -392,11 +374,8 @@ def cov(input, *, correction=1, fweights=None, aweights=None):
     """
 
 
-@public()
-def _common_factor(largest):
-    """What elements with this largest size are divided by, so that their squares fit the dtype; 1 where they
-        do.
-    """
+_common_factor = declare("_common_factor(largest)", "What elements with this largest size are divided by, so that "
+    "their squares fit the dtype; 1 where they do.")
 
 
 @public(method=True)
@@ -419,11 +398,6 @@ def renorm(input, p, dim, maxnorm, *, out=None):
     """
 
 
-@public(result="", method=True)
-def renorm_(input, p, dim, maxnorm):
-    """As `renorm`, written into `input`, which is returned."""
-
-
-@public()
-def _eigvals_backward(grad, input):
-    """The gradient of eigenvalues."""
+renorm_ = declare("renorm_(input, p, dim, maxnorm)", "As `renorm`, written into `input`, which is returned.", result="",
+    method=True)
+_eigvals_backward = declare("_eigvals_backward(grad, input)", "The gradient of eigenvalues.")

@@ -6,12 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "nuclear_norm", "frobenius_norm", "norm_except_dim", "native_layer_norm", "native_group_norm", "native_batch_norm",
     "native_dropout", "max_unpool2d", "max_unpool3d",
 ]
+
+declare = declaring(__name__)
 
 
 @public("", "other_scalar", "self_scalar")
@@ -27,9 +29,7 @@ def special_xlogy(input, other, *, out=None):
     """
 
 
-@public(result="Number")
-def _end_of(input):
-    """The number in a tensor without dimensions."""
+_end_of = declare("_end_of(input)", "The number in a tensor without dimensions.", result="Number")
 
 
 @public("", "dim")

@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["igamma", "igamma_", "igammac", "igammac_"]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -20,14 +22,9 @@ def igamma(input, other, *, out=None):
     """
 
 
-@public(result="", method=True)
-def igamma_(input, other):
-    """As `igamma`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_gammainc(input, other, *, out=None):
-    """Another name of `igamma`."""
+igamma_ = declare("igamma_(input, other)", "As `igamma`, written into `input`, which is returned.", result="",
+    method=True)
+special_gammainc = declare("special_gammainc(input, other, *, out=None)", "Another name of `igamma`.", result="")
 
 
 @public(method=True)
@@ -39,11 +36,6 @@ def igammac(input, other, *, out=None):
     """
 
 
-@public(result="", method=True)
-def igammac_(input, other):
-    """As `igammac`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_gammaincc(input, other, *, out=None):
-    """Another name of `igammac`."""
+igammac_ = declare("igammac_(input, other)", "As `igammac`, written into `input`, which is returned.", result="",
+    method=True)
+special_gammaincc = declare("special_gammaincc(input, other, *, out=None)", "Another name of `igammac`.", result="")

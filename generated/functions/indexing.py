@@ -6,13 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "gather", "scatter_add", "scatter_add_", "index_select", "index_add", "index_add_", "index",
     "_unsafe_masked_index", "_unsafe_masked_index_put_accumulate", "index_put", "index_put_", "index_copy",
     "index_copy_", "index_fill", "index_fill_", "scatter", "scatter_", "scatter_reduce", "scatter_reduce_",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -34,9 +36,8 @@ def scatter_add(input, dim, index, src, *, out=None):
     """
 
 
-@public(result="", method=True)
-def scatter_add_(input, dim, index, src):
-    """As `scatter_add`, written into `input`, which is returned."""
+scatter_add_ = declare("scatter_add_(input, dim, index, src)", "As `scatter_add`, written into `input`, which is "
+    "returned.", result="", method=True)
 
 
 @public(method=True)
@@ -58,9 +59,8 @@ def index_add(input, dim, index, source, *, alpha=1, out=None):
     """
 
 
-@public(result="", method=True)
-def index_add_(input, dim, index, source, *, alpha=1):
-    """As `index_add`, written into `input`, which is returned."""
+index_add_ = declare("index_add_(input, dim, index, source, *, alpha=1)", "As `index_add`, written into `input`, which "
+    "is returned.", result="", method=True)
 
 
 @public("Tensor", method=True)
@@ -74,9 +74,8 @@ def index(input, indices, *, out=None):
     """
 
 
-@public(result="tuple[Tensor, ...]")
-def _indices_within(input, indices):
-    """Indices of the first dimensions, those that lie outside moved to the nearest that does not."""
+_indices_within = declare("_indices_within(input, indices)", "Indices of the first dimensions, those that lie outside "
+    "moved to the nearest that does not.", result="tuple[Tensor, ...]")
 
 
 @public()
@@ -111,9 +110,8 @@ def index_put(input, indices, values, accumulate=False, *, out=None):
     """
 
 
-@public(result="", method=True)
-def index_put_(input, indices, values, accumulate=False):
-    """As `index_put`, written into `input`, which is returned."""
+index_put_ = declare("index_put_(input, indices, values, accumulate=False)", "As `index_put`, written into `input`, "
+    "which is returned.", result="", method=True)
 
 
 @public(method=True)
@@ -125,9 +123,8 @@ def index_copy(input, dim, index, source, *, out=None):
     """
 
 
-@public(result="", method=True)
-def index_copy_(input, dim, index, source):
-    """As `index_copy`, written into `input`, which is returned."""
+index_copy_ = declare("index_copy_(input, dim, index, source)", "As `index_copy`, written into `input`, which is "
+    "returned.", result="", method=True)
 
 
 @public("int_Tensor", "int_Scalar", method=True)
@@ -139,9 +136,8 @@ def index_fill(input, dim, index, value):
     """
 
 
-@public("int_Tensor", "int_Scalar", method=True)
-def index_fill_(input, dim, index, value):
-    """As `index_fill`, written into `input`, which is returned."""
+index_fill_ = declare("index_fill_(input, dim, index, value)", "As `index_fill`, written into `input`, which is "
+    "returned.", "int_Tensor", "int_Scalar", method=True)
 
 
 @public("src", "reduce", "value", "value_reduce", method=True)
@@ -162,9 +158,8 @@ def scatter(input, dim, index, src, *, reduce, out=None):
     """
 
 
-@public("src", "reduce", "value", "value_reduce", method=True)
-def scatter_(input, dim, index, src, *, reduce):
-    """As `scatter`, written into `input`, which is returned."""
+scatter_ = declare("scatter_(input, dim, index, src, *, reduce)", "As `scatter`, written into `input`, which is "
+    "returned.", "src", "reduce", "value", "value_reduce", method=True)
 
 
 @public("two", method=True)
@@ -182,76 +177,30 @@ def scatter_reduce(input, dim, index, src, reduce, *, include_self=True, out=Non
     """
 
 
-@public("two", result="", method=True)
-def scatter_reduce_(input, dim, index, src, reduce, *, include_self=True):
-    """As `scatter_reduce`, written into `input`, which is returned."""
-
-
-@public()
-def _window(input, offsets, border):
-    """A tensor moved against itself along its last dimensions, as an elementwise kernel reads its neighbours."""
-
-
-@public()
-def _window_backward(input, offsets, border, sizes):
-    """The gradients of neighbours, back where these were read, summed up to the shape `sizes` first."""
-
-
-@public()
-def _table(input, index):
-    """The numbers of a table at computed places, as an elementwise kernel reads them."""
-
-
-@public()
-def _table_backward(input, index, size):
-    """The gradients of the numbers of a table, added up where they were read."""
-
-
-@public()
-def _scatter_parts(grad, dim, index, sizes):
-    """What a gradient gives back to the elements that were written; those that were not read get 0."""
-
-
-@public()
-def _scatter_last(grad, dim, index, sizes):
-    """The gradient of the elements that scatter writes."""
-
-
-@public()
-def _index_last(grad, indices):
-    """The gradient of the values that index_put writes."""
-
-
-@public()
-def _index_select_last(grad, dim, index):
-    """The gradient of the parts that index_copy writes."""
-
-
-@public()
-def _take_last(grad, index):
-    """The gradient of the elements that put writes."""
-
-
-@public()
-def _scatter_reduce_self(grad, input, dim, index, src, result, reduce, include_self):
-    """The gradient of scatter_reduce with respect to what is written to."""
-
-
-@public()
-def _scatter_reduce_src(grad, input, dim, index, src, result, reduce, include_self):
-    """The gradient of scatter_reduce with respect to what is written."""
-
-
-@public()
-def _scatter_counts(input, dim, index, include_self):
-    """How many elements meet at every place, at least 1."""
-
-
-@public()
-def _scatter_shares(input, dim, index, src, result, include_self):
-    """How many elements share the extreme at every place, at least 1."""
-
-
-@public()
-def _other_factors(input, dim, index, src, of_src):
-    """The product of the other factors at the place of each element, of `self` or of `src`."""
+scatter_reduce_ = declare("scatter_reduce_(input, dim, index, src, reduce, *, include_self=True)", "As "
+    "`scatter_reduce`, written into `input`, which is returned.", "two", result="", method=True)
+_window = declare("_window(input, offsets, border)", "A tensor moved against itself along its last dimensions, as an "
+    "elementwise kernel reads its neighbours.")
+_window_backward = declare("_window_backward(input, offsets, border, sizes)", "The gradients of neighbours, back where "
+    "these were read, summed up to the shape `sizes` first.")
+_table = declare("_table(input, index)", "The numbers of a table at computed places, as an elementwise kernel reads "
+    "them.")
+_table_backward = declare("_table_backward(input, index, size)", "The gradients of the numbers of a table, added up "
+    "where they were read.")
+_scatter_parts = declare("_scatter_parts(grad, dim, index, sizes)", "What a gradient gives back to the elements that "
+    "were written; those that were not read get 0.")
+_scatter_last = declare("_scatter_last(grad, dim, index, sizes)", "The gradient of the elements that scatter writes.")
+_index_last = declare("_index_last(grad, indices)", "The gradient of the values that index_put writes.")
+_index_select_last = declare("_index_select_last(grad, dim, index)", "The gradient of the parts that index_copy "
+    "writes.")
+_take_last = declare("_take_last(grad, index)", "The gradient of the elements that put writes.")
+_scatter_reduce_self = declare("_scatter_reduce_self(grad, input, dim, index, src, result, reduce, include_self)",
+    "The gradient of scatter_reduce with respect to what is written to.")
+_scatter_reduce_src = declare("_scatter_reduce_src(grad, input, dim, index, src, result, reduce, include_self)", "The "
+    "gradient of scatter_reduce with respect to what is written.")
+_scatter_counts = declare("_scatter_counts(input, dim, index, include_self)", "How many elements meet at every place, "
+    "at least 1.")
+_scatter_shares = declare("_scatter_shares(input, dim, index, src, result, include_self)", "How many elements share "
+    "the extreme at every place, at least 1.")
+_other_factors = declare("_other_factors(input, dim, index, src, of_src)", "The product of the other factors at the "
+    "place of each element, of `self` or of `src`.")

@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["pinverse", "matrix_power", "cross", "cdist", "pdist"]
+
+declare = declaring(__name__)
 
 
 @public("atol_rtol_tensor", "atol_rtol_float", "rcond_tensor", "")
@@ -38,14 +40,10 @@ def pinverse(input, rcond=1e-15):
     """
 
 
-@public()
-def _singular_threshold(sizes, matrix, atol, rtol):
-    """Up to which of the singular values `sizes` of a matrix they count as 0."""
-
-
-@public()
-def _pinv(input, atol, rtol, hermitian):
-    """The pseudoinverses of matrices, without the singular values that count as 0."""
+_singular_threshold = declare("_singular_threshold(sizes, matrix, atol, rtol)", "Up to which of the singular values "
+    "`sizes` of a matrix they count as 0.")
+_pinv = declare("_pinv(input, atol, rtol, hermitian)", "The pseudoinverses of matrices, without the singular values "
+    "that count as 0.")
 
 
 @public("atol_rtol_tensor", "atol_rtol_float", "tol_tensor", "")
@@ -62,11 +60,8 @@ def linalg_matrix_rank(input, *, atol=None, rtol=None, hermitian=False, out=None
     """
 
 
-@public(result="return_types.lstsq")
-def _lstsq(input, b, rcond, sized):
-    """The shortest solution with the least squared error, the rank and, if `sized`, the singular values of
-        `self`.
-    """
+_lstsq = declare("_lstsq(input, b, rcond, sized)", "The shortest solution with the least squared error, the rank and, "
+    "if `sized`, the singular values of `self`.", result="return_types.lstsq")
 
 
 @public(result="return_types.linalg_lstsq", module="linalg")
@@ -92,16 +87,10 @@ def linalg_matrix_power(input, n, *, out=None):
     """
 
 
-@public(result="", method=True)
-def matrix_power(input, n, *, out=None):
-    """Another name of `linalg.matrix_power`."""
-
-
-@public()
-def _cross(input, other, dim):
-    """The cross products along a dimension of size 3, counted from the first, of floats of one dtype and
-        shape.
-    """
+matrix_power = declare("matrix_power(input, n, *, out=None)", "Another name of `linalg.matrix_power`.", result="",
+    method=True)
+_cross = declare("_cross(input, other, dim)", "The cross products along a dimension of size 3, counted from the first, "
+    "of floats of one dtype and shape.")
 
 
 @public(module="linalg")
@@ -136,26 +125,14 @@ def cdist(x1, x2, p=2.0, compute_mode='use_mm_for_euclid_dist_if_necessary'):
     """
 
 
-@public(result="bool")
-def _has_extremes(input, power):
-    """Whether the largest element, raised to a power, is no number of the dtype, or near its smallest."""
-
-
-@public()
-def _room_for_powers(input, power):
-    """Elements that can be raised to a power and added up; as float64 where they do not fit their dtype then."""
-
-
-@public()
-def _distances_by_product(x1, x2):
-    """The Euclidean distances of all rows of one tensor to all of another: the root of `x1 x1 - 2 x1 x2 + x2
-        x2`.
-    """
-
-
-@public()
-def _distances_backward(grad, input, other, result):
-    """The gradient of Euclidean distances with respect to the points in rows; equal points have none."""
+_has_extremes = declare("_has_extremes(input, power)", "Whether the largest element, raised to a power, is no number "
+    "of the dtype, or near its smallest.", result="bool")
+_room_for_powers = declare("_room_for_powers(input, power)", "Elements that can be raised to a power and added up; as "
+    "float64 where they do not fit their dtype then.")
+_distances_by_product = declare("_distances_by_product(x1, x2)", "The Euclidean distances of all rows of one tensor to "
+    "all of another: the root of `x1 x1 - 2 x1 x2 + x2 x2`.")
+_distances_backward = declare("_distances_backward(grad, input, other, result)", "The gradient of Euclidean distances "
+    "with respect to the points in rows; equal points have none.")
 
 
 @public()
@@ -167,46 +144,19 @@ def pdist(input, p=2.0):
     """
 
 
-@public()
-def _pair_distances(input, p):
-    """The distances between all pairs of rows, those of the first row first, in the norm 1 or 2."""
-
-
-@public()
-def _pair_slopes(grad, input, result, p):
-    """The gradient of the rows of which there are the distances between all pairs."""
-
-
-@public()
-def _pair_tangents(tangent, input, result, p):
-    """The tangent of the distances between all pairs of rows."""
-
-
-@public()
-def _spread_differences(input, points):
-    """To every row the sum of its differences from the others, each times the number of this pair."""
-
-
-@public()
-def _pair_products(input, other):
-    """The products of the differences of all pairs of rows with those of the same pairs of another matrix."""
-
-
-@public()
-def _solve_triangular_backward(grad, result, upper, left, unitriangular):
-    """The gradient of a triangular system with respect to the matrix; `grad` is that of the right side."""
-
-
-@public()
-def _slogdet_backward(grad_sign, grad_logabsdet, A, sign):
-    """The gradient of the sign and the logarithm of determinants."""
-
-
-@public()
-def _pinv_backward(grad, input, result):
-    """The gradient of the pseudoinverse."""
-
-
-@public()
-def _first_elements(input, sizes):
-    """A vector continued with zeros, in another shape."""
+_pair_distances = declare("_pair_distances(input, p)", "The distances between all pairs of rows, those of the first "
+    "row first, in the norm 1 or 2.")
+_pair_slopes = declare("_pair_slopes(grad, input, result, p)", "The gradient of the rows of which there are the "
+    "distances between all pairs.")
+_pair_tangents = declare("_pair_tangents(tangent, input, result, p)", "The tangent of the distances between all pairs "
+    "of rows.")
+_spread_differences = declare("_spread_differences(input, points)", "To every row the sum of its differences from the "
+    "others, each times the number of this pair.")
+_pair_products = declare("_pair_products(input, other)", "The products of the differences of all pairs of rows with "
+    "those of the same pairs of another matrix.")
+_solve_triangular_backward = declare("_solve_triangular_backward(grad, result, upper, left, unitriangular)", "The "
+    "gradient of a triangular system with respect to the matrix; `grad` is that of the right side.")
+_slogdet_backward = declare("_slogdet_backward(grad_sign, grad_logabsdet, A, sign)", "The gradient of the sign and the "
+    "logarithm of determinants.")
+_pinv_backward = declare("_pinv_backward(grad, input, result)", "The gradient of the pseudoinverse.")
+_first_elements = declare("_first_elements(input, sizes)", "A vector continued with zeros, in another shape.")

@@ -6,12 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "maximum", "maximum_", "_foreach_maximum", "_foreach_maximum_", "minimum", "minimum_", "_foreach_minimum",
     "_foreach_minimum_", "clamp", "clamp_", "clip", "clip_",
 ]
+
+declare = declaring(__name__)
 
 
 @public(numbers=True, method=True)
@@ -25,9 +27,8 @@ def maximum(input, other, *, out=None):
     """
 
 
-@public(result="", numbers=True, method=True)
-def maximum_(input, other):
-    """As `maximum`, written into `input`, which is returned."""
+maximum_ = declare("maximum_(input, other)", "As `maximum`, written into `input`, which is returned.", result="",
+    numbers=True, method=True)
 
 
 @public("Scalar", "ScalarList", "List")
@@ -40,9 +41,8 @@ def _foreach_maximum(input, scalar):
     """
 
 
-@public("Scalar", "ScalarList", "List")
-def _foreach_maximum_(input, scalar):
-    """As `_foreach_maximum`, written into `input`."""
+_foreach_maximum_ = declare("_foreach_maximum_(input, scalar)", "As `_foreach_maximum`, written into `input`.",
+    "Scalar", "ScalarList", "List")
 
 
 @public(numbers=True, method=True)
@@ -56,9 +56,8 @@ def minimum(input, other, *, out=None):
     """
 
 
-@public(result="", numbers=True, method=True)
-def minimum_(input, other):
-    """As `minimum`, written into `input`, which is returned."""
+minimum_ = declare("minimum_(input, other)", "As `minimum`, written into `input`, which is returned.", result="",
+    numbers=True, method=True)
 
 
 @public("Scalar", "ScalarList", "List")
@@ -71,9 +70,8 @@ def _foreach_minimum(input, scalar):
     """
 
 
-@public("Scalar", "ScalarList", "List")
-def _foreach_minimum_(input, scalar):
-    """As `_foreach_minimum`, written into `input`."""
+_foreach_minimum_ = declare("_foreach_minimum_(input, scalar)", "As `_foreach_minimum`, written into `input`.",
+    "Scalar", "ScalarList", "List")
 
 
 @public("Tensor", "", method=True)
@@ -85,21 +83,10 @@ def clamp(input, min=None, max=None, *, out=None):
     """
 
 
-@public("Tensor", "", method=True)
-def clamp_(input, min=None, max=None):
-    """As `clamp`, written into `input`, which is returned."""
-
-
-@public("Tensor", "", method=True)
-def clip(input, min=None, max=None, *, out=None):
-    """Another name of `clamp`."""
-
-
-@public("Tensor", "", method=True)
-def clip_(input, min=None, max=None):
-    """As `clip`, written into `input`, which is returned."""
-
-
-@public()
-def _clamp_backward(grad_output, input, min, max):
-    """The gradient of clamp: that of the elements within the bounds."""
+clamp_ = declare("clamp_(input, min=None, max=None)", "As `clamp`, written into `input`, which is returned.", "Tensor",
+    "", method=True)
+clip = declare("clip(input, min=None, max=None, *, out=None)", "Another name of `clamp`.", "Tensor", "", method=True)
+clip_ = declare("clip_(input, min=None, max=None)", "As `clip`, written into `input`, which is returned.", "Tensor", "",
+    method=True)
+_clamp_backward = declare("_clamp_backward(grad_output, input, min, max)", "The gradient of clamp: that of the "
+    "elements within the bounds.")

@@ -6,19 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["embedding"]
 
+declare = declaring(__name__)
 
-@public()
-def _ratio_of_sums(input, other):
-    """The sum of the elements over the sum of others, either of which a narrow dtype need not hold."""
-
-
-@public()
-def _reduce_loss(input, reduction):
-    """Losses reduced to their mean or sum, or as they are."""
+_ratio_of_sums = declare("_ratio_of_sums(input, other)", "The sum of the elements over the sum of others, either of "
+    "which a narrow dtype need not hold.")
+_reduce_loss = declare("_reduce_loss(input, reduction)", "Losses reduced to their mean or sum, or as they are.")
 
 
 @public(module="nn")
@@ -32,19 +28,11 @@ def nll_loss(input, target, weight=None, reduction="mean", ignore_index=-100, *,
     """
 
 
-@public()
-def _nll_forward(input, target, reduction, ignore_index):
-    """Each (0), the mean (1) or sum (2) of `-self` at int64 classes, one call where operators would be ten."""
-
-
-@public()
-def _nll_backward(grad_output, target, sizes, reduction, ignore_index):
-    """The gradient of `_nll_forward` with respect to its input."""
-
-
-@public()
-def _check_classes(input, classes):
-    """Class indices; those out of bounds raise."""
+_nll_forward = declare("_nll_forward(input, target, reduction, ignore_index)", "Each (0), the mean (1) or sum (2) of "
+    "`-self` at int64 classes, one call where operators would be ten.")
+_nll_backward = declare("_nll_backward(grad_output, target, sizes, reduction, ignore_index)", "The gradient of "
+    "`_nll_forward` with respect to its input.")
+_check_classes = declare("_check_classes(input, classes)", "Class indices; those out of bounds raise.")
 
 
 @public(module="nn")
@@ -59,14 +47,10 @@ def cross_entropy(input, target, weight=None, reduction="mean", ignore_index=-10
     """
 
 
-@public()
-def _cross_entropy_of_probabilities(logs, target, weight, reduction, label_smoothing, classes):
-    """Cross entropy where the target gives a probability for each class."""
-
-
-@public()
-def _smoothing_loss(logs, target, weight, reduction, ignore_index, classes):
-    """The part of cross entropy that pulls towards the uniform distribution."""
+_cross_entropy_of_probabilities = declare("_cross_entropy_of_probabilities(logs, target, weight, reduction, "
+    "label_smoothing, classes)", "Cross entropy where the target gives a probability for each class.")
+_smoothing_loss = declare("_smoothing_loss(logs, target, weight, reduction, ignore_index, classes)", "The part of "
+    "cross entropy that pulls towards the uniform distribution.")
 
 
 @public()

@@ -6,14 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["svd_lowrank", "pca_lowrank", "lobpcg"]
 
+declare = declaring(__name__)
 
-@public()
-def _range_of(A, q, niter, M):
-    """An orthonormal basis of what a matrix maps random vectors to (Halko and others, arXiv 0909.4061)."""
+_range_of = declare("_range_of(A, q, niter, M)", "An orthonormal basis of what a matrix maps random vectors to (Halko "
+    "and others, arXiv 0909.4061).")
 
 
 @public(result="return_types.svd_lowrank")

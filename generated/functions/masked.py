@@ -6,29 +6,20 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = []
 
+declare = declaring(__name__)
 
-@public()
-def _unmasked(input, mask, fill):
-    """A tensor with `fill` where a mask, which broadcasts to it, is False."""
-
-
-@public()
-def _unmasked_limit(input, mask, lowest):
-    """A tensor with the least, or the greatest, number of its dtype where a mask is False."""
-
-
-@public()
-def _narrower_mask(input, mask):
-    """A mask as it is; an IndexError for one of more dimensions than the tensor."""
-
-
-@public()
-def _unmasked_count(input, mask, dim, keepdim):
-    """How many elements a mask leaves along dimensions."""
+_unmasked = declare("_unmasked(input, mask, fill)", "A tensor with `fill` where a mask, which broadcasts to it, is "
+    "False.")
+_unmasked_limit = declare("_unmasked_limit(input, mask, lowest)", "A tensor with the least, or the greatest, number of "
+    "its dtype where a mask is False.")
+_narrower_mask = declare("_narrower_mask(input, mask)", "A mask as it is; an IndexError for one of more dimensions "
+    "than the tensor.")
+_unmasked_count = declare("_unmasked_count(input, mask, dim, keepdim)", "How many elements a mask leaves along "
+    "dimensions.")
 
 
 @public(module="masked")

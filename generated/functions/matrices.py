@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["inverse", "det", "slogdet", "logdet", "cholesky", "qr", "svd"]
+
+declare = declaring(__name__)
 
 
 @public(module="linalg")
@@ -31,9 +33,7 @@ def inverse(input, *, out=None):
     """
 
 
-@public()
-def _solve(A, B):
-    """The solution of systems of equations whose right sides are matrices."""
+_solve = declare("_solve(A, B)", "The solution of systems of equations whose right sides are matrices.")
 
 
 @public(module="linalg")
@@ -80,9 +80,7 @@ def det(input):
     """
 
 
-@public()
-def _det_backward(grad, A, result):
-    """The gradient of the determinant: the matrices of cofactors."""
+_det_backward = declare("_det_backward(grad, A, result)", "The gradient of the determinant: the matrices of cofactors.")
 
 
 @public(result="return_types.linalg_slogdet", module="linalg")
@@ -135,19 +133,10 @@ def cholesky(input, upper=False, *, out=None):
     """
 
 
-@public()
-def _cholesky_backward(grad, L):
-    """The gradient of Cholesky's factor: that of I. Murray, arXiv 1602.07527, equation 10."""
-
-
-@public()
-def _cholesky_forward(tangent, L):
-    """The tangent of Cholesky's factor: Murray, equation 8."""
-
-
-@public()
-def _half_lower(input):
-    """The lower triangle of matrices with half of the diagonal."""
+_cholesky_backward = declare("_cholesky_backward(grad, L)", "The gradient of Cholesky's factor: that of I. Murray, "
+    "arXiv 1602.07527, equation 10.")
+_cholesky_forward = declare("_cholesky_forward(tangent, L)", "The tangent of Cholesky's factor: Murray, equation 8.")
+_half_lower = declare("_half_lower(input)", "The lower triangle of matrices with half of the diagonal.")
 
 
 @public(result="return_types.linalg_qr", module="linalg")
@@ -162,19 +151,11 @@ def linalg_qr(A, mode='reduced', *, out=None):
     """
 
 
-@public(result="return_types.qr", method=True)
-def qr(input, some=True, *, out=None):
-    """The decomposition `Q @ R`; another name of `linalg.qr`."""
-
-
-@public()
-def _qr_backward(grad_Q, grad_R, Q, R, mode):
-    """The gradient of the decomposition Q R."""
-
-
-@public()
-def _square_qr_backward(grad_Q, grad_R, Q, R):
-    """The same where R is square: S. F. Walter and L. Lehmann, arXiv 1009.6112, section 3.5."""
+qr = declare("qr(input, some=True, *, out=None)", "The decomposition `Q @ R`; another name of `linalg.qr`.",
+    result="return_types.qr", method=True)
+_qr_backward = declare("_qr_backward(grad_Q, grad_R, Q, R, mode)", "The gradient of the decomposition Q R.")
+_square_qr_backward = declare("_square_qr_backward(grad_Q, grad_R, Q, R)", "The same where R is square: S. F. Walter "
+    "and L. Lehmann, arXiv 1009.6112, section 3.5.")
 
 
 @public(result="return_types.linalg_eigh", module="linalg")
@@ -188,29 +169,15 @@ def linalg_eigh(input, UPLO='L', *, out=None):
     """
 
 
-@public()
-def _eigenvalues_backward(grad, vectors):
-    """The gradient of eigenvalues: M. Giles, Collected matrix derivative results, 2008, section 3.1."""
-
-
-@public()
-def _eigenvectors_backward(grad, values, vectors):
-    """The gradient of eigenvectors, from the same source."""
-
-
-@public()
-def _eigenvalues_forward(tangent, vectors):
-    """The tangent of eigenvalues, from the same source."""
-
-
-@public()
-def _eigenvectors_forward(tangent, values, vectors):
-    """The tangent of eigenvectors, from the same source."""
-
-
-@public()
-def _quotient_or_zero(input, other):
-    """The quotient, 0 where both are 0."""
+_eigenvalues_backward = declare("_eigenvalues_backward(grad, vectors)", "The gradient of eigenvalues: M. Giles, "
+    "Collected matrix derivative results, 2008, section 3.1.")
+_eigenvectors_backward = declare("_eigenvectors_backward(grad, values, vectors)", "The gradient of eigenvectors, from "
+    "the same source.")
+_eigenvalues_forward = declare("_eigenvalues_forward(tangent, vectors)", "The tangent of eigenvalues, from the same "
+    "source.")
+_eigenvectors_forward = declare("_eigenvectors_forward(tangent, values, vectors)", "The tangent of eigenvectors, from "
+    "the same source.")
+_quotient_or_zero = declare("_quotient_or_zero(input, other)", "The quotient, 0 where both are 0.")
 
 
 @public(module="linalg")
@@ -222,9 +189,8 @@ def linalg_eigvalsh(input, UPLO='L', *, out=None):
     """
 
 
-@public()
-def _eigvalsh(input, UPLO):
-    """The eigenvalues of Hermitian matrices without their vectors, which a gradient reads."""
+_eigvalsh = declare("_eigvalsh(input, UPLO)", "The eigenvalues of Hermitian matrices without their vectors, which a "
+    "gradient reads.")
 
 
 @public(result="return_types.linalg_svd", module="linalg")
@@ -239,31 +205,13 @@ def linalg_svd(A, full_matrices=True, *, driver=None, out=None):
     """
 
 
-@public(result="return_types.svd")
-def _svd(A, full_matrices):
-    """The singular value decomposition."""
-
-
-@public()
-def _singular_values_backward(grad, U, Vh):
-    """The gradient of singular values."""
-
-
-@public()
-def _left_vectors_backward(grad, U, S, Vh):
-    """The gradient of left singular vectors: J. Townsend, Differentiating the singular value decomposition,
-        2016.
-    """
-
-
-@public()
-def _right_vectors_backward(grad, U, S, Vh):
-    """The gradient of right singular vectors, from the same source."""
-
-
-@public()
-def _skew(input):
-    """Matrices less their adjoints, with an empty diagonal."""
+_svd = declare("_svd(A, full_matrices)", "The singular value decomposition.", result="return_types.svd")
+_singular_values_backward = declare("_singular_values_backward(grad, U, Vh)", "The gradient of singular values.")
+_left_vectors_backward = declare("_left_vectors_backward(grad, U, S, Vh)", "The gradient of left singular vectors: J. "
+    "Townsend, Differentiating the singular value decomposition, 2016.")
+_right_vectors_backward = declare("_right_vectors_backward(grad, U, S, Vh)", "The gradient of right singular vectors, "
+    "from the same source.")
+_skew = declare("_skew(input)", "Matrices less their adjoints, with an empty diagonal.")
 
 
 @public(result="return_types.svd", method=True)
@@ -284,6 +232,4 @@ def linalg_svdvals(A, *, driver=None, out=None):
     """
 
 
-@public()
-def _svdvals(A):
-    """The singular values of matrices without their vectors, which a gradient reads."""
+_svdvals = declare("_svdvals(A)", "The singular values of matrices without their vectors, which a gradient reads.")

@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["empty_strided", "empty_permuted", "resize_as", "resize_as_", "range", "unravel_index"]
+
+declare = declaring(__name__)
 
 
 @public()
@@ -55,9 +57,8 @@ def resize(input, size, *, memory_format=None):
     """
 
 
-@public(result="", only_method=True, method=True)
-def resize_(input, size, *, memory_format=None):
-    """As `resize`, written into `input`, which is returned."""
+resize_ = declare("resize_(input, size, *, memory_format=None)", "As `resize`, written into `input`, which is "
+    "returned.", result="", only_method=True, method=True)
 
 
 @public(method=True)
@@ -69,9 +70,8 @@ def resize_as(input, the_template, *, memory_format=None):
     """
 
 
-@public(result="", method=True)
-def resize_as_(input, the_template, *, memory_format=None):
-    """As `resize_as`, written into `input`, which is returned."""
+resize_as_ = declare("resize_as_(input, the_template, *, memory_format=None)", "As `resize_as`, written into `input`, "
+    "which is returned.", result="", method=True)
 
 
 @public("step")

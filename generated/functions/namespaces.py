@@ -6,14 +6,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["_foreach_norm", "norm", "dist"]
 
+declare = declaring(__name__)
 
-@public()
-def _widened_for_norm(input, dtype, operator):
-    """What a norm is computed of in a wider dtype."""
+_widened_for_norm = declare("_widened_for_norm(input, dtype, operator)", "What a norm is computed of in a wider dtype.")
 
 
 @public(module="linalg")
@@ -27,9 +26,8 @@ def linalg_vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out
     """
 
 
-@public("Scalar", result="tuple[Tensor, ...]")
-def _foreach_norm(input, ord=2, dtype=None):
-    """`linalg_vector_norm` of every tensor of a list."""
+_foreach_norm = declare("_foreach_norm(input, ord=2, dtype=None)", "`linalg_vector_norm` of every tensor of a list.",
+    "Scalar", result="tuple[Tensor, ...]")
 
 
 @public("", "ord_str")
@@ -62,9 +60,8 @@ def linalg_matrix_norm(input, ord, dim=(-2, -1), keepdim=False, *, dtype=None, o
     """
 
 
-@public()
-def _svdvals_at(input, rows, columns, keepdim):
-    """The singular values of matrices in two dimensions, along a new last dimension."""
+_svdvals_at = declare("_svdvals_at(input, rows, columns, keepdim)", "The singular values of matrices in two "
+    "dimensions, along a new last dimension.")
 
 
 @public("Scalar", "str", method=True)

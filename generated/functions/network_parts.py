@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "conv_tbc", "conv_tbc_backward", "matmul_backward", "convolution_backward", "grid_sampler", "grid_sampler_2d",
@@ -21,10 +21,10 @@ __all__ = [
     "segment_reduce", "embedding_renorm", "embedding_renorm_",
 ]
 
+declare = declaring(__name__)
 
-@public(result="tuple[int, ...]")
-def _kernel_size(weight, kernel_size, name):
-    """The size of a weight, which callers repeat."""
+_kernel_size = declare("_kernel_size(weight, kernel_size, name)", "The size of a weight, which callers repeat.",
+    result="tuple[int, ...]")
 
 
 @public(module="nn")
@@ -159,9 +159,8 @@ def convolution_backward(
     """
 
 
-@public(result="return_types.nll_parts")
-def _nll_parts(input, target, weight, reduction, ignore_index):
-    """A loss of classes, and the sum of the weights that its mean divides by."""
+_nll_parts = declare("_nll_parts(input, target, weight, reduction, ignore_index)", "A loss of classes, and the sum of "
+    "the weights that its mean divides by.", result="return_types.nll_parts")
 
 
 @public(result="return_types.nll_loss_forward", module="nn")
@@ -222,9 +221,8 @@ def nll_loss_nd(input, target, weight=None, reduction="mean", ignore_index=-100)
     """
 
 
-@public()
-def _loss_share(grad_output, input, reduction):
-    """The gradient of a loss of several classes for every row, by how it was reduced."""
+_loss_share = declare("_loss_share(grad_output, input, reduction)", "The gradient of a loss of several classes for "
+    "every row, by how it was reduced.")
 
 
 @public(module="nn")
@@ -283,9 +281,8 @@ def grid_sampler_3d(input, grid, interpolation_mode, padding_mode, align_corners
     """
 
 
-@public(result="tuple[Tensor, Tensor]")
-def _grid_gradients(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask):
-    """The gradients of input and grid of `grid_sampler`."""
+_grid_gradients = declare("_grid_gradients(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, "
+    "output_mask)", "The gradients of input and grid of `grid_sampler`.", result="tuple[Tensor, Tensor]")
 
 
 @public(result="tuple[Tensor, Tensor]")
@@ -308,9 +305,8 @@ def grid_sampler_3d_backward(grad_output, input, grid, interpolation_mode, paddi
     """
 
 
-@public()
-def _affine_points(size, align_corners, dtype):
-    """The places of a grid from -1 to 1 in the order x, y, z, each with a 1 behind."""
+_affine_points = declare("_affine_points(size, align_corners, dtype)", "The places of a grid from -1 to 1 in the order "
+    "x, y, z, each with a 1 behind.")
 
 
 @public()
@@ -363,9 +359,8 @@ def instance_norm(input, weight, bias, running_mean, running_var, use_input_stat
     """
 
 
-@public()
-def _norm_gradient(grad, x, dims, rstd):
-    """The gradient of what is standardized to `x` along dimensions."""
+_norm_gradient = declare("_norm_gradient(grad, x, dims, rstd)", "The gradient of what is standardized to `x` along "
+    "dimensions.")
 
 
 @public(result="tuple[Tensor, Tensor, Tensor]")
@@ -448,9 +443,9 @@ def fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_m
     """
 
 
-@public(result="return_types.fake_quantize_channels")
-def _fake_quantize_channels(input, scale, zero_point, quant_min, quant_max, fractional):
-    """What quantization leaves of numbers with a scale for each, and where they lay within its bounds."""
+_fake_quantize_channels = declare("_fake_quantize_channels(input, scale, zero_point, quant_min, quant_max, fractional)",
+    "What quantization leaves of numbers with a scale for each, and where they lay within its bounds.",
+    result="return_types.fake_quantize_channels")
 
 
 @public(result="return_types.fake_quantize_per_channel_affine_cachemask")
@@ -582,9 +577,8 @@ def _upsample_bicubic2d_aa(input, output_size, align_corners, scales_h=None, sca
     """
 
 
-@public()
-def _upsampled_smoothly(input, output_size, scales, mode, align_corners):
-    """Images of another size, a smaller one made of all elements of the larger."""
+_upsampled_smoothly = declare("_upsampled_smoothly(input, output_size, scales, mode, align_corners)", "Images of "
+    "another size, a smaller one made of all elements of the larger.")
 
 
 @public()
@@ -612,9 +606,8 @@ def fill_diagonal(input, fill_value, wrap=False):
     """
 
 
-@public(result="", only_method=True, method=True)
-def fill_diagonal_(input, fill_value, wrap=False):
-    """As `fill_diagonal`, written into `input`, which is returned."""
+fill_diagonal_ = declare("fill_diagonal_(input, fill_value, wrap=False)", "As `fill_diagonal`, written into `input`, "
+    "which is returned.", result="", only_method=True, method=True)
 
 
 @public()
@@ -627,9 +620,8 @@ def embedding_renorm(input, indices, max_norm, norm_type):
     """
 
 
-@public(result="")
-def embedding_renorm_(input, indices, max_norm, norm_type):
-    """As `embedding_renorm`, written into `input`, which is returned."""
+embedding_renorm_ = declare("embedding_renorm_(input, indices, max_norm, norm_type)", "As `embedding_renorm`, written "
+    "into `input`, which is returned.", result="")
 
 
 @public(module="nn")
@@ -682,9 +674,7 @@ def nn_multi_head_attention_forward(
     """
 
 
-@public()
-def _further_keys(input, count):
-    """A mask of keys, 0 for those that come behind."""
+_further_keys = declare("_further_keys(input, count)", "A mask of keys, 0 for those that come behind.")
 
 
 @public(module="nn")

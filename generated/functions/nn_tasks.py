@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "adaptive_max_pool2d", "adaptive_max_pool3d", "sigmoid_backward", "tanh_backward", "logit_backward",
@@ -15,6 +15,8 @@ __all__ = [
     "gather_backward", "value_selecting_reduction_backward", "embedding_dense_backward", "embedding_backward",
     "cumprod_backward", "cummaxmin_backward", "native_dropout_backward", "infinitely_differentiable_gelu_backward",
 ]
+
+declare = declaring(__name__)
 
 
 @public(module="nn")
@@ -137,9 +139,8 @@ def replication_pad3d_backward(grad_output, input, padding, *, out=None):
     """
 
 
-@public()
-def _pad_backward(grad_output, sizes, padding, mode):
-    """The gradient of what more elements are put around."""
+_pad_backward = declare("_pad_backward(grad_output, sizes, padding, mode)", "The gradient of what more elements are "
+    "put around.")
 
 
 @public("", "vec")
@@ -220,9 +221,8 @@ def _upsample_nearest_exact1d(input, output_size, scales=None, *, out=None):
     """
 
 
-@public()
-def _upsample_nearest_exact1d_backward(grad_output, output_size, input_size, scales=None, *, out=None):
-    """The gradient of the input of `_upsample_nearest_exact1d`."""
+_upsample_nearest_exact1d_backward = declare("_upsample_nearest_exact1d_backward(grad_output, output_size, input_size, "
+    "scales=None, *, out=None)", "The gradient of the input of `_upsample_nearest_exact1d`.")
 
 
 @public("", "vec")
@@ -235,9 +235,8 @@ def _upsample_nearest_exact2d(input, output_size, scales_h=None, scales_w=None, 
     """
 
 
-@public()
-def _upsample_nearest_exact2d_backward(grad_output, output_size, input_size, scales_h=None, scales_w=None, *, out=None):
-    """The gradient of the input of `_upsample_nearest_exact2d`."""
+_upsample_nearest_exact2d_backward = declare("_upsample_nearest_exact2d_backward(grad_output, output_size, input_size, "
+    "scales_h=None, scales_w=None, *, out=None)", "The gradient of the input of `_upsample_nearest_exact2d`.")
 
 
 @public("", "vec")
@@ -251,11 +250,9 @@ def _upsample_nearest_exact3d(input, output_size, scales_d=None, scales_h=None, 
     """
 
 
-@public()
-def _upsample_nearest_exact3d_backward(
-    grad_output, output_size, input_size, scales_d=None, scales_h=None, scales_w=None, *, out=None
-):
-    """The gradient of the input of `_upsample_nearest_exact3d`."""
+_upsample_nearest_exact3d_backward = declare("_upsample_nearest_exact3d_backward(grad_output, output_size, input_size, "
+    "scales_d=None, scales_h=None, scales_w=None, *, out=None)", "The gradient of the input of "
+    "`_upsample_nearest_exact3d`.")
 
 
 @public("", "vec")
@@ -356,24 +353,14 @@ def upsample_bicubic2d_backward(
     """
 
 
-@public(result="tuple[int, ...]")
-def _upsampled_sizes(input, output_size, scale_factors, dims):
-    """The sizes of images that grow to given sizes, or by factors."""
-
-
-@public(result="tuple[float, ...]")
-def _upsampled_ratios(before, after, scales, align_corners):
-    """How far neighbouring places of an image of another size lie apart."""
-
-
-@public()
-def _upsampled(input, output_size, scales, kind, align_corners):
-    """Images of another size, by one of the ways of `_resample`."""
-
-
-@public()
-def _upsampled_backward(grad_output, output_size, input_size, scales, kind, align_corners):
-    """The gradient of images that got another size."""
+_upsampled_sizes = declare("_upsampled_sizes(input, output_size, scale_factors, dims)", "The sizes of images that grow "
+    "to given sizes, or by factors.", result="tuple[int, ...]")
+_upsampled_ratios = declare("_upsampled_ratios(before, after, scales, align_corners)", "How far neighbouring places of "
+    "an image of another size lie apart.", result="tuple[float, ...]")
+_upsampled = declare("_upsampled(input, output_size, scales, kind, align_corners)", "Images of another size, by one of "
+    "the ways of `_resample`.")
+_upsampled_backward = declare("_upsampled_backward(grad_output, output_size, input_size, scales, kind, align_corners)",
+    "The gradient of images that got another size.")
 
 
 @public("", "always")
@@ -626,9 +613,8 @@ def hardshrink_backward(grad_out, input, lambd, *, out=None):
     """
 
 
-@public()
-def _passed_above(input, grad_output, threshold):
-    """What belongs to elements above a threshold, which is a number of their dtype."""
+_passed_above = declare("_passed_above(input, grad_output, threshold)", "What belongs to elements above a threshold, "
+    "which is a number of their dtype.")
 
 
 @public()
@@ -676,9 +662,8 @@ def glu_backward(grad_output, input, dim, *, out=None):
     """
 
 
-@public(result="float")
-def _mean_share(input, reduction):
-    """What every loss contributes to the result of a reduction."""
+_mean_share = declare("_mean_share(input, reduction)", "What every loss contributes to the result of a reduction.",
+    result="float")
 
 
 @public(module="nn")

@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["celu", "celu_", "selu", "selu_"]
+
+declare = declaring(__name__)
 
 
 @public(module="nn", inplace="leaky_relu")
@@ -20,9 +22,8 @@ def leaky_relu(input, negative_slope=0.01, inplace=False, *, out=None):
     """
 
 
-@public(result="")
-def leaky_relu_(input, negative_slope=0.01):
-    """As `leaky_relu`, written into `input`, which is returned."""
+leaky_relu_ = declare("leaky_relu_(input, negative_slope=0.01)", "As `leaky_relu`, written into `input`, which is "
+    "returned.", result="")
 
 
 @public(module="nn", inplace="elu")
@@ -36,9 +37,7 @@ def elu(input, alpha=1, inplace=False, *, out=None):
     """
 
 
-@public(result="")
-def elu_(input, alpha=1):
-    """As `elu`, written into `input`, which is returned."""
+elu_ = declare("elu_(input, alpha=1)", "As `elu`, written into `input`, which is returned.", result="")
 
 
 @public(inplace="celu")
@@ -52,9 +51,7 @@ def celu(input, alpha=1.0, inplace=False):
     """
 
 
-@public(result="")
-def celu_(input, alpha=1.0):
-    """As `celu`, written into `input`, which is returned."""
+celu_ = declare("celu_(input, alpha=1.0)", "As `celu`, written into `input`, which is returned.", result="")
 
 
 @public(inplace="selu")
@@ -67,9 +64,7 @@ def selu(input, inplace=False):
     """
 
 
-@public(result="")
-def selu_(input):
-    """As `selu`, written into `input`, which is returned."""
+selu_ = declare("selu_(input)", "As `selu`, written into `input`, which is returned.", result="")
 
 
 @public(module="nn", inplace="mish")
@@ -81,9 +76,7 @@ def mish(input, inplace=False, *, out=None):
     """
 
 
-@public(result="")
-def mish_(input):
-    """As `mish`, written into `input`, which is returned."""
+mish_ = declare("mish_(input)", "As `mish`, written into `input`, which is returned.", result="")
 
 
 @public(module="nn")
@@ -104,9 +97,8 @@ def hardtanh(input, min_val=-1, max_val=1, inplace=False, *, out=None):
     """
 
 
-@public(result="")
-def hardtanh_(input, min_val=-1, max_val=1):
-    """As `hardtanh`, written into `input`, which is returned."""
+hardtanh_ = declare("hardtanh_(input, min_val=-1, max_val=1)", "As `hardtanh`, written into `input`, which is "
+    "returned.", result="")
 
 
 @public(module="nn", inplace="relu6")
@@ -118,9 +110,7 @@ def relu6(input, inplace=False):
     """
 
 
-@public(result="")
-def relu6_(input):
-    """As `relu6`, written into `input`, which is returned."""
+relu6_ = declare("relu6_(input)", "As `relu6`, written into `input`, which is returned.", result="")
 
 
 @public(module="nn", inplace="hardswish")
@@ -132,9 +122,7 @@ def hardswish(input, inplace=False, *, out=None):
     """
 
 
-@public(result="")
-def hardswish_(input):
-    """As `hardswish`, written into `input`, which is returned."""
+hardswish_ = declare("hardswish_(input)", "As `hardswish`, written into `input`, which is returned.", result="")
 
 
 @public(module="nn", inplace="hardsigmoid")
@@ -146,14 +134,8 @@ def hardsigmoid(input, inplace=False, *, out=None):
     """
 
 
-@public(result="")
-def hardsigmoid_(input):
-    """As `hardsigmoid`, written into `input`, which is returned."""
-
-
-@public()
-def _sigmoid(input):
-    """`sigmoid`, whose derivatives of all orders are right where it is close to 1."""
+hardsigmoid_ = declare("hardsigmoid_(input)", "As `hardsigmoid`, written into `input`, which is returned.", result="")
+_sigmoid = declare("_sigmoid(input)", "`sigmoid`, whose derivatives of all orders are right where it is close to 1.")
 
 
 @public(module="nn")

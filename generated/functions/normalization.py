@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["layer_norm", "rms_norm", "batch_norm", "group_norm"]
+
+declare = declaring(__name__)
 
 
 @public(result="return_types.standardize")
@@ -21,39 +23,19 @@ def _standardize(input, dims, eps, centers=True, unit=None):
     """
 
 
-@public()
-def _unit_of(rstd):
-    """By what elements of an inverse deviation are multiplied, so that their squares fit the dtype."""
-
-
-@public()
-def _project(input, even, rstd, dims, centers=True):
-    """`(self - mean(self) - even * mean(self * even)) * rstd`: the gradient of a standardized input."""
-
-
-@public(result="return_types.mean_and_slope")
-def _mean_and_slope(input, other, dim, keepdim=False):
-    """The means of the elements, and of their products with those of `other`, in one pass."""
-
-
-@public()
-def _sum_of_products(input, other, dim):
-    """The sum of a product, without the product."""
-
-
-@public()
-def _sum_of_distances(input, other, dim):
-    """The sum of absolute differences, without the differences."""
-
-
-@public()
-def _largest_of_distances(input, other, dim):
-    """The largest of absolute differences, without the differences."""
-
-
-@public()
-def _count_of_differences(input, other, dim):
-    """How many elements differ; NaN where it cannot be said of one of them."""
+_unit_of = declare("_unit_of(rstd)", "By what elements of an inverse deviation are multiplied, so that their squares "
+    "fit the dtype.")
+_project = declare("_project(input, even, rstd, dims, centers=True)", "`(self - mean(self) - even * mean(self * even)) "
+    "* rstd`: the gradient of a standardized input.")
+_mean_and_slope = declare("_mean_and_slope(input, other, dim, keepdim=False)", "The means of the elements, and of "
+    "their products with those of `other`, in one pass.", result="return_types.mean_and_slope")
+_sum_of_products = declare("_sum_of_products(input, other, dim)", "The sum of a product, without the product.")
+_sum_of_distances = declare("_sum_of_distances(input, other, dim)", "The sum of absolute differences, without the "
+    "differences.")
+_largest_of_distances = declare("_largest_of_distances(input, other, dim)", "The largest of absolute differences, "
+    "without the differences.")
+_count_of_differences = declare("_count_of_differences(input, other, dim)", "How many elements differ; NaN where it "
+    "cannot be said of one of them.")
 
 
 @public(result="return_types.normalize_channels")
@@ -65,40 +47,18 @@ def _normalize_channels(input, weight, bias, channels, inner, eps):
     """
 
 
-@public(result="tuple[Tensor, Tensor, Tensor]")
-def _normalize_channels_backward(grad_output, input, mean, rstd, weight, channels, inner, eps, of_self):
-    """The gradients of the first three tensors of `_normalize_channels`; that of the input only where it is
-        wanted.
-    """
-
-
-@public(result="tuple[Tensor, Tensor, Tensor]")
-def _normalized_channels_gradients(grad_output, input, mean, rstd, weight, channels, inner, of_self):
-    """The same from what the forward pass found, not differentiable; of an input that does not want it no
-        elements.
-    """
-
-
-@public()
-def _log_softmax_backward(input, other, total):
-    """`self - exp(other) * total`: the gradient of the input of `log_softmax`, from those of its result,
-        `other`.
-    """
-
-
-@public()
-def _center(input, other, mean, slope, rstd):
-    """`(self - mean - other * slope) * rstd`."""
-
-
-@public()
-def _weigh(input, weight, bias):
-    """`self * weight + bias`, as far as these are given."""
-
-
-@public()
-def _scale_and_shift(input, mean, rstd, weight, bias):
-    """`(self - mean) * rstd * weight + bias`."""
+_normalize_channels_backward = declare("_normalize_channels_backward(grad_output, input, mean, rstd, weight, channels, "
+    "inner, eps, of_self)", "The gradients of the first three tensors of `_normalize_channels`; that of the input only "
+    "where it is wanted.", result="tuple[Tensor, Tensor, Tensor]")
+_normalized_channels_gradients = declare("_normalized_channels_gradients(grad_output, input, mean, rstd, weight, "
+    "channels, inner, of_self)", "The same from what the forward pass found, not differentiable; of an input that does "
+    "not want it no elements.", result="tuple[Tensor, Tensor, Tensor]")
+_log_softmax_backward = declare("_log_softmax_backward(input, other, total)", "`self - exp(other) * total`: the "
+    "gradient of the input of `log_softmax`, from those of its result, `other`.")
+_center = declare("_center(input, other, mean, slope, rstd)", "`(self - mean - other * slope) * rstd`.")
+_weigh = declare("_weigh(input, weight, bias)", "`self * weight + bias`, as far as these are given.")
+_scale_and_shift = declare("_scale_and_shift(input, mean, rstd, weight, bias)", "`(self - mean) * rstd * weight + "
+    "bias`.")
 
 
 @public(result="return_types.normalize_rows")
@@ -111,20 +71,13 @@ def _normalize_rows(input, weight, bias, groups, channels, inner, eps, centers=T
     """
 
 
-@public(result="tuple[Tensor, Tensor, Tensor]")
-def _normalize_rows_backward(
-    grad_output, input, mean, rstd, weight, bias, groups, channels, inner, eps, of_self, of_weights, centers=True
-):
-    """The gradients of the first three tensors of `_normalize_rows`, of the input, or of weight and bias, as
-        far as they are wanted.
-    """
-
-
-@public(result="tuple[Tensor, Tensor, Tensor]")
-def _normalized_rows_gradients(
-    grad_output, input, mean, rstd, weight, bias, groups, channels, inner, of_self, of_weights, centers=True
-):
-    """The same from what the forward pass found, not differentiable; what is not wanted has no elements."""
+_normalize_rows_backward = declare("_normalize_rows_backward(grad_output, input, mean, rstd, weight, bias, groups, "
+    "channels, inner, eps, of_self, of_weights, centers=True)", "The gradients of the first three tensors of "
+    "`_normalize_rows`, of the input, or of weight and bias, as far as they are wanted.",
+    result="tuple[Tensor, Tensor, Tensor]")
+_normalized_rows_gradients = declare("_normalized_rows_gradients(grad_output, input, mean, rstd, weight, bias, groups, "
+    "channels, inner, of_self, of_weights, centers=True)", "The same from what the forward pass found, not "
+    "differentiable; what is not wanted has no elements.", result="tuple[Tensor, Tensor, Tensor]")
 
 
 @public()
@@ -139,9 +92,8 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05):
     """
 
 
-@public()
-def _check_normalized_shape(operator, input, normalized_shape, weight):
-    """The input; one whose shape does not end in `normalized_shape` raises."""
+_check_normalized_shape = declare("_check_normalized_shape(operator, input, normalized_shape, weight)", "The input; "
+    "one whose shape does not end in `normalized_shape` raises.")
 
 
 @public()
@@ -157,9 +109,8 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     """
 
 
-@public()
-def _channel_wise(operator, name, statistic, input):
-    """One number a channel, in a shape that broadcasts against the input."""
+_channel_wise = declare("_channel_wise(operator, name, statistic, input)", "One number a channel, in a shape that "
+    "broadcasts against the input.")
 
 
 @public(module="nn")

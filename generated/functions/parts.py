@@ -6,12 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "real", "imag", "conj_physical", "conj_physical_", "conj", "resolve_conj", "angle", "is_floating_point",
     "is_complex", "is_signed", "is_nonzero", "result_type",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True, attribute="real", writable=True)
@@ -32,14 +34,8 @@ def imag(input):
     """
 
 
-@public()
-def _real(input):
-    """The real part of a complex tensor, a view of its memory."""
-
-
-@public()
-def _imag(input):
-    """The imaginary part of a complex tensor, a view of its memory."""
+_real = declare("_real(input)", "The real part of a complex tensor, a view of its memory.")
+_imag = declare("_imag(input)", "The imaginary part of a complex tensor, a view of its memory.")
 
 
 @public(method=True)
@@ -51,9 +47,8 @@ def conj_physical(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def conj_physical_(input):
-    """As `conj_physical`, written into `input`, which is returned."""
+conj_physical_ = declare("conj_physical_(input)", "As `conj_physical`, written into `input`, which is returned.",
+    result="", method=True)
 
 
 @public(method=True)
@@ -74,14 +69,8 @@ def resolve_conj(input):
     """
 
 
-@public()
-def _angle(input):
-    """The angle of complex numbers."""
-
-
-@public()
-def _angle_of_real(input):
-    """The angle of real numbers."""
+_angle = declare("_angle(input)", "The angle of complex numbers.")
+_angle_of_real = declare("_angle_of_real(input)", "The angle of real numbers.")
 
 
 @public(method=True)
@@ -120,9 +109,8 @@ def is_signed(input):
     """
 
 
-@public(result="Number")
-def _local_scalar_dense(input):
-    """The only element as a number, which `item()` asks of a tensor that holds others."""
+_local_scalar_dense = declare("_local_scalar_dense(input)", "The only element as a number, which `item()` asks of a "
+    "tensor that holds others.", result="Number")
 
 
 @public(result="bool", method=True)

@@ -6,79 +6,40 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "max_pool1d", "max_pool1d_with_indices", "avg_pool1d", "adaptive_avg_pool1d", "max_pool2d", "max_pool3d",
     "fractional_max_pool2d", "fractional_max_pool3d",
 ]
 
+declare = declaring(__name__)
 
-@public(result="return_types.max_pool")
-def _max_pool(input, kernel_size, stride, padding, dilation, ceil_mode):
-    """The largest elements of windows, and their places in a plane."""
-
-
-@public(result="return_types.max_pool_of")
-def _max_pool_of(dims, input, kernel_size, stride, padding, dilation, ceil_mode):
-    """The largest elements of windows, and their places in a plane."""
-
-
-@public()
-def _average_pool_of(dims, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-    """The means of windows."""
-
-
-@public(result="return_types.adaptive_max_pool")
-def _adaptive_max_pool(input, output_size):
-    """The largest elements of windows that divide the input evenly, and their places in a plane."""
-
-
-@public()
-def _add_in_planes(input, indices, sizes, dims):
-    """Zeros to which elements are added at their places in a plane."""
-
-
-@public()
-def _put_in_planes(input, indices, sizes, dims):
-    """Zeros in which elements stand at their places in a plane."""
-
-
-@public()
-def _take_last_from_planes(grad, indices, sizes, dims):
-    """The gradient of the elements that are put into planes; those that others were written over get 0."""
-
-
-@public()
-def _take_from_planes(input, indices, dims):
-    """The elements at places in a plane."""
-
-
-@public()
-def _average_pool(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
-    """The means of windows."""
-
-
-@public()
-def _average_pool_backward(
-    grad_output, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
-):
-    """The gradient of the input of a mean of windows."""
-
-
-@public()
-def _adaptive_average_pool(input, output_size):
-    """The means of windows that divide the input evenly."""
-
-
-@public()
-def _adaptive_average_pool_of(dims, input, output_size):
-    """The means of windows that divide the last `dims` dimensions evenly; one window alone is a mean."""
-
-
-@public()
-def _adaptive_average_pool_backward(grad_output, sizes, dims):
-    """The gradient of the input of a mean of windows that divide it evenly."""
+_max_pool = declare("_max_pool(input, kernel_size, stride, padding, dilation, ceil_mode)", "The largest elements of "
+    "windows, and their places in a plane.", result="return_types.max_pool")
+_max_pool_of = declare("_max_pool_of(dims, input, kernel_size, stride, padding, dilation, ceil_mode)", "The largest "
+    "elements of windows, and their places in a plane.", result="return_types.max_pool_of")
+_average_pool_of = declare("_average_pool_of(dims, input, kernel_size, stride, padding, ceil_mode, count_include_pad, "
+    "divisor_override)", "The means of windows.")
+_adaptive_max_pool = declare("_adaptive_max_pool(input, output_size)", "The largest elements of windows that divide "
+    "the input evenly, and their places in a plane.", result="return_types.adaptive_max_pool")
+_add_in_planes = declare("_add_in_planes(input, indices, sizes, dims)", "Zeros to which elements are added at their "
+    "places in a plane.")
+_put_in_planes = declare("_put_in_planes(input, indices, sizes, dims)", "Zeros in which elements stand at their places "
+    "in a plane.")
+_take_last_from_planes = declare("_take_last_from_planes(grad, indices, sizes, dims)", "The gradient of the elements "
+    "that are put into planes; those that others were written over get 0.")
+_take_from_planes = declare("_take_from_planes(input, indices, dims)", "The elements at places in a plane.")
+_average_pool = declare("_average_pool(input, kernel_size, stride, padding, ceil_mode, count_include_pad, "
+    "divisor_override)", "The means of windows.")
+_average_pool_backward = declare("_average_pool_backward(grad_output, sizes, kernel_size, stride, padding, ceil_mode, "
+    "count_include_pad, divisor_override)", "The gradient of the input of a mean of windows.")
+_adaptive_average_pool = declare("_adaptive_average_pool(input, output_size)", "The means of windows that divide the "
+    "input evenly.")
+_adaptive_average_pool_of = declare("_adaptive_average_pool_of(dims, input, output_size)", "The means of windows that "
+    "divide the last `dims` dimensions evenly; one window alone is a mean.")
+_adaptive_average_pool_backward = declare("_adaptive_average_pool_backward(grad_output, sizes, dims)", "The gradient "
+    "of the input of a mean of windows that divide it evenly.")
 
 
 @public()
@@ -168,9 +129,8 @@ def adaptive_avg_pool1d(input, output_size):
     """
 
 
-@public()
-def _norms_of_windows(ndim, input, norm_type, kernel_size, stride, ceil_mode, number):
-    """The p-norms of windows of `number` elements."""
+_norms_of_windows = declare("_norms_of_windows(ndim, input, norm_type, kernel_size, stride, ceil_mode, number)", "The "
+    "p-norms of windows of `number` elements.")
 
 
 @public(module="nn")
@@ -358,19 +318,12 @@ def nn_lp_pool3d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
     """
 
 
-@public()
-def _fractional_places(input, kernel_size, output_size, random_samples):
-    """Where windows drawn by chance lie in their planes: (batch, planes, windows, elements)."""
-
-
-@public(result="tuple[Tensor, Tensor]")
-def _fractional_pool(input, kernel_size, output_size, random_samples):
-    """The largest elements of windows that are drawn by chance, and their places in their planes."""
-
-
-@public(result="tuple[int, ...]")
-def _fractional_sizes(input, output_size, output_ratio, dims):
-    """How many windows there are in each dimension."""
+_fractional_places = declare("_fractional_places(input, kernel_size, output_size, random_samples)", "Where windows "
+    "drawn by chance lie in their planes: (batch, planes, windows, elements).")
+_fractional_pool = declare("_fractional_pool(input, kernel_size, output_size, random_samples)", "The largest elements "
+    "of windows that are drawn by chance, and their places in their planes.", result="tuple[Tensor, Tensor]")
+_fractional_sizes = declare("_fractional_sizes(input, output_size, output_ratio, dims)", "How many windows there are "
+    "in each dimension.", result="tuple[int, ...]")
 
 
 @public(result="tuple[Tensor, Tensor]")

@@ -6,17 +6,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "square", "square_", "reciprocal", "reciprocal_", "_foreach_reciprocal", "_foreach_reciprocal_", "pow", "pow_",
     "_foreach_pow", "_foreach_pow_",
 ]
 
+declare = declaring(__name__)
 
-@public()
-def _sgn_backward(grad, input):
-    """The gradient of a direction: what is at right angles to it, the nearer to 0 the larger."""
+_sgn_backward = declare("_sgn_backward(grad, input)", "The gradient of a direction: what is at right angles to it, the "
+    "nearer to 0 the larger.")
 
 
 @public(method=True)
@@ -28,9 +28,7 @@ def square(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def square_(input):
-    """As `square`, written into `input`, which is returned."""
+square_ = declare("square_(input)", "As `square`, written into `input`, which is returned.", result="", method=True)
 
 
 @public(method=True)
@@ -42,19 +40,12 @@ def reciprocal(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def reciprocal_(input):
-    """As `reciprocal`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_reciprocal(input):
-    """`reciprocal` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_reciprocal_(input):
-    """As `_foreach_reciprocal`, written into `input`."""
+reciprocal_ = declare("reciprocal_(input)", "As `reciprocal`, written into `input`, which is returned.", result="",
+    method=True)
+_foreach_reciprocal = declare("_foreach_reciprocal(input)", "`reciprocal` of every tensor of a list.",
+    result="tuple[Tensor, ...]")
+_foreach_reciprocal_ = declare("_foreach_reciprocal_(input)", "As `_foreach_reciprocal`, written into `input`.",
+    result="")
 
 
 @public("Tensor_Tensor", "Tensor_Scalar", "Scalar", method=True, operators="__pow__")
@@ -72,9 +63,8 @@ def pow(input, exponent, *, out=None):
     """
 
 
-@public("Tensor", "Scalar", method=True, operators="__ipow__")
-def pow_(input, exponent):
-    """As `pow`, written into `input`, which is returned."""
+pow_ = declare("pow_(input, exponent)", "As `pow`, written into `input`, which is returned.", "Tensor", "Scalar",
+    method=True, operators="__ipow__")
 
 
 @public("ScalarAndTensor", "Scalar", "ScalarList", "List")
@@ -88,9 +78,8 @@ def _foreach_pow(input, exponent):
     """
 
 
-@public("Scalar", "ScalarList", "List")
-def _foreach_pow_(input, exponent):
-    """As `_foreach_pow`, written into `input`."""
+_foreach_pow_ = declare("_foreach_pow_(input, exponent)", "As `_foreach_pow`, written into `input`.", "Scalar",
+    "ScalarList", "List")
 
 
 @public("Tensor", "", position=1, operators="__rpow__")

@@ -6,13 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "mm", "_foreach_mm", "bmm", "dot", "mv", "matmul", "addmm", "addmm_", "vdot", "outer", "ger", "inner", "addmv",
     "addmv_", "addbmm", "addbmm_", "baddbmm", "baddbmm_", "addr", "addr_", "einsum", "tensordot", "kron", "trace",
     "chain_matmul",
 ]
+
+declare = declaring(__name__)
 
 
 @public("", "dtype", method=True)
@@ -30,9 +32,7 @@ def mm(input, mat2, out_dtype, *, out=None):
     """
 
 
-@public(result="tuple[Tensor, ...]")
-def _foreach_mm(input, mat2):
-    """`mm` of every tensor of a list."""
+_foreach_mm = declare("_foreach_mm(input, mat2)", "`mm` of every tensor of a list.", result="tuple[Tensor, ...]")
 
 
 @public("", "dtype", method=True)
@@ -82,14 +82,9 @@ def matmul(input, other, *, out=None):
     """
 
 
-@public(result="")
-def linalg_matmul(input, other, *, out=None):
-    """Another name of `matmul`."""
-
-
-@public(operators="__rmatmul__")
-def _reversed_matmul(input, other):
-    """The matrix product with exchanged operands."""
+linalg_matmul = declare("linalg_matmul(input, other, *, out=None)", "Another name of `matmul`.", result="")
+_reversed_matmul = declare("_reversed_matmul(input, other)", "The matrix product with exchanged operands.",
+    operators="__rmatmul__")
 
 
 @public("", "dtype", method=True)
@@ -106,9 +101,8 @@ def addmm(input, mat1, mat2, out_dtype, *, beta=1, alpha=1, out=None):
     """
 
 
-@public(result="", method=True)
-def addmm_(input, mat1, mat2, *, beta=1, alpha=1):
-    """As `addmm`, written into `input`, which is returned."""
+addmm_ = declare("addmm_(input, mat1, mat2, *, beta=1, alpha=1)", "As `addmm`, written into `input`, which is "
+    "returned.", result="", method=True)
 
 
 @public(module="nn")
@@ -123,9 +117,8 @@ def linear(input, weight, bias=None, *, out=None):
     """
 
 
-@public()
-def _linear_weight(grad_output, input):
-    """The gradient of the weight of `linear`, of shape (out, in)."""
+_linear_weight = declare("_linear_weight(grad_output, input)", "The gradient of the weight of `linear`, of shape (out, "
+    "in).")
 
 
 @public(method=True)
@@ -148,9 +141,8 @@ def outer(input, vec2, *, out=None):
     """
 
 
-@public(method=True)
-def ger(input, vec2, *, out=None):
-    """The outer product of two vectors; another name of `outer`."""
+ger = declare("ger(input, vec2, *, out=None)", "The outer product of two vectors; another name of `outer`.",
+    method=True)
 
 
 @public(method=True)
@@ -171,14 +163,10 @@ def addmv(input, mat, vec, *, beta=1, alpha=1, out=None):
     """
 
 
-@public(result="", method=True)
-def addmv_(input, mat, vec, *, beta=1, alpha=1):
-    """As `addmv`, written into `input`, which is returned."""
-
-
-@public()
-def _scaled_sum(input, product, beta, alpha, operator):
-    """`beta * input + alpha * product`, of one dtype and in the shape of the product."""
+addmv_ = declare("addmv_(input, mat, vec, *, beta=1, alpha=1)", "As `addmv`, written into `input`, which is returned.",
+    result="", method=True)
+_scaled_sum = declare("_scaled_sum(input, product, beta, alpha, operator)", "`beta * input + alpha * product`, of one "
+    "dtype and in the shape of the product.")
 
 
 @public(method=True)
@@ -190,9 +178,8 @@ def addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
     """
 
 
-@public(result="", method=True)
-def addbmm_(input, batch1, batch2, *, beta=1, alpha=1):
-    """As `addbmm`, written into `input`, which is returned."""
+addbmm_ = declare("addbmm_(input, batch1, batch2, *, beta=1, alpha=1)", "As `addbmm`, written into `input`, which is "
+    "returned.", result="", method=True)
 
 
 @public("", "dtype", method=True)
@@ -207,9 +194,8 @@ def baddbmm(input, batch1, batch2, out_dtype, *, beta=1, alpha=1, out=None):
     """
 
 
-@public(result="", method=True)
-def baddbmm_(input, batch1, batch2, *, beta=1, alpha=1):
-    """As `baddbmm`, written into `input`, which is returned."""
+baddbmm_ = declare("baddbmm_(input, batch1, batch2, *, beta=1, alpha=1)", "As `baddbmm`, written into `input`, which "
+    "is returned.", result="", method=True)
 
 
 @public(method=True)
@@ -222,9 +208,8 @@ def addr(input, vec1, vec2, *, beta=1, alpha=1, out=None):
     """
 
 
-@public(result="", method=True)
-def addr_(input, vec1, vec2, *, beta=1, alpha=1):
-    """As `addr`, written into `input`, which is returned."""
+addr_ = declare("addr_(input, vec1, vec2, *, beta=1, alpha=1)", "As `addr`, written into `input`, which is returned.",
+    result="", method=True)
 
 
 @public(variadic=True)
@@ -253,9 +238,8 @@ def einsum(equation, tensors, *, path=None):
     """
 
 
-@public()
-def _contract(input, other, dims):
-    """The product of two tensors with as many dimensions, summed over some of them, which keep the size 1."""
+_contract = declare("_contract(input, other, dims)", "The product of two tensors with as many dimensions, summed over "
+    "some of them, which keep the size 1.")
 
 
 @public("default", "dims", "")

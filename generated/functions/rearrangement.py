@@ -6,13 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "flip", "fliplr", "flipud", "roll", "rot90", "tile", "repeat_interleave", "tril", "tril_", "triu", "triu_",
     "hstack", "vstack", "row_stack", "dstack", "column_stack", "atleast_1d", "atleast_2d", "atleast_3d", "meshgrid",
     "block_diag", "cartesian_prod", "combinations", "numel", "is_same_size",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -113,9 +115,8 @@ def tril(input, diagonal=0, *, out=None):
     """
 
 
-@public(result="", method=True)
-def tril_(input, diagonal=0):
-    """As `tril`, written into `input`, which is returned."""
+tril_ = declare("tril_(input, diagonal=0)", "As `tril`, written into `input`, which is returned.", result="",
+    method=True)
 
 
 @public(method=True)
@@ -128,9 +129,8 @@ def triu(input, diagonal=0, *, out=None):
     """
 
 
-@public(result="", method=True)
-def triu_(input, diagonal=0):
-    """As `triu`, written into `input`, which is returned."""
+triu_ = declare("triu_(input, diagonal=0)", "As `triu`, written into `input`, which is returned.", result="",
+    method=True)
 
 
 @public()
@@ -153,9 +153,7 @@ def vstack(tensors, *, out=None):
     """
 
 
-@public(result="")
-def row_stack(tensors, *, out=None):
-    """Another name of `vstack`."""
+row_stack = declare("row_stack(tensors, *, out=None)", "Another name of `vstack`.", result="")
 
 
 @public()
@@ -233,14 +231,10 @@ def meshgrid(tensors, *, indexing):
     """
 
 
-@public()
-def _blocks_along_diagonal(tensors):
-    """A matrix of zeros with matrices of one dtype along its diagonal."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _blocks_from_diagonal(input, heights, widths):
-    """The matrices along the diagonal of another one, by their sizes."""
+_blocks_along_diagonal = declare("_blocks_along_diagonal(tensors)", "A matrix of zeros with matrices of one dtype "
+    "along its diagonal.")
+_blocks_from_diagonal = declare("_blocks_from_diagonal(input, heights, widths)", "The matrices along the diagonal of "
+    "another one, by their sizes.", result="tuple[Tensor, ...]")
 
 
 @public(variadic=True)

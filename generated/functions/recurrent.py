@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["lstm", "gru", "rnn_tanh", "rnn_relu"]
+
+declare = declaring(__name__)
 
 
 @public(result="return_types.recurrent")
@@ -20,26 +22,15 @@ def _recurrent(cell, input, weight, bias, hidden, memory, counts, reverse):
     """
 
 
-@public(result="tuple[Tensor, Tensor, Tensor, Tensor, Tensor]")
-def _recurrent_gradients(
-    cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, memory, outputs, gates, memories, counts, reverse
-):
-    """The gradients of the first tensors of `_recurrent`."""
-
-
-@public()
-def _states_before(first, states, counts, reverse):
-    """For every row of a packed layer the state before its step."""
-
-
-@public()
-def _replaced_rows(input, rows):
-    """A matrix whose first rows are others."""
-
-
-@public(result="tuple[Tensor, Tensor, Tensor]")
-def _lstm_recorded(grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse):
-    """The gradients of gates before their activation, and of the first state and memory, of an lstm."""
+_recurrent_gradients = declare("_recurrent_gradients(cell, grad_outputs, grad_last, grad_memory, weight, bias, hidden, "
+    "memory, outputs, gates, memories, counts, reverse)", "The gradients of the first tensors of `_recurrent`.",
+    result="tuple[Tensor, Tensor, Tensor, Tensor, Tensor]")
+_states_before = declare("_states_before(first, states, counts, reverse)", "For every row of a packed layer the state "
+    "before its step.")
+_replaced_rows = declare("_replaced_rows(input, rows)", "A matrix whose first rows are others.")
+_lstm_recorded = declare("_lstm_recorded(grad_outputs, grad_last, grad_memory, gates, weight, memory, counts, reverse)",
+    "The gradients of gates before their activation, and of the first state and memory, of an lstm.",
+    result="tuple[Tensor, Tensor, Tensor]")
 
 
 @public(result="tuple[Tensor, Tensor]")
@@ -70,16 +61,11 @@ def _recurrent_steps(cell, input, weight, bias, shortened, hidden, memory, count
     """
 
 
-@public(result="tuple[Tensor, ...]")
-def _recurrent_layers(cell, data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional):
-    """All layers and directions of a recurrent network on packed steps, the outputs of the last and the last
-        states.
-    """
-
-
-@public(result="tuple[Tensor, ...]")
-def _lstm_layers(data, counts, states, params, has_biases, num_layers, dropout, train, bidirectional):
-    """`_recurrent_layers` of an lstm whose sequences are equally long."""
+_recurrent_layers = declare("_recurrent_layers(cell, data, counts, states, params, has_biases, num_layers, dropout, "
+    "train, bidirectional)", "All layers and directions of a recurrent network on packed steps, the outputs of the "
+    "last and the last states.", result="tuple[Tensor, ...]")
+_lstm_layers = declare("_lstm_layers(data, counts, states, params, has_biases, num_layers, dropout, train, "
+    "bidirectional)", "`_recurrent_layers` of an lstm whose sequences are equally long.", result="tuple[Tensor, ...]")
 
 
 @public("data", "input")

@@ -6,12 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "sum", "mean", "prod", "amax", "amin", "var", "max", "_foreach_max", "min", "aminmax", "hash_tensor", "var_mean",
     "logsumexp", "softmax", "_safe_softmax", "_softmax_backward_data", "_log_softmax_backward_data", "log_softmax",
 ]
+
+declare = declaring(__name__)
 
 
 @public("", "dim_IntList", method=True)
@@ -27,14 +29,10 @@ def sum(input, dim, keepdim=False, *, dtype=None, out=None):
     """
 
 
-@public()
-def _unreduce(grad, sizes, dim, keepdim):
-    """A reduced tensor spread over the shape it was reduced from."""
-
-
-@public()
-def _place_at(grad, sizes, dim, index, keepdim):
-    """Zeros of the given sizes with `grad` at the places that a reduction over `dim` chose."""
+_unreduce = declare("_unreduce(grad, sizes, dim, keepdim)", "A reduced tensor spread over the shape it was reduced "
+    "from.")
+_place_at = declare("_place_at(grad, sizes, dim, index, keepdim)", "Zeros of the given sizes with `grad` at the places "
+    "that a reduction over `dim` chose.")
 
 
 @public("", "dim", method=True)
@@ -61,19 +59,11 @@ def prod(input, dim, keepdim=False, *, dtype=None, out=None):
     """
 
 
-@public()
-def _prod_backward(grad, input, result, dim):
-    """The gradient of a product: `grad` times the product of the other elements, right where some are 0."""
-
-
-@public()
-def _exclusive_products(input, dim):
-    """At every place the product of the elements before it."""
-
-
-@public()
-def _reversed(input, dim):
-    """The elements in reverse order along a dimension."""
+_prod_backward = declare("_prod_backward(grad, input, result, dim)", "The gradient of a product: `grad` times the "
+    "product of the other elements, right where some are 0.")
+_exclusive_products = declare("_exclusive_products(input, dim)", "At every place the product of the elements before "
+    "it.")
+_reversed = declare("_reversed(input, dim)", "The elements in reverse order along a dimension.")
 
 
 @public(method=True)
@@ -100,19 +90,12 @@ def amin(input, dim=(), keepdim=False, *, out=None):
     """
 
 
-@public()
-def _share_among_equal(grad, input, result, dim, keepdim):
-    """`grad` at the places where `self` equals its reduction, divided by their number."""
-
-
-@public()
-def _share_among_extreme(grad, input, result):
-    """`grad` at the places of the extreme `result` of `self`, NaN among them, divided by their number."""
-
-
-@public()
-def _var(input, dim, correction, keepdim):
-    """The mean square distance from the mean, over `count - correction`."""
+_share_among_equal = declare("_share_among_equal(grad, input, result, dim, keepdim)", "`grad` at the places where "
+    "`self` equals its reduction, divided by their number.")
+_share_among_extreme = declare("_share_among_extreme(grad, input, result)", "`grad` at the places of the extreme "
+    "`result` of `self`, NaN among them, divided by their number.")
+_var = declare("_var(input, dim, correction, keepdim)", "The mean square distance from the mean, over `count - "
+    "correction`.")
 
 
 @public("", "correction", "dim", method=True)
@@ -145,9 +128,7 @@ def max(input, dim, keepdim=False, *, out=None):
     """
 
 
-@public(result="tuple[Tensor, ...]")
-def _foreach_max(input):
-    """`max` of every tensor of a list."""
+_foreach_max = declare("_foreach_max(input)", "`max` of every tensor of a list.", result="tuple[Tensor, ...]")
 
 
 @public("", "other", "dim", method=True)
@@ -177,9 +158,7 @@ def aminmax(input, *, dim=None, keepdim=False, out=None):
     """
 
 
-@public()
-def _xor_sum(input, dim=None, keepdim=False):
-    """The exclusive or of all bits."""
+_xor_sum = declare("_xor_sum(input, dim=None, keepdim=False)", "The exclusive or of all bits.")
 
 
 @public(method=True)
@@ -191,9 +170,8 @@ def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None):
     """
 
 
-@public(result="return_types.var_mean")
-def _var_mean(input, dim, correction, keepdim):
-    """The variance over `count - correction`, and the mean."""
+_var_mean = declare("_var_mean(input, dim, correction, keepdim)", "The variance over `count - correction`, and the "
+    "mean.", result="return_types.var_mean")
 
 
 @public("", "correction", "dim")
@@ -220,14 +198,10 @@ def logsumexp(input, dim, keepdim=False, *, out=None):
     """
 
 
-@public(result="")
-def special_logsumexp(input, dim, keepdim=False, *, out=None):
-    """Another name of `logsumexp`."""
-
-
-@public()
-def _shares_of_sum(input, result, dim):
-    """The derivatives of `result`, the `logsumexp` of `self` in its dimensions; equal infinities share."""
+special_logsumexp = declare("special_logsumexp(input, dim, keepdim=False, *, out=None)", "Another name of `logsumexp`.",
+    result="")
+_shares_of_sum = declare("_shares_of_sum(input, result, dim)", "The derivatives of `result`, the `logsumexp` of `self` "
+    "in its dimensions; equal infinities share.")
 
 
 @public("int", method=True)
@@ -244,14 +218,10 @@ def softmax(input, dim, dtype=None, *, out=None):
     """
 
 
-@public("int", result="")
-def special_softmax(input, dim, dtype=None, *, out=None):
-    """Another name of `softmax`."""
-
-
-@public()
-def _softmax_gradient(input, output, dim):
-    """The gradient of the input of `softmax` along a dimension, from that of its result, `output`."""
+special_softmax = declare("special_softmax(input, dim, dtype=None, *, out=None)", "Another name of `softmax`.", "int",
+    result="")
+_softmax_gradient = declare("_softmax_gradient(input, output, dim)", "The gradient of the input of `softmax` along a "
+    "dimension, from that of its result, `output`.")
 
 
 @public()
@@ -297,21 +267,8 @@ def log_softmax(input, dim, dtype=None, *, out=None):
     """
 
 
-@public()
-def _euclidean_norm(input, dim, keepdim):
-    """The root of the sum of squares."""
-
-
-@public()
-def _power_norm(input, ord, dim, keepdim):
-    """The root of the sum of powers of numbers that are not negative."""
-
-
-@public()
-def _power_or_zero(input, exponent):
-    """`self` to a power, 0 where it is 0."""
-
-
-@public()
-def _ratio_or_zero(input, other):
-    """`self / other`, 0 where `other` is 0."""
+_euclidean_norm = declare("_euclidean_norm(input, dim, keepdim)", "The root of the sum of squares.")
+_power_norm = declare("_power_norm(input, ord, dim, keepdim)", "The root of the sum of powers of numbers that are not "
+    "negative.")
+_power_or_zero = declare("_power_or_zero(input, exponent)", "`self` to a power, 0 where it is 0.")
+_ratio_or_zero = declare("_ratio_or_zero(input, other)", "`self / other`, 0 where `other` is 0.")

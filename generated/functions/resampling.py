@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["constant_pad_nd", "pixel_shuffle", "pixel_unshuffle", "channel_shuffle"]
+
+declare = declaring(__name__)
 
 
 @public()
@@ -41,9 +43,8 @@ def pad(input, pad, mode='constant', value=None):
     """
 
 
-@public()
-def _pad_around(input, pad, mode):
-    """The input with more of its own elements around the last one to three dimensions."""
+_pad_around = declare("_pad_around(input, pad, mode)", "The input with more of its own elements around the last one to "
+    "three dimensions.")
 
 
 @public(module="nn")
@@ -152,14 +153,9 @@ def nn_interpolate(
     """
 
 
-@public()
-def _in_order_of(input, other):
-    """A tensor with channels last where another one has them so."""
-
-
-@public()
-def _antialiased(input, sizes, mode, ratios):
-    """Images whose neighbouring places lie `ratios` apart, made of all elements of larger ones."""
+_in_order_of = declare("_in_order_of(input, other)", "A tensor with channels last where another one has them so.")
+_antialiased = declare("_antialiased(input, sizes, mode, ratios)", "Images whose neighbouring places lie `ratios` "
+    "apart, made of all elements of larger ones.")
 
 
 @public()
@@ -219,26 +215,15 @@ def nn_grid_sample(input, grid, mode='bilinear', padding_mode='zeros', align_cor
     """
 
 
-@public()
-def _grid_sample(input, grid, mode, padding_mode, aligned, orders):
-    """Images at the places of a grid; their weights are `orders` times differentiated along each dimension."""
-
-
-@public()
-def _grid_sample_input(grad_output, grid, sizes, mode, padding_mode, aligned, orders):
-    """The gradient of images, of shape `sizes`, read at the places of a grid."""
-
-
-@public()
-def _grid_sample_slopes(grad_output, input, grid, mode, padding_mode, aligned, orders):
-    """The gradient of the grid of places at which images are read."""
-
-
-@public()
-def _grid_sample_along(steps, grad_output, input, grid, sizes, mode, padding_mode, aligned, orders):
-    """How `_grid_sample`, or with a gradient `_grid_sample_input` or `_grid_sample_slopes`, changes along
-        steps of a grid.
-    """
+_grid_sample = declare("_grid_sample(input, grid, mode, padding_mode, aligned, orders)", "Images at the places of a "
+    "grid; their weights are `orders` times differentiated along each dimension.")
+_grid_sample_input = declare("_grid_sample_input(grad_output, grid, sizes, mode, padding_mode, aligned, orders)", "The "
+    "gradient of images, of shape `sizes`, read at the places of a grid.")
+_grid_sample_slopes = declare("_grid_sample_slopes(grad_output, input, grid, mode, padding_mode, aligned, orders)",
+    "The gradient of the grid of places at which images are read.")
+_grid_sample_along = declare("_grid_sample_along(steps, grad_output, input, grid, sizes, mode, padding_mode, aligned, "
+    "orders)", "How `_grid_sample`, or with a gradient `_grid_sample_input` or `_grid_sample_slopes`, changes along "
+    "steps of a grid.")
 
 
 @public(module="nn")

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "floor", "floor_", "_foreach_floor", "_foreach_floor_", "ceil", "ceil_", "_foreach_ceil", "_foreach_ceil_",
@@ -14,6 +14,8 @@ __all__ = [
     "_foreach_frac_", "round", "round_", "_foreach_round", "_foreach_round_", "signbit", "isposinf", "isneginf",
     "isreal", "nan_to_num", "nan_to_num_", "deg2rad", "deg2rad_", "rad2deg", "rad2deg_",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -25,19 +27,9 @@ def floor(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def floor_(input):
-    """As `floor`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_floor(input):
-    """`floor` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_floor_(input):
-    """As `_foreach_floor`, written into `input`."""
+floor_ = declare("floor_(input)", "As `floor`, written into `input`, which is returned.", result="", method=True)
+_foreach_floor = declare("_foreach_floor(input)", "`floor` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_floor_ = declare("_foreach_floor_(input)", "As `_foreach_floor`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -49,19 +41,9 @@ def ceil(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def ceil_(input):
-    """As `ceil`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_ceil(input):
-    """`ceil` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_ceil_(input):
-    """As `_foreach_ceil`, written into `input`."""
+ceil_ = declare("ceil_(input)", "As `ceil`, written into `input`, which is returned.", result="", method=True)
+_foreach_ceil = declare("_foreach_ceil(input)", "`ceil` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_ceil_ = declare("_foreach_ceil_(input)", "As `_foreach_ceil`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -73,29 +55,11 @@ def trunc(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def trunc_(input):
-    """As `trunc`, written into `input`, which is returned."""
-
-
-@public(result="", method=True)
-def fix(input, *, out=None):
-    """Another name of `trunc`."""
-
-
-@public(result="", method=True)
-def fix_(input):
-    """As `fix`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_trunc(input):
-    """`trunc` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_trunc_(input):
-    """As `_foreach_trunc`, written into `input`."""
+trunc_ = declare("trunc_(input)", "As `trunc`, written into `input`, which is returned.", result="", method=True)
+fix = declare("fix(input, *, out=None)", "Another name of `trunc`.", result="", method=True)
+fix_ = declare("fix_(input)", "As `fix`, written into `input`, which is returned.", result="", method=True)
+_foreach_trunc = declare("_foreach_trunc(input)", "`trunc` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_trunc_ = declare("_foreach_trunc_(input)", "As `_foreach_trunc`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -107,19 +71,9 @@ def frac(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def frac_(input):
-    """As `frac`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_frac(input):
-    """`frac` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_frac_(input):
-    """As `_foreach_frac`, written into `input`."""
+frac_ = declare("frac_(input)", "As `frac`, written into `input`, which is returned.", result="", method=True)
+_foreach_frac = declare("_foreach_frac(input)", "`frac` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_frac_ = declare("_foreach_frac_(input)", "As `_foreach_frac`, written into `input`.", result="")
 
 
 @public("", "decimals", method=True)
@@ -137,24 +91,11 @@ def round(input, *, decimals, out=None):
     """
 
 
-@public("", "decimals", method=True)
-def round_(input, *, decimals):
-    """As `round`, written into `input`, which is returned."""
-
-
-@public("", "decimals")
-def special_round(input, *, decimals, out=None):
-    """Another name of `round`."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_round(input):
-    """`round` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_round_(input):
-    """As `_foreach_round`, written into `input`."""
+round_ = declare("round_(input, *, decimals)", "As `round`, written into `input`, which is returned.", "", "decimals",
+    method=True)
+special_round = declare("special_round(input, *, decimals, out=None)", "Another name of `round`.", "", "decimals")
+_foreach_round = declare("_foreach_round(input)", "`round` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_round_ = declare("_foreach_round_(input)", "As `_foreach_round`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -205,14 +146,9 @@ def nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None):
     """
 
 
-@public(result="", method=True)
-def nan_to_num_(input, nan=None, posinf=None, neginf=None):
-    """As `nan_to_num`, written into `input`, which is returned."""
-
-
-@public()
-def _replace_nonfinite(input, value, posinf, neginf):
-    """NaN, inf and -inf replaced."""
+nan_to_num_ = declare("nan_to_num_(input, nan=None, posinf=None, neginf=None)", "As `nan_to_num`, written into "
+    "`input`, which is returned.", result="", method=True)
+_replace_nonfinite = declare("_replace_nonfinite(input, value, posinf, neginf)", "NaN, inf and -inf replaced.")
 
 
 @public(method=True)
@@ -224,9 +160,7 @@ def deg2rad(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def deg2rad_(input):
-    """As `deg2rad`, written into `input`, which is returned."""
+deg2rad_ = declare("deg2rad_(input)", "As `deg2rad`, written into `input`, which is returned.", result="", method=True)
 
 
 @public(method=True)
@@ -238,6 +172,4 @@ def rad2deg(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def rad2deg_(input):
-    """As `rad2deg`, written into `input`, which is returned."""
+rad2deg_ = declare("rad2deg_(input)", "As `rad2deg`, written into `input`, which is returned.", result="", method=True)

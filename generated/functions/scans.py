@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["cumsum", "cumsum_", "cumprod", "cumprod_", "cummax", "cummin", "logcumsumexp"]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -23,14 +25,9 @@ def cumsum(input, dim, *, dtype=None, out=None):
     """
 
 
-@public(result="", method=True)
-def cumsum_(input, dim, *, dtype=None):
-    """As `cumsum`, written into `input`, which is returned."""
-
-
-@public()
-def _reverse_cumsum(input, dim):
-    """The sum of each element and those after it."""
+cumsum_ = declare("cumsum_(input, dim, *, dtype=None)", "As `cumsum`, written into `input`, which is returned.",
+    result="", method=True)
+_reverse_cumsum = declare("_reverse_cumsum(input, dim)", "The sum of each element and those after it.")
 
 
 @public(method=True)
@@ -42,9 +39,8 @@ def cumprod(input, dim, *, dtype=None, out=None):
     """
 
 
-@public(result="", method=True)
-def cumprod_(input, dim, *, dtype=None):
-    """As `cumprod`, written into `input`, which is returned."""
+cumprod_ = declare("cumprod_(input, dim, *, dtype=None)", "As `cumprod`, written into `input`, which is returned.",
+    result="", method=True)
 
 
 @public(result="return_types.cummax", method=True)
@@ -80,33 +76,11 @@ def logcumsumexp(input, dim, *, out=None):
     """
 
 
-@public()
-def _recurrence(input, weight, dim):
-    """Every element plus `weight` times the result before it."""
-
-
-@public()
-def _reverse_recurrence(input, weight, dim):
-    """Every element plus `weight` times the result after it."""
-
-
-@public()
-def _state_recurrence(input, weight, dim, reverse):
-    """Every vector, the last dimension, plus a matrix times the result before it, or with `reverse` the one
-        behind it.
-    """
-
-
-@public()
-def _previous(input, dim, fill):
-    """The element before each one; before the first there is `fill`."""
-
-
-@public()
-def _following(input, dim, fill):
-    """The element after each one; after the last there is `fill`."""
-
-
-@public()
-def _exp_difference(input, other):
-    """`exp(self - other)`, 1 for equal infinities."""
+_recurrence = declare("_recurrence(input, weight, dim)", "Every element plus `weight` times the result before it.")
+_reverse_recurrence = declare("_reverse_recurrence(input, weight, dim)", "Every element plus `weight` times the result "
+    "after it.")
+_state_recurrence = declare("_state_recurrence(input, weight, dim, reverse)", "Every vector, the last dimension, plus "
+    "a matrix times the result before it, or with `reverse` the one behind it.")
+_previous = declare("_previous(input, dim, fill)", "The element before each one; before the first there is `fill`.")
+_following = declare("_following(input, dim, fill)", "The element after each one; after the last there is `fill`.")
+_exp_difference = declare("_exp_difference(input, other)", "`exp(self - other)`, 1 for equal infinities.")

@@ -6,13 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "take", "put", "put_", "take_along_dim", "masked_select", "masked_scatter", "masked_scatter_", "nonzero",
     "nonzero_numpy", "argwhere", "fill", "fill_", "zero", "zero_", "_foreach_zero", "_foreach_zero_", "tril_indices",
     "triu_indices",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -35,9 +37,8 @@ def put(input, index, source, accumulate=False):
     """
 
 
-@public(result="", method=True)
-def put_(input, index, source, accumulate=False):
-    """As `put`, written into `input`, which is returned."""
+put_ = declare("put_(input, index, source, accumulate=False)", "As `put`, written into `input`, which is returned.",
+    result="", method=True)
 
 
 @public(method=True)
@@ -72,9 +73,8 @@ def masked_scatter(input, mask, source, *, out=None):
     """
 
 
-@public(result="", method=True)
-def masked_scatter_(input, mask, source):
-    """As `masked_scatter`, written into `input`, which is returned."""
+masked_scatter_ = declare("masked_scatter_(input, mask, source)", "As `masked_scatter`, written into `input`, which is "
+    "returned.", result="", method=True)
 
 
 @public("", "tuple", "rows", method=True)
@@ -121,9 +121,8 @@ def fill(input, value):
     """
 
 
-@public("Tensor", "Scalar", method=True)
-def fill_(input, value):
-    """As `fill`, written into `input`, which is returned."""
+fill_ = declare("fill_(input, value)", "As `fill`, written into `input`, which is returned.", "Tensor", "Scalar",
+    method=True)
 
 
 @public(method=True)
@@ -135,19 +134,9 @@ def zero(input):
     """
 
 
-@public(result="", method=True)
-def zero_(input):
-    """As `zero`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_zero(input):
-    """`zero` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_zero_(input):
-    """As `_foreach_zero`, written into `input`."""
+zero_ = declare("zero_(input)", "As `zero`, written into `input`, which is returned.", result="", method=True)
+_foreach_zero = declare("_foreach_zero(input)", "`zero` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_zero_ = declare("_foreach_zero_(input)", "As `_foreach_zero`, written into `input`.", result="")
 
 
 @public(module="nn")

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "view_copy", "ravel", "unflatten", "swapaxes", "swapaxes_", "swapdims", "swapdims_", "movedim", "moveaxis",
@@ -16,10 +16,9 @@ __all__ = [
     "diag_embed", "diag", "diagflat", "unfold_copy",
 ]
 
+declare = declaring(__name__)
 
-@public("dtype", "")
-def view_copy(input, size, *, out=None):
-    """As `view`, but a copy."""
+view_copy = declare("view_copy(input, size, *, out=None)", "As `view`, but a copy.", "dtype", "")
 
 
 @public(only_method=True, method=True)
@@ -60,9 +59,8 @@ def swapaxes(input, axis0, axis1):
     """
 
 
-@public(result="", method=True)
-def swapaxes_(input, axis0, axis1):
-    """As `swapaxes`, written into `input`, which is returned."""
+swapaxes_ = declare("swapaxes_(input, axis0, axis1)", "As `swapaxes`, written into `input`, which is returned.",
+    result="", method=True)
 
 
 @public(method=True)
@@ -74,9 +72,8 @@ def swapdims(input, dim0, dim1):
     """
 
 
-@public(result="", method=True)
-def swapdims_(input, dim0, dim1):
-    """As `swapdims`, written into `input`, which is returned."""
+swapdims_ = declare("swapdims_(input, dim0, dim1)", "As `swapdims`, written into `input`, which is returned.",
+    result="", method=True)
 
 
 @public("int", "intlist", method=True)
@@ -155,34 +152,18 @@ def as_strided(input, size, stride, storage_offset=None):
     """
 
 
-@public(result="", method=True)
-def as_strided_(input, size, stride, storage_offset=None):
-    """As `as_strided`, written into `input`, which is returned."""
-
-
-@public(result="")
-def as_strided_copy(input, size, stride, storage_offset=None, *, out=None):
-    """As `as_strided`, but a copy."""
-
-
-@public()
-def _strided_view(input, size, stride, offset):
-    """A view of any sizes, strides and offset from the tensor's first element."""
-
-
-@public()
-def _strided_tangent(input, sizes, strides, size, stride, offset):
-    """The tangent of a strided view, from one whose elements may lie otherwise than those of the input."""
-
-
-@public()
-def _strided_backward(input, sizes, strides, size, stride, offset):
-    """The gradient of a strided view, added up in memory like that of the input and read as the input is."""
-
-
-@public()
-def _places(size, stride, offset):
-    """Where the elements of a strided view lie in memory, in row-major order."""
+as_strided_ = declare("as_strided_(input, size, stride, storage_offset=None)", "As `as_strided`, written into `input`, "
+    "which is returned.", result="", method=True)
+as_strided_copy = declare("as_strided_copy(input, size, stride, storage_offset=None, *, out=None)", "As `as_strided`, "
+    "but a copy.", result="")
+_strided_view = declare("_strided_view(input, size, stride, offset)", "A view of any sizes, strides and offset from "
+    "the tensor's first element.")
+_strided_tangent = declare("_strided_tangent(input, sizes, strides, size, stride, offset)", "The tangent of a strided "
+    "view, from one whose elements may lie otherwise than those of the input.")
+_strided_backward = declare("_strided_backward(input, sizes, strides, size, stride, offset)", "The gradient of a "
+    "strided view, added up in memory like that of the input and read as the input is.")
+_places = declare("_places(size, stride, offset)", "Where the elements of a strided view lie in memory, in row-major "
+    "order.")
 
 
 @public("Tensor", "sizes", method=True)
@@ -199,9 +180,8 @@ def split(input, split_size, dim=0):
     """
 
 
-@public("Tensor", result="")
-def split_copy(input, split_size, dim=0, *, out=None):
-    """As `split`, but a copy."""
+split_copy = declare("split_copy(input, split_size, dim=0, *, out=None)", "As `split`, but a copy.", "Tensor",
+    result="")
 
 
 @public(result="tuple[Tensor, ...]", method=True)
@@ -213,9 +193,8 @@ def split_with_sizes(input, split_sizes, dim=0):
     """
 
 
-@public(result="")
-def split_with_sizes_copy(input, split_sizes, dim=0, *, out=None):
-    """As `split_with_sizes`, but a copy."""
+split_with_sizes_copy = declare("split_with_sizes_copy(input, split_sizes, dim=0, *, out=None)", "As "
+    "`split_with_sizes`, but a copy.", result="")
 
 
 @public(result="tuple[Tensor, ...]", method=True)
@@ -296,9 +275,7 @@ def unbind(input, dim=0):
     """
 
 
-@public("int", result="")
-def unbind_copy(input, dim=0, *, out=None):
-    """As `unbind`, but a copy."""
+unbind_copy = declare("unbind_copy(input, dim=0, *, out=None)", "As `unbind`, but a copy.", "int", result="")
 
 
 @public(method=True)
@@ -310,14 +287,10 @@ def diagonal(input, offset=0, dim1=0, dim2=1):
     """
 
 
-@public(result="")
-def diagonal_copy(input, offset=0, dim1=0, dim2=1, *, out=None):
-    """As `diagonal`, but a copy."""
-
-
-@public()
-def _diagonal_backward(input, sizes, offset, dim1, dim2):
-    """Zeros with the given diagonal; the gradient of reading one."""
+diagonal_copy = declare("diagonal_copy(input, offset=0, dim1=0, dim2=1, *, out=None)", "As `diagonal`, but a copy.",
+    result="")
+_diagonal_backward = declare("_diagonal_backward(input, sizes, offset, dim1, dim2)", "Zeros with the given diagonal; "
+    "the gradient of reading one.")
 
 
 @public(module="linalg")
@@ -412,16 +385,8 @@ def unfold(input, dimension, size, step):
     """
 
 
-@public(result="")
-def unfold_copy(input, dimension, size, step, *, out=None):
-    """As `unfold`, but a copy."""
-
-
-@public()
-def _unfold_backward(input, sizes, dimension, size, step):
-    """The gradient of windows, added up where they overlap."""
-
-
-@public()
-def _from_end(input, dims):
-    """The tensor seen from the other end of some dimensions, with negative strides."""
+unfold_copy = declare("unfold_copy(input, dimension, size, step, *, out=None)", "As `unfold`, but a copy.", result="")
+_unfold_backward = declare("_unfold_backward(input, sizes, dimension, size, step)", "The gradient of windows, added up "
+    "where they overlap.")
+_from_end = declare("_from_end(input, dims)", "The tensor seen from the other end of some dimensions, with negative "
+    "strides.")

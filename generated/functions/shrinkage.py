@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["hardshrink", "threshold", "threshold_", "prelu", "rrelu", "rrelu_"]
+
+declare = declaring(__name__)
 
 
 @public(module="nn")
@@ -40,9 +42,8 @@ def threshold(input, threshold, value, inplace=False, *, out=None):
     """
 
 
-@public(result="")
-def threshold_(input, threshold, value):
-    """As `threshold`, written into `input`, which is returned."""
+threshold_ = declare("threshold_(input, threshold, value)", "As `threshold`, written into `input`, which is returned.",
+    result="")
 
 
 @public(module="nn")
@@ -56,9 +57,7 @@ def glu(input, dim=-1, *, out=None):
     """
 
 
-@public()
-def _gated(input, gate):
-    """`self * sigmoid(gate)`."""
+_gated = declare("_gated(input, gate)", "`self * sigmoid(gate)`.")
 
 
 @public(method=True)
@@ -72,14 +71,8 @@ def prelu(input, weight):
     """
 
 
-@public()
-def _prelu(input, weight):
-    """The input where it is positive, times the weight elsewhere."""
-
-
-@public(result="")
-def _prelu_(input, weight):
-    """As `_prelu`, written into `input`, which is returned."""
+_prelu = declare("_prelu(input, weight)", "The input where it is positive, times the weight elsewhere.")
+_prelu_ = declare("_prelu_(input, weight)", "As `_prelu`, written into `input`, which is returned.", result="")
 
 
 @public()
@@ -95,14 +88,10 @@ def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, generato
     """
 
 
-@public(result="")
-def rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False, generator=None):
-    """As `rrelu`, written into `input`, which is returned."""
-
-
-@public()
-def _random_slopes(input, lower, upper, generator):
-    """Numbers drawn from `[lower, upper)`, one for each element."""
+rrelu_ = declare("rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False, generator=None)", "As `rrelu`, "
+    "written into `input`, which is returned.", result="")
+_random_slopes = declare("_random_slopes(input, lower, upper, generator)", "Numbers drawn from `[lower, upper)`, one "
+    "for each element.")
 
 
 @public(module="nn")

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "bartlett_window", "hann_window", "hamming_window", "blackman_window", "kaiser_window", "histogram", "gradient",
@@ -14,15 +14,11 @@ __all__ = [
     "nonzero_static", "scalar_tensor",
 ]
 
+declare = declaring(__name__)
 
-@public()
-def _window_places(window_length, periodic, dtype, device, name):
-    """Where the elements of a window lie between its first, 0, and the last of the whole period, 1."""
-
-
-@public()
-def _window_of(input, dtype):
-    """A window in its dtype; that of one element is 1."""
+_window_places = declare("_window_places(window_length, periodic, dtype, device, name)", "Where the elements of a "
+    "window lie between its first, 0, and the last of the whole period, 1.")
+_window_of = declare("_window_of(input, dtype)", "A window in its dtype; that of one element is 1.")
 
 
 @public("", "periodic")
@@ -129,14 +125,10 @@ def histogram(input, bins=100, *, range=None, weight=None, density=False, out=No
     """
 
 
-@public()
-def _gradient_evenly(input, dim, spacing, edge_order):
-    """Central differences of elements at equal distances, one-sided ones at the borders."""
-
-
-@public()
-def _gradient_at(input, dim, places, edge_order):
-    """Differences of elements at any places, second-order as B. Fornberg, Math. Comp. 51 (1988), has them."""
+_gradient_evenly = declare("_gradient_evenly(input, dim, spacing, edge_order)", "Central differences of elements at "
+    "equal distances, one-sided ones at the borders.")
+_gradient_at = declare("_gradient_at(input, dim, places, edge_order)", "Differences of elements at any places, "
+    "second-order as B. Fornberg, Math. Comp. 51 (1988), has them.")
 
 
 @public("scalarint", "scalararray", "array", "scalarrayint", "scalarrayarray", "tensorarrayint", "tensorarray")
@@ -172,14 +164,10 @@ def multilabel_margin_loss(input, target, reduction="mean", *, out=None):
     """
 
 
-@public()
-def _multilabel_margin(input, target):
-    """The hinge loss of every row, of several classes that are right."""
-
-
-@public()
-def _multilabel_margin_backward(grad, input, target):
-    """The gradient of `_multilabel_margin`."""
+_multilabel_margin = declare("_multilabel_margin(input, target)", "The hinge loss of every row, of several classes "
+    "that are right.")
+_multilabel_margin_backward = declare("_multilabel_margin_backward(grad, input, target)", "The gradient of "
+    "`_multilabel_margin`.")
 
 
 @public(method=True)
@@ -193,9 +181,8 @@ def index_reduce(input, dim, index, source, reduce, *, include_self=True, out=No
     """
 
 
-@public(result="", method=True)
-def index_reduce_(input, dim, index, source, reduce, *, include_self=True):
-    """As `index_reduce`, written into `input`, which is returned."""
+index_reduce_ = declare("index_reduce_(input, dim, index, source, reduce, *, include_self=True)", "As `index_reduce`, "
+    "written into `input`, which is returned.", result="", method=True)
 
 
 @public(method=True)

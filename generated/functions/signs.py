@@ -6,12 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "neg", "neg_", "negative", "negative_", "_foreach_neg", "_foreach_neg_", "positive", "abs", "abs_", "absolute",
     "absolute_", "_foreach_abs", "_foreach_abs_", "sgn", "sgn_", "sign", "sign_", "_foreach_sign", "_foreach_sign_",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True, operators="__neg__")
@@ -23,29 +25,12 @@ def neg(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def neg_(input):
-    """As `neg`, written into `input`, which is returned."""
-
-
-@public(result="", method=True)
-def negative(input, *, out=None):
-    """Another name of `neg`."""
-
-
-@public(result="", method=True)
-def negative_(input):
-    """As `negative`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_neg(input):
-    """`neg` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_neg_(input):
-    """As `_foreach_neg`, written into `input`."""
+neg_ = declare("neg_(input)", "As `neg`, written into `input`, which is returned.", result="", method=True)
+negative = declare("negative(input, *, out=None)", "Another name of `neg`.", result="", method=True)
+negative_ = declare("negative_(input)", "As `negative`, written into `input`, which is returned.", result="",
+    method=True)
+_foreach_neg = declare("_foreach_neg(input)", "`neg` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_neg_ = declare("_foreach_neg_(input)", "As `_foreach_neg`, written into `input`.", result="")
 
 
 @public(method=True, operators="__pos__")
@@ -68,29 +53,12 @@ def abs(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def abs_(input):
-    """As `abs`, written into `input`, which is returned."""
-
-
-@public(result="", method=True)
-def absolute(input, *, out=None):
-    """Another name of `abs`."""
-
-
-@public(result="", method=True)
-def absolute_(input):
-    """As `absolute`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_abs(input):
-    """`abs` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_abs_(input):
-    """As `_foreach_abs`, written into `input`."""
+abs_ = declare("abs_(input)", "As `abs`, written into `input`, which is returned.", result="", method=True)
+absolute = declare("absolute(input, *, out=None)", "Another name of `abs`.", result="", method=True)
+absolute_ = declare("absolute_(input)", "As `absolute`, written into `input`, which is returned.", result="",
+    method=True)
+_foreach_abs = declare("_foreach_abs(input)", "`abs` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_abs_ = declare("_foreach_abs_(input)", "As `_foreach_abs`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -104,9 +72,7 @@ def sgn(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def sgn_(input):
-    """As `sgn`, written into `input`, which is returned."""
+sgn_ = declare("sgn_(input)", "As `sgn`, written into `input`, which is returned.", result="", method=True)
 
 
 @public(method=True)
@@ -118,16 +84,6 @@ def sign(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def sign_(input):
-    """As `sign`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_sign(input):
-    """`sign` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_sign_(input):
-    """As `_foreach_sign`, written into `input`."""
+sign_ = declare("sign_(input)", "As `sign`, written into `input`, which is returned.", result="", method=True)
+_foreach_sign = declare("_foreach_sign(input)", "`sign` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_sign_ = declare("_foreach_sign_(input)", "As `_foreach_sign`, written into `input`.", result="")

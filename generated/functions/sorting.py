@@ -6,12 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "sort", "argsort", "msort", "topk", "kthvalue", "median", "nanmedian", "mode", "searchsorted", "bucketize",
     "unique_dim", "unique_dim_consecutive", "unique", "unique_consecutive", "bincount", "histc", "isin",
 ]
+
+declare = declaring(__name__)
 
 
 @public("stable", "", method=True)
@@ -98,14 +100,9 @@ def mode(input, dim=-1, keepdim=False, *, out=None):
     """
 
 
-@public()
-def _share_among_median(grad, input, result):
-    """The gradient of a median of all elements, shared by those that equal it."""
-
-
-@public()
-def _placed(grad, sizes, dim, indices):
-    """A gradient put where the elements came from; the rest is 0."""
+_share_among_median = declare("_share_among_median(grad, input, result)", "The gradient of a median of all elements, "
+    "shared by those that equal it.")
+_placed = declare("_placed(grad, sizes, dim, indices)", "A gradient put where the elements came from; the rest is 0.")
 
 
 @public("Tensor", "Scalar")
@@ -136,9 +133,8 @@ def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
     """
 
 
-@public(result="tuple[Tensor, Tensor, Tensor]")
-def _unique2(input, sorted=True, return_inverse=False, return_counts=False):
-    """The distinct elements in order, in which of them each element is, and how often each occurs."""
+_unique2 = declare("_unique2(input, sorted=True, return_inverse=False, return_counts=False)", "The distinct elements "
+    "in order, in which of them each element is, and how often each occurs.", result="tuple[Tensor, Tensor, Tensor]")
 
 
 @public(result="tuple[Tensor, Tensor, Tensor]")
@@ -150,9 +146,8 @@ def unique_dim(input, dim, sorted=True, return_inverse=False, return_counts=Fals
     """
 
 
-@public(result="tuple[Tensor, Tensor, Tensor]")
-def _unique_consecutive(input, return_inverse, return_counts):
-    """One of every run of equal elements, in which run each element is, and how long each is."""
+_unique_consecutive = declare("_unique_consecutive(input, return_inverse, return_counts)", "One of every run of equal "
+    "elements, in which run each element is, and how long each is.", result="tuple[Tensor, Tensor, Tensor]")
 
 
 @public(result="tuple[Tensor, Tensor, Tensor]")

@@ -6,12 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "erfinv", "erfinv_", "lgamma", "lgamma_", "_foreach_lgamma", "_foreach_lgamma_", "digamma", "digamma_",
     "polygamma", "polygamma_", "mvlgamma", "mvlgamma_", "logit", "logit_",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -23,14 +25,8 @@ def erfinv(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def erfinv_(input):
-    """As `erfinv`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_erfinv(input, *, out=None):
-    """Another name of `erfinv`."""
+erfinv_ = declare("erfinv_(input)", "As `erfinv`, written into `input`, which is returned.", result="", method=True)
+special_erfinv = declare("special_erfinv(input, *, out=None)", "Another name of `erfinv`.", result="")
 
 
 @public(method=True)
@@ -42,41 +38,16 @@ def lgamma(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def lgamma_(input):
-    """As `lgamma`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_gammaln(input, *, out=None):
-    """Another name of `lgamma`."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_lgamma(input):
-    """`lgamma` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_lgamma_(input):
-    """As `_foreach_lgamma`, written into `input`."""
-
-
-@public()
-def _deviance(input, other):
-    """`self * log(self / other) - self + other`, right where both are nearly equal."""
-
-
-@public()
-def _stirling_rest(input):
-    """`lgamma(self) - (self - 1 / 2) * log(self) + self - log(2 * pi) / 2`, by its series from 10 (DLMF
-        5.11.1).
-    """
-
-
-@public()
-def _log_less_digamma(input):
-    """`log(self) - digamma(self)`, by its series from 10 (DLMF 5.11.2)."""
+lgamma_ = declare("lgamma_(input)", "As `lgamma`, written into `input`, which is returned.", result="", method=True)
+special_gammaln = declare("special_gammaln(input, *, out=None)", "Another name of `lgamma`.", result="")
+_foreach_lgamma = declare("_foreach_lgamma(input)", "`lgamma` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_lgamma_ = declare("_foreach_lgamma_(input)", "As `_foreach_lgamma`, written into `input`.", result="")
+_deviance = declare("_deviance(input, other)", "`self * log(self / other) - self + other`, right where both are nearly "
+    "equal.")
+_stirling_rest = declare("_stirling_rest(input)", "`lgamma(self) - (self - 1 / 2) * log(self) + self - log(2 * pi) / "
+    "2`, by its series from 10 (DLMF 5.11.1).")
+_log_less_digamma = declare("_log_less_digamma(input)", "`log(self) - digamma(self)`, by its series from 10 (DLMF "
+    "5.11.2).")
 
 
 @public()
@@ -96,19 +67,9 @@ def digamma(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def digamma_(input):
-    """As `digamma`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_digamma(input, *, out=None):
-    """Another name of `digamma`."""
-
-
-@public(result="")
-def special_psi(input, *, out=None):
-    """Another name of `digamma`."""
+digamma_ = declare("digamma_(input)", "As `digamma`, written into `input`, which is returned.", result="", method=True)
+special_digamma = declare("special_digamma(input, *, out=None)", "Another name of `digamma`.", result="")
+special_psi = declare("special_psi(input, *, out=None)", "Another name of `digamma`.", result="")
 
 
 @public(method=True, position=1)
@@ -120,14 +81,9 @@ def polygamma(n, input, *, out=None):
     """
 
 
-@public(result="", method=True, position=1)
-def polygamma_(n, input):
-    """As `polygamma`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_polygamma(n, input, *, out=None):
-    """Another name of `polygamma`."""
+polygamma_ = declare("polygamma_(n, input)", "As `polygamma`, written into `input`, which is returned.", result="",
+    method=True, position=1)
+special_polygamma = declare("special_polygamma(n, input, *, out=None)", "Another name of `polygamma`.", result="")
 
 
 @public(method=True)
@@ -139,14 +95,9 @@ def mvlgamma(input, p, *, out=None):
     """
 
 
-@public(result="", method=True)
-def mvlgamma_(input, p):
-    """As `mvlgamma`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_multigammaln(input, p, *, out=None):
-    """Another name of `mvlgamma`."""
+mvlgamma_ = declare("mvlgamma_(input, p)", "As `mvlgamma`, written into `input`, which is returned.", result="",
+    method=True)
+special_multigammaln = declare("special_multigammaln(input, p, *, out=None)", "Another name of `mvlgamma`.", result="")
 
 
 @public(method=True)
@@ -161,11 +112,6 @@ def logit(input, eps=None, *, out=None):
     """
 
 
-@public(result="", method=True)
-def logit_(input, eps=None):
-    """As `logit`, written into `input`, which is returned."""
-
-
-@public(result="")
-def special_logit(input, eps=None, *, out=None):
-    """Another name of `logit`."""
+logit_ = declare("logit_(input, eps=None)", "As `logit`, written into `input`, which is returned.", result="",
+    method=True)
+special_logit = declare("special_logit(input, eps=None, *, out=None)", "Another name of `logit`.", result="")

@@ -6,9 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["xlogy", "xlogy_"]
+
+declare = declaring(__name__)
 
 
 @public("Tensor", "Scalar_Other", "Scalar_Self", method=True)
@@ -24,9 +26,8 @@ def xlogy(input, other, *, out=None):
     """
 
 
-@public("Tensor", "Scalar_Other", method=True)
-def xlogy_(input, other):
-    """As `xlogy`, written into `input`, which is returned."""
+xlogy_ = declare("xlogy_(input, other)", "As `xlogy`, written into `input`, which is returned.", "Tensor",
+    "Scalar_Other", method=True)
 
 
 @public("", "other_scalar", "self_scalar")

@@ -6,76 +6,35 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = ["stft", "istft"]
 
+declare = declaring(__name__)
 
-@public()
-def _fft_c2c(input, dim, normalization, onward):
-    """The transform of complex numbers, forward or backward; `normalization` is 0 (none), 1 (by the root of n)
-        or 2 (by n).
-    """
-
-
-@public()
-def _fft_r2c(input, dim, normalization, onesided):
-    """The forward transform of real numbers; `onesided` leaves out what follows from the rest."""
-
-
-@public()
-def _fft_c2r(input, dim, normalization, last_dim_size):
-    """The backward transform that gives real numbers, from one side of what they were transformed to."""
-
-
-@public()
-def _fft_r2c_backward(grad, dim, normalization, onesided, size):
-    """The gradient of the transform of real numbers."""
-
-
-@public()
-def _fft_c2r_backward(grad, dim, normalization):
-    """The gradient of the transform to real numbers; elements that stand for two count twice."""
-
-
-@public()
-def _fft_resized(input, dim, size):
-    """The tensor cut off, or continued by zeros, so that dimensions have the wanted sizes."""
-
-
-@public()
-def _fft_real(input, name):
-    """A real tensor in a dtype that can be transformed."""
-
-
-@public()
-def _fft_complex(input, name):
-    """A tensor in the complex dtype of a transform."""
-
-
-@public()
-def _fft_any(input, s, dim, norm, onward, name):
-    """The transform of a tensor, real or complex, to complex numbers."""
-
-
-@public()
-def _fft_from_real(input, s, dim, norm, name):
-    """One side of the transform of a real tensor."""
-
-
-@public()
-def _fft_to_real(input, s, dim, norm, name):
-    """The real tensor of which one side of a transform is given."""
-
-
-@public()
-def _fft_to_hermitian(input, s, dim, norm, name):
-    """The real transform of a tensor that is Hermitian-symmetric, of which one side is given."""
-
-
-@public()
-def _fft_from_hermitian(input, s, dim, norm, name):
-    """The backward transform of a real tensor, of which one side is kept."""
+_fft_c2c = declare("_fft_c2c(input, dim, normalization, onward)", "The transform of complex numbers, forward or "
+    "backward; `normalization` is 0 (none), 1 (by the root of n) or 2 (by n).")
+_fft_r2c = declare("_fft_r2c(input, dim, normalization, onesided)", "The forward transform of real numbers; `onesided` "
+    "leaves out what follows from the rest.")
+_fft_c2r = declare("_fft_c2r(input, dim, normalization, last_dim_size)", "The backward transform that gives real "
+    "numbers, from one side of what they were transformed to.")
+_fft_r2c_backward = declare("_fft_r2c_backward(grad, dim, normalization, onesided, size)", "The gradient of the "
+    "transform of real numbers.")
+_fft_c2r_backward = declare("_fft_c2r_backward(grad, dim, normalization)", "The gradient of the transform to real "
+    "numbers; elements that stand for two count twice.")
+_fft_resized = declare("_fft_resized(input, dim, size)", "The tensor cut off, or continued by zeros, so that "
+    "dimensions have the wanted sizes.")
+_fft_real = declare("_fft_real(input, name)", "A real tensor in a dtype that can be transformed.")
+_fft_complex = declare("_fft_complex(input, name)", "A tensor in the complex dtype of a transform.")
+_fft_any = declare("_fft_any(input, s, dim, norm, onward, name)", "The transform of a tensor, real or complex, to "
+    "complex numbers.")
+_fft_from_real = declare("_fft_from_real(input, s, dim, norm, name)", "One side of the transform of a real tensor.")
+_fft_to_real = declare("_fft_to_real(input, s, dim, norm, name)", "The real tensor of which one side of a transform is "
+    "given.")
+_fft_to_hermitian = declare("_fft_to_hermitian(input, s, dim, norm, name)", "The real transform of a tensor that is "
+    "Hermitian-symmetric, of which one side is given.")
+_fft_from_hermitian = declare("_fft_from_hermitian(input, s, dim, norm, name)", "The backward transform of a real "
+    "tensor, of which one side is kept.")
 
 
 @public(module="fft")
@@ -372,9 +331,8 @@ def fft_ifftshift(input, dim=None):
     """
 
 
-@public()
-def _stft_window(window, n_fft, win_length, like, name):
-    """The window in the middle of `n_fft` elements; without one, as many ones."""
+_stft_window = declare("_stft_window(window, n_fft, win_length, like, name)", "The window in the middle of `n_fft` "
+    "elements; without one, as many ones.")
 
 
 @public("center", method=True)

@@ -6,12 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "argmax", "all", "any", "argmin", "count_nonzero", "std", "std_mean", "nansum", "nanmean", "quantile",
     "nanquantile", "trapezoid", "trapz", "cumulative_trapezoid", "diff",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -65,14 +67,8 @@ def argmin(input, dim=None, keepdim=False, *, out=None):
     """
 
 
-@public()
-def _all_of(input, dim, keepdim):
-    """Whether all elements along some dimensions are other than 0."""
-
-
-@public()
-def _any_of(input, dim, keepdim):
-    """Whether any elements along some dimensions are other than 0."""
+_all_of = declare("_all_of(input, dim, keepdim)", "Whether all elements along some dimensions are other than 0.")
+_any_of = declare("_any_of(input, dim, keepdim)", "Whether any elements along some dimensions are other than 0.")
 
 
 @public("", "dim_IntList", method=True)
@@ -89,9 +85,8 @@ def count_nonzero(input, dim=None, *, out=None):
     """
 
 
-@public()
-def _std(input, dim, correction, keepdim):
-    """The root of the mean square distance from the mean, over `count - correction`."""
+_std = declare("_std(input, dim, correction, keepdim)", "The root of the mean square distance from the mean, over "
+    "`count - correction`.")
 
 
 @public("", "correction", "dim", method=True)
@@ -129,14 +124,9 @@ def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None):
     """
 
 
-@public()
-def _nanmean(input, dim, keepdim):
-    """The mean of what is not NaN."""
-
-
-@public()
-def _share_among_numbers(grad, input, dim, keepdim):
-    """`grad` at the places where `self` is a number, divided by their count."""
+_nanmean = declare("_nanmean(input, dim, keepdim)", "The mean of what is not NaN.")
+_share_among_numbers = declare("_share_among_numbers(grad, input, dim, keepdim)", "`grad` at the places where `self` "
+    "is a number, divided by their count.")
 
 
 @public(method=True)
@@ -148,9 +138,8 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None):
     """
 
 
-@public()
-def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
-    """Quantiles of sorted rows, the dimension of `q` first."""
+_quantile = declare("_quantile(input, q, dim, keepdim, interpolation, ignore_nan)", "Quantiles of sorted rows, the "
+    "dimension of `q` first.")
 
 
 @public("", "scalar", method=True)
@@ -192,9 +181,7 @@ def trapezoid(y, *, dx=1, dim=-1):
     """
 
 
-@public("dx", "x")
-def trapz(y, *, dx=1, dim=-1):
-    """Another name of `trapezoid`."""
+trapz = declare("trapz(y, *, dx=1, dim=-1)", "Another name of `trapezoid`.", "dx", "x")
 
 
 @public("dx", "x")

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "sin", "sin_", "_foreach_sin", "_foreach_sin_", "cos", "cos_", "_foreach_cos", "_foreach_cos_", "tan", "tan_",
@@ -16,6 +16,8 @@ __all__ = [
     "_foreach_cosh", "_foreach_cosh_", "tanh", "tanh_", "_foreach_tanh", "_foreach_tanh_", "asinh", "asinh_",
     "arcsinh", "arcsinh_", "acosh", "acosh_", "arccosh", "arccosh_", "atanh", "atanh_", "arctanh", "arctanh_",
 ]
+
+declare = declaring(__name__)
 
 
 @public(method=True)
@@ -27,19 +29,9 @@ def sin(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def sin_(input):
-    """As `sin`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_sin(input):
-    """`sin` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_sin_(input):
-    """As `_foreach_sin`, written into `input`."""
+sin_ = declare("sin_(input)", "As `sin`, written into `input`, which is returned.", result="", method=True)
+_foreach_sin = declare("_foreach_sin(input)", "`sin` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_sin_ = declare("_foreach_sin_(input)", "As `_foreach_sin`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -51,19 +43,9 @@ def cos(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def cos_(input):
-    """As `cos`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_cos(input):
-    """`cos` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_cos_(input):
-    """As `_foreach_cos`, written into `input`."""
+cos_ = declare("cos_(input)", "As `cos`, written into `input`, which is returned.", result="", method=True)
+_foreach_cos = declare("_foreach_cos(input)", "`cos` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_cos_ = declare("_foreach_cos_(input)", "As `_foreach_cos`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -75,19 +57,9 @@ def tan(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def tan_(input):
-    """As `tan`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_tan(input):
-    """`tan` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_tan_(input):
-    """As `_foreach_tan`, written into `input`."""
+tan_ = declare("tan_(input)", "As `tan`, written into `input`, which is returned.", result="", method=True)
+_foreach_tan = declare("_foreach_tan(input)", "`tan` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_tan_ = declare("_foreach_tan_(input)", "As `_foreach_tan`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -99,29 +71,11 @@ def asin(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def asin_(input):
-    """As `asin`, written into `input`, which is returned."""
-
-
-@public(result="", method=True)
-def arcsin(input, *, out=None):
-    """Another name of `asin`."""
-
-
-@public(result="", method=True)
-def arcsin_(input):
-    """As `arcsin`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_asin(input):
-    """`asin` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_asin_(input):
-    """As `_foreach_asin`, written into `input`."""
+asin_ = declare("asin_(input)", "As `asin`, written into `input`, which is returned.", result="", method=True)
+arcsin = declare("arcsin(input, *, out=None)", "Another name of `asin`.", result="", method=True)
+arcsin_ = declare("arcsin_(input)", "As `arcsin`, written into `input`, which is returned.", result="", method=True)
+_foreach_asin = declare("_foreach_asin(input)", "`asin` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_asin_ = declare("_foreach_asin_(input)", "As `_foreach_asin`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -133,29 +87,11 @@ def acos(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def acos_(input):
-    """As `acos`, written into `input`, which is returned."""
-
-
-@public(result="", method=True)
-def arccos(input, *, out=None):
-    """Another name of `acos`."""
-
-
-@public(result="", method=True)
-def arccos_(input):
-    """As `arccos`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_acos(input):
-    """`acos` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_acos_(input):
-    """As `_foreach_acos`, written into `input`."""
+acos_ = declare("acos_(input)", "As `acos`, written into `input`, which is returned.", result="", method=True)
+arccos = declare("arccos(input, *, out=None)", "Another name of `acos`.", result="", method=True)
+arccos_ = declare("arccos_(input)", "As `arccos`, written into `input`, which is returned.", result="", method=True)
+_foreach_acos = declare("_foreach_acos(input)", "`acos` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_acos_ = declare("_foreach_acos_(input)", "As `_foreach_acos`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -167,29 +103,11 @@ def atan(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def atan_(input):
-    """As `atan`, written into `input`, which is returned."""
-
-
-@public(result="", method=True)
-def arctan(input, *, out=None):
-    """Another name of `atan`."""
-
-
-@public(result="", method=True)
-def arctan_(input):
-    """As `arctan`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_atan(input):
-    """`atan` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_atan_(input):
-    """As `_foreach_atan`, written into `input`."""
+atan_ = declare("atan_(input)", "As `atan`, written into `input`, which is returned.", result="", method=True)
+arctan = declare("arctan(input, *, out=None)", "Another name of `atan`.", result="", method=True)
+arctan_ = declare("arctan_(input)", "As `arctan`, written into `input`, which is returned.", result="", method=True)
+_foreach_atan = declare("_foreach_atan(input)", "`atan` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_atan_ = declare("_foreach_atan_(input)", "As `_foreach_atan`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -201,19 +119,9 @@ def sinh(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def sinh_(input):
-    """As `sinh`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_sinh(input):
-    """`sinh` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_sinh_(input):
-    """As `_foreach_sinh`, written into `input`."""
+sinh_ = declare("sinh_(input)", "As `sinh`, written into `input`, which is returned.", result="", method=True)
+_foreach_sinh = declare("_foreach_sinh(input)", "`sinh` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_sinh_ = declare("_foreach_sinh_(input)", "As `_foreach_sinh`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -225,19 +133,9 @@ def cosh(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def cosh_(input):
-    """As `cosh`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_cosh(input):
-    """`cosh` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_cosh_(input):
-    """As `_foreach_cosh`, written into `input`."""
+cosh_ = declare("cosh_(input)", "As `cosh`, written into `input`, which is returned.", result="", method=True)
+_foreach_cosh = declare("_foreach_cosh(input)", "`cosh` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_cosh_ = declare("_foreach_cosh_(input)", "As `_foreach_cosh`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -249,19 +147,9 @@ def tanh(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def tanh_(input):
-    """As `tanh`, written into `input`, which is returned."""
-
-
-@public(result="tuple[Tensor, ...]")
-def _foreach_tanh(input):
-    """`tanh` of every tensor of a list."""
-
-
-@public(result="")
-def _foreach_tanh_(input):
-    """As `_foreach_tanh`, written into `input`."""
+tanh_ = declare("tanh_(input)", "As `tanh`, written into `input`, which is returned.", result="", method=True)
+_foreach_tanh = declare("_foreach_tanh(input)", "`tanh` of every tensor of a list.", result="tuple[Tensor, ...]")
+_foreach_tanh_ = declare("_foreach_tanh_(input)", "As `_foreach_tanh`, written into `input`.", result="")
 
 
 @public(method=True)
@@ -273,19 +161,9 @@ def asinh(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def asinh_(input):
-    """As `asinh`, written into `input`, which is returned."""
-
-
-@public(result="", method=True)
-def arcsinh(input, *, out=None):
-    """Another name of `asinh`."""
-
-
-@public(result="", method=True)
-def arcsinh_(input):
-    """As `arcsinh`, written into `input`, which is returned."""
+asinh_ = declare("asinh_(input)", "As `asinh`, written into `input`, which is returned.", result="", method=True)
+arcsinh = declare("arcsinh(input, *, out=None)", "Another name of `asinh`.", result="", method=True)
+arcsinh_ = declare("arcsinh_(input)", "As `arcsinh`, written into `input`, which is returned.", result="", method=True)
 
 
 @public(method=True)
@@ -297,19 +175,9 @@ def acosh(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def acosh_(input):
-    """As `acosh`, written into `input`, which is returned."""
-
-
-@public(result="", method=True)
-def arccosh(input, *, out=None):
-    """Another name of `acosh`."""
-
-
-@public(result="", method=True)
-def arccosh_(input):
-    """As `arccosh`, written into `input`, which is returned."""
+acosh_ = declare("acosh_(input)", "As `acosh`, written into `input`, which is returned.", result="", method=True)
+arccosh = declare("arccosh(input, *, out=None)", "Another name of `acosh`.", result="", method=True)
+arccosh_ = declare("arccosh_(input)", "As `arccosh`, written into `input`, which is returned.", result="", method=True)
 
 
 @public(method=True)
@@ -321,16 +189,6 @@ def atanh(input, *, out=None):
     """
 
 
-@public(result="", method=True)
-def atanh_(input):
-    """As `atanh`, written into `input`, which is returned."""
-
-
-@public(result="", method=True)
-def arctanh(input, *, out=None):
-    """Another name of `atanh`."""
-
-
-@public(result="", method=True)
-def arctanh_(input):
-    """As `arctanh`, written into `input`, which is returned."""
+atanh_ = declare("atanh_(input)", "As `atanh`, written into `input`, which is returned.", result="", method=True)
+arctanh = declare("arctanh(input, *, out=None)", "Another name of `atanh`.", result="", method=True)
+arctanh_ = declare("arctanh_(input)", "As `arctanh`, written into `input`, which is returned.", result="", method=True)

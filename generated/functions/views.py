@@ -6,13 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees.
 # mypy: ignore-errors
 
-from runtime.dispatch.public import public
+from runtime.dispatch.public import declaring, public
 
 __all__ = [
     "reshape", "flatten", "transpose", "transpose_", "transpose_copy", "t", "t_", "t_copy", "permute", "permute_copy",
     "unsqueeze", "unsqueeze_", "unsqueeze_copy", "squeeze", "squeeze_", "squeeze_copy", "expand_copy", "broadcast_to",
     "select", "select_copy", "slice_copy", "narrow", "narrow_copy", "detach", "detach_", "detach_copy",
 ]
+
+declare = declaring(__name__)
 
 
 @public("dtype", "", only_method=True, method=True)
@@ -76,14 +78,10 @@ def transpose(input, dim0, dim1):
     """
 
 
-@public(result="", method=True)
-def transpose_(input, dim0, dim1):
-    """As `transpose`, written into `input`, which is returned."""
-
-
-@public("int", result="")
-def transpose_copy(input, dim0, dim1, *, out=None):
-    """As `transpose`, but a copy."""
+transpose_ = declare("transpose_(input, dim0, dim1)", "As `transpose`, written into `input`, which is returned.",
+    result="", method=True)
+transpose_copy = declare("transpose_copy(input, dim0, dim1, *, out=None)", "As `transpose`, but a copy.", "int",
+    result="")
 
 
 @public(method=True)
@@ -97,14 +95,8 @@ def t(input):
     """
 
 
-@public(result="", method=True)
-def t_(input):
-    """As `t`, written into `input`, which is returned."""
-
-
-@public(result="")
-def t_copy(input, *, out=None):
-    """As `t`, but a copy."""
+t_ = declare("t_(input)", "As `t`, written into `input`, which is returned.", result="", method=True)
+t_copy = declare("t_copy(input, *, out=None)", "As `t`, but a copy.", result="")
 
 
 @public(only_method=True, method=True, attribute="T")
@@ -134,9 +126,7 @@ def permute(input, dims):
     """
 
 
-@public(result="")
-def permute_copy(input, dims, *, out=None):
-    """As `permute`, but a copy."""
+permute_copy = declare("permute_copy(input, dims, *, out=None)", "As `permute`, but a copy.", result="")
 
 
 @public(method=True)
@@ -150,14 +140,9 @@ def unsqueeze(input, dim):
     """
 
 
-@public(result="", method=True)
-def unsqueeze_(input, dim):
-    """As `unsqueeze`, written into `input`, which is returned."""
-
-
-@public(result="")
-def unsqueeze_copy(input, dim, *, out=None):
-    """As `unsqueeze`, but a copy."""
+unsqueeze_ = declare("unsqueeze_(input, dim)", "As `unsqueeze`, written into `input`, which is returned.", result="",
+    method=True)
+unsqueeze_copy = declare("unsqueeze_copy(input, dim, *, out=None)", "As `unsqueeze`, but a copy.", result="")
 
 
 @public("", "dim", "dims", method=True)
@@ -173,14 +158,9 @@ def squeeze(input, dim):
     """
 
 
-@public("", "dim", "dims", method=True)
-def squeeze_(input, dim):
-    """As `squeeze`, written into `input`, which is returned."""
-
-
-@public("", "dim", "dims")
-def squeeze_copy(input, dim, *, out=None):
-    """As `squeeze`, but a copy."""
+squeeze_ = declare("squeeze_(input, dim)", "As `squeeze`, written into `input`, which is returned.", "", "dim", "dims",
+    method=True)
+squeeze_copy = declare("squeeze_copy(input, dim, *, out=None)", "As `squeeze`, but a copy.", "", "dim", "dims")
 
 
 @public(only_method=True, method=True)
@@ -195,9 +175,7 @@ def expand(input, size, *, implicit=False):
     """
 
 
-@public(result="")
-def expand_copy(input, size, *, implicit=False, out=None):
-    """As `expand`, but a copy."""
+expand_copy = declare("expand_copy(input, size, *, implicit=False, out=None)", "As `expand`, but a copy.", result="")
 
 
 @public(only_method=True, method=True)
@@ -229,9 +207,7 @@ def select(input, dim, index):
     """
 
 
-@public("int", result="")
-def select_copy(input, dim, index, *, out=None):
-    """As `select`, but a copy."""
+select_copy = declare("select_copy(input, dim, index, *, out=None)", "As `select`, but a copy.", "int", result="")
 
 
 @public("Tensor", only_method=True, method=True)
@@ -243,9 +219,8 @@ def slice(input, dim=0, start=None, end=None, step=1):
     """
 
 
-@public("Tensor", result="")
-def slice_copy(input, dim=0, start=None, end=None, step=1, *, out=None):
-    """As `slice`, but a copy."""
+slice_copy = declare("slice_copy(input, dim=0, start=None, end=None, step=1, *, out=None)", "As `slice`, but a copy.",
+    "Tensor", result="")
 
 
 @public("Tensor", "", method=True)
@@ -276,34 +251,14 @@ def detach(input):
     """
 
 
-@public(result="", method=True)
-def detach_(input):
-    """As `detach`, written into `input`, which is returned."""
-
-
-@public(result="")
-def detach_copy(input, *, out=None):
-    """As `detach`, but a copy."""
-
-
-@public()
-def _view_at(input, index):
-    """The view that ints, slices, None and Ellipsis select."""
-
-
-@public()
-def _take_at(input, index):
-    """A copy of what integer and bool tensors select."""
-
-
-@public()
-def _take_last_at(grad, index):
-    """The gradient of what an assignment writes; elements that others were written over get 0."""
-
-
-@public()
-def _scatter_at(input, sizes, index):
-    """Zeros to which a tensor is added at an index; the gradient of indexing."""
+detach_ = declare("detach_(input)", "As `detach`, written into `input`, which is returned.", result="", method=True)
+detach_copy = declare("detach_copy(input, *, out=None)", "As `detach`, but a copy.", result="")
+_view_at = declare("_view_at(input, index)", "The view that ints, slices, None and Ellipsis select.")
+_take_at = declare("_take_at(input, index)", "A copy of what integer and bool tensors select.")
+_take_last_at = declare("_take_last_at(grad, index)", "The gradient of what an assignment writes; elements that others "
+    "were written over get 0.")
+_scatter_at = declare("_scatter_at(input, sizes, index)", "Zeros to which a tensor is added at an index; the gradient "
+    "of indexing.")
 
 
 @public(only_method=True, method=True, operators="__getitem__")
@@ -321,14 +276,8 @@ def getitem(input, index):
     """
 
 
-@public()
-def _put_at(input, value, index):
-    """A copy of a tensor with `value` written at an index."""
-
-
-@public(result="")
-def _put_at_(input, value, index):
-    """As `_put_at`, written into `input`, which is returned."""
+_put_at = declare("_put_at(input, value, index)", "A copy of a tensor with `value` written at an index.")
+_put_at_ = declare("_put_at_(input, value, index)", "As `_put_at`, written into `input`, which is returned.", result="")
 
 
 @public("", "Scalar", operators="__setitem__")

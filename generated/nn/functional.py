@@ -256,5 +256,4 @@ __all__ = ["adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d", 
     "upsample_nearest1d_backward", "upsample_nearest2d", "upsample_nearest2d_backward", "upsample_nearest3d",
     "upsample_nearest3d_backward", "upsample_trilinear3d", "upsample_trilinear3d_backward"]
 
-
 __getattr__, __dir__ = _on_demand(__name__, rest="runtime.nn.functions")

@@ -51,7 +51,6 @@ recorded_in_place(SIGMOID_, SigmoidBackward0)
 forward_rule(SIGMOID,
     lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p)))
 
-
 SPECIAL_EXPIT, SPECIAL_EXPIT_OUT = define("special_expit(Tensor self) -> Tensor", "e0ab93a2457e7d74",
     "special_expit.out")
 another_name(SPECIAL_EXPIT, "sigmoid")
@@ -88,8 +87,6 @@ def erf_autograd(self):
 recorded_in_place(ERF_, ErfBackward0)
 ERF_FORWARD_FORMULA = formula(ERF, "forward", Elementwise("erf", LOOPS, "erf_backward_self", 2),
     lambda self_t, self_p: 1.1283791670955126 * self_t * functions.exp(-self_p * self_p))
-
-
 forward_rule(ERF, ERF_FORWARD_FORMULA)
 
 SPECIAL_ERF, SPECIAL_ERF_OUT = define("special_erf(Tensor self) -> Tensor", "97427e653b63ceb8", "special_erf.out")
@@ -128,8 +125,6 @@ def erfc_autograd(self):
 recorded_in_place(ERFC_, ErfcBackward0)
 ERFC_FORWARD_FORMULA = formula(ERFC, "forward", Elementwise("erfc", LOOPS, "erfc_backward_self", 2),
     lambda self_t, self_p: -1.1283791670955126 * self_t * functions.exp(-self_p * self_p))
-
-
 forward_rule(ERFC, ERFC_FORWARD_FORMULA)
 
 SPECIAL_ERFC, SPECIAL_ERFC_OUT = define("special_erfc(Tensor self) -> Tensor", "84e47eb0130e7ab6", "special_erfc.out")
@@ -167,8 +162,6 @@ def relu_autograd(self):
 recorded_in_place(RELU_, ReluBackward0, output="_raw_result")
 RELU_FORWARD_FORMULA = formula(RELU, "forward", Elementwise("relu", LOOPS, "relu_backward_self", 2),
     lambda self_t, result_p: functions.where(result_p <= 0, 0, self_t))
-
-
 forward_rule(RELU, RELU_FORWARD_FORMULA, keeps=True)
 
 _SIGMOID_GRADIENT = define("_sigmoid_gradient(Tensor grad_output, Tensor self) -> Tensor", "dfdcbe6f31e38a7f")

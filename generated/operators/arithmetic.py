@@ -296,8 +296,6 @@ def rsub_Scalar_autograd(self, other, alpha):
 
 RSUB_SCALAR_FORWARD_FORMULA = formula(RSUB_SCALAR, "forward",
     Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward", 1, free=(0,)), lambda self_t, alpha: -self_t * alpha)
-
-
 forward_rule(RSUB_SCALAR, RSUB_SCALAR_FORWARD_FORMULA)
 
 MUL_TENSOR, MUL__TENSOR, MUL_OUT = define("mul.Tensor(Tensor self, Tensor other) -> Tensor", "e1e87ebaa7d55a82",
@@ -307,12 +305,9 @@ MUL_TENSOR.implement_by(MUL_TENSOR_LOOP)
 MUL_TENSOR_BACKWARD_SELF_FORMULA = formula(MUL_TENSOR, "backward_self",
     Elementwise("MulBackward0", LOOPS, "add_Tensor_backward_other", 2),
     lambda grad, other: grad * operations.conj(other))
-
-
 MUL_TENSOR_BACKWARD_OTHER_FORMULA = formula(MUL_TENSOR, "backward_other",
     Elementwise("MulBackward0", LOOPS, "add_Tensor_backward_other", 2),
     lambda grad, self_: grad * operations.conj(self_))
-
 
 MUL_TENSOR_BACKWARD_FORMULAS = formulas(MUL_TENSOR, "MulBackward0", 3, (MUL_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
     (MUL_TENSOR_BACKWARD_OTHER_FORMULA, (0, 2)))
@@ -426,8 +421,6 @@ def mul_Scalar_autograd(self, other):
 recorded_in_place(MUL__SCALAR, MulBackward1)
 MUL_SCALAR_FORWARD_FORMULA = formula(MUL_SCALAR, "forward",
     Elementwise("mul.Scalar", LOOPS, "mul_Tensor_kernel", 1, free=(0,)), lambda self_t, other: self_t * other)
-
-
 forward_rule(MUL_SCALAR, MUL_SCALAR_FORWARD_FORMULA)
 
 MULTIPLY_SCALAR, MULTIPLY__SCALAR = define("multiply.Scalar(Tensor self, Scalar other) -> Tensor", "03b6a04984baec59",
@@ -441,12 +434,9 @@ DIV_TENSOR.implement_by(DIV_TENSOR_LOOP)
 DIV_TENSOR_BACKWARD_SELF_FORMULA = formula(DIV_TENSOR, "backward_self",
     Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self", 2),
     lambda grad, other: grad / operations.conj(other))
-
-
 DIV_TENSOR_BACKWARD_OTHER_FORMULA = formula(DIV_TENSOR, "backward_other",
     Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other", 3),
     lambda grad, other, self_: -grad * operations.conj(self_ / other) / operations.conj(other))
-
 
 DIV_TENSOR_BACKWARD_FORMULAS = formulas(DIV_TENSOR, "DivBackward0", 3, (DIV_TENSOR_BACKWARD_SELF_FORMULA, (0, 1)),
     (DIV_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
@@ -565,8 +555,6 @@ def div_Scalar_autograd(self, other):
 recorded_in_place(DIV__SCALAR, DivBackward1)
 DIV_SCALAR_FORWARD_FORMULA = formula(DIV_SCALAR, "forward",
     Elementwise("div.Scalar", LOOPS, "div_Tensor_kernel", 1, free=(0,)), lambda self_t, other: self_t / other)
-
-
 forward_rule(DIV_SCALAR, DIV_SCALAR_FORWARD_FORMULA)
 
 DIVIDE_SCALAR, DIVIDE__SCALAR = define("divide.Scalar(Tensor self, Scalar other) -> Tensor", "5622f8833cf4651a",

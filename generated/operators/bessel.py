@@ -221,8 +221,6 @@ def i0_autograd(self):
 recorded_in_place(I0_, I0Backward0)
 I0_FORWARD_FORMULA = formula(I0, "forward", Elementwise("i0", LOOPS, "i0_backward_self", 2),
     lambda self_t, self_p: self_t * functions.special_i1(self_p))
-
-
 forward_rule(I0, I0_FORWARD_FORMULA)
 
 SPECIAL_I0, SPECIAL_I0_OUT = define("special_i0(Tensor self) -> Tensor", "99484a475fe8b1c6", "special_i0.out")
@@ -607,8 +605,6 @@ def special_entr_autograd(self):
 SPECIAL_ENTR_FORWARD_FORMULA = formula(SPECIAL_ENTR, "forward",
     Elementwise("special_entr", LOOPS, "special_entr_backward_self", 2),
     lambda self_t, self_p: self_t * -(1 + functions.log(self_p)))
-
-
 forward_rule(SPECIAL_ENTR, SPECIAL_ENTR_FORWARD_FORMULA)
 
 SPECIAL_NDTR, SPECIAL_NDTR_OUT = define("special_ndtr(Tensor self) -> Tensor", "033d06a9ccde2dd1", "special_ndtr.out")
@@ -641,8 +637,6 @@ def special_ndtr_autograd(self):
 SPECIAL_NDTR_FORWARD_FORMULA = formula(SPECIAL_NDTR, "forward",
     Elementwise("special_ndtr", LOOPS, "special_ndtr_backward_self", 2),
     lambda self_t, self_p: 0.3989422804014327 * self_t * functions.exp(-0.5 * self_p * self_p))
-
-
 forward_rule(SPECIAL_NDTR, SPECIAL_NDTR_FORWARD_FORMULA)
 
 SPECIAL_NDTRI, SPECIAL_NDTRI_OUT = define("special_ndtri(Tensor self) -> Tensor", "93c6fc01cf9b2683",
@@ -676,8 +670,6 @@ def special_ndtri_autograd(self):
 SPECIAL_NDTRI_FORWARD_FORMULA = formula(SPECIAL_NDTRI, "forward",
     Elementwise("special_ndtri", LOOPS, "special_ndtri_backward_self", 2),
     lambda self_t, result_p: 2.5066282746310002 * self_t * functions.exp(0.5 * result_p * result_p))
-
-
 forward_rule(SPECIAL_NDTRI, SPECIAL_NDTRI_FORWARD_FORMULA, keeps=True)
 
 SPECIAL_LOG_NDTR, SPECIAL_LOG_NDTR_OUT = define("special_log_ndtr(Tensor self) -> Tensor", "5bad4664842eb656",

@@ -32,12 +32,9 @@ FMAX.implement_by(FMAX_LOOP)
 FMAX_BACKWARD_SELF_FORMULA = formula(FMAX, "backward_self",
     Elementwise("FmaxBackward0", LOOPS, "fmax_backward_self", 3),
     lambda grad, other, self_: functions.where((self_ >= other) | functions.isnan(other), grad, 0))
-
-
 FMAX_BACKWARD_OTHER_FORMULA = formula(FMAX, "backward_other",
     Elementwise("FmaxBackward0", LOOPS, "fmax_backward_other", 3),
     lambda grad, other, self_: functions.where((self_ >= other) | functions.isnan(other), 0, grad))
-
 
 FMAX_BACKWARD_FORMULAS = formulas(FMAX, "FmaxBackward0", 3, (FMAX_BACKWARD_SELF_FORMULA, (0, 1, 2)),
     (FMAX_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
@@ -93,12 +90,9 @@ FMIN.implement_by(FMIN_LOOP)
 FMIN_BACKWARD_SELF_FORMULA = formula(FMIN, "backward_self",
     Elementwise("FminBackward0", LOOPS, "fmin_backward_self", 3),
     lambda grad, other, self_: functions.where((self_ <= other) | functions.isnan(other), grad, 0))
-
-
 FMIN_BACKWARD_OTHER_FORMULA = formula(FMIN, "backward_other",
     Elementwise("FminBackward0", LOOPS, "fmin_backward_other", 3),
     lambda grad, other, self_: functions.where((self_ <= other) | functions.isnan(other), 0, grad))
-
 
 FMIN_BACKWARD_FORMULAS = formulas(FMIN, "FminBackward0", 3, (FMIN_BACKWARD_SELF_FORMULA, (0, 1, 2)),
     (FMIN_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
@@ -434,7 +428,6 @@ def copysign_Scalar_autograd(self, other):
 recorded_in_place(COPYSIGN__SCALAR, CopysignBackward1, output="_raw_result")
 forward_rule(COPYSIGN_SCALAR, lambda self_t, self_p, result_p: self_t * functions._ratio_or_zero(result_p, self_p),
     keeps=True)
-
 
 _NEXTAFTER = define("_nextafter(Tensor self, Tensor other) -> Tensor", "16e80bffea351fa4")
 _NEXTAFTER_LOOP = Elementwise("_nextafter", LOOPS, "_nextafter_kernel", 2, accepts=("float32", "float64"))

@@ -35,23 +35,16 @@ BITWISE_LEFT_SHIFT_SCALAR_TENSOR, BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT = define(
     "bitwise_left_shift.Scalar_Tensor_out")
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise("bitwise_left_shift.Scalar_Tensor", LOOPS,
     "bitwise_left_shift_Scalar_Tensor_kernel", 1, accepts=("integral",), casts=False)
-
-
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU,
     lambda self, other: BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.make(other, self))
-
-
 BITWISE_LEFT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU,
     lambda self, other, out: BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out))
-
 
 _REVERSED_LEFT_SHIFT = define("_reversed_left_shift(Tensor self, Scalar other) -> Tensor", "2bbb273cea8ccc4c")
 composite(_REVERSED_LEFT_SHIFT, lambda self, other: functions.bitwise_left_shift(other, self))
 
 _REVERSED_LEFT_SHIFT_TENSOR = define("_reversed_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     "6675fc1b26cdb194")
-
-
 composite(_REVERSED_LEFT_SHIFT_TENSOR, lambda self, other: functions.bitwise_left_shift(other, self))
 
 BITWISE_RIGHT_SHIFT_TENSOR, BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
@@ -73,53 +66,38 @@ BITWISE_RIGHT_SHIFT_SCALAR_TENSOR, BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT = defin
     "bitwise_right_shift.Scalar_Tensor_out")
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise("bitwise_right_shift.Scalar_Tensor", LOOPS,
     "bitwise_right_shift_Scalar_Tensor_kernel", 1, accepts=("integral",), casts=False)
-
-
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU,
     lambda self, other: BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.make(other, self))
-
-
 BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_OUT.implement(CPU,
     lambda self, other, out: BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.write(other, self, out))
-
 
 _REVERSED_RIGHT_SHIFT = define("_reversed_right_shift(Tensor self, Scalar other) -> Tensor", "406748c2173b6a07")
 composite(_REVERSED_RIGHT_SHIFT, lambda self, other: functions.bitwise_right_shift(other, self))
 
 _REVERSED_RIGHT_SHIFT_TENSOR = define("_reversed_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
     "41d2930581f32c7b")
-
-
 composite(_REVERSED_RIGHT_SHIFT_TENSOR, lambda self, other: functions.bitwise_right_shift(other, self))
 
 BITWISE_AND_SCALAR_TENSOR, BITWISE_AND_SCALAR_TENSOR_OUT = define("bitwise_and.Scalar_Tensor(Scalar self, Tensor "
     "other) -> Tensor", "669ac140ad92fca3", "bitwise_and.Scalar_Tensor_out")
 BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise("bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_kernel", 1,
     accepts=("bool", "integral"), casts=False)
-
-
 BITWISE_AND_SCALAR_TENSOR.implement(CPU, lambda self, other: BITWISE_AND_SCALAR_TENSOR_LOOP.make(other, self))
 BITWISE_AND_SCALAR_TENSOR_OUT.implement(CPU,
     lambda self, other, out: BITWISE_AND_SCALAR_TENSOR_LOOP.write(other, self, out))
-
 
 BITWISE_OR_SCALAR_TENSOR, BITWISE_OR_SCALAR_TENSOR_OUT = define("bitwise_or.Scalar_Tensor(Scalar self, Tensor other) "
     "-> Tensor", "32b2aa6fe1067de9", "bitwise_or.Scalar_Tensor_out")
 BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise("bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_kernel", 1,
     accepts=("bool", "integral"), casts=False)
-
-
 BITWISE_OR_SCALAR_TENSOR.implement(CPU, lambda self, other: BITWISE_OR_SCALAR_TENSOR_LOOP.make(other, self))
 BITWISE_OR_SCALAR_TENSOR_OUT.implement(CPU,
     lambda self, other, out: BITWISE_OR_SCALAR_TENSOR_LOOP.write(other, self, out))
-
 
 BITWISE_XOR_SCALAR_TENSOR, BITWISE_XOR_SCALAR_TENSOR_OUT = define("bitwise_xor.Scalar_Tensor(Scalar self, Tensor "
     "other) -> Tensor", "05a21f9859f528f0", "bitwise_xor.Scalar_Tensor_out")
 BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise("bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_kernel", 1,
     accepts=("bool", "integral"), casts=False)
-
-
 BITWISE_XOR_SCALAR_TENSOR.implement(CPU, lambda self, other: BITWISE_XOR_SCALAR_TENSOR_LOOP.make(other, self))
 BITWISE_XOR_SCALAR_TENSOR_OUT.implement(CPU,
     lambda self, other, out: BITWISE_XOR_SCALAR_TENSOR_LOOP.write(other, self, out))

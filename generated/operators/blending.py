@@ -255,12 +255,9 @@ LERP_SCALAR.implement_by(LERP_SCALAR_LOOP)
 LERP_SCALAR_BACKWARD_SELF_FORMULA = formula(LERP_SCALAR, "backward_self",
     Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self", 1, free=(0,)),
     lambda grad, weight: grad * operations.conj(1 - weight))
-
-
 LERP_SCALAR_BACKWARD_END_FORMULA = formula(LERP_SCALAR, "backward_end",
     Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end", 1, free=(0,)),
     lambda grad, weight: grad * operations.conj(weight))
-
 
 LERP_SCALAR_BACKWARD_FORMULAS = formulas(LERP_SCALAR, "LerpBackward0", 1, (LERP_SCALAR_BACKWARD_SELF_FORMULA, (0, 1)),
     (LERP_SCALAR_BACKWARD_END_FORMULA, (0, 1)), numbers=1)
@@ -508,11 +505,8 @@ def isclose_composite(self, other, rtol, atol, equal_nan):
 
 ALLCLOSE = define("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> "
     "bool", "3c0aae87a3dbfded")
-
-
 composite(ALLCLOSE,
     lambda self, other, rtol, atol, equal_nan: bool(functions.isclose(self, other, rtol, atol, equal_nan).all()))
-
 
 EQUAL = define("equal(Tensor self, Tensor other) -> bool", "f490338bff14b4cf")
 EQUAL.implement(CPU, runtime.kernels.sorting.operator.equal)

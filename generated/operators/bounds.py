@@ -174,8 +174,6 @@ recorded_in_place(CLAMP_MIN_, ClampMinBackward0)
 CLAMP_MIN_FORWARD_FORMULA = formula(CLAMP_MIN, "forward",
     Elementwise("clamp_min", LOOPS, "clamp_min_backward_self", 2, free=(0,)),
     lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0))
-
-
 forward_rule(CLAMP_MIN, CLAMP_MIN_FORWARD_FORMULA)
 
 _FOREACH_CLAMP_MIN_SCALAR, _FOREACH_CLAMP_MIN__SCALAR = define("_foreach_clamp_min.Scalar(Tensor[] self, Scalar "
@@ -198,12 +196,9 @@ CLAMP_MIN_TENSOR.implement_by(CLAMP_MIN_TENSOR_LOOP)
 CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA = formula(CLAMP_MIN_TENSOR, "backward_self",
     Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self", 3),
     lambda grad, min, self_: functions.where(self_ >= min, grad, 0))
-
-
 CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA = formula(CLAMP_MIN_TENSOR, "backward_min",
     Elementwise("ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min", 3),
     lambda grad, min, self_: functions.where(self_ < min, grad, 0))
-
 
 CLAMP_MIN_TENSOR_BACKWARD_FORMULAS = formulas(CLAMP_MIN_TENSOR, "ClampMinBackward1", 3,
     (CLAMP_MIN_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (CLAMP_MIN_TENSOR_BACKWARD_MIN_FORMULA, (0, 1, 2)))
@@ -261,8 +256,6 @@ def clamp_min__Tensor_autograd(self, min):
 CLAMP_MIN_TENSOR_FORWARD_FORMULA = formula(CLAMP_MIN_TENSOR, "forward",
     Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward", 4),
     lambda min_t, self_t, min_p, self_p: functions.where(self_p >= min_p, self_t, min_t))
-
-
 forward_rule(CLAMP_MIN_TENSOR, CLAMP_MIN_TENSOR_FORWARD_FORMULA, filled=True)
 
 CLAMP_MAX, CLAMP_MAX_, CLAMP_MAX_OUT = define("clamp_max(Tensor self, Scalar max) -> Tensor", "82b6ff7d89cd93c5",
@@ -299,8 +292,6 @@ recorded_in_place(CLAMP_MAX_, ClampMaxBackward0)
 CLAMP_MAX_FORWARD_FORMULA = formula(CLAMP_MAX, "forward",
     Elementwise("clamp_max", LOOPS, "clamp_max_backward_self", 2, free=(0,)),
     lambda self_t, self_p, max: functions.where(self_p <= max, self_t, 0))
-
-
 forward_rule(CLAMP_MAX, CLAMP_MAX_FORWARD_FORMULA)
 
 _FOREACH_CLAMP_MAX_SCALAR, _FOREACH_CLAMP_MAX__SCALAR = define("_foreach_clamp_max.Scalar(Tensor[] self, Scalar "
@@ -323,12 +314,9 @@ CLAMP_MAX_TENSOR.implement_by(CLAMP_MAX_TENSOR_LOOP)
 CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA = formula(CLAMP_MAX_TENSOR, "backward_self",
     Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self", 3),
     lambda grad, max, self_: functions.where(self_ <= max, grad, 0))
-
-
 CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA = formula(CLAMP_MAX_TENSOR, "backward_max",
     Elementwise("ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max", 3),
     lambda grad, max, self_: functions.where(self_ > max, grad, 0))
-
 
 CLAMP_MAX_TENSOR_BACKWARD_FORMULAS = formulas(CLAMP_MAX_TENSOR, "ClampMaxBackward1", 3,
     (CLAMP_MAX_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (CLAMP_MAX_TENSOR_BACKWARD_MAX_FORMULA, (0, 1, 2)))
@@ -386,6 +374,4 @@ def clamp_max__Tensor_autograd(self, max):
 CLAMP_MAX_TENSOR_FORWARD_FORMULA = formula(CLAMP_MAX_TENSOR, "forward",
     Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward", 4),
     lambda max_t, self_t, max_p, self_p: functions.where(self_p <= max_p, self_t, max_t))
-
-
 forward_rule(CLAMP_MAX_TENSOR, CLAMP_MAX_TENSOR_FORWARD_FORMULA, filled=True)

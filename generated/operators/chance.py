@@ -106,8 +106,6 @@ def random_composite(self, generator):
 
 RANDOM_TO, RANDOM__TO = define("random.to(Tensor self, int high, *, Generator? generator=None) -> Tensor",
     "af1891839bce7555", "random_.to")
-
-
 composite(RANDOM_TO, lambda self, high, generator: self.random(0, high, generator=generator))
 
 RANDOM_FROM, RANDOM__FROM = define("random.from(Tensor self, int low, int? high, *, Generator? generator=None) -> "
@@ -417,7 +415,6 @@ _GAMMA_QUANTILE_SLOPE.implement_by(_GAMMA_QUANTILE_SLOPE_LOOP)
 _GammaQuantileSlopeBackward0 = without_formula(_GAMMA_QUANTILE_SLOPE, "_GammaQuantileSlopeBackward0", "self", "output",
     reason="_standard_gamma_grad")
 
-
 _STANDARD_GAMMA_GRAD, _STANDARD_GAMMA_GRAD_OUT = define("_standard_gamma_grad(Tensor self, Tensor output) -> Tensor",
     "04d3ffa5a30d3e5a", "_standard_gamma_grad.out")
 
@@ -434,7 +431,6 @@ _BETA_QUANTILE_SLOPE_LOOP = Elementwise("_beta_quantile_slope", LOOPS, "_beta_qu
 _BETA_QUANTILE_SLOPE.implement_by(_BETA_QUANTILE_SLOPE_LOOP)
 _BetaQuantileSlopeBackward0 = without_formula(_BETA_QUANTILE_SLOPE, "_BetaQuantileSlopeBackward0", "x", "alpha",
     "total", reason="_dirichlet_grad")
-
 
 _DIRICHLET_GRAD, _DIRICHLET_GRAD_OUT = define("_dirichlet_grad(Tensor x, Tensor alpha, Tensor total) -> Tensor",
     "e4d2fadc5fd0f4f6", "_dirichlet_grad.out")

@@ -64,15 +64,10 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_t.x_scalar", LOOPS,
     "special_chebyshev_polynomial_t_x_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(CPU,
     lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x))
-
-
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out))
-
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "6f48c0480a48c8da",
@@ -105,7 +100,6 @@ def special_chebyshev_polynomial_t_n_scalar_autograd(x, n):
 
 forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
     lambda x_t, x_p, n: x_t * (n // 1) * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.0))
-
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_OUT = define("special_chebyshev_polynomial_u(Tensor x, "
     "Tensor n) -> Tensor", "89945ea1568d8d71", "special_chebyshev_polynomial_u.out")
@@ -149,15 +143,10 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_u.x_scalar", LOOPS,
     "special_chebyshev_polynomial_u_x_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(CPU,
     lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x))
-
-
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out))
-
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "b9851852a84823e8",
@@ -190,7 +179,6 @@ def special_chebyshev_polynomial_u_n_scalar_autograd(x, n):
 
 forward_rule(SPECIAL_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
     lambda x_t, x_p, n: x_t * 2 * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 2.0))
-
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_OUT = define("special_chebyshev_polynomial_v(Tensor x, "
     "Tensor n) -> Tensor", "3f4c479a4c056ed0", "special_chebyshev_polynomial_v.out")
@@ -240,15 +228,10 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_v.x_scalar", LOOPS,
     "special_chebyshev_polynomial_v_x_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(CPU,
     lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x))
-
-
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out))
-
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "d3f0db86e830c966",
@@ -334,15 +317,10 @@ SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise("special_chebyshev_polynomial_w.x_scalar", LOOPS,
     "special_chebyshev_polynomial_w_x_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(CPU,
     lambda x, n: SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x))
-
-
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out))
-
 
 SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "08787705e2de359f",

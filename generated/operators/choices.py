@@ -28,12 +28,9 @@ WHERE_SELF.implement_by(WHERE_SELF_LOOP)
 WHERE_SELF_BACKWARD_SELF_FORMULA = formula(WHERE_SELF, "backward_self",
     Elementwise("WhereBackward0", LOOPS, "where_self_backward_self", 2, fixed={1: 'bool'}),
     lambda grad, condition: functions.where(condition, grad, 0))
-
-
 WHERE_SELF_BACKWARD_OTHER_FORMULA = formula(WHERE_SELF, "backward_other",
     Elementwise("WhereBackward0", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'}),
     lambda grad, condition: functions.where(condition, 0, grad))
-
 
 WHERE_SELF_BACKWARD_FORMULAS = formulas(WHERE_SELF, "WhereBackward0", 2, (WHERE_SELF_BACKWARD_SELF_FORMULA, (0, 1)),
     (WHERE_SELF_BACKWARD_OTHER_FORMULA, (0, 1)))
@@ -80,8 +77,6 @@ def where_self_forward(condition_p, self_t, other_t):
 WHERE_SCALARSELF = define("where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor", "77ba90e685a0e518")
 WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_kernel", 2, fixed={0: 'bool'},
     fitting=(0,), half_overflows=True)
-
-
 WHERE_SCALARSELF.implement(CPU, lambda condition, self, other: WHERE_SCALARSELF_LOOP.make(condition, other, self))
 WHERE_SCALARSELF_BACKWARD_OTHER_FORMULA = formula(WHERE_SCALARSELF, "backward_other",
     Elementwise("WhereBackward1", LOOPS, "where_self_backward_other", 2, fixed={1: 'bool'}),

@@ -34,11 +34,8 @@ _COMPLEX_LOOP = Elementwise("_complex", LOOPS, "_complex_kernel", 2, promote="re
 _COMPLEX.implement_by(_COMPLEX_LOOP)
 _COMPLEX_BACKWARD_REAL_FORMULA = formula(_COMPLEX, "backward_real",
     Elementwise("_ComplexBackward0", LOOPS, "complex_backward_real", 1), lambda grad: functions.real(grad))
-
-
 _COMPLEX_BACKWARD_IMAG_FORMULA = formula(_COMPLEX, "backward_imag",
     Elementwise("_ComplexBackward0", LOOPS, "complex_backward_imag", 1), lambda grad: functions.imag(grad))
-
 
 _COMPLEX_BACKWARD_FORMULAS = formulas(_COMPLEX, "_ComplexBackward0", 1, (_COMPLEX_BACKWARD_REAL_FORMULA, (0,)),
     (_COMPLEX_BACKWARD_IMAG_FORMULA, (0,)))
@@ -237,8 +234,6 @@ FREXP_TENSOR, FREXP_TENSOR_OUT = define("frexp.Tensor(Tensor self) -> (Tensor ma
     "6b1d13a8fc715b7b", "frexp.Tensor_out")
 FREXP_TENSOR_LOOP = Elementwise("frexp.Tensor", LOOPS, "frexp_Tensor_kernel", 1, outputs=2, accepts=("floating",),
     casts=False, results={1: 'int32'})
-
-
 FREXP_TENSOR.implement(CPU, named(return_types.frexp)(lambda self: FREXP_TENSOR_LOOP.make(self)))
 FREXP_TENSOR_OUT.implement(CPU,
     named(return_types.frexp)(lambda self, mantissa, exponent: FREXP_TENSOR_LOOP.write(self, mantissa, exponent)))

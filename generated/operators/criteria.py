@@ -34,12 +34,9 @@ _SQUARED_ERROR.implement_by(_SQUARED_ERROR_LOOP)
 _SQUARED_ERROR_BACKWARD_SELF_FORMULA = formula(_SQUARED_ERROR, "backward_self",
     Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_self", 3),
     lambda grad, self_, target: grad * (2 * (self_ - target)))
-
-
 _SQUARED_ERROR_BACKWARD_TARGET_FORMULA = formula(_SQUARED_ERROR, "backward_target",
     Elementwise("_SquaredErrorBackward0", LOOPS, "squared_error_backward_target", 3),
     lambda grad, self_, target: -grad * (2 * (self_ - target)))
-
 
 _SQUARED_ERROR_BACKWARD_FORMULAS = formulas(_SQUARED_ERROR, "_SquaredErrorBackward0", 3,
     (_SQUARED_ERROR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_SQUARED_ERROR_BACKWARD_TARGET_FORMULA, (0, 1, 2)))
@@ -87,8 +84,6 @@ def _squared_error_autograd(self, target):
 _SQUARED_ERROR_FORWARD_FORMULA = formula(_SQUARED_ERROR, "forward",
     Elementwise("_squared_error", LOOPS, "squared_error_forward", 4),
     lambda self_t, target_t, self_p, target_p: (self_t - target_t) * (2 * (self_p - target_p)))
-
-
 forward_rule(_SQUARED_ERROR, _SQUARED_ERROR_FORWARD_FORMULA, filled=True)
 
 _ABSOLUTE_ERROR = define("_absolute_error(Tensor self, Tensor target) -> Tensor", "fce8388bd8e4e406")
@@ -128,7 +123,6 @@ def _absolute_error_autograd(self, target):
 
 forward_rule(_ABSOLUTE_ERROR,
     lambda self_t, self_p, target_t, target_p: (self_t - target_t) * functions.sgn(self_p - target_p), filled=True)
-
 
 _WEIGHTED_LOSS = define("_weighted_loss(Tensor losses, Tensor self, Tensor weight, int reduction) -> Tensor",
     "157291f78a2f5ed5")
@@ -260,8 +254,6 @@ def _bounded_step_autograd(self, bound):
 _BOUNDED_STEP_FORWARD_FORMULA = formula(_BOUNDED_STEP, "forward",
     Elementwise("_bounded_step", LOOPS, "bounded_step_backward_self", 2, free=(0,)),
     lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t / bound, 0))
-
-
 forward_rule(_BOUNDED_STEP, _BOUNDED_STEP_FORWARD_FORMULA)
 
 _BOUNDED = define("_bounded(Tensor self, float bound) -> Tensor", "48818c39fc1e3916")
@@ -296,8 +288,6 @@ def _bounded_autograd(self, bound):
 _BOUNDED_FORWARD_FORMULA = formula(_BOUNDED, "forward",
     Elementwise("_bounded", LOOPS, "bounded_backward_self", 2, free=(0,)),
     lambda self_t, self_p, bound: functions.where(functions.abs(self_p) < bound, self_t, 0))
-
-
 forward_rule(_BOUNDED, _BOUNDED_FORWARD_FORMULA)
 
 HUBER_LOSS, HUBER_LOSS_OUT = define("huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0, "
@@ -483,7 +473,6 @@ def _LOGIT_ENTROPY_BACKWARD_SELF_FORMULA(grad, self_, target):
 
 _LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA = formula(_LOGIT_ENTROPY, "backward_target",
     Elementwise("_LogitEntropyBackward0", LOOPS, "logit_entropy_backward_target", 2), lambda grad, self_: -grad * self_)
-
 
 _LOGIT_ENTROPY_BACKWARD_FORMULAS = formulas(_LOGIT_ENTROPY, "_LogitEntropyBackward0", 3,
     (_LOGIT_ENTROPY_BACKWARD_SELF_FORMULA, (0, 1, 2)), (_LOGIT_ENTROPY_BACKWARD_TARGET_FORMULA, (0, 1)))
@@ -889,8 +878,6 @@ def _raised_autograd(self, min):
 
 _RAISED_FORWARD_FORMULA = formula(_RAISED, "forward", Elementwise("_raised", LOOPS, "raised_forward", 2, free=(0,)),
     lambda self_t, self_p, min: functions.where(self_p >= min, self_t, 0))
-
-
 forward_rule(_RAISED, _RAISED_FORWARD_FORMULA)
 
 HINGE_EMBEDDING_LOSS = define("hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) "
@@ -918,11 +905,8 @@ def margin_ranking_loss_composite(input1, input2, target, margin, reduction):
 
 SOFT_MARGIN_LOSS, SOFT_MARGIN_LOSS_OUT = define("soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> "
     "Tensor", "af831d42fef778e6", "soft_margin_loss.out")
-
-
 composite(SOFT_MARGIN_LOSS,
     lambda self, target, reduction: functions._reduce_loss(functions.log1p(functions.exp(-target * self)), reduction))
-
 
 NN_MULTILABEL_SOFT_MARGIN_LOSS = define("nn_multilabel_soft_margin_loss(Tensor input, Tensor target, Tensor? "
     "weight=None, int reduction=Mean) -> Tensor", "d65fd3f0e8ada703")
@@ -1112,11 +1096,8 @@ pushed_forward(_MARGIN_SLOPE)
 
 PAIRWISE_DISTANCE = define("pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> "
     "Tensor", "b38ce01b76f9a8da")
-
-
 composite(PAIRWISE_DISTANCE,
     lambda x1, x2, p, eps, keepdim: functions.linalg_vector_norm(x1 - x2 + eps, p, (-1,), keepdim))
-
 
 COSINE_SIMILARITY = define("cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor",
     "5b3f7e49457a6cb7")
@@ -1169,8 +1150,6 @@ def _raised_root_autograd(self):
 _RAISED_ROOT_FORWARD_FORMULA = formula(_RAISED_ROOT, "forward",
     Elementwise("_raised_root", LOOPS, "raised_root_backward_self", 3),
     lambda self_t, result_p, self_p: self_t * (self_p / functions.where(result_p == 0, 1, result_p)))
-
-
 forward_rule(_RAISED_ROOT, _RAISED_ROOT_FORWARD_FORMULA, keeps=True)
 
 COSINE_EMBEDDING_LOSS = define("cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, "
@@ -1213,7 +1192,5 @@ def triplet_margin_loss_composite(anchor, positive, negative, margin, p, eps, sw
 
 NN_NORMALIZE, NN_NORMALIZE_OUT = define("nn_normalize(Tensor self, float p=2.0, int[1]? dim=1, float eps=1e-12) -> "
     "Tensor", "92f7f5a893ba9c77", "nn_normalize.out", casts=True)
-
-
 composite(NN_NORMALIZE,
     lambda self, p, dim, eps: self / functions.clamp(functions.linalg_vector_norm(self, p, dim, True), eps))

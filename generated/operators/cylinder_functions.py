@@ -148,7 +148,6 @@ def special_bessel_y1_autograd(self):
 forward_rule(SPECIAL_BESSEL_Y1,
     lambda self_t, self_p, result_p: self_t * (functions.special_bessel_y0(self_p) - result_p / self_p), keeps=True)
 
-
 SPECIAL_MODIFIED_BESSEL_K0, SPECIAL_MODIFIED_BESSEL_K0_OUT = define("special_modified_bessel_k0(Tensor self) -> Tensor",
     "45a6e2d2e6c70de8", "special_modified_bessel_k0.out")
 SPECIAL_MODIFIED_BESSEL_K0_LOOP = Elementwise("special_modified_bessel_k0", LOOPS, "special_modified_bessel_k0_kernel",
@@ -208,7 +207,6 @@ def special_modified_bessel_k1_autograd(self):
 forward_rule(SPECIAL_MODIFIED_BESSEL_K1,
     lambda self_t, self_p, result_p: -self_t * (functions.special_modified_bessel_k0(self_p) + result_p / self_p),
     keeps=True)
-
 
 _K1E_LESS_K0E = define("_k1e_less_k0e(Tensor x) -> Tensor", "aab86095b689d435")
 _K1E_LESS_K0E_LOOP = Elementwise("_k1e_less_k0e", LOOPS, "_k1e_less_k0e_kernel", 1, promote="int_to_float",

@@ -71,7 +71,6 @@ _REVERSED_FLOOR_DIVIDE_TENSOR.implement_by(_REVERSED_FLOOR_DIVIDE_TENSOR_LOOP)
 _ReversedFloorDivideBackward0 = without_formula(_REVERSED_FLOOR_DIVIDE_TENSOR, "_ReversedFloorDivideBackward0", "self",
     "other", reason="floor_divide")
 
-
 REMAINDER_TENSOR, REMAINDER__TENSOR, REMAINDER_TENSOR_OUT = define("remainder.Tensor(Tensor self, Tensor other) -> "
     "Tensor", "34385d80d56b1801", "remainder_.Tensor", "remainder.Tensor_out")
 REMAINDER_TENSOR_LOOP = Elementwise("remainder.Tensor", LOOPS, "remainder_Tensor_kernel", 2,
@@ -244,8 +243,6 @@ REMAINDER_SCALAR_TENSOR, REMAINDER_SCALAR_TENSOR_OUT = define("remainder.Scalar_
     "Tensor", "31d9c8b9bada5de9", "remainder.Scalar_Tensor_out")
 REMAINDER_SCALAR_TENSOR_LOOP = Elementwise("remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_kernel", 1,
     accepts=("integral", "floating"), casts=False)
-
-
 REMAINDER_SCALAR_TENSOR.implement(CPU, lambda self, other: REMAINDER_SCALAR_TENSOR_LOOP.make(other, self))
 REMAINDER_SCALAR_TENSOR_OUT.implement(CPU,
     lambda self, other, out: REMAINDER_SCALAR_TENSOR_LOOP.write(other, self, out))
@@ -275,14 +272,11 @@ def remainder_Scalar_Tensor_autograd(self, other):
 forward_rule(REMAINDER_SCALAR_TENSOR,
     lambda other_t, other_p, self: -other_t * functions._reversed_floor_divide(other_p, self))
 
-
 _REVERSED_REMAINDER = define("_reversed_remainder(Tensor self, Scalar other) -> Tensor", "21abcf98d41f554d")
 composite(_REVERSED_REMAINDER, lambda self, other: functions.remainder(other, self))
 
 _REVERSED_REMAINDER_TENSOR = define("_reversed_remainder.Tensor(Tensor self, Tensor other) -> Tensor",
     "3a9593dff2384e21")
-
-
 composite(_REVERSED_REMAINDER_TENSOR, lambda self, other: functions.remainder(other, self))
 
 FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER__TENSOR, FLOAT_POWER_TENSOR_TENSOR_OUT = define(

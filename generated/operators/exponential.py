@@ -50,8 +50,6 @@ def exp_autograd(self):
 recorded_in_place(EXP_, ExpBackward0, output="_raw_result")
 EXP_FORWARD_FORMULA = formula(EXP, "forward", Elementwise("exp", LOOPS, "exp_forward", 2),
     lambda self_t, result_p: self_t * result_p)
-
-
 forward_rule(EXP, EXP_FORWARD_FORMULA, keeps=True)
 
 _FOREACH_EXP, _FOREACH_EXP_ = define("_foreach_exp(Tensor[] self) -> Tensor[]", "c659e54464ca6371", "_foreach_exp_")
@@ -86,8 +84,6 @@ def exp2_autograd(self):
 recorded_in_place(EXP2_, Exp2Backward0, output="_raw_result")
 EXP2_FORWARD_FORMULA = formula(EXP2, "forward", Elementwise("exp2", LOOPS, "exp2_forward", 2),
     lambda self_t, result_p: 0.6931471805599453 * self_t * result_p)
-
-
 forward_rule(EXP2, EXP2_FORWARD_FORMULA, keeps=True)
 
 SPECIAL_EXP2, SPECIAL_EXP2_OUT = define("special_exp2(Tensor self) -> Tensor", "5641971d1165c041", "special_exp2.out")
@@ -122,8 +118,6 @@ def expm1_autograd(self):
 recorded_in_place(EXPM1_, Expm1Backward0)
 EXPM1_FORWARD_FORMULA = formula(EXPM1, "forward", Elementwise("expm1", LOOPS, "expm1_forward", 2),
     lambda self_t, self_p: self_t * functions.exp(self_p))
-
-
 forward_rule(EXPM1, EXPM1_FORWARD_FORMULA)
 
 SPECIAL_EXPM1, SPECIAL_EXPM1_OUT = define("special_expm1(Tensor self) -> Tensor", "a0ca0758e85a1656",
@@ -162,8 +156,6 @@ def log_autograd(self):
 recorded_in_place(LOG_, LogBackward0)
 LOG_FORWARD_FORMULA = formula(LOG, "forward", Elementwise("log", LOOPS, "log_forward", 2),
     lambda self_t, self_p: self_t / self_p)
-
-
 forward_rule(LOG, LOG_FORWARD_FORMULA)
 
 _FOREACH_LOG, _FOREACH_LOG_ = define("_foreach_log(Tensor[] self) -> Tensor[]", "c005e79cb9beb952", "_foreach_log_")
@@ -198,8 +190,6 @@ def log2_autograd(self):
 recorded_in_place(LOG2_, Log2Backward0)
 LOG2_FORWARD_FORMULA = formula(LOG2, "forward", Elementwise("log2", LOOPS, "log2_forward", 2),
     lambda self_t, self_p: 1.4426950408889634 * self_t / self_p)
-
-
 forward_rule(LOG2, LOG2_FORWARD_FORMULA)
 
 _FOREACH_LOG2, _FOREACH_LOG2_ = define("_foreach_log2(Tensor[] self) -> Tensor[]", "399f9d46490413dd", "_foreach_log2_")
@@ -234,8 +224,6 @@ def log10_autograd(self):
 recorded_in_place(LOG10_, Log10Backward0)
 LOG10_FORWARD_FORMULA = formula(LOG10, "forward", Elementwise("log10", LOOPS, "log10_forward", 2),
     lambda self_t, self_p: 0.4342944819032518 * self_t / self_p)
-
-
 forward_rule(LOG10, LOG10_FORWARD_FORMULA)
 
 _FOREACH_LOG10, _FOREACH_LOG10_ = define("_foreach_log10(Tensor[] self) -> Tensor[]", "aee6cd6b0182b7cf",
@@ -271,8 +259,6 @@ def log1p_autograd(self):
 recorded_in_place(LOG1P_, Log1PBackward0)
 LOG1P_FORWARD_FORMULA = formula(LOG1P, "forward", Elementwise("log1p", LOOPS, "log1p_forward", 2),
     lambda self_t, self_p: self_t / (1 + self_p))
-
-
 forward_rule(LOG1P, LOG1P_FORWARD_FORMULA)
 
 SPECIAL_LOG1P, SPECIAL_LOG1P_OUT = define("special_log1p(Tensor self) -> Tensor", "85b5b7c4dac391c6",
@@ -312,8 +298,6 @@ def sqrt_autograd(self):
 recorded_in_place(SQRT_, SqrtBackward0, output="_raw_result")
 SQRT_FORWARD_FORMULA = formula(SQRT, "forward", Elementwise("sqrt", LOOPS, "sqrt_forward", 2),
     lambda self_t, result_p: 0.5 * self_t / result_p)
-
-
 forward_rule(SQRT, SQRT_FORWARD_FORMULA, keeps=True)
 
 _FOREACH_SQRT, _FOREACH_SQRT_ = define("_foreach_sqrt(Tensor[] self) -> Tensor[]", "da13855ff8860342", "_foreach_sqrt_")
@@ -348,8 +332,6 @@ def rsqrt_autograd(self):
 recorded_in_place(RSQRT_, RsqrtBackward0, output="_raw_result")
 RSQRT_FORWARD_FORMULA = formula(RSQRT, "forward", Elementwise("rsqrt", LOOPS, "rsqrt_forward", 2),
     lambda self_t, result_p: -0.5 * self_t * result_p * result_p * result_p)
-
-
 forward_rule(RSQRT, RSQRT_FORWARD_FORMULA, keeps=True)
 
 _FOREACH_RSQRT, _FOREACH_RSQRT_ = define("_foreach_rsqrt(Tensor[] self) -> Tensor[]", "ae7529ae82d8679d",

@@ -209,8 +209,6 @@ def linalg_lu_solve_composite(LU, pivots, B, left, adjoint):
 
 LU_SOLVE, LU_SOLVE_OUT = define("lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", "0f6227301463cb00",
     "lu_solve.out")
-
-
 composite(LU_SOLVE, lambda self, LU_data, LU_pivots: functions.linalg_lu_solve(LU_data, LU_pivots, self))
 
 _LDL_FACTOR = define("_ldl_factor(Tensor self, bool hermitian) -> (Tensor LD, Tensor pivots, Tensor info)",
@@ -290,7 +288,6 @@ def linalg_ldl_solve_forward(LD_p, pivots_p, B_t, hermitian):
 
 LINALG_LDL_SOLVE.implement(BATCH_RULE,
     lambda LD, pivots, B, hermitian: functions.linalg_ldl_solve(LD, pivots, B, hermitian=hermitian))
-
 
 LINALG_INV_EX, LINALG_INV_EX_INVERSE = define("linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, "
     "Tensor info)", "e90679604a7f41d6", "linalg_inv_ex.inverse")
@@ -740,7 +737,6 @@ GEQRF, GEQRF_A = define("geqrf(Tensor self) -> (Tensor a, Tensor tau)", "29ffc4f
 GEQRF.implement(CPU, named(return_types.geqrf)(runtime.kernels.matrices.eigenvalues.geqrf))
 GeqrfBackward0 = without_formula(GEQRF, "GeqrfBackward0", "self", reason="linalg.qr has a gradient, geqrf has none",
     outputs=(0, 1))
-
 
 LINALG_HOUSEHOLDER_PRODUCT, LINALG_HOUSEHOLDER_PRODUCT_OUT = define("linalg_householder_product(Tensor input, Tensor "
     "tau) -> Tensor", "31ab3a0b99da52a4", "linalg_householder_product.out", casts=True)

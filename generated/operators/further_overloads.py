@@ -18,20 +18,14 @@ define = defining(PACKAGE)
 
 SPECIAL_XLOGY, SPECIAL_XLOGY_OUT = define("special_xlogy(Tensor self, Tensor other) -> Tensor", "cb030ba877913825",
     "special_xlogy.out", casts=True)
-
-
 composite(SPECIAL_XLOGY, lambda self, other: functions.xlogy(self, other))
 
 SPECIAL_XLOGY_SELF_SCALAR, SPECIAL_XLOGY_SELF_SCALAR_OUT = define("special_xlogy.self_scalar(Scalar self, Tensor "
     "other) -> Tensor", "888e4d0ad5019428", "special_xlogy.self_scalar_out", casts=True)
-
-
 composite(SPECIAL_XLOGY_SELF_SCALAR, lambda self, other: functions.xlogy(self, other))
 
 SPECIAL_XLOGY_OTHER_SCALAR, SPECIAL_XLOGY_OTHER_SCALAR_OUT = define("special_xlogy.other_scalar(Tensor self, Scalar "
     "other) -> Tensor", "f57dbf3c554927ee", "special_xlogy.other_scalar_out", casts=True)
-
-
 composite(SPECIAL_XLOGY_OTHER_SCALAR, lambda self, other: functions.xlogy(self, other))
 
 LINSPACE_TENSOR_TENSOR, LINSPACE_TENSOR_TENSOR_OUT = define("linspace.Tensor_Tensor(Tensor start, Tensor end, int "
@@ -106,20 +100,14 @@ def _end_of_composite(self):
 
 NUCLEAR_NORM, NUCLEAR_NORM_OUT = define("nuclear_norm(Tensor self, bool keepdim=False) -> Tensor", "3a0ad14e99d33a77",
     "nuclear_norm.out")
-
-
 composite(NUCLEAR_NORM, lambda self, keepdim: functions.linalg_matrix_norm(self, "nuc", keepdim=keepdim))
 
 NUCLEAR_NORM_DIM, NUCLEAR_NORM_DIM_OUT = define("nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> "
     "Tensor", "acdb9dc1c431129f", "nuclear_norm.dim_out")
-
-
 composite(NUCLEAR_NORM_DIM, lambda self, dim, keepdim: functions.linalg_matrix_norm(self, "nuc", dim, keepdim))
 
 FROBENIUS_NORM_DIM, FROBENIUS_NORM_OUT = define("frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> "
     "Tensor", "67bff8ad416cec75", "frobenius_norm.out")
-
-
 composite(FROBENIUS_NORM_DIM, lambda self, dim, keepdim: functions.linalg_vector_norm(self, 2, dim, keepdim))
 
 NORM_EXCEPT_DIM = define("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", "b1b0686b76202009")

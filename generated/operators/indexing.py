@@ -62,7 +62,6 @@ forward_rule(GATHER,
     lambda self_t, index_p, dim, sparse_grad: GATHER[self_t._keys | index_p._keys](self_t, dim, index_p, sparse_grad),
     filled=True)
 
-
 SCATTER_ADD, SCATTER_ADD_, SCATTER_ADD_OUT = define("scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> "
     "Tensor", "4eff8088e9df14fa", "scatter_add_", "scatter_add.out")
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.operator.scatter_add)
@@ -558,14 +557,12 @@ SCATTER_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_with)
 ScatterBackward2 = without_formula(SCATTER_REDUCE, "ScatterBackward2", "self", "src",
     reason="scatter with reduce= has no gradient; use scatter_reduce")
 
-
 SCATTER_VALUE_REDUCE, SCATTER__VALUE_REDUCE, SCATTER_VALUE_REDUCE_OUT = define("scatter.value_reduce(Tensor self, int "
     "dim, Tensor index, Scalar value, *, str reduce) -> Tensor", "176aa12bfcaa7998", "scatter_.value_reduce",
     "scatter.value_reduce_out")
 SCATTER_VALUE_REDUCE.implement(CPU, runtime.kernels.indexing.scatter.scatter_value_with)
 ScatterBackward3 = without_formula(SCATTER_VALUE_REDUCE, "ScatterBackward3", "self",
     reason="scatter with reduce= has no gradient; use scatter_reduce")
-
 
 SCATTER_REDUCE_TWO, SCATTER_REDUCE__TWO, SCATTER_REDUCE_TWO_OUT = define("scatter_reduce.two(Tensor self, int dim, "
     "Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor", "7d7c89f3f19377a3",
@@ -695,7 +692,6 @@ def _window_backward_autograd(self, offsets, border, sizes):
 
 forward_rule(_WINDOW_BACKWARD,
     lambda self_t, offsets, border, sizes: _WINDOW_BACKWARD[self_t._keys](self_t, offsets, border, sizes))
-
 
 _TABLE = define("_table(Tensor self, Tensor index) -> Tensor", "6b0cc4c55fc1fe0c")
 _TABLE.implement(CPU, runtime.kernels.indexing.neighbours.look_up)

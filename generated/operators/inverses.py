@@ -60,11 +60,8 @@ def linalg_pinv_atol_rtol_float_composite(self, atol, rtol, hermitian):
 
 LINALG_PINV, LINALG_PINV_OUT = define("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
     "bac80f7b4f2c0916", "linalg_pinv.out", casts=True)
-
-
 composite(LINALG_PINV,
     lambda self, rcond, hermitian: functions.linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian))
-
 
 PINVERSE = define("pinverse(Tensor self, float rcond=1e-15) -> Tensor", "9342d53846168fa6")
 composite(PINVERSE, lambda self, rcond: functions.linalg_pinv(self, atol=0.0, rtol=rcond))
@@ -158,11 +155,8 @@ def linalg_matrix_rank_atol_rtol_float_composite(self, atol, rtol, hermitian):
 
 LINALG_MATRIX_RANK, LINALG_MATRIX_RANK_OUT = define("linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) "
     "-> Tensor", "1a228d4aaa42a309", "linalg_matrix_rank.out", casts=True)
-
-
 composite(LINALG_MATRIX_RANK,
     lambda self, tol, hermitian: functions.linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian))
-
 
 _LSTSQ = define("_lstsq(Tensor self, Tensor b, float rcond, bool sized) -> (Tensor solution, Tensor rank, Tensor "
     "sizes)", "3311c34298a2b548")

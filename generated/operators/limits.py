@@ -30,12 +30,9 @@ MAXIMUM.implement_by(MAXIMUM_LOOP)
 MAXIMUM_BACKWARD_SELF_FORMULA = formula(MAXIMUM, "backward_self",
     Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self", 3),
     lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad)))
-
-
 MAXIMUM_BACKWARD_OTHER_FORMULA = formula(MAXIMUM, "backward_other",
     Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other", 3),
     lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad)))
-
 
 MAXIMUM_BACKWARD_FORMULAS = formulas(MAXIMUM, "MaximumBackward0", 3, (MAXIMUM_BACKWARD_SELF_FORMULA, (0, 1, 2)),
     (MAXIMUM_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
@@ -117,12 +114,9 @@ MINIMUM.implement_by(MINIMUM_LOOP)
 MINIMUM_BACKWARD_SELF_FORMULA = formula(MINIMUM, "backward_self",
     Elementwise("MinimumBackward0", LOOPS, "maximum_backward_other", 3),
     lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad)))
-
-
 MINIMUM_BACKWARD_OTHER_FORMULA = formula(MINIMUM, "backward_other",
     Elementwise("MinimumBackward0", LOOPS, "maximum_backward_self", 3),
     lambda grad, other, self_: functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad)))
-
 
 MINIMUM_BACKWARD_FORMULAS = formulas(MINIMUM, "MinimumBackward0", 3, (MINIMUM_BACKWARD_SELF_FORMULA, (0, 1, 2)),
     (MINIMUM_BACKWARD_OTHER_FORMULA, (0, 1, 2)))

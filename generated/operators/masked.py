@@ -251,27 +251,18 @@ def masked_std_composite(input, dim, unbiased, correction, keepdim, dtype, mask)
 
 MASKED_SOFTMAX = define("masked_softmax(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
     "f297f3dc477d40d5")
-
-
 composite(MASKED_SOFTMAX,
     lambda input, dim, dtype, mask: functions.softmax(functions._unmasked_limit(input, mask, True), dim, dtype))
 
-
 MASKED_LOG_SOFTMAX = define("masked_log_softmax(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) "
     "-> Tensor", "45e9b8f1ce8680c2")
-
-
 composite(MASKED_LOG_SOFTMAX,
     lambda input, dim, dtype, mask: functions.log_softmax(functions._unmasked_limit(input, mask, True), dim, dtype))
 
-
 MASKED_SOFTMIN = define("masked_softmin(Tensor input, int dim, *, ScalarType? dtype=None, Tensor? mask=None) -> Tensor",
     "bd3b860125c2a9c5")
-
-
 composite(MASKED_SOFTMIN,
     lambda input, dim, dtype, mask: functions.softmax(-functions._unmasked_limit(input, mask, False), dim, dtype))
-
 
 MASKED_NORMALIZE = define("masked_normalize(Tensor input, Scalar ord, int dim, *, float eps=1e-12, ScalarType? "
     "dtype=None, Tensor? mask=None) -> Tensor", "ff1527db5a76d376")

@@ -235,8 +235,6 @@ pushed_forward(LINALG_SLOGDET)
 
 SLOGDET, SLOGDET_OUT = define("slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", "e14a89342e54e9d0",
     "slogdet.out")
-
-
 composite(SLOGDET, named(return_types.slogdet)(lambda self: functions.linalg_slogdet(self)))
 
 LOGDET = define("logdet(Tensor self) -> Tensor", "5e7624cfc8f489d7")
@@ -285,8 +283,6 @@ def linalg_cholesky_forward(self_t, result_p, upper):
 
 CHOLESKY, CHOLESKY_OUT = define("cholesky(Tensor self, bool upper=False) -> Tensor", "c6d936dd131cff60", "cholesky.out",
     casts=True)
-
-
 composite(CHOLESKY, lambda self, upper: functions.linalg_cholesky(self, upper=upper))
 
 _CHOLESKY_BACKWARD = define("_cholesky_backward(Tensor grad, Tensor L) -> Tensor", "de933eb8b3869d20")
@@ -431,7 +427,6 @@ _EIGENVALUES_BACKWARD = define("_eigenvalues_backward(Tensor grad, Tensor vector
 composite(_EIGENVALUES_BACKWARD,
     lambda grad, vectors: (vectors * grad.unsqueeze(-2)).matmul(functions.adjoint(vectors)))
 
-
 _EIGENVECTORS_BACKWARD = define("_eigenvectors_backward(Tensor grad, Tensor values, Tensor vectors) -> Tensor",
     "6dc826ed1b423ff3")
 
@@ -448,7 +443,6 @@ def _eigenvectors_backward_composite(grad, values, vectors):
 _EIGENVALUES_FORWARD = define("_eigenvalues_forward(Tensor tangent, Tensor vectors) -> Tensor", "aed89693a0f63ba4")
 composite(_EIGENVALUES_FORWARD,
     lambda tangent, vectors: functions.real((functions.conj(vectors) * tangent.matmul(vectors)).sum(-2)))
-
 
 _EIGENVECTORS_FORWARD = define("_eigenvectors_forward(Tensor tangent, Tensor values, Tensor vectors) -> Tensor",
     "87849e13e16656f3")
@@ -504,7 +498,6 @@ def _eigvalsh_autograd(self, UPLO):
 
 forward_rule(_EIGVALSH,
     lambda self_t, self_p, UPLO: functions._eigenvalues_forward(self_t, functions.linalg_eigh(self_p, UPLO)[1]))
-
 
 LINALG_SVD, LINALG_SVD_U = define("linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, "
     "Tensor S, Tensor Vh)", "399a57fe6c2072bc", "linalg_svd.U")

@@ -195,6 +195,4 @@ composite(DIST, lambda self, other, p: functions.linalg_vector_norm(self - other
 
 SPECIAL_LOG_SOFTMAX = define("special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
     "ef0500eb329107a1")
-
-
 composite(SPECIAL_LOG_SOFTMAX, lambda self, dim, dtype: functions.log_softmax(self, dim, dtype))

@@ -531,7 +531,6 @@ _NORM_GRADIENT = define("_norm_gradient(Tensor grad, Tensor x, int[] dims, Tenso
 composite(_NORM_GRADIENT,
     lambda grad, x, dims, rstd: rstd * (grad - grad.mean(dims, True) - x * (grad * x).mean(dims, True)))
 
-
 NATIVE_LAYER_NORM_BACKWARD = define("native_layer_norm_backward(Tensor grad_out, Tensor input, int[] normalized_shape, "
     "Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
     "5a28b5404fe84ad0")
@@ -819,11 +818,8 @@ def fake_quantize_per_channel_affine_cachemask_composite(self, scale, zero_point
 FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD = define(
     "fake_quantize_per_channel_affine_cachemask_backward(Tensor grad_output, Tensor mask) -> Tensor",
     "4a536f80cd668b9c")
-
-
 composite(FAKE_QUANTIZE_PER_CHANNEL_AFFINE_CACHEMASK_BACKWARD,
     lambda grad_output, mask: functions.fake_quantize_per_tensor_affine_cachemask_backward(grad_output, mask))
-
 
 FAKE_QUANTIZE_PER_CHANNEL_AFFINE = define("fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor "
     "zero_point, int axis, int quant_min, int quant_max) -> Tensor", "60268f21cccfb37b")
@@ -961,14 +957,10 @@ def matrix_exp_backward_composite(self, grad):
 
 MM_DTYPE, MM_DTYPE_OUT = define("mm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor",
     "02265a80b20986e6", "mm.dtype_out")
-
-
 composite(MM_DTYPE, lambda self, mat2, out_dtype: functions.mm(self.to(out_dtype), mat2.to(out_dtype)))
 
 BMM_DTYPE, BMM_DTYPE_OUT = define("bmm.dtype(Tensor self, Tensor mat2, ScalarType out_dtype) -> Tensor",
     "362f0a9cac83d35c", "bmm.dtype_out")
-
-
 composite(BMM_DTYPE, lambda self, mat2, out_dtype: functions.bmm(self.to(out_dtype), mat2.to(out_dtype)))
 
 ADDMM_DTYPE, ADDMM_DTYPE_OUT = define("addmm.dtype(Tensor self, Tensor mat1, Tensor mat2, ScalarType out_dtype, *, "

@@ -40,11 +40,8 @@ def reflection_pad1d_composite(self, padding):
 
 REFLECTION_PAD1D_BACKWARD, REFLECTION_PAD1D_BACKWARD_GRAD_INPUT = define("reflection_pad1d_backward(Tensor "
     "grad_output, Tensor self, int[2] padding) -> Tensor", "1cfddc04486f24de", "reflection_pad1d_backward.grad_input")
-
-
 composite(REFLECTION_PAD1D_BACKWARD,
     lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"))
-
 
 REPLICATION_PAD1D, REPLICATION_PAD1D_OUT = define("replication_pad1d(Tensor self, int[2] padding) -> Tensor",
     "24f1fce2587bd347", "replication_pad1d.out")
@@ -59,11 +56,8 @@ def replication_pad1d_composite(self, padding):
 
 REPLICATION_PAD1D_BACKWARD, REPLICATION_PAD1D_BACKWARD_GRAD_INPUT = define("replication_pad1d_backward(Tensor "
     "grad_output, Tensor self, int[2] padding) -> Tensor", "6f2d1e2cb06e77ad", "replication_pad1d_backward.grad_input")
-
-
 composite(REPLICATION_PAD1D_BACKWARD,
     lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"))
-
 
 REFLECTION_PAD2D, REFLECTION_PAD2D_OUT = define("reflection_pad2d(Tensor self, int[4] padding) -> Tensor",
     "721a1f1e9ef5c876", "reflection_pad2d.out")
@@ -78,11 +72,8 @@ def reflection_pad2d_composite(self, padding):
 
 REFLECTION_PAD2D_BACKWARD, REFLECTION_PAD2D_BACKWARD_GRAD_INPUT = define("reflection_pad2d_backward(Tensor "
     "grad_output, Tensor self, int[4] padding) -> Tensor", "51960252b183a18c", "reflection_pad2d_backward.grad_input")
-
-
 composite(REFLECTION_PAD2D_BACKWARD,
     lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"))
-
 
 REPLICATION_PAD2D, REPLICATION_PAD2D_OUT = define("replication_pad2d(Tensor self, int[4] padding) -> Tensor",
     "403c3be2fc8a3a97", "replication_pad2d.out")
@@ -97,11 +88,8 @@ def replication_pad2d_composite(self, padding):
 
 REPLICATION_PAD2D_BACKWARD, REPLICATION_PAD2D_BACKWARD_GRAD_INPUT = define("replication_pad2d_backward(Tensor "
     "grad_output, Tensor self, int[4] padding) -> Tensor", "f33bda6a966d19c6", "replication_pad2d_backward.grad_input")
-
-
 composite(REPLICATION_PAD2D_BACKWARD,
     lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"))
-
 
 REFLECTION_PAD3D, REFLECTION_PAD3D_OUT = define("reflection_pad3d(Tensor self, int[6] padding) -> Tensor",
     "714375de2ef61232", "reflection_pad3d.out")
@@ -116,11 +104,8 @@ def reflection_pad3d_composite(self, padding):
 
 REFLECTION_PAD3D_BACKWARD, REFLECTION_PAD3D_BACKWARD_GRAD_INPUT = define("reflection_pad3d_backward(Tensor "
     "grad_output, Tensor self, int[6] padding) -> Tensor", "523cd08a2fea2773", "reflection_pad3d_backward.grad_input")
-
-
 composite(REFLECTION_PAD3D_BACKWARD,
     lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "reflect"))
-
 
 REPLICATION_PAD3D, REPLICATION_PAD3D_OUT = define("replication_pad3d(Tensor self, int[6] padding) -> Tensor",
     "4294cba30e8b0161", "replication_pad3d.out")
@@ -135,11 +120,8 @@ def replication_pad3d_composite(self, padding):
 
 REPLICATION_PAD3D_BACKWARD, REPLICATION_PAD3D_BACKWARD_GRAD_INPUT = define("replication_pad3d_backward(Tensor "
     "grad_output, Tensor self, int[6] padding) -> Tensor", "870e6579edf5b974", "replication_pad3d_backward.grad_input")
-
-
 composite(REPLICATION_PAD3D_BACKWARD,
     lambda grad_output, self, padding: functions._pad_backward(grad_output, self._sizes, padding, "replicate"))
-
 
 _PAD_BACKWARD = define("_pad_backward(Tensor grad_output, int[] sizes, int[] padding, str mode) -> Tensor",
     "b27c3e432cb24782")
@@ -604,11 +586,8 @@ def adaptive_max_pool2d_composite(self, output_size):
 ADAPTIVE_MAX_POOL2D_BACKWARD, ADAPTIVE_MAX_POOL2D_BACKWARD_GRAD_INPUT = define("adaptive_max_pool2d_backward(Tensor "
     "grad_output, Tensor self, Tensor indices) -> Tensor", "83b335249cb7296e",
     "adaptive_max_pool2d_backward.grad_input")
-
-
 composite(ADAPTIVE_MAX_POOL2D_BACKWARD,
     lambda grad_output, self, indices: functions._add_in_planes(grad_output, indices, self._sizes, 2))
-
 
 AVG_POOL2D_BACKWARD, AVG_POOL2D_BACKWARD_GRAD_INPUT = define("avg_pool2d_backward(Tensor grad_output, Tensor self, "
     "int[2] kernel_size, int[2]? stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? "
@@ -672,11 +651,8 @@ def adaptive_max_pool3d_composite(self, output_size):
 ADAPTIVE_MAX_POOL3D_BACKWARD, ADAPTIVE_MAX_POOL3D_BACKWARD_GRAD_INPUT = define("adaptive_max_pool3d_backward(Tensor "
     "grad_output, Tensor self, Tensor indices) -> Tensor", "e08a5969f8230266",
     "adaptive_max_pool3d_backward.grad_input")
-
-
 composite(ADAPTIVE_MAX_POOL3D_BACKWARD,
     lambda grad_output, self, indices: functions._add_in_planes(grad_output, indices, self._sizes, 3))
-
 
 AVG_POOL3D_BACKWARD, AVG_POOL3D_BACKWARD_GRAD_INPUT = define("avg_pool3d_backward(Tensor grad_output, Tensor self, "
     "int[3] kernel_size, int[3]? stride, int[3] padding, bool ceil_mode, bool count_include_pad, int? "
@@ -767,12 +743,9 @@ TANH_BACKWARD.implement_by(TANH_BACKWARD_LOOP)
 TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA = formula(TANH_BACKWARD, "backward_grad_output",
     Elementwise("TanhBackwardBackward0", LOOPS, "tanh_backward_backward_grad_output", 2),
     lambda grad, output: grad - grad * output * output)
-
-
 TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA = formula(TANH_BACKWARD, "backward_output",
     Elementwise("TanhBackwardBackward0", LOOPS, "tanh_backward_backward_output", 3),
     lambda grad, grad_output, output: -2 * operations.conj(grad) * grad_output * operations.conj(output))
-
 
 TANH_BACKWARD_BACKWARD_FORMULAS = formulas(TANH_BACKWARD, "TanhBackwardBackward0", 3,
     (TANH_BACKWARD_BACKWARD_GRAD_OUTPUT_FORMULA, (0, 2)), (TANH_BACKWARD_BACKWARD_OUTPUT_FORMULA, (0, 1, 2)))
@@ -1624,12 +1597,8 @@ LOG_SIGMOID_FORWARD, LOG_SIGMOID_FORWARD_OUTPUT = define("log_sigmoid_forward(Te
     "buffer)", "4c11eebfc2918585", "log_sigmoid_forward.output")
 LOG_SIGMOID_FORWARD_LOOP = Elementwise("log_sigmoid_forward", LOOPS, "log_sigmoid_forward_kernel", 1, outputs=2,
     accepts=("floating",), casts=False)
-
-
 LOG_SIGMOID_FORWARD.implement(CPU,
     named(return_types.log_sigmoid_forward)(lambda self: LOG_SIGMOID_FORWARD_LOOP.make(self)))
-
-
 LOG_SIGMOID_FORWARD_OUTPUT.implement(CPU,
     named(return_types.log_sigmoid_forward)(
         lambda self, output, buffer: LOG_SIGMOID_FORWARD_LOOP.write(self, output, buffer)))
@@ -1880,11 +1849,8 @@ def trace_backward_composite(grad, sizes):
 
 INDEX_SELECT_BACKWARD = define("index_select_backward(Tensor grad, int[] self_sizes, int dim, Tensor index) -> Tensor",
     "d8a60e52b6ba53d0")
-
-
 composite(INDEX_SELECT_BACKWARD,
     lambda grad, self_sizes, dim, index: functions.zeros(self_sizes, dtype=grad.dtype).index_add(dim, index, grad))
-
 
 MASKED_SELECT_BACKWARD = define("masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Tensor",
     "d77a2a9bfbf9b792")
@@ -1930,11 +1896,8 @@ def gather_backward_composite(grad, self, dim, index, sparse_grad):
 
 VALUE_SELECTING_REDUCTION_BACKWARD = define("value_selecting_reduction_backward(Tensor grad, int dim, Tensor indices, "
     "int[] sizes, bool keepdim) -> Tensor", "de8ae72f07f4269c")
-
-
 composite(VALUE_SELECTING_REDUCTION_BACKWARD,
     lambda grad, dim, indices, sizes, keepdim: functions._place_at(grad, sizes, dim, indices, keepdim))
-
 
 EMBEDDING_DENSE_BACKWARD = define("embedding_dense_backward(Tensor grad_output, Tensor indices, int num_weights, int "
     "padding_idx, bool scale_grad_by_freq) -> Tensor", "237a7424b6095c84")
@@ -1986,8 +1949,6 @@ def cummaxmin_backward_composite(grad, input, indices, dim):
 
 NATIVE_DROPOUT_BACKWARD = define("native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor",
     "81c9148321fea0ec")
-
-
 composite(NATIVE_DROPOUT_BACKWARD, lambda grad_output, mask, scale: grad_output * mask * scale)
 
 INFINITELY_DIFFERENTIABLE_GELU_BACKWARD = define("infinitely_differentiable_gelu_backward(Tensor grad, Tensor self) -> "

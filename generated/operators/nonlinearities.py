@@ -55,7 +55,6 @@ recorded_in_place(LEAKY_RELU_, LeakyReluBackward0)
 forward_rule(LEAKY_RELU,
     lambda self_t, self_p, negative_slope: functions.leaky_relu_backward(self_t, self_p, negative_slope, False))
 
-
 ELU, ELU_, ELU_OUT = define("elu(Tensor self, Scalar alpha=1) -> Tensor", "c0e908ca76a15cce", "elu_", "elu.out")
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_kernel", 1, promote="same", accepts=("floating",), casts=False)
 ELU.implement_by(ELU_LOOP)
@@ -326,8 +325,6 @@ recorded_in_place(HARDTANH_, HardtanhBackward0)
 HARDTANH_FORWARD_FORMULA = formula(HARDTANH, "forward",
     Elementwise("hardtanh", LOOPS, "hardtanh_backward_self", 2, free=(0, 1)),
     lambda self_t, self_p, max_val, min_val: functions.where((self_p <= min_val) | (self_p >= max_val), 0, self_t))
-
-
 forward_rule(HARDTANH, HARDTANH_FORWARD_FORMULA)
 
 RELU6, RELU6_ = define("relu6(Tensor self) -> Tensor", "dc0fc6cd799cbaf1", "relu6_")
@@ -359,8 +356,6 @@ def relu6_autograd(self):
 recorded_in_place(RELU6_, Relu6Backward0)
 RELU6_FORWARD_FORMULA = formula(RELU6, "forward", Elementwise("relu6", LOOPS, "relu6_backward_self", 2),
     lambda self_t, self_p: functions.where((self_p <= 0) | (self_p >= 6), 0, self_t))
-
-
 forward_rule(RELU6, RELU6_FORWARD_FORMULA)
 
 HARDSWISH, HARDSWISH_, HARDSWISH_OUT = define("hardswish(Tensor self) -> Tensor", "d5865f76e3b61a69", "hardswish_",
@@ -431,8 +426,6 @@ recorded_in_place(HARDSIGMOID_, HardsigmoidBackward0)
 HARDSIGMOID_FORWARD_FORMULA = formula(HARDSIGMOID, "forward",
     Elementwise("hardsigmoid", LOOPS, "hardsigmoid_backward_self", 2),
     lambda self_t, self_p: functions.where((self_p > -3) & (self_p < 3), self_t / 6, 0))
-
-
 forward_rule(HARDSIGMOID, HARDSIGMOID_FORWARD_FORMULA)
 
 _SIGMOID = define("_sigmoid(Tensor self) -> Tensor", "4d8f90bc7b215cb7")
@@ -461,7 +454,6 @@ def _sigmoid_autograd(self):
 
 forward_rule(_SIGMOID,
     lambda self_t, self_p: functions.conj(functions._sigmoid_gradient(functions.conj(self_t), self_p)))
-
 
 LOGSIGMOID, LOGSIGMOID_OUT = define("logsigmoid(Tensor self) -> Tensor", "2e78acd5a04f9f9c", "logsigmoid.out",
     silent=True)
@@ -562,6 +554,4 @@ def nn_tanhshrink_autograd(self):
 NN_TANHSHRINK_FORWARD_FORMULA = formula(NN_TANHSHRINK, "forward",
     Elementwise("nn_tanhshrink", LOOPS, "nn_tanhshrink_forward", 2),
     lambda self_t, self_p: self_t * functions.square(functions.tanh(self_p)))
-
-
 forward_rule(NN_TANHSHRINK, NN_TANHSHRINK_FORWARD_FORMULA)

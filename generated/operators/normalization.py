@@ -164,8 +164,6 @@ _MEAN_AND_SLOPE = define("_mean_and_slope(Tensor self, Tensor other, int[] dim, 
     "Tensor slope)", "6283cbd49ec7cd0d")
 _MEAN_AND_SLOPE_LOOP = Reduction("_mean_and_slope", LOOPS, "_mean_and_slope_kernel", promote="floating",
     accepts=("floating",), outputs=2, others=1)
-
-
 _MEAN_AND_SLOPE.implement(CPU,
     named(return_types._mean_and_slope)(
         lambda self, other, dim, keepdim: _MEAN_AND_SLOPE_LOOP.compute_together((self, other), dim, keepdim)))
@@ -250,17 +248,11 @@ pushed_forward(_MEAN_AND_SLOPE)
 _SUM_OF_PRODUCTS = define("_sum_of_products(Tensor self, Tensor other, int[] dim) -> Tensor", "f2e4be8475cae17a")
 _SUM_OF_PRODUCTS_LOOP = Reduction("_sum_of_products", LOOPS, "_sum_of_products_kernel", promote="floating",
     accepts=("floating",), others=1)
-
-
 _SUM_OF_PRODUCTS.implement(CPU,
     lambda self, other, dim: _SUM_OF_PRODUCTS_LOOP.compute_together((self, other), dim, False))
-
-
 _SUM_OF_PRODUCTS_BACKWARD_SELF_FORMULA = formula(_SUM_OF_PRODUCTS, "backward_self",
     Elementwise("_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_self", 2),
     lambda grad_kept_, other: grad_kept_ * other)
-
-
 _SUM_OF_PRODUCTS_BACKWARD_OTHER_FORMULA = formula(_SUM_OF_PRODUCTS, "backward_other",
     Elementwise("_SumOfProductsBackward0", LOOPS, "sum_of_products_backward_self", 2),
     lambda grad_kept_, self_: grad_kept_ * self_)
@@ -326,17 +318,11 @@ pushed_forward(_SUM_OF_PRODUCTS)
 _SUM_OF_DISTANCES = define("_sum_of_distances(Tensor self, Tensor other, int[] dim) -> Tensor", "4dd0edea4f42317f")
 _SUM_OF_DISTANCES_LOOP = Reduction("_sum_of_distances", LOOPS, "_sum_of_distances_kernel", promote="floating",
     accepts=("floating",), others=1)
-
-
 _SUM_OF_DISTANCES.implement(CPU,
     lambda self, other, dim: _SUM_OF_DISTANCES_LOOP.compute_together((self, other), dim, False))
-
-
 _SUM_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(_SUM_OF_DISTANCES, "backward_self",
     Elementwise("_SumOfDistancesBackward0", LOOPS, "sum_of_distances_backward_self", 3),
     lambda grad_kept_, other, self_: grad_kept_ * functions.sign(self_ - other))
-
-
 _SUM_OF_DISTANCES_BACKWARD_OTHER_FORMULA = formula(_SUM_OF_DISTANCES, "backward_other",
     Elementwise("_SumOfDistancesBackward0", LOOPS, "sum_of_distances_backward_other", 3),
     lambda grad_kept_, other, self_: -grad_kept_ * functions.sign(self_ - other))
@@ -399,17 +385,11 @@ _LARGEST_OF_DISTANCES = define("_largest_of_distances(Tensor self, Tensor other,
     "68c0b1194f471c73")
 _LARGEST_OF_DISTANCES_LOOP = Reduction("_largest_of_distances", LOOPS, "_largest_of_distances_kernel",
     promote="floating", accepts=("floating",), others=1)
-
-
 _LARGEST_OF_DISTANCES.implement(CPU,
     lambda self, other, dim: _LARGEST_OF_DISTANCES_LOOP.compute_together((self, other), dim, False))
-
-
 _LARGEST_OF_DISTANCES_BACKWARD_SELF_FORMULA = formula(_LARGEST_OF_DISTANCES, "backward_self",
     Elementwise("_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_self", 3),
     lambda other, part_, self_: part_ * functions.sign(self_ - other))
-
-
 _LARGEST_OF_DISTANCES_BACKWARD_OTHER_FORMULA = formula(_LARGEST_OF_DISTANCES, "backward_other",
     Elementwise("_LargestOfDistancesBackward0", LOOPS, "largest_of_distances_backward_other", 3),
     lambda other, part_, self_: -part_ * functions.sign(self_ - other))
@@ -479,8 +459,6 @@ _COUNT_OF_DIFFERENCES = define("_count_of_differences(Tensor self, Tensor other,
     "b3b4f7a7e73f1ee1")
 _COUNT_OF_DIFFERENCES_LOOP = Reduction("_count_of_differences", LOOPS, "_count_of_differences_kernel",
     promote="floating", accepts=("floating",), others=1)
-
-
 _COUNT_OF_DIFFERENCES.implement(CPU,
     lambda self, other, dim: _COUNT_OF_DIFFERENCES_LOOP.compute_together((self, other), dim, False))
 

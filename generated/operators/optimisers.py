@@ -211,6 +211,4 @@ _MOVED_TOWARDS_ = define("_moved_towards_(Tensor(a!)[] self, Tensor[] others, *,
     "8c45dec8500fcaf7")
 _MOVED_TOWARDS__LOOP = Update("_moved_towards_", LOOPS, "_moved_towards__kernel", "RWn", ("others", "self", "weight"),
     numbers="_moved_towards__kernel_numbers", computed=3, accepts=("floating",), free=(0,))
-
-
 _MOVED_TOWARDS_.implement(CPU, lambda self, others, weight: _MOVED_TOWARDS__LOOP.update(others, self, weight))

@@ -124,8 +124,6 @@ def _rounded_quotient_composite(self, other, rounding_mode):
 
 DIV_TENSOR_MODE, DIV__TENSOR_MODE, DIV_OUT_MODE = define("div.Tensor_mode(Tensor self, Tensor other, *, str? "
     "rounding_mode) -> Tensor", "b85bfc67ef724d14", "div_.Tensor_mode", "div.out_mode", casts=True)
-
-
 composite(DIV_TENSOR_MODE, lambda self, other, rounding_mode: functions._rounded_quotient(self, other, rounding_mode))
 
 DIVIDE_TENSOR_MODE, DIVIDE__TENSOR_MODE, DIVIDE_OUT_MODE = define("divide.Tensor_mode(Tensor self, Tensor other, *, "
@@ -134,8 +132,6 @@ another_name(DIVIDE_TENSOR_MODE, "div.Tensor_mode")
 
 DIV_SCALAR_MODE, DIV__SCALAR_MODE = define("div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> "
     "Tensor", "a4d64e72f1c6c8d9", "div_.Scalar_mode")
-
-
 composite(DIV_SCALAR_MODE, lambda self, other, rounding_mode: functions._rounded_quotient(self, other, rounding_mode))
 
 DIVIDE_SCALAR_MODE, DIVIDE__SCALAR_MODE = define("divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) "

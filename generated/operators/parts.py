@@ -190,12 +190,8 @@ composite(RESULT_TYPE_SCALAR, lambda tensor, other: language.result_dtype(tensor
 
 RESULT_TYPE_SCALAR_TENSOR = define("result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
     "d772db2a5e89c3ff")
-
-
 composite(RESULT_TYPE_SCALAR_TENSOR, lambda scalar, tensor: language.result_dtype(scalar, tensor))
 
 RESULT_TYPE_SCALAR_SCALAR = define("result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType",
     "b3b15b515e47aa17")
-
-
 composite(RESULT_TYPE_SCALAR_SCALAR, lambda scalar1, scalar2: language.result_dtype(scalar1, scalar2))

@@ -63,12 +63,9 @@ SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT
     "special_hermite_polynomial_h.x_scalar_out")
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP = Elementwise("special_hermite_polynomial_h.x_scalar", LOOPS,
     "special_hermite_polynomial_h_x_scalar_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR.implement(CPU, lambda x, n: SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.make(n, x))
 SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_HERMITE_POLYNOMIAL_H_X_SCALAR_LOOP.write(n, x, out))
-
 
 SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR_OUT = define(
     "special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor", "686f6f6139ab9d37",
@@ -101,7 +98,6 @@ def special_hermite_polynomial_h_n_scalar_autograd(x, n):
 
 forward_rule(SPECIAL_HERMITE_POLYNOMIAL_H_N_SCALAR,
     lambda x_t, x_p, n: x_t * 2 * (n // 1) * functions.special_hermite_polynomial_h(x_p, n // 1 - 1))
-
 
 SPECIAL_HERMITE_POLYNOMIAL_HE, SPECIAL_HERMITE_POLYNOMIAL_HE_OUT = define("special_hermite_polynomial_he(Tensor x, "
     "Tensor n) -> Tensor", "aa23114e24821ebf", "special_hermite_polynomial_he.out")
@@ -147,15 +143,10 @@ SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_O
 SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP = Elementwise("special_hermite_polynomial_he.x_scalar", LOOPS,
     "special_hermite_polynomial_he_x_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR.implement(CPU,
     lambda x, n: SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.make(n, x))
-
-
 SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_HERMITE_POLYNOMIAL_HE_X_SCALAR_LOOP.write(n, x, out))
-
 
 SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR, SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR_OUT = define(
     "special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor", "66740f44af457285",
@@ -188,7 +179,6 @@ def special_hermite_polynomial_he_n_scalar_autograd(x, n):
 
 forward_rule(SPECIAL_HERMITE_POLYNOMIAL_HE_N_SCALAR,
     lambda x_t, x_p, n: x_t * (n // 1) * functions.special_hermite_polynomial_he(x_p, n // 1 - 1))
-
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L, SPECIAL_LAGUERRE_POLYNOMIAL_L_OUT = define("special_laguerre_polynomial_l(Tensor x, "
     "Tensor n) -> Tensor", "a26734db992b8c93", "special_laguerre_polynomial_l.out")
@@ -232,15 +222,10 @@ SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_O
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP = Elementwise("special_laguerre_polynomial_l.x_scalar", LOOPS,
     "special_laguerre_polynomial_l_x_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR.implement(CPU,
     lambda x, n: SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.make(n, x))
-
-
 SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_LAGUERRE_POLYNOMIAL_L_X_SCALAR_LOOP.write(n, x, out))
-
 
 SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR, SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR_OUT = define(
     "special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor", "5397e8f1457d0d09",
@@ -273,7 +258,6 @@ def special_laguerre_polynomial_l_n_scalar_autograd(x, n):
 
 forward_rule(SPECIAL_LAGUERRE_POLYNOMIAL_L_N_SCALAR,
     lambda x_t, x_p, n: -x_t * functions._laguerre_polynomial(x_p, n // 1 - 1, 1.0))
-
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P, SPECIAL_LEGENDRE_POLYNOMIAL_P_OUT = define("special_legendre_polynomial_p(Tensor x, "
     "Tensor n) -> Tensor", "8dd262e3c0ba8290", "special_legendre_polynomial_p.out")
@@ -317,15 +301,10 @@ SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_O
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP = Elementwise("special_legendre_polynomial_p.x_scalar", LOOPS,
     "special_legendre_polynomial_p_x_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR.implement(CPU,
     lambda x, n: SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.make(n, x))
-
-
 SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_LEGENDRE_POLYNOMIAL_P_X_SCALAR_LOOP.write(n, x, out))
-
 
 SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR, SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR_OUT = define(
     "special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor", "f69851587d41f2dd",
@@ -358,7 +337,6 @@ def special_legendre_polynomial_p_n_scalar_autograd(x, n):
 
 forward_rule(SPECIAL_LEGENDRE_POLYNOMIAL_P_N_SCALAR,
     lambda x_t, x_p, n: x_t * functions._gegenbauer_polynomial(x_p, n // 1 - 1, 1.5))
-
 
 _GEGENBAUER_POLYNOMIAL = define("_gegenbauer_polynomial(Tensor x, Tensor n, float index) -> Tensor", "7ca8048c7c77c05b")
 _GEGENBAUER_POLYNOMIAL_LOOP = Elementwise("_gegenbauer_polynomial", LOOPS, "_gegenbauer_polynomial_kernel", 2,
@@ -429,7 +407,6 @@ def _gegenbauer_polynomial_n_scalar_autograd(x, n, index):
 
 forward_rule(_GEGENBAUER_POLYNOMIAL_N_SCALAR,
     lambda x_t, x_p, n, index: x_t * 2 * index * functions._gegenbauer_polynomial(x_p, n - 1, index + 1))
-
 
 _LAGUERRE_POLYNOMIAL = define("_laguerre_polynomial(Tensor x, Tensor n, float alpha) -> Tensor", "fd6b9a2f20832d64")
 _LAGUERRE_POLYNOMIAL_LOOP = Elementwise("_laguerre_polynomial", LOOPS, "_laguerre_polynomial_kernel", 2,

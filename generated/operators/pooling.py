@@ -266,7 +266,6 @@ forward_rule(_TAKE_FROM_PLANES,
     lambda self_t, indices_p, dims: _TAKE_FROM_PLANES[self_t._keys | indices_p._keys](self_t, indices_p, dims),
     filled=True, whole=True)
 
-
 _AVERAGE_POOL = define("_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_mode, "
     "bool count_include_pad, int? divisor_override) -> Tensor", "fc57a8231f4b3ab1")
 _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.operator.average_pool)
@@ -663,8 +662,6 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 
 ADAPTIVE_AVG_POOL2D, ADAPTIVE_AVG_POOL2D_OUT = define("adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor",
     "ac50dfb029f65947", "adaptive_avg_pool2d.out")
-
-
 composite(ADAPTIVE_AVG_POOL2D, lambda self, output_size: functions._adaptive_average_pool_of(2, self, output_size))
 
 NN_LP_POOL2D = define("nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bool "
@@ -748,8 +745,6 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 
 ADAPTIVE_AVG_POOL3D, ADAPTIVE_AVG_POOL3D_OUT = define("adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor",
     "bd1919763cacba7b", "adaptive_avg_pool3d.out")
-
-
 composite(ADAPTIVE_AVG_POOL3D, lambda self, output_size: functions._adaptive_average_pool_of(3, self, output_size))
 
 NN_LP_POOL3D = define("nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bool "

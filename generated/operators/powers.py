@@ -65,8 +65,6 @@ def square_autograd(self):
 recorded_in_place(SQUARE_, SquareBackward0)
 SQUARE_FORWARD_FORMULA = formula(SQUARE, "forward", Elementwise("square", LOOPS, "square_forward", 2),
     lambda self_t, self_p: 2 * self_t * self_p)
-
-
 forward_rule(SQUARE, SQUARE_FORWARD_FORMULA)
 
 RECIPROCAL, RECIPROCAL_, RECIPROCAL_OUT = define("reciprocal(Tensor self) -> Tensor", "8b589912c489e37f", "reciprocal_",
@@ -99,8 +97,6 @@ def reciprocal_autograd(self):
 recorded_in_place(RECIPROCAL_, ReciprocalBackward0, output="_raw_result")
 RECIPROCAL_FORWARD_FORMULA = formula(RECIPROCAL, "forward", Elementwise("reciprocal", LOOPS, "reciprocal_forward", 2),
     lambda self_t, result_p: -self_t * result_p * result_p)
-
-
 forward_rule(RECIPROCAL, RECIPROCAL_FORWARD_FORMULA, keeps=True)
 
 _FOREACH_RECIPROCAL, _FOREACH_RECIPROCAL_ = define("_foreach_reciprocal(Tensor[] self) -> Tensor[]", "b4f5ef5cb8d5d077",

@@ -71,7 +71,6 @@ def mm_forward(self_t, self_p, mat2_t, mat2_p):
 MM.implement(BATCH_RULE,
     lambda self, mat2: functions.matmul(self, mat2[0]) if mat2._sizes[0] == 1 else functions.matmul(self, mat2))
 
-
 _FOREACH_MM = define("_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]", "d3c1741db5158fd1")
 for_each(_FOREACH_MM, functions, "mm", lists=(0, 1))
 

@@ -62,8 +62,6 @@ SUM_DIM_INTLIST, SUM_INTLIST_OUT = define("sum.dim_IntList(Tensor self, int[1]? 
     "ScalarType? dtype=None) -> Tensor", "18421bba14b95c41", "sum.IntList_out")
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_kernel", promote="integers_to_int64",
     degrees=("linear",))
-
-
 SUM_DIM_INTLIST.implement(CPU,
     lambda self, dim, keepdim, dtype: SUM_DIM_INTLIST_LOOP.compute(self, dim, keepdim, dtype=dtype))
 
@@ -93,7 +91,6 @@ def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
 
 forward_rule(SUM_DIM_INTLIST,
     lambda self_t, dim, keepdim, dtype: SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype))
-
 
 _UNREDUCE = define("_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor", "c812b12a2c92259f")
 
@@ -396,8 +393,6 @@ def _share_among_extreme_composite(grad, self, result):
 _VAR = define("_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "b1b9561c03da30e3")
 _VAR_LOOP = Reduction("_var", LOOPS, "_var_kernel", promote="complex_to_real", accepts=("floating", "complex"),
     degrees=(2,))
-
-
 _VAR.implement(CPU, lambda self, dim, correction, keepdim: _VAR_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
 
 
@@ -447,17 +442,12 @@ composite(VAR, lambda self, unbiased: functions._var(self, None, 1 if unbiased e
 
 VAR_DIM, VAR_OUT = define("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
     "71a52d827bfe7e8e", "var.out", casts=True)
-
-
 composite(VAR_DIM, lambda self, dim, unbiased, keepdim: functions._var(self, dim, 1 if unbiased else 0, keepdim))
 
 VAR_CORRECTION, VAR_CORRECTION_OUT = define("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, "
     "bool keepdim=False) -> Tensor", "39069a0395877f0b", "var.correction_out", casts=True)
-
-
 composite(VAR_CORRECTION,
     lambda self, dim, correction, keepdim: functions._var(self, dim, 1 if correction is None else correction, keepdim))
-
 
 MAX, MAX_UNARY_OUT = define("max(Tensor self) -> Tensor", "d6f4be9c19b040d9", "max.unary_out", casts=True)
 MAX.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(lambda self: functions.amax(self)))
@@ -496,8 +486,6 @@ MAX_DIM, MAX_DIM_MAX = define("max.dim(Tensor self, int dim, bool keepdim=False)
     "d630deabe7f53ee5", "max.dim_max")
 MAX_DIM_LOOP = Reduction("max.dim", LOOPS, "max_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
     output_dtypes=("same", "int64"), identity=False)
-
-
 MAX_DIM.implement(CPU, named(return_types.max)(lambda self, dim, keepdim: MAX_DIM_LOOP.compute(self, (dim,), keepdim)))
 
 
@@ -574,8 +562,6 @@ MIN_DIM, MIN_DIM_MIN = define("min.dim(Tensor self, int dim, bool keepdim=False)
     "247d3ffc691d12af", "min.dim_min")
 MIN_DIM_LOOP = Reduction("min.dim", LOOPS, "min_dim_kernel", accepts=("bool", "integral", "floating"), outputs=2,
     output_dtypes=("same", "int64"), identity=False)
-
-
 MIN_DIM.implement(CPU, named(return_types.min)(lambda self, dim, keepdim: MIN_DIM_LOOP.compute(self, (dim,), keepdim)))
 
 
@@ -622,8 +608,6 @@ AMINMAX, AMINMAX_OUT = define("aminmax(Tensor self, *, int? dim=None, bool keepd
     "1f1220f5b79b88c8", "aminmax.out")
 AMINMAX_LOOP = Reduction("aminmax", LOOPS, "aminmax_kernel", accepts=("bool", "integral", "floating"), outputs=2,
     identity=False)
-
-
 AMINMAX.implement(CPU,
     named(return_types.aminmax)(
         lambda self, dim, keepdim: AMINMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)))
@@ -705,8 +689,6 @@ _VAR_MEAN = define("_var_mean(Tensor self, int[1]? dim, Scalar correction, bool 
     "average)", "d28ddc6333430467")
 _VAR_MEAN_LOOP = Reduction("_var_mean", LOOPS, "_var_mean_kernel", promote="floating", accepts=("floating",), outputs=2,
     degrees=(2, "linear"))
-
-
 _VAR_MEAN.implement(CPU,
     named(return_types._var_mean)(
         lambda self, dim, correction, keepdim: _VAR_MEAN_LOOP.compute(self, dim, keepdim, scalars=(correction,))))
@@ -904,8 +886,6 @@ another_name(SPECIAL_SOFTMAX_INT, "softmax.int")
 _SOFTMAX_GRADIENT = define("_softmax_gradient(Tensor self, Tensor output, int dim) -> Tensor", "2ef26dc6b56ad1ac")
 _SOFTMAX_GRADIENT_LOOP = Reduction("_softmax_gradient", LOOPS, "_softmax_gradient_kernel", promote="floating",
     accepts=("floating",), others=1)
-
-
 _SOFTMAX_GRADIENT.implement(CPU,
     lambda self, output, dim: _SOFTMAX_GRADIENT_LOOP.compute_each_together((self, output), dim))
 
@@ -1002,8 +982,6 @@ LOG_SOFTMAX_INT, LOG_SOFTMAX_INT_OUT = define("log_softmax.int(Tensor self, int 
     "9926f1bad75f3165", "log_softmax.int_out", casts=False)
 LOG_SOFTMAX_INT_LOOP = Reduction("log_softmax.int", LOOPS, "log_softmax_int_kernel", promote="floating",
     accepts=("floating",))
-
-
 LOG_SOFTMAX_INT.implement(CPU, lambda self, dim, dtype: LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype))
 
 
@@ -1032,12 +1010,9 @@ def log_softmax_int_autograd(self, dim, dtype):
 forward_rule(LOG_SOFTMAX_INT,
     lambda self_t, result_p, dim: self_t - (self_t * functions.exp(result_p)).sum((dim,), True), keeps=True)
 
-
 _EUCLIDEAN_NORM = define("_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "58e1176632f19867")
 _EUCLIDEAN_NORM_LOOP = Reduction("_euclidean_norm", LOOPS, "_euclidean_norm_kernel", promote="floating",
     accepts=("floating",), degrees=(1,))
-
-
 _EUCLIDEAN_NORM.implement(CPU, lambda self, dim, keepdim: _EUCLIDEAN_NORM_LOOP.compute(self, dim, keepdim))
 
 
@@ -1079,8 +1054,6 @@ def _euclidean_norm_forward(self_t, self_p, result_p, dim, keepdim):
 _POWER_NORM = define("_power_norm(Tensor self, Scalar ord, int[1]? dim, bool keepdim) -> Tensor", "f00d918bb6d97dd3")
 _POWER_NORM_LOOP = Reduction("_power_norm", LOOPS, "_power_norm_kernel", promote="floating", accepts=("floating",),
     degrees=(1,))
-
-
 _POWER_NORM.implement(CPU, lambda self, ord, dim, keepdim: _POWER_NORM_LOOP.compute(self, dim, keepdim, scalars=(ord,)))
 
 
@@ -1146,19 +1119,15 @@ def _power_or_zero_autograd(self, exponent):
 forward_rule(_POWER_OR_ZERO,
     lambda self_t, self_p, exponent: exponent * self_t * functions._power_or_zero(self_p, exponent - 1))
 
-
 _RATIO_OR_ZERO = define("_ratio_or_zero(Tensor self, Tensor other) -> Tensor", "486e46e477677621")
 _RATIO_OR_ZERO_LOOP = Elementwise("_ratio_or_zero", LOOPS, "_ratio_or_zero_kernel", 2, accepts=("floating", "complex"))
 _RATIO_OR_ZERO.implement_by(_RATIO_OR_ZERO_LOOP)
 _RATIO_OR_ZERO_BACKWARD_SELF_FORMULA = formula(_RATIO_OR_ZERO, "backward_self",
     Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self", 2),
     lambda grad, other: grad / operations.conj(functions.where(other == 0, math.inf, other)))
-
-
 _RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA = formula(_RATIO_OR_ZERO, "backward_other",
     Elementwise("_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other", 3),
     lambda grad, other, result: -grad * operations.conj(result / functions.where(other == 0, math.inf, other)))
-
 
 _RATIO_OR_ZERO_BACKWARD_FORMULAS = formulas(_RATIO_OR_ZERO, "_RatioOrZeroBackward0", 3,
     (_RATIO_OR_ZERO_BACKWARD_SELF_FORMULA, (0, 1)), (_RATIO_OR_ZERO_BACKWARD_OTHER_FORMULA, (0, 1, 2)))

@@ -318,7 +318,6 @@ forward_rule(CHANNEL_SHUFFLE, lambda self_t, groups: CHANNEL_SHUFFLE[self_t._key
 CHANNEL_SHUFFLE.implement(BATCH_RULE,
     lambda self, groups: functions.channel_shuffle(self.flatten(0, 1), groups).unflatten(0, self._sizes[:2]))
 
-
 _RESAMPLING_WEIGHTS = define("_resampling_weights(int n, int m, float ratio, str kind) -> Tensor", "fef5953155e812cb")
 
 
@@ -482,17 +481,12 @@ def nn_upsample_composite(input, size, scale_factor, mode, align_corners):
 
 NN_UPSAMPLE_NEAREST = define("nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> "
     "Tensor", "5154959cf2f28ab0")
-
-
 composite(NN_UPSAMPLE_NEAREST, lambda input, size, scale_factor: functions.nn_interpolate(input, size, scale_factor))
 
 NN_UPSAMPLE_BILINEAR = define("nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> "
     "Tensor", "cb177c1434ff93d1")
-
-
 composite(NN_UPSAMPLE_BILINEAR,
     lambda input, size, scale_factor: functions.nn_interpolate(input, size, scale_factor, "bilinear", True))
-
 
 NN_GRID_SAMPLE = define("nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros', "
     "bool? align_corners=None) -> Tensor", "a05d7934ed2de9e5")

@@ -303,8 +303,6 @@ def _replace_nonfinite_autograd(self, value, posinf, neginf):
 _REPLACE_NONFINITE_FORWARD_FORMULA = formula(_REPLACE_NONFINITE, "forward",
     Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_backward_self", 2),
     lambda self_t, self_p: functions.where(functions.isfinite(self_p), self_t, 0))
-
-
 forward_rule(_REPLACE_NONFINITE, _REPLACE_NONFINITE_FORWARD_FORMULA)
 
 DEG2RAD, DEG2RAD_, DEG2RAD_OUT = define("deg2rad(Tensor self) -> Tensor", "aacff6ba64819f0b", "deg2rad_", "deg2rad.out")
@@ -334,8 +332,6 @@ def deg2rad_autograd(self):
 recorded_in_place(DEG2RAD_, Deg2RadBackward0)
 DEG2RAD_FORWARD_FORMULA = formula(DEG2RAD, "forward", Elementwise("deg2rad", LOOPS, "deg2rad_backward_self", 1),
     lambda self_t: 0.017453292519943295 * self_t)
-
-
 forward_rule(DEG2RAD, DEG2RAD_FORWARD_FORMULA)
 
 RAD2DEG, RAD2DEG_, RAD2DEG_OUT = define("rad2deg(Tensor self) -> Tensor", "02288c64e580bc31", "rad2deg_", "rad2deg.out")
@@ -365,6 +361,4 @@ def rad2deg_autograd(self):
 recorded_in_place(RAD2DEG_, Rad2DegBackward0)
 RAD2DEG_FORWARD_FORMULA = formula(RAD2DEG, "forward", Elementwise("rad2deg", LOOPS, "rad2deg_backward_self", 1),
     lambda self_t: 57.29577951308232 * self_t)
-
-
 forward_rule(RAD2DEG, RAD2DEG_FORWARD_FORMULA)

@@ -94,8 +94,6 @@ CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_kernel", promote="integers_to_int
 CUMPROD.implement(CPU, lambda self, dim, dtype: CUMPROD_LOOP.compute(self, dim, dtype=dtype))
 CUMPROD_.implement(CPU,
     lambda self, dim, dtype: CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(self,), in_place=True))
-
-
 CUMPROD_OUT.implement(CPU, lambda self, dim, dtype, out: CUMPROD_LOOP.compute(self, dim, dtype=dtype, out=(out,)))
 
 
@@ -135,8 +133,6 @@ CUMMAX, CUMMAX_OUT = define("cummax(Tensor self, int dim) -> (Tensor values, Ten
     "cummax.out")
 CUMMAX_LOOP = Scan("cummax", LOOPS, "cummax_kernel", accepts=("bool", "integral", "floating"), outputs=2,
     output_dtypes=("same", "int64"))
-
-
 CUMMAX.implement(CPU, named(return_types.cummax)(lambda self, dim: CUMMAX_LOOP.compute(self, dim)))
 CUMMAX_OUT.implement(CPU,
     named(return_types.cummax)(
@@ -180,8 +176,6 @@ CUMMIN, CUMMIN_OUT = define("cummin(Tensor self, int dim) -> (Tensor values, Ten
     "cummin.out")
 CUMMIN_LOOP = Scan("cummin", LOOPS, "cummin_kernel", accepts=("bool", "integral", "floating"), outputs=2,
     output_dtypes=("same", "int64"))
-
-
 CUMMIN.implement(CPU, named(return_types.cummin)(lambda self, dim: CUMMIN_LOOP.compute(self, dim)))
 CUMMIN_OUT.implement(CPU,
     named(return_types.cummin)(
@@ -312,8 +306,6 @@ def _recurrence_forward(self_t, weight_t, weight_p, result_p, dim):
 _REVERSE_RECURRENCE = define("_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor", "e1c8dc1a8f38cc01")
 _REVERSE_RECURRENCE_LOOP = Scan("_reverse_recurrence", LOOPS, "_reverse_recurrence_kernel",
     accepts=("floating", "complex"), others=1)
-
-
 _REVERSE_RECURRENCE.implement(CPU,
     lambda self, weight, dim: _REVERSE_RECURRENCE_LOOP.compute(self, dim, others=(weight,)))
 
@@ -497,12 +489,9 @@ _EXP_DIFFERENCE.implement_by(_EXP_DIFFERENCE_LOOP)
 _EXP_DIFFERENCE_BACKWARD_SELF_FORMULA = formula(_EXP_DIFFERENCE, "backward_self",
     Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_self", 2),
     lambda grad, result: grad * operations.conj(result))
-
-
 _EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA = formula(_EXP_DIFFERENCE, "backward_other",
     Elementwise("_ExpDifferenceBackward0", LOOPS, "exp_difference_backward_other", 2),
     lambda grad, result: -(grad * operations.conj(result)))
-
 
 _EXP_DIFFERENCE_BACKWARD_FORMULAS = formulas(_EXP_DIFFERENCE, "_ExpDifferenceBackward0", 2,
     (_EXP_DIFFERENCE_BACKWARD_SELF_FORMULA, (0, 1)), (_EXP_DIFFERENCE_BACKWARD_OTHER_FORMULA, (0, 1)))

@@ -62,36 +62,26 @@ def unflatten_int_composite(self, dim, sizes):
 
 SWAPAXES, SWAPAXES_ = define("swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)", "e861b53c5360c86e",
     "swapaxes_")
-
-
 composite(SWAPAXES, lambda self, axis0, axis1: self.transpose(axis0, axis1))
 
 SWAPDIMS, SWAPDIMS_ = define("swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)", "a45e61937c5a5338",
     "swapdims_")
-
-
 composite(SWAPDIMS, lambda self, dim0, dim1: self.transpose(dim0, dim1))
 
 MOVEDIM_INT = define("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "8f99823a537f4d5e")
 composite(MOVEDIM_INT,
     lambda self, source, destination: self.permute(language.moved_dims(self._ndim, (source,), (destination,))))
 
-
 MOVEDIM_INTLIST = define("movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
     "18c344e5f0e38c41")
-
-
 composite(MOVEDIM_INTLIST,
     lambda self, source, destination: self.permute(language.moved_dims(self._ndim, source, destination)))
-
 
 MOVEAXIS_INT = define("moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "35040fd9f2624e83")
 composite(MOVEAXIS_INT, lambda self, source, destination: self.movedim(source, destination))
 
 MOVEAXIS_INTLIST = define("moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
     "42b2ada6d3b4fdaf")
-
-
 composite(MOVEAXIS_INTLIST, lambda self, source, destination: self.movedim(source, destination))
 
 ADJOINT = define("adjoint(Tensor(a) self) -> Tensor(a)", "3a1af6e6604d7dca")
@@ -269,7 +259,6 @@ def split_Tensor_autograd(self, split_size, dim):
 forward_rule(SPLIT_TENSOR,
     lambda self, split_size, dim: SPLIT_TENSOR[self._tangent._keys](forward.own(self), split_size, dim), shares=True)
 
-
 SPLIT_COPY_TENSOR, SPLIT_COPY_TENSOR_OUT = define("split_copy.Tensor(Tensor self, int split_size, int dim=0) -> "
     "Tensor[]", "64dfa436326d86cf", "split_copy.Tensor_out")
 copy_of_view(SPLIT_COPY_TENSOR, "split.Tensor")
@@ -320,7 +309,6 @@ def split_with_sizes_autograd(self, split_sizes, dim):
 forward_rule(SPLIT_WITH_SIZES,
     lambda self, split_sizes, dim: SPLIT_WITH_SIZES[self._tangent._keys](forward.own(self), split_sizes, dim),
     shares=True)
-
 
 SPLIT_WITH_SIZES_COPY, SPLIT_WITH_SIZES_COPY_OUT = define("split_with_sizes_copy(Tensor self, int[] split_sizes, int "
     "dim=0) -> Tensor[]", "8fb0e008fa2d0530", "split_with_sizes_copy.out")
@@ -413,31 +401,25 @@ HSPLIT_INT = define("hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[
 composite(HSPLIT_INT,
     lambda self, sections: self.tensor_split(sections, language.equal_sections("hsplit", self._sizes, 1, 1, sections)))
 
-
 HSPLIT_ARRAY = define("hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "bf83fe6728363ab6")
 composite(HSPLIT_ARRAY,
     lambda self, indices: self.tensor_split(indices, language.equal_sections("hsplit", self._sizes, 1, 1, None)))
-
 
 VSPLIT_INT = define("vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "3e176f3233fb045f")
 composite(VSPLIT_INT,
     lambda self, sections: self.tensor_split(sections, language.equal_sections("vsplit", self._sizes, 0, 2, sections)))
 
-
 VSPLIT_ARRAY = define("vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c14b57557788a52a")
 composite(VSPLIT_ARRAY,
     lambda self, indices: self.tensor_split(indices, language.equal_sections("vsplit", self._sizes, 0, 2, None)))
-
 
 DSPLIT_INT = define("dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "064cd287aa6a5116")
 composite(DSPLIT_INT,
     lambda self, sections: self.tensor_split(sections, language.equal_sections("dsplit", self._sizes, 2, 3, sections)))
 
-
 DSPLIT_ARRAY = define("dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "c163e1a73cdf6bbc")
 composite(DSPLIT_ARRAY,
     lambda self, indices: self.tensor_split(indices, language.equal_sections("dsplit", self._sizes, 2, 3, None)))
-
 
 UNBIND_INT = define("unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]", "fe6ae18beea05f9c")
 
@@ -528,7 +510,6 @@ def diagonal_autograd(self, offset, dim1, dim2):
 forward_rule(DIAGONAL,
     lambda self, offset, dim1, dim2: DIAGONAL[self._tangent._keys](forward.own(self), offset, dim1, dim2), shares=True)
 
-
 DIAGONAL_COPY, DIAGONAL_COPY_OUT = define("diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor",
     "c8bac5d58c31f2f9", "diagonal_copy.out")
 copy_of_view(DIAGONAL_COPY, "diagonal")
@@ -564,11 +545,8 @@ def _diagonal_backward_autograd(self, sizes, offset, dim1, dim2):
 forward_rule(_DIAGONAL_BACKWARD,
     lambda self_t, sizes, offset, dim1, dim2: _DIAGONAL_BACKWARD[self_t._keys](self_t, sizes, offset, dim1, dim2))
 
-
 LINALG_DIAGONAL = define("linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)",
     "4a6f1c1ee40342f7")
-
-
 composite(LINALG_DIAGONAL, lambda A, offset, dim1, dim2: functions.diagonal(A, offset, dim1, dim2))
 
 DIAGONAL_SCATTER, DIAGONAL_SCATTER_OUT = define("diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, "
@@ -672,7 +650,6 @@ def diag_embed_autograd(self, offset, dim1, dim2):
 forward_rule(DIAG_EMBED, lambda self_t, offset, dim1, dim2: DIAG_EMBED[self_t._keys](self_t, offset, dim1, dim2),
     whole=True)
 
-
 DIAG, DIAG_OUT = define("diag(Tensor self, int diagonal=0) -> Tensor", "1d7547dfa76d788e", "diag.out")
 
 
@@ -734,7 +711,6 @@ def unfold_autograd(self, dimension, size, step):
 forward_rule(UNFOLD,
     lambda self, dimension, size, step: UNFOLD[self._tangent._keys](forward.own(self), dimension, size, step),
     shares=True)
-
 
 UNFOLD_COPY, UNFOLD_COPY_OUT = define("unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor",
     "5284b3da44f91755", "unfold_copy.out")

@@ -66,15 +66,10 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYN
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_t.x_scalar",
     LOOPS, "special_shifted_chebyshev_polynomial_t_x_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR.implement(CPU,
     lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.make(n, x))
-
-
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_X_SCALAR_LOOP.write(n, x, out))
-
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor", "ed2ce07a87bdcec4",
@@ -108,7 +103,6 @@ def special_shifted_chebyshev_polynomial_t_n_scalar_autograd(x, n):
 
 forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_T_N_SCALAR,
     lambda x_t, x_p, n: x_t * 2 * (n // 1) * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 1.0))
-
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_OUT = define(
     "special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor", "8d65dcf375aaa4ad",
@@ -154,15 +148,10 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYN
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_u.x_scalar",
     LOOPS, "special_shifted_chebyshev_polynomial_u_x_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR.implement(CPU,
     lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.make(n, x))
-
-
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_X_SCALAR_LOOP.write(n, x, out))
-
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor", "6ba277eed8644bad",
@@ -196,7 +185,6 @@ def special_shifted_chebyshev_polynomial_u_n_scalar_autograd(x, n):
 
 forward_rule(SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_U_N_SCALAR,
     lambda x_t, x_p, n: x_t * 4 * functions._gegenbauer_polynomial(2 * x_p - 1, n // 1 - 1, 2.0))
-
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_OUT = define(
     "special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor", "fb7474ac8e179c18",
@@ -248,15 +236,10 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYN
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_v.x_scalar",
     LOOPS, "special_shifted_chebyshev_polynomial_v_x_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR.implement(CPU,
     lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.make(n, x))
-
-
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_X_SCALAR_LOOP.write(n, x, out))
-
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_V_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor", "177700c5f3301d51",
@@ -349,15 +332,10 @@ SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYN
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP = Elementwise("special_shifted_chebyshev_polynomial_w.x_scalar",
     LOOPS, "special_shifted_chebyshev_polynomial_w_x_scalar_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR.implement(CPU,
     lambda x, n: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.make(n, x))
-
-
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_OUT.implement(CPU,
     lambda x, n, out: SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_X_SCALAR_LOOP.write(n, x, out))
-
 
 SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR, SPECIAL_SHIFTED_CHEBYSHEV_POLYNOMIAL_W_N_SCALAR_OUT = define(
     "special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor", "aabe9342b4664162",

@@ -74,8 +74,6 @@ def softshrink_autograd(self, lambd):
 SOFTSHRINK_FORWARD_FORMULA = formula(SOFTSHRINK, "forward",
     Elementwise("softshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t))
-
-
 forward_rule(SOFTSHRINK, SOFTSHRINK_FORWARD_FORMULA)
 
 HARDSHRINK, HARDSHRINK_OUT = define("hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor", "1c3153d46ad201d5",
@@ -111,8 +109,6 @@ def hardshrink_autograd(self, lambd):
 HARDSHRINK_FORWARD_FORMULA = formula(HARDSHRINK, "forward",
     Elementwise("hardshrink", LOOPS, "softshrink_backward_self", 2, free=(0,)),
     lambda self_t, self_p, lambd: functions.where((self_p >= -lambd) & (self_p <= lambd), 0, self_t))
-
-
 forward_rule(HARDSHRINK, HARDSHRINK_FORWARD_FORMULA)
 
 THRESHOLD, THRESHOLD_, THRESHOLD_OUT = define("threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
@@ -149,8 +145,6 @@ recorded_in_place(THRESHOLD_, ThresholdBackward0)
 THRESHOLD_FORWARD_FORMULA = formula(THRESHOLD, "forward",
     Elementwise("threshold", LOOPS, "threshold_backward_self", 2, free=(0,)),
     lambda self_t, self_p, threshold: functions.where(self_p <= threshold, 0, self_t))
-
-
 forward_rule(THRESHOLD, THRESHOLD_FORWARD_FORMULA)
 
 GLU, GLU_OUT = define("glu(Tensor self, int dim=-1) -> Tensor", "867df5883e86e2e7", "glu.out")

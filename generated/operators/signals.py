@@ -539,20 +539,14 @@ composite(UNSAFE_CHUNK, lambda self, chunks, dim: tuple((one.clone() for one in 
 
 UNSAFE_SPLIT_TENSOR = define("unsafe_split.Tensor(Tensor self, int split_size, int dim=0) -> Tensor[]",
     "f5711af1158c11b4")
-
-
 composite(
     UNSAFE_SPLIT_TENSOR, lambda self, split_size, dim: tuple((one.clone() for one in self.split(split_size, dim))))
 
-
 UNSAFE_SPLIT_WITH_SIZES = define("unsafe_split_with_sizes(Tensor self, int[] split_sizes, int dim=0) -> Tensor[]",
     "ad8c1460da3537c3")
-
-
 composite(
     UNSAFE_SPLIT_WITH_SIZES, lambda self, split_sizes, dim: tuple(
         (one.clone() for one in self.split_with_sizes(split_sizes, dim))))
-
 
 NONZERO_STATIC, NONZERO_STATIC_OUT = define("nonzero_static(Tensor self, *, int size, int fill_value=-1) -> Tensor",
     "8da3959ed5126e2a", "nonzero_static.out")

@@ -31,12 +31,9 @@ define = defining(PACKAGE)
 
 SORT, SORT_VALUES = define("sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
     "1a2fc5217fb9b8b9", "sort.values")
-
-
 composite(SORT,
     named(return_types.sort)(
         lambda self, dim, descending: functions.sort(self, stable=False, dim=dim, descending=descending)))
-
 
 SORT_STABLE, SORT_VALUES_STABLE = define("sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) "
     "-> (Tensor values, Tensor indices)", "4f94eacc52ef0e2d", "sort.values_stable")
@@ -79,8 +76,6 @@ composite(ARGSORT, lambda self, dim, descending: functions.sort(self.detach(), d
 
 ARGSORT_STABLE, ARGSORT_STABLE_OUT = define("argsort.stable(Tensor self, *, bool stable, int dim=-1, bool "
     "descending=False) -> Tensor", "95455930d8ea21b8", "argsort.stable_out")
-
-
 composite(ARGSORT_STABLE, lambda self, stable, dim, descending: functions.sort(self.detach(), dim, descending)[1])
 
 MSORT, MSORT_OUT = define("msort(Tensor self) -> Tensor", "2f2da69d33c3b2b4", "msort.out")
@@ -445,13 +440,11 @@ _UNIQUE_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_conse
 _UniqueConsecutiveBackward0 = without_formula(_UNIQUE_CONSECUTIVE, "_UniqueConsecutiveBackward0", "self",
     outputs=(0, 1, 2))
 
-
 UNIQUE_DIM_CONSECUTIVE = define("unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool "
     "return_counts=False) -> (Tensor, Tensor, Tensor)", "ce155498ae8231b1")
 UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.operator.unique_dim_consecutive)
 UniqueDimConsecutiveBackward0 = without_formula(UNIQUE_DIM_CONSECUTIVE, "UniqueDimConsecutiveBackward0", "self",
     outputs=(0, 1, 2))
-
 
 UNIQUE = define("unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? "
     "dim=None) -> Tensor", "165ce263cc582ae4")

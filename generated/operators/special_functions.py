@@ -54,8 +54,6 @@ def erfinv_autograd(self):
 recorded_in_place(ERFINV_, ErfinvBackward0, output="_raw_result")
 ERFINV_FORWARD_FORMULA = formula(ERFINV, "forward", Elementwise("erfinv", LOOPS, "erfinv_backward_self", 2),
     lambda self_t, result_p: 0.886226925452758 * self_t * functions.exp(result_p * result_p))
-
-
 forward_rule(ERFINV, ERFINV_FORWARD_FORMULA, keeps=True)
 
 SPECIAL_ERFINV, SPECIAL_ERFINV_OUT = define("special_erfinv(Tensor self) -> Tensor", "d5c6d760fa997c27",
@@ -92,8 +90,6 @@ def lgamma_autograd(self):
 recorded_in_place(LGAMMA_, LgammaBackward0)
 LGAMMA_FORWARD_FORMULA = formula(LGAMMA, "forward", Elementwise("lgamma", LOOPS, "lgamma_backward_self", 2),
     lambda self_t, self_p: self_t * functions.digamma(self_p))
-
-
 forward_rule(LGAMMA, LGAMMA_FORWARD_FORMULA)
 
 SPECIAL_GAMMALN, SPECIAL_GAMMALN_OUT = define("special_gammaln(Tensor self) -> Tensor", "740d635db3e267d6",
@@ -789,8 +785,6 @@ def digamma_autograd(self):
 recorded_in_place(DIGAMMA_, DigammaBackward0)
 DIGAMMA_FORWARD_FORMULA = formula(DIGAMMA, "forward", Elementwise("digamma", LOOPS, "digamma_backward_self", 2),
     lambda self_t, self_p: self_t * functions.polygamma(1, self_p))
-
-
 forward_rule(DIGAMMA, DIGAMMA_FORWARD_FORMULA)
 
 SPECIAL_DIGAMMA, SPECIAL_DIGAMMA_OUT = define("special_digamma(Tensor self) -> Tensor", "418a122289d4bcf4",

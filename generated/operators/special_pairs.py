@@ -33,12 +33,9 @@ XLOGY_TENSOR.implement_by(XLOGY_TENSOR_LOOP)
 XLOGY_TENSOR_BACKWARD_SELF_FORMULA = formula(XLOGY_TENSOR, "backward_self",
     Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_self", 3),
     lambda grad, other, self_: functions.where((self_ == 0) & (other <= 0), 0, functions.xlogy(grad, other)))
-
-
 XLOGY_TENSOR_BACKWARD_OTHER_FORMULA = formula(XLOGY_TENSOR, "backward_other",
     Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_other", 3),
     lambda grad, other, self_: grad * self_ / functions.where((self_ == 0) & (other == 0), 1, other))
-
 
 XLOGY_TENSOR_BACKWARD_FORMULAS = formulas(XLOGY_TENSOR, "XlogyBackward0", 3,
     (XLOGY_TENSOR_BACKWARD_SELF_FORMULA, (0, 1, 2)), (XLOGY_TENSOR_BACKWARD_OTHER_FORMULA, (0, 1, 2)))
@@ -110,8 +107,6 @@ XLOGY_SCALAR_SELF, XLOGY_OUTSCALAR_SELF = define("xlogy.Scalar_Self(Scalar self,
     "f3f89341dcb7e2aa", "xlogy.OutScalar_Self")
 XLOGY_SCALAR_SELF_LOOP = Elementwise("xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_kernel", 1, promote="int_to_float",
     accepts=("bool", "integral", "floating"))
-
-
 XLOGY_SCALAR_SELF.implement(CPU, lambda self, other: XLOGY_SCALAR_SELF_LOOP.make(other, self))
 XLOGY_OUTSCALAR_SELF.implement(CPU, lambda self, other, out: XLOGY_SCALAR_SELF_LOOP.write(other, self, out))
 
@@ -244,8 +239,6 @@ SPECIAL_XLOG1PY_SELF_SCALAR, SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define("special_x
     "other) -> Tensor", "bb3685d3071552c3", "special_xlog1py.self_scalar_out")
 SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise("special_xlog1py.self_scalar", LOOPS,
     "special_xlog1py_self_scalar_kernel", 1, promote="int_to_float", accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_XLOG1PY_SELF_SCALAR.implement(CPU, lambda self, other: SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.make(other, self))
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(CPU,
     lambda self, other, out: SPECIAL_XLOG1PY_SELF_SCALAR_LOOP.write(other, self, out))
@@ -366,13 +359,9 @@ SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_OUT = define("special_zeta.se
     "-> Tensor", "7bca1e1d0ef606b1", "special_zeta.self_scalar_out")
 SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise("special_zeta.self_scalar", LOOPS, "special_zeta_self_scalar_kernel", 1,
     promote="int_to_float", accepts=("bool", "integral", "floating"))
-
-
 SPECIAL_ZETA_SELF_SCALAR.implement(CPU, lambda self, other: SPECIAL_ZETA_SELF_SCALAR_LOOP.make(other, self))
 SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU,
     lambda self, other, out: SPECIAL_ZETA_SELF_SCALAR_LOOP.write(other, self, out))
-
-
 SPECIAL_ZETA_SELF_SCALAR_BACKWARD_OTHER_FORMULA = formula(SPECIAL_ZETA_SELF_SCALAR, "backward_other",
     Elementwise("SpecialZetaBackward1", LOOPS, "special_zeta_backward_other", 2, free=(0,)),
     lambda grad, other, self_: -grad * self_ * functions.special_zeta(self_ + 1, other))
@@ -404,8 +393,6 @@ def special_zeta_self_scalar_autograd(self, other):
 SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA = formula(SPECIAL_ZETA_SELF_SCALAR, "forward",
     Elementwise("special_zeta.self_scalar", LOOPS, "special_zeta_backward_other", 2, free=(0,)),
     lambda other_t, other_p, self: -other_t * self * functions.special_zeta(self + 1, other_p))
-
-
 forward_rule(SPECIAL_ZETA_SELF_SCALAR, SPECIAL_ZETA_SELF_SCALAR_FORWARD_FORMULA)
 
 SPECIAL_ZETA_OTHER_SCALAR, SPECIAL_ZETA_OTHER_SCALAR_OUT = define("special_zeta.other_scalar(Tensor self, Scalar "

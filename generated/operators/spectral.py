@@ -55,7 +55,6 @@ def _fft_c2c_autograd(self, dim, normalization, onward):
 forward_rule(_FFT_C2C,
     lambda self_t, dim, normalization, onward: _FFT_C2C[self_t._keys](self_t, dim, normalization, onward))
 
-
 _FFT_R2C = define("_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor", "29dd435f24e93651")
 _FFT_R2C.implement(CPU, runtime.kernels.fourier.operator.r2c)
 
@@ -87,7 +86,6 @@ def _fft_r2c_autograd(self, dim, normalization, onesided):
 
 forward_rule(_FFT_R2C,
     lambda self_t, dim, normalization, onesided: _FFT_R2C[self_t._keys](self_t, dim, normalization, onesided))
-
 
 _FFT_C2R = define("_fft_c2r(Tensor self, int[] dim, int normalization, int last_dim_size) -> Tensor",
     "3357012519c04872")
@@ -328,74 +326,50 @@ def fft_ihfft_composite(self, n, dim, norm):
 
 FFT_FFT2, FFT_FFT2_OUT = define("fft_fft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> Tensor",
     "c339168f14428b01", "fft_fft2.out", casts=True)
-
-
 composite(FFT_FFT2, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, True, "fft.fft2"))
 
 FFT_IFFT2, FFT_IFFT2_OUT = define("fft_ifft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
     "Tensor", "f10824e5cedcbe4a", "fft_ifft2.out", casts=True)
-
-
 composite(FFT_IFFT2, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, False, "fft.ifft2"))
 
 FFT_RFFT2, FFT_RFFT2_OUT = define("fft_rfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
     "Tensor", "b2bcf7be50b1dd89", "fft_rfft2.out", casts=True)
-
-
 composite(FFT_RFFT2, lambda self, s, dim, norm: functions._fft_from_real(self, s, dim, norm, "fft.rfft2"))
 
 FFT_IRFFT2, FFT_IRFFT2_OUT = define("fft_irfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
     "Tensor", "6ba76916ca676003", "fft_irfft2.out", casts=True)
-
-
 composite(FFT_IRFFT2, lambda self, s, dim, norm: functions._fft_to_real(self, s, dim, norm, "fft.irfft2"))
 
 FFT_HFFT2, FFT_HFFT2_OUT = define("fft_hfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
     "Tensor", "f38d38831c568598", "fft_hfft2.out", casts=True)
-
-
 composite(FFT_HFFT2, lambda self, s, dim, norm: functions._fft_to_hermitian(self, s, dim, norm, "fft.hfft2"))
 
 FFT_IHFFT2, FFT_IHFFT2_OUT = define("fft_ihfft2(Tensor self, int[1]? s=None, int[1] dim=[-2,-1], str? norm=None) -> "
     "Tensor", "5088fbed25b1b704", "fft_ihfft2.out", casts=True)
-
-
 composite(FFT_IHFFT2, lambda self, s, dim, norm: functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfft2"))
 
 FFT_FFTN, FFT_FFTN_OUT = define("fft_fftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     "6011fe2eaed452e1", "fft_fftn.out", casts=True)
-
-
 composite(FFT_FFTN, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, True, "fft.fftn"))
 
 FFT_IFFTN, FFT_IFFTN_OUT = define("fft_ifftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     "dafa66341b0af076", "fft_ifftn.out", casts=True)
-
-
 composite(FFT_IFFTN, lambda self, s, dim, norm: functions._fft_any(self, s, dim, norm, False, "fft.ifftn"))
 
 FFT_RFFTN, FFT_RFFTN_OUT = define("fft_rfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     "698ea5bbc1b74a26", "fft_rfftn.out", casts=True)
-
-
 composite(FFT_RFFTN, lambda self, s, dim, norm: functions._fft_from_real(self, s, dim, norm, "fft.rfftn"))
 
 FFT_IRFFTN, FFT_IRFFTN_OUT = define("fft_irfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> "
     "Tensor", "ed9cd3b31089c96a", "fft_irfftn.out", casts=True)
-
-
 composite(FFT_IRFFTN, lambda self, s, dim, norm: functions._fft_to_real(self, s, dim, norm, "fft.irfftn"))
 
 FFT_HFFTN, FFT_HFFTN_OUT = define("fft_hfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor",
     "a2b23538fe10c433", "fft_hfftn.out", casts=True)
-
-
 composite(FFT_HFFTN, lambda self, s, dim, norm: functions._fft_to_hermitian(self, s, dim, norm, "fft.hfftn"))
 
 FFT_IHFFTN, FFT_IHFFTN_OUT = define("fft_ihfftn(Tensor self, int[1]? s=None, int[1]? dim=None, str? norm=None) -> "
     "Tensor", "ede161cedfbdb58d", "fft_ihfftn.out", casts=True)
-
-
 composite(FFT_IHFFTN, lambda self, s, dim, norm: functions._fft_from_hermitian(self, s, dim, norm, "fft.ihfftn"))
 
 FFT_FFTFREQ, FFT_FFTFREQ_OUT = define("fft_fftfreq(int n, float d=1.0, *, ScalarType? dtype=None, Layout? layout=None, "

@@ -27,8 +27,6 @@ ARGMAX, ARGMAX_OUT = define("argmax(Tensor self, int? dim=None, bool keepdim=Fal
     "argmax.out")
 ARGMAX_LOOP = Reduction("argmax", LOOPS, "argmax_kernel", promote="int64", accepts=("integral", "floating"),
     identity=False)
-
-
 ARGMAX.implement(CPU, lambda self, dim, keepdim: ARGMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim))
 
 ALL, ALL_ALL_OUT = define("all(Tensor self) -> Tensor", "b90addbcfc1425f4", "all.all_out", as_bytes=True)
@@ -53,8 +51,6 @@ ARGMIN, ARGMIN_OUT = define("argmin(Tensor self, int? dim=None, bool keepdim=Fal
     "argmin.out")
 ARGMIN_LOOP = Reduction("argmin", LOOPS, "argmin_kernel", promote="int64", accepts=("integral", "floating"),
     identity=False)
-
-
 ARGMIN.implement(CPU, lambda self, dim, keepdim: ARGMIN_LOOP.compute(self, None if dim is None else (dim,), keepdim))
 
 _ALL_OF = define("_all_of(Tensor self, int[]? dim, bool keepdim) -> Tensor", "d02328c99ce955d0")
@@ -96,15 +92,11 @@ COUNT_NONZERO_DIM_INTLIST, COUNT_NONZERO_DIM_INTLIST_OUT = define("count_nonzero
     "-> Tensor", "244d4a44e7bdd4d0", "count_nonzero.dim_IntList_out")
 COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction("count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_kernel",
     promote="int64")
-
-
 COUNT_NONZERO_DIM_INTLIST.implement(CPU, lambda self, dim: COUNT_NONZERO_DIM_INTLIST_LOOP.compute(self, dim, False))
 
 _STD = define("_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor", "25b29d5f1c4f4802")
 _STD_LOOP = Reduction("_std", LOOPS, "_std_kernel", promote="complex_to_real", accepts=("floating", "complex"),
     degrees=(1,))
-
-
 _STD.implement(CPU, lambda self, dim, correction, keepdim: _STD_LOOP.compute(self, dim, keepdim, scalars=(correction,)))
 
 
@@ -159,22 +151,16 @@ composite(STD, lambda self, unbiased: functions._std(self, None, 1 if unbiased e
 
 STD_DIM, STD_OUT = define("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
     "74ad0c1a8882373d", "std.out", casts=True)
-
-
 composite(STD_DIM, lambda self, dim, unbiased, keepdim: functions._std(self, dim, 1 if unbiased else 0, keepdim))
 
 STD_CORRECTION, STD_CORRECTION_OUT = define("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, "
     "bool keepdim=False) -> Tensor", "745fc1b0fa3105c7", "std.correction_out", casts=True)
-
-
 composite(STD_CORRECTION,
     lambda self, dim, correction, keepdim: functions._std(self, dim, 1 if correction is None else correction, keepdim))
-
 
 STD_MEAN = define("std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)", "32dcb6e856007d89")
 composite(STD_MEAN,
     lambda self, unbiased: (functions._std(self, None, 1 if unbiased else 0, False), self.mean(None, False)))
-
 
 STD_MEAN_DIM = define("std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, "
     "Tensor)", "5cdb14717a78ad2e")
@@ -198,8 +184,6 @@ NANSUM, NANSUM_OUT = define("nansum(Tensor self, int[1]? dim=None, bool keepdim=
     "Tensor", "5e1990f14dc3564a", "nansum.out")
 NANSUM_LOOP = Reduction("nansum", LOOPS, "nansum_kernel", promote="integers_to_int64",
     accepts=("bool", "integral", "floating"), degrees=("linear",))
-
-
 NANSUM.implement(CPU, lambda self, dim, keepdim, dtype: NANSUM_LOOP.compute(self, dim, keepdim, dtype=dtype))
 
 
@@ -236,8 +220,6 @@ def nansum_forward(self_t, self_p, dim, keepdim, dtype):
 _NANMEAN = define("_nanmean(Tensor self, int[1]? dim, bool keepdim) -> Tensor", "18bacce283092d30")
 _NANMEAN_LOOP = Reduction("_nanmean", LOOPS, "_nanmean_kernel", promote="floating", accepts=("floating", "complex"),
     degrees=("linear",))
-
-
 _NANMEAN.implement(CPU, lambda self, dim, keepdim: _NANMEAN_LOOP.compute(self, dim, keepdim))
 
 
@@ -346,11 +328,8 @@ def _quantile_composite(self, q, dim, keepdim, interpolation, ignore_nan):
 
 QUANTILE, QUANTILE_OUT = define("quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str "
     "interpolation='linear') -> Tensor", "c5ecfeb283e8eadb", "quantile.out")
-
-
 composite(QUANTILE,
     lambda self, q, dim, keepdim, interpolation: functions._quantile(self, q, dim, keepdim, interpolation, False))
-
 
 QUANTILE_SCALAR, QUANTILE_SCALAR_OUT = define("quantile.scalar(Tensor self, float q, int? dim=None, bool "
     "keepdim=False, *, str interpolation='linear') -> Tensor", "c635a8f94c55eedf", "quantile.scalar_out")
@@ -363,11 +342,8 @@ def quantile_scalar_composite(self, q, dim, keepdim, interpolation):
 
 NANQUANTILE, NANQUANTILE_OUT = define("nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str "
     "interpolation='linear') -> Tensor", "919ec3e372c550d3", "nanquantile.out")
-
-
 composite(NANQUANTILE,
     lambda self, q, dim, keepdim, interpolation: functions._quantile(self, q, dim, keepdim, interpolation, True))
-
 
 NANQUANTILE_SCALAR, NANQUANTILE_SCALAR_OUT = define("nanquantile.scalar(Tensor self, float q, int? dim=None, bool "
     "keepdim=False, *, str interpolation='linear') -> Tensor", "ca1142a8fdea2c4d", "nanquantile.scalar_out")

@@ -50,8 +50,6 @@ def sin_autograd(self):
 recorded_in_place(SIN_, SinBackward0)
 SIN_FORWARD_FORMULA = formula(SIN, "forward", Elementwise("sin", LOOPS, "sin_forward", 2),
     lambda self_t, self_p: self_t * functions.cos(self_p))
-
-
 forward_rule(SIN, SIN_FORWARD_FORMULA)
 
 _FOREACH_SIN, _FOREACH_SIN_ = define("_foreach_sin(Tensor[] self) -> Tensor[]", "e141ac7a659044fd", "_foreach_sin_")
@@ -85,8 +83,6 @@ def cos_autograd(self):
 recorded_in_place(COS_, CosBackward0)
 COS_FORWARD_FORMULA = formula(COS, "forward", Elementwise("cos", LOOPS, "cos_forward", 2),
     lambda self_t, self_p: -self_t * functions.sin(self_p))
-
-
 forward_rule(COS, COS_FORWARD_FORMULA)
 
 _FOREACH_COS, _FOREACH_COS_ = define("_foreach_cos(Tensor[] self) -> Tensor[]", "f53ad980aaf2d8f3", "_foreach_cos_")
@@ -120,8 +116,6 @@ def tan_autograd(self):
 recorded_in_place(TAN_, TanBackward0, output="_raw_result")
 TAN_FORWARD_FORMULA = formula(TAN, "forward", Elementwise("tan", LOOPS, "tan_forward", 2),
     lambda self_t, result_p: self_t * (1 + result_p * result_p))
-
-
 forward_rule(TAN, TAN_FORWARD_FORMULA, keeps=True)
 
 _FOREACH_TAN, _FOREACH_TAN_ = define("_foreach_tan(Tensor[] self) -> Tensor[]", "781c4dfb585e6968", "_foreach_tan_")
@@ -302,8 +296,6 @@ def sinh_autograd(self):
 recorded_in_place(SINH_, SinhBackward0)
 SINH_FORWARD_FORMULA = formula(SINH, "forward", Elementwise("sinh", LOOPS, "sinh_forward", 2),
     lambda self_t, self_p: self_t * functions.cosh(self_p))
-
-
 forward_rule(SINH, SINH_FORWARD_FORMULA)
 
 _FOREACH_SINH, _FOREACH_SINH_ = define("_foreach_sinh(Tensor[] self) -> Tensor[]", "7baf8917d5d5e7d2", "_foreach_sinh_")
@@ -338,8 +330,6 @@ def cosh_autograd(self):
 recorded_in_place(COSH_, CoshBackward0)
 COSH_FORWARD_FORMULA = formula(COSH, "forward", Elementwise("cosh", LOOPS, "cosh_forward", 2),
     lambda self_t, self_p: self_t * functions.sinh(self_p))
-
-
 forward_rule(COSH, COSH_FORWARD_FORMULA)
 
 _FOREACH_COSH, _FOREACH_COSH_ = define("_foreach_cosh(Tensor[] self) -> Tensor[]", "ba1e9d3d24ced1df", "_foreach_cosh_")
@@ -454,8 +444,6 @@ def acosh_autograd(self):
 recorded_in_place(ACOSH_, AcoshBackward0)
 ACOSH_FORWARD_FORMULA = formula(ACOSH, "forward", Elementwise("acosh", LOOPS, "acosh_forward", 2),
     lambda self_t, self_p: self_t * (functions.rsqrt(self_p - 1) * functions.rsqrt(self_p + 1)))
-
-
 forward_rule(ACOSH, ACOSH_FORWARD_FORMULA)
 
 ARCCOSH, ARCCOSH_, ARCCOSH_OUT = define("arccosh(Tensor self) -> Tensor", "38161144b022db49", "arccosh_", "arccosh.out")

@@ -136,7 +136,6 @@ def transpose_int_autograd(self, dim0, dim1):
 forward_rule(TRANSPOSE_INT, lambda self, dim0, dim1: TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1),
     shares=True)
 
-
 TRANSPOSE_COPY_INT, TRANSPOSE_COPY_INT_OUT = define("transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor",
     "0c52a84dfc3ebc98", "transpose_copy.int_out")
 copy_of_view(TRANSPOSE_COPY_INT, "transpose.int")
@@ -306,7 +305,6 @@ forward_rule(SQUEEZE, lambda self: SQUEEZE[self._tangent._keys](forward.own(self
 SQUEEZE.implement(
     BATCH_RULE, lambda self: functions.squeeze(self, tuple((d for d in range(1, self._ndim) if self._sizes[d] == 1))))
 
-
 SQUEEZE_COPY, SQUEEZE_COPY_OUT = define("squeeze_copy(Tensor self) -> Tensor", "dc0751fdd09a48b9", "squeeze_copy.out")
 copy_of_view(SQUEEZE_COPY, "squeeze")
 
@@ -425,7 +423,6 @@ def expand_autograd(self, size, implicit):
 forward_rule(EXPAND, lambda self, size, implicit: EXPAND[self._tangent._keys](forward.own(self), size, implicit),
     shares=True)
 
-
 EXPAND_COPY, EXPAND_COPY_OUT = define("expand_copy(Tensor self, int[] size, *, bool implicit=False) -> Tensor",
     "7ce371e4a1195c90", "expand_copy.out")
 copy_of_view(EXPAND_COPY, "expand")
@@ -479,7 +476,6 @@ def select_int_autograd(self, dim, index):
 
 forward_rule(SELECT_INT, lambda self, dim, index: SELECT_INT[self._tangent._keys](forward.own(self), dim, index),
     shares=True)
-
 
 SELECT_COPY_INT, SELECT_COPY_INT_OUT = define("select_copy.int(Tensor self, int dim, int index) -> Tensor",
     "911a9e10594f2638", "select_copy.int_out")
@@ -535,7 +531,6 @@ def slice_Tensor_autograd(self, dim, start, end, step):
 forward_rule(SLICE_TENSOR,
     lambda self, dim, start, end, step: SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step),
     shares=True)
-
 
 SLICE_COPY_TENSOR, SLICE_COPY_TENSOR_OUT = define("slice_copy.Tensor(Tensor self, int dim=0, int? start=None, int? "
     "end=None, int step=1) -> Tensor", "1f409670ec3ecd5b", "slice_copy.Tensor_out")
@@ -727,7 +722,6 @@ def _put_at__autograd(self, value, index):
 
 forward_rule(_PUT_AT, lambda self_t, value_t, index: _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index),
     filled=True)
-
 
 _SETITEM = define("_setitem(Tensor self, Index index, Tensor value) -> Tensor", "faf63463b42f62bc")
 

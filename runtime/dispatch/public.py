@@ -7,7 +7,10 @@ A generated package declares ``add``, which calls the operators add.Tensor and a
         ...
 
 The parameters are those of the most general form, the docstring is what ``help`` shows; nothing else of the function
-is used. An only form makes the first line of its docstring; several stand there.
+is used. An only form makes the first line of its docstring; several stand there. Where the docstring is a sentence, the
+declaration is a statement, with what stands in the brackets of `public` behind the sentence:
+
+    neg_ = declare("neg_(input)", "As `neg`, written into `input`, which is returned.", method=True)
 
 A function belongs to a package and takes the forms that this package knows. A method belongs to the one Tensor class,
 so it takes the forms of every package that has been imported; a form without ``self`` is no method.
@@ -37,12 +40,38 @@ def __getattr__(name: str) -> Any:
     return method
 
 
-def public(
+def public(*overloads: str, **facts: Any) -> Callable[[FunctionType], Callable[..., Any]]:
+    """A decorator that makes the public function of a declaration; `facts` are those of :func:`_declaration`."""
+    make = _declaration(*overloads, **facts)
+
+    def declare(function: FunctionType) -> Callable[..., Any]:
+        return make(function.__name__, function.__module__, *parameters_of(function), function.__doc__ or "")
+
+    return declare
+
+
+def declaring(module: str) -> Callable[..., Callable[..., Any]]:
+    """The function with which `module` declares functions of which a sentence is said.
+
+    ``declare("neg_(input)", sentence, *overloads, **facts)`` is what :func:`public` makes of ``def neg_(input)`` with
+    that docstring. Defaults are written as ``repr`` has them, without a comma in them.
+    """
+
+    def declare(signature: str, doc: str, *overloads: str, **facts: Any) -> Callable[..., Any]:
+        name, _, parameters = signature[:-1].partition("(")
+        positional, _, keyword_only = parameters.partition("*, ")
+        words = [text.removesuffix(", ").split(", ") if text else [] for text in (positional, keyword_only)]
+        return _declaration(*overloads, **facts)(name, module, *words, doc)
+
+    return declare
+
+
+def _declaration(
     *overloads: str, result: str = "Tensor", module: str = "", name: str = "", numbers: bool = False,
     variadic: bool = False, inplace: str = "", only_method: bool = False, method: bool | str = False,
     position: int = 0, attribute: str = "", writable: bool = False, operators: str = "",
-) -> Callable[[FunctionType], Callable[..., Any]]:
-    """A decorator that makes the public function of a declaration.
+) -> Callable[..., Callable[..., Any]]:
+    """What makes the public function of a declaration, of its name, module, parameters and docstring.
 
     `overloads` are what the names of its operators have behind the point, in the order in which they are tried; without
     any it is the operator of its own name. `result` is what an only form gives, "" where the docstring does not say it;
@@ -54,21 +83,19 @@ def public(
     special methods that call it.
     """
 
-    def declare(declaration: FunctionType) -> Callable[..., Any]:
-        base = name or declaration.__name__
+    def make(
+        called: str, defined_in: str, positional: list[str], keyword_only: list[str], doc: str
+    ) -> Callable[..., Any]:
+        base = name or called
         table = tuple(registry.find(f"{base}.{overload}" if overload else base) for overload in overloads or ("",))
         facts: dict[str, Any] = {
             "numbers": numbers, "variadic": variadic, "only_method": only_method,
             "inplace": tuple(map(registry.find, inplace.split())),
         }  # fmt: skip
-        positional, keyword_only = parameters_of(declaration)
-        signature, doc = signature_of(positional, keyword_only), declaration.__doc__ or ""
+        signature = signature_of(positional, keyword_only)
         if len(table) == 1 and result:
             doc = f"{base.removeprefix(f'{module}_')}({signature}) -> {result}\n\n    {doc}"
-        target = Overloads(
-            base, *table, **facts, called=declaration.__name__, module=declaration.__module__,
-            text=_text(declaration.__name__, signature, doc),
-        )
+        target = Overloads(base, *table, **facts, called=called, module=defined_in, text=_text(called, signature, doc))
         if method or operators:
             words = method if isinstance(method, str) else method_signature(positional, keyword_only)
             shared = _shared(target, facts | {"position": position, "text": _text(base, words, doc)})
@@ -78,7 +105,7 @@ def public(
                 setattr(Tensor, special, _special(special, shared, doc))
         return target.builtin.function
 
-    return declare
+    return make
 
 
 def _text(name: str, signature: str, doc: str) -> str:

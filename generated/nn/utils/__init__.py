@@ -12,5 +12,4 @@ from runtime.nn.utils import __all__
 __getattr__, __dir__ = _on_demand(__name__, "clip_grad", "convert_parameters", "fusion", "init", "memory_format",
     "parametrizations", "parametrize", "prune", "rnn", "stateless")
 
-
 _add_files(__name__, "nn.utils")
