@@ -1,11 +1,12 @@
 """Incremental runs: which parts of a package must be rendered again after a small change.
 
-A run remembers what its package was made from: a digest of every entry, every operator without its kernel, and the
-packages below. Where the next run finds the same entries in the same order on the same packages, and those that changed
-offer what they offered (schemas, forms, modules, special methods, whether they have a Node), it reads these entries
-alone and writes the files of their themes, and of the themes with overloads of the same names. Whether a formula is
-linear may hang on kernels of other entries, which are read as well. All else is as it stands in the folder. Of the file
-of operators only the themes are parsed that have changed or hold such entries. In any other case, and when anything is
+A run remembers what its package was made from: a digest of every entry, every operator without its kernel, the packages
+below, and what each entry contributes to the files of its theme. Where the next run finds the same entries in the same
+order on the same packages, and those that changed offer what they offered (schemas, forms, modules, special methods,
+whether they have a Node), it reads these entries alone, with those that have overloads of the same names, and renders
+their pieces of the files. Entries whose loops would share other functions than before are read as well, and so are
+those whose kernels say whether a formula is linear, unless that was asked before. All else is as it was. Of the file of
+operators only the themes are parsed that have changed or hold such entries. In any other case, and when anything is
 wrong, the whole package is made, which is always right.
 
 The memory lies in the user's folder for caches, one file for every package; nobody misses it.
@@ -24,10 +25,12 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from codegen.calculus.linear import Degree
 from codegen.diagnostics import Diagnostics, Location
 from codegen.model.api import Api
 from codegen.model.blocks import PackagePlan
 from codegen.model.plan import make_part, nodes_of
+from codegen.model.sharing import share_functions
 from codegen.package import Package, indexed
 from codegen.reading import keys
 from codegen.reading.bases import INDEX, Bases, index_line
@@ -36,19 +39,18 @@ from codegen.reading.entry import Entry
 from codegen.reading.formula_entries import read_formula_entries
 from codegen.reading.formulas import derivatives_of
 from codegen.reading.kept_states import in_use
-from codegen.reading.linearity import Linearity
+from codegen.reading.linearity import Linearity, Question
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.samples import Sampling
 from codegen.reading.sections import read_section, sections_of
 from codegen.schema import parse_operator_name
 from codegen.source import yaml_values
 from codegen.writing import caches
-from codegen.writing.api_files import functions_of
 from codegen.writing.digest import digest_of_inputs
-from codegen.writing.operator_files import files_of_theme
 from codegen.writing.ownership import FileList, read_list
+from codegen.writing.partial_themes import OperatorPieces, functions_outside, merged
 from codegen.writing.stamp import KIND, Inputs, Stamp
-from codegen.writing.stub_files import stub_of
+from codegen.writing.theme_files import ThemePieces
 
 _GROUPS = frozenset({keys.THEME, keys.EXTENDS})
 _NOWHERE = Location("", 0, 0)
@@ -85,6 +87,9 @@ class _Memory:
     model: bytes  # a pickled _Model, which stays as it is where little changes
     counts: tuple[int, int, int]  # operators, overloads, Nodes
     loops: dict[str, int]
+    linearity: dict[Question, Degree]
+    written: dict[str, OperatorPieces]  # by operator
+    pieces: dict[str, bytes]  # by theme, pickled ThemePieces
 
 
 def remember(folder: Path, inputs: Inputs, package: Package) -> None:
@@ -105,6 +110,9 @@ def remember(folder: Path, inputs: Inputs, package: Package) -> None:
             model=pickle.dumps(model, pickle.HIGHEST_PROTOCOL),
             counts=(package.operators, package.overloads, package.nodes),
             loops={block.entry.name: block.kernels for block in plan.blocks},
+            linearity=dict(sources.linearity),
+            written={block.entry.name: OperatorPieces.of(block) for block in plan.blocks},
+            pieces={theme: _pickled(pieces) for theme, pieces in package.pieces.items()},
         ),
     )
 
@@ -126,18 +134,25 @@ def rebuild(folder: Path, inputs: Inputs, stamp: Stamp) -> Package | None:
     changed = _changed(memory.operators, operators), _changed(memory.derivatives, derivatives)
     if len(diagnostics) or changed[0] is None or changed[1] is None:
         return None
-    part = _read_part(model, reader, formulas, {*changed[0], *changed[1]}, inputs)
+    part = _read_part(model, reader, formulas, {*changed[0], *changed[1]}, inputs, memory)
     files = _files_on_disk(folder, owned) if part is not None else None
     if part is None or files is None:
         return None
-    plan, themes = part
-    files |= _files(plan, themes, files[INDEX])
+    plan, linearity = part
+    written = memory.written | {block.entry.name: OperatorPieces.of(block) for block in plan.blocks}
+    pieces = _merged_pieces(plan, written, memory)
+    if pieces is None:
+        return None
+    for theme, made_of in pieces.items():
+        files |= made_of.files(theme)
+    files[INDEX] = _index(plan, files[INDEX])
     loops = memory.loops | {block.entry.name: block.kernels for block in plan.blocks}
     _save(
         folder,
         replace(
             memory, made_from=inputs.digest, operators=operators, derivatives=derivatives, loops=loops,
-            sections=reader.sections,
+            sections=reader.sections, linearity=linearity, written=written,
+            pieces=memory.pieces | {theme: _pickled(made_of) for theme, made_of in pieces.items()},
         ),
     )
     operators_, overloads, nodes = memory.counts
@@ -210,27 +225,43 @@ def _digest(text: str) -> str:
 
 
 def _read_part(
-    model: _Model, reader: _OperatorFile, formulas: Iterable[yaml_values.Mapping],
-    changed: Collection[str], inputs: Inputs,
-) -> tuple[PackagePlan, frozenset[str]] | None:
-    """The plan of the changed operators, of those beside them in their files and of those that share a name with them,
+    model: _Model, reader: _OperatorFile, formulas: Sequence[yaml_values.Mapping],
+    changed: Collection[str], inputs: Inputs, memory: _Memory,
+) -> tuple[PackagePlan, dict[Question, Degree]] | None:
+    """The plan of the changed operators and of all that hang on them, and what is known of linearity.
 
-    and the themes whose files they change. None where something is wrong, or what they offer has changed.
+    None where something is wrong, or what they offer has changed.
     """
     if not {entry.name for entry in model.entries}.issuperset(changed):
         return None  # a form with an entry of its own, or an operator that was only planned
-    bases = {_base(name) for name in changed}
-    themes = frozenset(entry.theme for entry in model.entries if bases & _bases(entry))
-    needed = set().union(*(_bases(entry) for entry in model.entries if entry.theme in themes))
-    needed |= {entry.made_of for entry in model.entries if needed & _bases(entry) and entry.made_of}
-    affected = {entry.name for entry in model.entries if needed & {*_bases(entry), entry.made_of}}
+    further: set[str] = set()  # operators that share other functions than before
+    while (part := _read_operators(model, reader, formulas, {*changed, *further}, inputs, memory)) is not None:
+        plan, linearity = part
+        earlier, users = functions_outside(memory.written, plan.blocks)
+        if not users:
+            return replace(plan, blocks=share_functions(plan.blocks, earlier)), linearity
+        further |= users
+    return None
+
+
+def _read_operators(
+    model: _Model, reader: _OperatorFile, formulas: Iterable[yaml_values.Mapping],
+    names: Collection[str], inputs: Inputs, memory: _Memory,
+) -> tuple[PackagePlan, dict[Question, Degree]] | None:
+    """The plan of these operators and of those that share a name with them, before their loops share functions.
+
+    None where something is wrong, what they offer has changed, or formulas of others are linear no longer.
+    """
+    functions = _functions_concerned(model.entries, names)
+    affected = {entry.name for entry in model.entries if functions & {*_bases(entry), entry.made_of}}
     own_formulas = [formula for formula in formulas if _subject(formula, "name") in affected]
-    asked: set[str] = set()  # operators of other files whose kernels say whether a formula is linear
-    while (entries := _read_entries(model, reader, needed | asked, inputs)) is not None:
+    answers = {question: degree for question, degree in memory.linearity.items() if question[0] not in functions}
+    asked: set[str] = set()  # operators besides whose kernels say whether a formula is linear
+    while (entries := _read_entries(model, reader, functions | asked, inputs)) is not None:
         diagnostics = Diagnostics()
-        names = {entry.name for entry in entries}
-        whole = (*entries, *(entry for entry in model.entries if entry.name not in names))
-        linearity = Linearity(whole)
+        read = {entry.name for entry in entries}
+        whole = (*entries, *(entry for entry in model.entries if entry.name not in read))
+        linearity = Linearity(whole, answers)
         derivatives = derivatives_of(own_formulas, whole, diagnostics, model.bases, linearity=linearity)
         if len(diagnostics) or linearity.missed <= asked:
             break
@@ -241,12 +272,24 @@ def _read_part(
     derivatives = {
         name: derivative for name, derivative in derivatives.items() if name in affected
     }  # none of planned ones
+    same = all(linearity(*question) is degree for question, degree in memory.linearity.items())
     if (
-        len(diagnostics) or linearity.missed or {entry.name for entry in part} != affected
+        len(diagnostics) or linearity.missed or not same or {entry.name for entry in part} != affected
         or {*nodes_of(derivatives)} != affected.intersection(model.nodes)
     ):
         return None
-    return make_part(part, derivatives, model.entries, model.nodes, model.bases), themes
+    return make_part(part, derivatives, model.entries, model.nodes, model.bases), linearity.answers
+
+
+def _functions_concerned(entries: Collection[Entry], names: Collection[str]) -> set[str]:
+    """The functions of these operators, with all that share one with them or are made of one."""
+    functions = {_base(name) for name in names}
+    while True:
+        concerned = [entry for entry in entries if functions & {*_bases(entry), entry.made_of}]
+        more = set().union(*({*_bases(entry), entry.made_of} for entry in concerned)) - {""} | functions
+        if more == functions:
+            return functions
+        functions = more
 
 
 def _read_entries(
@@ -265,20 +308,38 @@ def _read_entries(
     return entries if not len(diagnostics) and not len(reader.diagnostics) and offers == [*before.values()] else None
 
 
-def _files(plan: PackagePlan, themes: Collection[str], index: str) -> dict[str, str]:
-    """The files of the themes, and the index with the lines of their operators."""
-    files: dict[str, str] = {}
-    for name, blocks in plan.themes.items():
-        files |= files_of_theme(name, blocks) if name in themes else {}
+def _merged_pieces(
+    plan: PackagePlan, written: dict[str, OperatorPieces], memory: _Memory
+) -> dict[str, ThemePieces] | None:
+    """The pieces of the themes that a part of a package has operators or functions in; None where they do not fit."""
+    operators: dict[str, dict[str, OperatorPieces]] = {}
+    for name, operator in written.items():
+        operators.setdefault(operator.theme, {})[name] = operator
+    pieces: dict[str, ThemePieces] = {}
     for theme in Api(plan).themes():
-        if theme.name in themes:
-            files |= (functions_of(theme) if theme.functions else {}) | stub_of(theme)
+        blocks = plan.themes.get(theme.name, ())
+        if theme.name not in memory.pieces:
+            return None
+        remembered: ThemePieces = pickle.loads(memory.pieces[theme.name])  # noqa: S301 - as the memory itself
+        together = merged(remembered, operators.get(theme.name, {}), theme, blocks)
+        if together is None:
+            return None
+        pieces[theme.name] = together
+    return pieces
+
+
+def _pickled(pieces: ThemePieces) -> bytes:
+    return pickle.dumps(pieces, pickle.HIGHEST_PROTOCOL)
+
+
+def _index(plan: PackagePlan, index: str) -> str:
+    """The index with the lines of the operators of a part."""
     lines = {json.dumps(block.entry.name): index_line(indexed(block)) for block in plan.blocks}
     rows = []
     for row in index.split("\n"):
         name = row.strip().partition(": {")[0]
         rows.append(lines[name] + ("," if row.endswith(",") else "") if name in lines else row)
-    return {**files, INDEX: "\n".join(rows)}
+    return "\n".join(rows)
 
 
 def _files_on_disk(folder: Path, owned: FileList) -> dict[str, str] | None:

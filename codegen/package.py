@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from codegen.calculus.linear import Degree
 from codegen.diagnostics import Diagnostics
 from codegen.model.api import Api, reject_taken
 from codegen.model.blocks import OperatorBlock, PackagePlan
@@ -20,13 +21,15 @@ from codegen.reading.entry import Entry
 from codegen.reading.formula_entries import read_formula_entries
 from codegen.reading.formulas import derivatives_of
 from codegen.reading.kept_states import in_use
+from codegen.reading.linearity import Linearity, Question
 from codegen.reading.overloads import read_operator_entries
 from codegen.reading.suppressed import WithoutMissing, names_planned, names_suppressed
-from codegen.source.yaml_values import Mapping
+from codegen.source import yaml_values
 from codegen.writing import json_schema
 from codegen.writing.api_files import api_files, main_text
 from codegen.writing.operator_files import operator_files
 from codegen.writing.stub_files import stub_files
+from codegen.writing.theme_files import ThemePieces, pieces_of_themes
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,7 @@ class Package:
     bases: tuple[tuple[str, str], ...] = ()  # the packages that it builds on, with the digests of their indexes
     plan: PackagePlan | None = None
     sources: Sources | None = None
+    pieces: Mapping[str, ThemePieces] = field(default_factory=dict)  # of the files of its themes
 
 
 def load(
@@ -63,11 +67,12 @@ def load_with_bases(
 class Sources:
     """Both YAML files as they stand there, and what they say: the entries, the formulas, the packages below."""
 
-    operators: tuple[Mapping, ...]
-    derivatives: tuple[Mapping, ...]
+    operators: tuple[yaml_values.Mapping, ...]
+    derivatives: tuple[yaml_values.Mapping, ...]
     entries: tuple[Entry, ...]
     formulas: dict[str, Derivative]
     bases: Bases
+    linearity: Mapping[Question, Degree] = field(default_factory=dict)  # what formulas have asked
 
 
 def read_sources(ops: Path, derivatives: Path, build_options: BuildOptions = PLAIN) -> Sources:
@@ -85,7 +90,8 @@ def read_sources(ops: Path, derivatives: Path, build_options: BuildOptions = PLA
     incomplete = len(diagnostics) > 0
     written = read_formula_entries(derivatives, diagnostics)
     reports = WithoutMissing(diagnostics, suppressed) if incomplete else diagnostics
-    formulas = derivatives_of(written, entries, reports, bases, planned, whole=not incomplete)
+    linearity = Linearity(entries)
+    formulas = derivatives_of(written, entries, reports, bases, planned, linearity, whole=not incomplete)
     entries = in_use(entries, formulas)
     if bases.packages:
         digests = [(entry.name, digest_of(entry, formulas.get(entry.name))) for entry in entries]
@@ -93,7 +99,7 @@ def read_sources(ops: Path, derivatives: Path, build_options: BuildOptions = PLA
         names = {entry.name for entry in entries}
         formulas = {name: derivative for name, derivative in formulas.items() if name in names}
     diagnostics.raise_if_any()
-    return Sources(mappings, written, entries, formulas, bases)
+    return Sources(mappings, written, entries, formulas, bases, linearity.answers)
 
 
 def build(
@@ -109,7 +115,10 @@ def build(
     api = Api(plan)
     reject_taken(api)
     index = [indexed(block) for block in plan.blocks]
+    pieces = pieces_of_themes(plan, api)
     files = {**operator_files(plan), **api_files(api), **stub_files(api), INDEX: index_text(index, bases)}
+    for theme in pieces:
+        files |= pieces[theme].files(theme)
     if not can_run(main_text(), api.offered, plan, whole):
         del files["__main__.py"]  # the first look, which needs operators that this package does not have
     files |= json_schema.texts()
@@ -122,6 +131,7 @@ def build(
         bases=tuple((base.name, base.digest) for base in bases.packages),
         plan=plan,
         sources=sources,
+        pieces=pieces,
     )
 
 

@@ -41,7 +41,8 @@ def make_plan(
     entries: Sequence[Entry], derivatives: Mapping[str, Derivative], bases: Bases = NO_BASES
 ) -> PackagePlan:
     """The plan of a package from its checked entries, which are those that none of its `bases` has."""
-    return make_part(entries, derivatives, entries, nodes_of(derivatives), bases)
+    part = make_part(entries, derivatives, entries, nodes_of(derivatives), bases)
+    return PackagePlan(share_functions(part.blocks), bases)
 
 
 def nodes_of(derivatives: Mapping[str, Derivative]) -> tuple[str, ...]:
@@ -53,7 +54,10 @@ def make_part(
     entries: Sequence[Entry], derivatives: Mapping[str, Derivative], whole: Iterable[Entry], nodes: Iterable[str],
     bases: Bases = NO_BASES,
 ) -> PackagePlan:
-    """The plan of some entries of a package: it has the `whole` ones, of which `nodes` have a Node."""
+    """The plan of some entries of a package: it has the `whole` ones, of which `nodes` have a Node.
+
+    Their loops share no functions yet (:func:`codegen.model.sharing.share_functions`).
+    """
     functions = bases.functions | {schema.name.base for entry in whole for schema in entry.schemas}
     numbers: dict[str, int] = {}
     for operator in bases.operators:
@@ -68,7 +72,7 @@ def make_part(
     blocks = tuple(
         _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), functions) for entry in entries
     )
-    return PackagePlan(share_functions(blocks), bases)
+    return PackagePlan(blocks, bases)
 
 
 def digest_of(entry: Entry, derivative: Derivative | None) -> str:

@@ -7,7 +7,8 @@ arguments are called does not matter, for loops pass them by position.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
@@ -19,17 +20,39 @@ from codegen.model.reduce_model import KernelFunction
 Loop = TypeVar("Loop", CaseBlock, LoopBlock)
 
 
-def share_functions(blocks: Iterable[OperatorBlock]) -> tuple[OperatorBlock, ...]:
-    """The blocks of a package, in which loops of one theme that compute the same have one function."""
+def share_functions(
+    blocks: Iterable[OperatorBlock], earlier: Mapping[str, Mapping[str, str]] | None = None
+) -> tuple[OperatorBlock, ...]:
+    """The blocks of a package, in which loops of one theme that compute the same have one function.
+
+    Of a part of a package, `earlier` has the names of the functions of earlier operators by what they compute, for each
+    theme.
+    """
+    names = earlier or {}
     themes: dict[str, _SharedFunctions] = {}
-    return tuple([themes.setdefault(block.entry.theme, _SharedFunctions()).of(block) for block in blocks])
+    return tuple([
+        themes.setdefault(block.entry.theme, _SharedFunctions(names.get(block.entry.theme, {}))).of(block)
+        for block in blocks
+    ])  # fmt: skip
+
+
+def shared_functions(block: OperatorBlock) -> Iterator[tuple[str, str]]:
+    """The functions of a block that others may share: what each computes, as `earlier` has it, and its name."""
+    cases = block.cases if isinstance(block, PointwiseBlock) else ()
+    gradients = block.node.gradients if block.node is not None else ()
+    tangents = block.forward.loops if block.forward is not None else ()
+    fused = (gradient.fused for gradient in gradients if gradient.fused is not None)
+    loops: tuple[CaseBlock | LoopBlock, ...] = (*cases, *fused, *tangents)
+    for loop in loops:
+        yield _content(loop.loop), loop.loop.name
 
 
 class _SharedFunctions:
     """The functions of a file of kernels by what they compute."""
 
-    def __init__(self) -> None:
-        self.functions: dict[tuple[object, ...], KernelFunction] = {}
+    def __init__(self, earlier: Mapping[str, str]) -> None:
+        self.earlier = earlier
+        self.functions: dict[str, KernelFunction] = {}
 
     def of(self, block: OperatorBlock) -> OperatorBlock:
         """A block whose loops have the functions of earlier blocks where these compute the same."""
@@ -48,16 +71,20 @@ class _SharedFunctions:
 
     def shared(self, loop: Loop) -> Loop:
         """A loop with the first function that computes the same."""
-        function = self.functions.setdefault(_content(loop.loop), loop.loop)
+        content = _content(loop.loop)
+        if content in self.earlier:
+            function = self.functions.setdefault(content, replace(loop.loop, name=self.earlier[content]))
+        else:
+            function = self.functions.setdefault(content, loop.loop)
         return loop if function is loop.loop else replace(loop, loop=function, facts=loop.facts.of(function.name))
 
 
-def _content(function: KernelFunction) -> tuple[object, ...]:
-    """What a function computes, whatever its arguments and intermediate values are called."""
+def _content(function: KernelFunction) -> str:
+    """A digest of what a function computes, whatever its arguments and intermediate values are called."""
     names = {name: f"argument{index}" for index, name in enumerate(function.parameters)}
     rename = _Renamed(names)
     trees = [rename.visit(copied(tree)) for tree in (*function.lets, *function.results)]
-    return (len(names), *map(ast.dump, trees))
+    return hashlib.sha256(repr((len(names), *map(ast.dump, trees))).encode()).hexdigest()
 
 
 class _Renamed(ast.NodeTransformer):

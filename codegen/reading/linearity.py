@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from codegen.calculus.linear import Degree, degree_of
 from codegen.language.kernels import DISCRETE, ReduceDefinition, ScanDefinition
@@ -50,13 +50,18 @@ def is_pure_view(entry: Entry) -> bool:
     return entry.schema.is_view and not isinstance(entry.kernel, CompositeKernel)
 
 
+Question = tuple[str, tuple[Degree, ...]]  # an operator, and the degrees of its operands
+
+
 class Linearity:
     """How the result of an operator depends on its operands, by the base name under which a formula calls it.
 
-    `missed` are elementwise operators that were asked for and whose kernels are not at hand.
+    `answers` are those of a run before, for operators that are as they were; later they hold what was asked as well.
+    `missed` are operators that were asked for and whose kernels are not at hand.
     """
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+    def __init__(self, entries: Iterable[Entry], answers: Mapping[Question, Degree] | None = None) -> None:
+        self.answers = dict(answers or {})
         self.missed: set[str] = set()
         self.by_base: dict[str, list[Entry]] = {}
         for entry in entries:
@@ -66,8 +71,14 @@ class Linearity:
         """The degree of a call whose operands have the degrees `parts`, if all overloads that it may mean agree."""
         if Degree.UNKNOWN in parts:
             return Degree.UNKNOWN
+        question = name, tuple(parts)
+        if question not in self.answers:
+            self.answers[question] = self._answer(name, parts)
+        return self.answers[question]
+
+    def _answer(self, name: str, parts: Sequence[Degree]) -> Degree:
         meant = [entry for entry in self.by_base.get(name, ()) if len(entry.schema.positional) >= len(parts)]
-        if any(entry.kernel is None and "pointwise" in entry.tags for entry in meant):
+        if any(entry.kernel is None for entry in meant):
             self.missed.add(name)
         degrees = {_degree_of_call(entry, parts) for entry in meant}
         return degrees.pop() if len(degrees) == 1 else Degree.UNKNOWN

@@ -1,11 +1,10 @@
-"""The modules that a user imports: the package itself, its namespaces, and the functions and methods by theme."""
+"""The modules that a user imports: the package itself and its namespaces."""
 
 from __future__ import annotations
 
-from codegen.imported import FUNCTIONS
 from codegen.model import own_names
 from codegen.model.annotations import ALIASES
-from codegen.model.api import Api, Theme
+from codegen.model.api import Api
 from codegen.model.array_api import standard_modules
 from codegen.model.bindings import FunctionBlock
 from codegen.model.blocks import PackagePlan
@@ -89,20 +88,12 @@ def _init_text(api: Api) -> str:
 
 
 def _function_files(api: Api) -> dict[str, str]:
-    """``functions/*.py``."""
+    """``functions/__init__.py``."""
     themes = [theme for theme in api.themes() if theme.functions]
     inherited: dict[str, list[FunctionBlock]] = {}
     for function in api.functions:
         if function.origin:
             inherited.setdefault(function.origin, []).append(function)
-    files = {
+    return {
         "functions/__init__.py": prune(render("functions_init.py.jinja", themes=themes, inherited=inherited), keep=True)
     }
-    for theme in themes:
-        files |= functions_of(theme)
-    return files
-
-
-def functions_of(theme: Theme) -> dict[str, str]:
-    """The file of ``functions/`` of one theme."""
-    return {f"functions/{theme.name}.py": prune(render("functions.py.jinja", theme=theme, imports=FUNCTIONS))}

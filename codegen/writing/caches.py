@@ -2,12 +2,14 @@
 
 Folders below the user's own are opened one in the other, none through a link; each must belong to this user or root,
 and nobody else may be able to write to it. So must a file, which may have no other hard links. Anything else counts as
-absent, and nothing is written there: what a cache lacks is made anew.
+absent, and nothing is written there: what a cache lacks is made anew. A file begins with the SHA-256 of its content, so
+that one that is damaged counts as absent as well.
 """
 
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 import secrets
 import stat
@@ -20,6 +22,7 @@ _WRITE = sum(
     getattr(os, name, 0) for name in ("O_WRONLY", "O_CREAT", "O_EXCL", "O_CLOEXEC", "O_NOFOLLOW", "O_BINARY")
 )  # fmt: skip
 _OWNED = hasattr(os, "geteuid") and {os.open, os.mkdir, os.unlink} <= os.supports_dir_fd
+_DIGEST_SIZE = hashlib.sha256().digest_size
 _SUFFIXES = (".pickle", ".cache", ".json")  # of the files here
 
 
@@ -31,16 +34,19 @@ def cache_folder() -> Path:
 
 
 def read(path: Path) -> bytes | None:
-    """The content of a file; None where there is none that only this user and root can have written."""
+    """What a file holds; None where it is damaged, or there is none that only this user and root can have written."""
     try:
         with _opened(path.parent) as folder:
             descriptor = os.open(_at(folder, path), _READ, dir_fd=folder)
             with os.fdopen(descriptor, "rb") as file:
                 status = os.fstat(descriptor)
                 alone = status.st_nlink <= 1 or not _OWNED  # 0: replaced or removed since it was opened
-                return file.read() if stat.S_ISREG(status.st_mode) and alone and _is_private(status) else None
+                if not (stat.S_ISREG(status.st_mode) and alone and _is_private(status)):
+                    return None
+                digest, content = file.read(_DIGEST_SIZE), file.read()
     except OSError:
         return None
+    return content if digest == _digest(content) else None
 
 
 def write(path: Path, content: bytes) -> None:
@@ -49,11 +55,15 @@ def write(path: Path, content: bytes) -> None:
         draft = path.with_name(f".{path.name}.{secrets.token_hex(6)}.new")
         try:
             with os.fdopen(os.open(_at(folder, draft), _WRITE, 0o600, dir_fd=folder), "wb") as file:
-                file.write(content)
+                file.write(_digest(content) + content)
             os.replace(_at(folder, draft), _at(folder, path), src_dir_fd=folder, dst_dir_fd=folder)
         finally:
             with contextlib.suppress(OSError):
                 os.unlink(_at(folder, draft), dir_fd=folder)
+
+
+def _digest(content: bytes) -> bytes:
+    return hashlib.sha256(content).digest()
 
 
 def forget_all_but(path: Path, suffix: str, most: int) -> None:

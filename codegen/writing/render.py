@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import io
+import itertools
 import textwrap
 from collections.abc import Iterable
 from functools import cache
@@ -19,7 +20,9 @@ from codegen.source.doctext import with_kind
 from codegen.writing import caches
 
 TEMPLATES = Path(__file__).resolve().parents[1] / "templates"
+HEAD = "<head>"  # what stands before the first piece of a template
 _DOC_WIDTH = 104
+_CUT = "\0"  # around the name of a piece; no text of an entry has one
 
 
 def tuple_literal(values: Iterable[str]) -> str:
@@ -47,8 +50,13 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
         "literal": quoted,
         "sha": lambda text: hashlib.sha256(text.encode()).hexdigest()[:16],
     }
-    result.globals["apart"] = APART
+    result.globals |= {"apart": APART, "cut": _cut}
     return result
+
+
+def _cut(*words: str) -> str:
+    """What a template writes where the piece of this name begins."""
+    return f"{_CUT}{' '.join(words)}{_CUT}"
 
 
 def filled(words: Iterable[str], indent: int) -> str:
@@ -107,6 +115,16 @@ def tidy(text: str, *, stub: bool = False) -> str:
 
     The lines of docstrings, whose quotes are the only triple ones that begin a line, stay as they are.
     """
+    return joined([_folded(text)], stub=stub)
+
+
+def joined(pieces: Iterable[str], *, stub: bool = False) -> str:
+    """A module of its pieces, with as many blank lines between its statements as a careful person leaves."""
+    return "\n".join(spaced("".join(pieces).split("\n"), stub=stub)) + "\n"
+
+
+def _folded(text: str) -> str:
+    """Text without trailing blanks, long lines folded."""
     lines: list[str] = []
     inside = False
     for written in text.split("\n"):
@@ -119,12 +137,25 @@ def tidy(text: str, *, stub: bool = False) -> str:
                 lines += fold(part).split("\n")
         if quotes:
             inside ^= line.count('"""') % 2 == 1
-    return "\n".join(spaced(lines, stub=stub)) + "\n"
+    return "\n".join(lines)
 
 
 def render(template: str, *, trim: bool = False, **context: Any) -> str:
     """One template, rendered and tidied; with `trim`, a line that holds only a tag leaves no line behind."""
     return tidy(environment(trim=trim).get_template(template).render(**context), stub=template.endswith(".pyi.jinja"))
+
+
+def pieces_of(template: str, **context: Any) -> dict[str, str]:
+    """The pieces of one template by their names, the first of them `HEAD`, long lines folded.
+
+    Each depends on what it is about alone, so that `joined` makes a module of pieces that were rendered one by one.
+    """
+    head, *rest = environment().get_template(template).render(**context).split(_CUT)
+    names, texts = [HEAD, *rest[::2]], [head, *rest[1::2]]
+    assert len({*names}) == len(names), f"two pieces of {template} have one name"
+    for before, text in itertools.pairwise(filter(None, texts)):
+        assert before.endswith("\n") or text.startswith("\n"), f"a piece of {template} begins within a line"
+    return dict(zip(names, map(_folded, texts), strict=True))
 
 
 def plain_text(template: str, **context: Any) -> str:

@@ -19,7 +19,7 @@ from codegen.model.array_api import standard_modules
 from codegen.model.bindings import FunctionBlock, OperatorMethod
 from codegen.writing.api_files import parts_of
 from codegen.writing.imports import prune
-from codegen.writing.render import render
+from codegen.writing.render import joined, pieces_of, render
 from codegen.writing.signatures import operator_signature, signatures
 
 _INHERITED = "inherited"
@@ -66,12 +66,18 @@ class _Shard:
         return [operator_signature(method)]
 
     @property
-    def files(self) -> dict[str, str]:
-        """The stub, where it declares something."""
+    def pieces(self) -> dict[str, str]:
+        """The pieces of the stub, where it declares something."""
         if not any(function.is_function for function in self.theme.functions) and not self.theme.has_methods:
             return {}
-        text = render("functions.pyi.jinja", shard=self, aliases=ALIASES)
-        return {f"{self.module.replace('.', '/')}.pyi": prune(text, stub=True)}
+        return pieces_of("functions.pyi.jinja", shard=self, aliases=ALIASES)
+
+    @property
+    def files(self) -> dict[str, str]:
+        """The stub, where it declares something."""
+        pieces = self.pieces
+        path = f"{self.module.replace('.', '/')}.pyi"
+        return {path: prune(joined(pieces.values(), stub=True), stub=True)} if pieces else {}
 
 
 @dataclass(frozen=True)
@@ -83,9 +89,9 @@ class _Names:
 
 
 def stub_files(api: Api) -> dict[str, str]:
-    """Every ``.pyi`` of a package."""
-    shards = [_Shard(theme) for theme in api.themes()]
-    shards += [_Shard(theme, f"{_INHERITED}.") for theme in api.themes(inherited=True)]
+    """Every ``.pyi`` of a package but those of the themes of its own."""
+    inherited = [_Shard(theme, f"{_INHERITED}.") for theme in api.themes(inherited=True)]
+    shards = [*(_Shard(theme) for theme in api.themes()), *inherited]
     parents = [part for part in shards if part.theme.has_methods]
     showing = [part for part in shards if part.theme.shown or part.theme.renamed]
     files = {
@@ -107,14 +113,14 @@ def stub_files(api: Api) -> dict[str, str]:
     for namespace in api.namespaces:
         text = render("namespace.pyi.jinja", namespace=namespace, shown=_shown(shards, namespace.members))
         files[f"{namespace.path}.pyi"] = prune(text, keep=True, stub=True)
-    for shard in shards:
+    for shard in inherited:
         files |= shard.files
     return files
 
 
-def stub_of(theme: Theme) -> dict[str, str]:
-    """The stub of one theme of the package itself, where it declares something."""
-    return _Shard(theme).files
+def stub_pieces(theme: Theme) -> dict[str, str]:
+    """The pieces of the stub of a theme of the package itself, where it declares something."""
+    return _Shard(theme).pieces
 
 
 def _shown(shards: Iterable[_Shard], functions: Iterable[FunctionBlock]) -> list[_Names]:

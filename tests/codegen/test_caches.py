@@ -106,7 +106,7 @@ def test_a_file_that_goes_while_it_is_read_is_read(change: str, path: Path, monk
     with monkeypatch.context() as patch:
         patch.setattr(os, "open", open_and_lose)
         assert caches.read(path) == b"1"
-    assert caches.read(path) == (b"" if change == "replaced" else None)
+    assert caches.read(path) is None
 
 
 class Touches:
@@ -155,3 +155,17 @@ def test_damaged_templates_are_compiled_anew(path: Path) -> None:
             assert len(list(folder.iterdir())) >= 1
     finally:
         render.environment.cache_clear()
+
+
+@pytest.mark.parametrize("content", [b"", b"1", bytes(range(256)) * 40])
+def test_a_damaged_file_is_absent(content: bytes, path: Path) -> None:
+    caches.write(path, content)
+    assert caches.read(path) == content
+    whole = path.read_bytes()
+    damaged = [whole[:-1], whole[: len(whole) // 2], whole[:31], b"", whole + b"\0"]
+    damaged += [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in range(0, len(whole), 97)]
+    for harm in damaged:
+        path.write_bytes(harm)
+        assert caches.read(path) is None
+    path.write_bytes(whole)
+    assert caches.read(path) == content

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import shutil
 from pathlib import Path
@@ -10,7 +11,10 @@ import pytest
 
 from codegen import incremental, names, package
 from codegen.__main__ import main
+from codegen.commands import generate
 from codegen.commands.options import NO_DERIVATIVES
+from codegen.diagnostics import CodegenError
+from codegen.reading.build_options import PLAIN
 from codegen.schema import OperatorName
 from codegen.writing.render import environment
 
@@ -149,7 +153,7 @@ def test_an_edit_reads_the_themes_that_it_concerns_alone(monkeypatch: pytest.Mon
     monkeypatch.setattr(incremental, "read_operator_entries", None)
     for old, new, concerned in (
         ("self.total()", "self.total() + 0", [3]),
-        ("self + other", "other + self", [1, 2]),
+        ("self + other", "other + self", [2]),
         ("finish", "# A\n  finish", [1]),
         ("- theme: first", "# Comment.\n\n- theme: first", [0]),
     ):
@@ -226,6 +230,17 @@ def test_a_formula_that_is_linear_by_a_kernel_of_another_file(monkeypatch: pytes
     shutil.rmtree("generated")
     assert main([]) == 0
     assert files_of("generated") == after
+
+
+def test_a_formula_that_is_linear_no_longer_by_a_kernel_of_another_file(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("ops.yaml").write_text(OPS + FORMULA_ELSEWHERE, encoding="utf-8")
+    formula = "- name: quartered\n  self: halved(grad) / 2\n"
+    Path("derivatives.yaml").write_text(DERIVATIVES + formula, encoding="utf-8")
+    assert main([]) == 0
+    Path("ops.yaml").write_text(OPS + FORMULA_ELSEWHERE.replace("self / 2", "self * self"), encoding="utf-8")
+    capsys.readouterr()
+    assert main([]) == 1
+    assert "is not linear in grad" in capsys.readouterr().err
 
 
 MORE = """\
@@ -366,3 +381,137 @@ def test_a_cache_that_cannot_be_written_to_is_no_error(monkeypatch: pytest.Monke
     assert main([]) == 0
     Path("ops.yaml").write_text(OPS.replace("self + other", "other + self"), encoding="utf-8")
     assert main([]) == 0
+
+
+WALK_OPS = """\
+- theme: first
+- func: twice(Tensor self) -> Tensor
+  elementwise: self + self
+- func: blend(Tensor self, Tensor other) -> Tensor
+  elementwise: self * 3 + other
+- func: blend.by(Tensor self, Scalar by) -> Tensor
+  elementwise: self * 3 + by
+- func: blended(Tensor self, Tensor other) -> Tensor
+  elementwise: other * 3 + self
+- func: cubed(Tensor self) -> Tensor
+  dtypes: floating
+  elementwise: self * self * self
+  dunders: __neg__
+- theme: second
+- func: total(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor
+  reduce: {total: {init: 0, step: total + self}}
+  finish: total
+- func: halved(Tensor self) -> Tensor
+  dtypes: floating
+  elementwise: self / 2
+- func: quartered(Tensor self) -> Tensor
+  dtypes: floating
+  elementwise: self / 4
+- func: running(Tensor self, int dim) -> Tensor
+  scan: {sum: {init: 0, step: sum + self}}
+  each: sum
+- func: powered(Tensor self) -> Tensor
+  dtypes: floating
+  elementwise: self * self * self
+- theme: third
+- func: both(Tensor self) -> (Tensor low, Tensor high)
+  composite: "self.halved(), self.twice()"
+- func: rows(Tensor(a) self) -> Tensor(a)
+  composite: self
+"""
+WALK_DERIVATIVES = """\
+- name: twice
+  self: grad + grad
+- name: blend
+  self: grad * 3
+  other: grad
+- name: blend.by
+  self: grad * 3
+- name: cubed
+  self: auto
+- name: total
+  self: non_differentiable("of a walk")
+- name: halved
+  self: grad / 2
+- name: quartered
+  self: halved(halved(grad))
+- name: powered
+  self: auto
+"""
+# Texts of which an edit replaces one by another one, in either file; some make an error of a formula elsewhere.
+WALK = (
+    ("self + self", "2 * self", "self * 2", "self + self + 0"),
+    ("  elementwise: self * 3 + other", "  elementwise: other * 3 + self", "  elementwise: self * 3 + 2 * other"),
+    ("self * 3 + by", "by + self * 3", "self * 3"),
+    ("elementwise: other * 3 + self\n- func: cubed", "elementwise: self * 3 + other\n- func: cubed"),
+    ("self / 2", "self * 0.5", "self * self", "self + 1"),
+    ("self / 4", "self * 0.25", "self / 4\n  doc: A quarter."),
+    ("self * self * self\n  dunders", "pow(self, 3)\n  dunders", "exp(self)\n  dunders"),
+    ("self * self * self\n- theme", "self * self\n- theme", "exp(self)\n- theme"),
+    ("total + self}", "total + 2 * self}"),
+    ("each: sum", "each: sum + self"),
+    ("self.halved(), self.twice()", "self.twice(), self.halved()"),
+    ("  composite: self\n", "  composite: self\n  doc: The same.\n"),
+    ("- theme: second\n", "- theme: second\n  dtypes: floating\n", "# A comment.\n- theme: second\n"),
+    ("finish: total\n", "finish: total\n  doc: The sum.\n", "finish: 2 * total\n"),
+    ("self: grad + grad", "self: 2 * grad", "self: auto"),
+    ("  self: grad * 3\n  other: grad\n", "  self: auto\n  other: auto\n"),
+    ("self: halved(grad) / 2", "self: halved(halved(grad))", "self: grad / 4", "self: auto"),
+    ('self: non_differentiable("of a walk")', "self: grad.twice()"),
+)  # fmt: skip
+
+
+def walk(seed: int, steps: int, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
+    """Edits at random, after each of which the files are those of a run without a cache.
+
+    How many runs made a part of the package alone, and how many were errors.
+    """
+    rng = random.Random(seed)
+    texts = {"ops.yaml": WALK_OPS, "derivatives.yaml": WALK_DERIVATIVES}
+    parts: list[bool] = []
+    rebuild = generate.rebuild
+
+    def counted(*arguments):
+        result = rebuild(*arguments)
+        parts.append(result is not None)
+        return result
+
+    monkeypatch.setattr(generate, "rebuild", counted)
+    errors = 0
+    for _ in range(steps):
+        for name, text in texts.items():
+            Path(name).write_text(text, encoding="utf-8")
+        memory = incremental._memory_file(Path("generated"))
+        if memory.is_file() and rng.random() < 0.1:
+            content = memory.read_bytes()
+            at = rng.randrange(len(content) + 1)
+            memory.write_bytes(rng.choice([content[:at], content[:at] + b"?" + content[at + 1 :], b""]))
+        status = main([])
+        try:
+            files = package.build(Path("ops.yaml"), Path("derivatives.yaml"), PLAIN).files
+        except CodegenError:
+            files = None
+        assert status == (files is None)
+        if files is not None:
+            written = files_of("generated")
+            assert {name: written.get(name) for name in files} == files
+        errors += status
+        for _ in range(rng.choice([1, 1, 1, 2])):
+            choice = rng.choice(WALK)
+            for name, text in texts.items():
+                old = next((one for one in sorted(choice, key=len, reverse=True) if one in text), None)
+                if old is not None:
+                    texts[name] = text.replace(old, rng.choice(choice), 1)
+    return sum(parts), errors
+
+
+def test_a_walk_over_edits(monkeypatch: pytest.MonkeyPatch) -> None:
+    parts, _ = walk(0, 20, monkeypatch)
+    assert parts >= 5
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("seed", range(1, 21))
+def test_long_walks_over_edits(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    parts, _ = walk(seed, 100, monkeypatch)
+    assert parts >= 15

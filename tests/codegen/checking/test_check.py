@@ -34,6 +34,7 @@ from codegen.model.plan import make_plan
 from codegen.package import load
 from codegen.reading.kernels import Case, ElementwiseKernel
 from codegen.showing import progress, warming
+from codegen.writing import caches
 
 ENTRIES, DERIVATIVES = read_project()
 DIFFERENTIABLE = [entry for entry in ENTRIES if entry.name in DERIVATIVES]
@@ -607,13 +608,12 @@ def test_what_passed_survives_a_process_that_ends_without_a_word(tmp_path, monke
     [b"", b"{", b"[]", b"null", b'{"version": 0, "passed": ["a"]}', b'{"version": 1, "passed": 3}', b"\xff\x00"],
 )
 def test_a_damaged_file_is_as_good_as_none(content):
-    cache_file().parent.mkdir(parents=True)
-    cache_file().write_bytes(content)
+    caches.write(cache_file(), content)
     passed = Passed(cache_file())
     assert "a" not in passed
     passed.add("b")
     passed.save()
-    assert json.loads(cache_file().read_text()) == {"version": 1, "passed": ["b"]}
+    assert json.loads(caches.read(cache_file())) == {"version": 1, "passed": ["b"]}
 
 
 def test_a_folder_that_cannot_be_written_to_is_no_error(tmp_path, monkeypatch):
