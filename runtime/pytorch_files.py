@@ -56,6 +56,10 @@ _FILES = {
         "profiler_util": "runtime.profiler.tables",
     },
     "multiprocessing": dict.fromkeys(("pool", "queue", "reductions", "spawn"), "runtime.data.processes"),
+    "distributed": {
+        "constants": "runtime.distributed.groups", "distributed_c10d": "runtime.distributed.groups",
+        "rendezvous": "runtime.distributed.rendezvous", "utils": "",
+    },
     "profiler": {"itt": "runtime.profiler.itt", "profiler": "runtime.profiler"},
     "utils.benchmark": {
         "utils": "runtime.profiler.timing",

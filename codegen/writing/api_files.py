@@ -15,8 +15,8 @@ from codegen.writing.render import render
 # Packages that have modules for PyTorch's files besides.
 _WITH_FILES = frozenset(
     {
-        "amp", "backends", "cpu", "distributions/__init__", "fx/__init__", "jit", "multiprocessing", "nn/parallel",
-        "nn/utils/__init__", "onnx", "profiler", "utils/benchmark",
+        "amp", "backends", "cpu", "distributed/__init__", "distributions/__init__", "fx/__init__", "jit",
+        "multiprocessing", "nn/parallel", "nn/utils/__init__", "onnx", "profiler", "utils/benchmark",
     }
 )  # fmt: skip
 

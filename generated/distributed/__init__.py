@@ -1,12 +1,15 @@
-"""Groups of processes, of which there are none.
+"""Programs of several processes.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
 from runtime.parts import on_demand as _on_demand
+from runtime.pytorch_files import add as _add_files
 
-from runtime.devices.distributed import *
-from runtime.devices.distributed import __all__
+from runtime.distributed import *
+from runtime.distributed import __all__
 
 __getattr__, __dir__ = _on_demand(__name__, "_composable", "_tensor", "autograd", "device_mesh", "elastic", "fsdp",
     "nn", "rpc", "tensor")
+
+_add_files(__name__, "distributed")

@@ -8,6 +8,7 @@ writes, the other sees. The sender must live until the tensor has arrived.
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import sys
 from collections.abc import Callable
 from multiprocessing import *  # noqa: F403 - everything that it has
@@ -116,10 +117,17 @@ class ProcessContext:
                 element.terminate()
         for element in self.processes:
             element.join()
-        errors = self._errors[failed]
-        what = f"with the following error:\n\n{errors.recv()}" if errors.poll() else f"with exit code {codes[failed]}"
-        msg = f"process {failed} terminated {what}"
+        msg = f"process {failed} terminated {self._how(failed, codes[failed])}"
         raise ComputeError(msg)
+
+    def _how(self, rank: int, code: Any) -> str:
+        """What a process sent before it ended, else how it ended."""
+        try:
+            if self._errors[rank].poll():
+                return f"with the following error:\n\n{self._errors[rank].recv()}"
+        except EOFError:  # it was killed, and sent nothing
+            pass
+        return f"with signal {signal.Signals(-code).name}" if code < 0 else f"with exit code {code}"
 
 
 def start_processes(

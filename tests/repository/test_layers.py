@@ -34,7 +34,7 @@ LAYERS = {
     "files": 5,
     "graph": 5,
     "amp": 5, "nn": 5, "optim": 5, "profiler": 5,
-    "data": 5,
+    "data": 5, "distributed": 5,
     "func": 5,
     "distributions": 5,
     "array_api": 5,
@@ -48,8 +48,7 @@ TYPE_WORDS = {
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "runtime/tensor/dtypes.py": "is_complex and is_floating_point, attributes of a dtype",
-    "runtime/devices/distributed.py": "gather and scatter, what groups of processes do",
-    "runtime/devices/distributed_nn.py": "gather and scatter, what groups of processes do",
+    "runtime/distributed/": "gather and scatter, what groups of processes do; words of stores and of the launcher",
     "codegen/language/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
     "codegen/calculus/cases.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/reading/forward.py": "zeros_like, as formulas say that a gradient is zero",
@@ -178,7 +177,8 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 # What is imported where it is used alone: by setuptools itself, when it builds the wheel; from an extra.
 BESIDES = {
     "codegen/distribution.py": {"setuptools"}, "runtime/files/safe.py": {"safetensors"},
-    "runtime/data/quasirandom.py": {"scipy"},
+    "runtime/data/quasirandom.py": {"scipy"}, "runtime/distributed/engines/mpi.py": {"mpi4py"},
+    "runtime/distributed/server.py": {"table"},  # which runs by its path, without the package
     "runtime/files/checksums.py": {"zlib_ng"}, "runtime/language/contraction_order.py": {"opt_einsum"},
 }  # fmt: skip
 ALLOWED = {

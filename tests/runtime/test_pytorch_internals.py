@@ -36,16 +36,6 @@ def test_what_is_not_there_says_so_when_it_is_made(module: str, name: str) -> No
         assert not isinstance(ow.nn.Linear(1, 1), found)
 
 
-def test_there_is_no_group_of_processes() -> None:
-    distributed = ow.distributed
-    for name in ("all_reduce", "barrier", "broadcast", "get_backend", "new_group", "ProcessGroup"):
-        with pytest.raises(RuntimeError, match=rf"distributed\.{name}\(\): there is no group of processes"):
-            getattr(distributed, name)()
-    asked = (distributed.is_nccl_available, distributed.is_gloo_available, distributed.is_mpi_available)
-    assert not any(one() for one in asked)
-    assert distributed.ReduceOp.SUM is not distributed.ReduceOp.MAX
-
-
 def test_what_a_compiler_is_told() -> None:
     dynamo = ow._dynamo
     x = ow.ones(2)

@@ -1,7 +1,7 @@
-"""What processes would send each other in a graph.
+"""Collectives with gradients.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.devices.distributed_nn import *
-from runtime.devices.distributed_nn import __all__
+from runtime.distributed.functional import *
+from runtime.distributed.functional import __all__

@@ -1,0 +1,168 @@
+"""A world of one process, how a group is joined and left, and the questions that programs ask."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import pytest
+from folders import ROOT
+
+import generated as ow
+
+dist = ow.distributed
+RUN = {**os.environ, "PYTHONPATH": str(ROOT)}
+
+
+@pytest.fixture
+def alone() -> Iterator[None]:
+    dist.init_process_group(store=dist.HashStore(), rank=0, world_size=1)
+    yield
+    dist.destroy_process_group()
+
+
+@pytest.mark.parametrize("method", ["env", "tcp", "file", "store"])
+def test_a_world_of_one_needs_nothing(method: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if method == "env":
+        for name, value in {"MASTER_ADDR": "localhost", "MASTER_PORT": "0", "RANK": "0", "WORLD_SIZE": "1"}.items():
+            monkeypatch.setenv(name, value)
+        dist.init_process_group("gloo")
+    elif method == "store":
+        dist.init_process_group("cpu:gloo,cuda:nccl", store=dist.HashStore(), rank=0, world_size=1)
+    else:
+        url = {"tcp": "tcp://localhost:0", "file": f"file://{tmp_path / 'store'}"}[method]
+        dist.init_process_group("gloo", url, rank=0, world_size=1)
+    assert (dist.get_rank(), dist.get_world_size(), dist.get_backend()) == (0, 1, "gloo")
+    assert dist.is_initialized()
+    dist.destroy_process_group()
+    assert not dist.is_initialized()
+    assert dist.GroupMember.WORLD is None
+
+
+def test_collectives_of_one_process(alone: None) -> None:
+    x = ow.arange(6.0).reshape(2, 3).t()
+    expected = x.clone()
+    for op in (dist.ReduceOp.SUM, dist.ReduceOp.AVG, dist.ReduceOp.MAX):
+        dist.all_reduce(x, op)
+        dist.reduce(x, 0, op)
+    dist.broadcast(x, 0)
+    work = dist.all_reduce(x, async_op=True)
+    assert work.wait()
+    assert work.result()[0] is x
+    parts = [ow.zeros(3, 2)]
+    dist.all_gather(parts, x)
+    result = ow.zeros(3, 2)
+    for call in (
+        lambda: dist.scatter(result, [x]), lambda: dist.gather(x, [result]), lambda: dist.reduce_scatter(result, [x]),
+        lambda: dist.all_gather_into_tensor(result, x), lambda: dist.reduce_scatter_tensor(result, x),
+        lambda: dist.all_to_all([result], [x]), lambda: dist.all_to_all_single(result, x),
+    ):  # fmt: skip
+        result.zero_()
+        call()
+        assert ow.equal(result, expected)
+    dist.barrier()
+    dist.monitored_barrier()
+    everything: list[Any] = [None]
+    dist.all_gather_object(everything, {"a": 1})
+    assert everything == [{"a": 1}]
+    assert ow.equal(x, expected)
+    assert ow.equal(parts[0], expected)
+    group = dist.new_group([0])
+    assert dist.get_pg_count() == 2
+    assert repr(group) == "ProcessGroup('1', mpi, rank 0 of 1)"
+
+
+def test_what_is_saved_for_backward_must_not_be_written(alone: None) -> None:
+    x = ow.ones(2, requires_grad=True)
+    y = x * 2
+    z = y * y
+    dist.all_reduce(y.detach())
+    with pytest.raises(RuntimeError, match="modified by an inplace operation"):
+        z.sum().backward()
+
+
+ERRORS: list[tuple[Callable[[], Any], type[Exception], str]] = [
+    (lambda: dist.get_rank(), ValueError, r"get_rank\(\): Default process group has not been initialized"),
+    (lambda: dist.all_reduce(ow.ones(1)), ValueError, r"all_reduce\(\): Default process group has not been"),
+    (lambda: dist.destroy_process_group(), ValueError, "Default process group has not been initialized"),
+    (lambda: dist.new_group([0]), ValueError, r"new_group\(\): Default process group has not been initialized"),
+    (lambda: dist.init_process_group("gloo"), ValueError, "environment variable RANK expected, but not set"),
+    (lambda: dist.init_process_group("gloo", "tcp://localhost:1"), ValueError, "rank parameter missing"),
+    (lambda: dist.init_process_group("gloo", "tcp://localhost", rank=0, world_size=1), ValueError, "port number miss"),
+    (lambda: dist.init_process_group("gloo", "file://", rank=0, world_size=1), ValueError, "path missing"),
+    (lambda: dist.init_process_group("gloo", "http://a", rank=0, world_size=1), RuntimeError, "No rendezvous handler"),
+    (lambda: dist.init_process_group("nccl", store=dist.HashStore(), rank=0, world_size=1), ValueError, "use 'mpi"),
+    (lambda: dist.init_process_group("other", store=dist.HashStore(), rank=0, world_size=1), ValueError, "Invalid b"),
+    (lambda: dist.init_process_group("mpi", store=dist.HashStore(), rank=1, world_size=1), ValueError, "from 0 to 0"),
+    (lambda: dist.init_process_group("mpi", "env://", store=dist.HashStore()), ValueError, "both init_method and"),
+    (lambda: dist.init_process_group("mpi", store=dist.HashStore()), ValueError, "world_size must be positive"),
+    (lambda: dist.init_process_group("mpi", store=dist.HashStore(), world_size=1), ValueError, "must be non-negative"),
+    (lambda: dist.init_process_group("mpi", timeout=3), TypeError, "to be of type datetime.timedelta, got 3"),
+    (lambda: dist.get_node_local_rank(), RuntimeError, "LOCAL_RANK is not in the environment"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("row", range(len(ERRORS)))
+def test_errors_say_what_to_write(row: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("RANK", "WORLD_SIZE", "LOCAL_RANK"):
+        monkeypatch.delenv(name, raising=False)
+    call, error, text = ERRORS[row]
+    with pytest.raises(error, match=text):
+        call()
+    assert not dist.is_initialized()
+
+
+def test_without_mpi_the_error_names_the_extra() -> None:
+    code = (
+        "import sys; sys.modules['mpi4py'] = None\nimport generated as ow\n"
+        "try:\n    ow.distributed.init_process_group('gloo', store=ow.distributed.HashStore(), rank=0, world_size=2)\n"
+        "except RuntimeError as error:\n    print(error)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert 'install the extra: pip install "opweave[distributed]"' in done.stdout
+
+
+def test_questions() -> None:
+    assert dist.is_available()
+    has_mpi = importlib.util.find_spec("mpi4py") is not None
+    assert dist.is_mpi_available() == dist.is_gloo_available() == dist.is_backend_available("gloo") == has_mpi
+    assert not any((dist.is_nccl_available(), dist.is_ucc_available(), dist.is_xccl_available()))
+    assert dist.get_default_backend_for_device("cpu") == "mpi"
+    assert dist.Backend("GLOO") == dist.Backend.GLOO == "gloo"
+    assert dist.get_node_local_rank(fallback_rank=3) == 3
+    assert ow.distributed.distributed_c10d.ProcessGroup is dist.ProcessGroup
+    assert dist.default_pg_timeout == timedelta(minutes=30)
+
+
+def test_names_are_pytorchs_with_its_parameters() -> None:
+    torch = pytest.importorskip("torch")
+    import inspect
+
+    theirs = torch.distributed.distributed_c10d
+    names = [name for name in theirs.__all__ if type(getattr(theirs, name)) is FunctionType and hasattr(dist, name)]
+    assert len(names) >= 50
+    differ = {
+        name: (list(expected), list(ours))
+        for name in names
+        for expected in [inspect.signature(getattr(theirs, name)).parameters]
+        for ours in [inspect.signature(getattr(dist, name)).parameters]
+        if [*expected] != [*ours] and name != "init_process_group"  # whose `_ranks` is PyTorch's own
+    }
+    assert differ == {}
+    absent = sorted(name for name in theirs.__all__ if not hasattr(dist, name))
+    assert absent == ABSENT
+
+
+# Options of C++ classes, and what serves engines or layouts that are not there.
+ABSENT = [
+    "AllToAllOptions", "AllreduceCoalescedOptions", "AllreduceOptions", "BackendConfig", "BarrierOptions",
+    "BroadcastOptions", "GatherOptions", "GroupName", "ProcessGroupGloo", "ReduceOptions", "ReduceScatterOptions",
+    "ScatterOptions", "record_comm", "reduce_op", "shrink_group", "supports_complex",
+]  # fmt: skip
