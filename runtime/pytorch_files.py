@@ -71,9 +71,11 @@ _FILES = {
     },
     "amp": {"autocast_mode": "runtime.amp.autocast_mode", "grad_scaler": "runtime.amp.grad_scaler"},
     "jit": {"annotations": "runtime.devices.jit"},
-    "fx": dict.fromkeys(
-        ("_symbolic_trace", "graph", "graph_module", "interpreter", "node", "proxy"), "runtime.nn.tracing"
-    ),
+    "fx": {
+        "_symbolic_trace": "runtime.capture.fx.tracer", "graph": "runtime.capture.fx.graph",
+        "graph_module": "runtime.capture.fx.graph_module", "interpreter": "runtime.capture.fx.interpreter",
+        "node": "runtime.capture.fx.node", "proxy": "runtime.capture.fx.proxy", "_pytree": "runtime.capture.fx.pytree",
+    },
     "onnx": dict.fromkeys(
         ("symbolic_helper", "symbolic_opset9", "symbolic_opset11", "symbolic_opset12"), "runtime.devices.onnx"
     ),

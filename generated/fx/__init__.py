@@ -1,4 +1,4 @@
-"""What programs tell a tracer of modules, of which there is none.
+"""Programs as graphs that can be looked at, changed, and run.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -6,9 +6,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.parts import on_demand as _on_demand
 from runtime.pytorch_files import add as _add_files
 
-from runtime.nn.tracing import *
-from runtime.nn.tracing import __all__
+from runtime.capture.fx import *
+from runtime.capture.fx import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "experimental")
+__getattr__, __dir__ = _on_demand(__name__, "experimental", "immutable_collections", "traceback")
 
 _add_files(__name__, "fx")

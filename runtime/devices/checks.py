@@ -16,10 +16,13 @@ Message = Callable[[], Any] | None
 _UNTOLD = "Expected cond to be True, but got False. (Could this error message be improved?)"
 
 
-def _assert(condition: Any, message: Any) -> None:
-    """AssertionError with a message unless a condition holds."""
+def _assert(condition: Any, message: Any) -> Any:
+    """AssertionError with a message unless a condition holds; a condition that is traced notes the call."""
+    if not isinstance(condition, (bool, Tensor)) and hasattr(type(condition), "__torch_function__"):
+        return condition.__torch_function__(_assert, (type(condition),), (condition, message), {})
     if not condition:
         raise AssertionError(message)
+    return None
 
 
 def _assert_async(input: Tensor, assert_msg: str = "") -> None:  # noqa: A002 - PyTorch's name

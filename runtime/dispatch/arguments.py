@@ -439,6 +439,8 @@ class Overloads(CallTarget):
                     self._plans[types] = plan
                 return form.call(values)
         except Exception:
+            if (taken_over := _overriding.by_foreign_index(self, args, named)) is not None:
+                return taken_over[0]
             self.translate(args, named)
             raise
         return self.otherwise(args, named)
@@ -479,12 +481,15 @@ class Overloads(CallTarget):
 
     def fail(
         self, error: BaseException, args: tuple[Any, ...], names: tuple[str, ...] | None, values: tuple[Any, ...]
-    ) -> None:
-        """Raise the error of a call that native code has made, as :meth:`select` would."""
+    ) -> Any:
+        """Raise the error of a call that native code has made, or give what an argument gives, as :meth:`select`."""
         try:
             raise error  # noqa: TRY301 - for the traceback of what handles it
         except Exception:
-            self.translate(*self.in_order(args, dict(zip(names or (), values, strict=True))))
+            ordered, named = self.in_order(args, dict(zip(names or (), values, strict=True)))
+            if (taken_over := _overriding.by_foreign_index(self, ordered, named)) is not None:
+                return taken_over[0]
+            self.translate(ordered, named)
             raise
         finally:
             del error  # whose traceback holds this frame

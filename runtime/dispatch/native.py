@@ -251,7 +251,7 @@ def run_record(process, record, operands, named):
 
 @compile_driver(_i(_bound, _words, _i, _i, _i))
 def fail(bound, operands, count, keywords, target):
-    """Let the target see the error that its operator has raised, and raise its own; 0, with an error set."""
+    """Let the target see the error that its operator has raised: what it gives, or 0 with an error of its own set."""
     error, passed = stack_words(3), stack_words(5)
     take_error(error)
     if error[2] != 0:
@@ -259,15 +259,16 @@ def fail(bound, operands, count, keywords, target):
     named = Tuple(keywords).length if keywords != 0 else 0
     passed[0], passed[1], passed[3] = target, error[1], keywords if keywords != 0 else bound.process.none
     passed[2], passed[4] = rest_of(operands, 0, count), rest_of(operands, count, count + named)
+    result = 0
     if passed[2] != 0 and passed[4] != 0:
-        call_method(bound.fail, passed, 5)  # which raises
+        result = call_method(bound.fail, passed, 5)  # which raises, unless an argument takes the call over
     for k in range(3):
         if error[k] != 0:
             release(error[k])
     for k in range(2, 5, 2):
         if passed[k] != 0:
             release(passed[k])
-    return 0
+    return result
 
 
 @compile_builtin

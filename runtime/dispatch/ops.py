@@ -14,6 +14,7 @@ from runtime.dispatch import registry
 from runtime.dispatch.arguments import Overloads
 from runtime.dispatch.functions import Functions
 from runtime.dispatch.keysets import DispatchKey, DispatchKeySet, bits_of
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.schemas import is_view
 from runtime.dispatch.signatures import FunctionSchema
@@ -24,6 +25,7 @@ from runtime.tensor import keys
 __all__ = ["__dir__", "__getattr__", "aten", "load_library"]
 
 _F = Functions()
+_overriding: Any = LateModule("runtime.dispatch.overriding")
 _NOT_NAMED = "default"  # PyTorch's word for the overload without a name
 
 
@@ -40,6 +42,11 @@ class ExactForm(Overloads):
         """The error for a call that the form does not take."""
         reason = self.forms[0].match(args, named)
         return ArgumentError(f"{self.overload}(): {reason}; its schema is {self.overload._schema}")
+
+    def otherwise(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        """What an argument that takes calls over gives for the overload."""
+        taken_over = _overriding.by_foreign(self.name, args, named, self.overload)
+        return super().otherwise(args, named) if taken_over is None else taken_over[0]
 
     def values(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any]:
         """What the operator gets in a call without ``out=``."""

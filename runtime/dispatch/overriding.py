@@ -282,18 +282,34 @@ class WithoutAny(WithoutSubclasses):
 # -- objects of other types --------------------------------------------------------------------------------------------
 
 
-def by_foreign(name: str, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+def by_foreign(
+    name: str, args: tuple[Any, ...], named: dict[str, Any], function: Callable[..., Any] | None = None
+) -> Any:
     """What an argument of a call that no form takes gives in its place; None where there is none that may, or no call.
 
-    A pair of the result and nothing, so that None is a result too.
+    A pair of the result and nothing, so that None is a result too. It gets the public function, or `function`.
     """
     if thread.without_subclasses:
         return None
     who = overriders((*args, *named.values()))
-    function = function_named(name) if who else None
-    if function is None or (_is_method(function) and not (args and isinstance(args[0], Tensor))):
+    if who and function is None:
+        function = function_named(name)
+    if not who or function is None or (_is_method(function) and not (args and isinstance(args[0], Tensor))):
         return None
     return (hand_over(function, who, args, named),)
+
+
+def by_foreign_index(overloads: Any, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+    """The same for a call that failed because of what stands in an index, in its slices too."""
+    if thread.without_subclasses or not any(" Index " in operator.schema for operator in overloads.operators):
+        return None
+    parts = [part for value in args[1:] for part in (value if isinstance(value, tuple) else (value,))]
+    bounds = [
+        bound for part in parts if isinstance(part, slice) for bound in (part.start, part.stop, part.step)
+    ]  # fmt: skip
+    who = [item for item in overriders((*parts, *bounds)) if not isinstance(item, Tensor)]
+    function = function_named(overloads.name) if who else None
+    return None if function is None else (hand_over(function, who, args, named),)
 
 
 def _is_method(function: Callable[..., Any]) -> bool:

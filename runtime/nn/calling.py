@@ -9,6 +9,7 @@ from runtime.autograd.function import Function
 from runtime.autograd.hooks import RemovableHandle
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled
+from runtime.nn.interception import innermost
 from runtime.nn.members import registration_hooks
 from runtime.tensor import Tensor
 
@@ -95,6 +96,18 @@ def handle(hooks: dict[int, Any], hook: Any, function: Hook, *, prepend: bool) -
 def hooks_of(module: Module, what: str) -> list[Any]:
     """The hooks of a kind that concern a module: those of all modules, then its own."""
     return [*everywhere.get(what, {}).values(), *module.__dict__[what].values()]
+
+
+def call_observed(module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """A call of a module for which there are hooks, or which somebody looks at: a tracer."""
+    observer = innermost()
+    if observer is None:
+        return call_with_hooks(module, args, kwargs)
+
+    def forward(*args: Any, **kwargs: Any) -> Any:
+        return call_with_hooks(module, args, kwargs)
+
+    return observer[0](module, forward, args, kwargs)
 
 
 def call_with_hooks(module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:

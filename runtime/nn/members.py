@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from runtime.errors import AbsentError, ArgumentError, MemberError
+from runtime.nn.interception import innermost, observers
 from runtime.nn.parameter import Buffer, Parameter
 from runtime.tensor import Tensor
 
@@ -45,6 +46,8 @@ class Members:
         for kind in _DICTS:
             members = attributes.get(kind)
             if members is not None and name in members:
+                if observers and (observer := innermost()) is not None:
+                    return observer[1](self, name, members[name])
                 return members[name]
         msg = f"'{type(self).__name__}' object has no attribute '{name}'"
         raise AbsentError(msg)

@@ -7,7 +7,8 @@ from typing import Any, Self
 
 from runtime.autograd.hooks import RemovableHandle
 from runtime.errors import ArgumentError, ArgumentValueError, UnsupportedError
-from runtime.nn.calling import Always, Hook, WithKwargs, call_with_hooks, everywhere, handle
+from runtime.nn.calling import Always, Hook, WithKwargs, call_observed, everywhere, handle
+from runtime.nn.interception import observers
 from runtime.nn.moving import Movable
 from runtime.nn.states import IncompatibleKeys as _IncompatibleKeys  # noqa: F401 - by PyTorch's name
 from runtime.nn.states import Stateful
@@ -61,9 +62,9 @@ class Module(Stateful, Movable):
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         if (
             self._forward_hooks or self._forward_pre_hooks or self._backward_hooks or self._backward_pre_hooks
-            or everywhere
+            or everywhere or observers
         ):  # fmt: skip
-            return call_with_hooks(self, args, kwargs)
+            return call_observed(self, args, kwargs)
         return self.forward(*args, **kwargs)
 
     _call_impl = _wrapped_call_impl = __call__  # PyTorch's names; a subclass that has a `_call_impl` is called by it

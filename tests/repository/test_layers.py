@@ -38,6 +38,7 @@ LAYERS = {
     "func": 5,
     "distributions": 5,
     "array_api": 5,
+    "capture": 6,
     "alias": 6,  # the package under its second name
 }  # fmt: skip
 # Words of types and dtypes, which operators such as Tensor.float share, and of loops, which `index` and `range` do.
@@ -123,6 +124,8 @@ WORDS = {
     "runtime/nn/utils/orthogonal.py": "the maps to orthogonal matrices, which are chosen by name",
     "runtime/optim/cycles.py": "cos and linear, ways from one rate to another",
     "runtime/optim/swa_utils.py": "cos and linear, ways from one rate to another",
+    "runtime/capture/fx/codegen.py": "functions of Python's module operator, and how they are written",
+    "runtime/capture/fx/proxy.py": "functions of Python's module operator",
     "runtime/optim/lbfgs.py": "t, the length of a step in a state",
     "runtime/nn/embedding.py": "mean, a mode of bags",
     "runtime/nn/linear_loss.py": "mean, a reduction",
@@ -369,6 +372,25 @@ def test_no_text_of_a_template_names_an_operator() -> None:
         if word in names | {f"{name}_" for name in names} and path.name != "main.py.jinja"
     }
     assert found <= {("_operator.jinja", "copy_")}
+
+
+# Where text becomes code in the runtime, and why.
+TEXT_BECOMES_CODE = {
+    "runtime/capture/fx/source.py": "the forward of a graph module, which its graph makes",
+    "runtime/dispatch/inferring.py": "annotations of a program's function, which are texts",
+}
+
+
+def test_no_text_becomes_code_but_that_of_graphs() -> None:
+    places = {
+        path.relative_to(ROOT).as_posix()
+        for folder in ("runtime", "generated")
+        for path in sources(folder)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        if node.func.id in {"exec", "eval", "__import__"}
+    }
+    assert places == set(TEXT_BECOMES_CODE)
 
 
 def test_words_of_the_generator_are_those_of_the_runtime() -> None:

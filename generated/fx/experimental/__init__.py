@@ -1,11 +1,11 @@
-"""What programs ask a tracer.
+"""Graphs of operators as they are dispatched.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
 from runtime.parts import on_demand as _on_demand
 
-from runtime.nn.tracing import *
-from runtime.nn.tracing import __all__
+from runtime.capture.fx.proxy_mode import *
+from runtime.capture.fx.proxy_mode import __all__
 
 __getattr__, __dir__ = _on_demand(__name__, "proxy_tensor")

@@ -1,7 +1,7 @@
-"""What programs ask a tracer.
+"""Graphs of operators as they are dispatched.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.nn.tracing import *
-from runtime.nn.tracing import __all__
+from runtime.capture.fx.proxy_mode import *
+from runtime.capture.fx.proxy_mode import __all__

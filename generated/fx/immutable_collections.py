@@ -1,0 +1,7 @@
+"""Lists and dicts of arguments.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.capture.fx.immutable_collections import *
+from runtime.capture.fx.immutable_collections import __all__

@@ -1,0 +1,7 @@
+"""What is noted of nodes.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.capture.fx.traceback import *
+from runtime.capture.fx.traceback import __all__

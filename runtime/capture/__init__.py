@@ -1,0 +1,1 @@
+"""Ways from a program to a graph of it: symbolic tracing in Python (fx)."""
