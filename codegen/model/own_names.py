@@ -132,6 +132,8 @@ LOADED = (
     ("library", "runtime.autograd.libraries", "Operators that a program writes in Python."),
     ("_C/__init__", "runtime.dispatch.internals", "What programs ask of PyTorch's extension module."),
     ("_C/_nn", "runtime.nn.moving", "What arguments of to() ask for."),
+    ("_dispatch/__init__", "runtime.dispatch.python_dispatcher", "Kernels in Python before others."),
+    ("_dispatch/python", "runtime.dispatch.python_dispatcher", "Kernels in Python before others."),
     ("_tensor_str", "runtime.tensor.shown", "How tensors are shown."),
     ("_dynamo/__init__", "runtime.devices.dynamo", "What programs tell PyTorch's compiler."),
     ("_dynamo/_trace_wrapped_higher_order_op", "runtime.devices.dynamo", "Indices under vmap."),

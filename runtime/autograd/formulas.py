@@ -49,16 +49,18 @@ def formula_keys() -> int:
 class FormulaOperator(Operator):
     """The formula of one gradient or tangent, or of several at once.
 
+    ``owner``         the operator that is differentiated
     ``loop``          the loop that computes it on the CPU
     ``by_operators``  the same by public operators, which records, and which every backend has
     """
 
-    __slots__ = ("by_operators", "loop")
+    __slots__ = ("by_operators", "loop", "owner")
 
     def __init__(self, owner: Operator, what: str, loop: Elementwise | Joint, by_operators: Kernel) -> None:
         base, _, overload = owner.name.partition(".")
         name = f"{base}.{overload}_{what}" if overload else f"{base}.{what}"
         super().__init__(name, digest=owner.digest, package=owner.package)
+        self.owner = owner
         self.loop = loop
         self.by_operators = by_operators
         self.kernels[AUTOGRAD] = self._differentiable
@@ -73,12 +75,20 @@ class FormulaOperator(Operator):
         return self[keyset_of(operands) & _UNRECORDED](*operands)
 
     def __missing__(self, keyset: int) -> Kernel:
-        # Whoever looks on at calls of operators sees the Node, of which this is a part.
-        kernel = self.resolve(keyset & ~_OUTSIDE)
-        prepared = self.prepared(kernel)
+        kernel = self.resolve(self.keys_of_call(keyset))
+        prepared = self.traced(keyset, self.prepared(kernel))
         if not getattr(kernel, "is_waiting", False):
             self[keyset] = prepared
         return prepared
+
+    def keys_of_call(self, keyset: int) -> int:
+        """Without those of who looks on at calls of operators: they see the Node, of which this is a part."""
+        return keyset & ~_OUTSIDE
+
+    @property
+    def source(self) -> str:
+        """File and line of the entry of the operator that is differentiated."""
+        return self.owner.source
 
     @property
     def _facts(self) -> dict[str, Any]:

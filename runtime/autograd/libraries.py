@@ -25,6 +25,7 @@ from runtime.autograd.custom_ops import (
 )  # fmt: skip
 from runtime.autograd.op_checks import opcheck
 from runtime.dispatch import registry
+from runtime.dispatch.boxed import get_kernel
 from runtime.dispatch.inferring import infer_schema
 from runtime.dispatch.keysets import get_ctx
 from runtime.dispatch.library import Library, _scoped_library
@@ -33,8 +34,8 @@ from runtime.errors import ArgumentError, ArgumentValueError
 from runtime.tensor import keys
 
 __all__ = [
-    "CustomOpDef", "Library", "_scoped_library", "custom_op", "define", "fallthrough_kernel", "get_ctx", "impl",
-    "impl_abstract", "infer_schema", "opcheck", "register_autocast", "register_autograd", "register_fake",
+    "CustomOpDef", "Library", "_scoped_library", "custom_op", "define", "fallthrough_kernel", "get_ctx", "get_kernel",
+    "impl", "impl_abstract", "infer_schema", "opcheck", "register_autocast", "register_autograd", "register_fake",
     "register_kernel", "register_torch_dispatch", "register_vmap",
 ]  # fmt: skip
 

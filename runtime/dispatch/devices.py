@@ -27,7 +27,7 @@ def copies_to(kind: str, copy: Callable[[Operator, Tensor], Tensor]) -> None:
     """Let tensors come to devices of a type by ``copy(operator, tensor)``; tables look at devices from then on."""
     _COPIES[kind] = copy
     if _selected not in SELECTORS:
-        SELECTORS.insert(0, _selected)  # what notes calls stands before it
+        SELECTORS.append(_selected)
         for operator in registry.operators():
             if " device" in operator.schema or "Tensor " not in operator.schema:
                 operator.clear()
@@ -99,7 +99,7 @@ def _by_device(operator: Operator, keyset: int, kernel: Kernel, index: int, *, c
                 return _brought(operator, kernel(*arguments[:index], where, *arguments[index + 1 :]), where)
         values = [_brought(operator, argument, where) for argument in arguments]
         values[index] = where
-        return operator.lookup(keyset_of(values) & ~keys.BACKENDS | key | keyset & keys.TRACED)(*values)
+        return operator.lookup(keyset_of(values) & ~keys.BACKENDS | key | keyset & keys.OF_THREADS)(*values)
 
     return by_device
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from runtime.dispatch.interposing import thread_keys
-from runtime.dispatch.operator import SELECTORS, Kernel, Operator
+from runtime.dispatch.operator import TRACERS, Kernel, Operator
 from runtime.dispatch.tables import position_of
 from runtime.tensor import Tensor, keys
 
@@ -61,8 +61,7 @@ class Hop:
 
     def _steps(self) -> Iterator[str]:
         """The keys that are passed over, and that which is served, with file and line of its kernel."""
-        above = self.operator.above_all(self.keyset)
-        keyset = self.keyset if above is None else self.keyset | keys.AUTOGRAD
+        keyset = self.operator.keys_of_call(self.keyset)
         for key, origin, kernel in self.operator.steps(keyset):
             backend = keyset & keys.BACKENDS
             label = keys.describe(key | backend).partition(",")[0]
@@ -84,8 +83,8 @@ _thread = _OpenHops()
 
 def trace(function: Callable[[], Any]) -> tuple[list[Hop], str]:
     """The outermost hops of a call, and its result as text; an error is the result of the call that raises it."""
-    if _traced not in SELECTORS:
-        SELECTORS.append(_traced)
+    if _traced not in TRACERS:
+        TRACERS.append(_traced)
     hops: list[Hop] = []
     before = _thread.hops
     _thread.hops = [hops]
@@ -100,10 +99,8 @@ def trace(function: Callable[[], Any]) -> tuple[list[Hop], str]:
     return hops, outcome
 
 
-def _traced(operator: Operator, keyset: int, kernel: Kernel, _composed: bool) -> Kernel:
-    """What a table holds: the kernel with a note of its calls, for a key set that says so."""
-    if not keyset & keys.TRACED:
-        return kernel
+def _traced(operator: Operator, keyset: int, kernel: Kernel) -> Kernel:
+    """What a table holds: the kernel with a note of its calls."""
 
     def noted(*arguments: Any) -> Any:
         hop = Hop(operator, keyset, arguments)

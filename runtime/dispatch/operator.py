@@ -34,6 +34,8 @@ AROUND: list[Callable[[Any, Kernel], Kernel]] = []  # those of all operators, th
 # What stands in a table in the place of a kernel, of the operator, the key set, the kernel, and whether that is
 # composed: there is something once a program uses other devices than the CPU (:mod:`runtime.dispatch.devices`).
 SELECTORS: list[Callable[[Any, int, Kernel, bool], Kernel]] = []
+# What notes the calls of a kernel, of the operator, the key set and the kernel: see :mod:`runtime.dispatch.hops`.
+TRACERS: list[Callable[[Any, int, Kernel], Kernel]] = []
 
 
 class Operator(dict[int, Kernel]):
@@ -53,12 +55,13 @@ class Operator(dict[int, Kernel]):
     ``declared``    for an operator that a program declared, the line that did
     ``own_tags``    the tags that the program gave it
     ``cast_inputs`` by type of device, the dtype to which it casts in regions of mixed precision, where a program says
+    ``python_kernels`` by key or alias name, what a program gave for the Python dispatcher (``OpOverload.py_impl``)
     ``torch_dispatch`` by class, what has its calls in place of the ``__torch_dispatch__`` of that class
     """
 
     __slots__ = (
         "_schema", "as_bytes", "cast_inputs", "casts", "declared", "digest", "functional", "inplace", "keeps_shape",
-        "kernels", "name", "out", "own_tags", "package", "registered", "torch_dispatch",
+        "kernels", "name", "out", "own_tags", "package", "python_kernels", "registered", "torch_dispatch",
     )  # fmt: skip
 
     def __init__(
@@ -78,6 +81,7 @@ class Operator(dict[int, Kernel]):
         self.declared = ""
         self.own_tags: tuple[str, ...] = ()
         self.cast_inputs: dict[str, Any] = {}
+        self.python_kernels: dict[int | str, Kernel] = {}
         self.torch_dispatch: dict[type, Callable[..., Any]] = {}
         self._schema = schema
 
@@ -137,9 +141,17 @@ class Operator(dict[int, Kernel]):
             prepared = around(self, prepared)
         for select in SELECTORS:
             prepared = select(self, keyset, prepared, self.is_composed_by(kernel))
+        prepared = self.traced(keyset, prepared)
         if not getattr(kernel, "is_waiting", False):  # what waits for its builtin is asked again at the next call
             self[keyset] = prepared
         return prepared
+
+    def traced(self, keyset: int, kernel: Kernel) -> Kernel:
+        """A kernel that notes its calls, for a key set that says so; `kernel` itself for others."""
+        if keyset & keys.TRACED:
+            for trace in TRACERS:
+                kernel = trace(self, keyset, kernel)
+        return kernel
 
     def lookup(self, keyset: int) -> Kernel:
         """The kernel of exactly these keys, those of the thread not among them."""
@@ -148,11 +160,15 @@ class Operator(dict[int, Kernel]):
 
     def _resolve_for_call(self, keyset: int) -> Kernel:
         """The kernel of a call: as :meth:`resolve`, but that a program's kernel for Autograd has every call."""
-        above = self.above_all(keyset)
-        kernel = self.resolve(keyset if above is None else keyset | keys.AUTOGRAD)
+        above = self._above_all(keyset)
+        kernel = self.resolve(self.keys_of_call(keyset))
         return before_all(self, above, keyset) if above is not None and kernel is above else kernel
 
-    def above_all(self, keyset: int) -> Kernel | None:
+    def keys_of_call(self, keyset: int) -> int:
+        """The keys of `keyset` that are served in a call."""
+        return keyset if self._above_all(keyset) is None else keyset | keys.AUTOGRAD
+
+    def _above_all(self, keyset: int) -> Kernel | None:
         """The kernel for Autograd that a program registered, where it has a call with these keys and any tensors."""
         if self.registered is None or keyset & keys.PAST_AUTOGRAD:
             return None
@@ -197,18 +213,19 @@ class Operator(dict[int, Kernel]):
         tangent.
         """
         backend = keys.highest(keyset & keys.BACKENDS)
-        kernel, origin = self.kernels.get(key | backend) or self.kernels.get(key), KERNEL
+        kernels = self._kernels_of(keyset)
+        kernel, origin = kernels.get(key | backend) or kernels.get(key), KERNEL
         if kernel is None and not key & keys.COMPOSED and key in FALLBACKS:
             kernel, origin = FALLBACKS[key](self), FALLBACK
         if kernel is None and key in INTERPOSERS:
             past = keys.PAST_AUTOGRAD if key < keys.AUTOGRAD else keyset & keys.PAST_AUTOGRAD
             past = past if self.registered is not None else 0
-            kernel, origin = INTERPOSERS[key](self, (keyset & (key - 1)) | past | keyset & keys.TRACED), FALLBACK
+            kernel, origin = INTERPOSERS[key](self, (keyset & (key - 1)) | past | keyset & keys.OF_THREADS), FALLBACK
         if kernel is None and key & keys.BACKENDS:
-            kernel, origin = self.kernels.get(keys.COMPOSITE_EXPLICIT_AUTOGRAD), EXPLICIT
+            kernel, origin = kernels.get(keys.COMPOSITE_EXPLICIT_AUTOGRAD), EXPLICIT
         is_computed = bool(key & keys.FUNCTIONALITY) and self.has_backend_kernel(keyset)
         if kernel is None and key & keys.COMPOSED and not is_computed:
-            kernel, origin = self.kernels.get(keys.COMPOSITE_IMPLICIT_AUTOGRAD), IMPLICIT
+            kernel, origin = kernels.get(keys.COMPOSITE_IMPLICIT_AUTOGRAD), IMPLICIT
         if kernel is None and key & keys.COMPOSED and key in FALLBACKS:
             kernel, origin = FALLBACKS[key](self), FALLBACK
         if kernel is None or kernel is fallthrough_kernel:
@@ -222,10 +239,14 @@ class Operator(dict[int, Kernel]):
 
     def has_backend_kernel(self, keyset: int) -> bool:
         """Whether a kernel is registered for one of the backends in `keyset` itself, or for all of them."""
-        backends = keyset & keys.BACKENDS
-        return keys.COMPOSITE_EXPLICIT_AUTOGRAD in self.kernels or any(
-            isinstance(key, int) and key <= keys.BACKENDS and key & backends for key in self.kernels
+        backends, kernels = keyset & keys.BACKENDS, self._kernels_of(keyset)
+        return keys.COMPOSITE_EXPLICIT_AUTOGRAD in kernels or any(
+            isinstance(key, int) and key <= keys.BACKENDS and key & backends for key in kernels
         )
+
+    def _kernels_of(self, keyset: int) -> dict[int | str, Kernel]:
+        """What is registered, with the kernels for the Python dispatcher before the others where it is on."""
+        return self.kernels | self.python_kernels if keyset & keys.PYTHON_DISPATCHER else self.kernels
 
     def has_autograd_kernel(self) -> bool:
         """Whether a kernel records what is differentiated: under Autograd for all backends or for one, or composed."""
@@ -271,6 +292,11 @@ class Operator(dict[int, Kernel]):
         if self.registered is None:
             self.registered = Registrations(self)
         self.registered.add(key, registration)
+
+    def add_python_kernel(self, key: int | str, kernel: Kernel) -> None:
+        """Let a kernel of the program serve a key or alias while the Python dispatcher is on."""
+        self.python_kernels = {**self.python_kernels, key: kernel}
+        self.clear()
 
     def unregister(self, key: int | str, registration: Registration) -> None:
         """Let it serve no more; nothing happens where it does not."""

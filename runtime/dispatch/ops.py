@@ -12,13 +12,14 @@ from typing import Any, NoReturn
 
 from runtime.dispatch import registry
 from runtime.dispatch.arguments import Overloads
+from runtime.dispatch.declared import as_kernel
 from runtime.dispatch.functions import Functions
 from runtime.dispatch.keysets import DispatchKey, DispatchKeySet, bits_of
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.operator import Operator
 from runtime.dispatch.schemas import is_view
 from runtime.dispatch.signatures import FunctionSchema
-from runtime.errors import AbsentError, ArgumentError, FileError, UnsupportedError
+from runtime.errors import AbsentError, ArgumentError, FileError, RegistrationError, UnsupportedError
 from runtime.tensor import keys
 
 # A package's module `ops` has these; what is registered later is found.
@@ -62,8 +63,11 @@ class Overload:
 
     def __init__(self, packet: Packet, name: str, operator: Operator | None) -> None:
         self.packet, self._overloadname, self._operator = packet, name, operator
-        self.namespace = packet.namespace
+        self.namespace = self._namespace = packet.namespace
+        self._overloadpacket, self._opname = packet, packet.__name__
         self.__name__ = f"{packet.__name__}.{name}"
+        self.__qualname__ = self._name = self.name()
+        self.py_kernels: dict[Any, Callable[..., Any]] = {}
         self._forms = None if operator is None else ExactForm(self, operator)
         self._call = packet if self._forms is None else self._forms.builtin.function
 
@@ -106,17 +110,62 @@ class Overload:
 
     def redispatch(self, keyset: DispatchKeySet, /, *args: Any, **kwargs: Any) -> Any:
         """Call the kernel that serves these keys, whatever keys the arguments have: a kernel goes on by it."""
-        operator = self.operator
-        assert self._forms is not None
-        return operator.redispatch(keyset.bits, *self._forms.values(args, kwargs))
+        return self.operator.redispatch(keyset.bits, *self.values(args, kwargs))
+
+    def values(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any]:
+        """What a kernel gets for the arguments of a call. NotImplementedError for an operator that is not there."""
+        forms = self._forms
+        if forms is None:
+            msg = f"{self.name()}: there is no such operator here"
+            raise UnsupportedError(msg)
+        return forms.values(args, named)
+
+    def py_impl(self, k: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """A decorator: let a function serve a dispatch key while the Python dispatcher is on.
+
+        That is within ``_dispatch.python.enable_python_dispatcher()``. For a class with ``__torch_dispatch__``, of
+        modes or of tensors, the function has the calls that the class would have: it is called with the mode, or the
+        class, before the arguments. RuntimeError for a key that has a function already, TypeError for what is no key.
+
+        >>> sine = ow.ops.aten.sin.default
+        >>> decorated = sine.py_impl(ow._C.DispatchKey.CPU)(lambda x: x * 0)
+        >>> with ow._dispatch.python.enable_python_dispatcher():
+        ...     print(ow.sin(ow.ones(2)))
+        tensor([0., 0.])
+        """
+        if not isinstance(k, (DispatchKey, type)):
+            msg = f"{self}.py_impl(): expected a DispatchKey or a class with __torch_dispatch__, got {k!r}"
+            raise ArgumentError(msg)
+
+        def take(function: Callable[..., Any]) -> Callable[..., Any]:
+            if isinstance(k, type):
+                self.operator.torch_dispatch = {**self.operator.torch_dispatch, k: _without_types(function)}
+                return function
+            if k in self.py_kernels:
+                msg = f"Trying to override a python impl for {k} on operator {self.name()}"
+                raise RegistrationError(msg)
+            self.py_kernels[k] = function
+            where = k.name if k.name in keys.ALIASES else bits_of(k)
+            if where:
+                self.operator.add_python_kernel(where, as_kernel(self.operator, function))
+            return function
+
+        return take
+
+    def _can_decompose(self) -> bool:
+        """Whether :meth:`decompose` has a composite to call."""
+        return self._composite() is not None
+
+    def _composite(self) -> Callable[..., Any] | None:
+        composite = keys.COMPOSITE_IMPLICIT_AUTOGRAD
+        return self.operator.python_kernels.get(composite) or self.operator.kernels.get(composite)
 
     def decompose(self, /, *args: Any, **kwargs: Any) -> Any:
         """What its composite gives; NotImplemented where it has none."""
-        kernel = self.operator.kernels.get(keys.COMPOSITE_IMPLICIT_AUTOGRAD)
+        kernel = self._composite()
         if kernel is None:
             return NotImplemented
-        assert self._forms is not None
-        return self.operator.prepared(kernel)(*self._forms.values(args, kwargs))
+        return self.operator.prepared(kernel)(*self.values(args, kwargs))
 
     def has_kernel_for_dispatch_key(self, key: Any) -> bool:
         """Whether a kernel is registered under the key itself."""
@@ -146,7 +195,18 @@ def has_kernel(operator: Operator, key: Any) -> bool:
     if name not in DispatchKey.__members__:
         msg = f"there is no dispatch key {name!r}; there are {', '.join(DispatchKey.__members__)}"
         raise ArgumentError(msg)
-    return (name if name in keys.ALIASES else bits_of(DispatchKey[name]) or name) in operator.kernels
+    where = name if name in keys.ALIASES else bits_of(DispatchKey[name]) or name
+    return where in operator.kernels or where in operator.python_kernels
+
+
+def _without_types(function: Callable[..., Any]) -> Callable[..., Any]:
+    """What has the calls of a class, without the overload and the types."""
+
+    def call(mode_or_cls: Any, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        del func, types
+        return function(mode_or_cls, *args, **(kwargs or {}))
+
+    return call
 
 
 class Packet:

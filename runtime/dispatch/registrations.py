@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import functools
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from runtime import callers
@@ -30,10 +32,11 @@ class Registration:
     One for Autograd that has `every_call` is called for tensors that do not require grad, too.
     """
 
-    __slots__ = ("every_call", "kernel", "place")
+    __slots__ = ("every_call", "is_active", "kernel", "place")
 
     def __init__(self, kernel: Kernel, *, every_call: bool = False) -> None:
         self.kernel, self.every_call = kernel, every_call
+        self.is_active = True  # until it is taken away
         frame = next(callers.frames(sys._getframe(1)), None)
         self.place = "" if frame is None else f"{frame.f_code.co_filename}:{frame.f_lineno}"
 
@@ -59,6 +62,7 @@ class Registrations:
 
     def remove(self, key: int | str, registration: Registration) -> None:
         """Take it away, wherever in the stack it is; nothing happens the second time."""
+        registration.is_active = False
         stack, kernels = self._stacks.get(key, []), self.operator.kernels
         if registration in stack:
             stack.remove(registration)
@@ -77,6 +81,10 @@ class Registrations:
         """The registrations under a key, the one that serves first."""
         return tuple(reversed(self._stacks.get(key, ())))
 
+    def registration_of(self, kernel: Kernel) -> Registration | None:
+        """The registration that brought a kernel of the table; None for one of the operator itself."""
+        return next((stack[-1] for stack in self._stacks.values() if stack[-1].kernel is kernel), None)
+
     def brought(self, key: int | str) -> Kernel | None:
         """The kernel of the operator itself that a registration stands before."""
         return self._brought.get(key)
@@ -86,6 +94,28 @@ class Registrations:
         return any(stack[-1].kernel is kernel and stack[-1].every_call for stack in self._stacks.values())
 
 
+class _RedispatchingThread(threading.local):
+    """The operators whose kernel for Autograd runs in a thread because a program's kernel called it."""
+
+    def __init__(self) -> None:
+        self.operators: list[Any] = []
+
+
+_thread = _RedispatchingThread()
+
+
+@contextmanager
+def redispatching(operator: Any) -> Iterator[None]:
+    """While an operator's kernel for Autograd runs, let its next look-up below not come to that of the program."""
+    operators = _thread.operators
+    operators.append(operator)
+    try:
+        yield
+    finally:
+        if operators and operators[-1] is operator:  # a composite looks up nothing for its operator
+            operators.pop()
+
+
 def before_all(operator: Any, kernel: Kernel, keyset: int) -> Kernel:
     """The kernel of a program for Autograd, which has every call, those of tensors that do not require grad too.
 
@@ -93,10 +123,16 @@ def before_all(operator: Any, kernel: Kernel, keyset: int) -> Kernel:
     """
     from runtime.dispatch.interposing import thread_keys
 
+    def is_passed_over() -> bool:
+        operators = _thread.operators
+        if operators and operators[-1] is operator and not keyset & keys.AUTOGRAD:
+            operators.pop()
+            return True
+        return is_below_autograd() or not thread_keys().allowed & keys.AUTOGRAD
 
     @functools.wraps(kernel, updated=())
     def with_every_call(*arguments: Any) -> Any:
-        if is_below_autograd() or not thread_keys().allowed & keys.AUTOGRAD:
+        if is_passed_over():
             return operator[(keyset & keys.BELOW_AUTOGRAD) | keys.PAST_AUTOGRAD](*arguments)
         return kernel(*arguments)
 

@@ -35,7 +35,9 @@ COMPOSED = BACKENDS | FUNCTIONALITY  # what a composite serves by the operators 
 # a kernel for Autograd, which serves all tensors, has already had the call.
 TRACED = 1 << 22
 PAST_AUTOGRAD = 1 << 23
-MODIFIERS = TRACED | PAST_AUTOGRAD
+PYTHON_DISPATCHER = 1 << 21  # kernels that programs gave for the Python dispatcher are served
+OF_THREADS = TRACED | PYTHON_DISPATCHER  # interposed kernels go on with these
+MODIFIERS = PAST_AUTOGRAD | OF_THREADS
 BELOW_FORWARD = ~FORWARD_AD
 BELOW_AUTOGRAD = ~FUNCTIONALITY
 

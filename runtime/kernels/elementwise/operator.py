@@ -93,8 +93,9 @@ class Form:
 
     @property
     def __wrapped__(self) -> Callable[..., Any]:
-        """What one element is."""
-        return self.spec.function  # type: ignore[no-any-return]
+        """What one element is, or the general path where several loops are one."""
+        function: Callable[..., Any] | None = getattr(self.spec, "function", None)
+        return getattr(self.spec, f"{self.name}_any") if function is None else function
 
     @property
     def elsewhere(self) -> Callable[..., Any] | None:

@@ -69,6 +69,7 @@ def leaf(*sizes: int) -> Any:
 
 
 X = ow.ones(2, 2)
+LEAF = ow.tensor(1.0, requires_grad=True)
 MARKED: Any = Marked._make_subclass(Marked, X)  # type: ignore[attr-defined]
 # The call, the context it is made in, and what its hops are.
 CALLS: dict[str, tuple[Callable[[], Any], Callable[[], Any], list[str]]] = {
@@ -119,6 +120,15 @@ CALLS: dict[str, tuple[Callable[[], Any], Callable[[], Any], list[str]]] = {
     "profiler": (
         lambda: X.exp(), ow.profiler.profile, [
             "0 exp Profiler backend fallback recording.py", "1 exp CPU kernel exponential.py",
+        ],
+    ),
+    "backward pass": (
+        lambda: LEAF.mul(3).backward(), ow.profiler.profile, [
+            "0 mul.Scalar Profiler backend fallback recording.py", "1 mul.Scalar AutogradCPU kernel arithmetic.py",
+            "2 mul.Scalar Profiler backend fallback recording.py", "3 mul.Scalar CPU kernel arithmetic.py",
+            "0 ones_like Profiler backend fallback recording.py",
+            "1 ones_like CPU kernel operator.py", "0 mul.Scalar_backward_self CPU kernel arithmetic.py",
+            "0 add_.Tensor Profiler backend fallback recording.py", "1 add_.Tensor CPU kernel arithmetic.py",
         ],
     ),
     "device": (
@@ -219,4 +229,4 @@ def test_a_trace_within_a_trace_is_its_own() -> None:
 
 def test_the_bit_is_at_one_place() -> None:
     users = {path.name for path in (ROOT / "runtime").rglob("*.py") if re.search(r"\bTRACED\b", path.read_text())}
-    assert users == {"keys.py", "operator.py", "devices.py", "hops.py"}
+    assert users == {"keys.py", "operator.py", "hops.py"}

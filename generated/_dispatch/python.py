@@ -1,0 +1,7 @@
+"""Kernels in Python before others.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.dispatch.python_dispatcher import *
+from runtime.dispatch.python_dispatcher import __all__
