@@ -146,6 +146,8 @@ from runtime.devices.jit import ScriptModule as ScriptModule
 from runtime.devices.futures import Future as Future
 from runtime.devices.cuda import Event as Event
 from runtime.devices.cuda import Stream as Stream
+from runtime.devices.registry import _register_device_module as _register_device_module
+from runtime.devices.registry import get_device_module as get_device_module
 from runtime.files.records import PyTorchFileReader as PyTorchFileReader
 from runtime.tensor.types import TypedStorage as TypedStorage
 from runtime.tensor.types import UntypedStorage as UntypedStorage
@@ -194,6 +196,7 @@ from . import backends as backends
 from . import compiler as compiler
 from . import cpu as cpu
 from . import cuda as cuda
+from . import devices as devices
 from . import distributed as distributed
 from . import distributions as distributions
 from . import func as func

@@ -1,4 +1,4 @@
-"""Devices beside the CPU, of which there are none.
+"""The devices beside the CPU that a program has registered.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """

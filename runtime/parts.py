@@ -9,6 +9,8 @@ from typing import Any
 
 from runtime.pytorch_files import File
 
+ADDED: dict[str, Any] = {}  # what programs give every package while they run, by name: ``ow.npu``
+
 
 def on_demand(
     package: str, *parts: str, rest: str = "", names: dict[str, str] | None = None
@@ -26,6 +28,8 @@ def on_demand(
             value = getattr(import_module(aliases[name]), name)
             setattr(sys.modules[package], name, value)
             return value
+        if name in ADDED:
+            return ADDED[name]
         if rest and (name == "__all__" or not name.startswith("__")):
             module = import_module(rest)
             if hasattr(module, name) and not isinstance(getattr(module, name), File):
@@ -39,7 +43,7 @@ def on_demand(
 
     def shown() -> list[str]:
         public_names = {name for name, value in vars(sys.modules[package]).items() if not isinstance(value, File)}
-        names_shown = {*public_names, *parts, *aliases}
+        names_shown = {*public_names, *parts, *aliases, *ADDED}
         return sorted(names_shown | set(import_module(rest).__all__) if rest else names_shown)
 
     return get, shown

@@ -96,7 +96,8 @@ LOADED = (
     ("utils/checkpoint", "runtime.autograd.checkpoint", "Results that backward computes again."),
     ("utils/module_tracker", "runtime.nn.utils.tracker", "Which modules run."),
     ("func", "runtime.func", "Derivatives as functions."),
-    ("accelerator", "runtime.devices.accelerator", "Devices beside the CPU, of which there are none."),
+    ("accelerator", "runtime.devices.accelerator", "The devices beside the CPU that a program has registered."),
+    ("devices", "runtime.devices.public", "Types of devices that a program brings."),
     ("amp", "runtime.amp", "Mixed precision."),
     ("compiler", "runtime.devices.compiler", "What programs tell a compiler of graphs, of which there is none."),
     ("cpu", "runtime.devices.processor", "What portable programs ask of a device, of the CPU."),
@@ -218,6 +219,7 @@ LATER_NAMES = {
     **dict.fromkeys(("ScriptFunction", "ScriptModule"), "runtime.devices.jit"),
     "Future": "runtime.devices.futures",
     **dict.fromkeys(("Event", "Stream"), "runtime.devices.cuda"),
+    **dict.fromkeys(("_register_device_module", "get_device_module"), "runtime.devices.registry"),
     "PyTorchFileReader": "runtime.files.records",
     **dict.fromkeys(("TypedStorage", "UntypedStorage"), "runtime.tensor.types"),
     **dict.fromkeys(

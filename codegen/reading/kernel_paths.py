@@ -20,13 +20,13 @@ from codegen.names import is_word
 KERNEL_ROOTS = ("runtime.kernels",)  # where functions written by hand lie, unless an author names a package
 # The modules of the runtime whose functions take the arguments of a schema. The others serve loops and drivers.
 _MODULES = (
-    "complex", "convolution.operator", "creation.arranging", "creation.borders", "creation.operator",
-    "creation.resizing", "creation.shuffling", "creation.through", "fourier.operator", "indexing.bags",
-    "indexing.neighbours", "indexing.numbers", "indexing.operator", "indexing.scatter", "losses.alignments",
-    "losses.margins", "losses.operator", "matmul.operator", "matrices.attempts", "matrices.decompositions",
-    "matrices.distances", "matrices.eigenvalues", "matrices.ldl", "matrices.lu", "normalization.channels",
-    "normalization.operator", "pooling.operator", "random.families", "random.operator", "recurrent.operator",
-    "reduction.recurrences", "sampling.grids", "sampling.resampling", "sorting.operator",
+    "complex", "convolution.operator", "creation.arranging", "creation.borders", "creation.moving",
+    "creation.operator", "creation.resizing", "creation.shuffling", "creation.through", "fourier.operator",
+    "indexing.bags", "indexing.neighbours", "indexing.numbers", "indexing.operator", "indexing.scatter",
+    "losses.alignments", "losses.margins", "losses.operator", "matmul.operator", "matrices.attempts",
+    "matrices.decompositions", "matrices.distances", "matrices.eigenvalues", "matrices.ldl", "matrices.lu",
+    "normalization.channels", "normalization.operator", "pooling.operator", "random.families", "random.operator",
+    "recurrent.operator", "reduction.recurrences", "sampling.grids", "sampling.resampling", "sorting.operator",
 )  # fmt: skip
 _RUNTIME = Path(__file__).resolve().parents[2] / "runtime" / "kernels"
 

@@ -42,8 +42,8 @@ from .views import (
 )
 from .creation import *
 from .creation import (
-    contiguous, copy, copy_, _to_copy, to, type_as, float_function as float, double, half, cpu, cfloat, cdouble,
-    bfloat16, int_function as int, long, short, char, byte, bool_function as bool,
+    contiguous, copy, copy_, _to_copy, _to_device, to, type_as, float_function as float, double, half, cpu, cfloat,
+    cdouble, bfloat16, int_function as int, long, short, char, byte, bool_function as bool,
 )
 from .shapes import *
 from .shapes import (

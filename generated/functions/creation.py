@@ -217,6 +217,7 @@ _foreach_copy = declare("_foreach_copy(input, src, non_blocking=False)", "`copy`
 _foreach_copy_ = declare("_foreach_copy_(input, src, non_blocking=False)", "As `_foreach_copy`, written into `input`.",
     result="")
 _to_copy = declare("_to_copy(input, dtype, contiguous)", "A copy in another dtype.")
+_to_device = declare("_to_device(input, target, non_blocking)", "A copy on another device.")
 
 
 @public("dtype_layout", "other", "dtype", "device", only_method=True, method=True)
@@ -239,7 +240,7 @@ def to(
 
 @public(only_method=True, method=True)
 def type_as(input, other):
-    """The tensor in the dtype of another.
+    """The tensor in the dtype of another, and on its device.
 
     >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
     tensor([1., 2.])

@@ -141,6 +141,7 @@ def _foreach_copy_(
     input: Sequence[_Tensor], src: Sequence[_Tensor], non_blocking: _bool = False
 ) -> builtins.list[_Tensor]: ...
 def _to_copy(input: _Tensor, dtype: _DType, contiguous: _bool) -> Tensor: ...
+def _to_device(input: _Tensor, target: _Device, non_blocking: _bool) -> Tensor: ...
 @overload
 def cat(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -193,7 +194,7 @@ class Methods:
         memory_format: _memory_format | None = None,
     ) -> Tensor: ...
     def type_as(self, other: _Tensor) -> Tensor:
-        """The tensor in the dtype of another."""
+        """The tensor in the dtype of another, and on its device."""
     def float(self, *, memory_format: _memory_format | None = None) -> Tensor:
         """The tensor as float32."""
     def double(self, *, memory_format: _memory_format | None = None) -> Tensor:

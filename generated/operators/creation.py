@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import runtime.kernels.creation.moving
 import runtime.kernels.creation.operator
 import runtime.kernels.random.operator
 
@@ -133,12 +134,12 @@ CONTIGUOUS = define("contiguous(Tensor(a) self, *, MemoryFormat memory_format=co
     "08d0ad99c7b7d40b")
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.creation.operator.contiguous)
 
-COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "800475a77d556bd3", "copy_")
+COPY, COPY_ = define("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "6442649039aef2e1", "copy_")
 COPY.implement(CPU, runtime.kernels.creation.operator.copy)
 
 
 class CopyBackward0(Node, operator="copy"):
-    __slots__ = ()
+    __slots__ = ("_saved_self_device", "_saved_src_device")
 
     def apply(self, grad, wanted=None):
         wanted = wanted or self.edges
@@ -147,7 +148,9 @@ class CopyBackward0(Node, operator="copy"):
             grad_self = functions.zeros_like(grad)
         grad_src = None
         if wanted[1] is not None:
-            grad_src = grad
+            self_device = self._saved_self_device
+            src_device = self._saved_src_device
+            grad_src = grad if self_device == src_device else functions._to_device(grad, src_device, False)
         return (grad_self, grad_src)
 
 
@@ -157,6 +160,8 @@ def copy_autograd(self, src, non_blocking):
     if guards.active and not grad_enabled():
         return result
     node = CopyBackward0()
+    node._saved_self_device = self.device
+    node._saved_src_device = src.device
     return record.call(node, result, self, src)
 
 
@@ -164,6 +169,8 @@ def copy_autograd(self, src, non_blocking):
 def copy__autograd(self, src, non_blocking):
     node = CopyBackward0()
     node.edges = (self._edge, src._edge)
+    node._saved_self_device = self.device
+    node._saved_src_device = src.device
     return node
 
 
@@ -202,6 +209,31 @@ def _to_copy_autograd(self, dtype, contiguous):
 
 forward_rule(_TO_COPY, lambda self_t, dtype, contiguous: _TO_COPY[self_t._keys](self_t, dtype, contiguous))
 
+_TO_DEVICE = define("_to_device(Tensor self, Device target, bool non_blocking) -> Tensor", "51964f0df6eeec20")
+_TO_DEVICE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.moving.to_device)
+
+
+class _ToDeviceBackward0(Node, operator="_to_device"):
+    __slots__ = ("_saved_self_device",)
+
+    def apply(self, grad):
+        self_device = self._saved_self_device
+        grad_self = functions._to_device(grad, self_device, False)
+        return (grad_self,)
+
+
+@_TO_DEVICE.implement(AUTOGRAD)
+def _to_device_autograd(self, target, non_blocking):
+    result = _TO_DEVICE[self._keys & BELOW_AUTOGRAD](self, target, non_blocking)
+    if guards.active and not grad_enabled():
+        return result
+    node = _ToDeviceBackward0()
+    node._saved_self_device = self.device
+    return record.call(node, result, self)
+
+
+forward_rule(_TO_DEVICE, lambda self_t, target, non_blocking: _TO_DEVICE[self_t._keys](self_t, target, non_blocking))
+
 TO_DTYPE = define("to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *, "
     "MemoryFormat? memory_format=None) -> Tensor(a)", "5643d180d72c58c2")
 
@@ -218,7 +250,7 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 
 
 TO_DEVICE = define("to.device(Tensor(a) self, Device? device, ScalarType? dtype=None, bool non_blocking=False, bool "
-    "copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)", "a3e4faa2e6203e05")
+    "copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)", "16d4f570790e75fc")
 
 
 @composite(TO_DEVICE)
@@ -237,16 +269,25 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 
 
 TO_OTHER = define("to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, MemoryFormat? "
-    "memory_format=None) -> Tensor(a)", "1b6f7f6d120e7cfb")
+    "memory_format=None) -> Tensor(a)", "23e255ca79771814")
 
 
 @composite(TO_OTHER)
 def to_other_composite(self, other, non_blocking, copy, memory_format):
+    if self.device != other.device:
+        return self.to(other.device, other.dtype, copy=copy, memory_format=memory_format)
     return self.to(other.dtype, copy=copy, memory_format=memory_format)
 
 
-TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "a16102f00f38172b")
-composite(TYPE_AS, lambda self, other: self.to(other.dtype))
+TYPE_AS = define("type_as(Tensor self, Tensor other) -> Tensor", "5562666e2daa6904")
+
+
+@composite(TYPE_AS)
+def type_as_composite(self, other):
+    if self.device != other.device:
+        return self.to(other.device, other.dtype)
+    return self.to(other.dtype)
+
 
 FLOAT = define("float(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "7828ce0d86231d04")
 
@@ -281,15 +322,13 @@ def half_composite(self, memory_format):
         else self.to(dtypes.float16, memory_format=memory_format))
 
 
-CPU_OPERATOR = define("cpu(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "b16a9da7bde7ea99")
+CPU_OPERATOR = define("cpu(Tensor(a) self, *, MemoryFormat? memory_format=None) -> Tensor(a)", "3028e23f0b5fc020")
 
 
 @composite(CPU_OPERATOR)
 def cpu_composite(self, memory_format):
     if not self.is_cpu:
-        language.raise_unsupported_error(
-            "cpu: a tensor on a device such as meta has no elements to be copied; Module.to_empty(device='cpu') and "
-            "empty_like(x, device='cpu') give memory in its place")
+        return self.to("cpu", memory_format=memory_format)
     return self if memory_format is None else self.to(self.dtype, memory_format=memory_format)
 
 

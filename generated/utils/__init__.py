@@ -7,4 +7,6 @@ from runtime.parts import on_demand as _on_demand
 
 __getattr__, __dir__ = _on_demand(__name__, "_contextlib", "_foreach_utils", "_python_dispatch", "_pytree", "benchmark",
     "checkpoint", "collect_env", "cpp_extension", "data", "dlpack", "flop_counter", "hooks", "model_zoo",
-    "module_tracker", "serialization", "tensorboard", "weak", names={"swap_tensors": "runtime.autograd.exchange"})
+    "module_tracker", "serialization", "tensorboard", "weak",
+    names={"generate_methods_for_privateuse1_backend": "runtime.devices.registry",
+        "rename_privateuse1_backend": "runtime.devices.registry", "swap_tensors": "runtime.autograd.exchange"})

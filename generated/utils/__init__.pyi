@@ -4,6 +4,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from runtime.autograd.exchange import swap_tensors as swap_tensors
+from runtime.devices.registry import (
+    generate_methods_for_privateuse1_backend as generate_methods_for_privateuse1_backend,
+    rename_privateuse1_backend as rename_privateuse1_backend,
+)
 
 from . import _contextlib as _contextlib
 from . import _foreach_utils as _foreach_utils

@@ -16,16 +16,24 @@ from typing import Any
 from runtime.dispatch import registry, schemas
 from runtime.dispatch.arguments import keyset_of
 from runtime.dispatch.operator import SELECTORS, Kernel, Operator
+from runtime.dispatch.placement import on_one_device
 from runtime.tensor import Tensor, keys
+from runtime.tensor.backends import BY_KEY, backend_of
 from runtime.tensor.device import cpu, device, thread
 
-_COPIES: dict[str, Callable[[Operator, Tensor], Tensor]] = {}
+Copy = Callable[[Operator, Tensor, device], Tensor]
+_COPIES: dict[tuple[str, str], Copy] = {}  # by the types of the device where a tensor lies and of the one it comes to
+_ANY = ""
+_DEVICES = ("Device", "Device?")  # what a schema calls the type of an argument `device`
 _LOWEST = keys.BACKENDS | keys.FUNCTIONALITY | keys.MODIFIERS  # keys of calls that nobody takes over whole
 
 
-def copies_to(kind: str, copy: Callable[[Operator, Tensor], Tensor]) -> None:
-    """Let tensors come to devices of a type by ``copy(operator, tensor)``; tables look at devices from then on."""
-    _COPIES[kind] = copy
+def copies_between(source: str, target: str, copy: Copy) -> None:
+    """Let tensors come from devices of a type to those of another by ``copy(operator, tensor, device)``.
+
+    The source "" stands for those that have no entry. Tables look at devices from then on.
+    """
+    _COPIES[source, target] = copy
     if _selected not in SELECTORS:
         SELECTORS.append(_selected)
         for operator in registry.operators():
@@ -33,17 +41,46 @@ def copies_to(kind: str, copy: Callable[[Operator, Tensor], Tensor]) -> None:
                 operator.clear()
 
 
+def no_copies(kind: str) -> None:
+    """Forget how tensors come to devices of a type, and from there."""
+    for pair in [pair for pair in _COPIES if kind in pair]:
+        del _COPIES[pair]
+
+
 def _selected(operator: Operator, keyset: int, kernel: Kernel, composed: bool) -> Kernel:
     """What a table holds in the place of a kernel."""
+    if keyset & keys.BATCHED and schemas.is_view(operator.schema):
+        return _with_samples_brought(operator, kernel)
     if keyset & ~_LOWEST:
         return kernel
     if keyset & keys.BACKENDS & ~keys.CPU and (composed or keyset & keys.FORWARD_AD):
         kernel = beside_arguments(kernel)
-    kinds = [argument.type for argument in schemas.arguments_of(operator.schema)]
-    index = next((i for i, kind in enumerate(kinds) if kind in ("Device", "Device?")), None)
+    declared = schemas.arguments_of(operator.schema)
+    if not composed and not keyset & keys.FUNCTIONALITY and backend_of(keyset) is not None:
+        kernel = on_one_device(operator, kernel)
+    index = _position_of_device(declared)
     if index is not None:
         return _by_device(operator, keyset, kernel, index, composed=composed)
-    return kernel if any("Tensor" in kind for kind in kinds) else _by_default(operator, keyset, kernel)
+    takes_tensors = any("Tensor" in argument.type for argument in declared)
+    return kernel if takes_tensors else _by_default(operator, keyset, kernel)
+
+
+def _position_of_device(declared: Sequence[schemas.Argument]) -> int | None:
+    """Where a call says on which device its result lies; None where it does not."""
+    return next((i for i, item in enumerate(declared) if item.name == "device" and item.type in _DEVICES), None)
+
+
+def _with_samples_brought(operator: Operator, kernel: Kernel) -> Kernel:
+    """A kernel for batches, whose samples are brought to the device that a call such as ``x.to(device)`` names."""
+    index = _position_of_device(schemas.arguments_of(operator.schema))
+    if index is None:
+        return kernel
+
+    def brought(*arguments: Any) -> Any:
+        where = arguments[index]
+        return kernel(*arguments if where is None else [_brought(operator, item, where) for item in arguments])
+
+    return brought
 
 
 def beside_arguments(kernel: Kernel) -> Kernel:
@@ -92,6 +129,8 @@ def _by_device(operator: Operator, keyset: int, kernel: Kernel, index: int, *, c
             return kernel(*arguments)
         key = _key_of(where)
         if key == keys.highest(keyset & keys.BACKENDS):
+            if key in BY_KEY:  # another device of the same type
+                arguments = tuple([_brought(operator, argument, where) for argument in arguments])
             with _as_default(where):
                 return kernel(*arguments)
         if reads and keyset_of(arguments) and not keyset & keys.OTHER_BACKENDS:
@@ -126,7 +165,9 @@ def _key_of(where: device) -> int:
 def _brought(operator: Operator, argument: Any, where: device) -> Any:
     """An argument with its tensors on a device."""
     if isinstance(argument, Tensor):
-        return _COPIES[where.type](operator, argument) if where.type in _COPIES else argument
+        kind = where.type
+        copy = _COPIES.get((argument.device.type, kind)) or _COPIES.get((_ANY, kind))
+        return argument if copy is None else copy(operator, argument, where)
     if isinstance(argument, (tuple, list)) and any(isinstance(item, Tensor) for item in argument):
         return tuple([_brought(operator, item, where) for item in argument])
     return argument

@@ -92,7 +92,7 @@ def set_of_bits(keyset: int) -> DispatchKeySet:
     """
     members = []
     for name in _DEVICES:
-        key = keys.names().get(name)
+        key = keys.names().get(keys.SYNONYMS.get(name, name))
         if isinstance(key, int) and keyset & key:
             members += [DispatchKey[name], DispatchKey[f"Autograd{name}"]]
     if keyset & keys.BATCHED:

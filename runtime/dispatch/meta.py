@@ -9,18 +9,17 @@ This module is loaded by the first ``device("meta")``.
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from runtime.dispatch import schemas
 from runtime.dispatch.arguments import keyset_of
-from runtime.dispatch.devices import copies_to
+from runtime.dispatch.devices import copies_between
 from runtime.dispatch.operator import FALLBACKS, INTERPOSERS, Derived, Kernel, Operator
 from runtime.tensor import Tensor, keys
 from runtime.tensor.device import cpu, device
 from runtime.tensor.outputs import write_out
-from runtime.tensor.plans import KernelPlan, is_on_meta, on_meta, without_elements
+from runtime.tensor.plans import KernelPlan, is_on_meta, load_plans, on_meta, without_elements
 from runtime.tensor.tensor import MetaError, make_tensor
 
 META = device("meta")
@@ -58,13 +57,6 @@ def _plan_of(operator: Operator, kernel: Any) -> Kernel | None:
     if kernel is not None and entry.keys() & {"elementwise", "reduce", "scan"}:
         return kernel  # type: ignore[no-any-return]
     return None
-
-
-def load_plans(kernel: Any) -> None:
-    """Load the plans of the room of a kernel, which stand in its module `plans`."""
-    room = str(getattr(kernel, "__module__", "")).rpartition(".")[0]
-    if room.startswith("runtime.kernels.") and importlib.util.find_spec(f"{room}.plans") is not None:
-        importlib.import_module(f"{room}.plans")
 
 
 def _form(form: Operator, functional: Operator, kernel: Kernel) -> Kernel | None:
@@ -161,16 +153,14 @@ def _no_copy(name: str) -> MetaError:
     )
 
 
-def _with_memory(operator: Operator, tensor: Tensor) -> Tensor:
+def _with_memory(operator: Operator, tensor: Tensor, _: device) -> Tensor:
     """Memory in the place of a tensor without, of which operators like ``zeros_like`` read the sizes and strides."""
     if schemas.is_view(operator.schema):
         raise _no_copy(operator.name)
-    if not is_on_meta(tensor):
-        return tensor
     return make_tensor(KernelPlan(tensor._sizes, tensor.dtype, tensor.stride()).allocate(), tensor.dtype)
 
 
-copies_to(META.type, lambda _, tensor: without_elements(tensor))
-copies_to(cpu.type, _with_memory)
+copies_between("", META.type, lambda _, tensor, __: without_elements(tensor))
+copies_between(META.type, cpu.type, _with_memory)
 INTERPOSERS[keys.META] = planned
 FALLBACKS[keys.META] = opaque

@@ -17,6 +17,7 @@ from runtime.dispatch.backends import staying
 from runtime.dispatch.registrations import Registration, Registrations, before_all, fallthrough_kernel
 from runtime.errors import UnsupportedError
 from runtime.tensor import keys
+from runtime.tensor.backends import backend_of
 
 Kernel = Callable[..., Any]
 PROGRAM = "program"  # the word for regions of mixed precision of an operator that a program had cast
@@ -135,7 +136,8 @@ class Operator(dict[int, Kernel]):
     def __missing__(self, keyset: int) -> Kernel:
         kernel = self._resolve_for_call(keyset)
         prepared = self.prepared(kernel)
-        if keyset & _ELSEWHERE and self.registered is None and self.is_composed_by(kernel):
+        is_alone = bool(keyset & _ELSEWHERE) and backend_of(keyset) is None  # a backend that has kernels and no memory
+        if is_alone and self.registered is None and self.is_composed_by(kernel):
             prepared = staying(self.name, keys.highest(keyset & keys.BACKENDS), prepared)
         for around in AROUND:
             prepared = around(self, prepared)

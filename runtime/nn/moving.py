@@ -12,6 +12,7 @@ from runtime.nn.members import Members
 from runtime.nn.operators import F
 from runtime.nn.parameter import Parameter
 from runtime.tensor import Tensor, dtypes
+from runtime.tensor.backends import Backend, on_register
 from runtime.tensor.device import OTHERS, cpu, device, memory_format
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Movable(Members):
         where = _asked(args, kwargs)[1]
         if where is not None:
             target = device(where)
-            self._apply(lambda one: one if one.device.type == target.type else one.to(target))
+            self._apply(lambda item: item if item.device == target else item.to(target))
         if kind is None and order is None:
             return self
         return self._apply(lambda item: _converted(item, kind, order))
@@ -103,6 +104,22 @@ class Movable(Members):
 
     def _of(self, kind: dtypes.dtype) -> Self:
         return self._apply(lambda item: item.to(kind) if item.is_floating_point() else item)
+
+
+def _add_method(backend: Backend) -> None:
+    """Give modules the method ``npu()`` of a type of device that a program registers."""
+    name = backend.name
+
+    def move(self: Movable, device: Any = None) -> Movable:
+        return self._apply(lambda item: getattr(item, name)(device))
+
+    move.__name__ = move.__qualname__ = name
+    move.__doc__ = f"Move parameters and buffers to the device {name} of an index, or to the current one."
+    setattr(Movable, name, move)
+    backend.undo.callback(delattr, Movable, name)
+
+
+on_register(_add_method)
 
 
 def _is_continuous(tensor: Tensor) -> bool:
@@ -149,7 +166,7 @@ def _dtype_of(args: tuple[Any, ...], kwargs: dict[str, Any]) -> dtypes.dtype | N
     """The dtype that the arguments of ``to`` ask for. TypeError for what is on no device, or is no dtype of weights."""
     dtype, where = _asked(args, kwargs)
     if where is not None and device(where).type not in (cpu.type, *OTHERS):
-        msg = f"Module.to(): tensors lie on {cpu}, not on {where}"
+        msg = f"Module.to(): tensors lie on {', '.join((cpu.type, *OTHERS))}, not on {where}"
         raise ArgumentError(msg)
     if dtype is not None and not (dtype.is_floating_point or dtype.is_complex):
         msg = f"Module.to(): only floating and complex dtypes are accepted, got {dtype}"

@@ -11,6 +11,7 @@ from runtime.tensor.naming import shown
 
 OTHERS: dict[str, str] = {}
 """Modules that bring devices beside the CPU, by type; whoever is above them tells, and the first use loads one."""
+_NAMES = ("cpu", "cuda", "meta")  # types of devices that every program may name
 
 
 class _Thread(threading.local):
@@ -47,8 +48,9 @@ class device:  # noqa: N801 - PyTorch's name
                 msg = f"device(): invalid device string '{name}:{number}'; write 'cpu' or 'cpu:0'"
                 raise ComputeError(msg)
             index = int(number)
-        if name not in {"cpu", "cuda", "meta"}:
-            msg = f"device(): expected one of cpu, cuda, meta as the device type, got '{name}'"
+        if name not in _NAMES and name not in OTHERS:
+            expected = ", ".join(dict.fromkeys((*_NAMES, *OTHERS)))
+            msg = f"device(): expected one of {expected} as the device type, got '{name}'"
             raise ComputeError(msg)
         if name in OTHERS:
             import_module(OTHERS[name])
@@ -58,7 +60,9 @@ class device:  # noqa: N801 - PyTorch's name
             self.__class__ = _UnavailableDevice
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, device) and (self.type, self.index) == (other.type, other.index)
+        return self is other or (
+            isinstance(other, device) and (self.type, self.index) == (other.type, other.index)
+        )
 
     def __hash__(self) -> int:
         return hash((self.type, self.index))

@@ -109,7 +109,7 @@ def seen(tensor: Tensor) -> np.ndarray[Any, Any]:
 def held_bytes(tensor: Tensor) -> int:
     """How many bytes the storage has that a tensor views."""
     if hasattr(tensor, "_geometry"):
-        return tensor._geometry.memory.nbytes  # type: ignore[no-any-return]
+        return tensor._geometry.memory.nbytes()  # type: ignore[no-any-return]
     return tensor.untyped_storage().nbytes()
 
 

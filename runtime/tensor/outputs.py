@@ -16,6 +16,7 @@ from runtime.native.builtin import builtin
 from runtime.tensor.casting import Array, allocate, cast_into
 from runtime.tensor.dtypes import bool_, can_cast, dtype, uint8
 from runtime.tensor.geometry import seen
+from runtime.tensor.keys import CPU
 from runtime.tensor.naming import shown_in_tensors
 from runtime.tensor.plans import KernelPlan, become, is_on_meta, on_meta
 from runtime.tensor.tensor import Tensor, bump_version, make_tensor
@@ -80,7 +81,7 @@ def check_writable(operator: str, out: Tensor, *, overlap: bool = False) -> None
             "(it was expanded); clone() it before the operation"
         )
         raise ComputeError(msg)
-    if not array.flags.writeable and not is_on_meta(out):
+    if not array.flags.writeable and out._keys & CPU:
         msg = f"{operator}: the written-to tensor lies in read-only NumPy memory; clone() it before the operation"
         raise ComputeError(msg)
 

@@ -7,6 +7,7 @@ the device meta the plan is all there is.
 from __future__ import annotations
 
 import functools
+import importlib.util
 import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -37,10 +38,14 @@ Sizes = tuple[int, ...]
 class NoMemory:
     """In the place of memory, on the device meta: how many bytes there would be."""
 
-    __slots__ = ("__weakref__", "nbytes")
+    __slots__ = ("__weakref__", "_nbytes")
 
     def __init__(self, nbytes: int) -> None:
-        self.nbytes = nbytes
+        self._nbytes = nbytes
+
+    def nbytes(self) -> int:
+        """The number of bytes that there would be."""
+        return self._nbytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +190,23 @@ def elsewhere_by(kernel: Callable[..., Any]) -> Callable[[Kernel], Kernel]:
 
     def attach(on_cpu: Kernel) -> Kernel:
         on_cpu.elsewhere = kernel  # type: ignore[attr-defined]
+        return on_cpu
+
+    return attach
+
+
+def load_plans(kernel: Any) -> None:
+    """Load the plans of the room of a kernel, which stand in its module `plans`."""
+    room = str(getattr(kernel, "__module__", "")).rpartition(".")[0]
+    if room.startswith("runtime.kernels.") and importlib.util.find_spec(f"{room}.plans") is not None:
+        importlib.import_module(f"{room}.plans")
+
+
+def on_backends(kernel: Callable[..., Any]) -> Callable[[Kernel], Kernel]:
+    """A decorator of a kernel: `kernel` does the same for tensors of registered backends, whose memory it moves."""
+
+    def attach(on_cpu: Kernel) -> Kernel:
+        on_cpu.on_backends = kernel  # type: ignore[attr-defined]
         return on_cpu
 
     return attach

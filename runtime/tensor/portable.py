@@ -14,7 +14,7 @@ import numpy as np
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.tensor.device import memory_format
 from runtime.tensor.formats import lies_in
-from runtime.tensor.keys import META
+from runtime.tensor.keys import CPU, META
 
 
 class Portable:
@@ -99,8 +99,9 @@ class Portable:
         return False
 
     def get_device(self) -> int:
-        """-1: the number of a device that is not the CPU."""
-        return -1
+        """The index of the device on which this tensor lies, -1 for one on the CPU."""
+        index = self.device.index  # type: ignore[attr-defined]
+        return -1 if index is None or self._keys & CPU else index
 
     def cuda(self, device: Any = None, non_blocking: bool = False, memory_format: Any = None) -> NoReturn:
         """RuntimeError: tensors lie on the CPU."""

@@ -84,10 +84,10 @@ def _check_number(name: str, value: Any, kind: Any) -> None:
         raise ArgumentValueError(msg)
 
 
-def render(array: Array, kind: dtype, edge: tuple[Any, int] | None, tangent: Any = None) -> str:
-    """The text of a tensor: its elements, and every property that the elements do not show."""
+def render(array: Array, kind: dtype, edge: tuple[Any, int] | None, tangent: Any = None, where: str = "") -> str:
+    """The text of a tensor: its elements, and every property that the elements do not show; `where` is its device."""
     default = dtypes.get_default_dtype()
-    shown = []
+    shown = [f"device='{where}'"] if where else []
     if array.size == 0:
         body = "[]"
         if array.ndim != 1:

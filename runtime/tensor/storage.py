@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from runtime.errors import ArgumentError, ComputeError, UnsupportedError
+from runtime.tensor import device as devices
 
 
 class DataPtr:
@@ -39,15 +40,15 @@ class DataPtr:
 class Allocator:
     """What gives memory as a DataPtr, for a backend whose memory NumPy cannot allocate; tensors on the CPU use none."""
 
-    def allocate(self, nbytes: int) -> DataPtr:
-        """`nbytes` of uninitialised memory."""
+    def allocate(self, nbytes: int, index: int = 0) -> DataPtr:
+        """`nbytes` of uninitialised memory on the device of that index; MemoryError where there is none left."""
         raise NotImplementedError
 
 
 class CPUAllocator(Allocator):
     """The memory that results have, from NumPy's own allocator, as a DataPtr."""
 
-    def allocate(self, nbytes: int) -> DataPtr:
+    def allocate(self, nbytes: int, index: int = 0) -> DataPtr:  # noqa: ARG002 - there is one CPU
         """`nbytes` of uninitialised memory, owned by a NumPy array of bytes."""
         owner = np.empty(nbytes, np.uint8)
         return DataPtr(owner.ctypes.data, owner)
@@ -79,19 +80,21 @@ def keep_freed_memory() -> bool:
 class Storage:
     """A run of bytes that tensors view: ``Storage(size)`` of zeros, or the bytes of a sequence.
 
-    Equal storages have equal `data_ptr()`.
+    Equal storages have equal `data_ptr()`. Those of another device than the CPU are read by copying a tensor.
     """
 
-    __slots__ = ("_nbytes", "_pointer")
+    __slots__ = ("_nbytes", "_pointer", "device")
     _nbytes: int
     _pointer: DataPtr
+    device: devices.device
 
     def __init__(self, *args: Any, device: Any = None) -> None:
         if args and isinstance(args[0], DataPtr):
             self._pointer, self._nbytes = args
+            self.device = device or devices.cpu
             return
         memory = elements_of(type(self).__name__, args, device, np.dtype(np.uint8))
-        self._pointer, self._nbytes = DataPtr(address(memory), memory), memory.nbytes
+        self._pointer, self._nbytes, self.device = DataPtr(address(memory), memory), memory.nbytes, devices.cpu
 
     @classmethod
     def of(cls, array: np.ndarray[Any, Any]) -> Storage:
@@ -125,7 +128,10 @@ class Storage:
         return self._as(np.dtype(np.uint8))
 
     def _as(self, kind: np.dtype[Any]) -> np.ndarray[Any, Any]:
-        """The memory as a vector of another dtype, shared."""
+        """The memory as a vector of another dtype, shared. RuntimeError for that of another device."""
+        if self.device.type != devices.cpu.type:
+            msg = f"storage(): the bytes lie on {self.device}, where NumPy cannot read them; copy the tensor by .cpu()"
+            raise ComputeError(msg)
         offset, count = self.data_ptr() - address(self.owner), self._nbytes // kind.itemsize
         return ArrayInterface.over(self.owner, kind, (count,), (kind.itemsize,), offset)
 
@@ -141,13 +147,15 @@ class Storage:
         return self.bytes().tolist()  # type: ignore[no-any-return]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Storage) and self._pointer.address == other._pointer.address
+        if not isinstance(other, Storage) or self._pointer.address != other._pointer.address:
+            return False
+        return self.device == other.device
 
     def __hash__(self) -> int:
         return hash(self._pointer.address)
 
     def __repr__(self) -> str:
-        return f"Storage(data_ptr={self.data_ptr():#x}, nbytes={self._nbytes}, device=cpu)"
+        return f"Storage(data_ptr={self.data_ptr():#x}, nbytes={self._nbytes}, device={self.device})"
 
 
 def elements_of(name: str, args: tuple[Any, ...], offset: Any, kind: np.dtype[Any]) -> np.ndarray[Any, Any]:

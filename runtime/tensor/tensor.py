@@ -28,7 +28,7 @@ import numpy as np
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError, UnsupportedError
 from runtime.guards import grad_enabled
-from runtime.tensor import dtypes, geometry, keys, printing
+from runtime.tensor import backends, dtypes, geometry, keys, printing
 from runtime.tensor.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.tensor.dtypes import dtype
 from runtime.tensor.formats import contiguous_strides, lies_in
@@ -155,10 +155,14 @@ class Tensor(Portable):
 
     def data_ptr(self) -> int:
         """The address of the first element; 0 for a tensor without elements."""
+        if self._keys & keys.OTHER_BACKENDS and (look := self._geometry).key in backends.BY_KEY:
+            return look.memory.data_ptr() + look.offset * self.dtype.itemsize if look.numel() else 0
         return 0 if self._keys & keys.META else address(array_of(self, "data_ptr"))
 
     def untyped_storage(self) -> Storage:
         """The memory this tensor views."""
+        if self._keys & keys.OTHER_BACKENDS and self._geometry.key in backends.BY_KEY:
+            return self._geometry.memory  # type: ignore[no-any-return]
         return Storage.of(array_of(self, "untyped_storage"))
 
     def is_contiguous(self, memory_format: memory_format = contiguous_format) -> bool:
@@ -315,11 +319,12 @@ class Tensor(Portable):
     def __repr__(self) -> str:
         if not is_whole(self):
             return f"<{type(self).__name__} without a value>"
-        if hasattr(self, "_geometry"):
+        if hasattr(self, "_geometry") and self._geometry.key not in backends.BY_KEY:
             grad = ", requires_grad=True" if self._edge is not None else ""
             return f"tensor(..., device='{self.device}', size={self._sizes}, dtype={self.dtype}{grad})"
         try:
-            return printing.render(to_numpy(self), self.dtype, self._edge, getattr(self, "_tangent", None))
+            where = str(self.device) if self._keys & keys.OTHER_BACKENDS else ""
+            return printing.render(to_numpy(self), self.dtype, self._edge, getattr(self, "_tangent", None), where)
         except NoElementsError:
             return f"{type(self).__name__}(..., size={self._sizes}, dtype={self.dtype})"
 
@@ -431,7 +436,7 @@ def elsewhere(tensor: Tensor, function: str, error: Exception) -> Exception:
         return MetaError(f"{function}(): a tensor on the device meta has no elements")
     return ComputeError(
         f"{function}(): the elements lie on the device {tensor.device}, where NumPy cannot read them; copy them to the "
-        "CPU first"
+        "CPU first, by Tensor.cpu()"
     )
 
 
@@ -539,13 +544,23 @@ def bump_version(tensor: Tensor) -> None:
 
 
 def to_numpy(tensor: Tensor, function: str = "numpy") -> np.ndarray[Any, Any]:
-    """The elements as NumPy understands them: the memory itself, or float32 copies of bfloat16."""
-    if tensor.dtype is dtypes.bfloat16:
-        return (array_of(tensor, function).astype(np.uint32) << 16).view(np.float32)
+    """The elements as NumPy understands them, to be read.
+
+    The memory itself, or float32 copies of bfloat16; a copy of what lies on a device that a program registered.
+    """
     try:
-        return tensor._array
+        array = tensor._array
     except AttributeError as error:
-        raise elsewhere(tensor, function, error) from None
+        array = _copied_out(tensor, elsewhere(tensor, function, error))
+    return (array.astype(np.uint32) << 16).view(np.float32) if tensor.dtype is dtypes.bfloat16 else array
+
+
+def _copied_out(tensor: Tensor, error: Exception) -> np.ndarray[Any, Any]:
+    """The elements of a tensor on a registered device, in main memory; `error` for others."""
+    look = getattr(tensor, "_geometry", MAIN_MEMORY)
+    if look.key not in backends.BY_KEY:
+        raise error from None
+    return backends.BY_KEY[look.key].read(look, tensor.dtype)
 
 
 def from_numpy(array: np.ndarray[Any, Any]) -> Tensor:

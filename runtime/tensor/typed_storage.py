@@ -7,7 +7,6 @@ from typing import Any
 from runtime.boundary import guarded
 from runtime.errors import ArgumentError, ComputeError, DimensionError
 from runtime.tensor import dtypes
-from runtime.tensor.device import cpu, device
 from runtime.tensor.dtypes import dtype, get_default_dtype
 from runtime.tensor.naming import shown
 from runtime.tensor.storage import DataPtr, Storage, address, elements_of
@@ -44,22 +43,17 @@ class TypedStorage(Storage, metaclass=_ByDtype):
             msg = f"TypedStorage(): wrap_storage is an UntypedStorage and alone, got {type(wrap_storage).__name__}"
             raise ArgumentError(msg)
         else:
-            super().__init__(wrap_storage._pointer, wrap_storage._nbytes)
+            super().__init__(wrap_storage._pointer, wrap_storage._nbytes, device=wrap_storage.device)
         self.dtype = kind
 
     @classmethod
     def under(cls, tensor: Tensor) -> TypedStorage:
         """The storage of a tensor in the tensor's dtype."""
-        return cls(wrap_storage=Storage.of(tensor._array), dtype=tensor.dtype)
-
-    @property
-    def device(self) -> device:
-        """Where the memory lies."""
-        return cpu
+        return cls(wrap_storage=tensor.untyped_storage(), dtype=tensor.dtype)
 
     def untyped(self) -> Storage:
         """The same memory as bytes."""
-        return Storage(self._pointer, self._nbytes)
+        return Storage(self._pointer, self._nbytes, device=self.device)
 
     def element_size(self) -> int:
         """The bytes of one element."""
@@ -142,7 +136,8 @@ class TypedStorage(Storage, metaclass=_ByDtype):
 
     def __repr__(self) -> str:
         rows = "".join(f" {element}\n" for element in self.tolist())
-        return f"{rows}[{shown('storage.TypedStorage')}(dtype={self.dtype}, device=cpu) of size {self.size()}]"
+        options = f"dtype={self.dtype}, device={self.device}"
+        return f"{rows}[{shown('storage.TypedStorage')}({options}) of size {self.size()}]"
 
 
 # PyTorch's classes of storages, which it has for these dtypes alone.

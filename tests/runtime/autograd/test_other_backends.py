@@ -25,7 +25,10 @@ class Memory:
 
     def __init__(self, elements: Array) -> None:
         self.elements = elements
-        self.nbytes = elements.nbytes
+
+    def nbytes(self) -> int:
+        """The number of bytes."""
+        return self.elements.nbytes
 
 
 def moved(tensor: Tensor) -> Tensor:

@@ -28,7 +28,7 @@ FACTORIES = {
 BY_ELEMENTS = {
     "masked_select", "nonzero", "nonzero_numpy", "argwhere", "where", "unique", "unique_dim", "unique_consecutive",
     "unique_dim_consecutive", "bincount", "repeat_interleave", "[]", "Tensor.cpu", "Tensor.to",
-    "combinations",
+    "Tensor.type_as", "combinations",
 }  # fmt: skip
 WITH_MEMORY = {"quantile", "nanquantile"}  # whose case has a tensor of its own on the CPU
 

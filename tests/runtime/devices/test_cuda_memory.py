@@ -49,9 +49,13 @@ class Memory:
     allocated = 0
 
     def __init__(self, nbytes: int) -> None:
-        self.nbytes = nbytes
+        self._nbytes = nbytes
         self.address = int(checked(driver.cuMemAlloc(max(nbytes, 4))))
         Memory.allocated += 1
+
+    def nbytes(self) -> int:
+        """The number of bytes."""
+        return self._nbytes
 
     def __del__(self) -> None:
         driver.cuMemFree(self.address)
@@ -78,7 +82,7 @@ def to_gpu(tensor: Tensor) -> Tensor:
 def to_host(tensor: Tensor) -> np.ndarray[Any, Any]:
     """A copy of the elements in main memory."""
     geometry = tensor._geometry
-    elements = np.empty(geometry.memory.nbytes // 4, np.float32)
+    elements = np.empty(geometry.memory.nbytes() // 4, np.float32)
     checked(driver.cuMemcpyDtoH(elements.ctypes.data, geometry.memory.address, elements.nbytes))
     strides = [4 * stride for stride in geometry.strides]
     return np.lib.stride_tricks.as_strided(elements[geometry.offset :], geometry.sizes, strides).copy()

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from poison_device import poison_device
 
 import generated as ow
 from runtime.dispatch import registry, schemas
@@ -48,6 +49,26 @@ def test_errors(title: str) -> None:
     call, kind, message = ERRORS[title]
     with pytest.raises(kind, match=message):
         call()
+
+
+def test_the_accelerator_is_what_is_registered() -> None:
+    accelerator = ow.accelerator
+    assert (accelerator.is_available(), accelerator.device_count()) == (False, 0)
+    assert accelerator.current_accelerator() is None
+    with poison_device():
+        assert (accelerator.is_available(), accelerator.device_count()) == (True, 2)
+        assert accelerator.current_accelerator() == ow.device("npu")
+        accelerator.set_device_index(1)
+        assert accelerator.current_device_index() == 1
+        with accelerator.device_index(0):
+            assert accelerator.current_device_index() == 0
+        accelerator.set_device_index(0)
+        x = ow.ones(8, device=accelerator.current_accelerator())
+        assert accelerator.memory_allocated() == accelerator.memory_stats()["allocated_bytes.all.current"] == x.nbytes
+        accelerator.synchronize()
+        accelerator.empty_cache()
+        del x
+    assert not accelerator.is_available()
 
 
 # -- every function with an argument `device` --------------------------------------------------------------------------

@@ -1,0 +1,7 @@
+"""Types of devices that a program brings.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.devices.public import *
+from runtime.devices.public import __all__

@@ -1,0 +1,13 @@
+"""Types of devices that a program brings: ``ow.devices``.
+
+``register("npu", allocator=..., copy_in=..., copy_out=..., copy_within=...)`` makes a type of device;
+``fallback("error")`` says what happens where it has no kernel.
+"""
+
+from __future__ import annotations
+
+from runtime.devices.fallback import fallback
+from runtime.devices.registry import register, registered, unregister
+from runtime.tensor.storage import Allocator, DataPtr
+
+__all__ = ["Allocator", "DataPtr", "fallback", "register", "registered", "unregister"]

@@ -1,0 +1,134 @@
+"""Copies between the memory of devices, and new memory of a registered backend, which it needs no kernels for.
+
+A backend moves runs of bytes (:class:`runtime.tensor.backends.Backend`). What has gaps, another order or another dtype
+on its way goes through main memory.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from runtime.errors import ComputeError
+from runtime.kernels.creation import operator, resizing
+from runtime.tensor import Tensor, bump_version, make_tensor
+from runtime.tensor.backends import BY_NAME, Backend, backend_of, span
+from runtime.tensor.casting import Array, cast_array
+from runtime.tensor.device import device
+from runtime.tensor.memory import is_dense
+from runtime.tensor.outputs import check_writable
+from runtime.tensor.plans import KernelPlan, is_on_meta, load_plans, on_backends, without_elements
+
+
+def _planned(kernel: Any, *arguments: Any) -> KernelPlan:
+    """What a kernel of the CPU would give; its errors are those of the arguments."""
+    load_plans(kernel)
+    return kernel.plan(*arguments)  # type: ignore[no-any-return]
+
+
+def _elements_of(tensor: Tensor) -> Array:
+    """The elements of a tensor as an array, to be read: a copy of those on a registered backend."""
+    backend = backend_of(tensor._keys)
+    return tensor._array if backend is None else backend.read(tensor._geometry, tensor.dtype)
+
+
+def _allocated(plan: KernelPlan, backend: Backend, where: device | None) -> Tensor:
+    """New memory of a backend, not initialised, on a device or on the current one."""
+    look = backend.empty(plan.sizes, plan.kind, backend.device_at(where), plan.steps())
+    return make_tensor(look, plan.kind)
+
+
+def to_device(self: Tensor, target: device, non_blocking: bool) -> Tensor:  # noqa: ARG001 - a permission
+    """A copy on another device, with the strides of the tensor where there are no gaps between its elements.
+
+    RuntimeError for a tensor without elements, and for a device that is not there.
+    """
+    if target.type == "meta":
+        return without_elements(self)
+    if is_on_meta(self):
+        msg = f"to: a tensor on the device meta has no elements to be copied to {target}; to_empty() gives it memory"
+        raise ComputeError(msg)
+    source, backend = backend_of(self._keys), BY_NAME.get(target.type)
+    if backend is None:
+        return make_tensor(np.array(_elements_of(self), order="K"), self.dtype)
+    where = backend.device_at(target)
+    if source is backend and self.device == where and is_dense(self):
+        return _copied_within(self, backend)
+    return make_tensor(backend.from_array(_elements_of(self), self.dtype, where), self.dtype)
+
+
+def _copied_within(self: Tensor, backend: Backend) -> Tensor:
+    """A copy of a tensor without gaps, on its own device and with its strides."""
+    look = self._geometry
+    copy = backend.empty(look.sizes, self.dtype, look.device, look.strides)
+    low, high = span(look, self.dtype.itemsize)
+    if high > low:
+        backend.copy_within(copy.memory._pointer, 0, look.memory._pointer, low, high - low)
+    return make_tensor(copy, self.dtype)
+
+
+def _clone(self: Tensor, memory_format: Any) -> Tensor:
+    backend = _backend(self)
+    plan = _planned(operator.clone, self, memory_format)
+    if is_dense(self) and plan.steps() == self._geometry.strides:
+        return _copied_within(self, backend)
+    copy = _allocated(plan, backend, self.device)
+    backend.write(copy._geometry, self.dtype, _elements_of(self))
+    return copy
+
+
+def _copy_in_place(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
+    """`src`, which lies anywhere, written into a tensor that lies anywhere."""
+    check_writable("copy_", self)
+    plan = _planned(operator.copy, self, src, non_blocking)
+    backend, source = backend_of(self._keys), backend_of(src._keys)
+    if backend is None:
+        self._array[...] = np.broadcast_to(cast_array(_elements_of(src), src.dtype, self.dtype), plan.sizes)
+    elif backend is source and _is_one_run(self, src):
+        look, other = self._geometry, src._geometry
+        (low, high), first = span(look, self.dtype.itemsize), span(other, self.dtype.itemsize)[0]
+        if high > low:
+            backend.copy_within(look.memory._pointer, low, other.memory._pointer, first, high - low)
+    else:
+        backend.write(self._geometry, self.dtype, cast_array(_elements_of(src), src.dtype, self.dtype))
+    bump_version(self)
+    return self
+
+
+def _is_one_run(self: Tensor, src: Tensor) -> bool:
+    """Whether the bytes of a tensor are those of another on the same device, which does not overlap it."""
+    look, other = self._geometry, src._geometry
+    return (
+        self.dtype is src.dtype and look.device == other.device and look.memory is not other.memory
+        and look.sizes == other.sizes and look.strides == other.strides and is_dense(self)
+    )  # fmt: skip
+
+
+def _backend(tensor: Tensor) -> Backend:
+    backend = backend_of(tensor._keys)
+    assert backend is not None
+    return backend
+
+
+def _empty(size: Any, dtype: Any, layout: Any, where: device, pin_memory: Any, *order: Any) -> Tensor:
+    """Memory on a registered backend of which only its device is known."""
+    plan = _planned(operator.empty, size, dtype, layout, where, pin_memory, *order)
+    return _allocated(plan, BY_NAME[where.type], where)
+
+
+def _empty_strided(size: Any, stride: Any, dtype: Any, layout: Any, where: device, *rest: Any) -> Tensor:
+    plan = _planned(resizing.empty_strided, size, stride, dtype, layout, where, *rest)
+    return _allocated(plan, BY_NAME[where.type], where)
+
+
+def _empty_like(self: Tensor, dtype: Any, layout: Any, where: device | None, *rest: Any) -> Tensor:
+    plan = _planned(operator.empty_like, self, dtype, layout, where, *rest)
+    return _allocated(plan, _backend(self), where or self.device)
+
+
+on_backends(_clone)(operator.clone)
+on_backends(_copy_in_place)(operator.copy_in_place)
+on_backends(_empty)(operator.empty)
+on_backends(_empty_strided)(resizing.empty_strided)
+on_backends(_empty_like)(operator.empty_like)
