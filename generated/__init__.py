@@ -164,7 +164,7 @@ __getattr__, __dir__ = _on_demand(__name__, "_C", "__config__", "__future__", "_
         "sym_max": "runtime.devices.symbols", "sym_min": "runtime.devices.symbols",
         "sym_not": "runtime.devices.symbols", "sym_sqrt": "runtime.devices.symbols",
         "sym_sum": "runtime.devices.symbols", "is_inference_mode_enabled": "runtime.guards",
-        "ScriptFunction": "runtime.devices.jit", "ScriptModule": "runtime.devices.jit",
+        "ScriptFunction": "runtime.capture.jit", "ScriptModule": "runtime.capture.jit",
         "Future": "runtime.devices.futures", "Event": "runtime.devices.cuda", "Stream": "runtime.devices.cuda",
         "_register_device_module": "runtime.devices.registry", "get_device_module": "runtime.devices.registry",
         "PyTorchFileReader": "runtime.files.records", "TypedStorage": "runtime.tensor.types",

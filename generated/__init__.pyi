@@ -141,8 +141,8 @@ from runtime.devices.symbols import sym_not as sym_not
 from runtime.devices.symbols import sym_sqrt as sym_sqrt
 from runtime.devices.symbols import sym_sum as sym_sum
 from runtime.guards import is_inference_mode_enabled as is_inference_mode_enabled
-from runtime.devices.jit import ScriptFunction as ScriptFunction
-from runtime.devices.jit import ScriptModule as ScriptModule
+from runtime.capture.jit import ScriptFunction as ScriptFunction
+from runtime.capture.jit import ScriptModule as ScriptModule
 from runtime.devices.futures import Future as Future
 from runtime.devices.cuda import Event as Event
 from runtime.devices.cuda import Stream as Stream

@@ -34,7 +34,7 @@ _DISTRIBUTIONS = (
     "weibull", "wishart",
 )  # fmt: skip
 _TOP = {
-    "_VF": "", "_jit_internal": "runtime.devices.jit", "_lowrank": "", "_tensor": "runtime.tensor.tensor",
+    "_VF": "", "_jit_internal": "runtime.capture.jit", "_lowrank": "", "_tensor": "runtime.tensor.tensor",
     "_vmap_internals": "runtime.func.batch", "functional": "", "signal.windows.windows": "",
     "torch_version": "runtime.devices.version",
 }  # fmt: skip
@@ -70,7 +70,7 @@ _FILES = {
         "amp.grad_scaler": "runtime.amp.processor",
     },
     "amp": {"autocast_mode": "runtime.amp.autocast_mode", "grad_scaler": "runtime.amp.grad_scaler"},
-    "jit": {"annotations": "runtime.devices.jit"},
+    "jit": {"annotations": "runtime.capture.jit"},
     "fx": {
         "_symbolic_trace": "runtime.capture.fx.tracer", "graph": "runtime.capture.fx.graph",
         "graph_module": "runtime.capture.fx.graph_module", "interpreter": "runtime.capture.fx.interpreter",

@@ -1,1 +1,1 @@
-"""Ways from a program to a graph of it: symbolic tracing in Python (fx)."""
+"""Ways from a program to a graph of it: traces of calls (jit.trace), symbolic tracing in Python (fx)."""

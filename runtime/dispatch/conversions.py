@@ -37,15 +37,34 @@ def _tensor(value: Any) -> Any:
     return value if isinstance(value, Tensor) else NO
 
 
+class TracedNumber:
+    """A number of a call that is recorded in a graph, where it is a value: an int or a float that remembers which."""
+
+    __slots__ = ()
+
+    def untraced(self) -> Any:
+        """The int or the float alone."""
+        raise NotImplementedError
+
+
 def _tensor_or_number(value: Any) -> Any:
     if isinstance(value, Tensor):
         return value
     number = _scalar(value)
-    return NO if number is NO else wrap_number(number)
+    if number is NO:
+        return NO
+    return wrap_number(number) if number.__class__ in PYTHON_NUMBERS else _wrap_traced(number)
+
+
+def _wrap_traced(number: TracedNumber) -> Any:
+    """The tensor of a number that is recorded, which remembers it."""
+    wrapped = wrap_number(number.untraced())
+    wrapped.number = number  # type: ignore[attr-defined]
+    return wrapped
 
 
 def _scalar(value: Any) -> Any:
-    if type(value) in PYTHON_NUMBERS:
+    if type(value) in PYTHON_NUMBERS or isinstance(value, TracedNumber):
         return value
     if isinstance(value, (np.number, np.bool_)):
         return value.item()
@@ -69,6 +88,8 @@ def _int(value: Any) -> Any:
         return int(value) if is_one else NO
     if isinstance(value, (bool, np.bool_)) or not hasattr(value, "__index__"):
         return NO
+    if isinstance(value, TracedNumber):
+        return value
     try:
         return index(value)
     except TypeError:  # an array of several numbers, or of others
@@ -86,9 +107,13 @@ class RecordedNumber(float):
     tensor: Any
 
 
+RECORDED = (RecordedNumber, TracedNumber)
+
+
 def _float(value: Any) -> Any:
     if isinstance(value, (int, float)):  # True among them, as in PyTorch
-        return value if value.__class__ is RecordedNumber else float(value)
+        kind = value.__class__
+        return float(value) if kind is float or kind is int or not issubclass(kind, RECORDED) else value
     if isinstance(value, (np.floating, np.integer, np.bool_)):
         return float(value)
     return float(value.item()) if is_plain_number(value) and not value.dtype.is_complex else NO

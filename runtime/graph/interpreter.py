@@ -20,11 +20,12 @@ from typing import Any, NamedTuple
 
 from runtime.errors import ArgumentError
 from runtime.graph.functions import GraphFunction, NumberFunction, call, signature_of
-from runtime.graph.ir import CONSTANT, SUBGRAPH, Block, Graph, Node, Value
+from runtime.graph.ir import CONSTANT, NO_GRAD, SUBGRAPH, Block, Graph, Node, Value
 from runtime.graph.lint import GraphError
 from runtime.graph.primitives import CONTROL, PRIMITIVES
 from runtime.graph.resolving import is_wrapped
 from runtime.graph.types import FLOAT, ListType, OptionalType, Type
+from runtime.guards import no_grad
 from runtime.tensor import Tensor, wrap_number
 
 
@@ -287,7 +288,8 @@ def _is_carried(value: Value) -> bool:
 def callable_of(node: Node) -> Callable[..., Any]:
     """What computes a node, of the values of its inputs."""
     if node.function is not None:
-        return _caller(node.function, [value.type() for value in node.inputs()])
+        caller = _caller(node.function, [value.type() for value in node.inputs()])
+        return no_grad()(caller) if NO_GRAD in node.attributes else caller
     if node.kind() not in PRIMITIVES:
         msg = f"there is no {node.kind()}, in\n  {node!r}"
         raise GraphError(msg)

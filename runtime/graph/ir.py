@@ -17,6 +17,7 @@ from runtime.graph.functions import GraphFunction, schema_of
 from runtime.graph.types import TENSOR, Type, type_of
 
 CONSTANT, PARAM, RETURN = "prim::Constant", "prim::Param", "prim::Return"
+NO_GRAD = "no_grad"  # the attribute of a node that was called where nothing is recorded for autograd
 SUBGRAPH = "Subgraph"  # the attribute of a node that calls a graph
 
 
@@ -89,7 +90,7 @@ class Node:
     """One operation: a kind such as ``aten::add``, inputs, outputs, attributes, blocks, and the line that called it.
 
     ``function`` is what computes it, an operator of a package or a function of numbers; None for what the interpreter
-    does itself, whose kind begins with ``prim::``. ``draws`` says that it took random numbers when it was traced.
+    does itself, whose kind begins with ``prim::``.
     """
 
     __slots__ = (

@@ -22,6 +22,7 @@ OTHER_BACKENDS = BACKENDS & ~CPU
 
 TORCH_DISPATCH = 1 << 16
 AUTOGRAD = 1 << 17
+TRACER = 1 << 18  # of a thread that records its calls in a graph: above autograd, so that composites come whole
 FORWARD_AD = 1 << 24
 VMAP_MODE = 1 << 25
 BATCHED = 1 << 26
@@ -43,8 +44,8 @@ BELOW_AUTOGRAD = ~FUNCTIONALITY
 
 _BACKENDS: dict[int, str] = {CPU: "CPU", META: "Meta", CUDA: "CUDA"}
 _FUNCTIONALITIES: dict[int, str] = {
-    TORCH_DISPATCH: "TorchDispatch", AUTOGRAD: "Autograd", FORWARD_AD: "ForwardAD", VMAP_MODE: "VmapMode",
-    BATCHED: "Batched", AUTOCAST: "Autocast", TORCH_FUNCTION: "TorchFunction",
+    TORCH_DISPATCH: "TorchDispatch", AUTOGRAD: "Autograd", TRACER: "Tracer", FORWARD_AD: "ForwardAD",
+    VMAP_MODE: "VmapMode", BATCHED: "Batched", AUTOCAST: "Autocast", TORCH_FUNCTION: "TorchFunction",
     TORCH_FUNCTION_MODE: "TorchFunctionMode", PROFILER: "Profiler",
 }  # fmt: skip
 _PER_BACKEND = (AUTOGRAD,)  # functionalities of which a backend may have a kernel of its own

@@ -141,7 +141,7 @@ WORDS = {
     "runtime/dispatch/conversions.py": "the reductions of losses: mean and sum",
     "runtime/dispatch/averages.py": "the reductions of losses: mean and sum",
     "runtime/nn/loss.py": "the reductions of losses",
-    "runtime/devices/jit.py": "trace, a function of the module",
+    "runtime/capture/jit.py": "trace, a function of the module",
     "runtime/graph/functions.py": "the arithmetic of numbers, as TorchScript calls it",
     "runtime/graph/types.py": "slice, a type of Python",
     "runtime/graph/python_code.py": "the signs of arithmetic",

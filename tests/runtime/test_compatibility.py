@@ -649,7 +649,7 @@ def test_what_is_not_there_can_be_asked_for() -> None:
     assert not any(asked() for asked in (rpc.is_available, onnx.is_in_onnx_export, ow.profiler.kineto_available))
     assert rpc.shutdown() is None
     assert jit._overload(abs) is abs
-    for made in (jit.ScriptModule, jit.ScriptFunction, lambda: rpc.init_rpc("one"),
+    for made in (jit.ScriptModule, lambda: rpc.init_rpc("one"),
                  lambda: rpc.rpc_sync(1, abs), lambda: rpc.rpc_async(1, abs), lambda: rpc.remote(1, abs),
                  lambda: onnx.export(model), lambda: ow.ops.aten._pin_memory.default(ow.ones(2))):  # fmt: skip
         with pytest.raises(NotImplementedError):

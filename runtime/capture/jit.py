@@ -1,32 +1,36 @@
-"""Decorators of functions and modules that PyTorch can translate from Python; here they run as Python."""
+"""The module ``jit``: traces of programs, files of them, and decorators of what PyTorch translates from Python.
+
+``script`` and the decorators give what they get: their functions run as Python.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
-from runtime.devices.absent import Absent
-from runtime.errors import UnsupportedError
+from runtime.capture.numbers import TracerWarning
+from runtime.capture.reads import active
+from runtime.capture.saving import load, save
+from runtime.capture.scripted import (
+    RecursiveScriptModule,
+    ScriptFunction,
+    ScriptMethod,
+    ScriptModule,
+    TopLevelTracedModule,
+    TracedModule,
+)
+from runtime.capture.tracing import TracingCheckError, trace, trace_module
 
 __all__ = [
-    "Final", "ScriptFunction", "ScriptModule", "_copy_to_script_wrapper", "_overload", "_overload_method",
+    "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule", "TopLevelTracedModule",
+    "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper", "_overload", "_overload_method",
     "_script_if_tracing", "annotate",
     "export", "freeze", "ignore", "interface", "is_scripting", "is_tracing", "load", "optimize_for_inference", "save",
-    "script", "script_if_tracing", "trace", "unused",
+    "script", "script_if_tracing", "trace", "trace_module", "unused",
 ]  # fmt: skip
 
 # Of annotations: lists, and numbers that stand for lists of so many.
 List = BroadcastingList1 = BroadcastingList2 = BroadcastingList3 = list
-
-
-class ScriptModule(Absent):
-    """The class of modules that a compiler read, of which there are none: NotImplementedError where one is made."""
-
-    why = "modules and functions run as they are written; use nn.Module, or the function"
-
-
-class ScriptFunction(ScriptModule):
-    """The class of functions that a compiler read, of which there are none: NotImplementedError where one is made."""
 
 
 def script(obj: Any, *args: Any, **kwargs: Any) -> Any:
@@ -35,20 +39,14 @@ def script(obj: Any, *args: Any, **kwargs: Any) -> Any:
     return obj
 
 
-def trace(func: Any, *args: Any, **kwargs: Any) -> Any:
-    """A function or module as it is; the example that it would be traced with is not run."""
-    del args, kwargs
-    return func
-
-
 def is_scripting() -> bool:
     """False."""
     return False
 
 
 def is_tracing() -> bool:
-    """False."""
-    return False
+    """Whether the calls of this thread are recorded by :func:`trace` at this moment."""
+    return active() is not None
 
 
 def annotate(the_type: Any, the_value: Any) -> Any:
@@ -104,16 +102,3 @@ def optimize_for_inference(mod: Any, other_methods: Any = None) -> Any:
     """A module as it is."""
     del other_methods
     return mod
-
-
-def load(f: Any, *_: Any, **__: Any) -> NoReturn:
-    """NotImplementedError: a file of it has code of a compiler, which is not run."""
-    msg = f"jit.load(): {f} would have code besides tensors; use load() with the weights, and the module's own class"
-    raise UnsupportedError(msg)
-
-
-def save(m: Any, f: Any, *_: Any, **__: Any) -> NoReturn:
-    """NotImplementedError: modules are Python."""
-    del m, f
-    msg = "jit.save(): modules run as they are written; save(module.state_dict(), f) holds their weights"
-    raise UnsupportedError(msg)

@@ -1,0 +1,123 @@
+"""Tensors while a program is traced: their sizes are values of the graph, and reading their elements is told.
+
+A traced tensor is the object that it was: for the time of the trace its class is one that has these methods before its
+own. When the trace ends it has its class again, so that nothing of a trace is left in what a program keeps.
+"""
+
+from __future__ import annotations
+
+import functools
+import threading
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from runtime.capture.numbers import TracedSize, warn_of_constant
+from runtime.tensor import Tensor, wrap_dim
+from runtime.tensor.subclasses import disabled, keys_of
+
+if TYPE_CHECKING:
+    from runtime.capture.recorder import Recorder
+
+
+class _Recording(threading.local):
+    """The recorder of a thread."""
+
+    def __init__(self) -> None:
+        self.recorder: Recorder | None = None
+
+
+thread = _Recording()
+
+
+def active() -> Recorder | None:
+    """The recorder of this thread, while what is called is recorded; None inside of a call that is."""
+    recorder = thread.recorder
+    return recorder if recorder is not None and recorder.is_recording() else None
+
+
+def _told(name: str, what: str) -> Any:
+    """A method of Tensor that reads elements, with a warning."""
+    method = getattr(Tensor, name)
+
+    @functools.wraps(method)
+    def read(self: Any, *args: Any, **kwargs: Any) -> Any:
+        if active() is None:
+            return method(self, *args, **kwargs)
+        warn_of_constant(what)
+        with thread.recorder.pause():  # type: ignore[union-attr]
+            return method(self, *args, **kwargs)
+
+    return read
+
+
+class TracedReads:
+    """What is asked of a traced tensor in another way than by an operator."""
+
+    __slots__ = ()
+    __torch_function__ = staticmethod(disabled)
+
+    @property
+    def shape(self: Any) -> Any:
+        """The sizes, as values of the graph."""
+        recorder = active()
+        return Tensor.shape.fget(self) if recorder is None else TracedSize(  # type: ignore[attr-defined]
+            recorder.size_of(self, dim) for dim in range(self._ndim)
+        )  # fmt: skip
+
+    def size(self: Any, dim: int | None = None) -> Any:
+        """The sizes, or one of them, as values of the graph."""
+        recorder = active()
+        if recorder is None:
+            return Tensor.size(self, dim)
+        return self.shape if dim is None else recorder.size_of(self, wrap_dim(dim, self._ndim))
+
+    def numel(self: Any) -> Any:
+        """The number of elements, as a value of the graph."""
+        recorder = active()
+        return Tensor.numel(self) if recorder is None else recorder.number("aten::numel", (self,), Tensor.numel(self))
+
+    nelement = numel
+
+    @property
+    def data(self: Any) -> Any:
+        """The tensor outside of the graph of autograd, by an operator that is recorded."""
+        return self.detach() if active() is not None else Tensor.data.fget(self)  # type: ignore[attr-defined]
+
+    @data.setter
+    def data(self: Any, value: Any) -> None:
+        Tensor.data.fset(self, value)  # type: ignore[attr-defined]
+
+    def __len__(self: Any) -> int:
+        if active() is not None and self._ndim:
+            warn_of_constant("len() of a tensor")
+        return Tensor.__len__(self)
+
+    def __iter__(self: Any) -> Iterator[Any]:
+        if active() is not None and self._ndim:
+            warn_of_constant("a loop over a tensor")
+        return Tensor.__iter__(self)
+
+    item = _told("item", "item() of a tensor")
+    tolist = _told("tolist", "tolist() of a tensor")
+    numpy = _told("numpy", "numpy() of a tensor")
+    __array__ = _told("__array__", "an array of a tensor")
+    __bool__ = _told("__bool__", "the truth of a tensor")
+    __int__ = _told("__int__", "int() of a tensor")
+    __float__ = _told("__float__", "float() of a tensor")
+    __complex__ = _told("__complex__", "complex() of a tensor")
+    __index__ = _told("__index__", "a tensor as an index")
+    __contains__ = _told("__contains__", "a search in a tensor")
+
+
+def traced_class(kind: Any) -> type[Tensor]:
+    """The class of a traced tensor that was of the class `kind`; that class itself where it has calls for itself."""
+    return _traced_class(kind)  # type: ignore[no-any-return]
+
+
+@functools.cache
+def _traced_class(kind: Any) -> Any:
+    if kind is not Tensor and keys_of(kind):
+        return kind
+    members = {"__slots__": (), "__module__": kind.__module__, "__qualname__": kind.__qualname__}
+    metaclass: Any = type(kind)
+    return metaclass(kind.__name__, (TracedReads, kind), members)

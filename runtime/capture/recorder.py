@@ -1,0 +1,306 @@
+"""The recorder: calls of operators in one thread become nodes of a graph, while they compute as always.
+
+The key ``Tracer`` is a key of the thread (:mod:`runtime.dispatch.interposing`): it stands above autograd, so that
+an operator is seen as the program called it and composites are one node. Its kernel notes the node, calls the kernel
+below with the key excluded, and gives the results values of the graph. Tensors are known by what object they are; one
+that is not known is a parameter or buffer of the traced module, or a constant.
+
+Order is kept: nodes stand as they were called, so that a write in place comes before what reads it later. Every value
+has the number of its storage and the version of it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import islice
+from typing import Any, Self
+
+from runtime import callers
+from runtime.capture.numbers import TracedFloat, TracedInt, untraced
+from runtime.capture.reads import thread, traced_class
+from runtime.dispatch.conversions import TracedNumber
+from runtime.dispatch.interposing import Excluding, interpose, thread_keys
+from runtime.dispatch.operator import Kernel, Operator
+from runtime.errors import ComputeError
+from runtime.graph import Graph, Node, Value
+from runtime.graph.functions import kind_of, signature_of
+from runtime.graph.ir import NO_GRAD
+from runtime.graph.resolving import resolve
+from runtime.graph.types import (
+    FLOAT,
+    INDEX,
+    NONE,
+    ClassType,
+    DictType,
+    ListType,
+    OptionalType,
+    TensorType,
+    TupleType,
+    Type,
+    type_of,
+)
+from runtime.guards import grad_enabled
+from runtime.tensor import Tensor, WrappedNumber
+from runtime.tensor.keys import TRACER
+
+
+class Recorder:
+    """A graph that grows while a program runs in the thread that entered the recorder."""
+
+    def __init__(self, name: str, root: Any = None) -> None:
+        self.graph = Graph(name)
+        self.values: dict[int, tuple[Any, Value]] = {}  # by id of the tensor, which is kept alive
+        self.classes: dict[int, tuple[Tensor, type]] = {}
+        self.storages: dict[int, int] = {}
+        self.attributes: dict[str, Value] = {}
+        self.paths = _paths_of_tensors(root) if root is not None else {}
+        self.modules: dict[str, str] = {}  # the classes of modules by their paths
+        self.root: Value | None = None
+        self.scopes: list[str] = []
+        self.keys = thread_keys()
+        self.records_gradients = grad_enabled()
+        if root is not None:
+            self.modules = {path: type(item).__qualname__ for path, item in root.named_modules()}
+            self.root = self.graph.addInput("self", ClassType(f"__torch__.{type(root).__qualname__}"))
+
+    # -- when it records -----------------------------------------------------------------------------------------------
+
+    def __enter__(self) -> Self:
+        if thread.recorder is not None:
+            msg = "trace(): this thread is traced already; trace the inner function first"
+            raise ComputeError(msg)
+        thread.recorder = self
+        self.keys.switch_on(TRACER)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.keys.switch_off(TRACER)
+        thread.recorder = None
+        for tensor, kind in self.classes.values():
+            tensor.__class__ = kind
+
+    def is_recording(self) -> bool:
+        """Whether calls of this thread are recorded at this moment."""
+        return thread.recorder is self and bool(self.keys.included & self.keys.allowed & TRACER)
+
+    def pause(self) -> Excluding:
+        """A context in which nothing is recorded."""
+        return Excluding(TRACER)
+
+    @contextmanager
+    def scope(self, path: str) -> Iterator[None]:
+        """A context whose nodes belong to the module of that path."""
+        self.scopes.append(path)
+        try:
+            yield
+        finally:
+            self.scopes.pop()
+
+    # -- tensors and their values --------------------------------------------------------------------------------------
+
+    def define(self, tensor: Tensor, value: Value) -> None:
+        """Let a tensor be a value of the graph from now on."""
+        self.values[id(tensor)] = (tensor, value)
+        value.setType(TensorType.of(tensor))
+        value.storage = self.storage_of(tensor)
+        value.version = tensor._version
+        if id(tensor) not in self.classes and traced_class(type(tensor)) is not type(tensor):
+            self.classes[id(tensor)] = (tensor, type(tensor))
+            tensor.__class__ = traced_class(type(tensor))
+
+    def storage_of(self, tensor: Tensor) -> int:
+        """The number of the memory of a tensor; that of one without memory is its own."""
+        address = tensor.untyped_storage().data_ptr() if tensor.device.type == "cpu" else 0
+        return self.storages.setdefault(address or -id(tensor), len(self.storages))
+
+    def value_of(self, item: Any, declared: Type | None = None) -> Value:
+        """The value of an argument; a new constant or attribute where the graph has none."""
+        if isinstance(declared, OptionalType):
+            declared = NONE if item is None else declared.element
+        if isinstance(item, WrappedNumber):
+            return self.value_of(getattr(item, "number", None) or item.item())
+        if isinstance(item, Tensor):
+            return self.value_of_tensor(item)
+        if isinstance(item, TracedNumber):
+            return item.value  # type: ignore[attr-defined, no-any-return]
+        if isinstance(item, slice):
+            parts = [self.value_of(part) for part in (item.start, item.stop, item.step)]
+            return self.insert("prim::SliceConstruct", parts, [type_of(slice(None))]).output()
+        if isinstance(item, (list, tuple)):
+            return self.value_of_sequence(item, declared)
+        if isinstance(item, dict):
+            parts = [self.value_of(part) for pair in item.items() for part in pair]
+            types = [part.type() for part in parts]
+            kind = DictType(types[0] if types else type_of(""), types[1] if types else TensorType())
+            return self.insert("prim::DictConstruct", parts, [kind]).output()
+        constant = self.graph.insertConstant(item, type_of(item))
+        constant.node().source = self.source()
+        return constant
+
+    def value_of_sequence(self, items: Sequence[Any], declared: Type | None) -> Value:
+        """A list where the schema wants one, else a tuple, of the values of its items."""
+        if isinstance(declared, ListType) or (isinstance(items, list) and declared != INDEX):
+            element = declared.element if isinstance(declared, ListType) else None
+            parts = [self.value_of(item, element) for item in items]
+            kind: Type = element if element is not None else parts[0].type() if parts else TensorType()
+            return self.insert("prim::ListConstruct", parts, [ListType(kind)]).output()
+        parts = [self.value_of(item) for item in items]
+        return self.insert("prim::TupleConstruct", parts, [TupleType(tuple(part.type() for part in parts))]).output()
+
+    def value_of_tensor(self, tensor: Tensor) -> Value:
+        """The value of a tensor: what the graph knows, an attribute of the module, an alias, or a constant."""
+        entry = self.values.get(id(tensor))
+        if entry is not None:
+            return entry[1]
+        path = self.paths.get(id(tensor))
+        if path is not None:
+            value = self.attribute(path)
+            self.define(tensor, value)
+            return value.setType(TensorType())  # what it is may change: it is read when the graph runs
+        origin = self.origin_of(tensor)
+        if origin is not None:
+            return origin
+        if tensor.requires_grad:
+            msg = (
+                "trace(): a tensor that requires grad cannot be a constant of a graph, for its gradient would be lost; "
+                f"make it an input or a parameter of a module, or detach it. Its shape is {list(tensor._sizes)}"
+            )
+            raise ComputeError(msg)
+        return self.graph.insertConstant(tensor, TensorType.of(tensor))
+
+    def origin_of(self, tensor: Tensor) -> Value | None:
+        """For a tensor that came about without an operator, in the memory of a traced one: that one, detached."""
+        number = self.storages.get(tensor.untyped_storage().data_ptr() if tensor.device.type == "cpu" else 0)
+        if number is None or not tensor.numel():
+            return None
+        for other, value in list(self.values.values()):
+            if value.storage == number and other._sizes == tensor._sizes and other.stride() == tensor.stride() \
+                    and other.storage_offset() == tensor.storage_offset():  # fmt: skip
+                node = self.insert("aten::detach", [value], [TensorType()])
+                self.define(tensor, node.output())
+                return node.output()
+        msg = "trace(): a tensor shares memory with a traced one, and no operator gave it; use the operators for views"
+        raise ComputeError(msg)
+
+    def attribute(self, path: str) -> Value:
+        """The value of an attribute of the module, by its path; read once."""
+        if path not in self.attributes:
+            owner, _, name = path.rpartition(".")
+            assert self.root is not None
+            source = self.attribute(owner) if owner else self.root
+            node = Node(self.graph, "prim::GetAttr")
+            node.addInput(source)
+            node.attributes["name"] = name
+            self.attributes[path] = node.addOutput(TensorType(), name if name.isidentifier() else "")
+            if source is self.root:
+                self.graph.prependNode(node)
+            else:
+                node.insertAfter(source.node())
+            if path in self.modules:
+                node.output().setType(ClassType(f"__torch__.{self.modules[path]}"))
+        return self.attributes[path]
+
+    # -- nodes ---------------------------------------------------------------------------------------------------------
+
+    def insert(self, kind: str, inputs: Sequence[Value], outputs: Sequence[Type]) -> Node:
+        """A node at the end, with the line of the program."""
+        node = self.graph.create_call(kind, resolve(kind, [value.type() for value in inputs]), inputs, outputs)
+        return self.append(node)
+
+    def append(self, node: Node) -> Node:
+        """Put a node at the end, with line and scope."""
+        node.source = self.source()
+        node.scope = self.scopes[-1] if self.scopes else ""
+        return self.graph.insertNode(node)
+
+    def source(self) -> str:
+        """File, line and column of what the program calls."""
+        frame = next(callers.frames(sys._getframe(1)), None)
+        if frame is None:
+            return ""
+        positions = next(islice(frame.f_code.co_positions(), frame.f_lasti // 2, None), (None,) * 4)
+        return f"{frame.f_code.co_filename}:{frame.f_lineno}:{positions[2] or 0}"
+
+    def number(self, kind: str, operands: Sequence[Any], result: Any) -> Any:
+        """Record what was computed of numbers; the result as a value of the graph."""
+        inputs = [self.value_of(item) for item in operands]
+        node = self.insert(kind, inputs, [type_of(result)])
+        return self.traced(result, node.output())
+
+    def traced(self, number: Any, value: Value) -> Any:
+        """A number as a value of the graph; what is neither an int nor a float is a constant."""
+        if type(number) is int:
+            return TracedInt(number).with_value(self, value)
+        return TracedFloat(number).with_value(self, value) if type(number) is float else number
+
+    def size_of(self, tensor: Tensor, dim: int) -> Any:
+        """A size of a tensor, as a value of the graph."""
+        return self.number("aten::size", (tensor, dim), tensor._sizes[dim])
+
+    # -- operators -----------------------------------------------------------------------------------------------------
+
+    def call(self, operator: Operator, rest: int, arguments: Sequence[Any]) -> Any:
+        """Call an operator and note it."""
+        signature = signature_of(operator)
+        inputs = [
+            self.value_of(argument, parameter.type)
+            for argument, parameter in zip(arguments, signature.parameters, strict=True)
+        ]
+        node = self.graph.create_call(kind_of(operator), operator, inputs, signature.results)
+        if self.records_gradients and not grad_enabled():
+            node.attributes[NO_GRAD] = 1
+        with self.pause():
+            result = operator.lookup(rest)(*map(_plain, arguments, (item.type for item in signature.parameters)))
+        self.append(node)
+        is_several = len(signature.results) > 1
+        results = result if is_several else (result,)
+        traced = [self.output(item, value) for item, value in zip(results, node.outputs(), strict=False)]
+        return traced[0] if traced and not is_several else result
+
+    def output(self, item: Any, value: Value) -> Any:
+        """Let what an operator gave be an output of its node."""
+        if isinstance(item, Tensor):
+            self.define(item, value)
+        elif isinstance(item, (list, tuple)) and item and all(isinstance(part, Tensor) for part in item):
+            unpack = self.append(Node(self.graph, "prim::ListUnpack"))
+            unpack.addInput(value)
+            for part in item:
+                self.define(part, unpack.addOutput())
+        else:
+            return self.traced(item, value)
+        return item
+
+
+def _plain(argument: Any, declared: Type) -> Any:
+    """An argument as kernels take it: without values of the graph."""
+    if isinstance(argument, TracedNumber):
+        return float(untraced(argument)) if declared in {FLOAT, OptionalType(FLOAT)} else untraced(argument)
+    if type(argument) in {tuple, list} and any(isinstance(item, (TracedNumber, tuple, slice)) for item in argument):
+        element = declared.element if isinstance(declared, ListType) else declared
+        return type(argument)(_plain(item, element) for item in argument)
+    if isinstance(argument, slice):
+        return slice(*map(untraced, (argument.start, argument.stop, argument.step)))
+    return argument
+
+
+def _paths_of_tensors(root: Any) -> dict[int, str]:
+    """Where the parameters and buffers of a module are, by their ids."""
+    members = [*root.named_parameters(remove_duplicate=True), *root.named_buffers(remove_duplicate=True)]
+    return {id(tensor): path for path, tensor in members}
+
+
+def kernel_of(operator: Operator, rest: int) -> Kernel:
+    """The kernel of an operator under the key of tracers."""
+
+    def recorded(*arguments: Any) -> Any:
+        recorder = thread.recorder
+        if recorder is None:
+            return operator.lookup(rest)(*arguments)
+        return recorder.call(operator, rest, arguments)
+
+    return recorded
+
+
+interpose(TRACER, kernel_of)

@@ -1,0 +1,208 @@
+"""What tracing and loading give: functions and modules that run a graph, with the names of PyTorch's ``torch.jit``."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Mapping
+from typing import Any, NoReturn
+
+from runtime.capture.signature import ProgramSignature
+from runtime.errors import ComputeError, UnsupportedError
+from runtime.graph import Graph, Program
+from runtime.graph.types import TensorType, type_of
+from runtime.nn import Module
+
+
+class ScriptFunction:
+    """A function that runs a graph."""
+
+    def __init__(self, graph: Graph, signature: ProgramSignature, *, name: str = "forward") -> None:
+        self._graph, self._signature = graph, signature
+        self.name = self.__name__ = name
+        self.qualified_name = f"__torch__.{name}"
+        self._program = Program(graph)
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """What the graph computes."""
+        return self._signature.result(self._program.run(self._signature.flat(self.name, args, kwargs)))
+
+    @property
+    def graph(self) -> Graph:
+        """The graph that it runs."""
+        return self._graph
+
+    inlined_graph = graph
+
+    @property
+    def code(self) -> str:
+        """The graph as a function of Python."""
+        return self._graph.code
+
+    @property
+    def schema(self) -> str:
+        """Names and types of arguments and results."""
+        return _schema_of(self.name, self._graph)
+
+    def graph_for(self, *args: Any, **kwargs: Any) -> Graph:
+        """The graph with the types that these arguments have."""
+        return specialised(self._graph, self._signature.flat(self.name, args, kwargs))
+
+    def save(self, f: Any, _extra_files: Mapping[str, Any] | None = None) -> None:
+        """Write it to a file: see ``jit.save``."""
+        from runtime.capture.saving import save
+
+        save(self, f, _extra_files)
+
+    def __reduce__(self) -> NoReturn:
+        msg = "ScriptFunction cannot be pickled; use jit.save(function, f)"
+        raise pickle.PickleError(msg)
+
+    def __deepcopy__(self, memo: Any) -> ScriptFunction:
+        return self
+
+
+class ScriptModule(Module):
+    """A module whose ``forward`` runs a graph. jit.trace and jit.load make them."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        del args, kwargs
+        msg = (
+            f"jit.{type(self).__name__}(): trace a module, jit.trace(module, example_inputs), or load one, jit.load(f)"
+            "; a class of one's own is an nn.Module"
+        )
+        raise UnsupportedError(msg)
+
+    @classmethod
+    def mirror(cls, source: Module, kind: type[ScriptModule] | None = None) -> Any:
+        """A module with the parameters, buffers and submodules of another one, in the same memory."""
+        module: Any = cls.__new__(cls)
+        Module.__init__(module)
+        module.__dict__["training"] = source.training
+        module.__dict__["original_name"] = getattr(source, "original_name", type(source).__name__)
+        module._parameters.update(source._parameters)
+        module._buffers.update(source._buffers)
+        module._non_persistent_buffers_set.update(source._non_persistent_buffers_set)
+        for name, child in source._modules.items():
+            module._modules[name] = None if child is None else (kind or cls).mirror(child)
+        return module
+
+    def forward(self, *args: Any, **kwargs: Any) -> Any:
+        """Run the graph. RuntimeError for a part of a module, which was traced as a part of the whole."""
+        return self._method("forward")(*args, **kwargs)
+
+    def _method(self, name: str) -> ScriptFunction:
+        methods = self.__dict__.get("_methods", {})
+        if name not in methods:
+            msg = (
+                f"{self.original_name}.{name}() has no graph of its own: it is a part of the graph of the module that "
+                "holds it; call that, or trace this module alone"
+            )
+            raise ComputeError(msg)
+        return methods[name]  # type: ignore[no-any-return]
+
+    def _add_method(self, function: ScriptFunction) -> None:
+        """Let a graph whose first input is the module be a method."""
+        methods = self.__dict__.setdefault("_methods", {})
+        methods[function.name] = ScriptMethod(self, function)
+        if function.name != "forward":
+            self.__dict__[function.name] = methods[function.name]
+
+    @property
+    def graph(self) -> Graph:
+        """The graph of ``forward``."""
+        return self._method("forward").graph
+
+    inlined_graph = graph
+
+    @property
+    def code(self) -> str:
+        """The graph of ``forward`` as a function of Python."""
+        return self._method("forward").code
+
+    def graph_for(self, *args: Any, **kwargs: Any) -> Graph:
+        """The graph of ``forward`` with the types that these arguments have."""
+        return self._method("forward").graph_for(*args, **kwargs)
+
+    def save(self, f: Any, _extra_files: Mapping[str, Any] | None = None) -> None:
+        """Write it to a file: see ``jit.save``."""
+        from runtime.capture.saving import save
+
+        save(self, f, _extra_files)
+
+    def extra_repr(self) -> str:
+        """The name of the class that was traced."""
+        return f"original_name={self.original_name}"
+
+    def _get_name(self) -> str:
+        return str(self.original_name)
+
+    def __reduce_ex__(self, protocol: Any) -> NoReturn:
+        msg = "ScriptModules cannot be pickled; use jit.save(module, f)"
+        raise pickle.PickleError(msg)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Any:
+        duplicate = type(self).mirror(self)
+        for mine, theirs in zip(duplicate.modules(), self.modules(), strict=True):
+            for members in ("_parameters", "_buffers"):
+                tensors = {name: copy.deepcopy(item, memo) for name, item in getattr(theirs, members).items()}
+                getattr(mine, members).update(tensors)
+        for method in self.__dict__.get("_methods", {}).values():
+            duplicate._add_method(method.function)
+        return duplicate
+
+
+class RecursiveScriptModule(ScriptModule):
+    """A module that was loaded."""
+
+
+class TracedModule(ScriptModule):
+    """A module that is a part of a traced one."""
+
+
+class TopLevelTracedModule(TracedModule):
+    """A traced module."""
+
+    @classmethod
+    def mirror(cls, source: Module, kind: type[ScriptModule] | None = None) -> Any:
+        return super().mirror(source, kind or TracedModule)
+
+
+class ScriptMethod(ScriptFunction):
+    """A graph whose first input is the module to which it belongs."""
+
+    def __init__(self, module: Module, function: ScriptFunction) -> None:
+        super().__init__(function.graph, function._signature, name=function.name)
+        self.owner, self.function = module, function
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """What the graph computes with the parameters that the module has now."""
+        inputs = self._signature.flat(self.name, args, kwargs)
+        return self._signature.result(self._program.run([self.owner, *inputs]))
+
+    def graph_for(self, *args: Any, **kwargs: Any) -> Graph:
+        """The graph with the types that these arguments have."""
+        return specialised(self._graph, [self.owner, *self._signature.flat(self.name, args, kwargs)])
+
+
+def specialised(graph: Graph, inputs: list[Any]) -> Graph:
+    """A copy of a graph whose inputs have the types of these values; other values are as general as their schemas."""
+    result = graph.copy()
+    for node in result.all_nodes():
+        for value in node.outputs():
+            if isinstance(value.type(), TensorType) and node.kind() != "prim::Constant":
+                value.setType(TensorType())
+    for value, item in zip(result.inputs(), inputs, strict=True):
+        if not isinstance(item, Module):
+            value.setType(type_of(item))
+    return result
+
+
+def _schema_of(name: str, graph: Graph) -> str:
+    arguments = ", ".join(f"{_general(value.type())} {value.debugName()}" for value in graph.inputs())
+    results = ", ".join(str(_general(value.type())) for value in graph.outputs())
+    return f"{name}({arguments}) -> ({results})"
+
+
+def _general(kind: Any) -> Any:
+    return TensorType() if isinstance(kind, TensorType) else kind
