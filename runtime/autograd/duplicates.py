@@ -21,8 +21,13 @@ from runtime.errors import ArgumentError, ComputeError
 from runtime.forking import new_lock
 from runtime.kernels.view.operator import memory_at, storage_bytes
 from runtime.tensor import Tensor, is_whole, make_alias, make_tensor, uninitialised
+from runtime.tensor.backends import BY_NAME as BACKENDS_BY_NAME
+from runtime.tensor.backends import backend_of
 from runtime.tensor.casting import Array
+from runtime.tensor.device import cpu
+from runtime.tensor.device import device as device_named
 from runtime.tensor.dtypes import dtype
+from runtime.tensor.geometry import Geometry
 from runtime.tensor.memory import array_of, memory_of
 from runtime.tensor.plans import is_on_meta
 from runtime.tensor.storage import Storage, address, owner_of
@@ -33,16 +38,33 @@ _lock = new_lock()
 
 
 class Memory:
-    """The bytes of a storage on their way to a copy or through a pickle, and the version of tensors made of them."""
+    """The bytes of a storage on their way to a copy or through a pickle, and the version of tensors made of them.
 
-    __slots__ = ("__weakref__", "bytes", "version")
+    ``device`` is where tensors made of them lie, "cpu" or a registered device; they share one storage there.
+    """
 
-    def __init__(self, memory: Array) -> None:
+    __slots__ = ("__weakref__", "bytes", "device", "storage", "version")
+
+    def __init__(self, memory: Array, device: str = cpu.type) -> None:
         self.bytes = memory
+        self.device = device
+        self.storage: Storage | None = None
         self.version: list[Any] = [0]
 
     def __reduce__(self) -> Any:
-        return restored, (self.bytes, address(self.bytes) % _PHASE)
+        phase = address(self.bytes) % _PHASE
+        return restored, (self.bytes, phase) if self.device == cpu.type else (self.bytes, phase, self.device)
+
+    def look_at(self, element: dtype, sizes: tuple[int, ...], steps: tuple[int, ...], offset: int) -> Geometry:
+        """The bytes as a tensor of a registered device sees them, steps and offset in bytes."""
+        where = device_named(self.device)
+        backend = BACKENDS_BY_NAME[where.type]
+        if self.storage is None:
+            self.storage = backend.allocate(self.bytes.nbytes, where)
+            backend.write_bytes(self.storage, 0, self.bytes)
+        item = element.itemsize
+        strides = tuple([step // item for step in steps])
+        return Geometry(self.storage, sizes, strides, offset // item, self.storage.device, backend.key)
 
 
 # The objects that stand for storages while these are pickled: a pickle holds one object once, whoever refers to it.
@@ -51,11 +73,17 @@ _pickled: weakref.WeakValueDictionary[int, Memory] = weakref.WeakValueDictionary
 
 def _memory_of(tensor: Tensor) -> Memory:
     """The object that stands for the storage of `tensor`, the same as long as somebody has it."""
-    owner = owner_of(array_of(tensor, "pickle"))
+    backend = backend_of(tensor._keys)
+    owner: Any = owner_of(array_of(tensor, "pickle")) if backend is None else tensor.untyped_storage()
     with _lock:
         memory = _pickled.get(id(owner))
         if memory is None:
-            memory = _pickled[id(owner)] = Memory(storage_bytes(owner))
+            if backend is None:
+                memory = Memory(storage_bytes(owner))
+            else:
+                memory = Memory(backend.read_bytes(owner, 0, owner.nbytes()), str(tensor.device))
+                memory.storage = owner  # which keeps its id as long as this object is there
+            _pickled[id(owner)] = memory
         return memory
 
 
@@ -71,15 +99,18 @@ def _placed(memory: Array, phase: int) -> Array:
     return buffer
 
 
-def restored(memory: Array, phase: int) -> Memory:
+def restored(memory: Array, phase: int, device: str = cpu.type) -> Memory:
     """What pickles call: the bytes of a storage, writable and where their elements are aligned."""
     fits = memory.flags.writeable and (address(memory) - phase) % np.dtype(np.complex128).alignment == 0
-    return Memory(memory if fits else _placed(memory, phase))
+    return Memory(memory if fits else _placed(memory, phase), device)
 
 
 def _made(memory: Memory, kind: dtype, sizes: tuple[int, ...], steps: tuple[int, ...], offset: int) -> Tensor:
     """A tensor in the memory of a storage, `offset` bytes from its beginning."""
-    tensor = make_tensor(memory_at(memory.bytes, kind, sizes, steps, offset), kind)
+    if memory.device != cpu.type:
+        tensor = make_tensor(memory.look_at(kind, sizes, steps, offset), kind)
+    else:
+        tensor = make_tensor(memory_at(memory.bytes, kind, sizes, steps, offset), kind)
     tensor._writes = memory.version
     return tensor
 
@@ -132,12 +163,20 @@ def reduce(self: Tensor, protocol: Any) -> Any:  # noqa: ARG001 - every protocol
     """What pickle writes. A result is pickled as a leaf, as in PyTorch: a graph is no data."""
     if not is_whole(self):
         raise uninitialised("pickle")
-    array = array_of(self, "pickle")
-    offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
-    # A shape may hold NumPy's own ints; sizes, steps and offset are Python's in every pickle.
-    arguments = (type(self), _memory_of(self), self.dtype, array.shape, array.strides, offset, self._edge is not None)
+    arguments = (type(self), _memory_of(self), self.dtype, *_layout_of(self), self._edge is not None)
     state = _state(self)
     return (rebuild, arguments) if state is None else (rebuild, arguments, state)
+
+
+def _layout_of(tensor: Tensor) -> tuple[tuple[int, ...], tuple[int, ...], int]:
+    """Sizes, and steps and the offset from the beginning of the storage in bytes."""
+    if backend_of(tensor._keys) is not None:
+        item = tensor.dtype.itemsize
+        return tensor._sizes, tuple([step * item for step in tensor.stride()]), tensor.storage_offset() * item
+    array = array_of(tensor, "pickle")
+    offset = address(array) - Storage.of(array).data_ptr() if array.size else 0
+    # A shape may hold NumPy's own ints; sizes, steps and offset are Python's in every pickle.
+    return array.shape, array.strides, offset
 
 
 def shallow_copy(self: Tensor) -> Tensor:
@@ -179,8 +218,8 @@ def _seen_anew(tensor: Tensor) -> Any:
 
 def _copy_of(tensor: Tensor, memo: dict[Any, Any]) -> Tensor:
     """A tensor at the same place of a copy of the storage, of which there is one in a call of deepcopy."""
-    if is_on_meta(tensor):
-        return _copy_without_elements(tensor, memo)
+    if is_on_meta(tensor) or backend_of(tensor._keys) is not None:
+        return _copy_on_its_backend(tensor, memo)
     array = array_of(tensor, "deepcopy")
     owner = owner_of(array)
     storage = ("storage", id(owner))  # the memo has tensors and arrays under their bare id
@@ -192,12 +231,13 @@ def _copy_of(tensor: Tensor, memo: dict[Any, Any]) -> Tensor:
     return _made(memory, tensor.dtype, array.shape, array.strides, offset)
 
 
-def _copy_without_elements(tensor: Tensor, memo: dict[Any, Any]) -> Tensor:
-    """As :func:`_copy_of`, of a tensor on the device meta."""
-    look = memory_of(tensor)
+def _copy_on_its_backend(tensor: Tensor, memo: dict[Any, Any]) -> Tensor:
+    """As :func:`_copy_of`, of a tensor on the device meta, or on a registered one."""
+    look, backend = memory_of(tensor), backend_of(tensor._keys)
     storage = ("storage", id(look.memory))
     if storage not in memo:
-        memo[storage] = copy.copy(look.memory), [0], look.memory
+        copied_memory = copy.copy(look.memory) if backend is None else backend.copy_of(look.memory)
+        memo[storage] = copied_memory, [0], look.memory
     memory, version, _ = memo[storage]
     copied = make_tensor(dataclasses.replace(look, memory=memory), tensor.dtype)
     copied._writes = version

@@ -92,7 +92,10 @@ def load(
     not change as long as its tensors live. Otherwise checksums are compared, and RuntimeError names the entry that was
     changed or is missing. A module comes back if its class is opweave's own, or allowed by :func:`add_safe_globals` or
     in a block of :func:`safe_globals`; its ``__init__`` is not called. Objects of other classes come back if these are
-    allowed. `map_location` may say that tensors are for the CPU; they always are. Arguments of pickle mean nothing.
+    allowed. Arguments of pickle mean nothing.
+
+    Tensors come back to the device where they lay; `map_location` is another device for all, a dict from names of
+    devices to others, or a function of a storage and such a name, which gives a storage on the device, or None.
 
     With ``weights_only=False`` a file may name, and call, whatever Python can import: whoever wrote it can run any
     program. Otherwise nothing of a file is run, and RuntimeError, which is also pickle's UnpicklingError, names the

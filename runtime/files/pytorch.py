@@ -15,6 +15,7 @@ from runtime.autograd.duplicates import Memory, as_leaf
 from runtime.errors import ComputeError, OpweaveError
 from runtime.files.archive import Archive, Wanted
 from runtime.files.classes import UnsafeError, allowed, is_allowed, unknown
+from runtime.files.locations import DeviceFor
 from runtime.files.pickles import PickleError, Reader, read_everything, steps_of
 from runtime.files.settings import LoadEndianness, config
 from runtime.files.tensors import DamagedError, check_ints, set_state, tensor_in
@@ -39,7 +40,7 @@ class Elements:
     element: dtype
 
 
-def read_pytorch(archive: Archive, folder: str, *, anything: bool = False) -> Any:
+def read_pytorch(archive: Archive, folder: str, where: DeviceFor, *, anything: bool = False) -> Any:
     """The object of a file of PyTorch's, whose entries lie in a folder; with `anything` its pickle may run anything."""
     names = set(archive.names())
     if f"{folder}constants.pkl" in names:
@@ -69,7 +70,7 @@ def read_pytorch(archive: Archive, folder: str, *, anything: bool = False) -> An
     def persistent(reference: Any) -> Elements:
         if not isinstance(reference, tuple) or len(reference) != 5:
             reference = (None,) * 5
-        what, kind, key, _, count = reference
+        what, kind, key, location, count = reference
         if (
             (type(what), type(key), type(count)) != (str, str, int)
             or what != "storage" or not isinstance(kind, _Storage)
@@ -77,7 +78,9 @@ def read_pytorch(archive: Archive, folder: str, *, anything: bool = False) -> An
             msg = "it refers to what is no storage"
             raise PickleError(msg)
         if key not in storages:
-            storages[key] = Elements(memory(f"{folder}data/{key}", count * kind.element.itemsize), kind.element)
+            stored = memory(f"{folder}data/{key}", count * kind.element.itemsize)
+            stored.device = where(stored.bytes, str(location))
+            storages[key] = Elements(stored, kind.element)
         return storages[key]
 
     data = archive.bytes(f"{folder}data.pkl")

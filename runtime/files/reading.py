@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from runtime.errors import ArgumentError, ComputeError
+from runtime.errors import ComputeError
 from runtime.files.archive import TEXT, Archive, NoArchiveError, Wanted, entry_name
 from runtime.files.classes import allowed
+from runtime.files.locations import device_for
 from runtime.files.tensors import DamagedError
 from runtime.files.tree import decoded, names_in
 from runtime.tensor.casting import Array
-from runtime.tensor.device import device
 
 
 def read(source: Any, map_location: Any, *, mapped: bool, anything: bool = False) -> Any:
     """What an archive holds; with `anything` it may call whatever Python can import."""
-    _check_place(map_location)
+    ours, theirs = device_for(map_location), device_for(map_location, is_pytorchs=True)
     try:
         opened = Archive(source, mapped=mapped)
     except NoArchiveError as error:
@@ -26,15 +26,16 @@ def read(source: Any, map_location: Any, *, mapped: bool, anything: bool = False
             raise ComputeError(msg) from None
         from runtime.files.sequences import read_sequence
 
-        return read_sequence(error.name, error.content, anything=anything)
+        return read_sequence(error.name, error.content, theirs, anything=anything)
     with opened as archive:
         try:
             if TEXT in archive.names():
-                return decoded(archive.bytes(TEXT), lambda storages: _read(archive, storages), anything=anything)
+                text = archive.bytes(TEXT)
+                return decoded(text, lambda storages: _read(archive, storages), anything=anything, device_for=ours)
             folder = _pickle_of(archive).removesuffix("data.pkl")
             from runtime.files.pytorch import read_pytorch
 
-            return read_pytorch(archive, folder, anything=anything)
+            return read_pytorch(archive, folder, theirs, anything=anything)
         except DamagedError as error:
             msg = f"load(): {archive.name} is damaged: {error}"
             raise ComputeError(msg) from error
@@ -71,15 +72,3 @@ def _pickle_of(archive: Archive) -> str:
 def _read(archive: Archive, storages: list[tuple[int, int]]) -> list[Array]:
     return archive.storages([Wanted(entry_name(i), *storage, is_data=True) for i, storage in enumerate(storages)])
 
-
-def _check_place(map_location: Any) -> None:
-    if map_location is None or callable(map_location) or isinstance(map_location, dict):
-        return  # whatever that says of other devices: tensors are on the CPU
-    if not isinstance(map_location, (str, device)):
-        msg = f"load(): expected a device as map_location, got {type(map_location).__name__}"
-        raise ArgumentError(msg)
-    where = device(map_location)
-    where.check("load()")
-    if where.type != "cpu":
-        msg = f"load(): tensors are on the CPU, got map_location={str(map_location)!r}"
-        raise ComputeError(msg)

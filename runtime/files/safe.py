@@ -54,7 +54,7 @@ def write_named(tensors: Mapping[str, Tensor], filename: Any, metadata: Mapping[
         if (other := owners.setdefault(id(owner_of_memory(tensor)), name)) != name:
             msg = f"save_file(): {other} and {name} share memory, which the format cannot say; clone() one of them"
             raise ArgumentValueError(msg)
-        data = arrays[name] = np.ascontiguousarray(array_of(tensor, "save_file"))
+        data = arrays[name] = np.ascontiguousarray(array_of(tensor.detach().cpu(), "save_file"))  # type: ignore[attr-defined]
         parts[name] = library.TensorSpec(
             dtype=tensor.dtype.name, shape=tensor._sizes, data_ptr=address(data), data_len=data.nbytes
         )

@@ -20,6 +20,7 @@ from runtime.autograd.duplicates import Memory
 from runtime.errors import ComputeError, OpweaveError
 from runtime.files.archive import aligned
 from runtime.files.classes import UnsafeError
+from runtime.files.locations import DeviceFor
 from runtime.files.pickles import PickleError, Reader, read_everything, steps_of
 from runtime.files.pytorch import Elements, known, named, storage_class
 from runtime.files.settings import state
@@ -132,10 +133,10 @@ class _Sequence:
         return result
 
 
-def read_sequence(name: str, content: bytes, *, anything: bool = False) -> Any:
+def read_sequence(name: str, content: bytes, where: DeviceFor, *, anything: bool = False) -> Any:
     """The object of a file of pickles; with `anything` its pickle may run anything."""
     try:
-        return _read(_Sequence(name, content), anything)
+        return _read(_Sequence(name, content), where, anything)
     except UnsafeError:
         raise
     except OpweaveError as error:
@@ -158,7 +159,7 @@ def _plain(data: bytes) -> Any:
     return Reader(refuse, refuse).read(data)
 
 
-def _read(sequence: _Sequence, anything: bool) -> Any:
+def _read(sequence: _Sequence, where: DeviceFor, anything: bool) -> Any:
     magic, version, machine, description, keys = sequence.pickles()
     facts = _plain(machine)
     if (_plain(magic), _plain(version)) != (_MAGIC, _VERSION) or not isinstance(facts, dict):
@@ -175,7 +176,7 @@ def _read(sequence: _Sequence, anything: bool) -> Any:
     def persistent(reference: Any) -> Any:
         if not _is_storage(reference):
             return reference[1]  # a class of modules, with its source
-        _, kind, key, _, _, part = reference
+        _, kind, key, location, _, part = reference
         element = storage_class(kind)
         memory = memories[key]
         if part is not None:
@@ -189,6 +190,7 @@ def _read(sequence: _Sequence, anything: bool) -> Any:
                 msg = f"a part of its storage {key!r} lies outside of that"
                 raise DamagedError(msg)
             memory = parts.setdefault((key, str(view)), Memory(memory.bytes[first:last]))
+        memory.device = where(memory.bytes, str(location))
         return Elements(memory, element)
 
     return read_everything(description, known, persistent) if anything else Reader(named, persistent).read(description)

@@ -51,11 +51,12 @@ class _Global:
 
 @dataclass(frozen=True, eq=False)
 class _Stored:
-    """A storage as a tensor refers to it: its entry, the class that PyTorch has for it, and the elements of that."""
+    """A storage as a tensor refers to it: its entry, PyTorch's class for it, the elements of that, and its device."""
 
     key: str
     kind: str
     count: int
+    device: str
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,7 +83,7 @@ class _Pickler(_PythonsPickler):  # type: ignore[misc]
         if type(obj) is not _Stored:
             return None
         module = "torch" if obj.kind != "UntypedStorage" else "torch.storage"
-        return "storage", self.named(module, obj.kind), obj.key, "cpu", obj.count
+        return "storage", self.named(module, obj.kind), obj.key, obj.device, obj.count
 
     def named(self, module: str, name: str) -> _Global:
         """What PyTorch has under a name."""
@@ -168,7 +169,7 @@ class _Pickler(_PythonsPickler):  # type: ignore[misc]
         key, _, first = self.memories.setdefault(id(memory), (str(len(self.memories)), memory, kind))
         kind = kind if kind == first else "UntypedStorage"
         count = memory.bytes.nbytes // (1 if kind == "UntypedStorage" else size)
-        return self.references.setdefault((key, kind), _Stored(key, kind, count))
+        return self.references.setdefault((key, kind), _Stored(key, kind, count, memory.device))
 
 
 def save_for_pytorch(value: Any, target: Any) -> None:

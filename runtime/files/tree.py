@@ -11,7 +11,8 @@ import base64
 import json
 import math
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,11 +34,12 @@ from runtime.files.classes import (
     unknown,
 )  # fmt: skip
 from runtime.files.hashing import HashBudget
+from runtime.files.locations import DeviceFor
 from runtime.files.objects import give_state, is_plain_object, reduced_of
 from runtime.files.tensors import DamagedError, check_ints, set_state, tensor_at
 from runtime.tensor import Tensor, is_whole
 from runtime.tensor.casting import Array
-from runtime.tensor.device import device
+from runtime.tensor.device import cpu, device
 from runtime.tensor.dtypes import BY_NAME, dtype
 from runtime.tensor.storage import address
 
@@ -50,10 +52,16 @@ _ARRAYS = "biufcSU"  # kinds of NumPy's dtypes that are data
 
 @dataclass(frozen=True)
 class Stored:
-    """A storage: its bytes, and how many bytes behind a multiple of 64 they begin."""
+    """A storage: its bytes, how many bytes behind a multiple of 64 they begin, and on which device they lie."""
 
     bytes: Array
     phase: int
+    device: str = cpu.type
+
+    def described(self) -> dict[str, Any]:
+        """What the text says of it."""
+        where = {} if self.device == cpu.type else {"device": self.device}
+        return {"nbytes": self.bytes.nbytes, "phase": self.phase} | where
 
 
 def encoded(value: Any) -> tuple[str, list[Stored]]:
@@ -61,7 +69,7 @@ def encoded(value: Any) -> tuple[str, list[Stored]]:
     encoder = _Encoder()
     try:
         root = encoder.encode(value, "obj")
-        storages = [{"nbytes": storage.bytes.nbytes, "phase": storage.phase} for storage in encoder.storages]
+        storages = [storage.described() for storage in encoder.storages]
         text = json.dumps({"opweave": VERSION, "storages": storages, "object": root}, allow_nan=False)
     except RecursionError:
         msg = "save(): the object is nested too deeply; a list of its parts is written in any number"
@@ -180,7 +188,7 @@ class _Encoder:
         if result == len(self.storages):
             self.met[id(memory)] = memory, {}  # kept alive
             path = address(memory.bytes) % _PHASE if memory.bytes.size else 0
-            self.storages.append(Stored(memory.bytes, path))
+            self.storages.append(Stored(memory.bytes, path, memory.device))
         return result
 
 
@@ -226,14 +234,16 @@ _GROWING = {list, set, dict, Counter, OrderedDict}  # made empty first, so that 
 
 
 def decoded(
-    text: bytes, read: Callable[[list[tuple[int, int]]], list[Array]], *, anything: bool = False
+    text: bytes, read: Callable[[list[tuple[int, int]]], list[Array]], *, anything: bool = False,
+    device_for: DeviceFor = lambda _, where: where,
 ) -> Any:  # fmt: skip
     """The object that a text describes; `read` gives all storages by their bytes and their places in a line.
 
+    `device_for` says of the bytes of a storage, and the device where they lay, on which device they are to lie.
     With `anything` the text may call whatever Python can import; otherwise what the user allowed.
     Raises :class:`DamagedError` for a text that :func:`encoded` did not write.
     """
-    try:
+    with _as_damage():
         whole = json.loads(text)
         version = whole["opweave"]
         if version != VERSION:
@@ -244,9 +254,18 @@ def decoded(
         if any(size < 0 or not 0 <= phase < _PHASE for size, phase in storages):
             msg = "a storage has a size that cannot be"
             raise DamagedError(msg)
-        return _Decoder([Memory(item) for item in read(storages)], HashBudget(len(text)), anything).decode(
-            whole["object"]
-        )
+        devices = [_of_kind(str, item.get("device", cpu.type)) for item in whole["storages"]]
+        arrays, root = read(storages), whole["object"]
+    memories = [Memory(item, device_for(item, where)) for item, where in zip(arrays, devices, strict=True)]
+    with _as_damage():
+        return _Decoder(memories, HashBudget(len(text)), anything).decode(root)
+
+
+@contextmanager
+def _as_damage() -> Iterator[None]:
+    """What Python raises where a text does not describe an object is :class:`DamagedError`."""
+    try:
+        yield
     except RecursionError:
         msg = "it is nested too deeply"
         raise DamagedError(msg) from None

@@ -163,6 +163,13 @@ class Backend:
         if source.size:
             self.copy_in(storage._pointer, low, source)
 
+    def copy_of(self, storage: Storage) -> Storage:
+        """A copy of a storage on its own device."""
+        copy = self.allocate(storage.nbytes(), storage.device)
+        if storage.nbytes():
+            self.copy_within(copy._pointer, 0, storage._pointer, 0, storage.nbytes())
+        return copy
+
     def read(self, look: Geometry, kind: dtype) -> Array:
         """The elements of a tensor of this backend, in memory of their own and with the tensor's strides."""
         low, high = span(look, kind.itemsize)

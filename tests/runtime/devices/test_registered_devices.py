@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import gc
 import pickle
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -210,8 +212,8 @@ def test_copies_are_those_of_the_cpu(npu: Any, dtype: str, layout: str) -> None:
     cut, x = LAYOUTS[layout], numbers(dtype, 5, 7)
     expected, there = cut(x), cut(x.to("npu"))
     assert (there.shape, there.stride(), there.dtype) == (expected.shape, expected.stride(), expected.dtype)
-    for copy in (there, there.clone(), there.to("npu:1"), there.contiguous(), there.npu(1).npu(0)):
-        assert copy.cpu().equal(expected)
+    for result in (there, there.clone(), there.to("npu:1"), there.contiguous(), there.npu(1).npu(0)):
+        assert result.cpu().equal(expected)
     assert cut(x).npu().stride() == cut(x).clone().stride() or layout == "gaps"
     assert there.npu() is there
     assert there.to("npu:0") is there
@@ -452,3 +454,95 @@ def test_new_tensors_of_a_block_lie_on_its_device(npu: Any) -> None:
         assert ow.arange(3).device == ow.rand(2).device == ow.eye(2).device == ow.device("npu:1")
         assert (ow.ones(2, device="cpu") + 1).is_cpu
     assert ow.zeros(2).is_cpu
+
+
+# -- copies of objects, and files --------------------------------------------------------------------------------------
+
+
+def test_deepcopy_and_pickle_keep_the_device_and_what_is_shared(npu: Any) -> None:
+    x = ow.arange(6.0).view(2, 3).npu(1).requires_grad_()
+    pair = [x, x.detach().t()[1]]
+    before = npu.allocator.live
+    for copied, view in (copy.deepcopy(pair), pickle.loads(pickle.dumps(pair))):
+        assert (copied.device, copied.requires_grad, copied.stride()) == (x.device, True, x.stride())
+        assert copied.untyped_storage() is view.untyped_storage() is not x.untyped_storage()
+        view.fill_(9)
+        assert (copied.tolist(), x.tolist()) == ([[0, 9, 2], [3, 9, 5]], [[0, 1, 2], [3, 4, 5]])
+        del copied, view
+    gc.collect()
+    assert npu.allocator.live == before
+    assert copy.copy(x).untyped_storage() is x.untyped_storage()
+    model = copy.deepcopy(ow.nn.Linear(2, 2).npu())
+    assert (type(model.weight).__name__, model.weight.device) == ("Parameter", ow.device("npu:0"))
+
+
+LOCATIONS: dict[str, tuple[Any, str]] = {
+    "where it lay": (None, "npu:1"), "the cpu": ("cpu", "cpu"), "another": ("npu:0", "npu:0"),
+    "the cpu's device": (ow.device("cpu"), "cpu"), "a dict": ({"npu:1": "npu:0"}, "npu:0"),
+    "a dict of others": ({"cuda": "cpu"}, "npu:1"),
+    "a function": (lambda storage, _: storage, "cpu"), "a function without a wish": (lambda *_: None, "npu:1"),
+    "a function of devices": (lambda _, where: {"npu:1": "npu:0"}[where], "npu:0"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("layout", ["opweave", "pytorch"])
+@pytest.mark.parametrize("title", LOCATIONS)
+def test_a_file_brings_tensors_where_they_lay_or_are_wanted(npu: Any, tmp_path: Path, title: str, layout: str) -> None:
+    map_location, where = LOCATIONS[title]
+    x = ow.arange(6.0, dtype=ow.float64, device="npu:1").view(2, 3)
+    ow.save({"x": x, "column": x.t()[1]}, tmp_path / "file", format=layout)
+    loaded = ow.load(tmp_path / "file", map_location=map_location)
+    assert loaded["x"].device == loaded["column"].device == ow.device(where)
+    assert loaded["x"].tolist() == x.tolist()
+    loaded["column"].zero_()
+    assert loaded["x"].tolist() == [[0, 0, 2], [3, 0, 5]]
+
+
+def test_files_of_the_cpu_come_to_a_device(npu: Any, tmp_path: Path) -> None:
+    model = ow.nn.Linear(3, 2)
+    ow.save(model.state_dict(), tmp_path / "state")
+    state = ow.load(tmp_path / "state", map_location="npu")
+    assert {item.device for item in state.values()} == {ow.device("npu:0")}
+    on_device = ow.nn.Linear(3, 2, device="npu:1")
+    on_device.load_state_dict(ow.load(tmp_path / "state"))
+    assert (on_device.weight.device, on_device.weight.tolist()) == (ow.device("npu:1"), model.weight.tolist())
+    with pytest.raises(RuntimeError, match="tensors lie on the CPU or on registered devices, got map_location='meta'"):
+        ow.load(tmp_path / "state", map_location="meta")
+    with pytest.raises(TypeError, match="map_location gave a int; a storage, a device or None is expected"):
+        ow.load(tmp_path / "state", map_location=lambda *_: 3)
+
+
+def test_a_file_of_a_device_that_is_not_registered(tmp_path: Path) -> None:
+    with poison_device("dpu"):
+        ow.save([ow.ones(2, device="dpu")], tmp_path / "file")
+    with pytest.raises(RuntimeError, match="the device 'dpu:0', which is not registered"):
+        ow.load(tmp_path / "file")
+    assert ow.load(tmp_path / "file", map_location="cpu")[0].tolist() == [1, 1]
+
+
+def test_optimizers_go_on_where_they_were(npu: Any, tmp_path: Path) -> None:
+    model = ow.nn.Linear(3, 2, device="npu")
+    optimizer = ow.optim.Adam(model.parameters(), lr=0.1)
+    model(ow.ones(1, 3, device="npu")).sum().backward()
+    optimizer.step()
+    ow.save([model.state_dict(), optimizer.state_dict()], tmp_path / "file")
+    states = ow.load(tmp_path / "file")
+    other = ow.nn.Linear(3, 2, device="npu")
+    other.load_state_dict(states[0])
+    resumed = ow.optim.Adam(other.parameters(), lr=0.1)
+    resumed.load_state_dict(states[1])
+    for network, steps in ((model, optimizer), (other, resumed)):
+        network.zero_grad()
+        network(ow.ones(1, 3, device="npu")).sum().backward()
+        steps.step()
+    assert model.weight.tolist() == other.weight.tolist()
+    assert resumed.state[other.weight]["exp_avg"].device == ow.device("npu:0")
+
+
+def test_batches_of_a_loader_move(npu: Any) -> None:
+    dataset = ow.utils.data.TensorDataset(ow.arange(6.0), ow.arange(6))
+    batches = [(x.npu(), y.npu()) for x, y in ow.utils.data.DataLoader(dataset, batch_size=4)]
+    assert [x.tolist() for x, _ in batches] == [[0, 1, 2, 3], [4, 5]]
+    on_device = ow.utils.data.TensorDataset(ow.arange(6.0, device="npu"))
+    (first,) = next(iter(ow.utils.data.DataLoader(on_device, batch_size=4)))
+    assert (first.device, first.tolist()) == (ow.device("npu:0"), [0, 1, 2, 3])
