@@ -9,7 +9,7 @@ from runtime.pytorch_files import add as _add_files
 from runtime.distributed import *
 from runtime.distributed import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "_composable", "_tensor", "autograd", "device_mesh", "elastic", "fsdp",
-    "nn", "rpc", "tensor")
+__getattr__, __dir__ = _on_demand(__name__, "_composable", "_tensor", "algorithms", "autograd", "device_mesh",
+    "elastic", "fsdp", "nn", "rpc", "tensor")
 
 _add_files(__name__, "distributed")

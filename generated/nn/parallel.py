@@ -1,4 +1,4 @@
-"""Modules on several devices, of which there is one.
+"""Modules on several devices, or in several processes.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """

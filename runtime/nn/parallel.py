@@ -1,4 +1,7 @@
-"""Modules spread over devices, of which there is one: the module itself, under the name ``module``."""
+"""Modules spread over devices, of which there is one: the module itself, under the name ``module``.
+
+Modules that several processes train are in :mod:`runtime.nn.distributed`.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,14 @@ from typing import Any
 
 from runtime.errors import ComputeError
 from runtime.nn.module import Module
+from runtime.parts import on_demand
 from runtime.tensor.device import cpu, device
 
-__all__ = [
+__all__ = [  # noqa: F822 - one is loaded when it is used
     "DataParallel", "DistributedDataParallel", "data_parallel", "gather", "parallel_apply", "replicate", "scatter",
 ]  # fmt: skip
+# Programs of one process do without the modules that know of several.
+__getattr__, __dir__ = on_demand(__name__, names={"DistributedDataParallel": "runtime.nn.distributed"})
 
 
 class DataParallel(Module):
@@ -28,19 +34,6 @@ class DataParallel(Module):
     def forward(self, *inputs: Any, **kwargs: Any) -> Any:
         """What the module computes."""
         return self.module(*inputs, **kwargs)
-
-
-class DistributedDataParallel(Module):
-    """RuntimeError: there are no groups of processes; see ``distributed.is_available()``."""
-
-    def __init__(self, module: Module, *args: Any, **kwargs: Any) -> None:
-        super().__init__()
-        del module, args, kwargs
-        msg = (
-            "DistributedDataParallel(): opweave computes in one process; ask distributed.is_available() first, and "
-            "use the module itself"
-        )
-        raise ComputeError(msg)
 
 
 def data_parallel(

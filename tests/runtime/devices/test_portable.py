@@ -146,7 +146,7 @@ def test_questions_about_devices():
     [
         lambda: ow.accelerator.synchronize(), lambda: ow.accelerator.current_device_index(),
         lambda: ow.cuda.set_device(0), lambda: ow.cuda.get_device_properties(0), lambda: ow.cuda.set_rng_state_all([1]),
-        lambda: ow.nn.parallel.DistributedDataParallel(ow.nn.ReLU()), lambda: ow.device("cuda").__enter__(),
+        lambda: ow.nn.parallel.scatter([], []), lambda: ow.device("cuda").__enter__(),
         lambda: ow.nn.attention.sdpa_kernel(ow.nn.attention.SDPBackend.CUDNN_ATTENTION).__enter__(),
     ],
 )

@@ -1,0 +1,11 @@
+"""How gradients are averaged.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.parts import on_demand as _on_demand
+
+from runtime.distributed.comm_hooks import *
+from runtime.distributed.comm_hooks import __all__
+
+__getattr__, __dir__ = _on_demand(__name__, "ddp_comm_hooks")

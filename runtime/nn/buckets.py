@@ -1,0 +1,259 @@
+"""Gradients in buckets that are reduced over all ranks while backward goes on, for DistributedDataParallel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from runtime.devices.futures import Future
+from runtime.distributed import collectives
+from runtime.distributed.groups import ProcessGroup, get_rank
+from runtime.distributed.objects import broadcast_object_list
+from runtime.distributed.reduce_op import ReduceOp
+from runtime.errors import ComputeError
+from runtime.guards import no_grad
+from runtime.tensor.memory import may_share_memory
+
+__all__ = ["FIRST_BUCKET_BYTES", "GradBucket", "Reducer", "assign_buckets"]
+# The sizes of PyTorch's DistributedDataParallel: the first bucket is small, so that communication begins early.
+FIRST_BUCKET_BYTES = 1 << 20
+Hook = Callable[[Any, "GradBucket"], Future[Any]]
+
+
+def assign_buckets(tensors: Sequence[Any], limits: Sequence[int]) -> list[list[int]]:
+    """The indices of tensors in buckets of one dtype and device, in order, each at most as large as `limits` say.
+
+    The first bucket of a kind has the first limit, the next one the second, all further ones the last. A tensor that is
+    larger has a bucket of its own. Buckets come in the order of their first tensors.
+    """
+    buckets: list[list[int]] = []
+    current: dict[Any, tuple[list[int], int]] = {}
+    closed: dict[Any, int] = {}
+    for index, tensor in enumerate(tensors):
+        kind = (tensor.dtype, str(tensor.device))
+        indices, size = current.get(kind, ([], 0))
+        indices.append(index)
+        size += tensor.numel() * tensor.element_size()
+        count = closed.get(kind, 0)
+        if size >= limits[min(count, len(limits) - 1)]:
+            buckets.append(indices)
+            closed[kind] = count + 1
+            current.pop(kind, None)
+        else:
+            current[kind] = (indices, size)
+    buckets += [indices for indices, _ in current.values()]
+    return sorted(buckets, key=lambda indices: indices[0])
+
+
+class GradBucket:
+    """Gradients one after the other in a flat tensor, as hooks of communication see them."""
+
+    def __init__(self, index: int, parameters: Sequence[Any], indices: Sequence[int], is_last: bool) -> None:
+        self._index, self._parameters, self.indices, self._is_last = index, list(parameters), list(indices), is_last
+        sizes = [parameter.numel() for parameter in parameters]
+        with no_grad():
+            self._buffer = parameters[0].detach().new_zeros(sum(sizes))
+            parts = self._buffer.split(sizes)
+            self.views = [part.view(item.shape) for part, item in zip(parts, parameters, strict=True)]
+        self.pending = len(self.indices)
+        self.future: Future[Any] | None = None
+
+    def index(self) -> int:
+        """Its place in the order in which buckets are reduced."""
+        return self._index
+
+    def buffer(self) -> Any:
+        """The flat tensor."""
+        return self._buffer
+
+    def set_buffer(self, buffer: Any) -> None:
+        """Put other elements into the flat tensor."""
+        with no_grad():
+            self._buffer.copy_(buffer)
+
+    def gradients(self) -> list[Any]:
+        """The parts of the flat tensor, of the shapes of the parameters."""
+        return list(self.views)
+
+    def parameters(self) -> list[Any]:
+        """The parameters whose gradients it has."""
+        return list(self._parameters)
+
+    def is_last(self) -> bool:
+        """Whether it is the last one of a backward pass."""
+        return self._is_last
+
+    def reset(self) -> None:
+        """Get ready for another backward pass."""
+        self.pending, self.future = len(self.indices), None
+
+
+class Reducer:
+    """Reduces the gradients of parameters that a backward pass computes.
+
+    A bucket is handed to the communication hook when its last gradient is there and all buckets before it were, which
+    gives one order on all ranks. The hook of the last gradient waits for all and gives parameters their results, so
+    that ``backward()`` returns with gradients that are the same on all ranks.
+    """
+
+    def __init__(
+        self, parameters: Sequence[tuple[str, Any]], group: ProcessGroup, limits: Sequence[int], *,
+        as_views: bool, finds_unused: bool,
+    ) -> None:  # fmt: skip
+        self.names = [name for name, _ in parameters]
+        self.parameters = [parameter for _, parameter in parameters]
+        self.group, self._limits, self._as_views, self._finds_unused = group, list(limits), as_views, finds_unused
+        self.hook: Hook | None = None
+        self.hook_state: Any = None
+        self.divisor = group.size()
+        self._arrived: list[int] = []
+        self._is_rebuilt = finds_unused
+        self._expects = self._is_under_way = False
+        self._ready: set[int] = set()
+        self._unused: set[int] = set()
+        self._usage: Any = None
+        self._usage_work: Any = None
+        self.buckets: list[GradBucket] = []
+        self._assign(list(range(len(self.parameters)))[::-1], limits)
+        for index, parameter in enumerate(self.parameters):
+            parameter.register_post_accumulate_grad_hook(self._hook_of(index))
+
+    def _assign(self, order: list[int], limits: Sequence[int]) -> None:
+        """Put parameters into buckets, in the order in which their gradients are expected."""
+        rows = assign_buckets([self.parameters[index] for index in order], limits)
+        indices = [[order[position] for position in row] for row in rows]
+        self.buckets = [
+            GradBucket(number, [self.parameters[index] for index in row], row, number == len(indices) - 1)
+            for number, row in enumerate(indices)
+        ]
+        self._where = {
+            index: (bucket, position) for bucket in self.buckets for position, index in enumerate(bucket.indices)
+        }
+
+    def rebuild(self) -> bool:
+        """After the first pass, put parameters into buckets in the order in which gradients came on rank 0."""
+        if self._is_rebuilt or len(self._arrived) != len(self.parameters):
+            return False
+        self._is_rebuilt = True
+        order = [self._arrived]
+        broadcast_object_list(order, group=self.group, group_src=0)
+        self._assign(order[0], self._limits)
+        return True
+
+    def keep_buckets(self) -> None:
+        """Let buckets be as they are from now on, for ranks that may have seen no gradient yet."""
+        self._is_rebuilt = True
+
+    def prepare(self, unused: Sequence[int] = ()) -> None:
+        """Expect the gradients of a backward pass, all but those of parameters that its graph does not use."""
+        self._ready, self._next = set(), 0
+        self._expects = self._is_under_way = True
+        self._has_begun = False
+        for bucket in self.buckets:
+            bucket.reset()
+        self._unused = set(unused)
+        if self._finds_unused:
+            first = self.parameters[0].detach()
+            self._usage = first.new_tensor([int(i not in self._unused) for i in range(len(self.parameters))]).int()
+            self._usage_work = collectives.all_reduce(self._usage, ReduceOp.MAX, self.group, async_op=True)
+        for index in self._unused:
+            self._take(index)
+
+    def check_finished(self) -> None:
+        """RuntimeError that names the parameters without a gradient, where a backward pass missed some."""
+        if not (self._is_under_way and self._has_begun):
+            return
+        missing = [name for index, name in enumerate(self.names) if index not in self._ready]
+        msg = (
+            "Expected to have finished reduction in the prior iteration before starting a new one. These parameters "
+            f"did not receive a gradient on rank {get_rank()}: {', '.join(missing)}. Every parameter has to take part "
+            "in the loss; pass find_unused_parameters=True to DistributedDataParallel where some do not, or let "
+            "forward return every result that the loss is computed from"
+        )
+        self._is_under_way = False
+        raise ComputeError(msg)
+
+    def _hook_of(self, index: int) -> Callable[[Any], None]:
+        def receive(_: Any) -> None:
+            if self._expects:
+                self._has_begun = True
+                self._take(index)
+
+        return receive
+
+    def _take(self, index: int) -> None:
+        """Copy a gradient into its bucket; hand over the buckets that are complete."""
+        if index in self._ready:
+            msg = (
+                f"Expected to mark a variable ready only once: the parameter {self.names[index]} received a second "
+                "gradient in one backward pass. It is used outside of forward of DistributedDataParallel, or several "
+                "reentrant checkpoints use it: checkpoint(..., use_reentrant=False)"
+            )
+            raise ComputeError(msg)
+        self._ready.add(index)
+        if not self._is_rebuilt:
+            self._arrived.append(index)
+        bucket, position = self._where[index]
+        parameter, view = self.parameters[index], bucket.views[position]
+        with no_grad():
+            if parameter.grad is None or index in self._unused:
+                view.zero_()
+            elif not may_share_memory(parameter.grad, view):
+                view.copy_(parameter.grad.detach())
+        bucket.pending -= 1
+        while self._next < len(self.buckets) and not self.buckets[self._next].pending:
+            self._begin(self.buckets[self._next])
+            self._next += 1
+        if self._next == len(self.buckets):
+            self._finish()
+
+    def _begin(self, bucket: GradBucket) -> None:
+        """Hand a bucket to the communication hook."""
+        if self.hook is not None:
+            bucket.future = self.hook(self.hook_state, bucket)
+            return
+        with no_grad():
+            bucket.buffer().div_(self.divisor)
+        work = collectives.all_reduce(bucket.buffer(), group=self.group, async_op=True)
+        assert work is not None
+        bucket.future = work.get_future()
+
+    def _finish(self) -> None:
+        """Wait for all buckets, and give parameters their gradients."""
+        self._expects = self._is_under_way = False
+        if self._usage_work is not None:
+            self._usage_work.wait()
+            used = [bool(value) for value in self._usage.tolist()]
+            self._usage_work = None
+        else:
+            used = [True] * len(self.parameters)
+        with no_grad():
+            for bucket in self.buckets:
+                assert bucket.future is not None
+                result = bucket.future.wait()
+                result = result[0] if isinstance(result, (list, tuple)) else result
+                if not may_share_memory(result, bucket.buffer()):
+                    bucket.set_buffer(result)
+                for index, view in zip(bucket.indices, bucket.views, strict=True):
+                    if used[index]:
+                        self._give(self.parameters[index], view)
+        self.divisor = self.group.size()
+
+    def _give(self, parameter: Any, view: Any) -> None:
+        if self._as_views:
+            parameter.grad = view
+        elif parameter.grad is None:
+            parameter.grad = view.clone()
+        elif not may_share_memory(parameter.grad, view):
+            parameter.grad.copy_(view)
+
+    def shadow(self) -> None:
+        """Take part in the reductions of a backward pass of other ranks, with zeros."""
+        if self._finds_unused:
+            collectives.all_reduce(self.parameters[0].detach().new_zeros(len(self.parameters)).int(), ReduceOp.MAX,
+                                   self.group)  # fmt: skip
+        for bucket in self.buckets:
+            bucket.buffer().zero_()
+            self._begin(bucket)
+            assert bucket.future is not None
+            bucket.future.wait()

@@ -1,0 +1,321 @@
+"""A module that several processes train together, each on a part of the batch."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from runtime.distributed import collectives, objects
+from runtime.distributed.groups import resolved
+from runtime.distributed.reduce_op import ReduceOp
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.guards import is_grad_enabled, no_grad
+from runtime.nn.buckets import FIRST_BUCKET_BYTES, Reducer
+from runtime.nn.module import Module
+from runtime.nn.uninitialized import UninitializedParameter
+from runtime.tensor import Tensor
+
+__all__ = ["DistributedDataParallel"]
+_IGNORED = "_ddp_params_and_buffers_to_ignore"  # an attribute of modules, as PyTorch's
+_MEGABYTE = 1 << 20
+
+
+class DistributedDataParallel(Module):
+    """Calls `module`, and averages its gradients over all ranks of a group while backward computes them.
+
+    Every rank makes one over the same module; parameters and buffers become those of rank 0. Gradients are reduced in
+    buckets of `bucket_cap_mb` mebibytes, in the order in which they come, so that communication goes on beside
+    backward; `gradient_as_bucket_view` lets gradients lie in the buckets, without a copy. A loss that is an average
+    over the batch gives the gradients of one process on the whole batch.
+
+    A parameter that gets no gradient is an error that names it, at the next forward; `find_unused_parameters` looks for
+    such in the graph of each forward's results, `static_graph` in that of the first. Buffers are those of rank 0 before
+    each forward unless `broadcast_buffers` is False. RuntimeError where no parameter requires grad, or where the
+    modules of ranks differ, which names the parameter.
+    """
+
+    def __init__(
+        self, module: Module, device_ids: Sequence[Any] | None = None, output_device: Any = None, dim: int = 0,
+        broadcast_buffers: bool | None = None, init_sync: bool = True, process_group: Any = None,
+        bucket_cap_mb: float | None = None, find_unused_parameters: bool = False, check_reduction: bool = False,
+        gradient_as_bucket_view: bool = False, static_graph: bool = False, device_mesh: Any = None,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        del check_reduction
+        if device_mesh is not None and process_group is not None:
+            msg = "Cannot specify both process_group and device_mesh arguments."
+            raise ComputeError(msg)
+        group = device_mesh.get_group() if device_mesh is not None else process_group
+        member = resolved("DistributedDataParallel", group)
+        if member is None:
+            msg = "DistributedDataParallel(): this process is not in the group"
+            raise ArgumentValueError(msg)
+        if device_ids or output_device is not None:
+            msg = (
+                "DistributedDataParallel device_ids and output_device arguments only work with GPU modules; for a "
+                f"module on the CPU leave them out, got device_ids {device_ids}, output_device {output_device}"
+            )
+            raise ArgumentValueError(msg)
+        self.module, self.dim, self.device_ids, self.output_device = module, dim, None, None
+        self.process_group, self.static_graph = member, static_graph
+        self.broadcast_buffers = True if broadcast_buffers is None else broadcast_buffers
+        self.find_unused_parameters, self.gradient_as_bucket_view = find_unused_parameters, gradient_as_bucket_view
+        self.require_backward_grad_sync = self.require_forward_param_sync = True
+        self.parameters_to_ignore = set(getattr(module, _IGNORED, ()))
+        self.bucket_bytes_cap = int((25 if bucket_cap_mb is None else bucket_cap_mb) * _MEGABYTE)
+        limits = [FIRST_BUCKET_BYTES] if bucket_cap_mb is None else []
+        parameters = self._trained_parameters()
+        if init_sync:
+            self._check_alike()
+            self._send_states()
+        self.reducer = Reducer(
+            parameters, member, [*limits, self.bucket_bytes_cap], as_views=gradient_as_bucket_view,
+            finds_unused=find_unused_parameters or static_graph,
+        )  # fmt: skip
+        self._indices = {id(parameter): index for index, (_, parameter) in enumerate(parameters)}
+        self._static_unused: list[int] | None = None
+        self._join: Any = None
+
+    def _trained_parameters(self) -> list[tuple[str, Any]]:
+        """The parameters whose gradients are averaged. RuntimeError where there are none, or no sizes yet."""
+        named = [
+            (name, parameter) for name, parameter in self.module.named_parameters()
+            if name not in self.parameters_to_ignore
+        ]  # fmt: skip
+        if any(isinstance(parameter, UninitializedParameter) for _, parameter in named):
+            msg = (
+                "DistributedDataParallel(): modules with uninitialized parameters cannot be used; call the module once "
+                "on an example first"
+            )
+            raise ComputeError(msg)
+        trained = [(name, parameter) for name, parameter in named if parameter.requires_grad]
+        if not trained:
+            msg = (
+                "DistributedDataParallel is not needed when a module doesn't have any parameters that require a "
+                "gradient."
+            )
+            raise ComputeError(msg)
+        return trained
+
+    def _check_alike(self) -> None:
+        """RuntimeError that names the first parameter which differs between ranks."""
+        rows = [(name, tuple(p.shape), p.dtype.name) for name, p in self._trained_parameters()]
+        everything: list[Any] = [None] * self.process_group.size()
+        objects.all_gather_object(everything, rows, self.process_group)
+        for rank, theirs in enumerate(everything):
+            if theirs == everything[0]:
+                continue
+            differing = [(a, b) for a, b in zip(everything[0], theirs, strict=False) if a != b]
+            if differing:
+                (name, shape, kind), second = differing[0]
+                label = "" if second[0] == name else f"{second[0]}, "
+                what = f"{name} is {kind} {shape} on rank 0 and {label}{second[2]} {second[1]} on rank {rank}"
+            else:
+                what = f"rank 0 has {len(everything[0])} parameters, rank {rank} has {len(theirs)}"
+            msg = f"DDP expects same model across all ranks: {what}"
+            raise ComputeError(msg)
+
+    def _states(self) -> list[Any]:
+        tensors: list[tuple[str, Any]] = [*self.module.named_parameters(), *self.module.named_buffers()]
+        return [tensor.detach() for name, tensor in tensors if name not in self.parameters_to_ignore]
+
+    def _buffers_to_send(self) -> list[Any]:
+        named: list[tuple[str, Any]] = list(self.module.named_buffers())
+        return [buffer.detach() for name, buffer in named if name not in self.parameters_to_ignore]
+
+    def _send_states(self, source: int = 0) -> None:
+        """Let all ranks have the parameters and buffers of one."""
+        self._send(self._states(), source)
+
+    def _send(self, tensors: Sequence[Any], source: int) -> None:
+        works = [collectives.broadcast(item, group=self.process_group, async_op=True, group_src=source)
+                 for item in tensors]  # fmt: skip
+        for work in works:
+            assert work is not None
+            work.wait()
+
+    def forward(self, *inputs: Any, **kwargs: Any) -> Any:
+        """What the module computes, whose backward pass averages gradients."""
+        is_training = is_grad_enabled() and self.require_backward_grad_sync
+        if self._join is not None:
+            self._join.announce(is_training)
+        if is_training:
+            self.reducer.check_finished()
+            self.reducer.rebuild()
+        if self.require_forward_param_sync and self.broadcast_buffers:
+            self._send(self._buffers_to_send(), 0 if self._join is None else self._join.source())
+        results = self.module(*inputs, **kwargs)
+        self.require_forward_param_sync = is_training
+        if is_training:
+            self.reducer.prepare(self._unused_in(results))
+        return results
+
+    def _unused_in(self, results: Any) -> list[int]:
+        """The parameters that the graph of results does not lead to."""
+        if not (self.find_unused_parameters or self.static_graph):
+            return []
+        if self._static_unused is not None:
+            return self._static_unused
+        used = {id(variable) for variable in _leaves_below(list(_tensors_in(results)))}
+        unused = [index for key, index in self._indices.items() if key not in used]
+        if self.static_graph:
+            self._static_unused = unused
+        return unused
+
+    @contextlib.contextmanager
+    def no_sync(self) -> Iterator[None]:
+        """Add up gradients without averaging them; the first backward pass afterwards averages the sums."""
+        before = self.require_backward_grad_sync
+        self.require_backward_grad_sync = False
+        try:
+            yield
+        finally:
+            self.require_backward_grad_sync = before
+
+    def register_comm_hook(self, state: Any, hook: Callable[[Any, Any], Any]) -> None:
+        """Let ``hook(state, bucket)`` reduce buckets: it returns a Future of the flat tensor of averages.
+
+        TypeError for what cannot be called, RuntimeError for a second one.
+        """
+        if not callable(hook):
+            msg = "Communication hook must be callable."
+            raise ArgumentError(msg)
+        if self.reducer.hook is not None:
+            msg = "register_comm_hook or register_builtin_comm_hook can only be called once."
+            raise ComputeError(msg)
+        self.reducer.hook, self.reducer.hook_state = hook, state
+
+    def join(
+        self, divide_by_initial_world_size: bool = True, enable: bool = True, throw_on_early_termination: bool = False
+    ) -> Any:  # fmt: skip
+        """A context in which ranks may have different numbers of batches.
+
+        A rank without another batch takes part in the reductions of the others with zeros, which count in the average
+        unless `divide_by_initial_world_size` is False. At the end all have the parameters of a rank that ended last.
+        With `throw_on_early_termination` RuntimeError is raised on all ranks as soon as one has no other batch.
+        """
+        if not enable:
+            return contextlib.nullcontext()
+        return _Join(self, divide_by_initial_world_size, throw_on_early_termination)
+
+    @property
+    def _module_states(self) -> list[Any]:
+        return self._states()
+
+    @classmethod
+    def _set_params_and_buffers_to_ignore_for_model(cls, module: Module, params_and_buffers_to_ignore: Any) -> None:
+        setattr(module, _IGNORED, params_and_buffers_to_ignore)
+
+    def _set_static_graph(self) -> None:
+        """Let the graph of the next forward stand for that of all further ones."""
+        self.static_graph = True
+
+
+class _Join:
+    """What ranks tell each other at each forward within :meth:`DistributedDataParallel.join`."""
+
+    def __init__(self, model: DistributedDataParallel, divides_by_all: bool, throws: bool) -> None:
+        self._model, self._divides_by_all, self._throws = model, divides_by_all, throws
+        self._flags: Any = None
+
+    def __enter__(self) -> None:
+        self._model._join = self
+        self._model.reducer.keep_buckets()
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """Take part in what other ranks do until all have come here."""
+        model = self._model
+        if kind is not None:
+            model._join = None
+            return
+        last = None
+        while True:
+            active, trains = self._exchange(is_active=False, is_training=False)
+            if not active:
+                break
+            if self._throws:
+                model._join = None
+                self._early()
+            last = active[0]
+            self._flags = active
+            if model.broadcast_buffers and model.require_forward_param_sync:
+                model._send(model._buffers_to_send(), last)
+            if trains:
+                self._set_divisor(len(active))
+                with no_grad():
+                    model.reducer.shadow()
+        model._join = None
+        model._send_states(self._last_of(last))
+
+    def _exchange(self, *, is_active: bool, is_training: bool) -> tuple[list[int], bool]:
+        """The ranks that still have batches, and whether they train."""
+        group = self._model.process_group
+        first: Any = self._model.reducer.parameters[0].detach()
+        flags = first.new_zeros(2, group.size()).int()
+        flags[0, group.rank()], flags[1, group.rank()] = int(is_active), int(is_training)
+        collectives.all_reduce(flags, ReduceOp.MAX, group)
+        active, trains = flags.tolist()
+        return [rank for rank, flag in enumerate(active) if flag], any(trains)
+
+    def _last_of(self, last: int | None) -> int:
+        """A rank that ended last: one that all agree on, also those that never waited for others."""
+        group = self._model.process_group
+        first: Any = self._model.reducer.parameters[0].detach()
+        rank = first.new_tensor([group.rank() if last is None else -1]).int()
+        collectives.all_reduce(rank, ReduceOp.MAX, group)
+        return int(rank.item())
+
+    def announce(self, is_training: bool) -> None:
+        """Say at a forward that this rank has another batch."""
+        self._flags, _ = self._exchange(is_active=True, is_training=is_training)
+        if self._throws and len(self._flags) < self._model.process_group.size():
+            self._early()
+        self._set_divisor(len(self._flags))
+
+    def source(self) -> int:
+        """The rank whose buffers others get."""
+        return int(self._flags[0])
+
+    def _set_divisor(self, active: int) -> None:
+        if not self._divides_by_all:
+            self._model.reducer.divisor = active
+
+    def _early(self) -> None:
+        msg = (
+            "Detected at least one rank that exhausted inputs. Throwing across all ranks, as join() was told by "
+            "throw_on_early_termination=True"
+        )
+        raise ComputeError(msg)
+
+
+def _tensors_in(value: Any) -> Iterator[Any]:
+    """The tensors in containers and dataclasses."""
+    if isinstance(value, Tensor):
+        yield value
+    elif isinstance(value, Mapping):
+        for item in value.values():
+            yield from _tensors_in(item)
+    elif isinstance(value, (list, tuple, set)):
+        for item in value:
+            yield from _tensors_in(item)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        for field in dataclasses.fields(value):
+            yield from _tensors_in(getattr(value, field.name))
+
+
+def _leaves_below(tensors: Sequence[Any]) -> Iterator[Any]:
+    """The leaves that the graphs of tensors lead to."""
+    yield from (tensor for tensor in tensors if tensor.is_leaf)
+    pending = [tensor.grad_fn for tensor in tensors if tensor.grad_fn is not None]
+    seen = set(pending)
+    while pending:
+        node = pending.pop()
+        variable = getattr(node, "variable", None)
+        if variable is not None:
+            yield variable
+        for following, _ in node.next_functions:
+            if following is not None and following not in seen:
+                seen.add(following)
+                pending.append(following)

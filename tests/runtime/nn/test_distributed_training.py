@@ -1,0 +1,292 @@
+"""DistributedDataParallel on two ranks against one process on the whole batch, and what it says of mistakes."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+from ranks import ABSENT, Ranks
+
+import generated as ow
+
+pytest.importorskip("mpi4py", reason=ABSENT)
+nn, dist = ow.nn, ow.distributed
+SIZE = 2
+BATCH = 8
+
+
+@pytest.fixture(scope="module")
+def ranks() -> Iterator[Ranks]:
+    pair = Ranks(SIZE)
+    yield pair
+    pair.close()
+
+
+class Attention(nn.Module):
+    """Words as vectors, one layer of a transformer, and scores."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.embedding = nn.Embedding(11, 8)
+        self.layer = nn.TransformerEncoderLayer(8, 2, 16, dropout=0.0, batch_first=True)
+        self.scores = nn.Linear(8, 3)
+
+    def forward(self, words: Any) -> Any:
+        return self.scores(self.layer(self.embedding(words)).mean(1))
+
+
+def perceptron() -> Any:
+    return nn.Sequential(nn.Linear(5, 7), nn.Tanh(), nn.Linear(7, 3))
+
+
+def convolutions() -> Any:
+    return nn.Sequential(nn.Conv2d(1, 3, 3), nn.ReLU(), nn.Conv2d(3, 2, 2), nn.Flatten(), nn.Linear(8, 3))
+
+
+def numbers(*shape: int) -> Any:
+    return ow.from_numpy(np.random.default_rng(3).standard_normal(shape))
+
+
+def words() -> Any:
+    return ow.from_numpy(np.random.default_rng(3).integers(0, 11, (BATCH, 6)))
+
+
+MODELS: dict[str, tuple[Callable[[], Any], Callable[[], Any]]] = {
+    "perceptron": (perceptron, lambda: numbers(BATCH, 5)), "attention": (Attention, words),
+    "convolutions": (convolutions, lambda: numbers(BATCH, 1, 5, 5)),
+}  # fmt: skip
+
+
+def trained(model: Any, x: Any, accumulate: int = 1, steps: int = 3) -> Any:
+    """The model after steps of SGD with momentum; with `accumulate` gradients of parts of the batch are added up."""
+    optimizer = ow.optim.SGD(model.parameters(), lr=0.1, momentum=0.9)
+    target = ow.arange(BATCH) % 3
+    rank, size = (dist.get_rank(), SIZE) if isinstance(model, nn.parallel.DistributedDataParallel) else (0, 1)
+    mine = slice(rank * BATCH // size, (rank + 1) * BATCH // size)
+    for _ in range(steps):
+        optimizer.zero_grad()
+        parts = zip(x[mine].chunk(accumulate), target[mine].chunk(accumulate), strict=True)
+        for index, (part, labels) in enumerate(parts):
+            is_last = index == accumulate - 1
+            with contextlib.nullcontext() if is_last or size == 1 else model.no_sync():
+                (nn.functional.cross_entropy(model(part), labels) / accumulate).backward()
+        optimizer.step()
+    return model
+
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "plain": {}, "small buckets": {"bucket_cap_mb": 0.0001}, "views": {"gradient_as_bucket_view": True},
+    "unused": {"find_unused_parameters": True}, "static": {"static_graph": True, "bucket_cap_mb": 0.0002},
+}  # fmt: skip
+
+
+def equals_one_process(rank: int, name: str, option: str, accumulate: int) -> None:
+    make, data = MODELS[name]
+    ow.manual_seed(rank)  # each rank begins with other parameters: those of rank 0 count
+    model = nn.parallel.DistributedDataParallel(make().double(), **OPTIONS[option])
+    ow.manual_seed(0)
+    expected = trained(make().double(), data(), accumulate)
+    result = trained(model, data(), accumulate)
+    for (key, ours), theirs in zip(result.state_dict().items(), expected.state_dict().values(), strict=True):
+        assert key.startswith("module.")
+        assert (ours - theirs).abs().max().item() < 1e-12, key
+    if option == "views":
+        bucket = model.reducer.buckets[0]
+        start, end = bucket.buffer().data_ptr(), bucket.buffer().data_ptr() + bucket.buffer().nbytes
+        assert all(start <= item.grad.data_ptr() < end for item in bucket.parameters())
+    if option == "small buckets":
+        assert len(model.reducer.buckets) > 2
+
+
+@pytest.mark.parametrize("accumulate", [1, 2])
+@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize("name", MODELS)
+def test_training_is_that_of_one_process(ranks: Ranks, name: str, option: str, accumulate: int) -> None:
+    ranks.run(equals_one_process, name, option, accumulate)
+
+
+class Branches(nn.Module):
+    """Two layers, of which a forward uses one, or both."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.second, self.third = nn.Linear(2, 2), nn.Linear(2, 2), nn.Linear(2, 2)
+
+    def forward(self, x: Any, which: int) -> Any:
+        return {"result": [self.first(x), self.second(x), self.first(x) + self.second(x)][which]}
+
+
+def branches(rank: int) -> None:
+    model = nn.parallel.DistributedDataParallel(Branches().double(), find_unused_parameters=True)
+    x = numbers(3, 2)
+    model(x, rank)["result"].sum().backward()  # each rank uses another layer: both get half of its gradient
+    for layer in (model.module.first, model.module.second):
+        assert layer.bias.grad.tolist() == [1.5, 1.5]
+    assert model.module.third.bias.grad is None  # nobody used it
+    model.zero_grad()
+    model(x, 2)["result"].sum().backward()
+    assert model.module.second.bias.grad.tolist() == [3, 3]
+
+
+def test_parameters_that_are_not_used(ranks: Ranks) -> None:
+    ranks.run(branches)
+
+
+def misses(rank: int) -> str:
+    model = nn.parallel.DistributedDataParallel(Branches())
+    model(ow.ones(1, 2), 0)["result"].sum().backward()
+    with pytest.raises(RuntimeError) as caught:
+        model(ow.ones(1, 2), 0)
+    return str(caught.value)
+
+
+def test_a_parameter_without_a_gradient_is_named(ranks: Ranks) -> None:
+    for rank, text in enumerate(ranks.run(misses)):
+        assert "Expected to have finished reduction in the prior iteration before starting a new one" in text
+        assert f"on rank {rank}: second.weight, second.bias, third.weight, third.bias." in text
+        assert "pass find_unused_parameters=True" in text
+
+
+def hooked(rank: int) -> None:
+    hooks = ow.distributed.algorithms.ddp_comm_hooks.default_hooks
+    ow.manual_seed(0)
+    seen: list[tuple[int, bool, int]] = []
+
+    def counting(state: Any, bucket: Any) -> Any:
+        seen.append((bucket.index(), bucket.is_last(), len(bucket.gradients())))
+        return hooks.allreduce_hook(state, bucket)
+
+    rows = {
+        "allreduce": (hooks.allreduce_hook, 1e-12), "counting": (counting, 1e-12),
+        "half": (hooks.fp16_compress_hook, 1e-2), "bfloat16": (hooks.bf16_compress_hook, 1e-1),
+        "wrapped": (hooks.fp16_compress_wrapper(hooks.allreduce_hook), 1e-2),
+    }  # fmt: skip
+    expected = perceptron().double()
+    initial = {name: item.clone() for name, item in expected.state_dict().items()}
+    trained(expected, numbers(BATCH, 5), steps=1)
+    for name, (hook, tolerance) in rows.items():
+        model = perceptron().double()
+        model.load_state_dict(initial)
+        model = nn.parallel.DistributedDataParallel(model)
+        model.register_comm_hook(None, hook)
+        with pytest.raises(RuntimeError, match="can only be called once"):
+            model.register_comm_hook(None, hook)
+        trained(model, numbers(BATCH, 5), steps=1)
+        for ours, theirs in zip(model.parameters(), expected.parameters(), strict=True):
+            assert (ours - theirs).abs().max().item() < tolerance, name
+    assert seen == [(0, True, 4)]
+
+
+def test_hooks_of_communication(ranks: Ranks) -> None:
+    ranks.run(hooked)
+
+
+def uneven(rank: int, divides_by_all: bool) -> list[float]:
+    """Rank 1 has one batch more, of other sizes of gradients."""
+    model = nn.parallel.DistributedDataParallel(nn.Linear(1, 1, bias=False).double())
+    with ow.no_grad():
+        model.module.weight.zero_()
+    optimizer = ow.optim.SGD(model.parameters(), lr=1.0)
+    with model.join(divide_by_initial_world_size=divides_by_all):
+        for step in range(1 + 2 * rank):
+            optimizer.zero_grad()
+            model(ow.full((1, 1), float(step + 1)).double()).sum().backward()
+            optimizer.step()
+    return [model.module.weight.item()]
+
+
+@pytest.mark.parametrize(("divides_by_all", "expected"), [(True, -(1 + 1 + 1.5)), (False, -(1 + 2 + 3))])
+def test_ranks_with_other_numbers_of_batches(ranks: Ranks, divides_by_all: bool, expected: float) -> None:
+    assert ranks.run(uneven, divides_by_all) == [[expected]] * SIZE
+
+
+def stops_early(rank: int) -> None:
+    model = nn.parallel.DistributedDataParallel(nn.Linear(1, 1))
+    with pytest.raises(RuntimeError, match="at least one rank that exhausted inputs"), model.join(
+        throw_on_early_termination=True
+    ):
+        for _ in range(1 + rank):
+            model(ow.ones(1, 1)).sum().backward()
+
+
+def test_all_ranks_stop_when_the_first_has_no_batch(ranks: Ranks) -> None:
+    ranks.run(stops_early)
+
+
+def buffers(rank: int) -> None:
+    model = nn.Sequential(nn.Linear(2, 2), nn.BatchNorm1d(2))
+    model[1].running_mean.fill_(float(rank + 5))
+    model = nn.parallel.DistributedDataParallel(model)
+    assert model.module[1].running_mean.tolist() == [5, 5]
+    model.module[1].running_mean.fill_(float(rank + 7))
+    model.eval()(ow.ones(3, 2))
+    assert model.module[1].running_mean.tolist() == [7, 7]
+    alone = nn.parallel.DistributedDataParallel(nn.BatchNorm1d(2), broadcast_buffers=False)
+    alone.module.running_mean.fill_(float(rank))
+    alone.eval()(ow.ones(3, 2))
+    assert alone.module.running_mean.tolist() == [rank, rank]
+
+
+def test_buffers_are_those_of_the_first_rank(ranks: Ranks) -> None:
+    ranks.run(buffers)
+
+
+def mistakes(rank: int) -> None:
+    parallel = nn.parallel.DistributedDataParallel
+    with pytest.raises(RuntimeError, match="doesn't have any parameters that require a gradient"):
+        parallel(nn.ReLU())
+    with pytest.raises(ValueError, match=r"leave them out, got device_ids \[0\]"):
+        parallel(nn.Linear(1, 1), device_ids=[0])
+    with pytest.raises(RuntimeError, match="uninitialized parameters cannot be used"):
+        parallel(nn.LazyLinear(2))
+    with pytest.raises(RuntimeError, match=r"weight is float32 \(2, 1\) on rank 0 and float32 \(2, 2\) on rank 1"):
+        parallel(nn.Linear(1 + rank, 2))
+    with pytest.raises(TypeError, match="must be callable"):
+        parallel(nn.Linear(1, 1)).register_comm_hook(None, 3)
+    shared = parallel(nn.Linear(1, 1))
+    loss = shared(ow.ones(1, 1)).sum()
+    loss.backward(retain_graph=True)
+    loss.backward()  # outside of what forward prepared: gradients are added, and not reduced again
+    dist.barrier()
+
+
+def test_mistakes(ranks: Ranks) -> None:
+    ranks.run(mistakes)
+
+
+def mixed(rank: int) -> None:
+    """Parameters of two dtypes, one that is frozen, and one that is ignored."""
+    model = nn.ModuleDict({"a": nn.Linear(1, 2).double(), "b": nn.Linear(1, 2), "c": nn.Linear(1, 2)})
+    model["c"].weight.requires_grad_(False)
+    model.forward = lambda x: (model["a"](x.double()).sum() + model["b"](x).sum() + model["c"](x).sum()) * (rank + 1)
+    parallel = nn.parallel.DistributedDataParallel
+    parallel._set_params_and_buffers_to_ignore_for_model(model, ["c.bias"])
+    wrapped = parallel(model)
+    wrapped(ow.ones(1, 1)).backward()
+    for name, expected in {"a": 1.5, "b": 1.5, "c": rank + 1}.items():
+        assert model[name].bias.grad.tolist() == [expected] * 2, name
+    assert model["c"].weight.grad is None
+    assert [len(bucket.gradients()) for bucket in wrapped.reducer.buckets] == [2, 2]
+
+
+def test_dtypes_and_frozen_parameters(ranks: Ranks) -> None:
+    ranks.run(mixed)
+
+
+def test_buckets_are_pytorchs() -> None:
+    torch = pytest.importorskip("torch")
+    from runtime.nn.buckets import FIRST_BUCKET_BYTES, assign_buckets
+
+    assert torch.distributed._DEFAULT_FIRST_BUCKET_BYTES == FIRST_BUCKET_BYTES
+    draw = np.random.default_rng(0)
+    for _ in range(30):
+        sizes = draw.integers(1, 100, draw.integers(1, 12)).tolist()
+        kinds = [("float32", "float64")[index] for index in draw.integers(0, 2, len(sizes))]
+        limits = draw.integers(50, 600, 2).tolist()
+        tensors = [ow.zeros(size, dtype=getattr(ow, kind)) for size, kind in zip(sizes, kinds, strict=True)]
+        ours = assign_buckets(tensors, limits)
+        theirs = [torch.zeros(size, dtype=getattr(torch, kind)) for size, kind in zip(sizes, kinds, strict=True)]
+        assert ours == torch.distributed._compute_bucket_assignment_by_size(theirs, limits)[0], (sizes, kinds, limits)
