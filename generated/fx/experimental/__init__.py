@@ -8,4 +8,4 @@ from runtime.parts import on_demand as _on_demand
 from runtime.capture.fx.proxy_mode import *
 from runtime.capture.fx.proxy_mode import __all__
 
-__getattr__, __dir__ = _on_demand(__name__, "proxy_tensor")
+__getattr__, __dir__ = _on_demand(__name__, "optimization", "proxy_tensor")

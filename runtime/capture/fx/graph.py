@@ -75,19 +75,18 @@ class Graph:
         self._insert: Callable[[Node], None] = self._root.prepend
         self._len = 0
         self._namespace = Namespace()
-        self._owning_module, self._owners = owning_module, 0
+        self._owning_module = owning_module
         self._tracer_cls, self._tracer_extras = tracer_cls, tracer_extras
         self._codegen = CodeGen()
 
     @property
     def owning_module(self) -> Any:
-        """The one GraphModule that has this graph; None where there is none, or there are several."""
+        """The GraphModule that got this graph last; None where there is none."""
         return self._owning_module
 
     @owning_module.setter
     def owning_module(self, mod: Any) -> None:
-        self._owners += mod is not None
-        self._owning_module = mod if self._owners <= 1 else None
+        self._owning_module = mod
 
     @property
     def nodes(self) -> _NodeList:

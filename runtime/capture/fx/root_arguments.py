@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import operator
 from collections.abc import Callable
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, MethodType
 from typing import TYPE_CHECKING, Any
 
 from runtime.autograd.trees import TreeSpec, tree_flatten, tree_is_leaf, tree_unflatten
@@ -35,9 +35,11 @@ def arguments_of_root(
     function: Any = inspect.unwrap(root_fn)
     code = getattr(function, "__code__", None)
     if code is None or not isinstance(function, FunctionType):
-        bound = function if hasattr(function, "__func__") else type(function).__call__.__get__(function)
-        function = bound.__func__
-        return _bound(tracer, function, bound.__self__, concrete_args)
+        bound = function if isinstance(function, MethodType) else getattr(function, "__call__", None)  # noqa: B004
+        if not isinstance(bound, MethodType):
+            msg = f"{root_fn!r} is not written in Python, so that it cannot be traced; call it in a function"
+            raise ArgumentError(msg)
+        return _bound(tracer, bound.__func__, bound.__self__, concrete_args)
     names = _names_of(code)
     arguments: list[Any] = [tracer.root] if is_module else []
     values = _concrete_values(function, names[is_module:], concrete_args)
@@ -46,7 +48,7 @@ def arguments_of_root(
 
 
 def _bound(
-    tracer: Tracer, function: FunctionType, owner: Any, concrete_args: Any
+    tracer: Tracer, function: Any, owner: Any, concrete_args: Any
 ) -> tuple[Callable[..., Any], list[Any]]:
     """The same for a method, or an object that is called, whose first argument is there already."""
     names = _names_of(function.__code__)

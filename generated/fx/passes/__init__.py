@@ -1,0 +1,11 @@
+"""Passes over graphs.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.parts import on_demand as _on_demand
+
+from runtime.capture.fx.passes import *
+from runtime.capture.fx.passes import __all__
+
+__getattr__, __dir__ = _on_demand(__name__, "graph_drawer", "infra", "shape_prop", "split_module", "utils")

@@ -1,0 +1,7 @@
+"""Drawings of graphs.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.capture.fx.passes.graph_drawer import *
+from runtime.capture.fx.passes.graph_drawer import __all__

@@ -1,0 +1,7 @@
+"""Passes as classes.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.capture.fx.passes.pass_base import *
+from runtime.capture.fx.passes.pass_base import __all__

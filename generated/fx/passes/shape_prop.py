@@ -1,0 +1,7 @@
+"""Shapes of the values of a graph.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.capture.fx.passes.shape_prop import *
+from runtime.capture.fx.passes.shape_prop import __all__

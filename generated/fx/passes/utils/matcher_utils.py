@@ -1,0 +1,7 @@
+"""Where patterns occur.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.capture.fx.passes.matcher import *
+from runtime.capture.fx.passes.matcher import __all__
