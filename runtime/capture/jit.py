@@ -20,12 +20,15 @@ from runtime.capture.scripted import (
     TracedModule,
 )
 from runtime.capture.tracing import TracingCheckError, trace, trace_module
+from runtime.graph import parse as parse_ir
+from runtime.graph import passes
 
 __all__ = [
     "Final", "RecursiveScriptModule", "ScriptFunction", "ScriptMethod", "ScriptModule", "TopLevelTracedModule",
     "TracedModule", "TracerWarning", "TracingCheckError", "_copy_to_script_wrapper", "_overload", "_overload_method",
     "_script_if_tracing", "annotate",
-    "export", "freeze", "ignore", "interface", "is_scripting", "is_tracing", "load", "optimize_for_inference", "save",
+    "export", "freeze", "ignore", "interface", "is_scripting", "is_tracing", "load", "optimize_for_inference",
+    "parse_ir", "passes", "save",
     "script", "script_if_tracing", "trace", "trace_module", "unused",
 ]  # fmt: skip
 

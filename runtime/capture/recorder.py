@@ -30,7 +30,6 @@ from runtime.graph.ir import NO_GRAD
 from runtime.graph.resolving import resolve
 from runtime.graph.types import (
     FLOAT,
-    INDEX,
     NONE,
     ClassType,
     DictType,
@@ -40,6 +39,7 @@ from runtime.graph.types import (
     TupleType,
     Type,
     type_of,
+    unified,
 )
 from runtime.guards import grad_enabled
 from runtime.tensor import Tensor, WrappedNumber
@@ -141,10 +141,11 @@ class Recorder:
 
     def value_of_sequence(self, items: Sequence[Any], declared: Type | None) -> Value:
         """A list where the schema wants one, else a tuple, of the values of its items."""
-        if isinstance(declared, ListType) or (isinstance(items, list) and declared != INDEX):
+        if isinstance(declared, ListType) or isinstance(items, list):
             element = declared.element if isinstance(declared, ListType) else None
             parts = [self.value_of(item, element) for item in items]
-            kind: Type = element if element is not None else parts[0].type() if parts else TensorType()
+            types = [part.type() for part in parts]
+            kind: Type = element if element is not None else unified(types) if types else TensorType()
             return self.insert("prim::ListConstruct", parts, [ListType(kind)]).output()
         parts = [self.value_of(item) for item in items]
         return self.insert("prim::TupleConstruct", parts, [TupleType(tuple(part.type() for part in parts))]).output()
@@ -264,6 +265,7 @@ class Recorder:
         if isinstance(item, Tensor):
             self.define(item, value)
         elif isinstance(item, (list, tuple)) and item and all(isinstance(part, Tensor) for part in item):
+            value.setType(ListType(TensorType()))  # also where an argument asks for several, as return_indices does
             unpack = self.append(Node(self.graph, "prim::ListUnpack"))
             unpack.addInput(value)
             for part in item:

@@ -9,9 +9,11 @@ from typing import Any, NoReturn
 
 from runtime.capture.signature import ProgramSignature
 from runtime.errors import ComputeError, UnsupportedError
-from runtime.graph import Graph, Program
-from runtime.graph.types import TensorType, type_of
+from runtime.graph import Graph, Program, passes
+from runtime.graph.passes.shape_propagation import shape_propagation
+from runtime.graph.types import TensorType
 from runtime.nn import Module
+from runtime.tensor import Tensor
 
 
 class ScriptFunction:
@@ -45,7 +47,7 @@ class ScriptFunction:
         return _schema_of(self.name, self._graph)
 
     def graph_for(self, *args: Any, **kwargs: Any) -> Graph:
-        """The graph with the types that these arguments have."""
+        """The graph, optimised by the standard passes, with the types that follow from these arguments."""
         return specialised(self._graph, self._signature.flat(self.name, args, kwargs))
 
     def save(self, f: Any, _extra_files: Mapping[str, Any] | None = None) -> None:
@@ -121,7 +123,7 @@ class ScriptModule(Module):
         return self._method("forward").code
 
     def graph_for(self, *args: Any, **kwargs: Any) -> Graph:
-        """The graph of ``forward`` with the types that these arguments have."""
+        """The graph of ``forward``, optimised, with the types that follow from these arguments."""
         return self._method("forward").graph_for(*args, **kwargs)
 
     def save(self, f: Any, _extra_files: Mapping[str, Any] | None = None) -> None:
@@ -181,20 +183,18 @@ class ScriptMethod(ScriptFunction):
         return self._signature.result(self._program.run([self.owner, *inputs]))
 
     def graph_for(self, *args: Any, **kwargs: Any) -> Graph:
-        """The graph with the types that these arguments have."""
+        """The graph, optimised by the standard passes, with the types that follow from these arguments."""
         return specialised(self._graph, [self.owner, *self._signature.flat(self.name, args, kwargs)])
 
 
 def specialised(graph: Graph, inputs: list[Any]) -> Graph:
-    """A copy of a graph whose inputs have the types of these values; other values are as general as their schemas."""
+    """A copy of a graph, optimised by the standard passes, with the types that follow from these inputs."""
     result = graph.copy()
-    for node in result.all_nodes():
-        for value in node.outputs():
-            if isinstance(value.type(), TensorType) and node.kind() != "prim::Constant":
-                value.setType(TensorType())
     for value, item in zip(result.inputs(), inputs, strict=True):
-        if not isinstance(item, Module):
-            value.setType(type_of(item))
+        if isinstance(item, Tensor):
+            value.setType(TensorType.of(item))
+    passes.optimize(result)
+    shape_propagation(result, inputs)
     return result
 
 

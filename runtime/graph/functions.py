@@ -195,7 +195,6 @@ _NUMBER_FUNCTIONS: dict[str, Callable[..., Any]] = {
     "__and__.bool(bool a, bool b) -> bool": python.and_,
     "__or__.bool(bool a, bool b) -> bool": python.or_,
     "__getitem__.t(Any[] list, int idx) -> Any": python.getitem,
-    "append.t(Any[] self, Any el) -> Any[]": list.append,
     "__is__(Any self, Any obj) -> bool": python.is_,
     "__isnot__(Any self, Any obj) -> bool": python.is_not,
 }

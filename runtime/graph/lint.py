@@ -7,7 +7,9 @@ from runtime.graph.functions import schema_of, signature_of
 from runtime.graph.ir import CONSTANT, SUBGRAPH, Block, Graph, Node, Use, Value
 from runtime.graph.primitives import CONTROL, PRIMITIVES
 from runtime.graph.resolving import takes
-from runtime.graph.types import BOOL, INT, NUMBER, ListType, OptionalType, TupleType, Type, type_of
+from runtime.graph.types import BOOL, INT, NUMBER, TENSOR, ListType, OptionalType, TupleType, Type, type_of
+
+TENSORS = ListType(TENSOR)
 
 
 class GraphError(ComputeError):
@@ -83,7 +85,12 @@ def _check_call(node: Node) -> None:
 
 
 def fits(declared: Type, kind: Type) -> bool:
-    """Whether a value may have a type where another one is declared: a narrower one, or one that says less."""
+    """Whether a value may have a type where another one is declared: a narrower one, or one that says less.
+
+    Of some operators an argument says whether they give one tensor or several; their schemas know one of both.
+    """
+    if TENSORS in {kind, declared} and (TENSOR.accepts(kind) or TENSOR.accepts(declared)):
+        return True
     return declared.accepts(kind) or kind.accepts(declared) or kind == NUMBER
 
 

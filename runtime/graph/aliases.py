@@ -1,0 +1,131 @@
+"""Which values may share memory, and which memory a graph writes: what a pass must know before it moves anything.
+
+Sets of values that may share memory are joined by the alias annotations of schemas, ``Tensor(a)``, by containers and by
+blocks. A composite that says nothing about memory may give back what it got. What comes from outside, inputs,
+attributes and constants, may be one memory. This is points-to analysis without directions: it never says that two
+values are apart when they are not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from runtime.dispatch.operator import Operator
+from runtime.graph.functions import signature_of
+from runtime.graph.ir import CONSTANT, SUBGRAPH, Block, Graph, Node, Value
+from runtime.graph.primitives import PRIMITIVES
+from runtime.graph.types import ANY, GENERATOR, INDEX, SIMPLE_TYPES, OptionalType
+from runtime.tensor.keys import COMPOSITE_IMPLICIT_AUTOGRAD
+
+_SEEDED = "nondeterministic_seeded"  # PyTorch's tag for what draws random numbers
+
+
+def is_effect(node: Node) -> bool:
+    """Whether something happens besides that values are computed: a write, a draw, an error that is raised, a print."""
+    if node.function is not None:
+        draws = isinstance(node.function, Operator) and _SEEDED in node.function.tags
+        return draws or bool(written_by(node))
+    if SUBGRAPH in node.attributes:
+        return any(map(is_effect, node[SUBGRAPH].all_nodes()))
+    primitive = PRIMITIVES.get(node.kind())
+    if primitive is not None and primitive.is_effect:
+        return True
+    return any(is_effect(inner) for block in node.blocks() for inner in block.nodes())
+
+
+def written_by(node: Node) -> list[Value]:
+    """The values that a node writes, by its schema."""
+    if node.function is None:
+        return []
+    parameters = signature_of(node.function).parameters
+    return [value for value, item in zip(node.inputs(), parameters, strict=True) if item.is_written]
+
+
+class AliasSets:
+    """The sets of a graph as it is now."""
+
+    def __init__(self, graph: Graph) -> None:
+        self._parents: dict[Value, Value] = {}
+        outside = [*graph.inputs()]
+        for node in graph.all_nodes():
+            if node.kind() in {CONSTANT, "prim::GetAttr"}:
+                outside += [value for value in node.outputs() if _has_memory(value)]
+            self._join_node(node)
+        self._join([value for value in outside if _has_memory(value)])
+        self._written = {
+            self.root(value) for node in graph.all_nodes() for value in _written_within(node)
+        }  # fmt: skip
+        self._leaving = {self.root(value) for value in graph.outputs()}
+        self._outside = {self.root(value) for value in outside}
+
+    def root(self, value: Value) -> Value:
+        """What stands for the set of a value."""
+        while value in self._parents:
+            value = self._parents[value]
+        return value
+
+    def is_written(self, value: Value) -> bool:
+        """Whether the graph writes memory that a value may share."""
+        return self.root(value) in self._written
+
+    def leaves(self, value: Value) -> bool:
+        """Whether the graph gives its caller memory that a value may share."""
+        return self.root(value) in self._leaving
+
+    def comes_from_outside(self, value: Value) -> bool:
+        """Whether a value may share memory with an input, an attribute or a constant."""
+        return self.root(value) in self._outside
+
+    def _join(self, values: Iterable[Value]) -> None:
+        roots = list(dict.fromkeys(map(self.root, values)))
+        for value in roots[1:]:
+            self._parents[value] = roots[0]
+
+    def _join_node(self, node: Node) -> None:
+        inputs, outputs = list(node.inputs()), list(node.outputs())
+        if node.function is not None:
+            self._join_call(node, inputs, outputs)
+            return
+        blocks = list(node.blocks())
+        if not blocks:
+            self._join([value for value in (*inputs, *outputs) if _has_memory(value)])
+        for block in blocks:
+            self._join_block(node, block)
+
+    def _join_call(self, node: Node, inputs: list[Value], outputs: list[Value]) -> None:
+        assert node.function is not None
+        signature = signature_of(node.function)
+        kernels = getattr(node.function, "kernels", {})
+        if COMPOSITE_IMPLICIT_AUTOGRAD in kernels and not any(signature.aliases):
+            self._join([value for value in (*inputs, *outputs) if _has_memory(value)])
+        for output, letters in zip(outputs, signature.aliases, strict=False):
+            shared = [
+                value for value, item in zip(inputs, signature.parameters, strict=True)
+                if letters and (set(letters.split("|")) & set(item.alias.split("|")) or item.alias == "*")
+            ]  # fmt: skip
+            self._join([output, *shared])
+
+    def _join_block(self, node: Node, block: Block) -> None:
+        """Join what goes into a block and comes out of it; a loop carries values and gives a number and a condition."""
+        is_loop = node.kind() == "prim::Loop"
+        results = list(block.outputs())[is_loop:]
+        carried, initial = list(block.inputs())[is_loop:], list(node.inputs())[2 * is_loop :]
+        for number, output in enumerate(node.outputs()):
+            self._join([output, results[number], *([carried[number], initial[number]] if is_loop else [])])
+
+
+def _has_memory(value: Value) -> bool:
+    """Whether a value may hold a tensor, or something else that can be written."""
+    kind = value.type()
+    return (kind.element if isinstance(kind, OptionalType) else kind) not in _WITHOUT_MEMORY
+
+
+_WITHOUT_MEMORY = {*SIMPLE_TYPES.values()} - {ANY, INDEX, GENERATOR}
+
+
+def _written_within(node: Node) -> list[Value]:
+    """What a node writes; a graph that it calls, and a method, may write all that they get."""
+    primitive = PRIMITIVES.get(node.kind())
+    if SUBGRAPH in node.attributes or (primitive is not None and primitive.is_effect):
+        return list(node.inputs()) if is_effect(node) else []
+    return written_by(node)

@@ -1,0 +1,324 @@
+"""Passes: the text of a graph before and after each, what they must leave alone, and passes of programs."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import generated as ow
+from runtime.graph import Graph, GraphError, parse, passes
+
+CASES = {
+    "dead_code": [
+        ("what nothing reads goes, with what only that read", """\
+graph(%x : Tensor):
+  %1 : int = prim::Constant[value=1]()
+  %2 : Tensor = ow::add(%x, %x, %1)
+  %3 : Tensor = ow::relu(%2)
+  %4 : Tensor = ow::neg(%x)
+  return (%4)
+""", """\
+graph(%x : Tensor):
+  %4 : Tensor = ow::neg(%x)
+  return (%4)
+"""),
+        ("writes and draws stay", """\
+graph(%x : Tensor):
+  %1 : int = prim::Constant[value=1]()
+  %2 : NoneType = prim::Constant()
+  %3 : Tensor = ow::add_(%x, %1, %1)
+  %4 : Tensor = ow::rand_like(%x, %2, %2, %2, %2, %2, %2)
+  return (%x)
+""", None),
+        ("what raises stays, and a result of a condition that nothing reads goes", """\
+graph(%x : Tensor, %b : bool, %s : str):
+  %1 : Tensor, %2 : Tensor = prim::If(%b)
+    block0():
+      %3 : Tensor = ow::neg(%x)
+      %4 : Tensor = ow::abs(%x)
+      -> (%3, %4)
+    block1():
+      prim::RaiseException(%s)
+      -> (%x, %x)
+  return (%2)
+""", """\
+graph(%x : Tensor,
+      %b : bool,
+      %s : str):
+  %2 : Tensor = prim::If(%b)
+    block0():
+      %4 : Tensor = ow::abs(%x)
+      -> (%4)
+    block1():
+      prim::RaiseException(%s)
+      -> (%x)
+  return (%2)
+"""),
+    ],
+    "common_subexpressions": [
+        ("the same of the same is computed once", """\
+graph(%x : Tensor):
+  %1 : Tensor = ow::exp(%x)
+  %2 : Tensor = ow::exp(%x)
+  %3 : Tensor = ow::mul(%1, %2)
+  return (%3)
+""", """\
+graph(%x : Tensor):
+  %1 : Tensor = ow::exp(%x)
+  %3 : Tensor = ow::mul(%1, %1)
+  return (%3)
+"""),
+        ("also within a block, of what is outside", """\
+graph(%x : Tensor, %b : bool):
+  %1 : Tensor = ow::exp(%x)
+  %2 : Tensor = prim::If(%b)
+    block0():
+      %3 : Tensor = ow::exp(%x)
+      %4 : Tensor = ow::neg(%3)
+      -> (%4)
+    block1():
+      -> (%x)
+  %5 : Tensor = ow::mul(%1, %2)
+  return (%5)
+""", """\
+graph(%x : Tensor,
+      %b : bool):
+  %1 : Tensor = ow::exp(%x)
+  %2 : Tensor = prim::If(%b)
+    block0():
+      %4 : Tensor = ow::neg(%1)
+      -> (%4)
+    block1():
+      -> (%x)
+  %5 : Tensor = ow::mul(%1, %2)
+  return (%5)
+"""),
+        ("not around a write, not of memory that is written, not of random numbers", """\
+graph(%x : Tensor):
+  %0 : int = prim::Constant[value=0]()
+  %none : NoneType = prim::Constant()
+  %1 : Tensor = ow::exp(%x)
+  %v : Tensor = ow::select(%x, %0, %0)
+  %w : Tensor = ow::zero_(%v)
+  %2 : Tensor = ow::exp(%x)
+  %3 : Tensor = ow::rand_like(%1, %none, %none, %none, %none, %none, %none)
+  %4 : Tensor = ow::rand_like(%1, %none, %none, %none, %none, %none, %none)
+  %5 : Tensor = ow::clone(%3, %none)
+  %6 : Tensor = ow::clone(%3, %none)
+  %7 : Tensor = ow::zero_(%5)
+  return (%1, %2, %3, %4, %5, %6)
+""", None),
+        ("two results that a caller gets stay two", """\
+graph(%x : Tensor):
+  %1 : Tensor = ow::exp(%x)
+  %2 : Tensor = ow::exp(%x)
+  return (%1, %2)
+""", None),
+        ("not with and without gradients", """\
+graph(%x : Tensor):
+  %1 : Tensor = ow::exp(%x)
+  %2 : Tensor = ow::exp[no_grad=1](%x)
+  %3 : Tensor = ow::mul(%1, %2)
+  return (%3)
+""", None),
+    ],
+    "constant_propagation": [
+        ("numbers, lists and tensors of constants are constants", """\
+graph(%x : Tensor):
+  %1 : int = prim::Constant[value=3]()
+  %2 : int = prim::Constant[value=2]()
+  %3 : int = ow::mul(%1, %2)
+  %4 : int[] = prim::ListConstruct(%3, %1)
+  %5 : Float(2) = prim::Constant[value={1.0, 4.0}]()
+  %6 : Tensor = ow::sqrt(%5)
+  %7 : Tensor = ow::view(%x, %4)
+  %8 : Tensor = ow::mul(%x, %6)
+  return (%7, %8)
+""", """\
+graph(%x : Tensor):
+  %1 : int = prim::Constant[value=3]()
+  %2 : int = prim::Constant[value=2]()
+  %9 : int = prim::Constant[value=6]()
+  %10 : int[] = prim::Constant[value=[6, 3]]()
+  %5 : Float(2) = prim::Constant[value={1.0, 4.0}]()
+  %11 : Float(2, strides=[1], requires_grad=0, device=cpu) = prim::Constant[value={1.0, 2.0}]()
+  %7 : Tensor = ow::view(%x, %10)
+  %8 : Tensor = ow::mul(%x, %11)
+  return (%7, %8)
+"""),
+        ("a known condition takes its way", """\
+graph(%x : Tensor):
+  %1 : int = prim::Constant[value=3]()
+  %2 : bool = ow::gt(%1, %1)
+  %3 : Tensor = prim::If(%2)
+    block0():
+      -> (%x)
+    block1():
+      %4 : Tensor = ow::neg(%x)
+      -> (%4)
+  return (%3)
+""", """\
+graph(%x : Tensor):
+  %1 : int = prim::Constant[value=3]()
+  %5 : bool = prim::Constant[value=0]()
+  %6 : Tensor = ow::neg(%x)
+  return (%6)
+"""),
+        ("what a caller gets, what is written, and what raises is computed when the graph runs", """\
+graph(%x : Tensor):
+  %1 : Float(2) = prim::Constant[value={1.0, 4.0}]()
+  %2 : Tensor = ow::exp(%1)
+  %3 : Tensor = ow::neg(%1)
+  %4 : Tensor = ow::zero_(%3)
+  %5 : int = prim::Constant[value=0]()
+  %6 : int = ow::floordiv(%5, %5)
+  return (%2, %6)
+""", None),
+    ],
+    "constant_pooling": [
+        ("equal constants are one, at the beginning", """\
+graph(%x : Tensor):
+  %1 : int = prim::Constant[value=1]()
+  %2 : Tensor = ow::add(%x, %x, %1)
+  %3 : int = prim::Constant[value=1]()
+  %4 : float = prim::Constant[value=1.0]()
+  %5 : Tensor = ow::add(%2, %4, %3)
+  return (%5)
+""", """\
+graph(%x : Tensor):
+  %1 : int = prim::Constant[value=1]()
+  %4 : float = prim::Constant[value=1.0]()
+  %2 : Tensor = ow::add(%x, %x, %1)
+  %5 : Tensor = ow::add(%2, %4, %1)
+  return (%5)
+"""),
+    ],
+    "inline": [
+        ("calls of graphs are opened", """\
+graph(%x : Tensor):
+  %1 : Tensor = prim::CallGraph_0(%x)
+  %2 : Tensor = ow::neg(%1)
+  return (%2)
+with prim::CallGraph_0 = graph(%y : Tensor):
+  %1 : Tensor = prim::CallGraph_1(%y)
+  %2 : Tensor = ow::exp(%1)
+  return (%2)
+with prim::CallGraph_1 = graph(%y : Tensor):
+  %1 : Tensor = ow::relu(%y)
+  return (%1)
+""", """\
+graph(%x : Tensor):
+  %3 : Tensor = ow::relu(%x)
+  %4 : Tensor = ow::exp(%3)
+  %2 : Tensor = ow::neg(%4)
+  return (%2)
+"""),
+    ],
+    "shape_propagation": [
+        ("types follow from those of inputs, as far as they are known", """\
+graph(%x : Float(2, 3), %y : Float(*, *)):
+  %1 : int = prim::Constant[value=1]()
+  %2 : Tensor = ow::t(%x)
+  %3 : Tensor = ow::matmul(%2, %x)
+  %4 : int = ow::size(%3, %1)
+  %5 : int[] = prim::ListConstruct(%4, %1, %4)
+  %6 : Tensor = ow::expand(%3, %5, %b)
+  %7 : Tensor = ow::add(%x, %y, %1)
+  %8 : Tensor = ow::nonzero(%x)
+  %9 : Tensor = ow::gt(%3, %1)
+  return (%6, %7, %8, %9)
+""".replace("  %6 ", "  %b : bool = prim::Constant[value=0]()\n  %6 "), """\
+graph(%x : Float(2, 3),
+      %y : Float(*, *)):
+  %1 : int = prim::Constant[value=1]()
+  %2 : Float(3, 2, strides=[1, 3]) = ow::t(%x)
+  %3 : Float(3, 3, strides=[3, 1]) = ow::matmul(%2, %x)
+  %4 : int = ow::size(%3, %1)
+  %5 : int[] = prim::ListConstruct(%4, %1, %4)
+  %b : bool = prim::Constant[value=0]()
+  %6 : Tensor = ow::expand(%3, %5, %b)
+  %7 : Tensor = ow::add(%x, %y, %1)
+  %8 : Tensor = ow::nonzero(%x)
+  %9 : Bool(3, 3, strides=[3, 1]) = ow::gt(%3, %1)
+  return (%6, %7, %8, %9)
+"""),
+    ],
+}  # fmt: skip
+ROWS = [(name, *case) for name, cases in CASES.items() for case in cases]
+
+
+@pytest.mark.parametrize(("name", "title", "before", "after"), ROWS, ids=[f"{row[0]}: {row[1]}" for row in ROWS])
+def test_a_pass_gives(name: str, title: str, before: str, after: str | None) -> None:
+    graph = parse(before)
+    graph.lint()
+    expected = parse(before if after is None else after)
+    assert passes.apply(graph, name) == (after is not None)
+    assert graph == expected, str(graph)
+    assert parse(str(graph)) == graph
+    assert not passes.apply(graph, name)
+
+
+def test_passes_are_listed() -> None:
+    assert set(CASES) == {*passes.STANDARD, *passes.FURTHER}
+    assert passes.names()[: len(CASES)] == [*passes.STANDARD, *passes.FURTHER]
+    with pytest.raises(ValueError, match=re.escape("there is no pass 'fuse'; there are inline, constant_propagation,")):
+        passes.apply(Graph(), "fuse")
+
+
+def test_a_program_writes_a_pass() -> None:
+    @passes.graph_pass
+    def double_negation(graph):
+        nodes = [node for node in graph.findAllNodes("aten::neg") if node.input().node().kind() == "aten::neg"]
+        for node in nodes:
+            node.output().replaceAllUsesWith(node.input().node().input())
+        return bool(nodes)
+
+    assert passes.names()[-1] == "double_negation"
+    graph = ow.jit.trace(lambda x: ow.exp(x.neg().neg()), ow.ones(2)).graph
+    passes.apply(graph, "double_negation", "dead_code")
+    assert [node.kind() for node in graph.nodes()] == ["aten::exp"]
+
+    def wrong(graph):
+        graph.findNode("aten::exp").addInput(next(graph.inputs()))
+        return True
+
+    with pytest.raises(GraphError) as caught:
+        passes.apply(graph, wrong)
+    assert caught.value.__notes__ == ["the graph was left so by the pass wrong"]
+
+
+def program(x, y):
+    z = x * 2 + y.sum(0)
+    z[0] = y.max()
+    z.t().add_(x.t() * 2)
+    size = x.shape[0] * 3
+    u = ow.cat([z, x * 2, x * 2]).reshape(size, -1)
+    w = ow.ones(2, 2) * 3
+    return u.softmax(-1), (x * 2).mean() + w.sum(), ow.rand(2) + ow.rand(2)
+
+
+def test_optimised_graphs_give_the_same_bits() -> None:
+    x, y = ow.randn(4, 3), ow.randn(5, 3)
+    graph = ow.jit.trace(program, (x, y)).graph
+    optimised = graph.copy()
+    passes.optimize(optimised)
+    assert len(list(optimised.nodes())) < 0.7 * len(list(graph.nodes()))
+    for rows in (4, 2):
+        outcomes = []
+        for item in (graph, optimised, lambda *args: program(*args)):
+            ow.manual_seed(0)
+            a, b = ow.arange(rows * 3.0).reshape(rows, 3).requires_grad_(), ow.ones(2, 3, requires_grad=True)
+            results = item(a, b)
+            outcomes.append([*results, *ow.autograd.grad(sum(result.sum() for result in results), (a, b))])
+        for results in zip(*outcomes, strict=True):
+            assert results[0].equal(results[1])
+            assert results[0].equal(results[2])
+
+
+def test_shapes_of_a_traced_module_are_those_of_its_values() -> None:
+    model = ow.nn.Sequential(ow.nn.Linear(3, 4), ow.nn.ReLU(), ow.nn.Linear(4, 2))
+    traced = ow.jit.trace(model, ow.ones(2, 3))
+    graph = traced.graph_for(ow.ones(7, 3))
+    assert [str(value.type()) for value in graph.outputs()] == ["Float(7, 2, strides=[2, 1])"]
+    assert graph.findNode("aten::relu").output().type().sizes == (7, 4)
