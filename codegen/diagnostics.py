@@ -145,15 +145,15 @@ def _is_near(word: str, candidate: str) -> bool:
     return _edits(letters, candidate.replace("_", "")) <= most
 
 
-def _edits(word: str, meant: str) -> int:
+def _edits(word: str, candidate: str) -> int:
     """How many letters are missing, wrong, too many, or exchanged with the one before."""
     before: list[int] = []
-    row = list(range(len(meant) + 1))
+    row = list(range(len(candidate) + 1))
     for i, letter in enumerate(word):
         two_before, before, row = before, row, [i + 1]
-        for j, other in enumerate(meant):
+        for j, other in enumerate(candidate):
             cost = min(before[j + 1] + 1, row[j] + 1, before[j] + (letter != other))
-            if i and j and letter == meant[j - 1] and word[i - 1] == other:
+            if i and j and letter == candidate[j - 1] and word[i - 1] == other:
                 cost = min(cost, two_before[j - 1] + 1)
             row.append(cost)
     return row[-1]

@@ -67,7 +67,9 @@ def translate(operator: str, args: Sequence[Any], named: dict[str, Any], names: 
         return
     if _is_of_the_caller(error.__traceback__):
         return
-    kind, sentence = next((ours, words) for theirs, ours, words in _TRANSLATIONS if isinstance(error, theirs))
+    kind, sentence = next(
+        (translated, words) for caught, translated, words in _TRANSLATIONS if isinstance(error, caught)
+    )
     if isinstance(error, ValueError) and str(error).startswith(_TOO_LARGE):
         kind, sentence = OutOfMemoryError, "a result is larger than any memory"
     reason = f"{sentence} ({_text(error)})"
@@ -103,8 +105,8 @@ def _told(operator: str, reason: str, args: Sequence[Any], named: dict[str, Any]
 
 def _text(error: Exception) -> str:
     """What an exception says, with its class where that alone says something."""
-    said = str(error)
-    return said if said and not isinstance(error, (KeyError, AssertionError)) else f"{type(error).__name__}: {said}"
+    text = str(error)
+    return text if text and not isinstance(error, (KeyError, AssertionError)) else f"{type(error).__name__}: {text}"
 
 
 def _shown(value: Any) -> str:
@@ -129,10 +131,10 @@ def _is_of_the_caller(traceback: TracebackType | None) -> bool:
     """Whether code that is neither the project's nor a library's below it was running."""
     if traceback is None:
         return False
-    ours = {_package(traceback), *callers.packages()}
+    packages = {_package(traceback), *callers.packages()}
     while (traceback := traceback.tb_next) is not None:
         package = _package(traceback)
-        if package not in _OWN and package not in ours and package not in sys.stdlib_module_names:
+        if package not in _OWN and package not in packages and package not in sys.stdlib_module_names:
             return True
     return False
 

@@ -41,7 +41,9 @@ _TOP = {
 _BENCHMARK = ("common", "compare", "fuzzer", "timer", "valgrind_wrapper", "valgrind_wrapper.timer_interface")
 _FILES = {
     "": _TOP,
-    "nn.modules": {name: " ".join(f"runtime.nn.{one}" for one in sources.split()) for name, sources in _NN.items()},
+    "nn.modules": {
+        name: " ".join(f"runtime.nn.{source}" for source in sources.split()) for name, sources in _NN.items()
+    },
     "nn.parallel": {
         **dict.fromkeys(
             ("data_parallel", "distributed", "parallel_apply", "replicate", "scatter_gather"), "runtime.nn.parallel"
@@ -52,7 +54,8 @@ _FILES = {
     "optim": dict.fromkeys(_OPTIM, "runtime.optim"),
     "distributions": dict.fromkeys(_DISTRIBUTIONS, "runtime.distributions.values"),
     "autograd": {
-        "gradcheck": "runtime.autograd.gradcheck", "profiler_legacy": "runtime.profiler.older",
+        "gradcheck": "runtime.autograd.gradcheck",
+        "profiler_legacy": "runtime.profiler.older",
         "profiler_util": "runtime.profiler.tables",
     },
     "multiprocessing": dict.fromkeys(("pool", "queue", "reductions", "spawn"), "runtime.data.processes"),
@@ -66,7 +69,8 @@ _FILES = {
         **{f"utils.{name}": "runtime.profiler.timing runtime.profiler.fuzzing" for name in _BENCHMARK},
     },
     "cpu": {
-        "amp": "runtime.amp.processor", "amp.autocast_mode": "runtime.amp.processor",
+        "amp": "runtime.amp.processor",
+        "amp.autocast_mode": "runtime.amp.processor",
         "amp.grad_scaler": "runtime.amp.processor",
     },
     "amp": {"autocast_mode": "runtime.amp.autocast_mode", "grad_scaler": "runtime.amp.grad_scaler"},

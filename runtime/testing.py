@@ -151,10 +151,10 @@ def _report(
     wrong = int((~close).sum())
     part = f"{wrong} / {close.size} ({wrong / close.size:.1%})"
     lines = [f"Tensor-likes are not {kind}!\n", f"Mismatched elements: {part}"]
-    for what, measured, limit in (("absolute", difference, atol), ("relative", ratio, rtol)):
+    for label, measured, limit in (("absolute", difference, atol), ("relative", ratio, rtol)):
         worst = np.where(close, -1.0, np.where(np.isnan(measured), np.inf, measured))
         at = tuple(int(k) for k in np.unravel_index(int(worst.argmax()), close.shape))
-        lines.append(f"Greatest {what} difference: {float(measured[at]):g} at index {at} (up to {limit:g} allowed)")
+        lines.append(f"Greatest {label} difference: {float(measured[at]):g} at index {at} (up to {limit:g} allowed)")
     return "\n".join(lines)
 
 
@@ -177,16 +177,16 @@ def make_tensor(
     With `exclude_zero` zeros are 1. One that is `noncontiguous` has gaps along its last dimension.
     """
     sizes = tuple(shape[0]) if len(shape) == 1 and isinstance(shape[0], (tuple, list)) else shape
-    whole = not (dtype.is_floating_point or dtype.is_complex)
+    integral = not (dtype.is_floating_point or dtype.is_complex)
     least = -9 if dtype.is_signed else 0
     first = least if low is None else low
-    last = (2 if dtype is dtypes.bool_ else 10 if whole else 9) if high is None else high
+    last = (2 if dtype is dtypes.bool_ else 10 if integral else 9) if high is None else high
     if first >= last:
         text = f"make_tensor(): low must be less than high, got {first} and {last}"
         raise ArgumentValueError(text)
     gaps = noncontiguous and math.prod(sizes) > 1
     drawn = (*sizes[:-1], 2 * sizes[-1]) if gaps else sizes
-    if whole:
+    if integral:
         drawn_tensor = F.randint(math.ceil(first), math.ceil(last), drawn, dtype=dtype, device=device)
     else:
         real = dtype.to_real()

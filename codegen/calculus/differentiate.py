@@ -151,18 +151,18 @@ class Slopes:
 
     def slope_of_call(self, term: Term, name: str, slopes: Sequence[Term]) -> Term:
         """By the table: the sum over the arguments of rule times derivative."""
-        what = f"the function '{name}'" if term.kind == "call" else f"the operator '{term.kind}'"
+        subject = f"the function '{name}'" if term.kind == "call" else f"the operator '{term.kind}'"
         if self.is_mixed and name in NOT_HOLOMORPHIC:
             return self.slope_of_part(term, name, slopes[0])
         if name not in RULES:
-            raise NotDerivableError(_reason(what, WITHOUT.get(name, "the table of rules does not have it")))
+            raise NotDerivableError(_reason(subject, WITHOUT.get(name, "the table of rules does not have it")))
         scope = dict(zip(("x", "y"), term.parts, strict=False)) | {"f": term}
         total = self.graph.number(0)
         for index, (rule, slope) in enumerate(zip(RULES[name], slopes, strict=True)):
             if slope.equals(0):
                 continue
             if not rule:
-                raise NotDerivableError(_reason(what, WITHOUT[f"{name}.{'xy'[index]}"]))
+                raise NotDerivableError(_reason(subject, WITHOUT[f"{name}.{'xy'[index]}"]))
             outer = self.graph.read(_parsed(rule), scope)
             total = self.graph.add(total, self.graph.mul(outer, slope))
         return total
@@ -227,5 +227,5 @@ def _parsed(rule: str) -> ast.expr:
     return ast.parse(rule, mode="eval").body
 
 
-def _reason(what: str, why: str) -> str:
-    return f"{what} has no rule: {why}"
+def _reason(subject: str, why: str) -> str:
+    return f"{subject} has no rule: {why}"

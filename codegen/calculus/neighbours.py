@@ -51,10 +51,10 @@ def derive_reads(program: Program, reads: Reads, target: str, derive: Derive) ->
         body = [Renamed(lets).visit(copied(statement)) for statement in gradient.body]
         lines += [source_of(statement) for statement in body[:-1]]
         terms.append(ending.format(source_of(body[-1].value)))
-    whole = _parsed([*lines, " + ".join(terms) or "0"])
-    read_names = {node.id for node in whole.nodes if isinstance(node, ast.Name)}
+    parsed = _parsed([*lines, " + ".join(terms) or "0"])
+    read_names = {node.id for node in parsed.nodes if isinstance(node, ast.Name)}
     needed = [line_of(window, reads.border) for window in reads.windows if window.name in read_names]
-    return _parsed([*needed, *whole.source.split("\n")])
+    return _parsed([*needed, *parsed.source.split("\n")])
 
 
 def line_of(window: ShiftedTensor, border: str) -> str:

@@ -139,7 +139,7 @@ class _Scan:
         graph = self.graph
         sources, total_slope = self.from_results(target)
         self.gradients = {}
-        order = components(self.smooth, lambda one, other: not self.factors[other, one].equals(0))
+        order = components(self.smooth, lambda first, other: not self.factors[other, first].equals(0))
         total = total_slope
         for states in order:  # what depends on a state comes before it
             self.gradients |= self.carried(states, sources)

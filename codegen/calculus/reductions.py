@@ -255,11 +255,11 @@ class _Reduction:
         """``True``."""
         return self.graph.term("number", value=True)
 
-    def one_dim(self, what: str) -> Term:
+    def one_dim(self, subject: str) -> Term:
         """The argument `dim`, which must be one dimension."""
         dim = self.schema.argument("dim")
         if dim is None or str(dim.type) != "int":
-            msg = f"{what} is derived along one dimension, 'int dim', or over all of them"
+            msg = f"{subject} is derived along one dimension, 'int dim', or over all of them"
             raise NotDerivableError(msg)
         return self.graph.name("dim")
 
@@ -343,20 +343,20 @@ class _Reduction:
             zeros = gradient if self.kernel.each is not None else self.kept(gradient)
             total = graph.call("zeros_like", graph.name(zeros))
         resolved = self.resolved(total)
-        whole = replaced(graph, total, resolved)
-        if len(walk(whole)) > LARGEST:
+        expanded = replaced(graph, total, resolved)
+        if len(walk(expanded)) > LARGEST:
             raise NotDerivableError(TOO_LARGE)
         results = {
             replaced(graph, end, resolved): name if self.kernel.each is not None else self.kept(name)
             for end, name in zip(self.ends, self.outputs, strict=True)
             if not _mentions(end, self.accumulators.keys() - resolved.keys())
         }
-        whole = self.expanded(cheapest(graph, whole, results))
+        expanded = self.expanded(cheapest(graph, expanded, results))
         term_names = {replaced(graph, term, resolved): name for term, name in self.names.items()}
         term_names |= {term: name for name, term in resolved.items() if not term.is_atom}
-        term_names = {**of_operators(whole), **term_names}
+        term_names = {**of_operators(expanded), **term_names}
         reserved = {*self.reserved, *self.kept_names.values(), *self.outputs, *self.outputs.values()}
-        return written(whole, named(whole, term_names, reserved), self.lines(whole))
+        return written(expanded, named(expanded, term_names, reserved), self.lines(expanded))
 
     def resolved(self, total: Term) -> dict[str, Term]:
         """The accumulators that a term reads, and those that these read, computed by operators."""
@@ -371,9 +371,9 @@ class _Reduction:
                 result[name] = replaced(self.graph, terms[name], result)
         return result
 
-    def lines(self, whole: Term) -> list[str]:
+    def lines(self, total: Term) -> list[str]:
         """The lines that come first."""
-        wanted, local_names, sources = _names_of(whole, inside=True), self.made, self.sources()
+        wanted, local_names, sources = _names_of(total, inside=True), self.made, self.sources()
         reshaped = [name for name, shown in self.kept_names.items() if shown in wanted]
         used = {name for name in _MADE if local_names[name] in wanted} | ({"kept"} if reshaped else set())
         if "index" in used:
@@ -424,10 +424,10 @@ def conjugate(graph: Simplifier, term: Term) -> Term:
     return graph.call("conj", term)
 
 
-def of_operators(whole: Term) -> dict[Term, str]:
+def of_operators(total: Term) -> dict[Term, str]:
     """Names for calls of operators inside of what a loop computes, which then stand on lines of their own."""
     result: dict[Term, str] = {}
-    for term in walk(whole):
+    for term in walk(total):
         if not _calls_operator(term):
             result |= {part: "part" for part in term.parts if _calls_operator(part)}
     return result

@@ -20,7 +20,7 @@ _SIGNS: dict[type[ast.AST], str] = {
     ast.BitXor: "^", ast.LShift: "<<", ast.RShift: ">>", ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=",
     ast.Gt: ">", ast.GtE: ">=", ast.USub: "neg", ast.Invert: "~",
 }  # fmt: skip
-_OPERATORS = {sign: made for made, sign in _SIGNS.items()}
+_OPERATORS = {sign: operator for operator, sign in _SIGNS.items()}
 COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">="})
 TOO_LARGE = "the formula becomes too large"
 _MOST = 20_000  # terms on the way to a formula

@@ -40,13 +40,13 @@ def _wrong(entry: Entry, sample: ArgumentSample, library: LoadedPackage, seed: s
         if any(value is None for value in expected):  # other checks report what the operator does not take
             continue
         try:
-            got = _tensors(_of_batch(entry, library, draws, batched), library)
+            actual = _tensors(_of_batch(entry, library, draws, batched), library)
         except NotImplementedError:  # a small package may lack an operator that arranges batches
             continue
         except (ValueError, RuntimeError, TypeError, IndexError) as error:
             return f"with a batch in {' and '.join(batched)} raises: {error}"
-        wanted = [_tensors(result, library) for result in expected]
-        if not _agree(got, wanted):
+        expected_values = [_tensors(result, library) for result in expected]
+        if not _agree(actual, expected_values):
             return f"with a batch in {' and '.join(batched)} is not what it gives of each sample"
     return ""
 
@@ -116,14 +116,14 @@ def _each(result: Any, library: LoadedPackage) -> Iterator[Any]:
             yield item
 
 
-def _agree(got: list[Any], wanted: list[list[Any]]) -> bool:
+def _agree(actual: list[Any], expected: list[list[Any]]) -> bool:
     """Whether the results of a batch are those of its samples."""
-    if any(len(values) != len(got) for values in wanted):
+    if any(len(values) != len(actual) for values in expected):
         return False
     return all(
         (result.shape, result.dtype) == ((2, *sample.shape), sample.dtype)
         and all(map(_same, flat(result[at]), flat(sample)))
-        for at, samples in enumerate(wanted) for result, sample in zip(got, samples, strict=True)
+        for at, samples in enumerate(expected) for result, sample in zip(actual, samples, strict=True)
     )
 
 

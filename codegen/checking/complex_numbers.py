@@ -46,8 +46,8 @@ def complex_gap(
         )
 
     for index, leaf in enumerate(subject.leaves):
-        got = flat(gradients[index]) if gradients[index] is not None else [0j] * len(subject.start[index])
-        for position, number in enumerate(got):
+        actual = flat(gradients[index]) if gradients[index] is not None else [0j] * len(subject.start[index])
+        for position, number in enumerate(actual):
             size = abs(subject.start[index][position])
             parts = [difference(_moved(subject, total, index, position, unit), size)[0][0] for unit in (1, 1j)]
             if not (agrees(number.real, parts[0]) and agrees(number.imag, parts[1])):

@@ -53,8 +53,8 @@ class _ObservedCall:
 
     def shared(self, result: Any) -> set[str]:
         """The arguments whose memory one result has, or a tensor in a list of results."""
-        places = {_memory(tensor) for tensor in _tensors(result)}
-        return {name for name, tensor in self.given if tensor.numel() and _memory(tensor) in places}
+        positions = {_memory(tensor) for tensor in _tensors(result)}
+        return {name for name, tensor in self.given if tensor.numel() and _memory(tensor) in positions}
 
 
 def contract_findings(
@@ -117,14 +117,14 @@ def _call(entry: Entry, sample: ArgumentSample, library: LoadedPackage, seed: in
 def _wrong_results(entry: Entry, call: _ObservedCall, library: LoadedPackage) -> Finding | None:
     """Results that are not those of the schema."""
     returns = entry.schema.returns
-    got = [_kind(result, library) for result in call.results]
-    fits = len(got) == len(returns) and all(
+    actual = [_kind(result, library) for result in call.results]
+    fits = len(actual) == len(returns) and all(
         _fits(result, each.type, library) for result, each in zip(call.results, returns, strict=True)
     )
     if fits:
         return None
-    wanted = ", ".join(str(item.type) for item in returns) or "nothing"
-    message = f"'{entry.name}' returns {', '.join(got) or 'nothing'}, where its schema says {wanted}"
+    expected = ", ".join(str(item.type) for item in returns) or "nothing"
+    message = f"'{entry.name}' returns {', '.join(actual) or 'nothing'}, where its schema says {expected}"
     return _finding(entry, "results", message, call)
 
 
@@ -145,28 +145,33 @@ def _no_views(
 ) -> Iterator[Finding]:
     """Results that are called views, and are none on any sample; a conversion is one for a dtype among `others`."""
     for index, each in enumerate(entry.schema.returns):
-        said = _said(entry, each)
-        seen = [call for call in calls if any(True for _ in _tensors(call.results[index]))]
-        if not said or not seen or _is_view(seen, index, said) or any(_is_view(more, index, said) for more in others()):
+        declared = _said(entry, each)
+        observed = [call for call in calls if any(True for _ in _tensors(call.results[index]))]
+        if (
+            not declared
+            or not observed
+            or _is_view(observed, index, declared)
+            or any(_is_view(more, index, declared) for more in others())
+        ):
             continue
-        names = " or ".join(f"'{name}'" for name in sorted(said))
+        names = " or ".join(f"'{name}'" for name in sorted(declared))
         message = f"'{entry.name}' returns new memory, where its schema says that it is that of {names}"
-        yield _finding(entry, "alias", message, seen[0], "leave the alias annotation out")
+        yield _finding(entry, "alias", message, observed[0], "leave the alias annotation out")
 
 
 def _untold_views(entry: Entry, calls: Sequence[_ObservedCall]) -> Iterator[Finding]:
     """Results that have the memory of an argument on some sample, of which the schema does not speak."""
     is_internal = entry.schema.name.base.startswith("_")
     for index, each in enumerate(entry.schema.returns if not (entry.may_share or is_internal) else ()):
-        seen = [call for call in calls if any(True for _ in _tensors(call.results[index]))]
-        shared = [call.shared(call.results[index]) for call in seen]
-        if each.alias is not None or not seen or not any(shared) or any([*call.written()] for call in seen):
+        observed = [call for call in calls if any(True for _ in _tensors(call.results[index]))]
+        shared = [call.shared(call.results[index]) for call in observed]
+        if each.alias is not None or not observed or not any(shared) or any([*call.written()] for call in observed):
             continue
         name = min(name for names in shared for name in names)
         message = f"'{entry.name}' returns the memory of its argument '{name}', where its schema does not say so"
         letter = f"write {_argument_type(entry, name)}(a) {name} and -> {each.type}(a)"
         hint = letter if not each.type.is_list else "say 'may_share: true'"
-        call = next(call for call, names in zip(seen, shared, strict=True) if names)
+        call = next(call for call, names in zip(observed, shared, strict=True) if names)
         yield _finding(entry, "untold-alias", message, call, f"{hint}, or copy: clone()")
 
 
@@ -176,9 +181,9 @@ def _argument_type(entry: Entry, name: str) -> str:
     return str(argument.type)
 
 
-def _is_view(calls: Sequence[_ObservedCall], position: int, said: set[str]) -> bool:
+def _is_view(calls: Sequence[_ObservedCall], position: int, declared: set[str]) -> bool:
     """Whether a result ever has the memory of one of the arguments `said`."""
-    return any(call.shared(call.results[position]) & said for call in calls)
+    return any(call.shared(call.results[position]) & declared for call in calls)
 
 
 def _said(entry: Entry, each: Return) -> set[str]:
@@ -233,6 +238,6 @@ def _same(first: list[Any], other: list[Any]) -> bool:
     )
 
 
-def _finding(entry: Entry, what: str, message: str, call: _ObservedCall, hint: str = "") -> Finding:
+def _finding(entry: Entry, code: str, message: str, call: _ObservedCall, hint: str = "") -> Finding:
     sample = f"sample: {call.sample}"
-    return Finding(entry.location, f"check-{what}", message, f"{sample}; {hint}" if hint else sample, len(entry.name))
+    return Finding(entry.location, f"check-{code}", message, f"{sample}; {hint}" if hint else sample, len(entry.name))

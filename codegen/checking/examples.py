@@ -18,9 +18,9 @@ def example_findings(entry: Entry, library: LoadedPackage) -> Iterator[Finding]:
     test = doctest.DocTestParser().get_doctest(entry.doc, {"ow": library.module}, entry.name, None, None)
     runner = _Runner()
     runner.run(test, clear_globs=False)
-    for example, got in runner.found[:1]:
-        code, wanted = example.source.rstrip("\n"), example.want.rstrip("\n")
-        message = f"the example '{code}' of '{entry.name}' prints {_shown(got)}, not {_shown(wanted)}"
+    for example, actual in runner.found[:1]:
+        code, expected = example.source.rstrip("\n"), example.want.rstrip("\n")
+        message = f"the example '{code}' of '{entry.name}' prints {_shown(actual)}, not {_shown(expected)}"
         yield Finding(entry.location, "check-example", message, None, len(entry.name))
 
 

@@ -109,10 +109,10 @@ def _matches(pattern: ast.expr, node: ast.expr, letters: dict[str, str]) -> bool
         return bool(pattern.value == node.value)  # type: ignore[attr-defined]
     if isinstance(pattern, ast.Name):
         return bool(pattern.id == node.id)  # type: ignore[attr-defined]
-    ours = [part for part in ast.iter_child_nodes(pattern) if isinstance(part, (ast.expr, ast.operator))]
-    theirs = [part for part in ast.iter_child_nodes(node) if isinstance(part, (ast.expr, ast.operator))]
-    return len(ours) == len(theirs) and all(
+    patterns = [part for part in ast.iter_child_nodes(pattern) if isinstance(part, (ast.expr, ast.operator))]
+    operands = [part for part in ast.iter_child_nodes(node) if isinstance(part, (ast.expr, ast.operator))]
+    return len(patterns) == len(operands) and all(
         type(our) is type(other) if isinstance(our, ast.operator) or isinstance(other, ast.operator)
         else _matches(our, other, letters)
-        for our, other in zip(ours, theirs, strict=True)
+        for our, other in zip(patterns, operands, strict=True)
     )  # fmt: skip

@@ -130,20 +130,20 @@ def _wrong_parts(
     for elements in _sequences(entry, source):
         scope = {**scalars, "count": float(len(elements))}
         for line in passes:
-            whole = line.run(elements, scope)
-            yield from _not_neutral(entry, line, elements, whole, scope)
+            total = line.run(elements, scope)
+            yield from _not_neutral(entry, line, elements, total, scope)
             for parts in _partitions(elements, source):
                 joined = _joined(line, [line.run(part, scope) for part in parts], scope)
                 for step in line.steps:
                     name = step.accumulator.name
-                    if not _same(whole[name], joined[name]):
+                    if not _same(total[name], joined[name]):
                         shown = " | ".join(", ".join(f"{value['self']:g}" for _, value in part) for part in parts)
                         message = (
                             f"accumulator '{name}' of '{entry.name}' depends on how elements are divided: "
-                            f"{whole[name]:g} in one pass, {joined[name]:g} in parts joined by 'combine'"
+                            f"{total[name]:g} in one pass, {joined[name]:g} in parts joined by 'combine'"
                         )
                         yield [_finding(step.accumulator, "combine", message, f"parts: {shown}")]
-            scope |= whole
+            scope |= total
         for name, values in ends.items():
             values.append({name: scope[name]})
     for line in passes:
@@ -157,18 +157,18 @@ def _wrong_parts(
 
 
 def _not_neutral(
-    entry: Entry, line: _Line, elements: Elements, whole: Values, scope: Values
+    entry: Entry, line: _Line, elements: Elements, total: Values, scope: Values
 ) -> Iterator[list[Finding]]:
     """What an empty part changes, on either side of what others have seen."""
     empty = line.begin(scope)
-    for state in (whole, *_entered(line, elements, scope)):
+    for state in (total, *_entered(line, elements, scope)):
         for left, other in ((empty, state), (state, empty)):
             joined = line.join(left, other, scope)
             for each in line.steps:
-                name, places = each.accumulator.name, each.accumulator.places
+                name, positions = each.accumulator.name, each.accumulator.places
                 if _same(joined[name], state[name]):
                     continue
-                has_combine = places["combine"] != places["step"]
+                has_combine = positions["combine"] != positions["step"]
                 message = (
                     f"accumulator '{name}' of '{entry.name}' is {state[name]:g}, and {joined[name]:g} when it is "
                     f"joined with a part that has seen nothing, {empty[name]:g}"
@@ -213,15 +213,15 @@ def _partitions(
 
 def _sequences(entry: Entry, source: random.Random) -> Iterator[Elements]:
     """Elements of several numbers: distinct ones, repeated ones, and where the domain has them 0 and NaN."""
-    first, *others = _tensors(entry)
+    first, *rest = _tensors(entry)
     interval = dict(entry.sampling.domain).get(first)
-    whole = _whole_range(entry)
-    if whole is not None:
-        yield from _whole_numbers(entry, whole, source)
+    integers = _whole_range(entry)
+    if integers is not None:
+        yield from _whole_numbers(entry, integers, source)
         return
     for size in _SIZES:
         distinct = spread(size, interval, (), source)
-        beside = {name: _beside(entry, name, size, source) for name in others}
+        beside = {name: _beside(entry, name, size, source) for name in rest}
         rows = [distinct, [source.choice(distinct[:3]) for _ in range(size)]]
         if interval is None:
             rows += [[0.0] * size, [value if index % 3 else 0.0 for index, value in enumerate(distinct)]]
@@ -245,12 +245,12 @@ def _dtype(entry: Entry) -> str:
     return "int64" if "integral" in entry.accepts else entry.accepts[-1]
 
 
-def _whole_numbers(entry: Entry, whole: tuple[int, int], source: random.Random) -> Iterator[Elements]:
+def _whole_numbers(entry: Entry, bounds: tuple[int, int], source: random.Random) -> Iterator[Elements]:
     """Elements between two whole numbers: several, and one of them alone."""
-    first, *others = _tensors(entry)
+    first, *rest = _tensors(entry)
     for size in _SIZES:
-        for row in ([source.randint(*whole) for _ in range(size)], [whole[0]] * size, [whole[1]] * size):
-            beside = {name: [float(source.randint(*whole)) for _ in row] for name in others}
+        for row in ([source.randint(*bounds) for _ in range(size)], [bounds[0]] * size, [bounds[1]] * size):
+            beside = {name: [float(source.randint(*bounds)) for _ in row] for name in rest}
             yield _elements({first: [float(number) for number in row], **beside})
 
 
@@ -297,28 +297,28 @@ def _wrong_whole(
     compiled = [value for value in finish if value is not None]
     if len(compiled) < len(finish) or not entry.accepts_real:
         return []
-    domain, (first, *others) = dict(entry.sampling.domain), _tensors(entry)
+    domain, (first, *rest) = dict(entry.sampling.domain), _tensors(entry)
     for shape in _LONG:
         if len(shape) > 1 and entry.schema.argument("dim") is None:
             continue
         rows, columns = shape[0], math.prod(shape[1:])
-        whole = _whole_range(entry)
-        if whole is None:
+        bounds = _whole_range(entry)
+        if bounds is None:
             numbers = {first: spread(rows * columns, domain.get(first), (), source)}
-            numbers |= {name: _beside(entry, name, rows * columns, source) for name in others}
+            numbers |= {name: _beside(entry, name, rows * columns, source) for name in rest}
         else:
-            drawn = [[float(source.randint(*whole)) for _ in range(rows * columns)] for _ in (first, *others)]
-            numbers = dict(zip((first, *others), drawn, strict=True))
-        got = _computed(entry, library, shape, numbers, scalars)
+            drawn = [[float(source.randint(*bounds)) for _ in range(rows * columns)] for _ in (first, *rest)]
+            numbers = dict(zip((first, *rest), drawn, strict=True))
+        computed = _computed(entry, library, shape, numbers, scalars)
         lines = [{name: row[column::columns] for name, row in numbers.items()} for column in range(columns)]
-        wanted = [
+        expected = [
             _one_pass(passes, compiled, _elements(line), scalars, each=kernel.each is not None) for line in lines
         ]
-        for output in range(len(got)):
+        for output in range(len(computed)):
             flat_wanted = [
-                number for column in zip(*(actual[output] for actual in wanted), strict=True) for number in column
+                number for column in zip(*(actual[output] for actual in expected), strict=True) for number in column
             ]
-            for actual, other in zip(got[output], flat_wanted, strict=True):
+            for actual, other in zip(computed[output], flat_wanted, strict=True):
                 if not _same(float(actual), other):
                     message = (
                         f"'{entry.name}' of {rows} elements is {float(actual):g}, one pass over them gives {other:g}"
@@ -331,10 +331,10 @@ def _one_pass(
     passes: Sequence[_Line], finish: Sequence[Function], elements: Elements, scalars: Values, *, each: bool
 ) -> list[list[float]]:
     """The outputs for one line, each a list: of one number, or with `each` of one for every element."""
-    known = {**scalars, "count": float(len(elements))}
+    values_by_name = {**scalars, "count": float(len(elements))}
     for line in passes:
-        known |= line.run(elements, known)
-    scopes = [{**known, **values, "index": index} for index, values in elements] if each else [known]
+        values_by_name |= line.run(elements, values_by_name)
+    scopes = [{**values_by_name, **values, "index": index} for index, values in elements] if each else [values_by_name]
     return [[function(scope) for scope in scopes] for function in finish]
 
 

@@ -51,8 +51,10 @@ def draw(sample: ArgumentSample, sampling: Sampling, fixed: Sequence[tuple[str, 
         tensor_values = TensorValues(
             element.shape, key[0], _elements(element, numbers[key]), element.transposed, element.symmetric
         )
-        whole = result[name]
-        result[name] = tensor_values if position is None else (*whole[:position], tensor_values, *whole[position + 1 :])
+        operand = result[name]
+        result[name] = (
+            tensor_values if position is None else (*operand[:position], tensor_values, *operand[position + 1 :])
+        )
     return result
 
 

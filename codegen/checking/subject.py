@@ -153,8 +153,10 @@ class Subject:
         chosen = [results[position] for position in self.places]
         self.gives_complex = any(output.dtype.is_complex for output in chosen)
         if not self.is_complex:  # a complex result of real operands counts as two
-            chosen = [part for one in chosen for part in ((one.real, one.imag) if one.dtype.is_complex else (one,))]
-        return [one for one in chosen if one.dtype.is_floating_point or (self.is_complex and one.dtype.is_complex)]
+            chosen = [
+                part for item in chosen for part in ((item.real, item.imag) if item.dtype.is_complex else (item,))
+            ]
+        return [item for item in chosen if item.dtype.is_floating_point or (self.is_complex and item.dtype.is_complex)]
 
     def _turned(self, matrices: Any) -> Any:
         """Matrices with rows for columns, and conjugated."""

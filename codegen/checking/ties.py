@@ -41,9 +41,9 @@ def tie_findings(
         differing = _finding(subject, weights)
         if differing is None:
             continue
-        leaves, got, wanted = differing
+        leaves, actual, expected = differing
         names = " and ".join(f"'{leaf}'" for leaf in leaves)
-        words = spelled(got, wanted)
+        words = spelled(actual, expected)
         message = f"the gradients of '{entry.name}' where all elements of {names} are equal add up to {words[0]}, "
         message += f"but moving these together changes the result by {words[1]}"
         formula = next((candidate for candidate in derivative.formulas if leaves[0].name in candidate.arguments), None)
@@ -67,7 +67,7 @@ def _tied(entry: Entry, sample: ArgumentSample, values: dict[str, Any]) -> dict[
         number = numbers.setdefault((drawn_value.dtype, sampled.within or domain.get(name)), drawn_value.elements[0])
         return replace(drawn_value, elements=(number,) * len(drawn_value.elements))
 
-    return {name: tied(name, given, values[name]) for name, given in sample.values}
+    return {name: tied(name, operand, values[name]) for name, operand in sample.values}
 
 
 def _finding(subject: Subject, weights: Sequence[Numbers]) -> tuple[list[Leaf], float, float] | None:
@@ -85,10 +85,10 @@ def _finding(subject: Subject, weights: Sequence[Numbers]) -> tuple[list[Leaf], 
             return [sum(number * weight for pair in pairs for number, weight in zip(*pair, strict=True))]
 
         shares = [share for position in moving for share in elements(gradients[position], subject.leaves[position])]
-        wanted, smooth = difference(total, abs(number))
+        expected, smooth = difference(total, abs(number))
         scale = max([1.0, *(abs(share) for share in shares)]) * len(shares)
-        if not moving or not smooth or not all(map(math.isfinite, (*shares, *wanted))):
+        if not moving or not smooth or not all(map(math.isfinite, (*shares, *expected))):
             continue  # a kink along the way, which says nothing
-        if not agrees(sum(shares), wanted[0], scale=scale):
-            return [subject.leaves[position] for position in moving], sum(shares), wanted[0]
+        if not agrees(sum(shares), expected[0], scale=scale):
+            return [subject.leaves[position] for position in moving], sum(shares), expected[0]
     return None

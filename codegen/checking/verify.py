@@ -74,16 +74,20 @@ def verify(entry: Entry, derivative: Derivative | None, library: LoadedPackage, 
     The promises of the schema and the parts of a reduction come first: while they are wrong, nothing can be said of the
     derivative.
     """
-    said = [*unused_findings(entry), *example_findings(entry, library)]
+    static_findings = [*unused_findings(entry), *example_findings(entry, library)]
     try:
         samples = samples_of(entry)
     except NoSamplesError as argument:
         if derivative is None or not derivative.formulas:  # no gradient, whatever words say so: nothing to compare
-            return [*said, *reduction_findings(entry, (), library, seed), *omitted_findings(entry, derivative)]
+            return [
+                *static_findings,
+                *reduction_findings(entry, (), library, seed),
+                *omitted_findings(entry, derivative),
+            ]
         message = f"no samples can be made up for '{entry.name}': its argument '{argument}' has no default"
         hint = "add 'samples:' to the entry"
         return [Finding(entry.location, "check-no-samples", message, hint, len(entry.name))]
-    before = [*said, *contract_findings(entry, samples, library, seed)]
+    before = [*static_findings, *contract_findings(entry, samples, library, seed)]
     before += reduction_findings(entry, samples, library, seed)
     before += writing_findings(entry, samples, library, seed)
     before += batch_findings(entry, samples, library, seed)
@@ -167,8 +171,8 @@ class _SampleChecker:
         """The same for complex tensors, to first order."""
         gap = complex_gap(self.entry, self.derivative, self.subject.library, values, source)
         if gap is not None:
-            leaf, what = gap
-            message = f"{self.gradient_of(leaf)} is {what}"
+            leaf, problem = gap
+            message = f"{self.gradient_of(leaf)} is {problem}"
             self.add("check-complex", message, self.formula(leaf), leaf.name, HINT)
         return self.found
 
@@ -203,9 +207,9 @@ class _SampleChecker:
         for leaf, slope in zip(self.subject.leaves, gradients, strict=True):
             if slope is None:
                 continue
-            wanted, got = list(leaf.values.shape), list(slope.shape)
-            if wanted != got:
-                message = f"{self.gradient_of(leaf)} has shape {got}, its input {wanted}"
+            expected, actual = list(leaf.values.shape), list(slope.shape)
+            if expected != actual:
+                message = f"{self.gradient_of(leaf)} has shape {actual}, its input {expected}"
                 self.add("check-shape", message, self.formula(leaf), leaf.name)
             elif slope.dtype.name != dtype:
                 message = f"{self.gradient_of(leaf)} is {slope.dtype.name}, its input {dtype}"
@@ -248,15 +252,15 @@ class _SampleChecker:
             return [_inner(changes(self.subject.results(points), start), weights)]
 
         for index, leaf in enumerate(self.subject.leaves):
-            got = elements(gradients[index], leaf)
+            actual = elements(gradients[index], leaf)
             source, derived = self.from_kernel(leaf, weights, outputs) or ("", None)
-            for position, number in enumerate(got):
-                wanted, smooth = difference(self.moved(total, index, position), abs(leaf.values.elements[position]))
+            for position, number in enumerate(actual):
+                expected, smooth = difference(self.moved(total, index, position), abs(leaf.values.elements[position]))
                 where = place_of(position, leaf.values.shape)
                 if self.made_up and not smooth:
                     continue
-                if not agrees(number, wanted[0]):
-                    pair = ("formula", number, "finite difference", wanted[0])
+                if not agrees(number, expected[0]):
+                    pair = ("formula", number, "finite difference", expected[0])
                     hint = _KINK if not smooth else f"the kernel gives {source}" if source else ""
                     self.report("check-gradient", self.gradient_of(leaf), self.formula(leaf), pair, where, hint)
                     break
@@ -283,8 +287,8 @@ class _SampleChecker:
         Numbers such as 0.5, which samples and defaults have, show no rounding to single precision; so they are compared
         once more with numbers beside these.
         """
-        others = self.subject.gradients(self.subject.start, weights, graph=True)
-        for leaf, slope, other in zip(self.subject.leaves, gradients, others, strict=True):
+        rest = self.subject.gradients(self.subject.start, weights, graph=True)
+        for leaf, slope, other in zip(self.subject.leaves, gradients, rest, strict=True):
             self.compare(leaf, "check-loop", ("compiled loop", slope, "operators", other), SAME)
         beside = self.subject.with_long_numbers()
         if self.found or beside is None:
@@ -298,9 +302,9 @@ class _SampleChecker:
 
     def check_single(self, gradients: Sequence[Any], weights: Sequence[Numbers]) -> None:
         """Single precision against double."""
-        others = self.subject.gradients(self.subject.start, weights, "float32")
-        self.check_kinds(others, "float32")
-        for leaf, slope, other in zip(self.subject.leaves, gradients, others, strict=True):
+        rest = self.subject.gradients(self.subject.start, weights, "float32")
+        self.check_kinds(rest, "float32")
+        for leaf, slope, other in zip(self.subject.leaves, gradients, rest, strict=True):
             self.compare(leaf, "check-float32", ("float32", other, "float64", slope), SINGLE)
 
     def compare(self, leaf: Leaf, code: str, pair: tuple[str, Any, str, Any], tolerance: float) -> None:
@@ -351,17 +355,17 @@ class _SampleChecker:
             plans.append((set(range(len(plans))), "all inputs at once"))
         for moving, along in plans:
             tangents = self.tangents(directions, moving)
-            for index, (got, shape) in enumerate(zip(tangents, shapes, strict=True)):
-                wanted, _ = difference(self.along(directions, moving, index))
-                position = first_gap(got, wanted)
+            for index, (actual, shape) in enumerate(zip(tangents, shapes, strict=True)):
+                expected, _ = difference(self.along(directions, moving, index))
+                position = first_gap(actual, expected)
                 if position is not None:
                     name = self.derivative.outputs[index].name
-                    what = f"the tangent of '{name}' of '{self.entry.name}' along {along}"
+                    label = f"the tangent of '{name}' of '{self.entry.name}' along {along}"
                     formulas = (tangent for tangent in self.derivative.forward if tangent.result in (name, "result"))
                     formula: Place = next(formulas, None)
-                    pair = ("formula", got[position], "finite difference", wanted[position])
+                    pair = ("formula", actual[position], "finite difference", expected[position])
                     formula = formula or self.formula(subject.leaves[min(moving)])
-                    self.report("check-forward", what, formula, pair, place_of(position, shape))
+                    self.report("check-forward", label, formula, pair, place_of(position, shape))
 
     def along(self, directions: Sequence[Numbers], moving: set[int], output: int) -> Callable[[float], Numbers]:
         """One result as a function of a step of the leaves `moving`."""
@@ -418,15 +422,15 @@ class _SampleChecker:
                     points[other][position] += step
                     return sums(points)
 
-                wanted, _ = difference(at, abs(point[position]))
+                expected, _ = difference(at, abs(point[position]))
                 for first, leaf in enumerate(subject.leaves):
-                    got = rows[first][other][position]
-                    if not agrees(got, wanted[first]):
-                        what = f"{self.gradient_of(leaf)}, differentiated by {names[other]},"
+                    actual = rows[first][other][position]
+                    if not agrees(actual, expected[first]):
+                        label = f"{self.gradient_of(leaf)}, differentiated by {names[other]},"
                         shape = subject.leaves[other].values.shape if other < count else shapes[other - count]
-                        pair = ("formula", got, "finite difference", wanted[first])
+                        pair = ("formula", actual, "finite difference", expected[first])
                         where = place_of(position, shape)
-                        self.report("check-second-order", what, self.formula(leaf), pair, where)
+                        self.report("check-second-order", label, self.formula(leaf), pair, where)
 
     def second_gradients(self, weights: Sequence[Numbers], directions: Sequence[Numbers]) -> list[list[Numbers]]:
         """For every leaf the gradients of ``sum(direction * its gradient)`` by all leaves and all weights."""

@@ -43,13 +43,13 @@ def writing_findings(
     for number, sample in enumerate(samples):
         values = draw(sample, entry.sampling, entry.fixed_dtypes, f"{entry.name} writes {number} {seed}")
         try:
-            whole = _written(entry, library, values, _as_they_are)
+            reference = _written(entry, library, values, _as_they_are)
         except Exception as error:  # noqa: BLE001 - whatever it raises, it is what a caller would see
             errors.append(f"{type(error).__name__}: {error}")
             continue
-        for what, arrange in (("in another order of memory", _turned), ("one by one", _one_by_one)):
-            if _written(entry, library, values, arrange) != whole:
-                message = f"'{entry.name}' writes something else {what}"
+        for arrangement, arrange in (("in another order of memory", _turned), ("one by one", _one_by_one)):
+            if _written(entry, library, values, arrange) != reference:
+                message = f"'{entry.name}' writes something else {arrangement}"
                 return [Finding(entry.location, "check-writing", message, f"sample: {sample}", len(entry.name))]
     if samples and len(errors) == len(samples):
         message = f"'{entry.name}' raises for every sample: {errors[0]}"

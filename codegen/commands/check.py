@@ -96,8 +96,8 @@ def _causes(block: OperatorBlock, findings: Sequence[Finding]) -> Sequence[Findi
     """The findings without those about a tangent that nobody wrote: it follows from the gradient that is wrong."""
     derivative = block.derivative
     implied = derivative is not None and any(formula.location == derivative.location for formula in derivative.forward)
-    others = [finding for finding in findings if finding.code != "check-forward"]
-    return others if implied and others else findings
+    rest = [finding for finding in findings if finding.code != "check-forward"]
+    return rest if implied and rest else findings
 
 
 def _plan(options: argparse.Namespace) -> PackagePlan:
@@ -130,8 +130,8 @@ def _chosen(plan: PackagePlan, names: Sequence[str]) -> list[OperatorBlock]:
     unknown = [lookup.missing(name) for name in names if not by_name[name]]
     if unknown:
         raise UsageError("\n".join(unknown))
-    wanted = {name for group in by_name.values() for name in group}
-    chosen = [block for block in blocks if not names or block.entry.name in wanted]
+    requested = {name for group in by_name.values() for name in group}
+    chosen = [block for block in blocks if not names or block.entry.name in requested]
     if names and not chosen:
         msg = (
             f"there is nothing to check of {', '.join(names)}: no derivative, no elementwise kernel, no reduction, "

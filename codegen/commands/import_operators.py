@@ -64,8 +64,8 @@ def run(options: argparse.Namespace) -> int:
     if options.source is None and options.derivatives_from is None:
         options.derivatives_from = of_torch(DERIVATIVES)
     options.source = source_of(options)
-    theirs = [path for path in (options.source, options.derivatives_from) if path is not None]
-    check_files(theirs, "--from or --derivatives-from")
+    sources = [path for path in (options.source, options.derivatives_from) if path is not None]
+    check_files(sources, "--from or --derivatives-from")
     imported = _imported(options)
     operators = apart(options.ops, text_of_operators(imported))
     additions = {options.ops: operators, options.derivatives: text_of_derivatives(imported)}

@@ -41,9 +41,9 @@ def add_ops(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ops", type=Path, help="the operators (default: ops.yaml)")
 
 
-def add_out(parser: argparse.ArgumentParser, what: str = "the package to write") -> None:
+def add_out(parser: argparse.ArgumentParser, description: str = "the package to write") -> None:
     """``--out``."""
-    parser.add_argument("--out", type=Path, help=f"{what} (default: generated)")
+    parser.add_argument("--out", type=Path, help=f"{description} (default: generated)")
 
 
 def add_source(parser: argparse.ArgumentParser) -> None:

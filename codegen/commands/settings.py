@@ -64,12 +64,12 @@ def _value(path: Path, key: str, value: Any) -> Any:
         msg = f"{path}: [{TABLE}] has no key '{key}' ({hint})"
         raise UsageError(msg)
     if isinstance(defaults[key], str):
-        wanted, good = 'a text, such as "mine.yaml"', isinstance(value, str) and bool(value)
+        expected, good = 'a text, such as "mine.yaml"', isinstance(value, str) and bool(value)
     else:
-        wanted = 'a list of texts, such as ["mine_kernels"]'
+        expected = 'a list of texts, such as ["mine_kernels"]'
         good = isinstance(value, list) and all(isinstance(item, str) and item for item in value)
     if not good:
-        msg = f"{path}: '{key}' of [{TABLE}] must be {wanted}, not {value!r}"
+        msg = f"{path}: '{key}' of [{TABLE}] must be {expected}, not {value!r}"
         raise UsageError(msg)
     return tuple(value) if isinstance(value, list) else value
 
@@ -95,8 +95,8 @@ def complete(options: argparse.Namespace, settings: ProjectSettings, *, shows: b
 def shipped_package() -> Path | None:
     """The folder of the installed package `generated`, in which its YAML files lie; None in a checkout."""
     spec = importlib.util.find_spec(ProjectSettings.out)
-    places = (spec.submodule_search_locations or ()) if spec is not None else ()
-    return next((Path(folder) for folder in places if Path(folder, ProjectSettings.ops).is_file()), None)
+    positions = (spec.submodule_search_locations or ()) if spec is not None else ()
+    return next((Path(folder) for folder in positions if Path(folder, ProjectSettings.ops).is_file()), None)
 
 
 def _as_option(key: str, value: str | Iterable[str]) -> Any:

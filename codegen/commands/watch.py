@@ -37,9 +37,9 @@ def run(options: argparse.Namespace) -> int:
     say(f"watching {' and '.join(map(str, paths))}; Ctrl-C ends it", flush=True)
     try:
         while True:
-            seen = state_of(paths)
+            previous = state_of(paths)
             _generate(options)
-            while state_of(paths) == seen:
+            while state_of(paths) == previous:
                 time.sleep(_PAUSE)
     except KeyboardInterrupt:
         say("")  # behind the ^C that a terminal shows

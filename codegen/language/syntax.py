@@ -568,8 +568,8 @@ class _DialectChecker:
                 or self.hint_for(function.id),
             )  # fmt: skip
             return
-        wanted = self.dialect.functions[function.id]
-        least, most = wanted if isinstance(wanted, tuple) else (wanted, wanted)
+        arity = self.dialect.functions[function.id]
+        least, most = arity if isinstance(arity, tuple) else (arity, arity)
         count = len(node.args) + len(node.keywords)
         if least is None or most is None or any(isinstance(argument, ast.Starred) for argument in node.args):
             return

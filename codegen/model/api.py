@@ -169,12 +169,12 @@ class Api:
         functions = [
             function for function in self.functions if function.theme == name and bool(function.origin) == inherited
         ]
-        mine = {function.name for function in functions}
+        names = {function.name for function in functions}
         return Theme(
             name,
             tuple(functions),
             tuple(function for function in functions if function.is_method),
-            tuple(operator for operator in self.operators if operator.function.name in mine),
+            tuple(operator for operator in self.operators if operator.function.name in names),
         )
 
 

@@ -256,11 +256,11 @@ def make_bindings(plan: PackagePlan) -> tuple[FunctionBlock, ...]:
 
 def _function(
     base: str, members: Sequence[tuple[Entry, OperatorSchema, OperatorSchema | None]], bases: Bases,
-    own: Collection[str],
+    local_names: Collection[str],
 ) -> FunctionBlock:
     first = members[0][0]
-    mine = next((entry for entry, _, _ in members if entry.name in own), first)
-    origin = "" if mine.name in own else bases.origin(entry for entry, _, _ in members)
+    local = next((entry for entry, _, _ in members if entry.name in local_names), first)
+    origin = "" if local.name in local_names else bases.origin(entry for entry, _, _ in members)
     members = sorted(members, key=lambda member: _rank(member[1]))
     forms = tuple(
         _form(schema, out, entry.inplace if entry.inplace_argument and schema is entry.schema else None)
@@ -272,7 +272,7 @@ def _function(
     text, is_derived = _text(members)
     return FunctionBlock(
         name=base,
-        theme=mine.theme,
+        theme=local.theme,
         origin=origin,
         public=public,
         module=module,

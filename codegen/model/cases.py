@@ -57,7 +57,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     fixed = {tensors.index(name): kind for name, kind in entry.fixed_dtypes if name in tensors}
     reads_at = entry.kernel.reads
     fitting = tuple(index for index, name in enumerate(scalars) if name in entry.fitting)
-    places = {name: index for index, name in enumerate(schema.output_names)}
+    positions = {name: index for index, name in enumerate(schema.output_names)}
     facts = loop_facts(
         entry.name, loop.name, len(tensors), outputs=len(loop.results) if len(loop.results) > 1 else 0,
         **dtype_facts(entry, case.accepts), operands=entry.operand_dtypes, fixed=fixed, free=tuple(free),
@@ -65,7 +65,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
         border=reads_at.border if windows else "",
         fitting=fitting, half_overflows=True if fitting and entry.half_overflows else "",
         casts=False if entry.out_dtype == "same" and entry.out is not None else "",
-        results={places[name]: word for name, word in entry.result_dtypes},
+        results={positions[name]: word for name, word in entry.result_dtypes},
     )
     condition = unparse(case.condition.result) if case.condition is not None else None
     return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, facts)

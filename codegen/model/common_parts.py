@@ -38,12 +38,12 @@ def _exchanged(tree: ast.expr, common: ast.expr) -> ast.expr:
     return result
 
 
-def _is_worth(node: ast.AST, own: set[str]) -> TypeGuard[ast.expr]:
+def _is_worth(node: ast.AST, local_names: set[str]) -> TypeGuard[ast.expr]:
     """Whether something of an element is computed here by a function, from what both know."""
     below = walk(node)
     read = {node.id for node in below if isinstance(node, ast.Name)}
     calls = [node for node in below if isinstance(node, ast.Call) and not _is_cast(node)]
-    return "self" in read and not read & own and bool(calls) and isinstance(node, (ast.BinOp, ast.Call))
+    return "self" in read and not read & local_names and bool(calls) and isinstance(node, (ast.BinOp, ast.Call))
 
 
 def _is_cast(call: ast.Call) -> bool:

@@ -22,23 +22,23 @@ class LoopFacts:
     named: dict[str, object]
 
     def __str__(self) -> str:
-        places = map(source_of_value, self.places)
-        return call_arguments(quoted(self.owner), "LOOPS", quoted(self.function), *places, **self.named)
+        positions = map(source_of_value, self.places)
+        return call_arguments(quoted(self.owner), "LOOPS", quoted(self.function), *positions, **self.named)
 
     def of(self, function: str) -> LoopFacts:
         """Those of a loop around another function."""
         return replace(self, function=function)
 
 
-def loop_facts(owner: str, function: str, *places: object, **named: object) -> LoopFacts:
+def loop_facts(owner: str, function: str, *positions: object, **named: object) -> LoopFacts:
     """The arguments with which a loop of the kernels' module is made; `places` are values by place."""
-    return LoopFacts(owner, function, places, named)
+    return LoopFacts(owner, function, positions, named)
 
 
 def call_arguments(*positional: str, **named: object) -> str:
     """The arguments of a call: source as `given`, then values by name, of which empty ones are left out, not False."""
-    said = [f"{name}={source_of_value(value)}" for name, value in named.items() if value or value is False]
-    return ", ".join([*positional, *said])
+    keywords = [f"{name}={source_of_value(value)}" for name, value in named.items() if value or value is False]
+    return ", ".join([*positional, *keywords])
 
 
 def source_of_value(value: object) -> str:

@@ -90,8 +90,8 @@ def joint_kernel(
         or len(numbers) > vocabulary.MAX_NUMBERS
     ):
         return None
-    places = {name: str(index) for index, name in enumerate([*tensors, *numbers])}
-    reads = [tuple_source(places[name] for name in (*loop.tensors, *loop.numbers)) for loop in loops]
+    positions = {name: str(index) for index, name in enumerate([*tensors, *numbers])}
+    reads = [tuple_source(positions[name] for name in (*loop.tensors, *loop.numbers)) for loop in loops]
     pairs = [f"({loop.constant}, {read})" for loop, read in zip(loops, reads, strict=True)]
     facts = call_arguments(constant, quoted(node), str(len(tensors)), *pairs, numbers=len(numbers))
     name = f"{constant}_BACKWARD_FORMULAS"

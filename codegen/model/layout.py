@@ -239,9 +239,9 @@ def _choices(line: str) -> tuple[str, list[str]] | None:
         return None
     value = line[len(head) :]
     outside, depth = "", 0
-    places = dict(_code(value))
+    positions = dict(_code(value))
     for position in range(len(value)):
-        character = places.get(position, "_")
+        character = positions.get(position, "_")
         depth += (character in "([{") - (character in ")]}")
         outside += character if depth == 0 else "_"
     starts = [match.start() for match in _BRANCH.finditer(outside)]

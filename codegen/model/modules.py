@@ -77,8 +77,8 @@ def module_blocks(plan: PackagePlan) -> tuple[tuple[BaseBlock, ...], tuple[Modul
 def _base_of(name: str, members: list[ModuleBlock]) -> BaseBlock:
     """What modules of a kind share: a constructor and a text only where those of all are the same."""
     names = tuple(module.name for module in members)
-    first, *others = members
-    if all((other.init, other.keeps, other.shown) == (first.init, first.keeps, first.shown) for other in others):
+    first, *rest = members
+    if all((other.init, other.keeps, other.shown) == (first.init, first.keeps, first.shown) for other in rest):
         return BaseBlock(name, names, first.init, first.keeps, first.shown)
     return BaseBlock(name, names, "", (), ())
 

@@ -204,7 +204,7 @@ class NodeBlock:
 
 def node_name(base: str, ordinal: int) -> str:
     """PyTorch's name of a Node: ``log_softmax`` -> ``LogSoftmaxBackward0``, ``log1p`` -> ``Log1PBackward0``."""
-    camel = re.sub(r"(?:^|_|(?<=[0-9]))([a-z]?)", lambda found: found.group(1).upper(), base.strip("_"))
+    camel = re.sub(r"(?:^|_|(?<=[0-9]))([a-z]?)", lambda match: match.group(1).upper(), base.strip("_"))
     return f"{'_' if base.startswith('_') else ''}{camel}Backward{ordinal}"
 
 
@@ -377,9 +377,9 @@ def _outputs(schema: OperatorSchema, derivative: Derivative, *, completed: bool)
         gradients = "complete(self, grads)" if completed else "grads"
         unpack = ", ".join(f"grad_{output.name}" for output in chosen) + f" = {gradients}"
     elif len(chosen) < len(schema.returns):
-        places = [str(number) for number, _ in enumerate(chosen)]
+        positions = [str(number) for number, _ in enumerate(chosen)]
         listed = ["None"] * len(schema.returns)
-        for number, candidate in zip(places, chosen, strict=True):
+        for number, candidate in zip(positions, chosen, strict=True):
             listed[candidate.place] = f"given[{number}]"
         unpack = f"given = complete(self, grads)\n        grads = {tuple_source(listed)}"
     return OutputsBlock(names, differentiable, len(chosen), "*grads", unpack)
@@ -576,7 +576,7 @@ def wrapper_lines(node: NodeBlock, call: str, *, is_view: bool) -> tuple[str, ..
     """The lines of the kernel under autograd: the operator below it, then a Node that keeps what its formulas read."""
     outputs = node.outputs
     single = outputs.number == 1
-    taken = [f"{outputs.unpacked} = result"] if outputs.names else []
+    unpacking = [f"{outputs.unpacked} = result"] if outputs.names else []
     test = "guards.active and not grad_enabled()"
     if node.checks_dtype and single:
         test = f"({test}) or {outputs.differentiable[0]}.dtype.category < FLOATING"
@@ -585,13 +585,13 @@ def wrapper_lines(node: NodeBlock, call: str, *, is_view: bool) -> tuple[str, ..
         test = f"({test}) or ({none})" if len(node.unrecorded) > 1 else f"({test}) or {none}"
     edges = [] if single else ["node.sequence_nr = next_sequence_nr()", f"node.edges = {node.edges}"]
     saves = [line for save in node.saves for line in save.lines(save.statement)]
-    whole = outputs.differentiable[0] == "result"
+    is_single = outputs.differentiable[0] == "result"
     if single:
-        last = [f"{'return ' if whole else ''}record.call(node, {outputs.differentiable[0]}, {node.inputs})"]
+        last = [f"{'return ' if is_single else ''}record.call(node, {outputs.differentiable[0]}, {node.inputs})"]
     else:
         last = [f"attach(node, {outputs.attached if outputs.number else 'result'})"]
     return (
-        f"result = {call}", *taken, f"if {test}:", f"    return {'untracked(result)' if is_view else 'result'}",
+        f"result = {call}", *unpacking, f"if {test}:", f"    return {'untracked(result)' if is_view else 'result'}",
         *node.rejection, f"node = {node.name}()", *edges, *saves, *last,
-        *([] if single and whole else ["return result"]),
+        *([] if single and is_single else ["return result"]),
     )

@@ -204,7 +204,7 @@ LOADED = (
 )
 # Modules of the package itself that are loaded when they are first used.
 LATER = tuple(
-    sorted({"array_api", *(name for place, *_ in LOADED if "/" not in (name := place.removesuffix("/__init__")))})
+    sorted({"array_api", *(name for path, *_ in LOADED if "/" not in (name := path.removesuffix("/__init__")))})
 )
 LATER_NAMES = {
     "GradScaler": "runtime.amp",

@@ -54,12 +54,12 @@ class PhaseFunction:
     @property
     def arguments(self) -> str:
         """What stands behind the function."""
-        said = {
+        options = {
             "reads": tuple_source(map(repr, self.reads)) if self.reads else "",
             "writes": tuple_source(map(repr, self.writes)) if self.writes else "",
             "limit": str(self.limit or ""), "bounds": self.bounds.name if self.bounds else "",
         }
-        return "".join(f", {name}={value}" for name, value in said.items() if value)
+        return "".join(f", {name}={value}" for name, value in options.items() if value)
 
 
 def kernel_function(
@@ -117,8 +117,8 @@ class LoopPass:
     def combine(self, name: str, parameters: Sequence[str]) -> KernelFunction:
         """The function of the accumulators of two halves together."""
         parts = [(item.name, item.combine_lets, item.combine) for item in self.accumulators if item.combine is not None]
-        others = [f"{accumulator}_other" for accumulator in self.names]
-        return kernel_function(name, (*parameters, *self.names, *others), *_in_turn((), parts))
+        rest = [f"{accumulator}_other" for accumulator in self.names]
+        return kernel_function(name, (*parameters, *self.names, *rest), *_in_turn((), parts))
 
 
 def _in_turn(

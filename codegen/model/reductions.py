@@ -81,12 +81,12 @@ def make_scan(entry: Entry, kernel: ScanDefinition, form: FormBlock) -> PassesBl
     names = local_names((kernel.one_pass,)) | {tensors[0]: "self"}
     lets, each = lower(kernel.each, names)
     one_pass = lower_pass(kernel.one_pass, names)
-    others = tuple(local_name(name) for name in tensors[1:])
+    rest = tuple(local_name(name) for name in tensors[1:])
     local = tuple(local_name(name) for name in scalars)
-    loop = ScanLoop(form.identifier, one_pass, each, lets, others, local, kernel.reverse)
+    loop = ScanLoop(form.identifier, one_pass, each, lets, rest, local, kernel.reverse)
     facts = loop_facts(
         entry.name, f"{loop.name}_kernel", **dtype_facts(entry), **output_facts(kernel.each, kernel.one_pass),
-        others=len(others), initial=tuple(tensors.index(name) - 1 for name in initial),
+        others=len(rest), initial=tuple(tensors.index(name) - 1 for name in initial),
         kept=values_in(written.each) if finals else None, finals=tuple(finals),
         reverse=(kernel.reverse and bool(initial or finals)) or None, casts=entry.out_dtype == "cast" or None,
     )

@@ -73,15 +73,15 @@ def with_final(kernel: ScanDefinition) -> tuple[Program, tuple[int, ...]]:
         return kernel.each, ()
     values = [*_values(kernel.each)]
     dumps = [ast.dump(value) for value in values] if not kernel.each.lets else []
-    places = []
+    positions = []
     for tree in _values(kernel.final):
         if ast.dump(tree) not in dumps:
             values.append(tree)
-            places.append(len(values) - 1)
+            positions.append(len(values) - 1)
         else:
-            places.append(dumps.index(ast.dump(tree)))
+            positions.append(dumps.index(ast.dump(tree)))
     end = ast.Expr(values[0] if len(values) == 1 else ast.Tuple(values, ast.Load()))
-    return replace(kernel.each, body=(*kernel.each.lets, *kernel.final.lets, end)), tuple(places)
+    return replace(kernel.each, body=(*kernel.each.lets, *kernel.final.lets, end)), tuple(positions)
 
 
 def _values(program: Program) -> list[ast.expr]:

@@ -217,13 +217,13 @@ class _TangentBuilder:
             return None
         argument_names = {make(argument.name): argument.name for argument in self.tensors for make in (tangent, primal)}
         names = {*argument_names, *self.results}
-        operands = operands_of(self.schema, program, names.__contains__, lambda one: one.endswith("_t"))
+        operands = operands_of(self.schema, program, names.__contains__, lambda name: name.endswith("_t"))
         if operands is None or isinstance(program.result, ast.Name):
             return None
         result = f"_{name}" if len(self.schema.returns) > 1 else ""
         doc = documentation(f"{self.entry.name}, tangent of {name}", formula.text, program)
         return FormulaLoop(self.constant, self.entry.name, formula.result, f"forward{result}", doc).of(
-            self.entry, program, operands, self.local, argument_of=lambda one: argument_names.get(one, "")
+            self.entry, program, operands, self.local, argument_of=lambda name: argument_names.get(name, "")
         )
 
     def local(self, name: str) -> str:

@@ -90,9 +90,9 @@ class _Words(ast.NodeTransformer):
         return node
 
 
-def _pass(one: KernelPass) -> Tree:
-    lets = {"let": {name: _program(program) for name, program in one.lets}} if one.lets else {}
-    return {**lets, "carry": {each.name: _accumulator(each) for each in one.accumulators}}
+def _pass(kernel_pass: KernelPass) -> Tree:
+    lets = {"let": {name: _program(program) for name, program in kernel_pass.lets}} if kernel_pass.lets else {}
+    return {**lets, "carry": {each.name: _accumulator(each) for each in kernel_pass.accumulators}}
 
 
 def _accumulator(accumulator: Accumulator) -> Tree:

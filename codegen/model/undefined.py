@@ -33,12 +33,12 @@ def gradients_apart(formulas: Sequence[Formula], gradients: Collection[str]) -> 
 
 def by_gradient(program: Program, gradients: Collection[str]) -> Program | None:
     """The formula as a sum of what is defined; None if its value is no such sum, or lines before it read gradients."""
-    wanted = {*gradients}
-    if any(wanted & {*names_in(statement)} for statement in program.lets):
+    names = {*gradients}
+    if any(names & {*names_in(statement)} for statement in program.lets):
         return None
     terms = []
     for term in _terms(program.result):
-        read = wanted & {*names_in(term)}
+        read = names & {*names_in(term)}
         if len(read) != 1:
             return None
         terms.append(_where_defined(read.pop(), term))

@@ -50,36 +50,37 @@ class Coverage:
 
 def compare(functions: Sequence[NativeFunction], entries: Iterable[Entry]) -> Coverage:
     """PyTorch's entries and ours, by name; a schema that differs is there, and listed."""
-    ours = {str(schema.name): schema for entry in entries for schema in entry.schemas}
-    bases = {schema.name.functional_base for schema in ours.values()}
+    schemas = {str(schema.name): schema for entry in entries for schema in entry.schemas}
+    bases = {schema.name.functional_base for schema in schemas.values()}
     differing = tuple(
-        (str(function.schema), str(ours[function.name])) for function in functions
-        if function.name in ours and not _same(function.schema, ours[function.name])
+        (str(function.schema), str(schemas[function.name])) for function in functions
+        if function.name in schemas and not _same(function.schema, schemas[function.name])
     )  # fmt: skip
     missing: dict[str, list[str]] = {}
     for candidate in functions:
-        if candidate.name not in ours:
+        if candidate.name not in schemas:
             missing.setdefault(candidate.schema.name.functional_base, []).append(candidate.name)
-    theirs = {function.schema.name.functional_base for function in functions}
+    bases_of_pytorch = {function.schema.name.functional_base for function in functions}
     names = {function.name for function in functions}
     keys = Counter(
         key.value for function in functions for key, _ in function.mapping.items if key.value in WITHOUT_MEANING
     )
     return Coverage(
-        entries=_tally(functions, ours),
-        bases=Tally(len(theirs & bases), len(theirs)),
-        public=_tally([function for function in functions if not function.schema.name.base.startswith("_")], ours),
+        entries=_tally(functions, schemas),
+        bases=Tally(len(bases_of_pytorch & bases), len(bases_of_pytorch)),
+        public=_tally([function for function in functions if not function.schema.name.base.startswith("_")], schemas),
         by_kind={
-            kind: _tally([function for function in functions if function.schema.kind == kind], ours) for kind in KINDS
+            kind: _tally([function for function in functions if function.schema.kind == kind], schemas)
+            for kind in KINDS
         },
         by_module={
-            module: _tally([function for function in functions if (function.module or "torch") == module], ours)
+            module: _tally([function for function in functions if (function.module or "torch") == module], schemas)
             for module in sorted({function.module or "torch" for function in functions})
         },
         differing=differing,
         missing=tuple((base, tuple(words)) for base, words in sorted(missing.items(), key=_prominence)),
-        own=tuple(sorted(set(ours) - names)),
-        reasons=count_reasons(functions, ours),
+        own=tuple(sorted(set(schemas) - names)),
+        reasons=count_reasons(functions, schemas),
         without_meaning=dict(keys.most_common()),
     )
 
@@ -95,9 +96,9 @@ def _same(schema: OperatorSchema, other: OperatorSchema) -> bool:
     return str(schema).replace("SymInt", "int") == str(other).replace("SymInt", "int")
 
 
-def _tally(functions: Iterable[NativeFunction], ours: dict[str, OperatorSchema]) -> Tally:
+def _tally(functions: Iterable[NativeFunction], schemas: dict[str, OperatorSchema]) -> Tally:
     functions = list(functions)
-    return Tally(sum(function.name in ours for function in functions), len(functions))
+    return Tally(sum(function.name in schemas for function in functions), len(functions))
 
 
 def describe(coverage: Coverage, *, everything: bool = False) -> str:
@@ -113,8 +114,8 @@ def describe(coverage: Coverage, *, everything: bool = False) -> str:
     lines += ["", f"missing entries: {coverage.entries.of - coverage.entries.here}"]
     lines += _table([(f"  {reason}", f"{count:>4}") for reason, count in coverage.reasons.items()])
     lines += ["", f"schemas that differ: {len(coverage.differing)}"]
-    for theirs, here in coverage.differing[:limit]:
-        lines += [f"  PyTorch  {theirs}", f"  here     {here}"]
+    for native, here in coverage.differing[:limit]:
+        lines += [f"  PyTorch  {native}", f"  here     {here}"]
     lines += _rest(len(coverage.differing), limit)
     lines += ["", f"base names with missing overloads: {len(coverage.missing)}"]
     lines += _table([(f"  {base}", _cut(", ".join(words), everything)) for base, words in coverage.missing[:limit]])

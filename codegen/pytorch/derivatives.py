@@ -232,9 +232,9 @@ class _FormulaTextReader:
             argument = self.inputs.get(target)
             allowed = [*(input_.name for input_ in self.inputs.values() if input_.type.is_tensor_like), *self.outputs]
             if not forward and (argument is None or not (argument.type.is_tensor_like or text.value == _EXCLUDED)):
-                what = "no argument or result" if argument is None else "no tensor argument"
+                problem = "no argument or result" if argument is None else "no tensor argument"
                 key.error(
-                    self.diagnostics, "derivative-unknown-argument", f"'{target}' is {what} of '{self.schema.name}'",
+                    self.diagnostics, "derivative-unknown-argument", f"'{target}' is {problem} of '{self.schema.name}'",
                     hint=did_you_mean(target, allowed) or f"one of {', '.join(dict.fromkeys(allowed))}",
                 )
                 return False

@@ -12,6 +12,6 @@ _FOLDERS = {NATIVE: "ATen/native", TAGS: "ATen/native", DERIVATIVES: "autograd"}
 def of_torch(name: str) -> Path | None:
     """One of PyTorch's files in the torch that is installed; None where there is none."""
     spec = importlib.util.find_spec("torchgen")
-    places = (spec.submodule_search_locations or ()) if spec is not None else ()
-    paths = (Path(folder, "packaged", _FOLDERS[name], name) for folder in places)
+    positions = (spec.submodule_search_locations or ()) if spec is not None else ()
+    paths = (Path(folder, "packaged", _FOLDERS[name], name) for folder in positions)
     return next((path for path in paths if path.is_file()), None)

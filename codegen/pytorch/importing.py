@@ -111,25 +111,25 @@ def choose(names: Sequence[str], groups: Iterable[Group], taken: Mapping[str, st
     chosen: dict[str, Group] = {}
     for name in dict.fromkeys(names):
         exact = [name] if name in by_name and "." in name else [alone[name]] if name in alone else []
-        meant = exact or [key for key in by_name if parse_operator_name(key).base == name]
-        meant = meant or [group for form, group in alone.items() if parse_operator_name(form).base == name]
-        if not meant and name in forms:
+        matching = exact or [key for key in by_name if parse_operator_name(key).base == name]
+        matching = matching or [group for form, group in alone.items() if parse_operator_name(form).base == name]
+        if not matching and name in forms:
             problems.append(f"'{name}' is a form of '{forms[name]}'; import that, and the form comes with it")
-        elif not meant and (base := name.partition(".")[0]) in without:
+        elif not matching and (base := name.partition(".")[0]) in without:
             plain = parse_operator_name(base).functional_base
             problems.append(f"'{name}' is only written in place, and '{plain}' is another operator; import that one")
-        elif not meant and base in writing:
+        elif not matching and base in writing:
             problems.append(
                 f"'{name}' writes into its arguments and has no form that makes a new tensor; write its entry, see "
                 "\"Writing into arguments\" in codegen/README.md"
             )
-        elif not meant:
+        elif not matching:
             hint = did_you_mean(name, [*by_name, *{parse_operator_name(key).base for key in by_name}])
             problems.append(f"there is no operator '{name}'" + (f" ({hint})" if hint else ""))
-        present = [key for key in meant if key in taken]
+        present = [key for key in matching if key in taken]
         if present:
             problems.append(f"'{present[0]}' {taken[present[0]]}")
-        chosen.update((key, by_name[key]) for key in meant)
+        chosen.update((key, by_name[key]) for key in matching)
     if problems:
         raise NotImportableError("\n".join(problems))
     return list(chosen.values())
@@ -344,13 +344,13 @@ def _rejection(reason: str) -> str:
 
 def _rejected(imported_all: Sequence[Imported], entries: Sequence[Entry], bases: Bases) -> list[tuple[Line, str]]:
     """The lines that our reader of derivatives rejects, with what it says."""
-    places: list[Line] = []
+    positions: list[Line] = []
     rows: list[str] = []
     for imported in imported_all:
         for line in imported.derivative:
             for row in line.text.split("\n"):
                 rows.append(row)
-                places.append(line)
+                positions.append(line)
     if not rows:
         return []
     diagnostics = Diagnostics()
@@ -360,7 +360,7 @@ def _rejected(imported_all: Sequence[Imported], entries: Sequence[Entry], bases:
         read_derivatives(path, entries, diagnostics, bases)
     by_line: dict[int, tuple[Line, str]] = {}
     for problem in diagnostics.errors:
-        line = places[problem.location.line - 1]
+        line = positions[problem.location.line - 1]
         if line.comment:
             by_line.setdefault(id(line), (line, problem.message.removesuffix(" in a formula")))
     return list(by_line.values())

@@ -43,14 +43,14 @@ def result_kind(schema: OperatorSchema) -> str:
 
 def accepts(argument: ArgumentSchema, kind: str) -> bool:
     """Whether C++ would pass a value of this kind."""
-    wanted = kind_of(argument.type)
-    if kind in (ANY, wanted):
+    expected = kind_of(argument.type)
+    if kind in (ANY, expected):
         return True
     if kind == NOTHING:
         return argument.type.optional or argument.type.optional_elements or argument.type.base == "Tensor"
     if argument.type.size is not None and kind == argument.type.scalar_base:
         return True
-    return wanted in _CONVERSIONS.get(kind, ())
+    return expected in _CONVERSIONS.get(kind, ())
 
 
 def fits(schema: OperatorSchema, kinds: Sequence[str]) -> bool:
@@ -61,10 +61,10 @@ def fits(schema: OperatorSchema, kinds: Sequence[str]) -> bool:
 
 def _strictly(argument: ArgumentSchema, kind: str) -> bool:
     """As `accepts`, but a number is no tensor, and a value that may be missing has any kind."""
-    wanted = kind_of(argument.type)
+    expected = kind_of(argument.type)
     if argument.type.optional:
         return True
-    return kind in (ANY, wanted) or (wanted in ("Scalar", "float") and kind in NUMBERS)
+    return kind in (ANY, expected) or (expected in ("Scalar", "float") and kind in NUMBERS)
 
 
 @dataclass(frozen=True)

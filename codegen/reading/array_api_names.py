@@ -29,7 +29,7 @@ def _signatures() -> dict[str, str]:
     return {path: signature for path, signature in signatures.items() if path not in table["by_hand"]}
 
 
-def by_name(entries: Iterable[Entry], said: Collection[str]) -> Iterator[Entry]:
+def by_name(entries: Iterable[Entry], declared: Collection[str]) -> Iterator[Entry]:
     """The entries; one that has the name of a function of the standard is that function, if the signature fits.
 
     The first that fits is, and none where an entry says that it is that function. `said` are the operators that have
@@ -40,7 +40,7 @@ def by_name(entries: Iterable[Entry], said: Collection[str]) -> Iterator[Entry]:
     for entry in entries:
         path = path_of(entry.schema, "")
         signature = _signatures().get(path)
-        derived = entry.alias_of or entry.each is not None or entry.name in said
+        derived = entry.alias_of or entry.each is not None or entry.name in declared
         if signature is None or derived or path in taken or not fits(entry.schema, signature):
             yield entry
             continue

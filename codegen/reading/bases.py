@@ -151,8 +151,8 @@ class Bases:
 
     def origin(self, entries: Iterable[Entry]) -> str:
         """The package whose function of one name has all these overloads; empty when there is none."""
-        wanted = {entry.name for entry in entries}
-        return next((name for name, offered in self.offers.items() if wanted <= offered), "")
+        names = {entry.name for entry in entries}
+        return next((name for name, offered in self.offers.items() if names <= offered), "")
 
 
 NO_BASES = Bases()
@@ -245,8 +245,10 @@ def find_index(name: str, folders: Sequence[Path]) -> Path:
         spec = importlib.util.find_spec(first)  # of the outermost package: this imports nothing
     except (ImportError, ValueError):
         spec = None
-    places = [Path(location).joinpath(*inner) for location in (spec.submodule_search_locations or () if spec else ())]
-    directory = next((path for path in (*places, Path(first, *inner)) if path.is_dir()), None)
+    positions = [
+        Path(location).joinpath(*inner) for location in (spec.submodule_search_locations or () if spec else ())
+    ]
+    directory = next((path for path in (*positions, Path(first, *inner)) if path.is_dir()), None)
     if directory is None:
         raise BaseError(f"there is no package '{name}' here; install it, or name its folder with --extends")
     return _index_in(name, directory)
@@ -390,9 +392,9 @@ def _fits(entry: Entry, bases: Bases, diagnostics: Diagnostics) -> bool:
                 message = f"'{entry.name}' lies in another module than '{other.name}' at {existing.place}"
                 report(entry, diagnostics, "extends-taken", message, "give both the same python_module")
             continue
-        taken = [*set(entry.dunders).intersection(other.dunders)]
-        taken += [entry.as_property] if entry.as_property and entry.as_property == other.as_property else []
-        for name in taken:
+        conflicts = [*set(entry.dunders).intersection(other.dunders)]
+        conflicts += [entry.as_property] if entry.as_property and entry.as_property == other.as_property else []
+        for name in conflicts:
             message = f"'{name}' of Tensor calls '{other.schema.name.base}' at {existing.place}"
             report(entry, diagnostics, "extends-taken", message, "leave it to that operator")
     return len(diagnostics) == count

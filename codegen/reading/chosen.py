@@ -54,9 +54,9 @@ def _texts(mapping: Mapping, part: str) -> dict[str, str]:
 
 def _joined(best: str, at: str, element: str, condition: ast.expr) -> dict[str, Program]:
     best_other, at_other = _OTHER.format(best), _OTHER.format(at)
-    theirs = ast.unparse(_replaced(condition, {element: best_other}))
-    ours = ast.unparse(_replaced(condition, {element: best, best: best_other, at: at_other}))
-    test = f"{at_other} >= 0 and ({theirs} or ({at_other} < {at} and not ({ours})))"
+    other_condition = ast.unparse(_replaced(condition, {element: best_other}))
+    own_condition = ast.unparse(_replaced(condition, {element: best, best: best_other, at: at_other}))
+    test = f"{at_other} >= 0 and ({other_condition} or ({at_other} < {at} and not ({own_condition})))"
     sources = {name: f"where({test}, {_OTHER.format(name)}, {name})" for name in (best, at)}
     return {name: Program(tuple(ast.parse(source).body), source) for name, source in sources.items()}
 

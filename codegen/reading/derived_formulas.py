@@ -94,8 +94,8 @@ def _obstacle(entry: Entry, gradients: Dictionary[str, str]) -> tuple[str, str] 
             "name them in ops.yaml, as in (Tensor values, Tensor indices)",
         )
     if len(entry.without_gradient) == len(returns):
-        what = entry.promote if entry.promote in kinds.WITHOUT_GRADIENT else entry.result_dtypes[0][1]
-        return f"the results of '{entry.name}' are {what}, which have no gradient", "leave the derivative out"
+        dtypes = entry.promote if entry.promote in kinds.WITHOUT_GRADIENT else entry.result_dtypes[0][1]
+        return f"the results of '{entry.name}' are {dtypes}, which have no gradient", "leave the derivative out"
     if not is_derivable(entry.kernel):
         needed = "a reduction, a scan or an elementwise kernel"
         of_parts = "write the formula, or remove the entry: the gradient of a composite is that of its parts"
@@ -134,7 +134,7 @@ def derivative_of(
     if not kernel.reads:
         return derive(program, target, outputs, taken, kernel.fulfils)
     taken = {*taken, *(window.name for window in kernel.reads.windows)}
-    return derive_reads(program, kernel.reads, target, lambda one, name: derive(one, name, outputs, taken))
+    return derive_reads(program, kernel.reads, target, lambda read, name: derive(read, name, outputs, taken))
 
 
 def reserved_in(schema: OperatorSchema) -> set[str]:

@@ -100,8 +100,8 @@ def operators_of(
     """
     others = tuple(others)
     callable_ = {*(bases.functions if bases is not None else ()), *(entry.schema.name.base for entry in others)}
-    whole, states = with_states(separate_draws(tuple(mappings), callable_, diagnostics))
-    drafts = _read_heads(whole, diagnostics)
+    complete, states = with_states(separate_draws(tuple(mappings), callable_, diagnostics))
+    drafts = _read_heads(complete, diagnostics)
     _reject_other_results(drafts, diagnostics)
     _reject_duplicates(drafts, diagnostics)
     callable_entries = (*(bases.entries if bases is not None else ()), *others)
@@ -110,8 +110,8 @@ def operators_of(
     reader = KernelReader(diagnostics, operators, kernel_roots)
     entries = [entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics))]
     reject_endless(entries, callable_entries, diagnostics)
-    said = {str(draft.schema.name) for draft in drafts if array_api.KEY in draft.mapping}
-    return marked(with_draws(by_name(entries, said), callable_entries), states)
+    declared = {str(draft.schema.name) for draft in drafts if array_api.KEY in draft.mapping}
+    return marked(with_draws(by_name(entries, declared), callable_entries), states)
 
 
 def _callable(drafts: Iterable[_Draft], others: Iterable[Entry]) -> OperatorScope:
@@ -141,7 +141,7 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
     written, functional = written_forms(mappings)
 
     def read(mapping: Mapping) -> NativeFunction | None:
-        return read_head(mapping, diagnostics, own_keys(mapping), lambda one, schema: complete(one, schema, written))
+        return read_head(mapping, diagnostics, own_keys(mapping), lambda head, schema: complete(head, schema, written))
 
     drafts: list[_Draft] = []
     forms: list[NativeFunction] = []
@@ -259,9 +259,11 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
                 hint=f"add one of {', '.join(kinds.KIND_NAMES)}; '{keys.PLANNED}: later' leaves it out",
             )
         return None
-    said = mapping.get("dtypes")
+    declared = mapping.get("dtypes")
     accepts = (
-        [word.value for word in as_list_of_text(said, Diagnostics(), "dtypes")] if said is not None else CATEGORIES
+        [word.value for word in as_list_of_text(declared, Diagnostics(), "dtypes")]
+        if declared is not None
+        else CATEGORIES
     )
     fixed = mapping.get("fixed_dtypes")
     kernel = reader.read(

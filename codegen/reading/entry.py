@@ -95,16 +95,18 @@ class Entry:
     @property
     def complex_results(self) -> frozenset[str]:
         """The results that are complex for real operands."""
-        said = dict(self.result_dtypes)
+        declared = dict(self.result_dtypes)
         word = kinds.COMPLEX if self.promote == "real_to_complex" else ""
-        return frozenset(name for name in self.schema.output_names if said.get(name, word).startswith(kinds.COMPLEX))
+        return frozenset(
+            name for name in self.schema.output_names if declared.get(name, word).startswith(kinds.COMPLEX)
+        )
 
     @property
     def without_gradient(self) -> frozenset[str]:
         """The results whose dtype has no gradient, whatever the operands are."""
-        said, whole = dict(self.result_dtypes), self.promote in kinds.WITHOUT_GRADIENT
+        declared, integral = dict(self.result_dtypes), self.promote in kinds.WITHOUT_GRADIENT
         return frozenset(
-            name for name in self.schema.output_names if is_whole(said.get(name, "bool" if whole else ""))
+            name for name in self.schema.output_names if is_whole(declared.get(name, "bool" if integral else ""))
         )
 
     @property

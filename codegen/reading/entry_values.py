@@ -278,8 +278,8 @@ def dunders(entry: PartialEntry, key: str) -> tuple[str, ...]:
                 hint=did_you_mean(word.value, names.SPECIAL_METHODS) or "such as __add__",
             )
         elif required != names.operands_of(word.value):
-            wanted = names.operands_of(word.value)
-            has = f"'{word.value}' has {wanted} operand{'s' * (wanted > 1)}"
+            operands = names.operands_of(word.value)
+            has = f"'{word.value}' has {operands} operand{'s' * (operands > 1)}"
             message = f"{has}, '{entry.schema.name}' requires {required}"
             word.error(entry.diagnostics, "entry-dunder", message)
     return tuple(word.value for word in words)

@@ -43,15 +43,15 @@ def _reject_value(tree: ast.expr, targets: Dictionary[str, Type], kinds: Kinds) 
         return next((why for branch in branches if (why := _reject_value(branch, targets, kinds))), None)
     if len(targets) == 1:
         ((name, type_),) = targets.items()
-        wanted = "list" if type_.is_tensor_list else "tensor"
+        expected = "list" if type_.is_tensor_list else "tensor"
         kind = kinds.of(tree)
-        if kind in ("", wanted) or isinstance(tree, ast.Constant):
+        if kind in ("", expected) or isinstance(tree, ast.Constant):
             return None
-        return f"the gradient of '{name}' is {SHOWN[wanted]}, but the formula gives {SHOWN[kind]}", None
+        return f"the gradient of '{name}' is {SHOWN[expected]}, but the formula gives {SHOWN[kind]}", None
     count = _number(tree, kinds)
     if count is not None and count != len(targets):
-        what = "value" if count == 1 else "values"
-        return f"the formula of '{', '.join(targets)}' gives {count} {what}, not {len(targets)}", _SEVERAL
+        noun = "value" if count == 1 else "values"
+        return f"the formula of '{', '.join(targets)}' gives {count} {noun}, not {len(targets)}", _SEVERAL
     return _reject_parts(tree.elts, targets, kinds) if isinstance(tree, ast.Tuple) and count is not None else None
 
 
@@ -160,10 +160,10 @@ def reason_of(text: str, word: str = NOT_IMPLEMENTED) -> str | None:
 def hints_of(word: str, names: Collection[str], tensors: Collection[str]) -> dict[str, str]:
     """What to say about names that are not in scope: a misspelt keyword, and what only forward formulas have."""
     result = {f"{name}{end}": _OF_FORWARD for name in tensors for end in ("_t", "_p") if f"{name}{end}" not in names}
-    meant = suggest(word, [*names, *KEYWORDS])
+    suggestion = suggest(word, [*names, *KEYWORDS])
     other = word if word in forward.KEYWORDS else suggest(word, forward.KEYWORDS)
-    if word.isidentifier() and meant is not None and word not in forward.KEYWORDS:
-        result[word] = f"did you mean '{meant}'?"
+    if word.isidentifier() and suggestion is not None and word not in forward.KEYWORDS:
+        result[word] = f"did you mean '{suggestion}'?"
     elif word.isidentifier() and other is not None:
         result[word] = f"'{other}' is a word of forward formulas, under the name of the result"
     return result

@@ -107,11 +107,11 @@ def derivatives_of(
 
 
 def _is_file_of_base(
-    mappings: Sequence[Mapping], own: Dictionary[str, Entry], bases: Bases, diagnostics: Diagnostics
+    mappings: Sequence[Mapping], operators: Dictionary[str, Entry], bases: Bases, diagnostics: Diagnostics
 ) -> bool:
     """Whether a file has the derivatives of a package below and no others: one error says so, not one for each."""
     names = [_operator_of(mapping.get("name")) for mapping in mappings]
-    if len(names) < _MANY or any(name in own or name not in bases.by_name for name in names):
+    if len(names) < _MANY or any(name in operators or name not in bases.by_name for name in names):
         return False
     first, package = mappings[0].location, bases.by_name[names[0]].package
     diagnostics.error(
@@ -193,10 +193,10 @@ class _FormulaReader:
     def read(self) -> Derivative | None:
         node = self.mapping.get("name")
         if node is None:
-            meant = next((key for key in self.mapping.keys() if suggest(key, ["name"])), None)  # noqa: SIM118
+            suggestion = next((key for key in self.mapping.keys() if suggest(key, ["name"])), None)  # noqa: SIM118
             self.diagnostics.error(
                 self.mapping.location, "derivative-no-name", "an entry needs 'name', the schema of an operator",
-                hint=f"write 'name' for '{meant}'" if meant else None,
+                hint=f"write 'name' for '{suggestion}'" if suggestion else None,
             )
             return None
         text = as_text(node, self.diagnostics, "name")
@@ -260,11 +260,11 @@ class _FormulaReader:
         formulas = backward.formulas
         style = check_gradients(schema, outputs, formulas, name, self.diagnostics) if sound else "grad"
         tangents = ForwardReader(entry, formulas, outputs, self.language, self.diagnostics, self.linearity)
-        wanted = backward.is_whole and (forward or not backward.rejected)
+        reads_tangents = backward.is_whole and (forward or not backward.rejected)
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(backward.excluded), tuple(backward.rejected),
             find_saved(schema, formulas, outputs), outputs, style,
-            tangents.read(forward, name) if wanted else (), only_real, unverified,
+            tangents.read(forward, name) if reads_tangents else (), only_real, unverified,
             *formula_values.read_node(self.mapping, schema, self.diagnostics), reasons=tuple(backward.reasons),
         )
 
@@ -386,8 +386,8 @@ class _FormulaReader:
         types = {argument.name: argument.type for argument in schema.inputs if argument.name in targets}
         kinds = Kinds(self.language.operators, names)
         # What the lines of a formula name may hold the gradient, which its last line need not read itself.
-        wanted = {target: types[target] for target in targets}
-        rejected = reject_formula(program.result, wanted, kinds) if program and not program.lets else None
+        expected = {target: types[target] for target in targets}
+        rejected = reject_formula(program.result, expected, kinds) if program and not program.lets else None
         rejected = rejected or (reject_truth(program.body, kinds) if program else None)
         if rejected is not None:
             text.error(self.diagnostics, "derivative-formula", rejected[0], hint=rejected[1])

@@ -50,16 +50,18 @@ def read_outputs(
         item.type.is_tensor_like and name not in without for name, item in zip(names, schema.returns, strict=True)
     ]  # fmt: skip
     node = mapping.get("output_differentiability")
-    said = as_sequence(node, diagnostics, "output_differentiability") if node is not None else None
-    if said is not None:
-        flags = [as_bool(item, diagnostics, "an element of output_differentiability") for item in said.items]
+    declared = as_sequence(node, diagnostics, "output_differentiability") if node is not None else None
+    if declared is not None:
+        flags = [as_bool(item, diagnostics, "an element of output_differentiability") for item in declared.items]
         if len(flags) != len(names):
             count = f"{len(flags)} element{'' if len(flags) == 1 else 's'}"
             message = f"output_differentiability has {count}, but '{schema.name}' returns {len(names)}"
-            diagnostics.error(said.location, "derivative-outputs", message, hint="one True or False for each return")
+            diagnostics.error(
+                declared.location, "derivative-outputs", message, hint="one True or False for each return"
+            )
         elif any(flag and not tensor for flag, tensor in zip(flags, tensors, strict=True)):
             message = f"output_differentiability is True for a return of '{schema.name}' that is no tensor"
-            diagnostics.error(said.location, "derivative-outputs", message)
+            diagnostics.error(declared.location, "derivative-outputs", message)
         else:
             tensors = [bool(flag) for flag in flags]
     return tuple(Output(name, index) for index, (name, has) in enumerate(zip(names, tensors, strict=True)) if has)
@@ -86,13 +88,13 @@ def check_gradients(
             seen["grad"] |= everything if "grad" in names else set()
             seen["named"] |= {item.place for name, item in named.items() if name in names}
             if "grads" in names:
-                places = _places(statement)
-                if places is None or not places <= everything:
+                positions = _places(statement)
+                if positions is None or not positions <= everything:
                     allowed = " or ".join(f"grads[{position}]" for position in sorted(everything))
                     _report(where, schema, f"grads must be written {allowed}", None, diagnostics)
                     return "grads"
-                seen["grads"] |= places
-    used = [style for style, places in seen.items() if places]
+                seen["grads"] |= positions
+    used = [style for style, positions in seen.items() if positions]
     if formulas and not everything:
         _report(where, schema, "no output has a gradient", "drop the formulas", diagnostics)
     elif len(used) > 1:
@@ -128,8 +130,8 @@ def _places(statement: ast.stmt) -> set[int] | None:
     return set(positions) if len(positions) == len(read) else None
 
 
-def _report(where: Text, schema: OperatorSchema, what: str, hint: str | None, diagnostics: Diagnostics) -> None:
+def _report(where: Text, schema: OperatorSchema, problem: str, hint: str | None, diagnostics: Diagnostics) -> None:
     where.error(
-        diagnostics, "derivative-grads", f"in the formulas of '{schema.name}': {what}",
+        diagnostics, "derivative-grads", f"in the formulas of '{schema.name}': {problem}",
         length=len(str(schema.name)), hint=hint,
     )

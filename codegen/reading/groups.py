@@ -205,17 +205,17 @@ def _check_origin(
     if schema.kind != "out":
         return
     base = schema.name.functional_base
-    others = [*families.get(base, ()), *families.get(f"_{base}", ())]
-    named = [str(name) for other in others for name in other.autogen]
+    rest = [*families.get(base, ()), *families.get(f"_{base}", ())]
+    named = [str(name) for other in rest for name in other.autogen]
     arguments = {(str(argument.type), argument.name) for argument in schema.inputs}
-    origins = [other for other in others if other.schema.kind != "out"]
+    origins = [other for other in rest if other.schema.kind != "out"]
     if not origins and not any(parse_operator_name(name).functional_base == base for name in named):
         function.error(
             diagnostics, "group-no-functional", f"'{function.name}' is the out= form of '{base}', which does not exist",
             hint=did_you_mean(base, families),
         )
     elif origins and not any(arguments <= set(_inputs(origin.schema)) for origin in origins):
-        closest = max(origins, key=lambda one: len(arguments & set(_inputs(one.schema))))
+        closest = max(origins, key=lambda entry: len(arguments & set(_inputs(entry.schema))))
         wrong = next(item for item in schema.inputs if (str(item.type), item.name) not in set(_inputs(closest.schema)))
         function.text.error(
             diagnostics, "group-arguments",

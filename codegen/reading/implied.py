@@ -74,11 +74,11 @@ def written_forms(mappings: Iterable[Mapping]) -> tuple[frozenset[tuple[str, str
 
 def _module(mapping: Mapping, schema: OperatorSchema) -> str | None:
     """The module that an entry says it lies in, or which its name begins with."""
-    said = mapping.get("python_module")
-    if said is not None:
-        return said.value if isinstance(said, Text) else ""
-    meant = (module for module in MODULES if module not in MODULES_SAID)
-    return next((module for module in meant if schema.name.base.startswith(f"{module}_")), None)
+    declared = mapping.get("python_module")
+    if declared is not None:
+        return declared.value if isinstance(declared, Text) else ""
+    candidates = (module for module in MODULES if module not in MODULES_SAID)
+    return next((module for module in candidates if schema.name.base.startswith(f"{module}_")), None)
 
 
 def _forms(mapping: Mapping, schema: OperatorSchema, module: str | None, *, on_self: bool) -> Iterator[tuple[str, str]]:
@@ -127,8 +127,10 @@ def _said(mapping: Mapping, key: str) -> list[str]:
 
 def _is_method(mapping: Mapping) -> bool:
     """Whether `variants` does not deny it."""
-    said = mapping.get("variants")
-    return said is None or any(text.value == "method" for text in as_list_of_text(said, Diagnostics(), "variants"))
+    declared = mapping.get("variants")
+    return declared is None or any(
+        text.value == "method" for text in as_list_of_text(declared, Diagnostics(), "variants")
+    )
 
 
 def _with_tags(mapping: Mapping, schema: OperatorSchema, func: Text) -> Mapping:
@@ -139,13 +141,13 @@ def _with_tags(mapping: Mapping, schema: OperatorSchema, func: Text) -> Mapping:
     node = mapping.get("tags")
     if not implied or isinstance(node, Mapping):
         return mapping
-    said: tuple[Node, ...] = ()
+    declared: tuple[Node, ...] = ()
     if isinstance(node, Sequence):
-        said = node.items
+        declared = node.items
     elif node is not None:
-        said = as_list_of_text(node, Diagnostics(), "tags") or (node,)
-    present = {word.value for word in said if isinstance(word, Text)}
-    tags = Sequence((*said, *(_at(func, tag) for tag in implied if tag not in present)), func.location)
+        declared = as_list_of_text(node, Diagnostics(), "tags") or (node,)
+    present = {word.value for word in declared if isinstance(word, Text)}
+    tags = Sequence((*declared, *(_at(func, tag) for tag in implied if tag not in present)), func.location)
     if node is None:
         return Mapping((*mapping.items, (_at(func, "tags"), tags)), mapping.location)
     items = tuple((key, tags if key.value == "tags" else value) for key, value in mapping.items)

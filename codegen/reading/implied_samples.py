@@ -32,7 +32,7 @@ def with_implied(sampling: Sampling, expressions: Iterable[Iterable[ast.stmt]], 
         domain=(*sampling.domain, *(item for item in finder.domains.items() if item[0] not in domains)),
         points=(
             *sampling.points,
-            *((name, tuple(places)) for name, places in finder.points.items() if name not in points),
+            *((name, tuple(positions)) for name, positions in finder.points.items() if name not in points),
         ),
     )
 

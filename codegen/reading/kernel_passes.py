@@ -199,8 +199,8 @@ class PassReader:
     def check_initial(self, one_pass: KernelPass, each: Program, tensors: Sequences[str], key: Text) -> bool:
         """Whether tensors hold either an element for every line, or one for every element."""
         initial = {name for accumulator in one_pass.accumulators for name in _names_of(accumulator.init)} & {*tensors}
-        others = [each, *(state.step for state in one_pass.accumulators), *(value for _, value in one_pass.lets)]
-        both = sorted(initial & {name for program in others for name in _names_of(program)})
+        rest = [each, *(state.step for state in one_pass.accumulators), *(value for _, value in one_pass.lets)]
+        both = sorted(initial & {name for program in rest for name in _names_of(program)})
         if both:
             key.error(
                 self.diagnostics, "kernel-scan-initial",
@@ -391,7 +391,7 @@ class PassReader:
         if not combines:
             no_tensors = dict.fromkeys(self.elements - {"index"}, _BEGINS)
         programs: dict[str, Program] = {}
-        places: dict[str, tuple[Location, int]] = {}
+        positions: dict[str, tuple[Location, int]] = {}
         for part, visible in (
             ("init", outside),
             ("step", self.scope | names | lets),
@@ -404,14 +404,14 @@ class PassReader:
                 if program is None or not self.check_single(text, program, lets_allowed=part != "init"):
                     return None
                 programs[part] = program
-                places[part] = (text.location, len(text.value.split("\n")[0]))
+                positions[part] = (text.location, len(text.value.split("\n")[0]))
         if combines and "combine" not in programs and "step" in programs:
             combine = infer_combine(key.value, programs["step"]) or self.chosen.get(key.value)
             if combine is not None:
                 programs["combine"] = combine
-                places["combine"] = places["step"]
-        wanted = ("init", "step", "combine") if combines else ("init", "step")
-        missing = [part for part in wanted if part not in programs]
+                positions["combine"] = positions["step"]
+        required = ("init", "step", "combine") if combines else ("init", "step")
+        missing = [part for part in required if part not in programs]
         if missing:
             hint = f"say how those of two parts are joined, such as 'combine: {key.value} + {key.value}_other'"
             if "step" in programs and key.value not in _names_of(programs["step"]):
@@ -423,7 +423,7 @@ class PassReader:
             return None
         return Accumulator(
             key.value if position is None else entry_of(key.value, position), self.read_type(body),
-            programs["init"], programs["step"], programs.get("combine"), places,
+            programs["init"], programs["step"], programs.get("combine"), positions,
         )
 
     def check_parts(self, name: Text, body: Mapping) -> bool:
@@ -579,6 +579,6 @@ _ASSOCIATIVE = ("logaddexp", "maximum", "minimum")
 def _first_of(value: ast.BinOp, operators: tuple[type[ast.operator], ...]) -> tuple[ast.expr, ast.expr]:
     """The first term of a sum, or factor of a product, and the others as one."""
     if isinstance(value.left, ast.BinOp) and isinstance(value.left.op, operators):
-        first, others = _first_of(value.left, operators)
-        return first, ast.BinOp(others, value.op, value.right)
+        first, rest = _first_of(value.left, operators)
+        return first, ast.BinOp(rest, value.op, value.right)
     return value.left, ast.UnaryOp(ast.USub(), value.right) if isinstance(value.op, ast.Sub) else value.right

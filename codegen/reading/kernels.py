@@ -419,9 +419,9 @@ class KernelReader:
         word = text.value.strip()
         if word in BATCH_WORDS:
             if word == "index" and not any(str(argument.type) in INDEX_TYPES for argument in schema.inputs):
-                wanted = " or ".join(INDEX_TYPES)
+                expected = " or ".join(INDEX_TYPES)
                 text.error(
-                    self.diagnostics, "kernel-batch", f"'{schema.name}' has no argument of the type {wanted}",
+                    self.diagnostics, "kernel-batch", f"'{schema.name}' has no argument of the type {expected}",
                     hint="`index` is for operators that read or write at one",
                 )
             return None

@@ -195,7 +195,7 @@ BESIDE = (
         "how `vmap` computes a batch, where that does not follow from the kind of kernel: Python over operators, in "
         "which every tensor has a dimension more in front, the batch or one of size 1; or a word: "
         + "; ".join(f"`{word}`: {meaning}" for word, meaning in BATCH_WORDS.items()),
-        shapes.EXPRESSION, tuple(known.name for known in KINDS), of_themes=("dispatch",),
+        shapes.EXPRESSION, tuple(kind.name for kind in KINDS), of_themes=("dispatch",),
     ),
 )  # fmt: skip
 ACCUMULATOR_TYPES = ("compute", "wide", "int64", "bool")
@@ -266,13 +266,13 @@ RESULT_WORDS = (*DTYPES, REAL, COMPLEX)
 OUT_DTYPES = ("cast", "same", "bytes")
 WARNS, SILENT = "warns", "silent"
 DRAWS = "nondeterministic_seeded"  # the tag of what draws random numbers
-KIND_NAMES = tuple(known.name for known in KINDS)
+KIND_NAMES = tuple(kind.name for kind in KINDS)
 LOOPS = ("elementwise", "reduce", "scan")  # those that run element by element, to which rules of promotion apply
 BESIDE_NAMES = tuple(beside.name for beside in BESIDE)
 KERNEL_KEYS = (*KIND_NAMES, *BESIDE_NAMES)
 PART_NAMES = tuple(part.name for part in PARTS)
-PROMOTION_NAMES = tuple(known.name for known in PROMOTIONS)
-WITHOUT_GRADIENT = tuple(known.name for known in PROMOTIONS if known.no_gradient)
+PROMOTION_NAMES = tuple(rule.name for rule in PROMOTIONS)
+WITHOUT_GRADIENT = tuple(rule.name for rule in PROMOTIONS if rule.no_gradient)
 
 
 def promotion(name: str) -> Promotion:

@@ -125,7 +125,7 @@ def _call(schema: OperatorSchema, of: OperatorSchema) -> _ElementCall:
     lists: list[str] = []
     targets: list[str] = []
     arguments: list[str] = []
-    places: list[int] = []
+    positions: list[int] = []
     keywords: list[tuple[int, str]] = []
     for index, argument in enumerate(schema.arguments):
         if argument.name not in parameters and not free:
@@ -136,14 +136,14 @@ def _call(schema: OperatorSchema, of: OperatorSchema) -> _ElementCall:
         if _is_listed(argument, taken):
             value = _TARGETS[len(targets)]
             targets.append(value)
-            places.append(index)
+            positions.append(index)
             lists.append(argument.name if argument.type.is_list else f"{argument.name}.unbind()")
             value += "" if argument.type.is_list else ".item()"
         arguments.append(f"{taken.name}={value}" if taken.kwarg_only else value)
         keywords += [(index, taken.name)] if taken.kwarg_only else []
     if not lists:
         raise SchemaError(f"'{schema.name}' takes no list", "entry-list-forms", hint="write Tensor[] self")
-    return _ElementCall(tuple(lists), tuple(targets), tuple(arguments), tuple(places), tuple(keywords))
+    return _ElementCall(tuple(lists), tuple(targets), tuple(arguments), tuple(positions), tuple(keywords))
 
 
 def _is_listed(argument: ArgumentSchema, of: ArgumentSchema) -> bool:

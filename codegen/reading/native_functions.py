@@ -74,9 +74,9 @@ def _reject_key(key: Text, names: Collection[str], diagnostics: Diagnostics) -> 
         key.error(diagnostics, "entry-former-key", message, hint=keys.FORMER[key.value])
         return
     former = suggest(key.value, keys.FORMER)
-    ours = [name for name in keys.NAMES if name in names]
+    matching = [name for name in keys.NAMES if name in names]
     hint = did_you_mean(key.value, names) or (keys.FORMER[former] if former is not None else None)
-    hint = hint or (f"the keys are {', '.join(ours)}" if is_word(key.value) else IN_QUOTES)
+    hint = hint or (f"the keys are {', '.join(matching)}" if is_word(key.value) else IN_QUOTES)
     key.error(diagnostics, "entry-unknown-key", f"unknown key '{key.value}'", hint=hint)
 
 

@@ -24,15 +24,15 @@ _BOUND = re.compile(r"[-+]?[0-9.]+(?:e[-+]?[0-9]+)?")
 _USUAL = "1.5"  # a number of a tensor of which nothing is known
 
 
-def numbers_of(first: Node | None, own: Node | None) -> tuple[str, ...]:
+def numbers_of(first: Node | None, node: Node | None) -> tuple[str, ...]:
     """The arguments that are tensors of the first schema and numbers of another one."""
-    ours, theirs = _schema(own), _schema(first)
-    if ours is None or theirs is None:
+    schema, first_schema = _schema(node), _schema(first)
+    if schema is None or first_schema is None:
         return ()
-    tensors = {argument.name for argument in theirs.inputs if argument.type.is_tensor}
+    tensors = {argument.name for argument in first_schema.inputs if argument.type.is_tensor}
     return tuple(
         input_.name
-        for input_ in ours.inputs
+        for input_ in schema.inputs
         if input_.name in tensors and (input_.type.is_scalar or input_.type.is_float)
     )
 

@@ -66,8 +66,8 @@ def _entries(mapping: Mapping, diagnostics: Diagnostics) -> Iterator[Mapping]:
             inherited = [(key, forms[number] if key.value == "autogen" else value) for key, value in inherited]
         numbers = numbers_of(schemas.items[0], item) if number else ()
         if numbers:
-            said = [(key, for_numbers(key, value, numbers, mapping.get("domain"))) for key, value in inherited]
-            inherited = [(key, value) for key, value in said if value is not None]
+            adapted = [(key, for_numbers(key, value, numbers, mapping.get("domain"))) for key, value in inherited]
+            inherited = [(key, value) for key, value in adapted if value is not None]
         yield Mapping((*items, *inherited), item.location)
 
 
@@ -80,10 +80,10 @@ def _forms(mapping: Mapping, schemas: Sequence, diagnostics: Diagnostics) -> lis
     overloads = [_overload(item) for item in schemas]
     for word in as_list_of_text(node, diagnostics, "autogen") if not isinstance(node, Sequence) or node.items else ():
         form = word.value.partition(".")[2]
-        places = [
+        positions = [
             index for index, overload in enumerate(overloads) if overload and form in (overload, f"{overload}_out")
         ]
-        columns[places[0] if places else 0].append(word)
+        columns[positions[0] if positions else 0].append(word)
     return [Sequence(tuple(words), node.location) for words in columns]
 
 

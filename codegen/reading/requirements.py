@@ -53,11 +53,11 @@ def _guard(
     condition: Text, node: object, schema: OperatorSchema, called: str, language: Dialect, diagnostics: Diagnostics
 ) -> ast.stmt | None:
     """``if not condition: raise_error(message)``."""
-    asked = parse(condition, replace(language, statements=False), kinds_of(schema.inputs), diagnostics)
+    tree = parse(condition, replace(language, statements=False), kinds_of(schema.inputs), diagnostics)
     message = as_text(node, diagnostics, f"the message of '{condition.value}'")  # type: ignore[arg-type]
-    if asked is None or message is None:
+    if tree is None or message is None:
         return None
-    if len(asked.body) > 1 or not isinstance(asked.body[0], ast.Expr):
+    if len(tree.body) > 1 or not isinstance(tree.body[0], ast.Expr):
         condition.error(diagnostics, "kernel-require", "a condition is one expression", hint="such as self.ndim > 0")
         return None
     text = f"{called}: {message.value.strip()}"
@@ -67,23 +67,23 @@ def _guard(
             diagnostics, "kernel-require", "a message is one line of text with one kind of quotes and no backslash"
         )
         return None
-    call = f"{_error_of(asked.body[0], schema)}({'f' if '{' in text or '}' in text else ''}{quote}{text}{quote})"
-    said = parse(Text(call, message.location, "", [], (message, 0)), language, kinds_of(schema.inputs), diagnostics)
-    if said is None:
+    call = f"{_error_of(tree.body[0], schema)}({'f' if '{' in text or '}' in text else ''}{quote}{text}{quote})"
+    parsed = parse(Text(call, message.location, "", [], (message, 0)), language, kinds_of(schema.inputs), diagnostics)
+    if parsed is None:
         return None
-    may_be_nan = any(_is_float(child, schema) for child in walk(asked.body[0]))
-    return ast.If(negation(asked.result, orders=not may_be_nan), list(said.body), [])
+    may_be_nan = any(_is_float(child, schema) for child in walk(tree.body[0]))
+    return ast.If(negation(tree.result, orders=not may_be_nan), list(parsed.body), [])
 
 
 def _error_of(condition: ast.stmt, schema: OperatorSchema) -> str:
     """The word that raises where `condition` does not hold: one of its own if that asks for dtypes alone."""
     mentioned = [node.id for node in walk(condition) if isinstance(node, ast.Name) and schema.argument(node.id)]
-    asked = [name for node in walk(condition) if (name := _whose_dtype(node, schema)) is not None]
+    names = [name for node in walk(condition) if (name := _whose_dtype(node, schema)) is not None]
     agreeing = any(
         isinstance(node, ast.Compare) and len({_whose_dtype(child, schema) for child in walk(node)} - {None}) > 1
         for node in walk(condition)
     )
-    return "raise_unsupported_error" if asked and sorted(mentioned) == sorted(asked) and not agreeing else "raise_error"
+    return "raise_unsupported_error" if names and sorted(mentioned) == sorted(names) and not agreeing else "raise_error"
 
 
 def _whose_dtype(node: ast.AST, schema: OperatorSchema) -> str | None:

@@ -101,17 +101,17 @@ class _SampleReader:
         for key, node in self.items(mapping, "nondifferentiable_at"):
             if self.argument(key, "tensor argument") is None:
                 continue
-            places: list[float | str] = []
+            positions: list[float | str] = []
             for item in node if isinstance(node, Sequence) else (node,):
                 number = _number(item.value) if isinstance(item, Text) else None
                 if number is not None and math.isfinite(number):
-                    places.append(number)
+                    positions.append(number)
                 elif isinstance(item, Text) and item.value in numbers:
-                    places.append(item.value)
+                    positions.append(item.value)
                 else:
                     hint = f"such as 0, [-1, 1]{' or ' + numbers[0] if numbers else ''}"
                     self.report(item, "samples-point", f"expected a number{' or an argument' if numbers else ''}", hint)
-            result.append((key.value, tuple(places)))
+            result.append((key.value, tuple(positions)))
         return tuple(result)
 
     def items(self, mapping: Mapping, key: str) -> tuple[tuple[Text, Node], ...]:
@@ -119,18 +119,18 @@ class _SampleReader:
         body = as_mapping(node, self.diagnostics, key) if node is not None else None
         return body.items if body is not None else ()
 
-    def argument(self, key: Text, what: str) -> ArgumentSchema | None:
+    def argument(self, key: Text, role: str) -> ArgumentSchema | None:
         """The argument that `key` names."""
         argument = self.schema.argument(key.value)
         candidates = [
-            parameter.name for parameter in self.schema.inputs if what == "argument" or parameter.type.is_tensor_like
+            parameter.name for parameter in self.schema.inputs if role == "argument" or parameter.type.is_tensor_like
         ]
         if argument is not None and key.value in candidates:
             return argument
         hint = did_you_mean(key.value, candidates) or (f"it has {', '.join(candidates)}" if candidates else None)
         if key.value.rstrip().endswith((")", "]")):
             hint = "within braces an interval needs quotes"
-        message = f"'{key.value}' is no {what} of '{self.schema.name}'"
+        message = f"'{key.value}' is no {role} of '{self.schema.name}'"
         key.error(self.diagnostics, "samples-unknown-argument", message, hint=hint)
         return None
 
@@ -181,9 +181,9 @@ class _SampleReader:
         number = _number(text) if base in ("int", "float", "Scalar") else None
         if number is not None and (base != "int" or isinstance(number, int)):
             return float(number) if base == "float" else number
-        wanted = _EXPECTED.get(base) or f"one of {', '.join(symbols)}"
+        expected = _EXPECTED.get(base) or f"one of {', '.join(symbols)}"
         hint = did_you_mean(text, symbols)
-        self.report(node, "samples-value", f"'{name}' must be {wanted}, as its type '{type_}' wants", hint)
+        self.report(node, "samples-value", f"'{name}' must be {expected}, as its type '{type_}' wants", hint)
         raise _WrongValueError
 
     def tensor(self, node: Node, name: str) -> TensorSample:

@@ -39,9 +39,9 @@ def written_out(
     """A program that reads entries by their names, at a place if it has one; None when an index is wrong."""
     writer = _StateWriter(vectors, index)
     body = tuple(writer.visit(copied(statement)) for statement in program.body)
-    for what in writer.wrong[:1]:
+    for message in writer.wrong[:1]:
         hint = "an index is a whole number, such as path[0] or path[k - 1]"
-        text.error(diagnostics, "kernel-vector", what, hint=hint)
+        text.error(diagnostics, "kernel-vector", message, hint=hint)
     return None if writer.wrong else replace(program, body=body)
 
 
@@ -74,8 +74,8 @@ class _StateWriter(ast.NodeTransformer):
 
     def number(self, node: ast.expr) -> int | None:
         """The whole number that an expression of places is."""
-        places = dict.fromkeys((PLACE,), self.place) if self.place is not None else {}
-        return whole_number(_Placed(places).visit(copied(node)))
+        positions = dict.fromkeys((PLACE,), self.place) if self.place is not None else {}
+        return whole_number(_Placed(positions).visit(copied(node)))
 
     def truth(self, node: ast.expr) -> bool | None:
         """Whether a condition on places holds; None for any other."""
@@ -89,8 +89,8 @@ class _StateWriter(ast.NodeTransformer):
 class _Placed(ast.NodeTransformer):
     """Puts numbers in the place of names."""
 
-    def __init__(self, places: Mapping[str, int | None]) -> None:
-        self.places = places
+    def __init__(self, positions: Mapping[str, int | None]) -> None:
+        self.places = positions
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
         value = self.places.get(node.id)

@@ -149,9 +149,9 @@ class _SchemaParser:
         if not self.accept(symbol):
             self.unexpected(f"'{symbol}'{where}", hint)
 
-    def expect_name(self, what: str) -> Token:
+    def expect_name(self, expected: str) -> Token:
         if self.token.kind != "name":
-            self.unexpected(what)
+            self.unexpected(expected)
         return self.advance()
 
     def span_from(self, first: Token) -> tuple[int, int]:

@@ -196,14 +196,14 @@ def _return_alias(index: int, alias: Alias, owners: dict[str, list[ArgumentSchem
 
 
 def _tensor_options(schema: OperatorSchema) -> Iterator[SchemaViolation]:
-    places = {
+    positions = {
         argument.name: index for index, argument in enumerate(schema.arguments) if argument.name in TENSOR_OPTIONS
     }
-    if len(places) < len(TENSOR_OPTIONS):
+    if len(positions) < len(TENSOR_OPTIONS):
         return
-    if not any(argument.kwarg_only and argument.name in places for argument in schema.arguments):
+    if not any(argument.kwarg_only and argument.name in positions for argument in schema.arguments):
         return
-    first = places["dtype"]
+    first = positions["dtype"]
     if not schema.tensor_options:
         message = "dtype, layout, device and pin_memory must be keyword-only, next to each other and in this order"
         yield SchemaViolation("schema-tensor-options", message, "argument", first)
@@ -213,7 +213,7 @@ def _tensor_options(schema: OperatorSchema) -> Iterator[SchemaViolation]:
     for argument, base in zip(schema.tensor_options, ("ScalarType", "Layout", "Device", "bool"), strict=False):
         if argument.type.required.spelled() != base:
             message = f"'{argument.name}' beside the other factory arguments has type '{base}' or '{base}?'"
-            yield SchemaViolation("schema-tensor-options", message, "argument", places[argument.name])
+            yield SchemaViolation("schema-tensor-options", message, "argument", positions[argument.name])
 
 
 def _count(number: int, noun: str) -> str:

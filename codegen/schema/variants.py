@@ -76,22 +76,22 @@ def common_signature(schema: OperatorSchema) -> OperatorSchema:
     return OperatorSchema(plain, inputs, tuple(Return("", item.type) for item in returns))
 
 
-def _out_names(schema: OperatorSchema, wanted: Sequence[str] | None) -> list[str]:
+def _out_names(schema: OperatorSchema, requested: Sequence[str] | None) -> list[str]:
     count = len(schema.returns)
     taken = {item.name for item in schema.inputs}
-    if wanted is None:
+    if requested is None:
         named = [item.name for item in schema.returns]
         usable = all(named) and len({*named} - taken) == count
-        wanted = ["out"] if count == 1 else named if usable else [f"out{index}" for index in range(count)]
+        requested = ["out"] if count == 1 else named if usable else [f"out{index}" for index in range(count)]
     if count > len(ascii_lowercase):
         raise _no_form(schema, "out=", f"alias letters do not suffice for {count} returns")
-    if len(wanted) != count:
-        raise _no_form(schema, "out=", f"it has {count} returns, but {len(wanted)} names were given")
-    for name in wanted:
+    if len(requested) != count:
+        raise _no_form(schema, "out=", f"it has {count} returns, but {len(requested)} names were given")
+    for name in requested:
         if name in taken:
             raise _no_form(schema, "out=", f"'{name}' is already the name of an argument")
         taken.add(name)
-    return list(wanted)
+    return list(requested)
 
 
 def _without_shared_memory(schema: OperatorSchema) -> tuple[ArgumentSchema, ...]:

@@ -38,8 +38,8 @@ class CodeExcerpt:
 class Explanation:
     """Writes about the operators of one package; `places` are its files."""
 
-    def __init__(self, places: Places, functions: Iterable[FunctionBlock]) -> None:
-        self.places = places
+    def __init__(self, positions: Places, functions: Iterable[FunctionBlock]) -> None:
+        self.places = positions
         self.functions = {function.name: function for function in functions}
 
     def brief(self, block: OperatorBlock) -> Iterator[str]:
@@ -123,9 +123,9 @@ class Explanation:
                     yield f"{key}: {' '.join(lines)}"
         if facts.kernel_kind(entry) in _COMPUTES:
             rule = promotion(entry.promote)
-            taken = "any dtype" if entry.accepts == CATEGORIES else ", ".join(entry.accepts)
+            accepted = "any dtype" if entry.accepts == CATEGORIES else ", ".join(entry.accepts)
             writing = "what is written keeps its dtype" if writes(entry.schema) else ""
-            yield f"takes {taken}; {writing or f'the result has {rule.short or rule.meaning}'}"
+            yield f"takes {accepted}; {writing or f'the result has {rule.short or rule.meaning}'}"
             yield from (f"{name} is {kind}" for name, kind in entry.fixed_dtypes)
         if entry.autocast:
             yield f"in a region of autocast: {AUTOCASTS[entry.autocast]}"
@@ -150,8 +150,8 @@ class Explanation:
         reasons = {name: f": {reason}" for name, reason in derivative.reasons}
         yield from (f"{name}: non-differentiable{reasons.get(name, '')}" for name in derivative.non_differentiable)
         for saved in derivative.saved:
-            what = {"output": "the result", "value": saved.expression}.get(saved.kind, f"the tensor {saved.name}")
-            yield f"saves {what} for the gradient of {', '.join(saved.needed_by)}"
+            subject = {"output": "the result", "value": saved.expression}.get(saved.kind, f"the tensor {saved.name}")
+            yield f"saves {subject} for the gradient of {', '.join(saved.needed_by)}"
         if not derivative.saved:
             yield "saves nothing"
         yield from self.loops(block, node.name)

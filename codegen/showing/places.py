@@ -118,11 +118,11 @@ class _Tables:
             self.read_without_formula(ast.unparse(target), call)
         if not (isinstance(target, ast.Tuple) and ast.unparse(call.func) == "define"):
             return
-        functional, *others = map(ast.unparse, target.elts)
+        functional, *rest = map(ast.unparse, target.elts)
         schema, _, *names = (str(ast.literal_eval(argument)) for argument in call.args)
         self.views |= {functional} if "(a)" in schema else set()
         kinds = ("inplace" if name.partition(".")[0].endswith("_") else "out" for name in names)
-        self.forms[functional] = dict(zip(kinds, others, strict=True))
+        self.forms[functional] = dict(zip(kinds, rest, strict=True))
 
     def read_decorator(self, call: ast.Call, node: ast.FunctionDef) -> None:
         """A function that is registered where it stands."""

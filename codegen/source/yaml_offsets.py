@@ -29,9 +29,9 @@ def places_of(value: str, style: str, lines: Sequence[str], start: Place) -> lis
         candidates = iter([_flow_reading(lines, start, style, len(value))])
     for spelled in candidates:
         if "".join(character for character, _ in spelled[: len(value)]) == value:
-            places = [offset for _, offset in spelled[: len(value)]]
-            last_line, last_column = places[-1]
-            return [*places, (last_line, last_column + 1)]
+            positions = [offset for _, offset in spelled[: len(value)]]
+            last_line, last_column = positions[-1]
+            return [*positions, (last_line, last_column + 1)]
     return None
 
 

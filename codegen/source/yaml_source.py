@@ -262,9 +262,9 @@ def _syntax_error(error: yaml.MarkedYAMLError, file: str, lines: list[str], diag
     elif problem.startswith("could not find expected ':'") and opened != line and opened < len(lines):
         line, column, message = opened, opened_column, "this line has no ':' behind its key"
         hint = "write 'key: value'"
-    if wanted := _indentation(lines, line, problem):
+    if start := _indentation(lines, line, problem):
         column = len(source) - len(source.lstrip())
-        message, hint = "this line is not indented as the key above it", f"begin it in column {wanted}"
+        message, hint = "this line is not indented as the key above it", f"begin it in column {start}"
     if "\t" in source[: column + 1] and not source[: column + 1].strip():
         column, message, hint = source.index("\t"), "a tab cannot be used for indentation", "use spaces"
     diagnostics.error(Location(file, line + 1, column + 1), "yaml-syntax", message, hint=hint)
@@ -284,11 +284,11 @@ def _indentation(lines: list[str], line: int, problem: str) -> int:
         match = _KEY.match(above)
         if match is None:
             continue
-        wanted = match.start("key")
-        if wanted == indent:
+        expected = match.start("key")
+        if expected == indent:
             return 0
-        if wanted < indent or above.lstrip().startswith("-"):
-            return wanted + 1
+        if expected < indent or above.lstrip().startswith("-"):
+            return expected + 1
     return 0
 
 

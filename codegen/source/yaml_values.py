@@ -42,16 +42,16 @@ class Text:
         """
         offset = min(max(offset, 0), len(self.value))
         if self._whole is not None:
-            whole, start = self._whole
-            return whole.location_at(start + offset)
+            full_text, start = self._whole
+            return full_text.location_at(start + offset)
         file, line, column = self.location.file, self.location.line, self.location.column
         source = self._lines[line - 1] if 1 <= line <= len(self._lines) else ""
         if not self.style and source.startswith(self.value, column - 1):
             return Location(file, line, column + offset)
-        places = places_of(self.value, self.style, self._lines, (line - 1, column - 1))
-        if places is None:
+        positions = places_of(self.value, self.style, self._lines, (line - 1, column - 1))
+        if positions is None:
             return self.location
-        return Location(file, places[offset][0] + 1, places[offset][1] + 1)
+        return Location(file, positions[offset][0] + 1, positions[offset][1] + 1)
 
     @property
     def is_cut(self) -> bool:
@@ -131,50 +131,50 @@ def describe(node: Node) -> str:
     return "a list" if isinstance(node, Sequence) else "a mapping"
 
 
-def as_text(node: Node, diagnostics: Diagnostics, what: str) -> Text | None:
+def as_text(node: Node, diagnostics: Diagnostics, subject: str) -> Text | None:
     """The node if it is a text that is not empty; `what` names it in the message, such as "'func'"."""
     if isinstance(node, Text) and node.value.strip():
         return node
-    diagnostics.error(node.location, "yaml-not-text", f"{what} must be text, not {_but(node)}")
+    diagnostics.error(node.location, "yaml-not-text", f"{subject} must be text, not {_but(node)}")
     return None
 
 
-def as_mapping(node: Node, diagnostics: Diagnostics, what: str) -> Mapping | None:
+def as_mapping(node: Node, diagnostics: Diagnostics, subject: str) -> Mapping | None:
     """The node if it is a mapping."""
     if isinstance(node, Mapping):
         return node
-    diagnostics.error(node.location, "yaml-not-a-mapping", f"{what} must be a mapping, not {_but(node)}")
+    diagnostics.error(node.location, "yaml-not-a-mapping", f"{subject} must be a mapping, not {_but(node)}")
     return None
 
 
-def as_sequence(node: Node, diagnostics: Diagnostics, what: str) -> Sequence | None:
+def as_sequence(node: Node, diagnostics: Diagnostics, subject: str) -> Sequence | None:
     """The node if it is a list."""
     if isinstance(node, Sequence):
         return node
-    diagnostics.error(node.location, "yaml-not-a-list", f"{what} must be a list, not {_but(node)}")
+    diagnostics.error(node.location, "yaml-not-a-list", f"{subject} must be a list, not {_but(node)}")
     return None
 
 
-def as_bool(node: Node, diagnostics: Diagnostics, what: str) -> bool | None:
+def as_bool(node: Node, diagnostics: Diagnostics, subject: str) -> bool | None:
     """True or False, written plainly; None after an error."""
     if isinstance(node, Text) and node.is_plain and node.value in _BOOLEANS:
         return _BOOLEANS[node.value]
-    _reject_scalar(node, diagnostics, "yaml-not-a-bool", f"{what} must be True or False")
+    _reject_scalar(node, diagnostics, "yaml-not-a-bool", f"{subject} must be True or False")
     return None
 
 
-def as_int(node: Node, diagnostics: Diagnostics, what: str) -> int | None:
+def as_int(node: Node, diagnostics: Diagnostics, subject: str) -> int | None:
     """A whole number in decimal digits, written plainly; None after an error."""
     if isinstance(node, Text) and node.is_plain and len(node.value) < 100 and _INTEGER.fullmatch(node.value):
         return int(node.value)
-    _reject_scalar(node, diagnostics, "yaml-not-an-int", f"{what} must be an integer")
+    _reject_scalar(node, diagnostics, "yaml-not-an-int", f"{subject} must be an integer")
     return None
 
 
-def as_list_of_text(node: Node, diagnostics: Diagnostics, what: str) -> tuple[Text, ...]:
+def as_list_of_text(node: Node, diagnostics: Diagnostics, subject: str) -> tuple[Text, ...]:
     """The words of a list, or of a text that separates them by commas; what is no word is reported and left out."""
     if isinstance(node, Mapping) or (isinstance(node, Text) and not node.value.strip()):
-        message = f"{what} must be a list or a text with commas, not {_but(node)}"
+        message = f"{subject} must be a list or a text with commas, not {_but(node)}"
         diagnostics.error(node.location, "yaml-not-a-list", message)
         return ()
     words: list[Text] = []
@@ -182,7 +182,7 @@ def as_list_of_text(node: Node, diagnostics: Diagnostics, what: str) -> tuple[Te
         if isinstance(item, Text) and item.value.strip():
             words.append(item)
         else:
-            message = f"{what} must list words, but one of them is {_but(item)}"
+            message = f"{subject} must list words, but one of them is {_but(item)}"
             diagnostics.error(item.location, "yaml-not-text", message)
     return tuple(words)
 

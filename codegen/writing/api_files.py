@@ -51,10 +51,10 @@ def api_files(api: Api) -> dict[str, str]:
 def parts_of(path: str) -> list[str]:
     """The names of the parts of a part that is a package."""
     folder = path.removesuffix("__init__")
-    places = (
+    positions = (
         path_of_part.removesuffix("/__init__") for path_of_part, _, _ in own_names.LOADED if path.endswith("__init__")
     )
-    inside = {path_of_part.removeprefix(folder) for path_of_part in places if path_of_part.startswith(folder)}
+    inside = {path_of_part.removeprefix(folder) for path_of_part in positions if path_of_part.startswith(folder)}
     return sorted(path for path in inside if "/" not in path)
 
 

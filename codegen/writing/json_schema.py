@@ -78,10 +78,10 @@ def _said(name: str) -> str:
 
 def _one_kind() -> Shape:
     """An entry has one kind of kernel at most; beside another, `dispatch` is PyTorch's and may hold anything."""
-    others: list[Shape] = [{"required": [name]} for name in kinds.KIND_NAMES if name != "dispatch"]
+    rest: list[Shape] = [{"required": [name]} for name in kinds.KIND_NAMES if name != "dispatch"]
     paths = shapes.map_of(dict.fromkeys(kinds.DISPATCH_KEYS, shapes.text_of_form(shapes.PATH)))
     return {
-        "if": {"anyOf": others}, "then": {"oneOf": others}, "else": {"properties": {"dispatch": paths}},
+        "if": {"anyOf": rest}, "then": {"oneOf": rest}, "else": {"properties": {"dispatch": paths}},
     }  # fmt: skip
 
 

@@ -122,12 +122,12 @@ def reject_foreign(folder: Path, files: Mapping[str, str], kind: ListKind) -> No
             foreign += [] if owned and path.is_file() else [path]
         elif (content := path.read_bytes()) != files[name].encode() and not (owned and owned.leaves(name, content)):
             (changed if name in paths_owned else foreign).append(path)
-    for paths, said, cure in (
+    for paths, message, cure in (
         (foreign, "not written by codegen and will not be replaced", f"name another folder with {kind.option}"),
         (changed, "changed by hand after codegen wrote it", "save what you need, remove the file and run again"),
     ):
         if paths:
-            msg = f"{_some(paths)} {said}; {cure}"
+            msg = f"{_some(paths)} {message}; {cure}"
             raise UsageError(msg)
 
 
@@ -147,14 +147,14 @@ def write_owned(
     asked `reject_foreign` before.
     """
     owned = read_list(folder, kind) or FileList()
-    mine: list[Path] = []
+    replaceable: list[Path] = []
     skipped: list[Path] = []
     for name in sorted({file.name for file in owned.files} - set(files)):
         path = folder / name
         if path.is_file() or path.is_symlink():
             is_mine = stays_inside(path, folder) and owned.leaves(name, path.read_bytes())
-            (mine if is_mine else skipped).append(path)
-    report = update(folder, files, mine, skipped, dry=True)
+            (replaceable if is_mine else skipped).append(path)
+    report = update(folder, files, replaceable, skipped, dry=True)
     if dry:
         return report
     list_file = folder / kind.name
@@ -165,7 +165,7 @@ def write_owned(
     if report.stale:
         both = [*owned.files, *listed]
         _write_list(list_file, [f"{_UNFINISHED}{os.getpid()}"], both)
-        update(folder, files, mine, skipped)
+        update(folder, files, replaceable, skipped)
     _write_list(list_file, header, listed)
     return report
 

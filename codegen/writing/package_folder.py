@@ -92,8 +92,8 @@ def _places(spec: ModuleSpec | None) -> list[Path]:
     """The folder or the file of a module; a folder without an ``__init__.py`` is nobody's package."""
     if spec is None or spec.origin is None or spec.loader is None:
         return []
-    places = spec.submodule_search_locations or [spec.origin]
-    return [Path(folder).resolve() for folder in places]
+    positions = spec.submodule_search_locations or [spec.origin]
+    return [Path(folder).resolve() for folder in positions]
 
 
 def _is_users(folder: Path) -> bool:

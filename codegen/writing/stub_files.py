@@ -125,11 +125,11 @@ def stub_pieces(theme: Theme) -> dict[str, str]:
 
 def _shown(shards: Iterable[_Shard], functions: Iterable[FunctionBlock]) -> list[_Names]:
     """Where the stubs of `functions` stand, shard by shard."""
-    wanted = {function.name for function in functions}
+    names = {function.name for function in functions}
     result = []
     for shard in shards:
         pairs = tuple(
-            (function.local, function.public) for function in shard.theme.functions if function.name in wanted
+            (function.local, function.public) for function in shard.theme.functions if function.name in names
         )
         if pairs:
             result.append(_Names(shard.module, pairs))

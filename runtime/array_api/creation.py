@@ -40,8 +40,8 @@ def arange(
         raise ArgumentValueError(msg)
     if (stop - start) * step <= 0:
         if dtype is None:
-            whole = all(isinstance(item, int) for item in (start, stop, step))
-            dtype = dtypes.int64 if whole else dtypes.get_default_dtype()
+            integral = all(isinstance(item, int) for item in (start, stop, step))
+            dtype = dtypes.int64 if integral else dtypes.get_default_dtype()
         return F.empty((0,), dtype=dtype, device=device)  # type: ignore[no-any-return]
     return F.arange(start, stop, step, dtype=dtype, device=device)  # type: ignore[no-any-return]
 

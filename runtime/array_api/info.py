@@ -48,8 +48,8 @@ class Info:
         if unknown:
             msg = f"dtypes(): unknown kind {unknown[0]!r}; the kinds are {', '.join(KINDS)}"
             raise ArgumentValueError(msg)
-        wanted = {element for word in words for element in KINDS[word]}
-        return {name: element for name, element in _DTYPES.items() if element in wanted}
+        requested = {element for word in words for element in KINDS[word]}
+        return {name: element for name, element in _DTYPES.items() if element in requested}
 
     def devices(self) -> tuple[device_type, ...]:
         """All devices."""

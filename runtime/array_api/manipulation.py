@@ -39,11 +39,11 @@ def concat(arrays: Sequence[Tensor], /, *, axis: int | None = 0) -> Tensor:
 def expand_dims(x: Tensor, /, axis: int | tuple[int, ...]) -> Tensor:
     """Axes of size 1 at places of the result."""
     axes = (axis,) if isinstance(axis, int) else axis
-    places = [wrap_dim(element, x.ndim + len(axes)) for element in axes]
-    if len(set(places)) < len(places):
+    positions = [wrap_dim(element, x.ndim + len(axes)) for element in axes]
+    if len(set(positions)) < len(positions):
         msg = f"expand_dims(): axis {axis} names a place twice"
         raise ArgumentValueError(msg)
-    for dim in sorted(places):
+    for dim in sorted(positions):
         x = x.unsqueeze(dim)  # type: ignore[attr-defined]
     return x
 

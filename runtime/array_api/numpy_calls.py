@@ -118,16 +118,16 @@ def _named_arguments(called: Any, args: tuple[Any, ...], named: dict[str, Any]) 
         bound = signature.bind(*args, **named).arguments
     except (TypeError, ValueError):
         return {**{str(index): item for index, item in enumerate(args)}, **named}
-    meant: dict[str, Any] = {}
+    arguments: dict[str, Any] = {}
     for name, value in bound.items():
         parameter = signature.parameters[name]
         if parameter.kind is parameter.VAR_POSITIONAL:
-            meant |= {f"*{index}": item for index, item in enumerate(value)}
+            arguments |= {f"*{index}": item for index, item in enumerate(value)}
         elif parameter.kind is parameter.VAR_KEYWORD:
-            meant |= value
+            arguments |= value
         elif parameter.default is parameter.empty or (value is not parameter.default and value is not np._NoValue):
-            meant[name] = value
-    return meant
+            arguments[name] = value
+    return arguments
 
 
 def _in_words(standard: Call, arguments: dict[str, Any]) -> Any:
@@ -222,9 +222,9 @@ def _pairs() -> Iterator[tuple[Any, Call]]:
     """Every function of NumPy that has a name of the standard, with the function of the standard."""
     standard = standard_namespace()
     skipped = {id(var) for var in (promotion.result_type, *vars(of_dtypes).values())}
-    for module, theirs in ((standard, np), (standard.linalg, np.linalg), (standard.fft, np.fft)):
+    for module, library in ((standard, np), (standard.linalg, np.linalg), (standard.fft, np.fft)):
         for name in module.__all__:
-            function, called = getattr(module, name), getattr(theirs, name, None)
+            function, called = getattr(module, name), getattr(library, name, None)
             if callable(function) and called is not None and id(function) not in skipped:
                 yield called, function
 

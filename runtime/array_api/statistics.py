@@ -93,8 +93,8 @@ def _running(
 
 def _axes(axis: Axis | Sequence[int], ndim: int) -> list[int]:
     """The axes counted from the front, in order; all where none are said."""
-    said = range(ndim) if axis is None else (axis,) if isinstance(axis, int) else axis
-    axes = sorted(wrap_dim(item, ndim) for item in said)
+    requested = range(ndim) if axis is None else (axis,) if isinstance(axis, int) else axis
+    axes = sorted(wrap_dim(item, ndim) for item in requested)
     if len(set(axes)) < len(axes):
         msg = f"axis {axis} names an axis twice"
         raise ArgumentValueError(msg)

@@ -82,11 +82,11 @@ def checkpoint(
     recorded = [item for item in tensors_in(outputs) if item._edge is not None]
     if not recorded:
         return outputs
-    others, nodes = _others(recorded, call.begin, call.stand_ins)
-    call.others = others
+    rest, nodes = _others(recorded, call.begin, call.stand_ins)
+    call.others = rest
     call.expected = [(item._sizes, item.dtype) for item in recorded]
     call.saved = _saved_by(nodes)
-    result = iter(_Segment.apply(call, [operations.detach(item) for item in recorded], *call.inputs, *others))
+    result = iter(_Segment.apply(call, [operations.detach(item) for item in recorded], *call.inputs, *rest))
     return mapped(outputs, lambda output: output if output._edge is None else next(result))
 
 
@@ -218,9 +218,9 @@ class _RepeatableCall:
                     "again; give the function a clone()"
                 )
                 raise ComputeError(msg)
-        places = dict(zip(map(id, self.stand_ins), inputs, strict=True))
-        args = [places.get(id(argument), argument) for argument in self.args]
-        kwargs = {name: places.get(id(argument), argument) for name, argument in self.kwargs.items()}
+        positions = dict(zip(map(id, self.stand_ins), inputs, strict=True))
+        args = [positions.get(id(argument), argument) for argument in self.args]
+        kwargs = {name: positions.get(id(argument), argument) for name, argument in self.kwargs.items()}
         begin = next_sequence_nr()
         now = None if self.random is None else get_rng_state()
         if self.random is not None:

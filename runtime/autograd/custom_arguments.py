@@ -103,15 +103,15 @@ def checking(operator: str, annotation: Any) -> Callable[[Sequence[Any], Any], N
         if is_tensor and not isinstance(result, Tensor):
             msg = f"{operator}: the result is declared as a Tensor, but the function returned {type(result).__name__}"
             raise ComputeError(msg)
-        taken = {id(owner_of_memory(item)): "an argument" for item in tensors_of(arguments)}
+        owners = {id(owner_of_memory(item)): "an argument" for item in tensors_of(arguments)}
         for item in tensors_of((result,)):
             owner = id(owner_of_memory(item))
-            if owner in taken:
+            if owner in owners:
                 msg = (
-                    f"{operator}: a result shares memory with {taken[owner]}, of which the graph would not know; "
+                    f"{operator}: a result shares memory with {owners[owner]}, of which the graph would not know; "
                     "return a clone() of it, or nothing where an argument is written into"
                 )
                 raise ComputeError(msg)
-            taken[owner] = "another result"
+            owners[owner] = "another result"
 
     return check

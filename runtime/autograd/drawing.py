@@ -37,13 +37,13 @@ def draw(
             raise ComputeError(msg)
     names = {id(param._edge[0]): name for name, param in (params or {}).items() if param._edge is not None}
     nodes = nodes_behind([tensor._edge[0] for tensor in tensors])
-    places = {id(node): index for index, node in enumerate(nodes)}
+    positions = {id(node): index for index, node in enumerate(nodes)}
     boxes = [_box(node, names) for node in nodes]
     arrows = [
-        (places[id(edge[0])], places[id(node)]) for node in nodes for edge in edges_of(node) if edge is not None
+        (positions[id(edge[0])], positions[id(node)]) for node in nodes for edge in edges_of(node) if edge is not None
     ]
     for root in tensors:
-        arrows.append((places[id(root._edge[0])], len(boxes)))
+        arrows.append((positions[id(root._edge[0])], len(boxes)))
         boxes.append(Box(["output", shape_text(root.shape)], "output"))
     drawing = draw_boxes(boxes, arrows)
     if path is not None:

@@ -115,18 +115,18 @@ def copied_into_out(form: Operator) -> Kernel:
     functional = functional_of(form)
     names = [item.name for item in schemas.arguments_of(form.schema) if not item.is_written]
     count, results = len(names), schemas.results_of(functional.schema)
-    places = places_in(functional, names, takes_dtype=form.casts is not False)
+    positions = places_in(functional, names, takes_dtype=form.casts is not False)
     if "[" in results[0]:
 
         def into_list(*arguments: Any) -> None:
-            result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
+            result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*positions(arguments))
             write_outs(form.name, arguments[count], result, casts=bool(form.casts))
 
         return into_list
     if len(results) == 1:
 
         def into_one(*arguments: Any) -> Any:
-            result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
+            result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*positions(arguments))
             if not form.casts:
                 check_same(form.name, arguments[count], result.dtype, as_bytes=form.as_bytes)
                 if form.as_bytes:
@@ -138,7 +138,7 @@ def copied_into_out(form: Operator) -> Kernel:
         return into_one
 
     def into_several(*arguments: Any) -> Any:
-        result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*places(arguments))
+        result = functional[(keyset_of(arguments[:count]) or CPU) & BELOW_AUTOGRAD](*positions(arguments))
         written = write_outs(form.name, arguments[count:], result, casts=bool(form.casts))
         return type(result)(*written) if hasattr(result, "_fields") else written
 
@@ -149,12 +149,12 @@ def out_without_gradient(form: Operator) -> Kernel:
     """The kernel of an ``out=`` form under autograd: an error, unless no result of its operator requires grad."""
     functional = functional_of(form)
     names = [item.name for item in schemas.arguments_of(form.schema) if not item.is_written]
-    count, places = len(names), places_in(functional, names, takes_dtype=False)
+    count, positions = len(names), places_in(functional, names, takes_dtype=False)
 
     def is_recorded(arguments: tuple[Any, ...]) -> bool:
         if keyset_of(arguments[count:]) & AUTOGRAD:  # what is written to requires grad itself
             return True
-        result = functional[keyset_of(arguments[:count])](*places(arguments))
+        result = functional[keyset_of(arguments[:count])](*positions(arguments))
         return bool(keyset_of(result if isinstance(result, (tuple, list)) else (result,)) & AUTOGRAD)
 
     return without_gradient(form, is_recorded)
@@ -167,12 +167,12 @@ def places_in(
 
     Where no dtype is asked for, what is written decides it if `takes_dtype`; other options are left at None.
     """
-    wanted = [item.name for item in schemas.arguments_of(functional.schema)]
+    required = [item.name for item in schemas.arguments_of(functional.schema)]
     count = len(names)
-    sources = tuple([names.index(item) if item in names else None for item in wanted])
-    decided = wanted.index("dtype") if takes_dtype and "dtype" in wanted else None
+    sources = tuple([names.index(item) if item in names else None for item in required])
+    decided = required.index("dtype") if takes_dtype and "dtype" in required else None
     if decided is None:
-        if wanted == list(names):
+        if required == list(names):
             return lambda arguments: arguments[:count]
         return lambda arguments: tuple([None if at is None else arguments[at] for at in sources])
 

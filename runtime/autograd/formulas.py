@@ -56,9 +56,9 @@ class FormulaOperator(Operator):
 
     __slots__ = ("by_operators", "loop", "owner")
 
-    def __init__(self, owner: Operator, what: str, loop: Elementwise | Joint, by_operators: Kernel) -> None:
+    def __init__(self, owner: Operator, suffix: str, loop: Elementwise | Joint, by_operators: Kernel) -> None:
         base, _, overload = owner.name.partition(".")
-        name = f"{base}.{overload}_{what}" if overload else f"{base}.{what}"
+        name = f"{base}.{overload}_{suffix}" if overload else f"{base}.{suffix}"
         super().__init__(name, digest=owner.digest, package=owner.package)
         self.owner = owner
         self.loop = loop
@@ -101,8 +101,8 @@ class _LoopFormula(FormulaOperator):
     __slots__ = ()
     loop: Elementwise
 
-    def __init__(self, owner: Operator, what: str, loop: Elementwise, by_operators: Kernel) -> None:
-        super().__init__(owner, what, loop, by_operators)
+    def __init__(self, owner: Operator, suffix: str, loop: Elementwise, by_operators: Kernel) -> None:
+        super().__init__(owner, suffix, loop, by_operators)
         self.kernels[CPU] = loop.make
         if loop.numbers.strip(NUMBER):  # samples may have tables and lists of their own
             self.kernels[BATCHED] = by_operators
@@ -146,8 +146,8 @@ class _JointFormula(FormulaOperator):
     def schema(self) -> str:
         """The arguments of all parts, each once."""
         named: dict[int, str] = {}
-        for part, places in self.parts:
-            named |= dict(zip(places, part.arguments, strict=True))
+        for part, positions in self.parts:
+            named |= dict(zip(positions, part.arguments, strict=True))
         arguments = [named[index] for index in sorted(named)]
         if len(self.parts) > _TWO:
             arguments = ["Any[] wanted", *(argument.replace("Tensor ", "Tensor? ") for argument in arguments)]
@@ -157,16 +157,16 @@ class _JointFormula(FormulaOperator):
     def _by_parts(self, *operands: Any) -> tuple[Any, ...]:
         mask = formula_keys()
         results = []
-        for part, places in self.parts:
-            chosen = [operands[index] for index in places]
+        for part, positions in self.parts:
+            chosen = [operands[index] for index in positions]
             results.append(part[keyset_of(chosen) & mask](*chosen))
         return tuple(results)
 
     def _some_by_parts(self, wanted: tuple[object, ...], *operands: Any) -> tuple[Any, ...]:
         mask = formula_keys()
         results: list[Any] = []
-        for edge, (part, places) in zip(wanted, self.parts, strict=True):
-            chosen = [operands[index] for index in places]
+        for edge, (part, positions) in zip(wanted, self.parts, strict=True):
+            chosen = [operands[index] for index in positions]
             results.append(None if edge is None else part[keyset_of(chosen) & mask](*chosen))
         return tuple(results)
 
@@ -174,15 +174,15 @@ class _JointFormula(FormulaOperator):
 _TWO = 2
 
 
-def formula(owner: Operator, what: str, loop: Elementwise, by_operators: Kernel | None = None) -> Any:
+def formula(owner: Operator, suffix: str, loop: Elementwise, by_operators: Kernel | None = None) -> Any:
     """The internal operator of a formula: `loop` computes it on the CPU, and the function `by_operators` elsewhere.
 
     It is called ``owner.what``, as in ``sin.backward_self``. Packages that share `owner` share it. Without
     `by_operators`, a decorator of that function.
     """
     if by_operators is None:
-        return functools.partial(formula, owner, what, loop)
-    return registry.internal(_LoopFormula(owner, what, loop, by_operators))
+        return functools.partial(formula, owner, suffix, loop)
+    return registry.internal(_LoopFormula(owner, suffix, loop, by_operators))
 
 
 def formulas(
@@ -192,5 +192,5 @@ def formulas(
 
     The arguments behind `owner` are those of :class:`Joint`, with formulas for parts.
     """
-    loops = [(part.loop, places) for part, places in parts]
+    loops = [(part.loop, positions) for part, positions in parts]
     return registry.internal(_JointFormula(owner, Joint(node, tensors, *loops, numbers=numbers), parts))

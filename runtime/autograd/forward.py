@@ -204,15 +204,15 @@ def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> T
     when the shape does not fit, or the tangent is complex and the tensor real, ValueError for dtypes without one.
     """
     opened = _checked_level(level)
-    for what, item in (("tensor", tensor), ("tangent", tangent)):
+    for label, item in (("tensor", tensor), ("tangent", tangent)):
         if not isinstance(item, Tensor):
-            msg = f"make_dual(): {what} must be a tensor, got {type(item).__name__}"
+            msg = f"make_dual(): {label} must be a tensor, got {type(item).__name__}"
             raise ArgumentError(msg)
         if item.dtype.category < FLOATING:
-            msg = f"make_dual(): only floating and complex tensors have tangents, {what} is {item.dtype.name}"
+            msg = f"make_dual(): only floating and complex tensors have tangents, {label} is {item.dtype.name}"
             raise ArgumentValueError(msg)
         if item._keys & FORWARD_AD:
-            msg = f"make_dual(): {what} is a dual tensor already, and there is only one level"
+            msg = f"make_dual(): {label} is a dual tensor already, and there is only one level"
             raise ComputeError(msg)
     if tangent._sizes != tensor._sizes or tangent.dtype.category > tensor.dtype.category:
         msg = (
@@ -491,7 +491,7 @@ def without_tangent(operator: Operator) -> Callable[..., Any]:
     What is written to integers or bool tensors has no tangent, and needs no formula; nor does what has no derivative,
     such as a comparison, where that goes to a tensor without a tangent.
     """
-    places = [index for index, item in enumerate(schemas.arguments_of(operator.schema)) if item.is_written]
+    positions = [index for index, item in enumerate(schemas.arguments_of(operator.schema)) if item.is_written]
     kernels = {} if operator.functional is None else operator.functional.kernels
     is_constant = bool(kernels) and not any(key in kernels for key in _DIFFERENTIATED)
 
@@ -501,7 +501,7 @@ def without_tangent(operator: Operator) -> Callable[..., Any]:
         return not isinstance(value, Tensor) or value.dtype.category >= FLOATING
 
     def rejecting(*arguments: Any) -> Any:
-        if enabled() and any(has_tangent(arguments[index]) for index in places):
+        if enabled() and any(has_tangent(arguments[index]) for index in positions):
             msg = (
                 f"{operator.name}: this form has no forward-mode derivative, but one of the arguments is a dual "
                 "tensor; use the form that makes a new tensor"

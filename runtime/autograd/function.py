@@ -167,12 +167,12 @@ class FunctionNode(Node):
         """
         ctx = self.ctx
         saved: list[Any] = []
-        places: dict[int, int] = {}
+        positions: dict[int, int] = {}
         for number, output in enumerate(outputs):
             if output is returned[number]:
-                places[id(output)] = number
+                positions[id(output)] = number
         for tensor in ctx._to_save:
-            nr = places.get(id(tensor))
+            nr = positions.get(id(tensor))
             if tensor is None:
                 saved.append((None, None, None))
             elif nr is None:

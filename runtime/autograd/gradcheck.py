@@ -100,7 +100,7 @@ def gradgradcheck(
     arguments = _listed("gradgradcheck", inputs)
     _check_inputs(arguments)
     count = len(arguments)
-    places = [position for position, value in enumerate(arguments) if _is_checked(value)]
+    positions = [position for position, value in enumerate(arguments) if _is_checked(value)]
     if grad_outputs is None:
         with enable_grad():
             grad_outputs = [_random_like(output) for output in _outputs(func, arguments)]
@@ -110,7 +110,11 @@ def gradgradcheck(
         with enable_grad():
             outputs = _outputs(func, values[:count])
             results = grad(
-                outputs, [values[position] for position in places], values[count:], create_graph=True, allow_unused=True
+                outputs,
+                [values[position] for position in positions],
+                values[count:],
+                create_graph=True,
+                allow_unused=True,
             )
         return tuple(result for result in results if result is not None)
 
@@ -171,19 +175,19 @@ def _compare(
     with enable_grad():
         result = func(*arguments)
         everything = [result] if isinstance(result, Tensor) else list(result)
-        places = [nr for nr, item in enumerate(everything) if isinstance(item, Tensor) and item._edge is not None]
-        if not places:
+        positions = [nr for nr, item in enumerate(everything) if isinstance(item, Tensor) and item._edge is not None]
+        if not positions:
             msg = "gradcheck: no output requires grad, so there is nothing to compare"
             raise GradcheckError(msg)
         checked = [position for position, value in enumerate(arguments) if _is_checked(value)]
         backward, forwards = modes
         targets = [arguments[position] for position in checked]
-        analytic = {nr: _analytic(everything[nr], targets) for nr in places if backward}
-        again = {nr: _analytic(everything[nr], targets) for nr in places if backward}
+        analytic = {nr: _analytic(everything[nr], targets) for nr in positions if backward}
+        again = {nr: _analytic(everything[nr], targets) for nr in positions if backward}
     for row, position in enumerate(checked):
-        numeric = _numeric(func, arguments, position, places, eps)
+        numeric = _numeric(func, arguments, position, positions, eps)
         pushed = _pushed(func, arguments, position, everything) if forwards else {}
-        for nr in places:
+        for nr in positions:
             other = numeric[nr]
             if backward and not np.allclose(analytic[nr][row], again[nr][row], rtol=0, atol=nondet_tol, equal_nan=True):
                 msg = f"backward of output {nr} gives different gradients for input {position} when run twice"
@@ -231,20 +235,25 @@ def _pushed(
 
 
 def _numeric(
-    func: Callable[..., Any], arguments: tuple[Any, ...], position: int, places: list[int], eps: float
+    func: Callable[..., Any], arguments: tuple[Any, ...], position: int, positions: list[int], eps: float
 ) -> dict[int, Array]:
     """For every output of `places` the matrix of central differences with respect to one input."""
     original = array_of(arguments[position], "gradcheck").copy(order="C")
-    rows: dict[int, list[Array]] = {nr: [] for nr in places}
+    rows: dict[int, list[Array]] = {nr: [] for nr in positions}
     for index in range(_components(original).size):
-        moved = partial(_moved, func, arguments, position, places, original, index)
-        for nr, row in zip(places, central(moved, eps), strict=True):
+        moved = partial(_moved, func, arguments, position, positions, original, index)
+        for nr, row in zip(positions, central(moved, eps), strict=True):
             rows[nr].append(row)
     return {nr: np.array(values).reshape(len(values), -1) for nr, values in rows.items()}
 
 
 def _moved(
-    func: Callable[..., Any], arguments: tuple[Any, ...], position: int, places: list[int], original: Array, index: int,
+    func: Callable[..., Any],
+    arguments: tuple[Any, ...],
+    position: int,
+    positions: list[int],
+    original: Array,
+    index: int,
     step: float,
 ) -> list[Array]:
     """The outputs of `places` where one component of an input lies a step away; the input is restored."""
@@ -257,7 +266,7 @@ def _moved(
             result = func(*arguments)
         # Before the input is restored: an output may be a view of it.
         everything = [result] if isinstance(result, Tensor) else list(result)
-        return [_components(array_of(everything[nr], "gradcheck")).copy() for nr in places]
+        return [_components(array_of(everything[nr], "gradcheck")).copy() for nr in positions]
     finally:
         array[...] = original
 

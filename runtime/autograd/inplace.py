@@ -29,10 +29,10 @@ from runtime.tensor.memory import become, memory_of, set_memory
 
 def check_inplace(operator: str, tensor: Tensor) -> None:
     """RuntimeError for an in-place write to a leaf that requires grad, to a view of one, or to an untracked view."""
-    for item, what in ((tensor, "a leaf tensor"), (tensor._base, "a view of a leaf tensor")):
+    for item, subject in ((tensor, "a leaf tensor"), (tensor._base, "a view of a leaf tensor")):
         if item is not None and item._edge is not None and isinstance(item._edge[0], AccumulateGrad):
             msg = (
-                f"{operator}: {what} that requires grad can't be changed in-place: its gradient would be of a value "
+                f"{operator}: {subject} that requires grad can't be changed in-place: its gradient would be of a value "
                 "that is gone; do it under no_grad(), or write to a clone()"
             )
             raise ComputeError(msg)
@@ -360,10 +360,10 @@ class CopySlices(Node):
             return (None,) * len(edges_of(self))
         inner = _gather_recorded(grad, self.written)
         # The written operator's first input is the view before the write; its gradient goes where the view lies.
-        first, *others = self.function.apply(inner)
+        first, *rest = self.function.apply(inner)
         if first is not None and first.dtype is not inner.dtype:
             first = operations.cast(first, inner.dtype)
-        return (_replace(grad, first, self.written), *others)
+        return (_replace(grad, first, self.written), *rest)
 
     def release(self) -> None:
         self.function.release()

@@ -53,8 +53,8 @@ def define(qualname: str, schema: str, *, lib: Any = None, tags: Any = ()) -> No
     """
     namespace, separator, name = qualname.partition("::")
     if not (separator and namespace.isidentifier()) or not schema.strip().startswith("("):
-        wanted = "namespace::name and a schema such as '(Tensor x) -> Tensor'"
-        msg = f"define(): expected {wanted}, got {qualname!r}, {schema!r}"
+        expected = "namespace::name and a schema such as '(Tensor x) -> Tensor'"
+        msg = f"define(): expected {expected}, got {qualname!r}, {schema!r}"
         raise ArgumentValueError(msg)
     (lib or library_of(namespace)).define(name + schema.strip(), tags=tags)
 

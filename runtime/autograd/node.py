@@ -212,8 +212,8 @@ def _last_step(index: Any, sizes: Sequence[int]) -> str:
         elif part is Ellipsis:
             dim += len(sizes) - sum(item is not None and item is not Ellipsis for item in parts)
         else:
-            whole = isinstance(part, slice) and part.indices(sizes[dim]) == (0, sizes[dim], 1)
-            if not whole:
+            is_full = isinstance(part, slice) and part.indices(sizes[dim]) == (0, sizes[dim], 1)
+            if not is_full:
                 steps.append("Slice" if isinstance(part, slice) else "Select")
             dim += 1
     return steps[-1]
@@ -373,19 +373,19 @@ def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) 
     """
     if saved is None:
         raise released_error(node)
-    array, dtype, now, version, *others = saved
+    array, dtype, now, version, *rest = saved
     handled = None
     if now[0] != version and isinstance(array, Packed):
         handled = array.handled()
         if handled is None:
-            array, dtype, now, *others = array.parts()
+            array, dtype, now, *rest = array.parts()
     elif now[0] != version:
         raise modified_error(node, make_tensor(array, dtype)._sizes, dtype, now[0], version, f"output {output_nr or 0}")
     if handled is None:
         tensor = make_tensor(array, dtype)
         tensor._writes = now
-        if others:
-            (tensor._keys,) = others
+        if rest:
+            (tensor._keys,) = rest
     else:
         tensor = handled
     if output_nr is not None and (not state.active or grad_enabled()):
@@ -459,11 +459,11 @@ def released_error(node: Node) -> ComputeError:
 
 
 def modified_error(
-    node: Node, shape: tuple[int, ...], dtype: Any, now: int, saved: int | None, what: str
+    node: Node, shape: tuple[int, ...], dtype: Any, now: int, saved: int | None, subject: str
 ) -> ComputeError:
     """The error of an in-place write into what a gradient needs."""
     return ComputeError(
         "one of the variables needed for gradient computation has been modified by an inplace operation: "
-        f"{what} of {node.describe()}, a {dtype.name} tensor of shape {list(shape)}, is at version {now}, but version "
-        f"{saved} was saved; write to a clone() of it, or after backward()"
+        f"{subject} of {node.describe()}, a {dtype.name} tensor of shape {list(shape)}, is at version {now}, but "
+        f"version {saved} was saved; write to a clone() of it, or after backward()"
     )

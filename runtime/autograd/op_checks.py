@@ -160,16 +160,16 @@ def _test_faketensor(overload: Any, args: Any, kwargs: Any, _: Any) -> None:
         msg = f"{len(results)} results in memory, {len(fakes)} on the device meta"
         raise OpCheckError(msg)
     for number, (result, fake) in enumerate(zip(results, fakes, strict=True)):
-        for what in ("shape", "dtype", "stride"):
-            real, fake_fact = (_fact(tensor, what) for tensor in (result, fake))
+        for attribute in ("shape", "dtype", "stride"):
+            real, fake_fact = (_fact(tensor, attribute) for tensor in (result, fake))
             if real != fake_fact:
-                msg = f"result {number} has the {what} {real}, on the device meta {fake_fact}"
+                msg = f"result {number} has the {attribute} {real}, on the device meta {fake_fact}"
                 raise OpCheckError(msg)
 
 
-def _fact(tensor: Tensor, what: str) -> Any:
-    value = getattr(tensor, what)
-    return tuple(value()) if what == "stride" else tuple(value) if what == "shape" else value
+def _fact(tensor: Tensor, attribute: str) -> Any:
+    value = getattr(tensor, attribute)
+    return tuple(value()) if attribute == "stride" else tuple(value) if attribute == "shape" else value
 
 
 def _on_meta(value: Any) -> Any:

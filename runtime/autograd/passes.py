@@ -150,12 +150,14 @@ class BackwardPass:
             for nr, position in self.captures.get(node, ()):
                 self.results[position] = grads[nr]
 
-    def run_special(self, node: Node, held: Any) -> Gradients:
+    def run_special(self, node: Node, buffer: Any) -> Gradients:
         """Run a node with hooks, several outputs, captures, or without a gradient; `held` was its buffer."""
-        grads: list[Tensor | None] = held if node.num_outputs != 1 and held is not None else [held] * node.num_outputs
+        grads: list[Tensor | None] = (
+            buffer if node.num_outputs != 1 and buffer is not None else [buffer] * node.num_outputs
+        )
         edges = edges_of(node)
         nothing = (None,) * len(edges)
-        if held is not None:
+        if buffer is not None:
             run_before(node, grads)
             if self.captures is not None and node in self.captures:
                 self.capture(node, grads)
@@ -164,8 +166,8 @@ class BackwardPass:
             grads = run_pre(node, grads)
         if not node.takes_undefined and all(grad is None for grad in grads):
             return nothing
-        asked = {"wanted": self.wanted(node)} if self.captures is not None and node.chooses else {}
-        results = run_post(node, node.apply(*grads, **asked), grads)
+        options = {"wanted": self.wanted(node)} if self.captures is not None and node.chooses else {}
+        results = run_post(node, node.apply(*grads, **options), grads)
         if not self.keep:
             node.release()
         return results
@@ -261,5 +263,5 @@ def _as_tuple(node: Node, grads: Any) -> tuple[Any, ...]:
 
 
 def _no_gradient(node: Node | None, index: int, gradient: Any) -> ArgumentError:
-    what = "a tensor without a value" if isinstance(gradient, Tensor) else f"an object of {type(gradient)}"
-    return ArgumentError(f"{_who(node, index)} is {what}; a gradient is a tensor or None")
+    description = "a tensor without a value" if isinstance(gradient, Tensor) else f"an object of {type(gradient)}"
+    return ArgumentError(f"{_who(node, index)} is {description}; a gradient is a tensor or None")

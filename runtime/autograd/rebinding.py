@@ -53,8 +53,8 @@ def _within(
     storage: Storage, kind: dtype, first: int, size: Sequence[int] | None, stride: Sequence[int] | None
 ) -> np.ndarray[Any, Any]:
     """A part of a storage as elements of a dtype; all behind the first one if no size is given."""
-    held = storage.nbytes() // kind.itemsize
-    sizes = (max(held - first, 0),) if size is None else tuple(Size(size))
+    available = storage.nbytes() // kind.itemsize
+    sizes = (max(available - first, 0),) if size is None else tuple(Size(size))
     strides = tuple(math.prod(sizes[d + 1 :]) for d in range(len(sizes))) if stride is None else tuple(Size(stride))
     if len(sizes) != len(strides) or any(item < 0 for item in (first, *sizes, *strides)):
         msg = f"set_: sizes {list(sizes)}, strides {list(strides)} and storage offset {first} do not fit"
@@ -62,7 +62,7 @@ def _within(
     last = first + sum(step * (element - 1) for element, step in zip(sizes, strides, strict=True))
     if 0 in sizes:
         return np.empty(sizes, kind.numpy)
-    if last >= held or storage.data_ptr() % kind.numpy.alignment:
+    if last >= available or storage.data_ptr() % kind.numpy.alignment:
         msg = f"set_: elements up to {last} of {kind.name} do not lie in a storage of {storage.nbytes()} bytes"
         raise ComputeError(msg)
     owner, steps = storage.owner, tuple(step * kind.itemsize for step in strides)

@@ -19,8 +19,11 @@ def record(node: Node, result: Any, *inputs: Tensor | None) -> Tensor:
     Returns `result`. TypeError for a result that is no tensor, or is one without a value.
     """
     if not isinstance(result, Tensor) or not is_whole(result):
-        what = "a tensor without a value" if isinstance(result, Tensor) else f"an object of {type(result)}"
-        msg = f"{node.operator}: its kernel returned {what} instead of a tensor, so {node.name()} has nothing to record"
+        description = "a tensor without a value" if isinstance(result, Tensor) else f"an object of {type(result)}"
+        msg = (
+            f"{node.operator}: its kernel returned {description} instead of a tensor, so {node.name()} has nothing to "
+            "record"
+        )
         raise ArgumentError(msg)
     node.sequence_nr = next_sequence_nr()
     edges = tuple([None if argument is None else argument._edge for argument in inputs])

@@ -209,8 +209,8 @@ def has_complex(values: Sequence[Any]) -> bool:
     )
 
 
-def _around(whole: bool) -> Any:
-    return forward.primal_only() if whole else nullcontext()
+def _around(primal_only: bool) -> Any:
+    return forward.primal_only() if primal_only else nullcontext()
 
 
 def _tangents_of(arguments: Sequence[Any]) -> list[Tensor]:

@@ -146,7 +146,7 @@ class _Giving(_Calls):
         if entry is _AGAIN:
             return func(*args, **(kwargs or {}))
         self.storage[func][number] = _TAKEN
-        return tree_map_only(_Kept, lambda kept: kept.value(self.may_be_changed), entry)
+        return tree_map_only(_Kept, lambda result: result.value(self.may_be_changed), entry)
 
 
 def create_selective_checkpoint_contexts(

@@ -214,9 +214,9 @@ def new_tensor(
     return factories.tensor(data, dtype=kind, device=device, requires_grad=requires_grad)
 
 
-def _edge(tensor: Tensor, what: str) -> Any:
+def _edge(tensor: Tensor, subject: str) -> Any:
     if tensor._edge is None:
-        msg = f"{what}: the tensor does not require grad, so no gradient of it will ever be computed"
+        msg = f"{subject}: the tensor does not require grad, so no gradient of it will ever be computed"
         raise ComputeError(msg)
     return tensor._edge
 

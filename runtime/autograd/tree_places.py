@@ -98,8 +98,8 @@ def tree_leaves_with_path(tree: PyTree, is_leaf: IsLeaf = None) -> list[tuple[Ke
 
 def tree_map_with_path(func: Callable[..., Any], tree: PyTree, *rests: PyTree, is_leaf: IsLeaf = None) -> PyTree:
     """The tree with ``func(place, leaf, *leaves)`` for each leaf and those of other trees in its place."""
-    places = iter([path for path, _ in tree_leaves_with_path(tree, is_leaf)])
-    return tree_map(lambda *row: func(next(places), *row), tree, *rests, is_leaf=is_leaf)
+    positions = iter([path for path, _ in tree_leaves_with_path(tree, is_leaf)])
+    return tree_map(lambda *row: func(next(positions), *row), tree, *rests, is_leaf=is_leaf)
 
 
 def keystr(kp: KeyPath) -> str:

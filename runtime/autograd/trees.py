@@ -215,14 +215,14 @@ def tree_structure(tree: PyTree, is_leaf: IsLeaf = None) -> TreeSpec:
 def tree_map(func: Callable[..., Any], tree: PyTree, *rests: PyTree, is_leaf: IsLeaf = None) -> PyTree:
     """The tree with ``func(leaf, *leaves)`` for each leaf and those of other trees in its place, of the same form."""
     leaves, form = tree_flatten(tree, is_leaf)
-    others = []
+    remaining = []
     for rest in rests:
         leaves_of_rest, other = tree_flatten(rest, is_leaf)
         if other != form:
             msg = f"tree_map(): the trees have different forms, {len(leaves)} and {len(leaves_of_rest)} leaves"
             raise ArgumentValueError(msg)
-        others.append(leaves_of_rest)
-    return _unflatten(iter([func(*row) for row in zip(leaves, *others, strict=True)]), form)
+        remaining.append(leaves_of_rest)
+    return _unflatten(iter([func(*row) for row in zip(leaves, *remaining, strict=True)]), form)
 
 
 def tree_map_(func: Callable[..., Any], tree: PyTree, *rests: PyTree, is_leaf: IsLeaf = None) -> PyTree:
@@ -234,7 +234,7 @@ def tree_map_(func: Callable[..., Any], tree: PyTree, *rests: PyTree, is_leaf: I
 def tree_map_only(kind: Any, func: Callable[[Any], Any], tree: PyTree, is_leaf: IsLeaf = None) -> PyTree:
     """The tree with ``func(leaf)`` in the place of the leaves of a class, of several, or that a test takes."""
     fits = kind if callable(kind) and not isinstance(kind, type) else lambda item: isinstance(item, kind)
-    return tree_map(lambda one: func(one) if fits(one) else one, tree, is_leaf=is_leaf)
+    return tree_map(lambda leaf: func(leaf) if fits(leaf) else leaf, tree, is_leaf=is_leaf)
 
 
 def tree_all(pred: Callable[[Any], bool], tree: PyTree, is_leaf: IsLeaf = None) -> bool:

@@ -47,10 +47,10 @@ class NodewisePass(WatchedPass):
     arounds: list[Around]
     closely = _EveryNode()
 
-    def run_special(self, node: Node, held: Any) -> Gradients:
+    def run_special(self, node: Node, buffer: Any) -> Gradients:
         """Run a node; errors come from here."""
-        run: Callable[[], Gradients] = functools.partial(super().run_special, node, held)
-        del held
+        run: Callable[[], Gradients] = functools.partial(super().run_special, node, buffer)
+        del buffer
         for around in self.arounds:
             run = functools.partial(around, node, run)
         nodes = thread.nodes

@@ -61,11 +61,13 @@ class _Applied:
             raise BatchingError(msg)
         self.several = isinstance(result, (tuple, list))
         outputs = list(result) if self.several else [result]
-        held = tuple([whole(output, self.level) for output in outputs])
+        outputs_of_batch = tuple([whole(output, self.level) for output in outputs])
         ctx.set_materialize_grads(self.ctx.materialize_grads)
         left_out = {id(item) for item in self.ctx._non_differentiable}
-        ctx.mark_non_differentiable(*[item for item, seen in zip(held, outputs, strict=True) if id(seen) in left_out])
-        return held
+        ctx.mark_non_differentiable(
+            *[item for item, seen in zip(outputs_of_batch, outputs, strict=True) if id(seen) in left_out]
+        )
+        return outputs_of_batch
 
     def backward(self, _: FunctionCtx, *grads: Tensor | None) -> tuple[Any, ...]:
         """The user's backward of batched gradients; those of an argument without a batch are summed."""

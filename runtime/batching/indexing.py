@@ -58,8 +58,8 @@ def at_index(plan: Plan) -> Rule:
             is_half = target.dtype in (dtypes.float16, dtypes.bfloat16)
             written = F.full((), written, dtype=dtypes.float64 if is_half else target.dtype)
         if is_basic(index):
-            seen = target[index]
-            operations.copy_into(seen, _of_rank(written, seen._ndim))
+            view = target[index]
+            operations.copy_into(view, _of_rank(written, view._ndim))
         else:
             _write(level, _choice(target, index, arrays=body is None), written)
         return target
@@ -100,8 +100,8 @@ def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
         raise DimensionError(msg)
     at = next((i for i, part in enumerate(parts) if part is Ellipsis), len(parts))
     parts[at : at + 1] = [_ALL] * (tensor._ndim - ndim)
-    seen: Any = tensor
-    seen = seen[tuple([
+    view: Any = tensor
+    view = view[tuple([
         _ALL if isinstance(part, Tensor) else None if isinstance(part, _NewDimension) else part for part in parts
     ])]  # fmt: skip
     basic = [part for part in parts if part is None or isinstance(part, (slice, Tensor, _NewDimension))]
@@ -112,7 +112,7 @@ def _choice(tensor: Tensor, index: Any, *, arrays: bool) -> _Choice:
     ]  # fmt: skip
     adjacent = dims[-1] - dims[0] == len(dims) - 1
     deep = max(element._ndim for element in indices)
-    return _Choice(F.movedim(seen, tuple(dims), tuple(range(len(dims)))), indices, dims[0] if adjacent else 0, deep)
+    return _Choice(F.movedim(view, tuple(dims), tuple(range(len(dims)))), indices, dims[0] if adjacent else 0, deep)
 
 
 def _as_indices(tensor: Tensor, part: Any) -> list[Any]:
@@ -153,8 +153,8 @@ def _read(level: Level, chosen: _Choice) -> Tensor:
     result: Tensor = wrapped(below[_indices_below(level, chosen)], level)
     if not chosen.place or not chosen.deep:
         return result
-    places = range(chosen.place, chosen.place + chosen.deep)
-    return F.movedim(result, tuple(range(chosen.deep)), tuple(places))  # type: ignore[no-any-return]
+    positions = range(chosen.place, chosen.place + chosen.deep)
+    return F.movedim(result, tuple(range(chosen.deep)), tuple(positions))  # type: ignore[no-any-return]
 
 
 def _write(level: Level, chosen: _Choice, value: Tensor) -> None:
@@ -166,8 +166,8 @@ def _value_below(level: Level, chosen: _Choice, value: Tensor) -> Tensor:
     """What is written at an index, with the dimensions of the indices in front, behind the batch."""
     value = _of_rank(value, chosen.tensor._ndim - len(chosen.indices) + chosen.deep)
     if chosen.place and chosen.deep:
-        places = range(chosen.place, chosen.place + chosen.deep)
-        value = F.movedim(value, tuple(places), tuple(range(chosen.deep)))
+        positions = range(chosen.place, chosen.place + chosen.deep)
+        value = F.movedim(value, tuple(positions), tuple(range(chosen.deep)))
     return value._value if is_at(value, level) else value  # type: ignore[attr-defined]
 
 

@@ -118,22 +118,24 @@ def below(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
     if not levels:
         return tensor
     every = sorted({*levels_of_tensor, *levels}, key=_depth)
-    whole = physical(lifted(tensor, every))[0]
-    others = [level for level in every if level not in levels]
-    if others:
-        whole = F.movedim(whole, tuple([every.index(other) for other in others]), tuple(range(len(others))))
-    return restored(whole, others)
+    physical_tensor = physical(lifted(tensor, every))[0]
+    rest = [level for level in every if level not in levels]
+    if rest:
+        physical_tensor = F.movedim(
+            physical_tensor, tuple([every.index(other) for other in rest]), tuple(range(len(rest)))
+        )
+    return restored(physical_tensor, rest)
 
 
 def above(tensor: Tensor, levels: Sequence[Level]) -> Tensor:
     """What :func:`below` took apart: the first dimensions of `tensor` are the batches of `levels`."""
-    whole, others = physical(tensor)
-    if not levels or not others:
+    physical_tensor, rest = physical(tensor)
+    if not levels or not rest:
         return restored(tensor, levels)
-    every = sorted({*others, *levels}, key=_depth)
-    order = [*others, *levels]
-    whole = F.movedim(whole, tuple([order.index(item) for item in every]), tuple(range(len(every))))
-    return restored(whole, every)
+    every = sorted({*rest, *levels}, key=_depth)
+    order = [*rest, *levels]
+    physical_tensor = F.movedim(physical_tensor, tuple([order.index(item) for item in every]), tuple(range(len(every))))
+    return restored(physical_tensor, every)
 
 
 def _depth(level: Level) -> int:

@@ -81,11 +81,11 @@ def _keep_promotion(plan: Plan, level: Level, arguments: Sequence[Any], values: 
     numbers = [i for i in plan.tensors if isinstance(arguments[i], BatchedTensor) and not arguments[i]._ndim]
     if not numbers or len(numbers) == len(plan.tensors):
         return
-    wanted = result_type([arguments[i] for i in plan.tensors if arguments[i] is not None])
+    expected = result_type([arguments[i] for i in plan.tensors if arguments[i] is not None])
     dtype = result_type([values[i] for i in plan.tensors if values[i] is not None])
-    for i in numbers if dtype is not wanted else ():
-        if i not in plan.written and is_at(arguments[i], level) and values[i].dtype.category == wanted.category:
-            values[i] = values[i].to(wanted)
+    for i in numbers if dtype is not expected else ():
+        if i not in plan.written and is_at(arguments[i], level) and values[i].dtype.category == expected.category:
+            values[i] = values[i].to(expected)
 
 
 def with_batch_in_front(plan: Plan, *, lines: Collection[int] = ()) -> Rule:
@@ -220,12 +220,12 @@ def by_geometry(plan: Plan, view: Any) -> Rule:
     def shown(level: Level, arguments: Sequence[Any], value: Tensor, geometry: Any) -> Any:
         """The view of all samples by the operator itself, None if it shows something else."""
         several = isinstance(geometry, list)
-        wanted = geometry if several else [geometry]
+        geometries = geometry if several else [geometry]
         values = list(arguments)
         values[position] = value
         if size is not None:
-            values[size] = (level.size, *wanted[0][0])
-            values[position] = of_rank(value, len(wanted[0][0]))
+            values[size] = (level.size, *geometries[0][0])
+            values[position] = of_rank(value, len(geometries[0][0]))
         for front in _fronts(plan, arguments):
             for i in plan.dims:
                 values[i] = _behind(arguments[i], front)
@@ -234,7 +234,7 @@ def by_geometry(plan: Plan, view: Any) -> Rule:
             except (IndexError, RuntimeError):  # what is no dimension of all samples may be one of a sample
                 continue
             views = list(result) if several else [result]
-            if all(map(_shows, views, [value] * len(views), wanted)):
+            if all(map(_shows, views, [value] * len(views), geometries)):
                 return result
         return None
 

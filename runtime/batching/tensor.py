@@ -37,8 +37,8 @@ def _several(call: str) -> str:
 def _rejecting(call: str) -> Any:
     """A method that asks for values, of which there is one for every sample."""
 
-    def rejecting(own: Any, *_: Any, **__: Any) -> NoReturn:
-        raise own.rejection(call)
+    def rejecting(self: Any, *_: Any, **__: Any) -> NoReturn:
+        raise self.rejection(call)
 
     return rejecting
 
@@ -143,9 +143,11 @@ class BatchedTensor(Tensor):
         return format(repr(self), spec)
 
 
-def _geometry(whole: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+def _geometry(physical_array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """The sizes and strides of a sample of a batch that has none; there are no elements to be read."""
-    return np.lib.stride_tricks.as_strided(np.empty(1, whole.dtype), whole.shape[1:], whole.strides[1:])
+    return np.lib.stride_tricks.as_strided(
+        np.empty(1, physical_array.dtype), physical_array.shape[1:], physical_array.strides[1:]
+    )
 
 
 def with_strides(tensor: Tensor) -> Tensor:

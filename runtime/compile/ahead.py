@@ -48,12 +48,12 @@ class Workers:
                 self.owner = os.getpid()  # a forked child asks the processes of its parent, if there are any
             if self.failed:
                 return False
-            wanted = f"{module} {name}"
-            if wanted in self.asked:
-                return self._lives() and time.monotonic() < self.asked[wanted] + _PATIENCE
-            self.asked[wanted] = time.monotonic()
+            request = f"{module} {name}"
+            if request in self.asked:
+                return self._lives() and time.monotonic() < self.asked[request] + _PATIENCE
+            self.asked[request] = time.monotonic()
             try:
-                os.write(_pipe(self._next()), f"{rank} {wanted}\n".encode())  # short enough to be written whole
+                os.write(_pipe(self._next()), f"{rank} {request}\n".encode())  # short enough to be written whole
             except OSError:
                 self.failed = True
             return not self.failed

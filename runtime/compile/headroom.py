@@ -13,13 +13,13 @@ import mmap
 COMPILING, LOADING = 192 << 20, 16 << 20
 
 
-def check_headroom(wanted: int) -> None:
+def check_headroom(size: int) -> None:
     """MemoryError unless the process can have `wanted` bytes more. They are asked for and given back, not touched."""
     try:
-        mmap.mmap(-1, wanted).close()
+        mmap.mmap(-1, size).close()
     except (OSError, ValueError) as error:
         msg = (
-            f"{wanted >> 20} MiB of memory are needed to compile or load a kernel; a higher limit (ulimit -v), or "
+            f"{size >> 20} MiB of memory are needed to compile or load a kernel; a higher limit (ulimit -v), or "
             "kernels compiled before by `python -m codegen warm`, go without"
         )
         raise MemoryError(msg) from error

@@ -97,13 +97,13 @@ class Channel:
         return head + self._exactly(_HEADER.size - len(head)), descriptors
 
     def _exactly(self, size: int) -> bytes:
-        whole, offset = bytearray(size), 0
+        received, offset = bytearray(size), 0
         while offset < size:
-            count = self.socket.recv_into(memoryview(whole)[offset:])
+            count = self.socket.recv_into(memoryview(received)[offset:])
             if not count:
                 raise Closed
             offset += count
-        return bytes(whole)
+        return bytes(received)
 
 
 def _unpacked(descriptor: int, size: int, count: int) -> Any:
@@ -111,15 +111,15 @@ def _unpacked(descriptor: int, size: int, count: int) -> Any:
     if len(_alive) >= _MOST:
         with os.fdopen(os.dup(descriptor), "rb") as file:
             file.seek(0)
-            whole = memoryview(bytearray(file.read()))
+            buffer = memoryview(bytearray(file.read()))
     else:
         mapped = _map(descriptor, size)
         _alive.add(mapped)
-        whole = memoryview(mapped)
-    sizes = struct.unpack_from(f"<{count + 1}q", whole)
+        buffer = memoryview(mapped)
+    sizes = struct.unpack_from(f"<{count + 1}q", buffer)
     offset, parts = _up(8 * (count + 1)), []
     for item in sizes:
-        parts.append(whole[offset : offset + item])
+        parts.append(buffer[offset : offset + item])
         offset += _up(item)
     return pickle.loads(parts[0], buffers=parts[1:])  # noqa: S301 - from this program's own process
 

@@ -28,13 +28,13 @@ class Pool:
         self.passes = 0  # over the data; only the last one goes on
         try:
             for number in range(job.workers):
-                ours, theirs = Channel.pair()
-                self.channels.append(ours)
-                others = list(self.channels) if context.get_start_method() == "fork" else []
-                process = context.Process(target=run, args=(job, number, theirs, others), daemon=True)
+                parent_end, worker_end = Channel.pair()
+                self.channels.append(parent_end)
+                rest = list(self.channels) if context.get_start_method() == "fork" else []
+                process = context.Process(target=run, args=(job, number, worker_end, rest), daemon=True)
                 process.start()
                 self.processes.append(process)
-                theirs.close()
+                worker_end.close()
         except BaseException:
             self.close()
             raise
@@ -157,15 +157,15 @@ class _LoaderPass:
             self.here[order] = answer
 
 
-def context_of(wanted: Any) -> Any:
+def context_of(requested: Any) -> Any:
     """The context of multiprocessing by its name, or as it is. ValueError for an unknown name, TypeError otherwise."""
     methods = multiprocessing.get_all_start_methods()
-    if isinstance(wanted, str) and wanted not in methods:
-        msg = f"DataLoader(): multiprocessing_context is one of {', '.join(methods)}, or a context, got {wanted!r}"
+    if isinstance(requested, str) and requested not in methods:
+        msg = f"DataLoader(): multiprocessing_context is one of {', '.join(methods)}, or a context, got {requested!r}"
         raise ArgumentValueError(msg)
-    if wanted is None or isinstance(wanted, str):
-        return multiprocessing.get_context(wanted)
-    if not isinstance(wanted, BaseContext):
-        msg = f"DataLoader(): multiprocessing_context is a name or a context, got {type(wanted).__name__}"
+    if requested is None or isinstance(requested, str):
+        return multiprocessing.get_context(requested)
+    if not isinstance(requested, BaseContext):
+        msg = f"DataLoader(): multiprocessing_context is a name or a context, got {type(requested).__name__}"
         raise ArgumentError(msg)
-    return wanted
+    return requested

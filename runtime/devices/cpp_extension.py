@@ -24,9 +24,9 @@ CUDA_HOME: str | None = None
 ROCM_HOME: str | None = None
 
 
-def _raise(what: str) -> NoReturn:
+def _raise(name: str) -> NoReturn:
     msg = (
-        f"{what}(): C++ that is written for PyTorch knows its tensors, and is not compiled here; write the operator as "
+        f"{name}(): C++ that is written for PyTorch knows its tensors, and is not compiled here; write the operator as "
         "an entry of ops.yaml, or in Python with library.custom_op"
     )
     raise UnsupportedError(msg)

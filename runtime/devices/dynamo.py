@@ -42,9 +42,9 @@ class _Config:
     """Settings of a compiler, which there is not: they can be set, and nothing reads them."""
 
     @contextmanager
-    def patch(self, *given: Any, **settings: Any) -> Iterator[None]:
+    def patch(self, *args: Any, **settings: Any) -> Iterator[None]:
         """Settings for the time of a ``with`` statement."""
-        settings |= given[0] if given and isinstance(given[0], dict) else dict([given] if given else [])
+        settings |= args[0] if args and isinstance(args[0], dict) else dict([args] if args else [])
         before = dict(vars(self))
         vars(self).update(settings)
         try:

@@ -520,12 +520,12 @@ class Overloads(CallTarget):
         forms = "".join(f"\n  {self.name}{form}" for form in self.forms)
         if len(self.forms) == 1:
             return ArgumentError(f"{self.name}(): {self.forms[0].match(args, named)}; the accepted form is{forms}")
-        got = ", ".join(
+        actual = ", ".join(
             [describe(argument) for argument in args] + [f"{name}={describe(item)}" for name, item in named.items()]
         )
         reasons = {str(form.match(args, named)) for form in self.forms}
         why = f" ({reasons.pop()})" if len(reasons) == 1 else ""
-        return ArgumentError(f"{self.name}() has no form that takes ({got}){why}; the accepted forms are{forms}")
+        return ArgumentError(f"{self.name}() has no form that takes ({actual}){why}; the accepted forms are{forms}")
 
 
 def describe(value: Any) -> str:

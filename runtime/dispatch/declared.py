@@ -39,12 +39,12 @@ def declare(namespace: str, schema: str, *, tags: Sequence[Any] = (), who: str =
         msg = f"{who}: expected a schema such as 'name(Tensor x, int n=2) -> Tensor', got {schema!r}"
         raise ArgumentValueError(msg)
     name = f"{namespace}::{match[1]}" if namespace else match[1]
-    whole = f"{name}({match[2].strip()}) -> {match[3]}"
+    declaration = f"{name}({match[2].strip()}) -> {match[3]}"
     if registry.is_defined(name):
         msg = f"{who}: there is an operator {name!r} already; give this one another name"
         raise RegistrationError(msg)
-    check_schema(who, name, whole)
-    operator = registry.define(name, whole, digest=whole)
+    check_schema(who, name, declaration)
+    operator = registry.define(name, declaration, digest=declaration)
     frame = next(callers.frames(sys._getframe(1)), None)
     operator.declared = "the program" if frame is None else f"{frame.f_code.co_filename}:{frame.f_lineno}"
     operator.own_tags = tuple(map(str, tags if isinstance(tags, (list, tuple)) else (tags,)))
@@ -168,10 +168,10 @@ def arguments_of_call(operator: Operator, values: Sequence[Any]) -> tuple[tuple[
     return tuple(args), named
 
 
-def _with_lists(kernel: Kernel, places: tuple[int, ...]) -> Kernel:
+def _with_lists(kernel: Kernel, positions: tuple[int, ...]) -> Kernel:
     def with_lists(*values: Any) -> Any:
         changed = list(values)
-        for i in places:
+        for i in positions:
             if type(changed[i]) is tuple:
                 changed[i] = list(changed[i])
         return kernel(*changed)

@@ -26,5 +26,5 @@ def into_out(form: Form, values: list[Any]) -> list[Any]:
     if where is not None and where.type != out.device.type:
         msg = f"{form.operator.name}: the device {str(where)!r} is not that of out, which is {str(out.device)!r}"
         raise ComputeError(msg)
-    wanted = [item.name for item in schemas.arguments_of(form.out.schema) if not item.is_written]
-    return [options[item] for item in wanted] + [out]
+    required = [item.name for item in schemas.arguments_of(form.out.schema) if not item.is_written]
+    return [options[item] for item in required] + [out]

@@ -87,15 +87,15 @@ def _evaluated(annotation: Any, function: Callable[..., Any]) -> Any:
     return _POSTPONED.get(annotation.rpartition(".")[2], annotation)
 
 
-def _word(who: str, what: str, annotation: Any) -> str:
+def _word(who: str, subject: str, annotation: Any) -> str:
     """The type of a schema for an annotation."""
     if annotation is inspect.Parameter.empty:
-        msg = f"{who}: {what} has no annotation; write its type, such as x: Tensor or n: int"
+        msg = f"{who}: {subject} has no annotation; write its type, such as x: Tensor or n: int"
         raise ArgumentValueError(msg)
     word = _known_word(annotation)
     if word is None:
         allowed = ", ".join(sorted(kind.__name__ for kind in _WORDS))
-        msg = f"{who}: {what} is annotated as {annotation!r}; use {allowed}, lists of them, Optional, or Number"
+        msg = f"{who}: {subject} is annotated as {annotation!r}; use {allowed}, lists of them, Optional, or Number"
         raise ArgumentValueError(msg)
     return word
 

@@ -138,11 +138,11 @@ class Library(Guard):
             msg = f"Library.impl(): expected the name of an operator, or an overload, got {name!r}"
             raise ArgumentError(msg)
         namespace, separator, local = text.rpartition("::")
-        wanted = _TREE if self.ns is None else self.ns
-        if separator and self.ns is not None and namespace != wanted:
-            msg = f"Library.impl(): {text!r} is no operator of the namespace {wanted!r} of this library"
+        expected = _TREE if self.ns is None else self.ns
+        if separator and self.ns is not None and namespace != expected:
+            msg = f"Library.impl(): {text!r} is no operator of the namespace {expected!r} of this library"
             raise ArgumentValueError(msg)
-        operator = registry.named(text if separator else f"{wanted}::{local}")
+        operator = registry.named(text if separator else f"{expected}::{local}")
         if operator is None:
             msg = f"Library.impl(): there is no operator {text!r}"
             raise ArgumentError(msg)

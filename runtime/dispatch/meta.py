@@ -129,8 +129,8 @@ def _on_one_device(operator: Operator, kernel: Kernel) -> Kernel:
     def check(arguments: Sequence[Any]) -> None:
         targets = list(tensors_in([arguments[i] for i in written]))
         if targets and not is_out and not all(map(is_on_meta, targets)):
-            what = "a tensor on the device meta has no elements to be written into one on the device cpu"
-            msg = f"{operator.name}: {what}"
+            reason = "a tensor on the device meta has no elements to be written into one on the device cpu"
+            msg = f"{operator.name}: {reason}"
             raise MetaError(msg)
         if (is_out or not targets) and any(
             item._ndim and not is_on_meta(item)

@@ -147,15 +147,15 @@ def method_signature(positional: list[str], keyword_only: list[str]) -> str:
     return signature_of(["self", *rest], by_keyword)
 
 
-def _shared(own: Overloads, facts: dict[str, Any]) -> Overloads:
+def _shared(overloads: Overloads, facts: dict[str, Any]) -> Overloads:
     """The forms of a method, with those that other packages have brought, each in its place."""
-    shared = _methods.get(own.name)
+    shared = _methods.get(overloads.name)
     if shared is None:
-        shared = _methods[own.name] = Overloads(
-            own.name, *own.operators, **facts, needs_self=True, called=own.name, module=__name__
+        shared = _methods[overloads.name] = Overloads(
+            overloads.name, *overloads.operators, **facts, needs_self=True, called=overloads.name, module=__name__
         )
-    elif shared.operators != own.operators:
-        shared.add(own)
+    elif shared.operators != overloads.operators:
+        shared.add(overloads)
     return shared
 
 

@@ -42,7 +42,7 @@ def checked(operator: str, schema: str, kernel: Callable[..., Any]) -> Callable[
 def _rule(schema: str) -> Callable[[Any, Sequence[Any]], str]:
     """What says what is wrong with a result for these arguments, "" if nothing is."""
     head, _, returns = schema.rpartition("->")
-    places = {
+    positions = {
         match[1]: index
         for index, argument in enumerate(_parts(head[head.find("(") + 1 : head.rfind(")")]))
         if (match := _WRITTEN.search(argument))
@@ -52,7 +52,7 @@ def _rule(schema: str) -> Callable[[Any, Sequence[Any]], str]:
     types = _parts(returned[1:-1]) if several else [returned]
     if not several and returned.startswith("Tensor") and not _WRITTEN.search(returned) and returned[-1] not in "]?":
         return _one
-    rules = [_of_type(type_, places) for type_ in types]
+    rules = [_of_type(type_, positions) for type_ in types]
     if not several:
         return rules[0]
     return functools.partial(_all, rules) if rules else _nothing
@@ -78,12 +78,12 @@ def _all(rules: list[Callable[[Any, Sequence[Any]], str]], result: Any, argument
     return ""
 
 
-def _of_type(text: str, places: dict[str, int]) -> Callable[[Any, Sequence[Any]], str]:
+def _of_type(text: str, positions: dict[str, int]) -> Callable[[Any, Sequence[Any]], str]:
     """The rule for one result, given as the schema has it; numbers and the like are not looked at."""
     written = _WRITTEN.search(text)
     kind = re.sub(r"\([^)]*\)", "", text).split(" ")[0]
-    if written and written[1] in places and kind == "Tensor":
-        index = places[written[1]]
+    if written and written[1] in positions and kind == "Tensor":
+        index = positions[written[1]]
 
         def is_argument(result: Any, arguments: Sequence[Any]) -> str:
             if index < len(arguments) and result is arguments[index]:

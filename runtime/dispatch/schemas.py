@@ -34,8 +34,8 @@ class Argument(NamedTuple):
         value = read_default(self.default, is_list="[" in self.type)
         if not self.type.startswith("float"):
             return value
-        whole = isinstance(value, int) and not isinstance(value, bool)  # `float p=2` is 2.0
-        return float(value) if whole else tuple(map(float, value)) if isinstance(value, tuple) else value
+        is_integer = isinstance(value, int) and not isinstance(value, bool)  # `float p=2` is 2.0
+        return float(value) if is_integer else tuple(map(float, value)) if isinstance(value, tuple) else value
 
 
 def read_default(text: str, *, is_list: bool = False) -> Any:

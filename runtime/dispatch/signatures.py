@@ -54,8 +54,8 @@ class FunctionSchema:
             )
             for parsed, part in zip(arguments_of(text), written, strict=True)
         ]  # fmt: skip
-        whole = results.strip()
-        parts = split(whole[1:-1]) if whole.startswith("(") else [whole]
+        returns = results.strip()
+        parts = split(returns[1:-1]) if returns.startswith("(") else [returns]
         self.returns = [_result(part) for part in parts]
 
     @property

@@ -158,8 +158,8 @@ class Multinomial(_Categories):
     def _draw(self, shape: Size) -> Any:
         chosen = self._indices((self.total_count, *shape[:-1]))
         counts = F.zeros(shape, dtype=self._dtype)
-        places = chosen.movedim(0, -1)
-        return counts.scatter_add(-1, places, F.ones(places.shape, dtype=self._dtype))
+        positions = chosen.movedim(0, -1)
+        return counts.scatter_add(-1, positions, F.ones(positions.shape, dtype=self._dtype))
 
     def _log_prob(self, value: Any) -> Any:
         """Of Poisson numbers: those of all categories, and their sum, which is certain."""

@@ -76,8 +76,8 @@ class Distribution:
         """The constraint that values fulfil."""
         raise self._absent("support")
 
-    def _absent(self, what: str) -> UnsupportedError:
-        return UnsupportedError(f"{type(self).__name__} has no {what}")
+    def _absent(self, attribute: str) -> UnsupportedError:
+        return UnsupportedError(f"{type(self).__name__} has no {attribute}")
 
     @property
     def mean(self) -> Any:
@@ -219,8 +219,8 @@ class Parametric(Distribution):
         sizes = [_event_dim(self.arg_constraints[name]) for name in parameters]
         for name, value, size in zip(parameters, broadcast, sizes, strict=True):
             if value.ndim < size:
-                what = "one-dimensional" if size == 1 else f"{size}-dimensional"
-                msg = f"{name} must be at least {what}, got shape {tuple(value.shape)}."
+                dimensions = "one-dimensional" if size == 1 else f"{size}-dimensional"
+                msg = f"{name} must be at least {dimensions}, got shape {tuple(value.shape)}."
                 raise ArgumentValueError(msg)
         batch = broadcast_shapes(*(item.shape[: item.ndim - size] for item, size in zip(broadcast, sizes, strict=True)))
         for name, value, size in zip(parameters, broadcast, sizes, strict=True):

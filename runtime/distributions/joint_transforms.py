@@ -43,8 +43,8 @@ class StickBreakingTransform(Transform):
     def _call(self, x: Any) -> Any:
         part = _broken(x - _left(x).log())
         rest = (1 - part).cumprod(-1)
-        one = F.ones_like(x[..., :1])
-        return F.cat((part, one), -1) * F.cat((one, rest), -1)
+        ones = F.ones_like(x[..., :1])
+        return F.cat((part, ones), -1) * F.cat((ones, rest), -1)
 
     def _inverse(self, y: Any) -> Any:
         first = y[..., :-1]

@@ -33,10 +33,10 @@ class LKJCholesky(Parametric):
 
     def _draw(self, shape: Size) -> Any:
         batch = shape[:-2]
-        places = F.arange(self.dim - 1, dtype=self._dtype)
+        positions = F.arange(self.dim - 1, dtype=self._dtype)
         # The part of a row's squares that lies below the diagonal is a beta number; its direction is uniform.
-        first = 0.5 * (places + 1)
-        second = self.concentration.unsqueeze(-1) + 0.5 * (self.dim - 2) - 0.5 * places
+        first = 0.5 * (positions + 1)
+        second = self.concentration.unsqueeze(-1) + 0.5 * (self.dim - 2) - 0.5 * positions
         both = F.stack(F.broadcast_tensors(first, second), -1)
         parts = F._sample_dirichlet(both.expand((*batch, self.dim - 1, 2)), None)[..., 0]
         parts = F.cat((F.zeros((*batch, 1), dtype=parts.dtype), parts), -1).unsqueeze(-1)

@@ -31,20 +31,20 @@ class TransformedDistribution(Distribution):
             msg = f"transforms must be a Transform or list, but was {transforms}"
             raise ArgumentValueError(msg)
         base_shape = base_distribution.batch_shape + base_distribution.event_shape
-        whole = ComposeTransform(self.transforms)
-        needed = whole.domain.event_dim
+        composed = ComposeTransform(self.transforms)
+        needed = composed.domain.event_dim
         if len(base_shape) < needed:
             msg = f"base_distribution needs to have shape with size at least {needed}, but got {tuple(base_shape)}."
             raise ArgumentValueError(msg)
-        forward = whole.forward_shape(base_shape)
+        forward = composed.forward_shape(base_shape)
         base_distribution = base_distribution.expand(
-            whole.inverse_shape(forward)[: len(base_shape) - len(base_distribution.event_shape)]
-            if len(whole.inverse_shape(forward)) == len(base_shape) else base_distribution.batch_shape
+            composed.inverse_shape(forward)[: len(base_shape) - len(base_distribution.event_shape)]
+            if len(composed.inverse_shape(forward)) == len(base_shape) else base_distribution.batch_shape
         )
         missing = needed - len(base_distribution.event_shape)
         self.base_dist = Independent(base_distribution, missing) if missing > 0 else base_distribution
-        change = whole.codomain.event_dim - needed
-        event_dim = max(whole.codomain.event_dim, len(base_distribution.event_shape) + change)
+        change = composed.codomain.event_dim - needed
+        event_dim = max(composed.codomain.event_dim, len(base_distribution.event_shape) + change)
         cut = len(forward) - event_dim
         super().__init__(forward[:cut], forward[cut:], validate_args=validate_args)
 

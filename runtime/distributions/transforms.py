@@ -60,8 +60,8 @@ class Transform:
         """1 where it increases, -1 where it decreases. NotImplementedError where it does neither."""
         raise self._absent("sign")
 
-    def _absent(self, what: str) -> UnsupportedError:
-        return UnsupportedError(f"{type(self).__name__} has no {what}")
+    def _absent(self, attribute: str) -> UnsupportedError:
+        return UnsupportedError(f"{type(self).__name__} has no {attribute}")
 
     def with_cache(self, cache_size: int = 1) -> Any:
         """The same transform with this size of cache."""

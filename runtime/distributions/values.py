@@ -112,9 +112,9 @@ def vec_to_tril_matrix(vec: Any, diag: int = 0) -> Any:
             "the lower triangular part of a square D x D matrix."
         )
         raise ArgumentValueError(msg)
-    places = (rows * size + columns).expand(vec.shape)
+    positions = (rows * size + columns).expand(vec.shape)
     flat = F.zeros((*vec.shape[:-1], size * size), dtype=vec.dtype)
-    return flat.scatter(-1, places, vec).reshape((*vec.shape[:-1], size, size))
+    return flat.scatter(-1, positions, vec).reshape((*vec.shape[:-1], size, size))
 
 
 class lazy_property:  # noqa: N801  # PyTorch's name, and it is used like `property`

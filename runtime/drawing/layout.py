@@ -63,13 +63,13 @@ class _Place:
 
 def arrange(boxes: Sequence[Box], arrows: Sequence[tuple[int, int]]) -> GraphLayout:
     """Give boxes their places; `arrows` are pairs of numbers of boxes, without a cycle."""
-    wanted = [(a, b) for a, b in dict.fromkeys(arrows) if a != b]
-    rows_of = _rows(len(boxes), wanted)
+    distinct = [(a, b) for a, b in dict.fromkeys(arrows) if a != b]
+    rows_of = _rows(len(boxes), distinct)
     rows: list[list[_Place]] = [[] for _ in range(max(rows_of, default=-1) + 1)]
-    places = [_Place(box, row, box.width) for box, row in zip(boxes, rows_of, strict=True)]
-    for position in places:
+    positions = [_Place(box, row, box.width) for box, row in zip(boxes, rows_of, strict=True)]
+    for position in positions:
         rows[position.row].append(position)
-    chains = [_chain(places[a], places[b], rows) for a, b in wanted]
+    chains = [_chain(positions[a], positions[b], rows) for a, b in distinct]
     _order(rows)
     _position(rows)
     return _finished(rows, chains)
@@ -231,7 +231,7 @@ def _threads(rows: list[list[_Place]]) -> list[list[_Place]]:
     threads: list[list[_Place]] = []
     of: dict[_Place, list[_Place]] = {}
     for row in rows:
-        for box in sorted(row, key=lambda place: (place.box is None, -height[place])):
+        for box in sorted(row, key=lambda node: (node.box is None, -height[node])):
             upper = max(box.above, key=depth.__getitem__, default=None)
             if upper is not None and of[upper][-1] is upper:
                 of[box] = of[upper]

@@ -199,11 +199,11 @@ class Archive:
         (storage,) = self.storages([Wanted(name)])
         return storage.tobytes()
 
-    def storages(self, wanted: Sequence[Wanted]) -> list[Array]:
+    def storages(self, requests: Sequence[Wanted]) -> list[Array]:
         """Entries as bytes, all read or mapped at once."""
         result: list[Array] = []
         rooms: list[Room] = []
-        for item in wanted:
+        for item in requests:
             entry = self._entry(item)
             try:
                 begin = self._begin(entry)
@@ -225,9 +225,9 @@ class Archive:
     def _damage(self, name: str, why: str) -> ComputeError:
         return ComputeError(f"load(): {self.name} is damaged: its entry {name} was cut off or changed ({why})")
 
-    def _entry(self, wanted: Wanted) -> zipfile.ZipInfo:
+    def _entry(self, request: Wanted) -> zipfile.ZipInfo:
         """What the directory says of an entry."""
-        name, size = wanted.name, wanted.size
+        name, size = request.name, request.size
         try:
             entry = self.zip.getinfo(name)
         except KeyError:
@@ -278,13 +278,13 @@ class NoArchiveError(ComputeError):
     def __init__(self, name: str, head: bytes, error: Exception, content: bytes | None = None) -> None:
         self.name, self.content = name, content
         if head[8:9] == b"{":
-            what = "looks like a safetensors file, which load_file() reads"
+            description = "looks like a safetensors file, which load_file() reads"
         elif head[:2] in {b"\x80\x02", b"\x80\x04", b"\x80\x05"}:
-            what = "is a pickle, but none of torch.save"
+            description = "is a pickle, but none of torch.save"
         elif head[:2] == b"PK":
-            what = f"is an archive that was cut off or changed ({error})"
+            description = f"is an archive that was cut off or changed ({error})"
         elif head[:6] == b"\x93NUMPY":
-            what = "is an array of NumPy's: from_numpy(numpy.load(...)) reads it"
+            description = "is an array of NumPy's: from_numpy(numpy.load(...)) reads it"
         else:
-            what = "is not a file of save() or torch.save()"
-        super().__init__(f"load(): {name} {what}")
+            description = "is not a file of save() or torch.save()"
+        super().__init__(f"load(): {name} {description}")

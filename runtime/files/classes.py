@@ -188,10 +188,10 @@ class UnsafeError(ComputeError, UnpicklingError):
     """A file names what ``load(weights_only=True)`` does not make."""
 
 
-def unknown(name: str, what: str) -> UnsafeError:
+def unknown(name: str, role: str) -> UnsafeError:
     """The error about a class or a function that was not allowed."""
     return UnsafeError(
-        f"load(): the file holds {what} the class {name}; if you trust its code, import it and allow it by "
+        f"load(): the file holds {role} the class {name}; if you trust its code, import it and allow it by "
         f"serialization.add_safe_globals([{name.rpartition('.')[2]}]); if you trust the file, load it with "
         "weights_only=False, which runs whatever it says"
     )

@@ -31,9 +31,9 @@ _READ = sum(getattr(os, name, 0) for name in ("O_RDONLY", "O_CLOEXEC", "O_NOFOLL
 def replaced(path: Path) -> Iterator[BinaryIO]:
     """A file that takes the place of `path` when it is complete; until then, and after an error, that is as it was."""
     if path.exists() and not path.is_file():  # a pipe, a device: there is nothing to replace, and no way back in it
-        whole = io.BytesIO()
-        yield whole
-        path.write_bytes(whole.getbuffer())
+        buffer = io.BytesIO()
+        yield buffer
+        path.write_bytes(buffer.getbuffer())
         return
     path = Path(os.path.realpath(path))  # what a link leads to is replaced, not the link
     if not path.parent.is_dir():

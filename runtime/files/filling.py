@@ -44,9 +44,11 @@ def fill(rooms: Sequence[Room], read: Callable[[memoryview, int], None], *, alon
             checksums[i] = checksum_of(room.view[begin:end])
 
     in_parts(work, len(parts), alone=alone or len(parts) < _FEW)
-    whole: dict[str, int] = {}
+    joined_checksums: dict[str, int] = {}
     for (room, *_), checksum in zip(parts, checksums, strict=True):
-        whole[room.name] = joined(whole.get(room.name, 0), checksum)
+        joined_checksums[room.name] = joined(joined_checksums.get(room.name, 0), checksum)
     for room in rooms:
-        if whole[room.name] != room.checksum:
-            raise EntryError(room.name, f"its CRC-32 is {whole[room.name]:08x} instead of {room.checksum:08x}")
+        if joined_checksums[room.name] != room.checksum:
+            raise EntryError(
+                room.name, f"its CRC-32 is {joined_checksums[room.name]:08x} instead of {room.checksum:08x}"
+            )

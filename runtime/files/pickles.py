@@ -93,14 +93,14 @@ class Reader:
         try:
             for name, argument in steps_of(data):
                 self.step(name, argument)
-            (whole,) = self.stack
+            (result,) = self.stack
         except RecursionError:
             msg = "its pickle is nested too deeply"
             raise PickleError(msg) from None
         except (ValueError, IndexError, KeyError, TypeError, AttributeError, OverflowError) as error:
             msg = f"its pickle is damaged ({error})"
             raise PickleError(msg) from error
-        return whole
+        return result
 
     def step(self, name: str, argument: Any) -> None:
         """Do what an opcode says."""

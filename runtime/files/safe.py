@@ -62,12 +62,12 @@ def write_named(tensors: Mapping[str, Tensor], filename: Any, metadata: Mapping[
         msg = "save_file(): metadata is a dict of text"
         raise ArgumentError(msg)
     try:
-        whole = library.serialize(parts, None if metadata is None else dict(metadata))
+        content = library.serialize(parts, None if metadata is None else dict(metadata))
     except library.SafetensorError as error:
         msg = f"save_file(): {error}"
         raise ComputeError(msg) from error
     with replaced(Path(os.fsdecode(os.fspath(filename)))) as file:
-        file.write(whole)
+        file.write(content)
 
 
 def read_named(filename: Any) -> dict[str, Tensor]:

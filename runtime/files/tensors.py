@@ -59,14 +59,14 @@ def tensor_at(
         raise DamagedError(str(error)) from error
 
 
-def check_ints(what: str, values: Any) -> None:
+def check_ints(subject: str, values: Any) -> None:
     """DamagedError unless `values` are a list or a tuple of ints: no tensors, bools or floats, which compute unlike."""
     if type(values) not in {list, tuple}:
-        msg = f"the {what} of a tensor are of the type {type(values).__name__}"
+        msg = f"the {subject} of a tensor are of the type {type(values).__name__}"
         raise DamagedError(msg)
     for value in values:
         if type(value) is not int:
-            msg = f"the {what} of a tensor hold a value of the type {type(value).__name__} instead of an int"
+            msg = f"the {subject} of a tensor hold a value of the type {type(value).__name__} instead of an int"
             raise DamagedError(msg)
 
 

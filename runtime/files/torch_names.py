@@ -85,8 +85,8 @@ def _files(package: str) -> list[tuple[str, ModuleType]]:
     return [(name, module) for name, module in files if sources[module._sources[0]] == 1 and name not in _MIXED]
 
 
-def _modules(package: str, places: tuple[str, ...]) -> Iterator[tuple[str, ModuleType]]:
-    for module_name in places:
+def _modules(package: str, positions: tuple[str, ...]) -> Iterator[tuple[str, ModuleType]]:
+    for module_name in positions:
         try:
             yield module_name, import_module(f"{package}.{module_name}".rstrip("."))
         except ImportError:

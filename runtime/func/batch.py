@@ -150,7 +150,7 @@ def _checked_dim(value: Any, dim: int | None) -> int | None:
 def _size_of(dims: Any, args: tuple[Any, ...]) -> int:
     """How many samples there are. ValueError unless all arguments say the same."""
     sizes: list[int] = []
-    _zipped(args, dims, lambda one, dim: None if dim is None else sizes.append(one._sizes[dim]))
+    _zipped(args, dims, lambda tensor, dim: None if dim is None else sizes.append(tensor._sizes[dim]))
     if not sizes:
         msg = "vmap(): no argument has samples: in_dims is None for all of them"
         raise ArgumentValueError(msg)
@@ -168,7 +168,7 @@ def _entered(args: Any, dims: Any, level: Level) -> Any:
 
 
 def _narrowed(args: Any, dims: Any, start: int, length: int) -> Any:
-    return _zipped(args, dims, lambda one, dim: one if dim is None else F.narrow(one, dim, start, length))
+    return _zipped(args, dims, lambda tensor, dim: tensor if dim is None else F.narrow(tensor, dim, start, length))
 
 
 # -- results -----------------------------------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ def _concatenated(parts: list[Any], dims: Any) -> Any:
     flat: list[list[Any]] = []
     for part in parts:
         flat.append([])
-        _zipped(part, dims, lambda one, _: flat[-1].append(one))
+        _zipped(part, dims, lambda tensor, _: flat[-1].append(tensor))
     columns = iter(zip(*flat, strict=True))
 
     def change(_: Any, dim: int | None) -> Any:

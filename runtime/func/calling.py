@@ -35,10 +35,10 @@ def functional_call(
             msg = f"functional_call(): {', '.join(sorted(twice))} is given twice"
             raise ArgumentValueError(msg)
         tensors.update(item)
-    places = _places(module)
-    _check(tensors, places, strict)
+    positions = _places(module)
+    _check(tensors, positions, strict)
     if tie_weights:
-        tensors = _tied(tensors, places)
+        tensors = _tied(tensors, positions)
     if kwargs is not None and not isinstance(kwargs, dict):
         msg = f"functional_call(): kwargs is a dict, got {type(kwargs).__name__}"
         raise ArgumentError(msg)
@@ -46,7 +46,7 @@ def functional_call(
     before = []
     try:
         for name, value in tensors.items():
-            members, member, old = places[name]
+            members, member, old = positions[name]
             before.append((members, member, old))
             members[member] = value
         return module(*arguments, **(kwargs or {}))
@@ -57,18 +57,18 @@ def functional_call(
 
 def _places(module: Any) -> dict[str, tuple[dict[str, Any], str, Any]]:
     """Every parameter and buffer by path: the dict that has it, its name there, and itself."""
-    places = {}
+    positions = {}
     for prefix, part in module.named_modules(remove_duplicate=False):
         for members in (part._parameters, part._buffers):
             for name, value in members.items():
                 if value is not None:
-                    places[f"{prefix}.{name}" if prefix else name] = members, name, value
-    return places
+                    positions[f"{prefix}.{name}" if prefix else name] = members, name, value
+    return positions
 
 
-def _check(tensors: dict[str, Any], places: dict[str, Any], strict: bool) -> None:
-    unknown = [name for name in tensors if name not in places]
-    missing = [name for name in places if name not in tensors] if strict else []
+def _check(tensors: dict[str, Any], positions: dict[str, Any], strict: bool) -> None:
+    unknown = [name for name in tensors if name not in positions]
+    missing = [name for name in positions if name not in tensors] if strict else []
     if unknown or missing:
         msg = "functional_call():"
         msg += f" the module has no {', '.join(unknown)}" if unknown else ""
@@ -80,12 +80,12 @@ def _check(tensors: dict[str, Any], places: dict[str, Any], strict: bool) -> Non
             raise ArgumentError(msg)
 
 
-def _tied(tensors: dict[str, Any], places: dict[str, Any]) -> dict[str, Any]:
+def _tied(tensors: dict[str, Any], positions: dict[str, Any]) -> dict[str, Any]:
     """What is given, for all places of each tensor. ValueError where two places of one get different tensors."""
     by_tensor: dict[int, Any] = {}
     for name, value in tensors.items():
-        tensor = id(places[name][2])
+        tensor = id(positions[name][2])
         if by_tensor.setdefault(tensor, value) is not value:
             msg = f"functional_call(): {name} is tied to another parameter that is given another value"
             raise ArgumentValueError(msg)
-    return tensors | {name: by_tensor[id(entry[2])] for name, entry in places.items() if id(entry[2]) in by_tensor}
+    return tensors | {name: by_tensor[id(entry[2])] for name, entry in positions.items() if id(entry[2]) in by_tensor}

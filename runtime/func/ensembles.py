@@ -36,12 +36,12 @@ def _stacked(states: list[dict[str, Tensor]]) -> dict[str, Tensor]:
     by_name = {}
     for name in states[0]:
         every = [state[name] for state in states]
-        wanted = {item.requires_grad for item in every}
-        if len(wanted) > 1:
+        flags = {item.requires_grad for item in every}
+        if len(flags) > 1:
             msg = f"Expected {name} from each model to have the same .requires_grad"
             raise ComputeError(msg)
         stacked = F.stack(every).detach()
-        by_name[name] = stacked.requires_grad_() if wanted == {True} else stacked
+        by_name[name] = stacked.requires_grad_() if flags == {True} else stacked
     return by_name
 
 

@@ -31,8 +31,10 @@ def jvp(
         raise ArgumentError(msg)
     points, directions = tensors_in(primals), tensors_in(tangents)
     if [point.shape for point in points] != [direction.shape for direction in directions] or not points:
-        wanted, got = ([tuple(item.shape) for item in row] for row in (points, directions))
-        msg = f"jvp(): expected a tangent like each primal, got primals of the shapes {wanted} and tangents of {got}"
+        expected, actual = ([tuple(item.shape) for item in row] for row in (points, directions))
+        msg = (
+            f"jvp(): expected a tangent like each primal, got primals of the shapes {expected} and tangents of {actual}"
+        )
         raise ArgumentValueError(msg)
     if forward.is_level_open():
         return _jvp_within_another(func, primals, tangents, strict, has_aux)
@@ -58,13 +60,13 @@ def _jvp_within_another(
     The gradient of ``func`` is linear in the gradient of the result, so that the gradient of it by that one maps
     tangents; the tangents of the open level go through both backward passes.
     """
-    whole: Any = None
+    results: Any = None
     rest: Any = None
 
     def differentiable(*inner: Any) -> list[Tensor]:
-        nonlocal whole, rest
-        whole, rest = split_aux("jvp", func(*inner), has_aux)
-        outputs = tensors_in(whole)
+        nonlocal results, rest
+        results, rest = split_aux("jvp", func(*inner), has_aux)
+        outputs = tensors_in(results)
         if strict and any(physical(item)[0]._edge is None for item in outputs):
             raise _independent()
         return [item for item in outputs if _has_derivative(item)]
@@ -74,12 +76,12 @@ def _jvp_within_another(
     try:
         values, along = linearize(differentiable, *primals)
     except ArgumentError:
-        if whole is None or any(map(_has_derivative, tensors_in(whole))):
+        if results is None or any(map(_has_derivative, tensors_in(results))):
             raise  # else all results are integers
     changes = iter(along(*tangents) if along is not None else ())
     outputs = iter(values)
-    change = mapped(whole, lambda item: next(changes) if _has_derivative(item) else _zeros(item))
-    value = mapped(whole, lambda item: next(outputs) if _has_derivative(item) else item)
+    change = mapped(results, lambda item: next(changes) if _has_derivative(item) else _zeros(item))
+    value = mapped(results, lambda item: next(outputs) if _has_derivative(item) else item)
     return (value, change, detached(rest)) if has_aux else (value, change)
 
 
@@ -96,19 +98,19 @@ def dual_of(primal: Tensor, tangent: Tensor) -> Tensor:
     levels = active()
     if not levels:
         return forward.make_dual(primal, tangent)
-    whole, levels_of_primal = physical(lifted(primal, levels))
-    return restored(forward.make_dual(whole, physical(lifted(tangent, levels))[0]), levels_of_primal)
+    physical_primal, levels_of_primal = physical(lifted(primal, levels))
+    return restored(forward.make_dual(physical_primal, physical(lifted(tangent, levels))[0]), levels_of_primal)
 
 
 def _primal(tensor: Tensor) -> Tensor:
-    whole, levels = physical(tensor)
-    return restored(forward.unpack_dual(whole).primal, levels)
+    physical_tensor, levels = physical(tensor)
+    return restored(forward.unpack_dual(physical_tensor).primal, levels)
 
 
 def tangent_of(tensor: Tensor) -> Tensor | None:
     """The tangent, if a tensor has one; of a batched tensor those of all samples."""
-    whole, levels = physical(tensor)
-    tangent = forward.unpack_dual(whole).tangent
+    physical_tensor, levels = physical(tensor)
+    tangent = forward.unpack_dual(physical_tensor).tangent
     return None if tangent is None else restored(tangent, levels)
 
 
@@ -129,19 +131,19 @@ def jacfwd(
 
     @functools.wraps(func)
     def jacobian(*args: Any, **kwargs: Any) -> Any:
-        places = checked_argnums("jacfwd", argnums, len(args))
+        positions = checked_argnums("jacfwd", argnums, len(args))
         if forward.is_level_open():  # of which a tensor has one tangent
             return jacrev(func, argnums, has_aux=has_aux)(*args, **kwargs)
-        several, meant = isinstance(argnums, tuple), chosen(args, argnums, places)
-        inner = tensors_in(meant)
+        several, selected = isinstance(argnums, tuple), chosen(args, argnums, positions)
+        inner = tensors_in(selected)
 
         def along(number: int, direction: Tensor) -> Any:
             tangents = [operations.filled_like(namespace, 0) for namespace in inner]
             tangents[number] = direction
             points = iter(zip(inner, tangents, strict=True))
             with forward.dual_level():
-                tree = mapped(meant, lambda _: dual_of(*next(points)))
-                result = func(*with_arguments(args, places, several, tree), **kwargs)
+                tree = mapped(selected, lambda _: dual_of(*next(points)))
+                result = func(*with_arguments(args, positions, several, tree), **kwargs)
                 value, aux = split_aux("jacfwd", result, has_aux)
                 return mapped(value, _tangent), mapped(aux, _primal)
 
@@ -165,10 +167,10 @@ def jacfwd(
                     return F.zeros(shape, dtype=output.dtype, device=output.device)
                 return F.reshape(column[position], shape)
 
-            return mapped(meant, joined)
+            return mapped(selected, joined)
 
-        whole = mapped(form, rows)
-        return (whole, mapped(aux, _first)) if has_aux else whole
+        jacobian_rows = mapped(form, rows)
+        return (jacobian_rows, mapped(aux, _first)) if has_aux else jacobian_rows
 
     return jacobian
 

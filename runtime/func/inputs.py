@@ -27,16 +27,16 @@ def checked_argnums(function: str, argnums: Any, count: int) -> tuple[int, ...]:
     if not all(-count <= item < count for item in several):
         msg = f"{function}(): argnums={argnums!r}, but the function was called with {count} arguments"
         raise ArgumentValueError(msg)
-    places = tuple(item % count for item in several)
-    if len(set(places)) < len(places):
+    positions = tuple(item % count for item in several)
+    if len(set(positions)) < len(positions):
         msg = f"{function}(): argnums={argnums!r} names an argument twice"
         raise ArgumentValueError(msg)
-    return places
+    return positions
 
 
-def chosen(args: tuple[Any, ...], argnums: Any, places: tuple[int, ...]) -> Any:
+def chosen(args: tuple[Any, ...], argnums: Any, positions: tuple[int, ...]) -> Any:
     """The arguments that are meant: one, or a tuple."""
-    return tuple(args[position] for position in places) if isinstance(argnums, tuple) else args[places[0]]
+    return tuple(args[position] for position in positions) if isinstance(argnums, tuple) else args[positions[0]]
 
 
 def watched(tree: Any, function: str) -> Any:
@@ -45,8 +45,8 @@ def watched(tree: Any, function: str) -> Any:
 
     def change(tensor: Tensor) -> Tensor:
         if levels:  # within vmap every sample has a gradient of its own
-            whole, levels_of_tensor = physical(lifted(tensor, levels))
-            return restored(one(whole), levels_of_tensor)
+            physical_tensor, levels_of_tensor = physical(lifted(tensor, levels))
+            return restored(one(physical_tensor), levels_of_tensor)
         return one(tensor)
 
     def one(tensor: Tensor) -> Tensor:
@@ -78,16 +78,16 @@ def anchors(tree: Any) -> list[Tensor]:
     """
 
     def anchor(tensor: Tensor) -> Tensor:
-        whole, levels = physical(tensor)
-        return restored(forward.alias(whole), levels)
+        physical_tensor, levels = physical(tensor)
+        return restored(forward.alias(physical_tensor), levels)
 
     return [anchor(tensor) for tensor in tensors_in(tree)]
 
 
-def with_arguments(args: tuple[Any, ...], places: tuple[int, ...], several: bool, tree: Any) -> tuple[Any, ...]:
+def with_arguments(args: tuple[Any, ...], positions: tuple[int, ...], several: bool, tree: Any) -> tuple[Any, ...]:
     """The arguments with others in some places."""
     arguments = list(args)
-    for position, item in zip(places, tree if several else (tree,), strict=True):
+    for position, item in zip(positions, tree if several else (tree,), strict=True):
         arguments[position] = item
     return tuple(arguments)
 
@@ -102,7 +102,7 @@ def reaches_outside(results: list[Tensor], inner: list[Tensor]) -> bool:
             return True
         ends.add(id(node))
     stack = [result._edge[0] for result in results if result._edge is not None]
-    seen = set(map(id, stack))
+    visited = set(map(id, stack))
     while stack:
         node = stack.pop()
         if isinstance(node, AccumulateGrad):
@@ -110,8 +110,8 @@ def reaches_outside(results: list[Tensor], inner: list[Tensor]) -> bool:
                 return True
             continue
         for edge in edges_of(node):
-            if edge is not None and id(edge[0]) not in seen:
-                seen.add(id(edge[0]))
+            if edge is not None and id(edge[0]) not in visited:
+                visited.add(id(edge[0]))
                 stack.append(edge[0])
     return False
 
@@ -125,12 +125,12 @@ def detached(tree: Any) -> Any:
     """The tree without histories; tangents stay."""
 
     def change(tensor: Tensor) -> Tensor:
-        whole, levels = physical(tensor)
-        if whole._edge is None:
+        physical_tensor, levels = physical(tensor)
+        if physical_tensor._edge is None:
             return tensor
-        detached_tensor = operations.detach(whole)
-        if whole._keys & FORWARD_AD:
-            forward.give(detached_tensor, operations.detach(whole._tangent))
+        detached_tensor = operations.detach(physical_tensor)
+        if physical_tensor._keys & FORWARD_AD:
+            forward.give(detached_tensor, operations.detach(physical_tensor._tangent))
         return restored(detached_tensor, levels)
 
     return mapped(tree, change)

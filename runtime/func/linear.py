@@ -22,13 +22,13 @@ def linearize(func: Function, *primals: Any) -> tuple[Any, Callable[..., Any]]:
     nothing = mapped(value, lambda item: operations.filled_like(item, 0))
     pulled, forth = vjp(back, nothing)
     outside = any(item._edge is not None for item in bare(tensors_in(value)))
-    wanted = [item._sizes for item in tensors_in(pulled)]
+    expected = [item._sizes for item in tensors_in(pulled)]
 
     def along(*tangents: Any) -> Any:
         tensors: list[Tensor] = tensors_in(tangents)
-        if [item._sizes for item in tensors] != wanted:
+        if [item._sizes for item in tensors] != expected:
             msg = (
-                f"linearize(): expected tangents of the shapes {list(map(tuple, wanted))}, "
+                f"linearize(): expected tangents of the shapes {list(map(tuple, expected))}, "
                 f"got {[tuple(item.shape) for item in tensors]}"
             )
             raise ArgumentValueError(msg)

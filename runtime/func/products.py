@@ -291,29 +291,29 @@ def _call(who: str, func: Function, points: Sequence[Tensor]) -> tuple[list[Tens
     return list(values), single
 
 
-def _check_tensors(who: str, what: str, values: Sequence[Any]) -> None:
+def _check_tensors(who: str, label: str, values: Sequence[Any]) -> None:
     for number, value in enumerate(values):
         if not isinstance(value, Tensor):
-            msg = f"{who}(): {what} {number} must be a tensor, got {type(value).__name__}"
+            msg = f"{who}(): {label} {number} must be a tensor, got {type(value).__name__}"
             raise ArgumentError(msg)
 
 
-def _vectors(who: str, v: Tensors | None, values: Sequence[Tensor], what: str) -> list[Tensor]:
+def _vectors(who: str, v: Tensors | None, values: Sequence[Tensor], label: str) -> list[Tensor]:
     """`v` as a list with a tensor of the right shape for each of `values`."""
     if v is None:
         if len(values) != 1 or values[0].numel() != 1:
-            msg = f"{who}(): v can be left out only for one {what} of one element; give a tensor for each {what}"
+            msg = f"{who}(): v can be left out only for one {label} of one element; give a tensor for each {label}"
             raise ComputeError(msg)
         return [operations.filled_like(values[0], 1)]
     vectors = [v] if isinstance(v, Tensor) else list(v)
     _check_tensors(who, "v", vectors)
     if len(vectors) != len(values):
-        msg = f"{who}(): v has {len(vectors)} tensors for {len(values)} {what}s"
+        msg = f"{who}(): v has {len(vectors)} tensors for {len(values)} {label}s"
         raise ComputeError(msg)
     for number, (vector, value) in enumerate(zip(vectors, values, strict=True)):
         if vector._sizes != value._sizes:
             msg = (
-                f"{who}(): v[{number}] has shape {list(vector._sizes)}, {what} {number} has shape "
+                f"{who}(): v[{number}] has shape {list(vector._sizes)}, {label} {number} has shape "
                 f"{list(value._sizes)}"
             )
             raise ComputeError(msg)
@@ -348,9 +348,9 @@ def _check_reached(who: str, outputs: Sequence[Tensor], points: Sequence[Tensor]
     _gradients(who, outputs, points, ones, False, True, retain=True)
 
 
-def _check_recorded(who: str, results: Sequence[Tensor], wanted: bool) -> None:
+def _check_recorded(who: str, results: Sequence[Tensor], strict: bool) -> None:
     """RuntimeError where a derivative is the same at all inputs, if it shall be differentiated again, and strictly."""
-    for number, item in enumerate(results if wanted else ()):
+    for number, item in enumerate(results if strict else ()):
         if item._edge is None:
             msg = (
                 f"{who}(): the Jacobian is independent of the inputs, at {number} of what was computed; with "
@@ -359,19 +359,19 @@ def _check_recorded(who: str, results: Sequence[Tensor], wanted: bool) -> None:
             raise ComputeError(msg)
 
 
-def _required(who: str, gradient: Tensor | None, like: Tensor, strict: bool, what: str) -> Tensor:
+def _required(who: str, gradient: Tensor | None, like: Tensor, strict: bool, label: str) -> Tensor:
     """A derivative, zeros where there is none."""
     if gradient is None:
         if strict:
-            raise _independent(who, what)
+            raise _independent(who, label)
         return operations.filled_like(like, 0)
     return gradient
 
 
-def _independent(who: str, what: str) -> ComputeError:
+def _independent(who: str, label: str) -> ComputeError:
     return ComputeError(
-        f"{who}(): the derivative of {what} is zero because it does not depend on the inputs; with strict=True this is "
-        "an error"
+        f"{who}(): the derivative of {label} is zero because it does not depend on the inputs; with strict=True this "
+        "is an error"
     )
 
 

@@ -72,11 +72,11 @@ def value_and_grad(func: Function, argnums: Argnums = 0, has_aux: bool = False) 
 
 
 def _differentiated(name: str, func: Function, argnums: Any, has_aux: bool, args: Any, kwargs: Any) -> Any:
-    places, recorded = checked_argnums(name, argnums, len(args)), is_grad_enabled()
+    positions, recorded = checked_argnums(name, argnums, len(args)), is_grad_enabled()
     with enable_grad():
-        tree = watched(chosen(args, argnums, places), name)
+        tree = watched(chosen(args, argnums, positions), name)
         inner = anchors(tree)
-        result = func(*with_arguments(args, places, isinstance(argnums, tuple), tree), **kwargs)
+        result = func(*with_arguments(args, positions, isinstance(argnums, tuple), tree), **kwargs)
         value, aux = split_aux(name, result, has_aux)
         if not isinstance(value, Tensor):
             msg = f"{name}(): the function returned {type(value).__name__}, not a tensor"
@@ -176,12 +176,12 @@ def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk
 
     @functools.wraps(func)
     def jacobian(*args: Any, **kwargs: Any) -> Any:
-        places = checked_argnums("jacrev", argnums, len(args))
+        positions = checked_argnums("jacrev", argnums, len(args))
         several, recorded = isinstance(argnums, tuple), is_grad_enabled()
         with enable_grad():
-            tree = watched(chosen(args, argnums, places), "jacrev")
+            tree = watched(chosen(args, argnums, positions), "jacrev")
             inner = anchors(tree)
-            result = func(*with_arguments(args, places, several, tree), **kwargs)
+            result = func(*with_arguments(args, positions, several, tree), **kwargs)
             value, aux = split_aux("jacrev", result, has_aux)
             outputs = tensors_in(value)
             outside = recorded and reaches_outside(outputs, inner)
@@ -196,8 +196,8 @@ def jacrev(func: Function, argnums: Argnums = 0, *, has_aux: bool = False, chunk
 
             return mapped(tree, joined)
 
-        whole = mapped(value, rows)
+        rows_of_jacobian = mapped(value, rows)
         aux = aux if outside else detached(aux)
-        return (whole, aux) if has_aux else whole
+        return (rows_of_jacobian, aux) if has_aux else rows_of_jacobian
 
     return jacobian

@@ -13,8 +13,8 @@ def _part(self: Tensor, number: int) -> Tensor:
     """The real part, or the imaginary one, of a complex tensor whose memory is not looked at."""
     look = self._geometry
     steps = tuple([2 * step for step in look.strides])
-    seen = Geometry(look.memory, look.sizes, steps, 2 * look.offset + number, look.device, look.key, look.layout)
-    return view_at(self, seen, self.dtype.to_real())
+    geometry = Geometry(look.memory, look.sizes, steps, 2 * look.offset + number, look.device, look.key, look.layout)
+    return view_at(self, geometry, self.dtype.to_real())
 
 
 @elsewhere_by(lambda self: _part(self, 0))

@@ -42,8 +42,8 @@ def dims_of(bits: int) -> tuple[int, ...]:
 class Network:
     """The operands of a contraction by the dimensions that each has, those of the `output`, and the sizes of all."""
 
-    def __init__(self, held: Sequence[int], output: int, sizes: Sequence[int]) -> None:
-        self.held, self.output, self.sizes = list(held), output, list(sizes)
+    def __init__(self, dims_of_inputs: Sequence[int], output: int, sizes: Sequence[int]) -> None:
+        self.held, self.output, self.sizes = list(dims_of_inputs), output, list(sizes)
         self.volume = functools.cache(self._volume)
 
     def _volume(self, dims: int) -> int:
@@ -51,10 +51,10 @@ class Network:
 
     def alone(self, operand: int) -> int:
         """The dimensions that only this operand has, and the output has not."""
-        others = self.output
+        rest = self.output
         for index, dims in enumerate(self.held):
-            others |= dims if index != operand else 0
-        return self.held[operand] & ~others
+            rest |= dims if index != operand else 0
+        return self.held[operand] & ~rest
 
     def dims_left(self, operands: int) -> int:
         """What the product of a set of operands still has: dimensions of the output, and of other operands."""
@@ -73,10 +73,10 @@ class Network:
         }
         steps = []
         for left, right in order:
-            (some, dims), (others, other_dims) = current[left], current.pop(right)
-            left_over = self.dims_left(some | others)
+            (some, dims), (rest, other_dims) = current[left], current.pop(right)
+            left_over = self.dims_left(some | rest)
             steps.append((left, right, (dims | other_dims) & ~left_over))
-            current[left] = some | others, left_over
+            current[left] = some | rest, left_over
         return steps
 
     def cost(self, order: Iterable[Pair]) -> int:
@@ -156,11 +156,11 @@ class Network:
         sets = {index: 1 << index for index in range(len(self.held))}
         order: list[Pair] = []
         while len(sets) > 1:
-            places = sorted(sets)
-            volumes = {index: self.volume(self.dims_left(sets[index])) for index in places}
+            positions = sorted(sets)
+            volumes = {index: self.volume(self.dims_left(sets[index])) for index in positions}
             _, left, right = min(
                 (self.volume(self.dims_left(sets[first] | sets[two])) - volumes[first] - volumes[two], first, two)
-                for k, first in enumerate(places) for two in places[k + 1 :]
+                for k, first in enumerate(positions) for two in positions[k + 1 :]
             )
             sets[left] |= sets.pop(right)
             order.append((left, right))

@@ -107,9 +107,11 @@ def _einsum_plan(equation: str, shapes: tuple[Sizes, ...], path: Sizes | None) -
     operands = tuple(
         _operand(labels_of_input, shape, common) for labels_of_input, shape in zip(inputs, shapes, strict=True)
     )
-    held = [sum(1 << dim for dim, label in enumerate(common) if label in labels_of_input) for labels_of_input in inputs]
+    dims_of_inputs = [
+        sum(1 << dim for dim, label in enumerate(common) if label in labels_of_input) for labels_of_input in inputs
+    ]
     sizes = [max(operand.shape[dim] for operand in operands) for dim in range(len(common))]
-    network = Network(held, (1 << len(output)) - 1, sizes)
+    network = Network(dims_of_inputs, (1 << len(output)) - 1, sizes)
     # Of two operands the second is summed within their product.
     sums = [network.alone(index) if index == 0 or len(inputs) > 2 else 0 for index in range(len(inputs))]
     steps = network.in_order(path) if path is not None else network.best_order()
@@ -150,25 +152,25 @@ def _check_sizes(equation: str, inputs: Sequence[Sequence[str | int]], shapes: S
             first, size_so_far = inside.setdefault(label, size), sizes.get(label, 1)
             if first != size or (size not in (1, size_so_far) and size_so_far != 1):
                 other = first if first != size else size_so_far
-                what = f"'{label}'" if isinstance(label, str) else "a dimension of '...'"
-                msg = f"einsum: {what} in '{equation}' has size {size} in operand {position}, elsewhere {other}"
+                subject = f"'{label}'" if isinstance(label, str) else "a dimension of '...'"
+                msg = f"einsum: {subject} in '{equation}' has size {size} in operand {position}, elsewhere {other}"
                 raise ComputeError(msg)
             sizes[label] = size if size_so_far == 1 else size_so_far
 
 
-def _operand(own: Sequence[str | int], shape: Sizes, common: Sequence[str | int]) -> Operand:
+def _operand(subscripts: Sequence[str | int], shape: Sizes, common: Sequence[str | int]) -> Operand:
     """How an operand comes into the common order."""
-    labels, sizes = list(own), list(shape)
+    labels, sizes = list(subscripts), list(shape)
     merges: list[int] = []
-    for label in dict.fromkeys(own):
+    for label in dict.fromkeys(subscripts):
         while labels.count(label) > 1:
             first = labels.index(label)
             second = labels.index(label, first + 1)
             merges += [first, second]
             del labels[second], sizes[second]
     order = tuple(labels.index(label) for label in common if label in labels)
-    whole = tuple(sizes[labels.index(label)] if label in labels else 1 for label in common)
-    return Operand(tuple(merges), order, whole)
+    broadcast_sizes = tuple(sizes[labels.index(label)] if label in labels else 1 for label in common)
+    return Operand(tuple(merges), order, broadcast_sizes)
 
 
 @_remembered
@@ -190,8 +192,8 @@ def pairing(shape: Sizes, other: Sizes, dims: Sizes) -> Pairing:
     width = math.prod(two[dim] for dim in columns)
     lead = (sizes[0],) if batch else ()
     common = [two[dim] if dim in columns else first[dim] for dim in (*batch, *rows, *columns)] + [1] * len(summed)
-    places = (*batch, *rows, *columns, *summed)
-    back = tuple(places.index(dim) for dim in range(len(places)))
+    positions = (*batch, *rows, *columns, *summed)
+    back = tuple(positions.index(dim) for dim in range(len(positions)))
     return Pairing(
         alone, other_alone, True, bool(batch),
         _changed(order), _reshaped(first, order, (*lead, sizes[1], sizes[2])),
@@ -230,13 +232,13 @@ def _changed(order: Sizes) -> Sizes | None:
     return _unless_equal(order, tuple(range(len(order))))
 
 
-def _reshaped(shape: Sizes, order: Sizes, wanted: Sizes) -> Sizes | None:
+def _reshaped(shape: Sizes, order: Sizes, expected: Sizes) -> Sizes | None:
     """The shape wanted of a permuted tensor; None if it has that."""
-    return _unless_equal(wanted, tuple([shape[dim] for dim in order]) if len(set(order)) == len(shape) else ())
+    return _unless_equal(expected, tuple([shape[dim] for dim in order]) if len(set(order)) == len(shape) else ())
 
 
-def _unless_equal(wanted: Sizes, actual: Sizes) -> Sizes | None:
-    return None if wanted == actual else wanted
+def _unless_equal(expected: Sizes, actual: Sizes) -> Sizes | None:
+    return None if expected == actual else expected
 
 
 def tensordot_dims(dims: Any, ndim: int) -> tuple[Sizes, Sizes]:
@@ -273,14 +275,17 @@ def _chain_order(sizes: Sizes) -> tuple[tuple[int, int], ...]:
     cost, split = np.zeros((count, count)), np.zeros((count, count), np.int64)
     step = cost.itemsize
     for length in range(1, count):  # all products of so many matrices and one more, with all places to split them
-        places = np.arange(count - length)
-        windows = functools.partial(np.lib.stride_tricks.as_strided, shape=(len(places), length), writeable=False)
+        positions = np.arange(count - length)
+        windows = functools.partial(np.lib.stride_tricks.as_strided, shape=(len(positions), length), writeable=False)
         before = windows(cost, strides=((count + 1) * step, step))
         behind = windows(cost[1:, length:], strides=((count + 1) * step, count * step))
         between = windows(width[1:], strides=(step, step))
-        options = before + behind + width[: len(places), None] * between * width[length + 1 :, None]
+        options = before + behind + width[: len(positions), None] * between * width[length + 1 :, None]
         at = options.argmin(1)
-        cost[places, places + length], split[places, places + length] = options[places, at], places + at
+        cost[positions, positions + length], split[positions, positions + length] = (
+            options[positions, at],
+            positions + at,
+        )
     steps, waiting = [], [(0, count - 1)]
     while waiting:
         first, last = waiting.pop()

@@ -133,12 +133,12 @@ def _checked_shapes(shapes: Sequence[int | Sequence[int]]) -> list[Sizes]:
     return [tuple([int(size) for size in shape]) for shape in sizes]
 
 
-def for_dims(values: Sequence[int], dims: int, what: str) -> Sizes:
+def for_dims(values: Sequence[int], dims: int, label: str) -> Sizes:
     """`values` with one entry for each of `dims` dimensions; one entry alone serves all of them."""
     if len(values) == dims:
         return tuple(values)
     if len(values) != 1:
-        msg = f"{what} must be one number or {dims}, got {list(values)}"
+        msg = f"{label} must be one number or {dims}, got {list(values)}"
         raise ComputeError(msg)
     return tuple(values) * dims
 
@@ -194,22 +194,22 @@ def exchanged(ndim: int, a: int, b: int) -> Sizes:
 def expanded_size(size: Sequence[int], shape: Sizes, dim: int) -> int:
     """The size of dimension `dim` when `shape` is expanded to `size`."""
     extra = len(size) - len(shape)
-    wanted = size[dim]
+    requested = size[dim]
     if dim < extra:
-        if wanted < 0:
+        if requested < 0:
             msg = f"expand: the size -1 is not allowed in the new leading dimension {dim}"
             raise ComputeError(msg)
-        return wanted
+        return requested
     has = shape[dim - extra]
-    if wanted in (-1, has):
+    if requested in (-1, has):
         return has
-    if has != 1 or wanted < 0:
+    if has != 1 or requested < 0:
         msg = (
-            f"expand: the expanded size {wanted} must match the existing size {has} at dimension {dim}; "
+            f"expand: the expanded size {requested} must match the existing size {has} at dimension {dim}; "
             f"from shape {list(shape)} to {list(size)}"
         )
         raise ComputeError(msg)
-    return wanted
+    return requested
 
 
 def index_at(dim: int, ndim: int, index: int) -> tuple[Any, ...]:

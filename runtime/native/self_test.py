@@ -34,9 +34,9 @@ def _build() -> Iterator[Fact]:
     yield "the lower half of a number does not come first", sys.byteorder, "little"
 
 
-def _row(structure: Structure, instance: object, field: str, wanted: Any) -> Fact:
+def _row(structure: Structure, instance: object, field: str, expected: Any) -> Fact:
     """A field of an object that is at hand."""
-    return f"the field '{field}' of {structure} lies elsewhere", read(structure, id(instance), field), wanted
+    return f"the field '{field}' of {structure} lies elsewhere", read(structure, id(instance), field), expected
 
 
 def _words(address: int, count: int) -> list[int]:
@@ -82,19 +82,19 @@ class _Slotted:
 def _slots_and_calls() -> Iterator[Fact]:
     """Slots, and the functions of CPython that are called by address."""
     slotted, some = _Slotted(), object()
-    places = [object.__basicsize__, object.__basicsize__ + 8]
+    positions = [object.__basicsize__, object.__basicsize__ + 8]
     # A class keeps the definitions of its slots behind itself.
     behind = id(_Slotted) + type(_Slotted).__basicsize__  # type: ignore[operator]
     yield "the field 'member' of Descriptor lies elsewhere", member(_Slotted, "first"), behind
     yield "the field 'offset' of Member lies elsewhere", (
         [slot_offset(_Slotted, name) for name in _Slotted.__slots__]
-    ), places
-    yield "a slot without a value is not empty", word(id(slotted) + places[1]), 0
+    ), positions
+    yield "a slot without a value is not empty", word(id(slotted) + positions[1]), 0
     slotted.second = some
-    yield "the value of a slot lies elsewhere", word(id(slotted) + places[1]), id(some)
+    yield "the value of a slot lies elsewhere", word(id(slotted) + positions[1]), id(some)
     yield "parts of a slice lie elsewhere", (
-        [word(id(slice(some, slotted, places)) + slot_offset(slice, name)) for name in ("start", "stop", "step")]
-    ), [id(some), id(slotted), id(places)]
+        [word(id(slice(some, slotted, positions)) + slot_offset(slice, name)) for name in ("start", "stop", "step")]
+    ), [id(some), id(slotted), id(positions)]
     operands = (ctypes.c_void_p * 2)(id(some), id(slotted))
     call = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.py_object, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p)(
         ("PyObject_Vectorcall", ctypes.pythonapi)
@@ -134,7 +134,7 @@ FACTS: tuple[Callable[[], Iterator[Fact]], ...] = (_build, _python_objects, _slo
 def check() -> None:
     """Compare what native code relies on with what Python answers. UnsupportedError at the first difference."""
     for facts in FACTS:
-        for wrong, actual, wanted in facts():
-            if actual != wanted:
+        for wrong, actual, expected in facts():
+            if actual != expected:
                 raise unknown(wrong)
     layout.numpy_functions()

@@ -41,8 +41,8 @@ class _NormBase(Module):
         self.momentum = momentum
         self.affine = affine
         self.track_running_stats = track_running_stats
-        for name, wanted in (("weight", affine), ("bias", affine and bias)):
-            parameter = weights(num_features, device=device, dtype=dtype) if wanted else None
+        for name, enabled in (("weight", affine), ("bias", affine and bias)):
+            parameter = weights(num_features, device=device, dtype=dtype) if enabled else None
             self.register_parameter(name, parameter)
         tracked = track_running_stats
         self.register_buffer("running_mean", F.zeros(num_features, device=device, dtype=dtype) if tracked else None)

@@ -22,8 +22,8 @@ Hook = Callable[..., Any]
 everywhere: dict[str, dict[int, Hook]] = {}
 
 
-def _global_handle(what: str, hook: Hook) -> RemovableHandle:
-    return RemovableHandle(everywhere.setdefault(what, {}), hook)
+def _global_handle(registry: str, hook: Hook) -> RemovableHandle:
+    return RemovableHandle(everywhere.setdefault(registry, {}), hook)
 
 
 def register_module_forward_pre_hook(hook: Hook) -> RemovableHandle:
@@ -87,15 +87,15 @@ def handle(hooks: dict[int, Any], hook: Any, function: Hook, *, prepend: bool) -
     removable = RemovableHandle(hooks, function)
     hooks[removable.id] = hook
     if prepend:
-        others = [key for key in hooks if key != removable.id]
-        for key in others:
+        rest = [key for key in hooks if key != removable.id]
+        for key in rest:
             hooks[key] = hooks.pop(key)
     return removable
 
 
-def hooks_of(module: Module, what: str) -> list[Any]:
+def hooks_of(module: Module, registry: str) -> list[Any]:
     """The hooks of a kind that concern a module: those of all modules, then its own."""
-    return [*everywhere.get(what, {}).values(), *module.__dict__[what].values()]
+    return [*everywhere.get(registry, {}).values(), *module.__dict__[registry].values()]
 
 
 def call_observed(module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -188,22 +188,22 @@ class _Gate(Function):
 
 def _through_gate(values: tuple[Any, ...]) -> tuple[tuple[Any, ...], Any, list[int]]:
     """The values with their tensors behind a gate, the node of it (None: nothing requires grad), and their places."""
-    places = [position for position, value in enumerate(values) if isinstance(value, Tensor)]
-    if not grad_enabled() or not any(values[position].requires_grad for position in places):
-        return values, None, places
+    positions = [position for position, value in enumerate(values) if isinstance(value, Tensor)]
+    if not grad_enabled() or not any(values[position].requires_grad for position in positions):
+        return values, None, positions
     passed = list(values)
-    for position, entry in zip(places, _Gate.apply(*(values[position] for position in places)), strict=True):
+    for position, entry in zip(positions, _Gate.apply(*(values[position] for position in positions)), strict=True):
         passed[position] = entry
-    node = next(item.grad_fn for position, item in enumerate(passed) if position in places and item.requires_grad)
-    return tuple(passed), node, places
+    node = next(item.grad_fn for position, item in enumerate(passed) if position in positions and item.requires_grad)
+    return tuple(passed), node, positions
 
 
-def _spread(grads: Any, places: list[int], count: int) -> tuple[Any, ...]:
+def _spread(grads: Any, positions: list[int], count: int) -> tuple[Any, ...]:
     """Gradients of some of `count` values, None for the others."""
-    whole: list[Any] = [None] * count
-    for position, grad in zip(places, grads, strict=True):
-        whole[position] = grad
-    return tuple(whole)
+    result: list[Any] = [None] * count
+    for position, grad in zip(positions, grads, strict=True):
+        result[position] = grad
+    return tuple(result)
 
 
 class BackwardHooks:
@@ -225,7 +225,7 @@ class BackwardHooks:
         """The arguments of forward, with a node on which the gradients of all of them arrive together."""
         if not self.hooks:
             return args
-        args, node, places = _through_gate(args)
+        args, node, positions = _through_gate(args)
         self.count = len(args)
         if node is not None:
             self.has_inputs = True
@@ -236,9 +236,9 @@ class BackwardHooks:
                 if self.grad_output is None:
                     msg = "a module's backward hook ran before the gradient of its output was known"
                     raise ComputeError(msg)
-                whole = self.run(_spread(grad_input, places, self.count), self.grad_output)
+                grads = self.run(_spread(grad_input, positions, self.count), self.grad_output)
                 self.grad_output = None
-                return tuple(whole[position] for position in places)
+                return tuple(grads[position] for position in positions)
 
             node.register_hook(arrived)
         return args
@@ -246,21 +246,21 @@ class BackwardHooks:
     def around_result(self, result: Any) -> Any:
         """The result of forward, with a node on which the gradients of all of it arrive together."""
         is_many = isinstance(result, (tuple, list))
-        values, node, places = _through_gate(tuple(result) if is_many else (result,))
+        values, node, positions = _through_gate(tuple(result) if is_many else (result,))
         if node is None:
             self.hooks = []  # no gradient of the result arrives, such as that of a dict
             return result
 
         def arrived(grads: Any) -> Any:
-            whole = _spread(grads, places, len(values))
+            all_grads = _spread(grads, positions, len(values))
             for hook in self.before:
-                replaced = hook(self.module, whole)
+                replaced = hook(self.module, all_grads)
                 if replaced is not None:
-                    whole = _replaced(replaced, whole, "grad_output")
-            self.grad_output = whole
+                    all_grads = _replaced(replaced, all_grads, "grad_output")
+            self.grad_output = all_grads
             if self.hooks and not self.has_inputs:  # no gradient goes on to arguments: this is the end
-                self.run((None,) * self.count, whole)
-            return tuple(whole[position] for position in places)
+                self.run((None,) * self.count, all_grads)
+            return tuple(all_grads[position] for position in positions)
 
         node.register_prehook(arrived)
         if not is_many:
@@ -283,10 +283,10 @@ class BackwardHooks:
         return grad_input
 
 
-def _replaced(replaced: Any, before: tuple[Any, ...], what: str) -> tuple[Any, ...]:
+def _replaced(replaced: Any, before: tuple[Any, ...], subject: str) -> tuple[Any, ...]:
     """What a hook returned as a tuple. RuntimeError for another count of gradients."""
     after = replaced if isinstance(replaced, tuple) else (replaced,)
     if len(after) != len(before):
-        msg = f"a backward hook returned {len(after)} gradients for {what}, which has {len(before)}"
+        msg = f"a backward hook returned {len(after)} gradients for {subject}, which has {len(before)}"
         raise ComputeError(msg)
     return after

@@ -36,9 +36,9 @@ class _ConvNd(Module):
         if groups <= 0:
             msg = "groups must be a positive integer"
             raise ArgumentValueError(msg)
-        for what, count in (("in_channels", into), ("out_channels", out_of)):
+        for name, count in (("in_channels", into), ("out_channels", out_of)):
             if count % groups:
-                msg = f"{what} must be divisible by groups, got {count} and {groups}"
+                msg = f"{name} must be divisible by groups, got {count} and {groups}"
                 raise ArgumentValueError(msg)
         if padding_mode not in _MODES:
             msg = f"padding_mode must be one of {set(_MODES)}, but got padding_mode='{padding_mode}'"
@@ -190,23 +190,23 @@ class _ConvTransposeNd(_ConvNd):
         """What is added to one side, so that the output has the size that is asked for."""
         if output_size is None:
             return self.output_padding
-        wanted = tuple(output_size)
-        if len(wanted) == self.dims + 2:
-            wanted = wanted[2:]
-        if len(wanted) != self.dims:
+        sizes = tuple(output_size)
+        if len(sizes) == self.dims + 2:
+            sizes = sizes[2:]
+        if len(sizes) != self.dims:
             msg = f"{type(self).__name__}: output_size must have {self.dims} or {self.dims + 2} elements"
             raise ArgumentValueError(msg)
         padding = []
         for dim, size in enumerate(input.shape[-self.dims :]):
             span = self.dilation[dim] * (self.kernel_size[dim] - 1) + 1
             least = (size - 1) * self.stride[dim] - 2 * self.padding[dim] + span  # type: ignore[operator]
-            if not least <= wanted[dim] < least + self.stride[dim]:
+            if not least <= sizes[dim] < least + self.stride[dim]:
                 msg = (
-                    f"requested an output size of {wanted}, but in dimension {dim} it can be from {least} to "
+                    f"requested an output size of {sizes}, but in dimension {dim} it can be from {least} to "
                     f"{least + self.stride[dim] - 1} (for an input of size {tuple(input.shape)})"
                 )
                 raise ArgumentValueError(msg)
-            padding.append(wanted[dim] - least)
+            padding.append(sizes[dim] - least)
         return tuple(padding)
 
 

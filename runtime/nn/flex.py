@@ -47,10 +47,10 @@ def noop_mask(batch: Any, head: Any, token_q: Any, token_kv: Any) -> Any:
 def and_masks(*mask_mods: Function) -> Function:
     """Who sees whom by all of these functions."""
 
-    def both(*places: Any) -> Any:
-        allowed = noop_mask(*places)
+    def both(*positions: Any) -> Any:
+        allowed = noop_mask(*positions)
         for mod in mask_mods:
-            allowed = allowed & mod(*places)
+            allowed = allowed & mod(*positions)
         return allowed
 
     return both
@@ -59,10 +59,10 @@ def and_masks(*mask_mods: Function) -> Function:
 def or_masks(*mask_mods: Function) -> Function:
     """Who sees whom by one of these functions."""
 
-    def either(*places: Any) -> Any:
-        allowed = ~noop_mask(*places)
+    def either(*positions: Any) -> Any:
+        allowed = ~noop_mask(*positions)
         for mod in mask_mods:
-            allowed = allowed | mod(*places)
+            allowed = allowed | mod(*positions)
         return allowed
 
     return either
@@ -81,13 +81,13 @@ def create_mask(
 ) -> Any:
     """Who sees whom, for all places, by a function of four numbers, or by one of scores that makes some -inf."""
     sizes = (B or 1, H or 1, Q_LEN, KV_LEN)
-    wanted = [
+    shape = [
         parameter for parameter in inspect.signature(mod_fn).parameters.values() if parameter.default is parameter.empty
     ]
-    if len(wanted) == 5:
+    if len(shape) == 5:
         return _at_all_places(mod_fn, sizes, device, F.zeros(sizes, device=device)) != -math.inf
-    if len(wanted) != 4 and not any(item.kind is item.VAR_POSITIONAL for item in wanted):
-        msg = f"create_mask(): expected a function of 4 or 5 arguments, this one takes {len(wanted)}"
+    if len(shape) != 4 and not any(item.kind is item.VAR_POSITIONAL for item in shape):
+        msg = f"create_mask(): expected a function of 4 or 5 arguments, this one takes {len(shape)}"
         raise ArgumentValueError(msg)
     return _at_all_places(mod_fn, sizes, device)
 

@@ -76,19 +76,19 @@ class Members:
         else:
             object.__setattr__(self, name, value)
 
-    def _replace(self, name: str, value: Any, members: str, what: str, kind: str) -> None:
+    def _replace(self, name: str, value: Any, members: str, label: str, kind: str) -> None:
         """None in the place of a member; TypeError for anything else, which is no member of its kind."""
         if value is not None:
-            msg = f"cannot assign '{type(value).__name__}' as {what} '{name}' ({kind} or None expected)"
+            msg = f"cannot assign '{type(value).__name__}' as {label} '{name}' ({kind} or None expected)"
             raise ArgumentError(msg)
         kind = _KINDS[members]
         self.__dict__[members][name] = None if kind == "parameter" else _registered(kind, self, name, None)
 
-    def _forget(self, name: str, members: str, what: str) -> None:
+    def _forget(self, name: str, members: str, label: str) -> None:
         """Take `name` out of all places but one, in which it is about to be."""
         attributes = self.__dict__
         if members not in attributes:
-            msg = f"cannot assign {what} before Module.__init__() call: call super().__init__() first"
+            msg = f"cannot assign {label} before Module.__init__() call: call super().__init__() first"
             raise AbsentError(msg)
         attributes.pop(name, None)
         for kind in _DICTS:
@@ -112,20 +112,20 @@ class Members:
 
     # -- by name -------------------------------------------------------------------------------------------------
 
-    def _checked_name(self, what: str, name: Any, members: str) -> None:
+    def _checked_name(self, label: str, name: Any, members: str) -> None:
         """Raise unless a member may have this name."""
         attributes = self.__dict__
         if members not in attributes:
-            msg = f"cannot assign a {what} before Module.__init__() call: call super().__init__() first"
+            msg = f"cannot assign a {label} before Module.__init__() call: call super().__init__() first"
             raise AbsentError(msg)
         if not isinstance(name, str):
-            msg = f"a {what} has a string as its name, got {type(name).__name__}"
+            msg = f"a {label} has a string as its name, got {type(name).__name__}"
             raise ArgumentError(msg)
         if "." in name or not name:
-            msg = f"the name of a {what} can't be empty or contain '.', got '{name}'"
+            msg = f"the name of a {label} can't be empty or contain '.', got '{name}'"
             raise MemberError(msg)
         if name not in attributes[members] and hasattr(self, name):
-            msg = f"attribute '{name}' already exists: delete it first, or give the {what} another name"
+            msg = f"attribute '{name}' already exists: delete it first, or give the {label} another name"
             raise MemberError(msg)
 
     def register_parameter(self, name: str, param: Parameter | None) -> None:
@@ -183,11 +183,11 @@ class Members:
         """The buffer of a path. AttributeError where there is none."""
         return self._member(target, "_buffers", "buffer")  # type: ignore[no-any-return]
 
-    def _member(self, target: str, kind: str, what: str) -> Any:
+    def _member(self, target: str, kind: str, label: str) -> Any:
         path, _, name = target.rpartition(".")
         member = self.get_submodule(path).__dict__[kind].get(name)
         if member is None:
-            msg = f"there is no {what} '{target}' in {type(self).__name__}"
+            msg = f"there is no {label} '{target}' in {type(self).__name__}"
             raise AbsentError(msg)
         return member
 

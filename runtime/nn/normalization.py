@@ -103,8 +103,8 @@ class GroupNorm(Module):
         self.num_channels = num_channels
         self.eps = eps
         self.affine = affine
-        for name, wanted in (("weight", affine), ("bias", affine and bias)):
-            parameter = weights(num_channels, device=device, dtype=dtype) if wanted else None
+        for name, enabled in (("weight", affine), ("bias", affine and bias)):
+            parameter = weights(num_channels, device=device, dtype=dtype) if enabled else None
             self.register_parameter(name, parameter)
         self.reset_parameters()
 

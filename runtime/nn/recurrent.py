@@ -114,8 +114,8 @@ class RNNBase(Module):
     @property
     def _flat_weights(self) -> list[Any]:
         """The weights that a call uses, in the order of `_flat_weights_names`; a program may set others."""
-        others: list[Any] | None = self.__dict__.get("_other_weights")
-        return [item for row in self.all_weights for item in row] if others is None else others
+        rest: list[Any] | None = self.__dict__.get("_other_weights")
+        return [item for row in self.all_weights for item in row] if rest is None else rest
 
     @_flat_weights.setter
     def _flat_weights(self, weights: Sequence[Any]) -> None:
@@ -175,10 +175,10 @@ class RNNBase(Module):
             msg = f"{type(self).__name__}: expected at least one step, got the shape {tuple(input.shape)}"
             raise ComputeError(msg)
 
-    def _check_device(self, what: str, tensor: Tensor, weight: Tensor) -> None:
+    def _check_device(self, label: str, tensor: Tensor, weight: Tensor) -> None:
         if tensor.device != weight.device:
             msg = (
-                f"{type(self).__name__}: expected {what} on the device of the weights, {weight.device}, got one on "
+                f"{type(self).__name__}: expected {label} on the device of the weights, {weight.device}, got one on "
                 f"{tensor.device}"
             )
             raise ComputeError(msg)
@@ -186,8 +186,8 @@ class RNNBase(Module):
     def _layers(self, data: Tensor, counts: list[int], initial: State | None) -> tuple[Tensor, State]:
         """All layers on packed steps: (elements, size) to outputs and the last states."""
         sizes = (self.proj_size or self.hidden_size, self.hidden_size)
-        whole = self.num_layers * self._directions
-        shapes = [(whole, counts[0], sizes[i]) for i in range(self.states)]
+        count = self.num_layers * self._directions
+        shapes = [(count, counts[0], sizes[i]) for i in range(self.states)]
         if initial is None:
             initial = tuple(F.zeros(shape, dtype=data.dtype, device=data.device) for shape in shapes)
         else:
@@ -284,10 +284,10 @@ def _both_states(name: str, hx: Any) -> Any:
     raise ArgumentError(msg)
 
 
-def _gru(input_gates: Tensor, own: Tensor, hidden: Tensor) -> Tensor:
+def _gru(input_gates: Tensor, hidden_gates: Tensor, hidden: Tensor) -> Tensor:
     """The next state, from the contributions of input and state to the three gates."""
     reset, update, new = F.chunk(input_gates, 3, 1)
-    own_reset, own_update, own_new = F.chunk(own, 3, 1)
+    own_reset, own_update, own_new = F.chunk(hidden_gates, 3, 1)
     result, chosen = F.tanh(new + F.sigmoid(reset + own_reset) * own_new), F.sigmoid(update + own_update)
     if result.dtype is not hidden.dtype:  # in a region of autocast
         return result + chosen * (hidden - result)  # type: ignore[no-any-return]

@@ -32,11 +32,11 @@ def sdpa_kernel(backends: SDPBackend | Sequence[SDPBackend], set_priority: bool 
     Raises TypeError for what is no SDPBackend, and RuntimeError where none of them runs on a CPU.
     """
     del set_priority
-    wanted = [backends] if isinstance(backends, SDPBackend) else list(backends)
-    if not wanted or not all(isinstance(item, SDPBackend) for item in wanted):
+    requested = [backends] if isinstance(backends, SDPBackend) else list(backends)
+    if not requested or not all(isinstance(item, SDPBackend) for item in requested):
         msg = f"sdpa_kernel(): expected one SDPBackend or a sequence of them, got {backends!r}"
         raise ArgumentError(msg)
-    if not _HERE.intersection(wanted):
-        msg = f"sdpa_kernel(): {', '.join(item.name for item in wanted)} cannot be had on a CPU; MATH can"
+    if not _HERE.intersection(requested):
+        msg = f"sdpa_kernel(): {', '.join(item.name for item in requested)} cannot be had on a CPU; MATH can"
         raise ComputeError(msg)
     yield

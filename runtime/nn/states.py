@@ -116,7 +116,7 @@ class Stateful(Members):
         if strict:
             named = (("Missing", loading.missing), ("Unexpected", loading.unexpected))
             problems = [
-                *(f"{what} key(s) in state_dict: {', '.join(map(_quoted, keys))}." for what, keys in named if keys),
+                *(f"{label} key(s) in state_dict: {', '.join(map(_quoted, keys))}." for label, keys in named if keys),
                 *problems,
             ]
         if problems:

@@ -239,7 +239,7 @@ class RMSprop(Pointwise):
     def kept_for(self, group: Group) -> tuple[str, ...]:
         """Buffers of momentum and means of gradients, where they are asked for."""
         more = (("momentum_buffer", group["momentum"] > 0), ("grad_avg", group["centered"]))
-        return (*self.zeros, *(name for name, asked in more if asked))
+        return (*self.zeros, *(name for name, enabled in more if enabled))
 
     def update(self, group: Group, params: list[Tensor], grads: list[Tensor], states: Lists) -> None:
         """One step of a group."""

@@ -81,9 +81,9 @@ def _group_tensors_by_device_and_dtype(
     groups: dict[Any, Any] = {}
     for index, row in enumerate(zip(*tensorlistlist, strict=True)):
         key = (row[0].device, row[0].dtype)
-        lists, places = groups.setdefault(key, ([[] for _ in tensorlistlist], []))
+        lists, positions = groups.setdefault(key, ([[] for _ in tensorlistlist], []))
         for listed, item in zip(lists, row, strict=True):
             listed.append(item)
         if with_indices:
-            places.append(index)
+            positions.append(index)
     return groups

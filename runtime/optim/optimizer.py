@@ -171,11 +171,11 @@ class Optimizer:
         if len(groups) != len(saved):
             msg = f"loaded state dict has {len(saved)} parameter groups, this optimizer has {len(groups)}"
             raise ArgumentValueError(msg)
-        for mine, other in zip(groups, saved, strict=True):
-            if len(mine["params"]) != len(other["params"]):
+        for current, other in zip(groups, saved, strict=True):
+            if len(current["params"]) != len(other["params"]):
                 msg = (
                     "loaded state dict contains a parameter group that doesn't match the size of optimizer's group: "
-                    f"{len(other['params'])} and {len(mine['params'])}"
+                    f"{len(other['params'])} and {len(current['params'])}"
                 )
                 raise ArgumentValueError(msg)
         numbers = chain.from_iterable(group["params"] for group in saved)
@@ -189,10 +189,10 @@ class Optimizer:
                 }
             else:
                 state[key] = copied(values)
-        for mine, other in zip(groups, saved, strict=True):
-            other["params"] = mine["params"]
-            if "param_names" in mine:
-                other.setdefault("param_names", mine["param_names"])
+        for current, other in zip(groups, saved, strict=True):
+            other["params"] = current["params"]
+            if "param_names" in current:
+                other.setdefault("param_names", current["param_names"])
         self.__setstate__({"state": state, "param_groups": saved})
         for hook in tuple(_dict_of(self, "_behind_load").values()):
             hook(self)

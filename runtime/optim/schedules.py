@@ -112,12 +112,12 @@ def _missing(message: str) -> Exception:
     return MemberError(message)
 
 
-def one_for_each(value: Any, optimizer: Optimizer, what: str) -> list[Any]:
+def one_for_each(value: Any, optimizer: Optimizer, name: str) -> list[Any]:
     """A list with one for every group; one stands for all. ValueError for another count."""
     count = len(optimizer.param_groups)
     if not isinstance(value, (list, tuple)):
         return [value] * count
     if len(value) != count:
-        msg = f"Expected {count} values for {what}, but got {len(value)}"
+        msg = f"Expected {count} values for {name}, but got {len(value)}"
         raise ArgumentValueError(msg)
     return list(value)

@@ -35,6 +35,6 @@ def compilations() -> list[Compilation]:
         return []
     now = time.monotonic()
     return [
-        Compilation(wanted.replace(" ", "."), now - asked) for wanted, asked in list(workers.asked.items())
-        if not is_function_stored(*wanted.split(" "))
+        Compilation(request.replace(" ", "."), now - since) for request, since in list(workers.asked.items())
+        if not is_function_stored(*request.split(" "))
     ]  # fmt: skip

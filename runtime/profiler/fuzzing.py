@@ -124,8 +124,8 @@ class FuzzedTensor:
 
     def satisfies_constraints(self, params: dict[str, Any]) -> bool:
         """Whether its sizes are within its bounds."""
-        sizes, _, whole = self._sizes(params)
-        count, nbytes = math.prod(sizes), math.prod(whole) * self._dtype.itemsize
+        sizes, _, allocated = self._sizes(params)
+        count, nbytes = math.prod(sizes), math.prod(allocated) * self._dtype.itemsize
         return (
             (self._least is None or count >= self._least) and (self._most is None or count <= self._most)
             and (self._most_bytes is None or nbytes <= self._most_bytes)
@@ -133,12 +133,12 @@ class FuzzedTensor:
 
     def sample(self, params: dict[str, Any], state: np.random.RandomState) -> tuple[Tensor, dict[str, Any]]:
         """A tensor, and what it is like: `numel`, `order`, `steps`, `is_contiguous`, `dtype`."""
-        sizes, steps, whole = self._sizes(params)
+        sizes, steps, allocated = self._sizes(params)
         order = tuple(range(len(sizes)))
         if len(sizes) > 1 and state.rand() > self._probability_contiguous:
             while order == tuple(range(len(sizes))):
                 order = tuple(int(position) for position in state.permutation(len(sizes)))
-        memory = self._memory([whole[dim] for dim in order], state)
+        memory = self._memory([allocated[dim] for dim in order], state)
         tensor = F.permute(memory, [order.index(dim) for dim in range(len(order))])
         tensor = tensor[tuple(slice(None, None, step) for step in steps)]
         about = {

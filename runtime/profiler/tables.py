@@ -169,9 +169,9 @@ class EventList(list[Any]):
         check_metric(metric)
         write_stacks(self._single("export_stacks"), path, metric)
 
-    def _single(self, what: str) -> EventList:
+    def _single(self, method: str) -> EventList:
         if any(isinstance(item, FunctionEventAvg) for item in self):
-            msg = f"{what}(): averages have no times of their own; call it on events()"
+            msg = f"{method}(): averages have no times of their own; call it on events()"
             raise ComputeError(msg)
         return self
 
@@ -195,30 +195,30 @@ Column = tuple[str, Callable[[Any], str], bool]
 
 def _columns(rows: Iterable[Any], total: float, name_width: int, shapes_width: int, source_width: int) -> list[Column]:
     """The columns that have something to show: title, text of a row, and whether it stands on the left."""
-    whole = total or 1.0
+    divisor = total or 1.0
     columns: list[Column] = [
-        ("Name", lambda one: _shortened(one.key, name_width), True),
-        ("Self CPU %", lambda one: f"{100 * one.self_cpu_time_total / whole:.2f}%", False),
-        ("Self CPU", lambda one: _time(one.self_cpu_time_total), False),
-        ("CPU total %", lambda one: f"{100 * one.cpu_time_total / whole:.2f}%", False),
-        ("CPU total", lambda one: _time(one.cpu_time_total), False),
-        ("CPU time avg", lambda one: _time(one.cpu_time), False),
+        ("Name", lambda event: _shortened(event.key, name_width), True),
+        ("Self CPU %", lambda event: f"{100 * event.self_cpu_time_total / divisor:.2f}%", False),
+        ("Self CPU", lambda event: _time(event.self_cpu_time_total), False),
+        ("CPU total %", lambda event: f"{100 * event.cpu_time_total / divisor:.2f}%", False),
+        ("CPU total", lambda event: _time(event.cpu_time_total), False),
+        ("CPU time avg", lambda event: _time(event.cpu_time), False),
     ]
     rows = list(rows)
     if any(row.cpu_memory_usage for row in rows):
         columns += [
-            ("CPU Mem", lambda one: _size(one.cpu_memory_usage), False),
-            ("Self CPU Mem", lambda one: _size(one.self_cpu_memory_usage), False),
+            ("CPU Mem", lambda event: _size(event.cpu_memory_usage), False),
+            ("Self CPU Mem", lambda event: _size(event.self_cpu_memory_usage), False),
         ]
     columns.append(("# of Calls", lambda item: str(item.count), False))
     if any(row.input_shapes for row in rows):
-        columns.append(("Input Shapes", lambda one: _shortened(str(one.input_shapes), shapes_width), True))
+        columns.append(("Input Shapes", lambda event: _shortened(str(event.input_shapes), shapes_width), True))
     if any(row.stack for row in rows):
         columns.append(
-            ("Source Location", lambda one: _shortened(one.stack[0] if one.stack else "", source_width), True)
+            ("Source Location", lambda event: _shortened(event.stack[0] if event.stack else "", source_width), True)
         )
     if any(row.flops for row in rows):
-        columns.append(("Total MFLOPs", lambda one: f"{one.flops / 1e6:.3f}" if one.flops else "--", False))
+        columns.append(("Total MFLOPs", lambda event: f"{event.flops / 1e6:.3f}" if event.flops else "--", False))
     return columns
 
 

@@ -266,10 +266,10 @@ def _array(values: Any) -> Array:
     return np.asarray(values)
 
 
-def _number(what: str, value: Any) -> float:
+def _number(label: str, value: Any) -> float:
     array = _array(value)
     if array.size != 1 or array.dtype.kind not in "biuf":
-        msg = f"{what} must be one real number, got {array.dtype} of the shape {list(array.shape)}"
+        msg = f"{label} must be one real number, got {array.dtype} of the shape {list(array.shape)}"
         raise ArgumentError(msg)
     return float(array.reshape(()))
 

@@ -42,8 +42,8 @@ def frombuffer(
         msg = f"frombuffer(): count must be -1 or greater than 0, got {count}"
         raise ArgumentValueError(msg)
     if count * size > rest or (count == -1 and rest % size):
-        what = f"{count} elements" if count > 0 else "whole elements"
-        msg = f"frombuffer(): {rest} bytes from offset {offset} on do not hold {what} of {dtype}"
+        expected = f"{count} elements" if count > 0 else "whole elements"
+        msg = f"frombuffer(): {rest} bytes from offset {offset} on do not hold {expected} of {dtype}"
         raise ArgumentValueError(msg)
     array = np.frombuffer(view, dtype.numpy, count, offset)
     if fault := layout_fault(array):
@@ -68,19 +68,19 @@ def from_file(
         msg = f"from_file(): the memory of a file is on the cpu device, got {str(where)!r}"
         raise ComputeError(msg)
     kind = dtypes.get_default_dtype() if dtype is None else dtype
-    wanted = check_elements(size or 0) * kind.itemsize
+    nbytes = check_elements(size or 0) * kind.itemsize
     if size is not None and size < 0:
         msg = f"from_file(): size must not be negative, got {size}"
         raise ComputeError(msg)
     if shared:
         with Path(filename).open("ab") as file:
-            if file.tell() < wanted:
-                file.truncate(wanted)
-    held = Path(filename).stat().st_size
-    if held < wanted:
-        msg = f"from_file(): {filename} holds {held} bytes, {size} elements of {kind} need {wanted}"
+            if file.tell() < nbytes:
+                file.truncate(nbytes)
+    file_size = Path(filename).stat().st_size
+    if file_size < nbytes:
+        msg = f"from_file(): {filename} holds {file_size} bytes, {size} elements of {kind} need {nbytes}"
         raise ComputeError(msg)
-    if not wanted:
+    if not nbytes:
         return make_tensor(np.empty(0, kind.numpy), kind)
-    mapped = np.memmap(filename, np.uint8, "r+" if shared else "c", 0, (wanted,))
+    mapped = np.memmap(filename, np.uint8, "r+" if shared else "c", 0, (nbytes,))
     return make_tensor(plain_view(np.frombuffer(mapped, kind.numpy), kind), kind)

@@ -94,10 +94,10 @@ def is_int64(value: int) -> bool:
     return -(1 << 63) <= value < 1 << 63
 
 
-def check_int64(value: int, what: str) -> int:
+def check_int64(value: int, label: str) -> int:
     """`value`, if it is one of int64, in which every whole number that an operator takes must lie."""
     if not is_int64(value):
-        msg = f"{what} does not fit into int64: it has {value.bit_length()} bits"
+        msg = f"{label} does not fit into int64: it has {value.bit_length()} bits"
         raise ArgumentValueError.untold(msg)
     return value
 
@@ -179,8 +179,8 @@ def result_type(operands: Iterable[Any]) -> dtype:
             group, kind = (0 if operand._ndim else 1), operand.dtype
         else:
             group, kind = 2, _of_category(number_category(operand))
-        seen = groups[group]
-        groups[group] = kind if seen is None else dtypes.promote_types(seen, kind)
+        previous = groups[group]
+        groups[group] = kind if previous is None else dtypes.promote_types(previous, kind)
     result = _combine(groups[0], _combine(groups[1], groups[2]))
     return result if result is not None else dtypes.get_default_dtype()
 
@@ -229,9 +229,9 @@ def combine_at(ufunc: np.ufunc, out: Array, at: Any, values: Array) -> None:
     if out.ndim + deepest <= _MOST_DIMS_AT and values.ndim <= _MOST_DIMS_AT:
         ufunc.at(out, at, values)
         return
-    places = np.arange(out.size).reshape(out.shape)[at]
+    positions = np.arange(out.size).reshape(out.shape)[at]
     flat = out.reshape(-1)
-    ufunc.at(flat, places.reshape(-1), np.broadcast_to(values, places.shape).reshape(-1))
+    ufunc.at(flat, positions.reshape(-1), np.broadcast_to(values, positions.shape).reshape(-1))
     out[...] = flat.reshape(out.shape)
 
 

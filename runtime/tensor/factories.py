@@ -137,8 +137,8 @@ def from_dlpack(ext_tensor: Any, *, device: device_type | str | None = None, cop
             raise ArgumentValueError(msg) from error
         return shared.clone() if copy else shared  # type: ignore[attr-defined]
     if not hasattr(ext_tensor, "__dlpack__") or not hasattr(ext_tensor, "__dlpack_device__"):
-        got = type(ext_tensor).__name__
-        msg = f"from_dlpack(): expected an object with __dlpack__ and __dlpack_device__, got {got}"
+        actual = type(ext_tensor).__name__
+        msg = f"from_dlpack(): expected an object with __dlpack__ and __dlpack_device__, got {actual}"
         raise ArgumentError(msg)
     return from_numpy(np.from_dlpack(ext_tensor, copy=copy))
 

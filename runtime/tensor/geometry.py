@@ -55,8 +55,8 @@ class Geometry:
         """Whether elements lie row by row without gaps; the stride of a dimension of size 1 says nothing."""
         expected = contiguous_strides(self.sizes)
         return 0 in self.sizes or all(
-            size == 1 or stride == wanted
-            for size, stride, wanted in zip(self.sizes, self.strides, expected, strict=True)
+            size == 1 or stride == contiguous_stride
+            for size, stride, contiguous_stride in zip(self.sizes, self.strides, expected, strict=True)
         )
 
 

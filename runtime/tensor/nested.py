@@ -26,7 +26,7 @@ _CARRIERS = {"f": np.float64, "c": np.complex128}
 Kinds = dict[dtype, None]  # a set that keeps its order
 
 
-def array_of(data: Any, wanted: dtype | None) -> tuple[Array, dtype, bool]:
+def array_of(data: Any, requested: dtype | None) -> tuple[Array, dtype, bool]:
     """The data as an array, the dtype in which its elements lie there, and whether nobody else has that memory.
 
     An array or a tensor is given as it is; everything else, as `wanted` if that is given: 0.1 as float32 is another
@@ -36,12 +36,12 @@ def array_of(data: Any, wanted: dtype | None) -> tuple[Array, dtype, bool]:
     if isinstance(data, Tensor):
         return data._array, data.dtype, False
     if _is_array(data):
-        array, kind = _known(np.asarray(data), wanted)
+        array, kind = _known(np.asarray(data), requested)
         return array, kind, False
     kinds: Kinds = {}
-    plain = _unwrapped(data, kinds, wanted, 0)
+    plain = _unwrapped(data, kinds, requested, 0)
     natural = functools.reduce(dtypes.promote_types, kinds) if kinds else dtypes.get_default_dtype()
-    kind = wanted or natural
+    kind = requested or natural
     try:
         array = np.array(plain)
     except ValueError:
@@ -87,7 +87,7 @@ def _is_array(data: Any) -> bool:
     return hasattr(type(data), "__array__") or hasattr(type(data), "__array_interface__")
 
 
-def _known(array: Array, wanted: dtype | None) -> tuple[Array, dtype]:
+def _known(array: Array, requested: dtype | None) -> tuple[Array, dtype]:
     """An array of one of our dtypes: its own, in this machine's order of bytes, or one that leads to `wanted`."""
     kind = dtypes.FROM_NUMPY.get(array.dtype)
     if kind is not None:
@@ -96,21 +96,21 @@ def _known(array: Array, wanted: dtype | None) -> tuple[Array, dtype]:
     if native in dtypes.FROM_NUMPY:
         return array.astype(native), dtypes.FROM_NUMPY[native]
     carrier: Any = _CARRIERS.get(native.kind)
-    if wanted is None or carrier is None:
+    if requested is None or carrier is None:
         hint = "; give dtype=, or convert it with astype()" if carrier is not None else ""
         msg = f"tensor(): no tensor dtype for numpy.{array.dtype}{hint}"
         raise ArgumentError(msg)
     return array.astype(carrier), dtypes.FROM_NUMPY[np.dtype(carrier)]
 
 
-def _unwrapped(data: Any, kinds: Kinds, wanted: dtype | None, depth: int) -> Any:
+def _unwrapped(data: Any, kinds: Kinds, requested: dtype | None, depth: int) -> Any:
     """Nested lists of numbers and arrays, and in `kinds` the dtypes of all of them."""
     if isinstance(data, Tensor):
         kinds[data.dtype] = None
         values = to_numpy(data)
         return values.reshape(()) if values.size == 1 else values
     if _is_array(data):
-        array, kind = _known(np.asarray(data), wanted)
+        array, kind = _known(np.asarray(data), requested)
         kinds[kind] = None
         return array
     if isinstance(data, (bool, int, float, complex)):
@@ -123,7 +123,7 @@ def _unwrapped(data: Any, kinds: Kinds, wanted: dtype | None, depth: int) -> Any
         if _NUMBERS.issuperset(map(type, data)):
             kinds.update(dict.fromkeys(_kinds_of(set(map(type, data)))))
             return data if isinstance(data, (list, tuple)) else list(data)
-        return [_unwrapped(item, kinds, wanted, depth + 1) for item in data]
+        return [_unwrapped(item, kinds, requested, depth + 1) for item in data]
     msg = f"tensor(): could not make numbers of {data!r}"
     raise ArgumentError(msg)
 

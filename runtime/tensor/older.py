@@ -98,8 +98,8 @@ class TensorType(type):
 
 
 def _tensor_type(name: str, kind: dtype) -> TensorType:
-    def make(cls: TensorType, *given: Any, **options: Any) -> Tensor:
-        return construct(cls.__name__, given, options, kind)
+    def make(cls: TensorType, *args: Any, **options: Any) -> Tensor:
+        return construct(cls.__name__, args, options, kind)
 
     doc = f"``{name}(*sizes)`` or ``{name}(data)``: a tensor of {kind.name}; prefer ``tensor(data, dtype=...)``."
     result = TensorType(name, (), {"__new__": make, "__doc__": doc, "__module__": __name__, "__slots__": ()})
@@ -138,15 +138,18 @@ def type_name(kind: dtype) -> str:
     return f"torch.{_TYPES[kind].__name__ if kind in _TYPES else _WITHOUT[kind]}"
 
 
-def type_of(wanted: Any) -> dtype:
+def type_of(requested: Any) -> dtype:
     """The dtype that is meant by a dtype, a class such as FloatTensor, or its name; TypeError for anything else."""
-    if isinstance(wanted, dtype):
-        return wanted
-    if isinstance(wanted, TensorType):
-        return wanted.dtype
-    if isinstance(wanted, str) and wanted in _NAMES:
-        return _NAMES[wanted]
-    msg = f"type(): expected a dtype, a class such as FloatTensor or a name such as 'torch.FloatTensor', got {wanted!r}"
+    if isinstance(requested, dtype):
+        return requested
+    if isinstance(requested, TensorType):
+        return requested.dtype
+    if isinstance(requested, str) and requested in _NAMES:
+        return _NAMES[requested]
+    msg = (
+        "type(): expected a dtype, a class such as FloatTensor or a name such as 'torch.FloatTensor', "
+        f"got {requested!r}"
+    )
     raise ArgumentError(msg)
 
 
@@ -158,6 +161,6 @@ def typename(obj: object) -> str:
     return kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
 
 
-def set_default_tensor_type(wanted: Any) -> None:
+def set_default_tensor_type(requested: Any) -> None:
     """Make the dtype of a floating type, FloatTensor or "torch.DoubleTensor", that of new tensors."""
-    dtypes.set_default_dtype(type_of(wanted))
+    dtypes.set_default_dtype(type_of(requested))

@@ -194,8 +194,8 @@ def check_outs(operator: str, outs: Sequence[Tensor], kinds: Sequence[dtype], *,
         if not casts:
             check_same(operator, out, kind)
         if not can_cast(kind, out.dtype):
-            wanted = out.dtype.name
-            msg = f"{operator}: a result of dtype {kind.name} can't be cast to the desired output dtype {wanted}"
+            desired = out.dtype.name
+            msg = f"{operator}: a result of dtype {kind.name} can't be cast to the desired output dtype {desired}"
             raise ComputeError(msg)
 
 

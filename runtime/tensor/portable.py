@@ -126,11 +126,11 @@ class Portable:
             return type_name(self.dtype)  # type: ignore[attr-defined]
         return self.to(type_of(dtype), memory_format=memory_format)  # type: ignore[attr-defined]
 
-    def new(self, *given: Any, **options: Any) -> Any:
+    def new(self, *args: Any, **options: Any) -> Any:
         """A tensor of this one's dtype from sizes or data; prefer ``new_empty`` and ``new_tensor``."""
         from runtime.tensor.older import construct
 
-        return construct("new", given, options, self.dtype)  # type: ignore[attr-defined]
+        return construct("new", args, options, self.dtype)  # type: ignore[attr-defined]
 
     def storage(self) -> Any:
         """The memory that this tensor views as elements of its dtype; ``untyped_storage()`` is that as bytes."""
@@ -180,10 +180,10 @@ class Portable:
             raise ArgumentError(msg)
         if hasattr(self, "_geometry") or hasattr(tensor, "_geometry"):
             return getattr(self, "_geometry", None) == getattr(tensor, "_geometry", None)
-        mine, other = self._array, tensor._array
+        array, other = self._array, tensor._array
         addresses = self.data_ptr(), tensor.data_ptr()  # type: ignore[attr-defined]
         same = addresses[0] == addresses[1] and self.dtype is tensor.dtype  # type: ignore[attr-defined]
-        return same and mine.shape == other.shape and mine.strides == other.strides
+        return same and array.shape == other.shape and array.strides == other.strides
 
     def apply_(self, callable: Callable[[Any], Any]) -> Self:  # noqa: A002 - PyTorch's name
         """Replace every element by what a Python function makes of it, one by one: slow, and without a gradient."""
@@ -196,8 +196,8 @@ class Portable:
         if not isinstance(tensor, Portable):
             msg = f"map_(): expected a tensor, got {type(tensor).__name__}"
             raise ArgumentError(msg)
-        others = tensor.expand(self._array.shape)._numbers()  # type: ignore[attr-defined]
-        return self._replace("map_", [callable(*pair) for pair in zip(self._numbers(), others, strict=True)])
+        rest = tensor.expand(self._array.shape)._numbers()  # type: ignore[attr-defined]
+        return self._replace("map_", [callable(*pair) for pair in zip(self._numbers(), rest, strict=True)])
 
     def _numbers(self) -> Any:
         return self.reshape(-1).tolist()  # type: ignore[attr-defined]

@@ -75,8 +75,8 @@ def _check_number(name: str, value: Any, kind: Any) -> None:
     if value is None:
         return
     if not isinstance(value, kind) or isinstance(value, bool):
-        wanted = "an int" if kind is int else "a number"
-        msg = f"set_printoptions(): {name} must be {wanted}, got {type(value).__name__}"
+        expected = "an int" if kind is int else "a number"
+        msg = f"set_printoptions(): {name} must be {expected}, got {type(value).__name__}"
         raise ArgumentError(msg)
     if not value >= 0 or (name == "precision" and value > _MOST_DIGITS):
         most = f" and at most {_MOST_DIGITS}" if name == "precision" else ""
@@ -157,11 +157,11 @@ def _plain_float(sample: Array) -> Show:
     digits, exponent = _options.digits, _options.exponent
     sizes = np.abs(sample.astype(np.float64))
     sizes = sizes[np.isfinite(sizes) & (sizes != 0)]
-    whole = bool(np.all(sizes == np.rint(sizes)))
+    integral = bool(np.all(sizes == np.rint(sizes)))
     low, high = (float(sizes.min()), float(sizes.max())) if sizes.size else (1.0, 1.0)
     if sizes.size and (exponent if exponent is not None else high > 1000 * low or high > 1e8 or low < 1e-4):
         return lambda value: f"{value:.{digits}e}"
-    if whole:
+    if integral:
         return lambda value: f"{value:.0f}." if np.isfinite(value) else f"{value:.0f}"
     return lambda value: f"{value:.{digits}f}"
 

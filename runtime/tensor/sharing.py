@@ -74,8 +74,8 @@ def over(
     mapped: mmap.mmap, shape: tuple[int, ...], strides: tuple[int, ...], offset: int, kind: np.dtype[Any]
 ) -> np.ndarray[Any, Any]:  # fmt: skip
     """An array in a mapping."""
-    whole = np.frombuffer(mapped, np.uint8)
-    return np.ndarray(shape, kind, whole, offset, strides)
+    mapped_bytes = np.frombuffer(mapped, np.uint8)
+    return np.ndarray(shape, kind, mapped_bytes, offset, strides)
 
 
 def _mapped(size: int) -> mmap.mmap:

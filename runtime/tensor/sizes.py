@@ -70,9 +70,11 @@ def even_ranges(size: int, sections: int) -> Ranges:
     return [(part * least + min(part, longer), least + (part < longer)) for part in range(sections)]
 
 
-def cut_ranges(size: int, places: Sequence[int]) -> Ranges:
+def cut_ranges(size: int, positions: Sequence[int]) -> Ranges:
     """The ranges between the given places, which are taken as those of a slice."""
-    bounds = [slice(start, end).indices(size)[:2] for start, end in zip((0, *places), (*places, size), strict=True)]
+    bounds = [
+        slice(start, end).indices(size)[:2] for start, end in zip((0, *positions), (*positions, size), strict=True)
+    ]
     return [(start, max(0, end - start)) for start, end in bounds]
 
 
@@ -125,13 +127,13 @@ def moved_dims(ndim: int, source: Sizes, destination: Sizes) -> Sizes:
         msg = f"movedim: {len(source)} dimensions cannot move to {len(destination)} places"
         raise ComputeError(msg)
     limit = ndim or 1
-    for what, dims in (("source", source), ("destination", destination)):
+    for label, dims in (("source", source), ("destination", destination)):
         for dim in dims:
             if not -limit <= dim < limit:
                 msg = f"dimension out of range (expected to be in [{-limit}, {limit - 1}], got {dim})"
                 raise DimensionError.untold(msg)
         if len({dim % limit for dim in dims}) != len(dims):
-            msg = f"movedim: a dimension appears several times in {what} {list(dims)}"
+            msg = f"movedim: a dimension appears several times in {label} {list(dims)}"
             raise ComputeError(msg)
     placed = {to % limit: dim % limit for dim, to in zip(source, destination, strict=True)}
     rest = iter([dim for dim in range(ndim) if dim not in placed.values()])

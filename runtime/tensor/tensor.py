@@ -63,11 +63,11 @@ class Tensor(Portable):
     # NumPy hands binary operators over to us instead of making an object array: `array + tensor` is a Tensor.
     __array_priority__ = 1000
 
-    def __new__(cls, *given: Any, **options: Any) -> Self:
+    def __new__(cls, *args: Any, **options: Any) -> Self:
         """``Tensor(2, 3)`` or ``Tensor([[1, 2]])``, PyTorch's older way: sizes, or data; see ``tensor``."""
         from runtime.tensor.older import instance
 
-        return instance(cls, given, options)  # type: ignore[return-value]
+        return instance(cls, args, options)  # type: ignore[return-value]
 
     # -- what a tensor is ----------------------------------------------------------------------------------------
 

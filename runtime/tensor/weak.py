@@ -22,8 +22,8 @@ class WeakIdRef(weakref.ref[Any]):
         return self._id
 
     def __eq__(self, other: object) -> bool:
-        mine, theirs = self(), other() if isinstance(other, weakref.ref) else None
-        return self is other if mine is None or theirs is None else mine is theirs
+        referent, other_referent = self(), other() if isinstance(other, weakref.ref) else None
+        return self is other if referent is None or other_referent is None else referent is other_referent
 
 
 class WeakIdKeyDictionary(MutableMapping[Any, Any]):

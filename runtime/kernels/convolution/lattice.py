@@ -133,7 +133,7 @@ def _lattice(
     if is_read_again and dims[-1][1] == width and (is_own or _spreads(plane)):
         options += _directly([axis.step == s for axis, s in zip(axes, split.steps, strict=True)], _merged(dims), images,
                              width, len(rows), taps, channels)  # fmt: skip
-    cheapest = min(options, key=lambda one: one.cost)
+    cheapest = min(options, key=lambda plan: plan.cost)
     counts, steps, out_steps = zip(*cheapest.dims, strict=True)
     pitch, line_outs = counts[-1], offsets(counts[:-1], out_steps[:-1])
     if cheapest.direct:
@@ -178,9 +178,9 @@ def _lines_of_run(dims: Sequence[tuple[int, int, int]], width: int, line_outs: A
         return dims[0][0], line_outs
     counts, steps, _ = zip(*dims, strict=True)
     pitch = steps[-2]
-    places = np.full(-(-_run_of(dims) * width // pitch), -1, np.int64)
-    places[offsets(counts[:-1], steps[:-1]) // pitch] = line_outs
-    return pitch // width, places
+    positions = np.full(-(-_run_of(dims) * width // pitch), -1, np.int64)
+    positions[offsets(counts[:-1], steps[:-1]) // pitch] = line_outs
+    return pitch // width, positions
 
 
 def _reading(axes: Sequence[Axis], sizes: Sizes) -> Array | None:

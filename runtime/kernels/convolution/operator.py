@@ -46,7 +46,7 @@ def _padded(images: Array, window: Window) -> Array:
     return padded
 
 
-def _columns(padded: Array, window: Window, places: Sizes) -> Array:
+def _columns(padded: Array, window: Window, positions: Sizes) -> Array:
     """The windows of padded images as columns: (groups, channels of a group x kernel, batch x places)."""
     padded = np.ascontiguousarray(padded)
     batch, channels, *_ = padded.shape
@@ -57,9 +57,9 @@ def _columns(padded: Array, window: Window, places: Sizes) -> Array:
         outer,
         *(step * s for step, s in zip(steps, window.stride, strict=True)),
     )
-    view: Array = np.ndarray((channels, *window.kernel, batch, *places), padded.dtype, padded, 0, strides)
+    view: Array = np.ndarray((channels, *window.kernel, batch, *positions), padded.dtype, padded, 0, strides)
     rows = channels // window.groups * math.prod(window.kernel)
-    return copied(view).reshape(window.groups, rows, batch * math.prod(places))
+    return copied(view).reshape(window.groups, rows, batch * math.prod(positions))
 
 
 def _chunks(batch: int, column_bytes: int) -> Iterator[slice]:
@@ -70,9 +70,9 @@ def _chunks(batch: int, column_bytes: int) -> Iterator[slice]:
 
 def _by_group(values: Array, groups: int) -> Array:
     """(batch, channels, *places) as (groups, channels of a group, batch x places)."""
-    batch, channels, *places = values.shape
-    flat = values.reshape(batch, channels, math.prod(places)).transpose(1, 0, 2)
-    return flat.reshape(groups, channels // groups, batch * math.prod(places))
+    batch, channels, *positions = values.shape
+    flat = values.reshape(batch, channels, math.prod(positions)).transpose(1, 0, 2)
+    return flat.reshape(groups, channels // groups, batch * math.prod(positions))
 
 
 def _is_native(kind: dtypes.dtype, *shapes: Sizes) -> bool:
@@ -135,11 +135,11 @@ def _correlating(
 
 def _lacks_places(gradient: Sizes, sizes: Sizes, window: Window) -> bool:
     """Whether the kernel has more places on an input of `sizes` than a gradient; RuntimeError where it has fewer."""
-    places = window.output(sizes)
-    if any(has > most for has, most in zip(gradient[2:], places, strict=True)):
-        msg = f"conv: a gradient of shape {list(gradient)} has more places than {list(places)}, those of the kernel"
+    positions = window.output(sizes)
+    if any(has > most for has, most in zip(gradient[2:], positions, strict=True)):
+        msg = f"conv: a gradient of shape {list(gradient)} has more places than {list(positions)}, those of the kernel"
         raise ComputeError(msg)
-    return places != gradient[2:]
+    return positions != gradient[2:]
 
 
 def _reaching(gradient: Array, sizes: Sizes, window: Window) -> Array:
@@ -166,20 +166,20 @@ def convolve(images: Array, kernels: Array, bias: Array | None, window: Window) 
 def _convolve_columns(images: Array, kernels: Array, window: Window) -> Array:
     """The convolution by columns that are made."""
     batch, _, *sizes = images.shape
-    places = window.output(tuple(sizes))
+    positions = window.output(tuple(sizes))
     number, groups = len(kernels), window.groups
     rows, columns = number // groups, math.prod(kernels.shape[1:])
     weights = kernels.reshape(groups, rows, columns)
-    out = np.empty((batch, number, *places), images.dtype)
+    out = np.empty((batch, number, *positions), images.dtype)
     if window.is_point:
-        flat = images.reshape(batch, groups, columns, math.prod(places))
-        np.matmul(weights, flat, out=out.reshape(batch, groups, rows, math.prod(places)))
+        flat = images.reshape(batch, groups, columns, math.prod(positions))
+        np.matmul(weights, flat, out=out.reshape(batch, groups, rows, math.prod(positions)))
         return out
     padded = _padded(images, window)
-    bytes_of_one = groups * columns * math.prod(places) * images.itemsize
+    bytes_of_one = groups * columns * math.prod(positions) * images.itemsize
     for part in _chunks(batch, bytes_of_one):
-        product = np.matmul(weights, _columns(padded[part], window, places))
-        copy_into(out[part], product.reshape(number, part.stop - part.start, *places).swapaxes(0, 1))
+        product = np.matmul(weights, _columns(padded[part], window, positions))
+        copy_into(out[part], product.reshape(number, part.stop - part.start, *positions).swapaxes(0, 1))
     return out
 
 
@@ -191,27 +191,27 @@ def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Arr
         recipe = _spreading(kind, gradient.shape, kernels.shape, tuple(sizes), window)
         assert recipe is not None
         return recipe.make([gradient, kernels])[0]
-    batch, number, *places = gradient.shape
+    batch, number, *positions = gradient.shape
     channels, groups = kernels.shape[1] * window.groups, window.groups
     weights = kernels.reshape(groups, number // groups, math.prod(kernels.shape[1:])).transpose(0, 2, 1)
     if window.is_point:
-        flat = gradient.reshape(batch, groups, number // groups, math.prod(places))
+        flat = gradient.reshape(batch, groups, number // groups, math.prod(positions))
         product: Array = np.matmul(weights, flat)
         return product.reshape(batch, channels, *sizes)
     padded = np.zeros((batch, channels, *window.padded(sizes)), gradient.dtype)
-    bytes_of_one = channels * math.prod(window.kernel) * math.prod(places) * gradient.itemsize
+    bytes_of_one = channels * math.prod(window.kernel) * math.prod(positions) * gradient.itemsize
     for part in _chunks(batch, bytes_of_one):
         columns = multiply(weights, _by_group(gradient[part], groups))
-        columns = columns.reshape(channels, *window.kernel, part.stop - part.start, *places)
+        columns = columns.reshape(channels, *window.kernel, part.stop - part.start, *positions)
         _add_columns(padded[part], columns, window)
     return np.ascontiguousarray(padded[window.inside()])
 
 
 def _add_columns(padded: Array, columns: Array, window: Window) -> None:
     """Add columns (channels, *kernel, batch, *places) back where they came from."""
-    places = columns.shape[2 + len(window.kernel) :]
+    positions = columns.shape[2 + len(window.kernel) :]
     for offset in window.offsets():
-        padded[window.steps(offset, places)] += columns[(slice(None), *offset)].swapaxes(0, 1)  # type: ignore[arg-type]
+        padded[window.steps(offset, positions)] += columns[(slice(None), *offset)].swapaxes(0, 1)  # type: ignore[arg-type]
 
 
 def correlate(gradient: Array, images: Array, window: Window) -> Array:
@@ -224,14 +224,14 @@ def correlate(gradient: Array, images: Array, window: Window) -> Array:
         recipe, more = plan
         result = recipe.make([gradient, images, *(tensor._array for tensor in more)])[0]
         return recipe.finish(result, kind)
-    batch, number, *places = gradient.shape
+    batch, number, *positions = gradient.shape
     channels, groups = images.shape[1], window.groups
     rows, columns = number // groups, channels // groups * math.prod(window.kernel)
     out = np.zeros((groups, rows, columns), images.dtype)
     padded = _padded(images, window)
-    bytes_of_one = groups * columns * math.prod(places) * images.itemsize
+    bytes_of_one = groups * columns * math.prod(positions) * images.itemsize
     for part in _chunks(batch, bytes_of_one):
-        read = _by_group(images[part], groups) if window.is_point else _columns(padded[part], window, tuple(places))
+        read = _by_group(images[part], groups) if window.is_point else _columns(padded[part], window, tuple(positions))
         out += np.matmul(_by_group(gradient[part], groups), read.transpose(0, 2, 1))
     return out.reshape(number, channels // groups, *window.kernel)
 
@@ -263,8 +263,8 @@ def _reject_sizes(operator: str, spatial: int, **sizes_by_name: Any) -> None:
     for name, values in sizes_by_name.items():
         least = 1 if name in {"stride", "dilation"} else 0
         if len(values) != spatial or any(value < least for value in values):
-            what = "positive numbers" if least else "numbers that are not negative"
-            msg = f"{operator}: {name} must be {spatial} {what}, got {list(values)}"
+            expected = "positive numbers" if least else "numbers that are not negative"
+            msg = f"{operator}: {name} must be {spatial} {expected}, got {list(values)}"
             raise ComputeError(msg)
 
 
@@ -424,8 +424,8 @@ def window_of(operator: str, kernel: Sizes, stride: Sizes, padding: Sizes, dilat
 
 def im2col(self: Tensor, kernel_size: Sizes, dilation: Sizes, padding: Sizes, stride: Sizes) -> Tensor:
     """The windows of a batch of images as columns: (batch, channels x kernel, places)."""
-    places, numbers = places_of_columns(self._array.shape, kernel_size, dilation, padding, stride)
-    return make_tensor(gathered(self._array, kernel_size, places, numbers), self.dtype)
+    positions, numbers = places_of_columns(self._array.shape, kernel_size, dilation, padding, stride)
+    return make_tensor(gathered(self._array, kernel_size, positions, numbers), self.dtype)
 
 
 def places_of_columns(
@@ -436,14 +436,14 @@ def places_of_columns(
         msg = f"im2col: expected (batch, channels, height, width), got shape {list(shape)}; see unfold"
         raise ComputeError(msg)
     window, numbers = window_of("unfold", kernel_size, stride, padding, dilation)
-    places = window.output(shape[2:])
-    if any(size < 1 for size in places):
+    positions = window.output(shape[2:])
+    if any(size < 1 for size in positions):
         msg = (
             f"unfold: an image of size {list(shape[2:])} with padding {list(padding)} has no place for a kernel of "
             f"size {list(kernel_size)} with dilation {list(dilation)}"
         )
         raise ComputeError(msg)
-    return places, numbers
+    return positions, numbers
 
 
 def col2im(
@@ -456,15 +456,15 @@ def col2im(
     if self._array.ndim != 3:
         msg = f"col2im: expected (batch, channels * window, places), got shape {list(self._array.shape)}; see fold"
         raise ComputeError(msg)
-    places = window.output(output_size)
+    positions = window.output(output_size)
     batch, rows, number = self._array.shape
     elements = math.prod(kernel_size)
-    if not elements or rows % elements or number != math.prod(places):
+    if not elements or rows % elements or number != math.prod(positions):
         msg = (
-            f"fold: expected (batch, channels * {elements}, {math.prod(places)}) for an output of size "
+            f"fold: expected (batch, channels * {elements}, {math.prod(positions)}) for an output of size "
             f"{list(output_size)}, got shape {list(self._array.shape)}"
         )
         raise ComputeError(msg)
     values = cast_array(self._array, self.dtype, self.dtype.compute)
-    columns = values.reshape(batch, rows // elements, *kernel_size, *places)
+    columns = values.reshape(batch, rows // elements, *kernel_size, *positions)
     return _as(added(columns, output_size, numbers), self)

@@ -48,9 +48,9 @@ def _words(values: Sequence[int]) -> Array:
 
 def _run_of(split: Split, axes: Sequence[Axis]) -> tuple[int, Array]:
     """The number of elements of a run of results, and where its lines begin."""
-    pitches, places = strides_of(split.sizes, 1), [axis.places for axis in axes]
-    length = 1 + sum((n - 1) * pitch for n, pitch in zip(places, pitches, strict=True))
-    return length, offsets(places[:-1], pitches[:-1])
+    pitches, positions = strides_of(split.sizes, 1), [axis.places for axis in axes]
+    length = 1 + sum((n - 1) * pitch for n, pitch in zip(positions, pitches, strict=True))
+    return length, offsets(positions[:-1], pitches[:-1])
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,9 +97,9 @@ def _job(
 
 def _plan(window: Window, sizes: Sizes, ins: int, outs: int, images: int, width: int, adjoint: bool) -> Plan:
     """The plan of a convolution from `ins` to `outs` channels of a group, for images of `sizes`, or of its adjoint."""
-    places, groups = window.output(sizes), window.groups
+    positions, groups = window.output(sizes), window.groups
     lattices = (adjoint_axes if adjoint else convolution_axes)(window, sizes)
-    inputs, result = (places, sizes) if adjoint else (sizes, places)
+    inputs, result = (positions, sizes) if adjoint else (sizes, positions)
     channels, rows = (outs, ins) if adjoint else (ins, outs)
     tap, out_plane = width * math.prod(window.kernel), width * math.prod(result)
     row_weight, channel_weight = (tap, tap * ins) if adjoint else (tap * ins, tap)
@@ -146,18 +146,18 @@ def _correlation(window: Window, sizes: Sizes, images: int, dtype: Any) -> tuple
     axes = lattices[0][0]
     split = split_of(source_of(lattices, sizes), window.stride, width)
     length, starts = _run_of(split, axes)
-    places = [axis.places for axis in axes]
+    positions = [axis.places for axis in axes]
     run = RUN_BYTES // width
-    whole = -(-length // run) * run
-    mask = np.zeros(whole, dtype)
-    mask[np.add.outer(starts, np.arange(places[-1])).ravel()] = 1
+    padded = -(-length // run) * run
+    mask = np.zeros(padded, dtype)
+    mask[np.add.outer(starts, np.arange(positions[-1])).ravel()] = 1
     reads = reads_of(split, axes, width)
     piece = {
-        "row": 0, "first_tap": 0, "taps": len(reads), "weights": 0, "out": 0, "length": whole, "first_line": 0,
-        "lines": len(starts), "line_places": places[-1], "out_step": width,
+        "row": 0, "first_tap": 0, "taps": len(reads), "weights": 0, "out": 0, "length": padded, "first_line": 0,
+        "lines": len(starts), "line_places": positions[-1], "out_step": width,
     }  # fmt: skip
-    plane, out_plane = width * math.prod(sizes), width * math.prod(places)
-    line_outs = offsets(places[:-1], strides_of(places, width)[:-1])
+    plane, out_plane = width * math.prod(sizes), width * math.prod(positions)
+    line_outs = offsets(positions[:-1], strides_of(positions, width)[:-1])
     job, scratch_size, tables = _job(
         split, [piece], reads, [], [starts * width], [line_outs], 1, width,
         images=images, groups=groups, image=plane * groups, group=plane, out_image=out_plane * groups,

@@ -21,11 +21,11 @@ def convolution(
     """Images of as many channels as there are kernels."""
     shapes = input._sizes, weight._sizes, None if bias is None else bias._sizes
     kinds = input.dtype, weight.dtype, None if bias is None else bias.dtype
-    places = operator.checked_call(
+    positions = operator.checked_call(
         kinds, shapes, tuple(stride), tuple(padding), tuple(dilation), transposed, tuple(output_padding), groups
     )[1]
     number = weight._sizes[1] * groups if transposed else weight._sizes[0]
-    return laid_plan(KernelPlan((input._sizes[0], number, *places), input.dtype), input, weight)
+    return laid_plan(KernelPlan((input._sizes[0], number, *positions), input.dtype), input, weight)
 
 
 @plan_of(operator.convolution_input)
@@ -45,9 +45,9 @@ def convolution_weight(grad: Tensor, input: Tensor, sizes: Sizes, *_: object) ->
 @plan_of(operator.im2col)
 def im2col(self: Tensor, kernel_size: Sizes, dilation: Sizes, padding: Sizes, stride: Sizes) -> KernelPlan:
     """A column for each place."""
-    places = operator.places_of_columns(self._sizes, kernel_size, dilation, padding, stride)[0]
+    positions = operator.places_of_columns(self._sizes, kernel_size, dilation, padding, stride)[0]
     batch, channels = self._sizes[:2]
-    return KernelPlan((batch, channels * math.prod(kernel_size), math.prod(places)), self.dtype)
+    return KernelPlan((batch, channels * math.prod(kernel_size), math.prod(positions)), self.dtype)
 
 
 @plan_of(operator.col2im)
@@ -55,11 +55,11 @@ def col2im(
     self: Tensor, output_size: Sizes, kernel_size: Sizes, dilation: Sizes, padding: Sizes, stride: Sizes
 ) -> KernelPlan:
     """Images."""
-    places = operator.window_of("fold", kernel_size, stride, padding, dilation)[0].output(output_size)
+    positions = operator.window_of("fold", kernel_size, stride, padding, dilation)[0].output(output_size)
     elements = math.prod(kernel_size)
-    if self._ndim != 3 or not elements or self._sizes[1] % elements or self._sizes[2] != math.prod(places):
+    if self._ndim != 3 or not elements or self._sizes[1] % elements or self._sizes[2] != math.prod(positions):
         msg = (
-            f"fold: expected (batch, channels * {elements}, {math.prod(places)}) for an output of size "
+            f"fold: expected (batch, channels * {elements}, {math.prod(positions)}) for an output of size "
             f"{list(output_size)}, got shape {list(self._sizes)}"
         )
         raise ComputeError(msg)

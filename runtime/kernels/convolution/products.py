@@ -149,9 +149,9 @@ def _reading(window: Window, sizes: Sizes, channels: int, width: int) -> Reading
     plane = width * math.prod(source.padded)
     taps = offsets_of([[(e + b) * s for e in axis.reads]
                        for axis, b, s in zip(axes, source.before, strides, strict=True)])  # fmt: skip
-    places = offsets([axis.places for axis in axes], [axis.step * s for axis, s in zip(axes, strides, strict=True)])
+    positions = offsets([axis.places for axis in axes], [axis.step * s for axis, s in zip(axes, strides, strict=True)])
     reads = None
-    if len(places) <= _MOST_PLACES and channels >= ROWS:
+    if len(positions) <= _MOST_PLACES and channels >= ROWS:
         reads = reads_inside(axes, sizes).T
         reads = reads if reads.mean() < _WORTH else None
     rows = np.add.outer(np.arange(channels) * plane, taps)
@@ -159,11 +159,11 @@ def _reading(window: Window, sizes: Sizes, channels: int, width: int) -> Reading
     if reads is not None:
         rows, numbers = rows.T, numbers.T
     else:
-        reads = np.ones((1, len(places)), bool)
+        reads = np.ones((1, len(positions)), bool)
     table = np.ascontiguousarray(reads, np.int64)
     return Reading(
         source, len(table), np.ascontiguousarray(rows, np.int64), np.ascontiguousarray(numbers, np.int64), table,
-        table.sum(1), places,
+        table.sum(1), positions,
     )  # fmt: skip
 
 
@@ -212,11 +212,11 @@ def _correlate(
     groups, width = window.groups, kind.itemsize
     inside, rows = channels // groups, gradient[1] // groups
     reading = _reading(window, tuple(sizes), inside, width)
-    taps, places = reading.row_images.size, len(reading.place_images)
+    taps, positions = reading.row_images.size, len(reading.place_images)
     full = ROW_BYTES // width
     tall = reading.sets * (-(-taps // reading.sets // ROWS) * ROWS)
     partial = groups * -(-rows // full) * tall * full
-    most = min(_MOST_CHUNKS, _PARTIAL_BYTES // (partial * width), batch * places // (4 * DEPTH))
+    most = min(_MOST_CHUNKS, _PARTIAL_BYTES // (partial * width), batch * positions // (4 * DEPTH))
     chunks = min(batch, max(1, most))
     job = _correlation(reading, rows, batch, groups, chunks, inside, width)
     work = math.prod(gradient) * taps

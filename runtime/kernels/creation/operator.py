@@ -239,15 +239,15 @@ def _range_dtype(start: Any, end: Any, step: Any, dtype: dtype | None, default: 
     if (end - start) * step < 0:
         msg = f"arange: from {start} to {end} there is no way with step {step}; its sign must lead from start to end"
         raise ComputeError(msg)
-    whole = all(isinstance(item, int) for item in (start, end, step))
-    kind = dtype or (dtypes.int64 if whole else default)
+    integral = all(isinstance(item, int) for item in (start, end, step))
+    kind = dtype or (dtypes.int64 if integral else default)
     if kind is dtypes.bool_:
         msg = "arange: bool holds no numbers beyond 0 and 1; make the range in another dtype"
         raise UnsupportedError(msg)
     if kind.is_complex:
         msg = f"arange: complex numbers have no order, so there is no range of dtype {kind.name}"
         raise UnsupportedError(msg)
-    return kind, whole
+    return kind, integral
 
 
 def _range_of_parts(start: Any, end: Any, step: Any, kind: dtype) -> Tensor:

@@ -32,7 +32,7 @@ class JointKernel:
         from runtime.kernels.elementwise.loops.driver import Loop, loop_fields
         from runtime.kernels.elementwise.sources import joint_loop
 
-        functions = tuple((part.function, places) for part, places in spec.parts)
+        functions = tuple((part.function, positions) for part, positions in spec.parts)
         source = joint_loop(functions, len(spec.fixed), spec.numbers)
         every = [*(item or kind for item in spec.fixed), *[kind] * len(functions)]
         signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
@@ -69,10 +69,10 @@ class Joint(dict[dtype, Any]):
         self.parts = parts
         self.numbers = numbers
         self.fixed: list[dtype | None] = [None] * tensors
-        for part, places in parts:
+        for part, positions in parts:
             part.exact = True
             for position, kind in part.fixed.items():
-                self.fixed[places[position]] = kind
+                self.fixed[positions[position]] = kind
         self.make, self.make_some = Form(self, "make"), Form(self, "make_some")
         self.words: Array | None = None
         self.subsets: dict[int, Joint] = {}
@@ -83,8 +83,8 @@ class Joint(dict[dtype, Any]):
 
     def is_ready(self, name: str) -> bool:
         """Whether a builtin of this name and that of the parts are compiled, or have to be compiled here and now."""
-        asked = [is_ready(self.native, name), is_ready(Elementwise.native, "make")]  # both, so that both are compiled
-        return all(asked)
+        states = [is_ready(self.native, name), is_ready(Elementwise.native, "make")]  # both, so that both are compiled
+        return all(states)
 
     def described(self) -> Array:
         """What both builtins are bound to. It has the loops that are compiled: other calls compile theirs first."""
@@ -101,7 +101,7 @@ class Joint(dict[dtype, Any]):
                 for kind, kernel in list(self.items()):
                     if kernel is not None:
                         native.add_loop(self.table, kind, kernel.words)
-                parts = [(make, places) for make, (_, places) in zip(self.makes, self.parts, strict=True)]
+                parts = [(make, positions) for make, (_, positions) in zip(self.makes, self.parts, strict=True)]
                 self.by_wanted = joint_builtins.room_for_subsets(len(parts))
                 self.words = joint_builtins.describe_joint(
                     self.table, self.general[1], self.by_wanted, self.fixed, self.numbers, parts
@@ -128,13 +128,13 @@ class Joint(dict[dtype, Any]):
 
     def make_planned(self, *operands: Any) -> Any:
         """``make`` of tensors without elements."""
-        return tuple([part.make_planned(*[operands[index] for index in places]) for part, places in self.parts])
+        return tuple([part.make_planned(*[operands[index] for index in positions]) for part, positions in self.parts])
 
     def make_some_planned(self, edges: tuple[object, ...], *operands: Any) -> Any:
         """``make_some`` of tensors without elements."""
         return tuple([
-            None if edge is None else part.make_planned(*[operands[index] for index in places])
-            for edge, (part, places) in zip(edges, self.parts, strict=True)
+            None if edge is None else part.make_planned(*[operands[index] for index in positions])
+            for edge, (part, positions) in zip(edges, self.parts, strict=True)
         ])  # fmt: skip
 
     def make_any(self, *operands: Any) -> Any:
@@ -145,7 +145,7 @@ class Joint(dict[dtype, Any]):
         kind = operands[0].dtype if operands and isinstance(operands[0], Tensor) else None
         if self.words is not None and kind is not None and kind not in self and self[kind] is not None:
             return self.make(*operands)
-        return tuple(part.make(*(operands[index] for index in places)) for part, places in self.parts)
+        return tuple(part.make(*(operands[index] for index in positions)) for part, positions in self.parts)
 
     def make_some_any(self, edges: tuple[object, ...], *operands: Any) -> Any:
         """``make_some`` on the general path: the parts make the gradients.
@@ -157,8 +157,8 @@ class Joint(dict[dtype, Any]):
             self.add_subset(wanted)
             return self.make_some(edges, *operands)
         return tuple(
-            None if edge is None else part.make(*(operands[index] for index in places))
-            for edge, (part, places) in zip(edges, self.parts, strict=True)
+            None if edge is None else part.make(*(operands[index] for index in positions))
+            for edge, (part, positions) in zip(edges, self.parts, strict=True)
         )
 
     def add_subset(self, wanted: int) -> None:

@@ -49,8 +49,8 @@ class Kernel:
 
         inputs = spec.tensors + len(spec.windows)
         source = pointwise_loop(spec.function, inputs, exact=spec.exact, numbers=spec.numbers)
-        places = (*range(spec.tensors), *(position for position, _ in spec.windows))
-        self.operand_dtypes = tuple(spec.operand_dtype(kind, position) for position in places)
+        positions = (*range(spec.tensors), *(position for position, _ in spec.windows))
+        self.operand_dtypes = tuple(spec.operand_dtype(kind, position) for position in positions)
         every = [*self.operand_dtypes, *(spec.output_dtype(kind, i) for i in range(spec.outputs))]
         signature = kinds.void(kinds.Operands(tuple(every), kind), *[kinds.int64] * 4)
         loop = compile_loop(
@@ -219,8 +219,8 @@ class Elementwise(dict[dtype, Any]):
     @property
     def leader(self) -> int | None:
         """The position of the first operand whose dtype is not fixed: it chooses the loop. None without one."""
-        others = {*self.fixed, *self.complexes}
-        return next((position for position in range(self.tensors) if position not in others), None)
+        rest = {*self.fixed, *self.complexes}
+        return next((position for position in range(self.tensors) if position not in rest), None)
 
     def __missing__(self, kind: dtype) -> Any:
         """Compile, or fetch from the disk cache, the loop that computes in `kind`; None where another dtype does."""
@@ -313,8 +313,8 @@ class Elementwise(dict[dtype, Any]):
             return taking_part[0].dtype  # type: ignore[no-any-return]
         common = result_type(taking_part + [scalar for i, scalar in enumerate(scalars) if i not in self.free])
         if self.complexes and common.is_complex:
-            others = (tensor.dtype for i, tensor in enumerate(tensors) if i not in self.complexes)
-            return common if any(other.is_complex for other in others) else common.to_real()
+            rest = (tensor.dtype for i, tensor in enumerate(tensors) if i not in self.complexes)
+            return common if any(other.is_complex for other in rest) else common.to_real()
         return common
 
     def make_planned(self, *operands: Any) -> Any:
@@ -441,8 +441,8 @@ class Elementwise(dict[dtype, Any]):
         views = []
         for index, offsets in self.windows:
             array, spans = padded_by_source[index]
-            whole = (0,) * (len(spans) - len(offsets)) + tuple(offsets)
-            views.append(moved(array, arrays[index].shape, spans, whole))
+            all_offsets = (0,) * (len(spans) - len(offsets)) + tuple(offsets)
+            views.append(moved(array, arrays[index].shape, spans, all_offsets))
         return views
 
     def names_of_numbers(self) -> Sequence[str]:

@@ -200,9 +200,9 @@ class Update(Elementwise):
         """The arguments once, or once for every tensor of the lists; an error where these differ in length."""
         if not self.listed:
             return [list(arguments)]
-        first, *others = self.listed
+        first, *rest = self.listed
         count = len(arguments[first])
-        for index in others:
+        for index in rest:
             if len(arguments[index]) != count:
                 msg = (
                     f"{self.operator}: lists must have the same length, but there are {count} of {self.names[first]} "
@@ -283,9 +283,9 @@ class Update(Elementwise):
         if not self.numbers:
             return slots
         computed = np.zeros((self.computed, 2), np.float64)
-        places = np.arange(self.computed) * computed.strides[0] + computed.ctypes.data
+        positions = np.arange(self.computed) * computed.strides[0] + computed.ctypes.data
         steps = np.zeros(self.computed + MOST_NUMBERS, np.int64)
-        _LOOP(self.number_loop(compute).address)(places.ctypes.data, steps.ctypes.data, 1, 1, slots.ctypes.data)
+        _LOOP(self.number_loop(compute).address)(positions.ctypes.data, steps.ctypes.data, 1, 1, slots.ctypes.data)
         return computed
 
 

@@ -56,8 +56,8 @@ def _result(array: Any, kind: dtype) -> Tensor:
 def _can_transform(sizes: Sequence[int], kind: dtype, *, real: bool) -> bool:
     """Whether the loop transforms these numbers of elements, the last of them of real numbers."""
     element = kind.to_real().numpy
-    *others, last = sizes
-    return can_transform(last, element, real=real) and all(can_transform(size, element, real=False) for size in others)
+    *rest, last = sizes
+    return can_transform(last, element, real=real) and all(can_transform(size, element, real=False) for size in rest)
 
 
 def _along(source: Array, out: Array, dim: Sequence[int], normalization: int, onward: bool) -> None:
@@ -111,14 +111,14 @@ def r2c(self: Tensor, dim: Sequence[int], normalization: int, onesided: bool) ->
 
 def _two_sided(array: Array, dim: Sequence[int], norm: _Norm) -> Array:
     """The transform of real numbers from its first half: the second one holds the conjugates of that."""
-    *others, last = dim
+    *rest, last = dim
     half = np.moveaxis(np.fft.rfft(array, axis=last, norm=norm), last, -1)
     size = array.shape[last]
     out = np.empty(array.shape, half.dtype)
     ordered = np.moveaxis(out, last, -1)
     ordered[..., : half.shape[-1]] = half
     np.conjugate(half[..., size - half.shape[-1] : 0 : -1], out=ordered[..., half.shape[-1] :])
-    return np.fft.fftn(out, axes=others, norm=norm) if others else out
+    return np.fft.fftn(out, axes=rest, norm=norm) if rest else out
 
 
 @builtin("runtime.kernels.fourier.native", "c2r")

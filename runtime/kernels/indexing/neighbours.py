@@ -46,14 +46,14 @@ def padded(operator: str, array: Array, spans: Sequence[Span], border: str) -> A
     """`array` with borders along its last dimensions, all of them written."""
     _check(operator, array.shape, spans, border)
     lead = array.ndim - len(spans)
-    whole = [(0, 0)] * lead + list(spans)
-    sizes = [size + before + behind for size, (before, behind) in zip(array.shape, whole, strict=True)]
+    all_spans = [(0, 0)] * lead + list(spans)
+    sizes = [size + before + behind for size, (before, behind) in zip(array.shape, all_spans, strict=True)]
     out = np.zeros(sizes, array.dtype)
-    out[tuple(slice(low, low + size) for size, (low, _) in zip(array.shape, whole, strict=True))] = array
+    out[tuple(slice(low, low + size) for size, (low, _) in zip(array.shape, all_spans, strict=True))] = array
     if border == "zeros" or array.size == 0:
         return out
     for axis in range(lead, array.ndim):
-        low, high = whole[axis]
+        low, high = all_spans[axis]
         size = array.shape[axis]
         # Along earlier dimensions the borders are there already; along later ones they come with the next axes.
         inside: tuple[Any, ...] = (slice(None),) * axis
@@ -65,10 +65,10 @@ def padded(operator: str, array: Array, spans: Sequence[Span], border: str) -> A
 def moved(array: Array, sizes: Sequence[int], spans: Sequence[Span], offsets: Sequence[int]) -> Array:
     """The window at `offsets` in what :func:`padded` made of an array of `sizes`."""
     lead = len(sizes) - len(spans)
-    places = [slice(0, size) for size in sizes[:lead]]
+    positions = [slice(0, size) for size in sizes[:lead]]
     for size, (low, _), offset in zip(sizes[lead:], spans, offsets, strict=True):
-        places.append(slice(low + offset, low + offset + size))
-    return array[tuple(places)]
+        positions.append(slice(low + offset, low + offset + size))
+    return array[tuple(positions)]
 
 
 def spans_of(windows: Sequence[Sequence[int]]) -> list[Span]:
@@ -94,11 +94,11 @@ def window_backward(self: Tensor, offsets: Sequence[int], border: str, sizes: Se
     gradient = _summed(cast_array(self._array, self.dtype, wide), sizes)
     _check("window", sizes, spans, border)
     lead = len(sizes) - len(spans)
-    whole = [(0, 0)] * lead + spans
-    out = np.zeros([size + low + high for size, (low, high) in zip(sizes, whole, strict=True)], wide.numpy)
+    all_spans = [(0, 0)] * lead + spans
+    out = np.zeros([size + low + high for size, (low, high) in zip(sizes, all_spans, strict=True)], wide.numpy)
     moved(out, sizes, spans, offsets)[...] = gradient
     for axis in reversed(range(lead, len(sizes))) if border != "zeros" and gradient.size else ():
-        low, high = whole[axis]
+        low, high = all_spans[axis]
         inside: tuple[Any, ...] = (slice(None),) * axis
         for at in (*range(-low, 0), *range(sizes[axis], sizes[axis] + high)):
             out[(*inside, low + _source(at, sizes[axis], border))] += out[(*inside, low + at)]
@@ -117,12 +117,12 @@ def _summed(array: Array, sizes: Sequence[int]) -> Array:
 
 def _places(name: str, index: Tensor, size: int) -> Array:
     """An index as whole numbers, each of them one of the table `name` of `size`."""
-    places = cast_array(index._array, index.dtype, index.dtype.compute)
+    positions = cast_array(index._array, index.dtype, index.dtype.compute)
     with np.errstate(invalid="ignore"):
-        inside = (places >= 0) & (places < size)
+        inside = (positions >= 0) & (positions < size)
     if not np.all(inside):
-        raise DimensionError(out_of_bounds("look_up", places[~inside].flat[0], name, size))
-    return places.astype(np.int64)
+        raise DimensionError(out_of_bounds("look_up", positions[~inside].flat[0], name, size))
+    return positions.astype(np.int64)
 
 
 def look_up(self: Tensor, index: Tensor) -> Tensor:
@@ -136,8 +136,8 @@ def look_up_backward(self: Tensor, index: Tensor, size: int) -> Tensor:
     """Every number of a table of `size` gets the sum of the gradients of the places where it was read."""
     wide = self.dtype.compute
     out = np.zeros(size, wide.numpy)
-    places = np.broadcast_to(_places("table", index, size), self._array.shape)
-    combine_at(np.add, out, places, cast_array(self._array, self.dtype, wide))
+    positions = np.broadcast_to(_places("table", index, size), self._array.shape)
+    combine_at(np.add, out, positions, cast_array(self._array, self.dtype, wide))
     return make_tensor(np.array(cast_array(out, wide, self.dtype)), self.dtype)
 
 

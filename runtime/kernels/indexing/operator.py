@@ -47,9 +47,9 @@ def _check_basic(tensor: Tensor, index: Any) -> None:
             msg = f"slice step must be positive, got {element.step}"
             raise ArgumentValueError(msg)
     _check_ellipsis(parts)
-    wanted = [part for part in parts if part is not None and part is not Ellipsis]
-    if len(wanted) > len(shape):
-        msg = f"too many indices for a tensor of dimension {len(shape)}: {len(wanted)} were given"
+    indices = [part for part in parts if part is not None and part is not Ellipsis]
+    if len(indices) > len(shape):
+        msg = f"too many indices for a tensor of dimension {len(shape)}: {len(indices)} were given"
         raise DimensionError(msg)
     dim = 0
     for position, element in enumerate(parts):
@@ -177,9 +177,9 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
             check_mask(chosen, shape, 0)
             return (), (chosen,)
     parts = [plain_part(item) for item in parts_of(index)]
-    wanted = sum(dims_of(part) for part in parts)
-    if wanted > len(shape):
-        msg = f"too many indices for a tensor of dimension {len(shape)}: {wanted} were given"
+    dims = sum(dims_of(part) for part in parts)
+    if dims > len(shape):
+        msg = f"too many indices for a tensor of dimension {len(shape)}: {dims} were given"
         raise DimensionError(msg)
     _check_ellipsis(parts)
     everything = slice(None)
@@ -188,7 +188,7 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
     dim = 0
     for value in parts:
         if value is Ellipsis:
-            count = len(shape) - wanted
+            count = len(shape) - dims
             basic += [everything] * count
             advanced += [everything] * count
             dim += count
@@ -347,9 +347,9 @@ def grid_of(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
         msg = f"an index along a dimension has at most {MOST_DIMS - 1} dimensions, got {indices.ndim}"
         raise ComputeError(msg)
     behind = indices.ndim - 1
-    places = [np.arange(size).reshape(size, *[1] * (behind - d)) for d, size in enumerate(indices.shape)]
-    places[dim] = indices
-    return tuple(places)
+    positions = [np.arange(size).reshape(size, *[1] * (behind - d)) for d, size in enumerate(indices.shape)]
+    positions[dim] = indices
+    return tuple(positions)
 
 
 @builtin("runtime.kernels.indexing.native", "gather")
@@ -369,8 +369,8 @@ def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
 
 def check_gathered(sizes: tuple[int, ...], indices: tuple[int, ...], dim: int) -> None:
     """RuntimeError where an index is larger than the input in another dimension than that which is gathered."""
-    for d, (wanted, has) in enumerate(zip(indices, sizes, strict=True)):
-        if d != dim and wanted > has:
+    for d, (extent, size) in enumerate(zip(indices, sizes, strict=True)):
+        if d != dim and extent > size:
             msg = (
                 f"gather: the index of shape {list(indices)} is larger than the input of shape {list(sizes)} in "
                 f"dimension {d}, which is not the gathered one"
@@ -407,8 +407,8 @@ def _scatter_add(self: Tensor, out: Array, dim: int, index: Tensor, src: Tensor)
         raise ComputeError(msg)
     array, indices, source = (operand if operand.ndim else operand.reshape(1) for operand in (array, indices, source))
     fits = source.ndim == indices.ndim and all(
-        wanted <= has and (d == dim or wanted <= into)
-        for d, (wanted, has, into) in enumerate(zip(indices.shape, source.shape, array.shape, strict=True))
+        extent <= has and (d == dim or extent <= into)
+        for d, (extent, has, into) in enumerate(zip(indices.shape, source.shape, array.shape, strict=True))
     )
     if not fits:
         msg = (
@@ -475,15 +475,15 @@ def _index_add(self: Tensor, out: Array, dim: int, index: Tensor, source: Tensor
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError.untold(msg)
-    wanted = (*self._array.shape[:dim], indices.size, *self._array.shape[dim + 1 :])
-    is_single = not (source._array.ndim and self._array.ndim) and source._array.size == math.prod(wanted)
-    if source._array.shape != wanted and not is_single:
+    expected = (*self._array.shape[:dim], indices.size, *self._array.shape[dim + 1 :])
+    is_single = not (source._array.ndim and self._array.ndim) and source._array.size == math.prod(expected)
+    if source._array.shape != expected and not is_single:
         msg = (
             f"index_add: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a source "
-            f"of shape {list(wanted)}, got {list(source._array.shape)}"
+            f"of shape {list(expected)}, got {list(source._array.shape)}"
         )
         raise ComputeError(msg)
-    added = source._array.reshape(wanted)
+    added = source._array.reshape(expected)
     if self.dtype.category == dtypes.BOOL and not isinstance(alpha, complex):
         alpha = alpha != 0
     if alpha != 1:

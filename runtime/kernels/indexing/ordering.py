@@ -20,13 +20,13 @@ from runtime.tensor.formats import contiguous_strides, in_rows, new_memory
 def read(array: Array, at: Any) -> Array:
     """``array[at]`` in new memory, in PyTorch's order of strides."""
     parts = at if type(at) is tuple else (at,)
-    places = _places(array, parts)
-    if len(places) == 1 and parts[places[0]].ndim == 1:
-        return _along(array, places[0], parts[places[0]])
+    positions = _places(array, parts)
+    if len(positions) == 1 and parts[positions[0]].ndim == 1:
+        return _along(array, positions[0], parts[positions[0]])
     selected = _in_rows(chosen.read(array, at))
-    if not places:
+    if not positions:
         return selected
-    dims = order_by(selected.shape, _strides(selected.ndim, array, parts, places))
+    dims = order_by(selected.shape, _strides(selected.ndim, array, parts, positions))
     if dims == sorted(dims):
         return selected
     out = new_memory(selected.shape, dims, selected.dtype)
@@ -36,20 +36,20 @@ def read(array: Array, at: Any) -> Array:
 
 def order_of_chosen(sizes: tuple[int, ...], array: Array, parts: tuple[Any, ...]) -> list[int] | None:
     """The dimensions of what :func:`read` gives, of shape `sizes`, the outermost in memory first; None for rows."""
-    places = _places(array, parts)
-    if not places:
+    positions = _places(array, parts)
+    if not positions:
         return None
-    if len(places) == 1 and parts[places[0]].ndim == 1:
-        return list(_orders(array.shape, steps_of(array), places[0])[0])
-    return order_by(sizes, _strides(len(sizes), array, parts, places))
+    if len(positions) == 1 and parts[positions[0]].ndim == 1:
+        return list(_orders(array.shape, steps_of(array), positions[0])[0])
+    return order_by(sizes, _strides(len(sizes), array, parts, positions))
 
 
 def _places(array: Array, parts: tuple[Any, ...]) -> list[int]:
     """Where the arrays of an index stand; none of what gives rows, or beside other parts than `:`."""
-    places = [index for index, part in enumerate(parts) if isinstance(part, np.ndarray)]
-    if in_rows(array) and all(in_rows(parts[index]) for index in places):
+    positions = [index for index, part in enumerate(parts) if isinstance(part, np.ndarray)]
+    if in_rows(array) and all(in_rows(parts[index]) for index in positions):
         return []
-    return places if all(index in places or _is_whole(part) for index, part in enumerate(parts)) else []
+    return positions if all(index in positions or _is_whole(part) for index, part in enumerate(parts)) else []
 
 
 def _in_rows(selected: Any) -> Array:
@@ -84,24 +84,24 @@ def _orders(shape: tuple[int, ...], steps: tuple[int, ...], dim: int) -> tuple[t
     return tuple(there), tuple(map(int, np.argsort(there)))
 
 
-def _strides(ndim: int, array: Array, parts: tuple[Any, ...], places: list[int]) -> list[tuple[int, ...]]:
+def _strides(ndim: int, array: Array, parts: tuple[Any, ...], positions: list[int]) -> list[tuple[int, ...]]:
     """The strides of what is read and of each index along the dimensions of the result."""
     unchosen: list[int] = []  # of the dimensions that are not chosen from
     dim, before = 0, 0
     steps = steps_of(array)
     for index, part in enumerate(parts):
-        if index in places:
+        if index in positions:
             dim += part.ndim if part.dtype == np.bool_ else 1
             continue
-        before += index < places[0]
+        before += index < positions[0]
         unchosen.append(steps[dim])
         dim += 1
     unchosen += steps[dim:]
-    if places[-1] - places[0] >= len(places):  # indices that stand apart have their dimensions in front
+    if positions[-1] - positions[0] >= len(positions):  # indices that stand apart have their dimensions in front
         before = 0
     lead, rest = tuple(unchosen[:before]), tuple(unchosen[before:])
     deep = ndim - len(unchosen)
-    rows = [_row(parts[index], deep) for index in places]
+    rows = [_row(parts[index], deep) for index in positions]
     return [lead + (0,) * deep + rest, *((0,) * len(lead) + row + (0,) * len(rest) for row in rows)]
 
 

@@ -89,17 +89,17 @@ def scatter_at(self: Tensor, sizes: Sizes, _index: Any) -> KernelPlan:
     return KernelPlan(tuple(sizes), self.dtype)
 
 
-def _fits(operator_name: str, values: Sizes, wanted: Sizes) -> None:
+def _fits(operator_name: str, values: Sizes, expected: Sizes) -> None:
     """RuntimeError unless values broadcast to what an index selects; leading sizes of 1 are left out."""
-    while len(values) > len(wanted) and values[0] == 1:
+    while len(values) > len(expected) and values[0] == 1:
         values = values[1:]
     try:
-        fits = broadcast_sizes(values, wanted) == wanted
+        fits = broadcast_sizes(values, expected) == expected
     except ValueError:
         fits = False
     if not fits:
         msg = (
-            f"{operator_name}: a value of shape {list(values)} does not broadcast to shape {list(wanted)}, which the "
+            f"{operator_name}: a value of shape {list(values)} does not broadcast to shape {list(expected)}, which the "
             "index selects"
         )
         raise ComputeError(msg)
@@ -213,11 +213,11 @@ def index_copy(
     scatter.check_same_dtype(operator_name, self, source, "source")
     dim = wrap_dim(dim, self._ndim)
     shape = self._sizes or (1,)
-    wanted = (*shape[:dim], index.numel(), *shape[dim + 1 :])
-    if (source._sizes or (1,)) != wanted and not (source.numel() == index.numel() == 1):
+    expected = (*shape[:dim], index.numel(), *shape[dim + 1 :])
+    if (source._sizes or (1,)) != expected and not (source.numel() == index.numel() == 1):
         msg = (
             f"{operator_name}: {index.numel()} indices along dimension {dim} of shape {list(self._sizes)} need a "
-            f"source of shape {list(wanted)}, got {list(source._sizes)}"
+            f"source of shape {list(expected)}, got {list(source._sizes)}"
         )
         raise ComputeError(msg)
     return KernelPlan(self._sizes, self.dtype)

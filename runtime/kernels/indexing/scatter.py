@@ -73,8 +73,8 @@ def _along(
         fits = fits and source.ndim == len(sizes) and all(a <= b for a, b in zip(sizes, source.shape, strict=True))
     if not fits:
         shown = "" if src is None else f"src {list(src._array.shape)}, nor, apart from dimension {dim}, than "
-        wanted = shown or f"apart from dimension {dim}, than "
-        msg = f"{operator}: the index of shape {list(sizes)} must not be larger than {wanted}self {list(array.shape)}"
+        limit = shown or f"apart from dimension {dim}, than "
+        msg = f"{operator}: the index of shape {list(sizes)} must not be larger than {limit}self {list(array.shape)}"
         raise ComputeError(msg)
     part = None if source is None else source[tuple(slice(size) for size in sizes)]
     return dim, indices, array, part
@@ -284,19 +284,19 @@ def _index_copy(self: Tensor, out: Array, dim: int, index: Tensor, source: Tenso
     """Write into `out`, which is like `self`."""
     dim, array, indices = _vector_along("index_copy", self, dim, index, ComputeError)
     check_same_dtype("index_copy", self, source, "source")
-    wanted = (*array.shape[:dim], indices.size, *array.shape[dim + 1 :])
+    expected = (*array.shape[:dim], indices.size, *array.shape[dim + 1 :])
     source_array = source._array if source._array.ndim else source._array.reshape(1)
-    if source_array.shape != wanted:
+    if source_array.shape != expected:
         msg = (
             f"index_copy: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a "
-            f"source of shape {list(wanted)}, got {list(source._array.shape)}"
+            f"source of shape {list(expected)}, got {list(source._array.shape)}"
         )
         # As in PyTorch, a wrong number of rows or dimensions is an IndexError, rows of another size are not.
-        is_other = source_array.ndim == len(wanted) or (source_array.size == 1 and indices.size == 1)
+        is_other = source_array.ndim == len(expected) or (source_array.size == 1 and indices.size == 1)
         rows_differ = is_other and source_array.shape != (
-            *wanted[:dim],
+            *expected[:dim],
             *source_array.shape[dim : dim + 1],
-            *wanted[dim + 1 :],
+            *expected[dim + 1 :],
         )
         raise (ComputeError if rows_differ else DimensionError)(msg)
     outside = (indices < 0) | (indices >= array.shape[dim])
@@ -365,18 +365,18 @@ def _put(self: Tensor, out: Array, index: Tensor, source: Tensor, accumulate: bo
     if index._array.size != source._array.size:
         msg = f"put: index has {index._array.size} elements and source {source._array.size}; they must be as many"
         raise DimensionError(msg)
-    places = index._array.reshape(-1)
-    _check_flat(places, self._array.size)
+    positions = index._array.reshape(-1)
+    _check_flat(positions, self._array.size)
     flat = out.reshape(-1)
-    _write(flat, self.dtype, (places,), source._array.reshape(-1), accumulate)
+    _write(flat, self.dtype, (positions,), source._array.reshape(-1), accumulate)
     if not out.flags.c_contiguous:
         out[...] = flat.reshape(out.shape)
 
 
-def _check_flat(places: Array, size: int) -> None:
-    outside = (places < -size) | (places >= size)
+def _check_flat(positions: Array, size: int) -> None:
+    outside = (positions < -size) | (positions >= size)
     if outside.any():
-        msg = f"index {places[outside][0]} is out of bounds for {size} elements"
+        msg = f"index {positions[outside][0]} is out of bounds for {size} elements"
         raise DimensionError.untold(msg)
 
 
@@ -428,13 +428,13 @@ def _put_at(
         raise DimensionError(msg)
     at = plain_index(self, tuple(slice(None) if index is None else index for index in indices))
     try:
-        wanted = chosen.sizes_of(self._array, at)
-        source = np.broadcast_to(values._array, wanted)
+        sizes = chosen.sizes_of(self._array, at)
+        source = np.broadcast_to(values._array, sizes)
     except IndexError as error:
         raise explain(self, at, error) from None
     except ValueError:
         msg = (
-            f"index_put: values of shape {list(values._array.shape)} do not broadcast to shape {list(wanted)}, which "
+            f"index_put: values of shape {list(values._array.shape)} do not broadcast to shape {list(sizes)}, which "
             "the indices select"
         )
         raise ComputeError(msg) from None
@@ -493,5 +493,5 @@ def nonzero(self: Tensor) -> Tensor:
         return make_tensor(np.zeros((int(bool(array)), 0), np.int64), dtypes.int64)
     if array.size >= _MANY:
         return make_tensor(places_of(array != 0), dtypes.int64)
-    places = np.nonzero(array)
-    return make_tensor(np.stack(places).astype(np.int64).T, dtypes.int64)
+    positions = np.nonzero(array)
+    return make_tensor(np.stack(positions).astype(np.int64).T, dtypes.int64)

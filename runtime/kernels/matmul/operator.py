@@ -37,9 +37,9 @@ def multiply(a: Array, b: Array) -> Array:
         if len(a) < LONG:
             return product(a[None], b[:, None]).reshape(())
         length = len(a) // _PARTS
-        whole = length * _PARTS
-        sums = product(a[:whole].reshape(_PARTS, 1, length), b[:whole].reshape(_PARTS, length, 1))
-        return np.asarray(sums.sum() + a[whole:].dot(b[whole:]), a.dtype)
+        covered = length * _PARTS
+        sums = product(a[:covered].reshape(_PARTS, 1, length), b[:covered].reshape(_PARTS, length, 1))
+        return np.asarray(sums.sum() + a[covered:].dot(b[covered:]), a.dtype)
     if integers.suits(a, b):
         return np.ascontiguousarray(integers.product(a, b))
     result: Any = np.matmul(*map(_for_blas, (a, b))) if a.dtype.kind == "c" else np.matmul(a, b)

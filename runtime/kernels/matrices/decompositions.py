@@ -178,7 +178,7 @@ def cholesky(self: Tensor, upper: bool) -> Tensor:
     except (np.linalg.LinAlgError, FloatingPointError):
         factor = None
     if factor is None or np.isnan(factor.diagonal(0, -2, -1)).any():  # LAPACK lets NaN pass
-        msg = f"linalg.cholesky: {_culprit(lower, lambda one: not has_factor(one))} is not positive-definite"
+        msg = f"linalg.cholesky: {_culprit(lower, lambda matrix: not has_factor(matrix))} is not positive-definite"
         raise LinAlgError(msg)
     return by_columns(np.conj(factor.mT) if upper else factor, self.dtype)
 
@@ -228,8 +228,8 @@ def _orthogonal(array: Array, *, complete: bool = False) -> tuple[Array, Array]:
     NumPy does not promise that they stay; then it is asked itself.
     """
     rows, columns = array.shape[-2:]
-    whole = complete and rows > columns
-    decompose, make = _lapack("qr_r_raw"), _lapack("qr_complete" if whole else "qr_reduced")
+    is_complete = complete and rows > columns
+    decompose, make = _lapack("qr_r_raw"), _lapack("qr_complete" if is_complete else "qr_reduced")
     if decompose is None or make is None or array.size == 0:
         q, r = np.linalg.qr(array, "complete" if complete else "reduced")
         return q, r
@@ -237,7 +237,7 @@ def _orthogonal(array: Array, *, complete: bool = False) -> tuple[Array, Array]:
     letter = wide.dtype.char
     factors = decompose(wide, signature=f"{letter}->{letter}")  # R stands in `wide` now, reflections below it
     q = make(wide, factors, signature=f"{letter}{letter}->{letter}")
-    high = rows if whole else min(rows, columns)
+    high = rows if is_complete else min(rows, columns)
     return q, np.where(_below(high, columns), 0, wide[..., :high, :])
 
 

@@ -79,8 +79,8 @@ def _recipe(name: str, kind: dtype, plan: Plan, slots: Sizes, *, adjoint: bool =
     loop = functools.partial(jobs.compiled, name, kind.compute)
     step = Step(loop, plan.job, slots, math.prod(plan.planes), jobs.LARGE)
     before, after = (plan.shape, plan.planes) if adjoint else (plan.planes, plan.shape)
-    places = [(dtypes.int64, after)] if len(slots) > 2 else []
-    return recipe(kind.compute, [before], after, [step], clears=adjoint, further=places, kept=plan)
+    positions = [(dtypes.int64, after)] if len(slots) > 2 else []
+    return recipe(kind.compute, [before], after, [step], clears=adjoint, further=positions, kept=plan)
 
 
 def _run(name: str, job: Array, arrays: tuple[Array, ...], *, work: int) -> None:
@@ -172,9 +172,9 @@ def _even(operator: str, shape: Sizes, output: Sizes) -> Plan:
         raise ComputeError(msg)
     ranges = []
     for size, count in zip(shape[-spatial:], output, strict=True):
-        places = np.arange(count)
-        starts = places * size // max(count, 1)
-        stops = -(-(places + 1) * size // max(count, 1))
+        positions = np.arange(count)
+        starts = positions * size // max(count, 1)
+        stops = -(-(positions + 1) * size // max(count, 1))
         ranges.append(_ranges(starts, stops, stops - starts))
     return _plan(shape, ranges)
 

@@ -192,7 +192,7 @@ def rand(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -
 
 
 @builtin("runtime.kernels.random.native", "uniform")
-def _uniform(place: Place, size: Any, kind: dtype, generator: Generator) -> Tensor:
+def _uniform(location: Place, size: Any, kind: dtype, generator: Generator) -> Tensor:
     if kind.is_complex:  # both parts over [0, 1)
         return _as(_pairs(generator.floats("random", (*checked_sizes("rand", size), 2), _PART[kind.name])), kind)
     width = _width("rand", kind)
@@ -213,7 +213,7 @@ def randn(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) 
 
 
 @builtin("runtime.kernels.random.native", "normal")
-def _normal(place: Place, size: Any, kind: dtype, generator: Generator) -> Tensor:
+def _normal(location: Place, size: Any, kind: dtype, generator: Generator) -> Tensor:
     if kind.is_complex:  # each part has half of the variance
         parts = generator.floats("standard_normal", (*checked_sizes("randn", size), 2), _PART[kind.name])
         return _as(_pairs(parts * parts.dtype.type(math.sqrt(0.5))), kind)
@@ -247,7 +247,7 @@ def check_integers(low: int, high: int, dtype: dtype) -> None:
 
 
 @builtin("runtime.kernels.random.native", "integers")
-def _integers(place: Place, low: int, high: int, size: Any, generator: Generator) -> Tensor:
+def _integers(location: Place, low: int, high: int, size: Any, generator: Generator) -> Tensor:
     _check_bounds(low, high)
     return _as(generator.draw("integers", low, high, checked_sizes("randint", size)), dtypes.int64)
 
@@ -265,15 +265,15 @@ def bernoulli(self: Tensor, generator: Generator | None) -> Tensor:
 
 
 @builtin("runtime.kernels.random.native", "bernoulli")
-def _events(place: Place, self: Tensor, generator: Generator) -> Tensor:
+def _events(location: Place, self: Tensor, generator: Generator) -> Tensor:
     if not self.dtype.is_floating_point:
         msg = f"bernoulli: the probabilities must be floating, got {self.dtype}"
         raise UnsupportedError(msg)
-    wanted = cast_array(self._array, self.dtype, dtypes.float64)
-    if not ((wanted >= 0) & (wanted <= 1)).all():
+    probabilities = cast_array(self._array, self.dtype, dtypes.float64)
+    if not ((probabilities >= 0) & (probabilities <= 1)).all():
         msg = "bernoulli: probabilities must lie between 0 and 1"
         raise ComputeError(msg)
-    return _as(generator.floats("random", wanted.shape, np.float64) < wanted, self.dtype)
+    return _as(generator.floats("random", probabilities.shape, np.float64) < probabilities, self.dtype)
 
 
 def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
@@ -297,7 +297,7 @@ def check_permutation(n: int, dtype: dtype) -> None:
 
 
 @builtin("runtime.kernels.random.native", "order")
-def _order(place: Place, n: int, generator: Generator) -> Tensor:
+def _order(location: Place, n: int, generator: Generator) -> Tensor:
     from runtime.kernels.random.loops.orders import arranged
 
     if n < 0:

@@ -189,11 +189,11 @@ def gradients(
         ), dtype)  # fmt: skip
     expected = checked_states(kind, weight, bias, hidden, memory, counts)
     size = expected["hidden"][1][1]
-    whole, held = (number, size), number if kind.memory else 0
+    shape, memory_rows = (number, size), number if kind.memory else 0
     check_operands(dtype, {
-        "grad_outputs": (grad_outputs, whole), "grad_last": (grad_last, (counts[0], size)),
-        "grad_memory": (grad_memory, (counts[0] if kind.memory else 0, size)), "outputs": (outputs, whole),
-        "gates": (gates, (number, kind.kept * size)), "memories": (memories, (held, size)), **expected,
+        "grad_outputs": (grad_outputs, shape), "grad_last": (grad_last, (counts[0], size)),
+        "grad_memory": (grad_memory, (counts[0] if kind.memory else 0, size)), "outputs": (outputs, shape),
+        "gates": (gates, (number, kind.kept * size)), "memories": (memories, (memory_rows, size)), **expected,
     })  # fmt: skip
     grad = np.ascontiguousarray(grad_outputs._array)
     of_state, of_memory = grad_last._array.copy(), grad_memory._array.copy()  # and those of the first, afterwards

@@ -364,8 +364,8 @@ class Reduction(dict[dtype, ReductionKernel]):
     def asked(self, dtype: dtype | None, out: Any) -> dtype | None:
         """The dtype that is asked for: `dtype`, or that of `out` where integers would be widened otherwise."""
         if dtype is None and out is not None and self.promote == "integers_to_int64":
-            wanted: dtypes.dtype = (out if isinstance(out, Tensor) else out[0]).dtype
-            return wanted
+            requested: dtypes.dtype = (out if isinstance(out, Tensor) else out[0]).dtype
+            return requested
         return dtype
 
     def deliver(

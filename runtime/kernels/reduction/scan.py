@@ -99,8 +99,8 @@ class Scan(Reduction):
             kinds_out = [dtype] * len(kinds) if widens and dtype else kinds
             if not in_place:
                 check_outs(self.operator, out, kinds_out, casts=self.casts)
-            for target, wanted, size in zip(out, kinds_out, shapes, strict=True):
-                prepare_out(self.operator, target, size, wanted, in_place=in_place)
+            for target, kind_out, size in zip(out, kinds_out, shapes, strict=True):
+                prepare_out(self.operator, target, size, kind_out, in_place=in_place)
         if self.finals and shape and shape[dim] == 0 and 0 not in short:
             msg = f"{self.operator}: there is no final state of no elements; dimension {dim} has size 0"
             raise ComputeError(msg)

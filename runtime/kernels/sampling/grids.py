@@ -36,14 +36,14 @@ class Reading(NamedTuple):
     orders: Sizes
 
 
-def _job(images: Sizes, places: int, how: Reading) -> Array:
+def _job(images: Sizes, positions: int, how: Reading) -> Array:
     """A job on images of this shape and so many places of each, described but for its operands."""
     from runtime.kernels.sampling import jobs
 
     number, channels, *sizes = images
     lead = (1,) * (_DEPTH - len(sizes))
     return jobs.Grid.pack(
-        images=number, channels=channels, sizes=(*lead, *sizes), places=places, dims=len(sizes),
+        images=number, channels=channels, sizes=(*lead, *sizes), places=positions, dims=len(sizes),
         taps=_TAPS[how.mode], outside=_OUTSIDE.index(how.padding_mode), aligned=how.aligned,
         orders=(*[0] * len(lead), *how.orders),
     )  # fmt: skip
@@ -55,12 +55,12 @@ def _recipe(
     """The recipe of the loop of this name, which reads operands and then writes the result."""
     from runtime.kernels.sampling import jobs
 
-    places = math.prod(grid[1:-1])
+    positions = math.prod(grid[1:-1])
     steps = []
-    if images[0] * places and (images[1] or name == "sample_slopes"):
-        job, slots = _job(images, places, how), tuple(range(len(operands) + 1))
+    if images[0] * positions and (images[1] or name == "sample_slopes"):
+        job, slots = _job(images, positions, how), tuple(range(len(operands) + 1))
         loop = functools.partial(jobs.compiled, name, jobs.Grid, kind.compute)
-        steps.append(Step(loop, job, slots, 8 * images[0] * max(images[1], 1) * places, jobs.LARGE))
+        steps.append(Step(loop, job, slots, 8 * images[0] * max(images[1], 1) * positions, jobs.LARGE))
     return recipe(kind.compute, operands, shape, steps, clears=name == "spread_samples")
 
 
@@ -84,8 +84,8 @@ def _check_gradient(grad: Sizes, images: Sizes, grid: Sizes) -> None:
 
 def sample(input: Tensor, grid: Tensor, mode: str, padding_mode: str, aligned: bool, orders: Sizes) -> Tensor:  # noqa: A002
     """Images (N, C, sizes) at the places of a grid (N, places, dimensions), which gives (N, C, places)."""
-    shape, places = input._array.shape, grid._array.shape
-    recipe = sampling_recipe(input.dtype, shape, places, mode, padding_mode, aligned, tuple(orders))
+    shape, positions = input._array.shape, grid._array.shape
+    recipe = sampling_recipe(input.dtype, shape, positions, mode, padding_mode, aligned, tuple(orders))
     return follow.call(recipe, input, grid)  # type: ignore[no-any-return]
 
 
@@ -101,8 +101,8 @@ def sample_input(
     grad: Tensor, grid: Tensor, sizes: Sizes, mode: str, padding_mode: str, aligned: bool, orders: Sizes
 ) -> Tensor:
     """The gradient of the images, of shape `sizes`."""
-    shape, places = grad._array.shape, grid._array.shape
-    recipe = spreading_recipe(grad.dtype, shape, places, tuple(sizes), mode, padding_mode, aligned, tuple(orders))
+    shape, positions = grad._array.shape, grid._array.shape
+    recipe = spreading_recipe(grad.dtype, shape, positions, tuple(sizes), mode, padding_mode, aligned, tuple(orders))
     return follow.call(recipe, grad, grid)  # type: ignore[no-any-return]
 
 

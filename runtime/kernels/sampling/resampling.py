@@ -48,12 +48,12 @@ def _along(before: int, after: int, mode: str, ratio: float, aligned: bool, kind
         outer = ((-0.75 * far + 3.75) * far - 6) * far + 3
         inner = (1.25 * near - 2.25) * near * near + 1
         weights = np.stack((outer[0], inner[0], inner[1], outer[1]), 1)
-        places = first.astype(np.int64)[:, None] + np.arange(-1, 3)
+        positions = first.astype(np.int64)[:, None] + np.arange(-1, 3)
     else:
-        places = np.clip(first.astype(np.int64), 0, before - 1)[:, None] + np.arange(2)
-        t = np.clip(at - places[:, 0].astype(kind), 0, 1)
+        positions = np.clip(first.astype(np.int64), 0, before - 1)[:, None] + np.arange(2)
+        t = np.clip(at - positions[:, 0].astype(kind), 0, 1)
         weights = np.stack((1 - t, t), 1)
-    return np.clip(places, 0, before - 1), np.ascontiguousarray(weights, kind)
+    return np.clip(positions, 0, before - 1), np.ascontiguousarray(weights, kind)
 
 
 class Terms(NamedTuple):
@@ -64,19 +64,19 @@ class Terms(NamedTuple):
     weights: Array
 
 
-def _terms(places: Array, weights: Array) -> Terms:
+def _terms(positions: Array, weights: Array) -> Terms:
     """The terms of places that read as many elements each."""
-    number, taps = places.shape
-    return Terms(np.arange(0, number * taps + 1, taps), places.reshape(-1), weights.reshape(-1))
+    number, taps = positions.shape
+    return Terms(np.arange(0, number * taps + 1, taps), positions.reshape(-1), weights.reshape(-1))
 
 
-def _transposed(places: Array, weights: Array, size: int) -> Terms:
+def _transposed(positions: Array, weights: Array, size: int) -> Terms:
     """The terms of the adjoint map, to so many elements: the places that read each of them."""
-    read = places.reshape(-1)
+    read = positions.reshape(-1)
     order = np.argsort(read, kind="stable")
     starts = np.zeros(size + 1, np.int64)
     np.cumsum(np.bincount(read, minlength=size), out=starts[1:])
-    return Terms(starts, order // places.shape[1], weights.reshape(-1)[order])
+    return Terms(starts, order // positions.shape[1], weights.reshape(-1)[order])
 
 
 def _job(
@@ -87,13 +87,13 @@ def _job(
 
     tables = [_terms(np.zeros((1, 1), np.int64), np.ones((1, 1), kind))] * (_DEPTH - len(before))
     for n, m, ratio in zip(before, after, how.ratios, strict=True):
-        places, weights = _along(n, m, how.mode, ratio, how.aligned, kind)
-        tables.append(_transposed(places, weights, n) if adjoint else _terms(places, weights))
+        positions, weights = _along(n, m, how.mode, ratio, how.aligned, kind)
+        tables.append(_transposed(positions, weights, n) if adjoint else _terms(positions, weights))
     lead, counts = (1,) * (_DEPTH - len(before)), np.diff(tables[-1].starts)
     job = jobs.Resampling.pack(
         planes=planes, sizes=lead + (after if adjoint else before), places=lead + (before if adjoint else after),
-        starts=[one.starts.ctypes.data for one in tables], tables=[one.elements.ctypes.data for one in tables],
-        weights=[one.weights.ctypes.data for one in tables], taps=counts[0] if (counts == counts[0]).all() else 0,
+        starts=[table.starts.ctypes.data for table in tables], tables=[table.elements.ctypes.data for table in tables],
+        weights=[table.weights.ctypes.data for table in tables], taps=counts[0] if (counts == counts[0]).all() else 0,
     )  # fmt: skip
     return job, tables
 

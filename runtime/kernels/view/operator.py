@@ -185,8 +185,8 @@ def _elsewhere(tensor: Tensor, layout: _Layout, tracked: bool) -> Tensor:
         _check_reach(layout, low, high + kind.itemsize, held_bytes(tensor))
     item = kind.itemsize
     steps = tuple([step // item for step in strides])
-    seen = Look(look.memory, sizes, steps, first // item, look.device, look.key, look.layout)
-    return view_at(tensor, seen, kind) if tracked else make_alias(tensor, seen, kind)
+    geometry = Look(look.memory, sizes, steps, first // item, look.device, look.key, look.layout)
+    return view_at(tensor, geometry, kind) if tracked else make_alias(tensor, geometry, kind)
 
 
 @builtin("runtime.kernels.view.loops.several", "views_in_layouts")
@@ -274,12 +274,12 @@ def _check_storage(array: Array, layout: _Layout) -> None:
     _check_reach(layout, first, end, storage.nbytes())
 
 
-def _check_reach(layout: _Layout, first: int, end: int, held: int) -> None:
+def _check_reach(layout: _Layout, first: int, end: int, available: int) -> None:
     """RuntimeError when a layout, which reaches some bytes of a storage, reaches out of the bytes that it has."""
-    if first < 0 or end > held:
+    if first < 0 or end > available:
         msg = (
             f"view: sizes {list(layout.sizes)} with strides {list(layout.strides)} in bytes reach the bytes {first} to "
-            f"{end - 1} of the storage, which has {held}"
+            f"{end - 1} of the storage, which has {available}"
         )
         raise ComputeError(msg)
 

@@ -44,8 +44,8 @@ def geometry(view: Tensor, base: Tensor) -> ViewGeometry:
     distance, sizes, strides = _distance(view, base), base._sizes, base.stride()
     offset = distance // view.itemsize
     if view.dtype.is_complex and not base.dtype.is_complex:
-        seen = (*view._sizes, 2), (*(2 * step for step in view.stride()), 1)
-        return ViewGeometry(*seen, distance // base.itemsize, sizes, strides, pairs=True)
+        real_layout = (*view._sizes, 2), (*(2 * step for step in view.stride()), 1)
+        return ViewGeometry(*real_layout, distance // base.itemsize, sizes, strides, pairs=True)
     if base.dtype.is_complex and not view.dtype.is_complex:
         sizes, strides = (*sizes, 2), (*(2 * step for step in strides), 1)
         return ViewGeometry(view._sizes, view.stride(), offset, sizes, strides, parts=True)
@@ -135,8 +135,8 @@ def scatter(grad: Tensor, where: ViewGeometry) -> Tensor:
         return _whole(base.copy(), grad.dtype, where)
     wide: dtype = grad.dtype.compute
     memory, base, _ = lay_out(wide.numpy, where)
-    places, _, view = lay_out(np.dtype(np.int64), where)
-    places[...] = np.arange(places.size)
+    positions, _, view = lay_out(np.dtype(np.int64), where)
+    positions[...] = np.arange(positions.size)
     combine_at(np.add, memory, view, cast_array(grad._array, grad.dtype, wide))
     return _whole(np.array(cast_array(base, wide, grad.dtype)), grad.dtype, where)
 

@@ -198,13 +198,13 @@ class _Sketch:
 
 
 def _lines(call: _ModuleCall) -> list[str]:
-    kind, said = type(call.module).__name__, _said(call)
-    if len(kind) + len(said) > _LONGEST:
-        said = said[: _LONGEST - len(kind)].rpartition(", ")[0]
-        while said.count("(") > said.count(")"):  # a whole argument is left out
-            said = said.rpartition(", ")[0]
-        said = f"{said}, ..." if said else "..."
-    title = f"{kind}({said})"
+    kind, settings = type(call.module).__name__, _said(call)
+    if len(kind) + len(settings) > _LONGEST:
+        settings = settings[: _LONGEST - len(kind)].rpartition(", ")[0]
+        while settings.count("(") > settings.count(")"):  # a whole argument is left out
+            settings = settings.rpartition(", ")[0]
+        settings = f"{settings}, ..." if settings else "..."
+    title = f"{kind}({settings})"
     shapes = ", ".join(shape_text(output.shape) for output in call.outputs)
     return [*([call.name] if call.name else []), title, shapes]
 

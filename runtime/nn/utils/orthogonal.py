@@ -90,8 +90,8 @@ class _Orthogonal(Module):
     def right_inverse(self, Q: Any) -> Any:  # noqa: N803 - PyTorch's name
         """The matrix whose image is `Q`, made orthogonal first if it is not."""
         if Q.shape != self.shape:
-            wanted, got = tuple(self.shape), tuple(Q.shape)
-            msg = f"Expected a matrix or batch of matrices of shape {wanted}. Got a tensor of shape {got}."
+            expected, actual = tuple(self.shape), tuple(Q.shape)
+            msg = f"Expected a matrix or batch of matrices of shape {expected}. Got a tensor of shape {actual}."
             raise ArgumentValueError(msg)
         with no_grad():
             is_wide = Q.shape[-2] < Q.shape[-1]

@@ -153,7 +153,7 @@ class ParametrizationList(ModuleList):
         return value
 
 
-def _check(value: Any, shape: Any, dtype: Any, what: str) -> None:
+def _check(value: Any, shape: Any, dtype: Any, subject: str) -> None:
     """ValueError unless a tensor is as it was before."""
     if not isinstance(value, Tensor):
         msg = f"A parametrization must return a tensor. Got {type(value).__name__}."
@@ -161,8 +161,8 @@ def _check(value: Any, shape: Any, dtype: Any, what: str) -> None:
     for name, before, now in (("dtype", dtype, value.dtype), ("shape", shape, value.shape)):
         if before != now:
             msg = (
-                f"{what} may not change the {name} of the tensor, unless the `unsafe` flag is enabled: it was {before} "
-                f"and is {now}"
+                f"{subject} may not change the {name} of the tensor, unless the `unsafe` flag is enabled: it was "
+                f"{before} and is {now}"
             )
             raise ArgumentValueError(msg)
 

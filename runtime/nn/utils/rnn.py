@@ -102,14 +102,14 @@ def pack_padded_sequence(
         if [sizes[i] for i in order] != sizes:
             msg = f"pack_padded_sequence(): the lengths {sizes} are not sorted; say enforce_sorted=False"
             raise ArgumentValueError(msg)
-        places = back = None
+        positions = back = None
     else:
-        places = tensor(order)
+        positions = tensor(order)
         back = tensor(sorted(range(len(order)), key=order.__getitem__))
-        rows, sizes = F.index_select(rows, 1, places), [sizes[i] for i in order]
+        rows, sizes = F.index_select(rows, 1, positions), [sizes[i] for i in order]
     counts = [sum(size > step for size in sizes) for step in range(sizes[0])]
     data = F.cat([rows[step, :count] for step, count in enumerate(counts)])
-    return PackedSequence(data, tensor(counts), places, back)
+    return PackedSequence(data, tensor(counts), positions, back)
 
 
 def pad_packed_sequence(

@@ -99,22 +99,22 @@ class ModelStatistics:
         return name if layer.depth == 0 else f"{name}: {layer.depth}-{layer.depth_index}"
 
     def _cells(self, layer: LayerInfo) -> list[str]:
-        return [self._cell(layer, what) for what in self.columns]
+        return [self._cell(layer, column) for column in self.columns]
 
-    def _cell(self, layer: LayerInfo, what: str) -> str:
+    def _cell(self, layer: LayerInfo, column: str) -> str:
         counted = layer.is_leaf or layer.depth == self.depth
         number = layer.num_params if counted else layer.own_params
-        if what == "num_params":
+        if column == "num_params":
             return "(recursive)" if layer.is_recursive and number else f"{number:,}" if number else "--"
-        if what == "params_percent":
+        if column == "params_percent":
             share = 100 * number / self.total_params if self.total_params and number and not layer.is_recursive else 0
             return f"{share:.2f}%" if share else "--"
-        if what == "mult_adds":
+        if column == "mult_adds":
             count = layer.mult_adds - (0 if counted else sum(child.mult_adds for child in layer.children))
             return f"{count:,}" if count else "--"
-        if what == "trainable":
+        if column == "trainable":
             return layer.trainable
-        sizes: list[list[int]] = getattr(layer, what)
+        sizes: list[list[int]] = getattr(layer, column)
         return ", ".join(str(size) for size in sizes) or "--"
 
     def _totals(self, rule: str) -> list[str]:
@@ -128,7 +128,7 @@ class ModelStatistics:
             f"Non-trainable params: {self.total_params - self.trainable_params:,}",
             f"Total mult-adds: {_with_unit(self.total_mult_adds)}",
             rule,
-            *(f"{what} (MB): {size / _MB:.2f}" for what, size in sizes.items()),
+            *(f"{label} (MB): {size / _MB:.2f}" for label, size in sizes.items()),
             f"Estimated Total Size (MB): {sum(sizes.values()) / _MB:.2f}",
         ]
 
